@@ -35,7 +35,7 @@ from game.rules.survivor.bonuses import in_hands, strength_dice
 from game.rules.survivor.fighting_art_bonuses import PERFECT, perfect_from
 from game.rules.survivor.weapon_rules import weapon_of
 from game.rules.table.components import Placement
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 Floats = npt.NDArray[np.float64]
 FACES = range(1, 11)
@@ -78,7 +78,7 @@ class AttackOdds:
 
 
 @contextmanager
-def supposing(table: Showdown, who: int, space: Space | None) -> Iterator[None]:
+def supposing(table: ShowdownTable, who: int, space: Space | None) -> Iterator[None]:
     """Inside, the survivor stands on that space (None: where it is); nothing is told, afterwards all is as before."""
     placement = table.world.get(who, Placement)
     before = placement.at
@@ -90,7 +90,7 @@ def supposing(table: Showdown, who: int, space: Space | None) -> Iterator[None]:
 
 
 def attack_odds(
-    table: Showdown, who: int, gear: Gear, from_space: Space | None = None, more_strength: int = 0
+    table: ShowdownTable, who: int, gear: Gear, from_space: Space | None = None, more_strength: int = 0
 ) -> AttackOdds:
     """The odds of an attack with this weapon, from where the survivor stands or from another space; `more_strength` is
     what a charge or pounce adds.
@@ -201,7 +201,13 @@ class Attempt:
 
 
 def attempt(
-    table: Showdown, gear: Gear, location: HitLocation, added: int, threshold: int, who: int = 0, doubled: bool = False
+    table: ShowdownTable,
+    gear: Gear,
+    location: HitLocation,
+    added: int,
+    threshold: int,
+    who: int = 0,
+    doubled: bool = False,
 ) -> Attempt:
     """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add
     to it (keyword-sharp); `who` attacks, if somebody certain does. `doubled`: the total counts twice.
@@ -251,7 +257,7 @@ def _sums(dice: int) -> dict[int, float]:
 Pile = tuple[Attempt, ...]
 
 
-def _piles(table: Showdown, who: int, gear: Gear, added: int, threshold: int, doubled: bool) -> tuple[Pile, Pile]:
+def _piles(table: ShowdownTable, who: int, gear: Gear, added: int, threshold: int, doubled: bool) -> tuple[Pile, Pile]:
     """What the next draws come from, in an order that tells nothing, and what follows once that is used up and the
     discard is shuffled.
     """
@@ -365,7 +371,7 @@ class Reacting:
         self.reflex += shown * no_critical
 
 
-def _reactions(table: Showdown, reacting: dict[str, Reacting]) -> tuple[ReactionChance, ...]:
+def _reactions(table: ShowdownTable, reacting: dict[str, Reacting]) -> tuple[ReactionChance, ...]:
     """The reactions that an attack can bring on, likeliest first; a monster that is down has none."""
     if table.is_down(table.monster):
         return ()

@@ -17,9 +17,9 @@ from game.model.terms import Variant
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.founding import new_campaign
 from game.phases.showdown.survivors_turn import END_TURN
-from game.rules.campaign.campaign_record import FINALE, House
-from game.rules.campaign.settlement_table import Homestead
-from game.rules.table.showdown_table import Showdown
+from game.rules.campaign.campaign_record import FINALE, CampaignOptions
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.showdown_table import ShowdownTable
 
 LONGEST_CAMPAIGN = 300_000
 """Answers after which a campaign counts as running in circles; a careful player needs a few thousand."""
@@ -33,7 +33,7 @@ lies there for thousands of rounds.
 class RandomSettler(RandomPlayer):
     """Any legal answer, at home and in showdowns."""
 
-    def answer(self, request: Decision | Roll, table: Showdown | None = None) -> str:
+    def answer(self, request: Decision | Roll, table: ShowdownTable | None = None) -> str:
         key = super().answer(request, table)
         if key == END_TURN and isinstance(request, Decision) and self._stream.below(STAYS):
             return request.keys()[self._stream.below(len(request.options))]
@@ -54,22 +54,22 @@ class Saga:
         """Itself. Raises BadInput for a word that is no variant, with the nearest ones, or for no years at all."""
         if self.years < 1:
             raise BadInput(f"{self.years} lantern years cannot be played: name at least 1.")
-        self.house()
+        self.campaign_options()
         return self
 
-    def house(self) -> House:
+    def campaign_options(self) -> CampaignOptions:
         words = [known(word, [variant.value for variant in Variant], "variant") for word in self.variants]
-        return House(variants=[Variant(word) for word in words])
+        return CampaignOptions(variants=[Variant(word) for word in words])
 
-    def session(self, seed: int, keep: bool = False, names: Sequence[str] = ()) -> Session[Homestead]:
+    def session(self, seed: int, keep: bool = False, names: Sequence[str] = ()) -> Session[SettlementTable]:
         """The campaign at its first question."""
         game = CampaignGame(core_box())
-        table = new_campaign(game.box, self.house(), seed, names)
+        table = new_campaign(game.box, self.campaign_options(), seed, names)
         state = game.encode(table)
         game.close(table)
         return Session(game, state, keep=keep)
 
-    def over(self, session: Session[Homestead]) -> bool:
+    def over(self, session: Session[SettlementTable]) -> bool:
         """Whether the campaign, or the last of these years with its showdown, is over."""
         return session.outcome is not None or session.table.campaign.year > self.years
 
@@ -78,7 +78,7 @@ def campaign_player(players: str, seed: int) -> CampaignPlayer:
     return CarefulSettler() if players == "careful" else RandomSettler(seed)
 
 
-def answer_next(session: Session[Homestead], player: CampaignPlayer, most: int = LONGEST_CAMPAIGN) -> None:
+def answer_next(session: Session[SettlementTable], player: CampaignPlayer, most: int = LONGEST_CAMPAIGN) -> None:
     """Lets the player answer one question. Raises EndlessGame after so many."""
     request = session.request
     assert request is not None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards.kinds.ai_card import AILevel
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def ai_cards_face_down(table: Showdown) -> Counter[str]:
+def ai_cards_face_down(table: ShowdownTable) -> Counter[str]:
     """The AI cards that may lie in the deck or the wound stack, with their copies. A fixed deck is known card by card;
     of a random one only which stacks its cards came from (ai-deck-build), so every card of those that has not been seen
     may be there: then more are named than lie there."""
@@ -23,7 +23,7 @@ def ai_cards_face_down(table: Showdown) -> Counter[str]:
     return Counter({name: n for name, n in every.items() if n > 0})
 
 
-def trap_face_down(table: Showdown) -> bool:
+def trap_face_down(table: ShowdownTable) -> bool:
     """Whether a trap lies in the hit location deck: it does unless it lies open, for every location is in the deck."""
     traps = [card for card in table.monster_card.hit_locations if card.type == "trap"]
     seen = [*table.record.hit_locations.discard, table.trap_in_play]

@@ -15,7 +15,7 @@ from game.model.survivor import Survivor
 from game.phases.showdown.setup import find_monster, founders, layout, new_showdown
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import Circumstances
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 
 LONGEST_GAME = 20_000
 """Answers after which a game counts as running in circles; random players need a few hundred."""
@@ -24,7 +24,7 @@ LONGEST_GAME = 20_000
 class Player(Protocol):
     """Answers the questions of a showdown with keys."""
 
-    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+    def answer(self, request: Decision | Roll, table: ShowdownTable) -> str:
         """One legal answer. The table is to be looked at, not changed."""
 
 
@@ -36,7 +36,7 @@ class EndlessGame(RuntimeError):
         self.answers = answers
 
 
-def play_out(session: Session[Showdown], player: Player, most: int = LONGEST_GAME) -> str:
+def play_out(session: Session[ShowdownTable], player: Player, most: int = LONGEST_GAME) -> str:
     """Lets the player answer until the game is over; returns its outcome. Raises EndlessGame after `most` answers."""
     while session.outcome is None:
         request = session.request
@@ -56,7 +56,7 @@ def new_session(
     *,
     survivors: Sequence[Survivor] = (),
     given: Circumstances | None = None,
-) -> Session[Showdown]:
+) -> Session[ShowdownTable]:
     """The survivors (or the four founders) against a monster, at the first question; `given` is what settlement, hunt
     and variants bring. Raises BadInput for an unknown monster or level.
     """

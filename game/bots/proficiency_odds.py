@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards.kinds.gear import Gear
-from game.cards.moments import During, Per
+from game.cards.moments import During, Frequency
 from game.cards.traits.attack import AttackBrings
 from game.cards.traits.hit_locations import AvertsTrap, DoublesFirstTotal, Unshakable
 from game.cards.words.hit_locations import CancelReactions
 from game.rules.attack.hit_location_cards import UNSHAKABLE_FROM
 from game.rules.attack.weapon_proficiency import has_in_use, in_use
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Skill:
 UNSKILLED = Skill()
 
 
-def skill_of(table: Showdown, who: int, gear: Gear) -> Skill:
+def skill_of(table: ShowdownTable, who: int, gear: Gear) -> Skill:
     """What this survivor can do with this weapon now."""
     if not table.traits(who):
         return UNSKILLED
@@ -50,7 +50,7 @@ def skill_of(table: Showdown, who: int, gear: Gear) -> Skill:
     )
 
 
-def trap_ignored(table: Showdown, who: int, gear: Gear) -> float:
+def trap_ignored(table: ShowdownTable, who: int, gear: Gear) -> float:
     """The chance that a trap which this survivor draws does not end the attack (keyword-unshakable); the card that
     comes in place of an averted one is left out.
     """
@@ -58,6 +58,6 @@ def trap_ignored(table: Showdown, who: int, gear: Gear) -> float:
     if table.has_trait(who, Unshakable):
         springs *= (UNSHAKABLE_FROM - 1) / 10
     for source, trait in in_use(table, who, gear, AvertsTrap):
-        if table.may_act(source, who, Per.ROUND):
+        if table.may_act(source, who, Frequency.ROUND):
             springs *= (trait.at_least - 1) / 10
     return 1 - springs

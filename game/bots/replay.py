@@ -10,7 +10,7 @@ from engine.session import Session, Told
 from game.bots.watcher import Watched, answer_in_words
 from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, open_game
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 class Replay:
@@ -19,7 +19,7 @@ class Replay:
     def __init__(self, path: Path) -> None:
         """Raises BadInput, with the place and the cure, if the save cannot be read."""
         self.game: OpenGame = open_game(path, core_box(), read_only=True)
-        self.session: Session[Showdown] = self.game.session
+        self.session: Session[ShowdownTable] = self.game.session
         self.session.write_to(None)
         self.length = len(self.session.answers)
         self.session.go_to(self.session.earliest)

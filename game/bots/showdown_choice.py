@@ -16,7 +16,7 @@ from game.phases.showdown.parties import named_party
 from game.phases.showdown.parties import party as party_of_key
 from game.phases.showdown.setup import find_monster, monster_level
 from game.rules.table.showdown_record import Ambush, Circumstances
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 ALL = "all"
 """In place of a level: every level that the monster has."""
@@ -70,7 +70,7 @@ class Fight:
     def given(self) -> Circumstances:
         return self.party_and_given()[1]
 
-    def session(self, seed: int, seats: Sequence[str] = ("solo",), keep: bool = False) -> Session[Showdown]:
+    def session(self, seed: int, seats: Sequence[str] = ("solo",), keep: bool = False) -> Session[ShowdownTable]:
         survivors, given = self.party_and_given()
         return new_session(self.monster, self.level, seed, seats, keep, survivors=survivors, given=given)
 

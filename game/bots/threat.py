@@ -12,7 +12,7 @@ from game.cards.kinds.ai_card import Actions, AICard, Aim, PickTarget
 from game.cards.traits.ai_deck import NoDraws
 from game.rules.cards.monster_actions import actions_of
 from game.rules.monster.targeting import candidates
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +55,13 @@ class Threat:
         return dict(found)
 
 
-def threat_preview(table: Showdown, space: Space | None = None, who: int = 0) -> Threat:
+def threat_preview(table: ShowdownTable, space: Space | None = None, who: int = 0) -> Threat:
     """Who could be picked by the next AI card; with `space`, if survivor `who` (the one who acts) stood there."""
     with supposing(table, who or table.survivors()[0], space if who else None):
         return _threat(table)
 
 
-def _threat(table: Showdown) -> Threat:
+def _threat(table: ShowdownTable) -> Threat:
     if table.has_trait(table.monster, NoDraws):  # ai-mood-no-draw
         return Threat({}, ())
     picked: dict[int, float] = defaultdict(float)
@@ -84,7 +84,7 @@ def _threat(table: Showdown) -> Threat:
     return Threat(dict(picked), tuple(cards))
 
 
-def next_cards(table: Showdown) -> Counter[str]:
+def next_cards(table: ShowdownTable) -> Counter[str]:
     """The cards that the next AI draw can show, as far as everybody can tell (`face_down`); none if there is no card
     left, so that the basic action is performed (ai-draw-both-empty).
     """
@@ -99,7 +99,7 @@ def next_cards(table: Showdown) -> Counter[str]:
 Pick = PickTarget | Aim
 
 
-def pick_of(table: Showdown, card: AICard) -> Pick | None:
+def pick_of(table: ShowdownTable, card: AICard) -> Pick | None:
     """How the card would pick now, persistent injuries counted in; None if it picks nobody."""
     return _first_pick(actions_of(table, card)[0])
 

@@ -9,7 +9,7 @@ from engine.decision import SEPARATOR, Decision, Request, Roll
 from engine.session import Session, Told
 from game.bots.careful.player import CarefulPlayer, Choice
 from game.narration.narrator import Line, narrate
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Thinker(Protocol):
 class Watcher:
     """Lets a careful player play a session; the session must keep its past (`keep`)."""
 
-    def __init__(self, session: Session[Showdown], player: Thinker | None = None) -> None:
+    def __init__(self, session: Session[ShowdownTable], player: Thinker | None = None) -> None:
         self.session = session
         self.player: Thinker = player or CarefulPlayer()
         self.taken_over = False
@@ -101,7 +101,7 @@ class Watcher:
         self._steps.pop(here, None)
         return True
 
-    def take_over(self) -> Session[Showdown]:
+    def take_over(self) -> Session[ShowdownTable]:
         """From here on a person plays; returns the session as it stands."""
         self.taken_over = True
         return self.session

@@ -22,7 +22,7 @@ def predicate(effect: Word, whose: Who | str | None) -> str:
     named = getattr(effect, "who", None)
     if whose is None or (named != whose and (named is not None or whose not in (Role.GROUP, _THE_SETTLEMENT))):
         return ""
-    said, begins = effect.says(), f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} "
+    said, begins = effect.text(), f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} "
     return said.removeprefix(begins) if said.startswith(begins) else ""
 
 
@@ -77,7 +77,7 @@ def told_of(effects: Sequence[Word], names: Mapping[Role, str]) -> str:
 
 def sentences(effects: Sequence[Word]) -> list[str]:
     """Each effect as a sentence of its own."""
-    return [sentence(effect.says()) for effect in effects]
+    return [sentence(effect.text()) for effect in effects]
 
 
 def of_each(n: int, said: str) -> str:

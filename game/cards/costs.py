@@ -31,5 +31,5 @@ class Cost(msgspec.Struct, frozen=True):
         parts += [f"{self.survival} survival"] if self.survival else []
         return parts
 
-    def says(self) -> str:
+    def text(self) -> str:
         return listed(self.parts())

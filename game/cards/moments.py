@@ -103,7 +103,7 @@ class During(StrEnum):
     AFTER = "after the attack"
 
 
-class Per(StrEnum):
+class Frequency(StrEnum):
     """How often a trigger can act; counted for each bearer."""
 
     ATTACK = "once per attack"
@@ -160,7 +160,7 @@ class Ban(StrEnum):
 
 
 class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    def says(self) -> str:
+    def text(self) -> str:
         raise TypeError(f"{type(self).__name__} has no English")
 
 

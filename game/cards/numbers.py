@@ -14,7 +14,7 @@ from game.model.terms import SURVIVOR_ATTRIBUTES, Affinity, Attribute, Stat
 class Measured(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A number that a die or the situation gives. `str()` is its short name: `1d10`, `level+2`, `survival`."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         """What it is, in a sentence: `the monster's level`."""
         raise TypeError(f"{type(self).__name__} has no English")
 
@@ -28,7 +28,7 @@ class Dice(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return f"{self.n}d{self.faces}"
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the result of {self}"
 
 
@@ -38,7 +38,7 @@ class Level(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return "level"
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster's level"
 
 
@@ -50,7 +50,7 @@ class MonsterTotal(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return f"monster {self.attribute}"
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster's {self.attribute}"
 
 
@@ -60,7 +60,7 @@ class Volumes(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return "volumes"
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the number of volumes recorded about the monster"
 
 
@@ -70,7 +70,7 @@ class InsaneSurvivors(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return "insane survivor"
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the number of insane survivors"
 
 
@@ -80,7 +80,7 @@ class SurvivalLimit(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return "survival limit"
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the survival limit"
 
 
@@ -92,7 +92,7 @@ class Count(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return self.stat.value
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"their {self.stat}"
 
 
@@ -104,7 +104,7 @@ class Total(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return self.attribute.value
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"their {self.attribute}"
 
 
@@ -116,7 +116,7 @@ class Counters(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return self.kind
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"their {self.kind}"
 
 
@@ -130,7 +130,7 @@ class Affinities(Measured, frozen=True, tag=True):
         whose = "bearer's " if self.bearer else ""
         return f"{whose}{self.color} affinities"
 
-    def says(self) -> str:
+    def text(self) -> str:
         whose = "this survivor's" if self.bearer else "their"
         return f"{whose} {self.color} affinities"
 
@@ -143,8 +143,8 @@ class Half(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return f"half {self.of}"
 
-    def says(self) -> str:
-        return f"half of {self.of.says()} (rounded down)"
+    def text(self) -> str:
+        return f"half of {self.of.text()} (rounded down)"
 
 
 class Twice(Measured, frozen=True, tag=True):
@@ -155,8 +155,8 @@ class Twice(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return f"twice {self.of}"
 
-    def says(self) -> str:
-        return f"twice {self.of.says()}"
+    def text(self) -> str:
+        return f"twice {self.of.text()}"
 
 
 class Plus(Measured, frozen=True, tag=True):
@@ -168,8 +168,8 @@ class Plus(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return f"{self.of}+{self.more}"
 
-    def says(self) -> str:
-        return f"{self.of.says()} plus {self.more}"
+    def text(self) -> str:
+        return f"{self.of.text()} plus {self.more}"
 
 
 class Minus(Measured, frozen=True, tag=True):
@@ -180,8 +180,8 @@ class Minus(Measured, frozen=True, tag=True):
     def __str__(self) -> str:
         return f"-{self.of}"
 
-    def says(self) -> str:
-        return f"minus {self.of.says()}"
+    def text(self) -> str:
+        return f"minus {self.of.text()}"
 
 
 Measure = (
@@ -201,14 +201,14 @@ def dice_in(n: Measure) -> Dice | None:
 
 def equal_to(n: Number) -> str:
     """What a number is equal to: `3`, `1d10`, `the monster's level`."""
-    return str(n) if isinstance(n, int | Dice) else n.says()
+    return str(n) if isinstance(n, int | Dice) else n.text()
 
 
 def measured(n: Number, noun: str) -> str:
     """`2 brain damage`, `1d5 insanity`, `brain damage equal to the monster's level`, `half of their survival`."""
     if isinstance(n, Half) and str(n.of) == noun:
-        return n.says()
-    return f"{n} {noun}" if isinstance(n, int | Dice) else f"{noun} equal to {n.says()}"
+        return n.text()
+    return f"{n} {noun}" if isinstance(n, int | Dice) else f"{noun} equal to {n.text()}"
 
 
 def counted(n: Number, noun: str) -> str:

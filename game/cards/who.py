@@ -24,7 +24,7 @@ class Role(StrEnum):
     REVEALER = "the event revealer"
 
 
-class Is(StrEnum):
+class TermKind(StrEnum):
     """A property that a survivor has or has not, seen from the monster (or from SELF where it says so)."""
 
     THREAT = "threat"
@@ -82,12 +82,23 @@ class Is(StrEnum):
     RATHER_RETURNING = "if possible one who has returned"
 
 
-SUPERLATIVES = frozenset({Is.CLOSEST, Is.FARTHEST, Is.RANDOM, Is.CHOSEN, Is.MOST, Is.LEAST, Is.RATHER_RETURNING})
+SUPERLATIVES = frozenset(
+    {
+        TermKind.CLOSEST,
+        TermKind.FARTHEST,
+        TermKind.RANDOM,
+        TermKind.CHOSEN,
+        TermKind.MOST,
+        TermKind.LEAST,
+        TermKind.RATHER_RETURNING,
+    }
+)
 
 
 _ADJECTIVES = (
-    Is.RANDOM, Is.CLOSEST, Is.FARTHEST, Is.OTHER, Is.INSANE, Is.NOT_INSANE, Is.NON_DEAF, Is.KNOCKED_DOWN, Is.STANDING,
-    Is.FRENZIED, Is.SWALLOWED, Is.RETURNING, Is.DEPARTING, Is.MALE, Is.FEMALE, Is.NEWBORN,
+    TermKind.RANDOM, TermKind.CLOSEST, TermKind.FARTHEST, TermKind.OTHER, TermKind.INSANE, TermKind.NOT_INSANE,
+    TermKind.NON_DEAF, TermKind.KNOCKED_DOWN, TermKind.STANDING, TermKind.FRENZIED, TermKind.SWALLOWED,
+    TermKind.RETURNING, TermKind.DEPARTING, TermKind.MALE, TermKind.FEMALE, TermKind.NEWBORN,
 )  # fmt: skip
 
 
@@ -99,7 +110,7 @@ class Term(msgspec.Struct, frozen=True):
     VETERAN: `n` Hunt XP or more.
     """
 
-    kind: Is
+    kind: TermKind
     n: int | None = None
     of: str | None = None
 
@@ -112,107 +123,107 @@ class Survivors(msgspec.Struct, frozen=True, tag=True):
     def __str__(self) -> str:
         """The words that a sentence begins with: `each other survivor`, `the closest threat in range`."""
         kinds = {term.kind for term in self.terms}
-        if kinds & {Is.RANDOM, Is.CHOSEN}:
+        if kinds & {TermKind.RANDOM, TermKind.CHOSEN}:
             return a_or_an(describe(self.terms))
-        alone = any(term.kind is Is.CAST and term.n == 1 for term in self.terms)
+        alone = any(term.kind is TermKind.CAST and term.n == 1 for term in self.terms)
         return f"{'the' if alone or kinds & SUPERLATIVES else 'each'} {describe(self.terms)}"
 
 
 Who = Role | Survivors
 
 
-def terms(*wanted: Is | Term) -> tuple[Term, ...]:
+def terms(*wanted: TermKind | Term) -> tuple[Term, ...]:
     return tuple(term if isinstance(term, Term) else Term(term) for term in wanted)
 
 
-def survivors(*wanted: Is | Term) -> Survivors:
+def survivors(*wanted: TermKind | Term) -> Survivors:
     return Survivors(terms(*wanted))
 
 
 def within(n: int) -> Term:
-    return Term(Is.WITHIN, n)
+    return Term(TermKind.WITHIN, n)
 
 
 def suffered(definition: str) -> Term:
     """Suffered one of the monster's definitions since the start of the round before."""
-    return Term(Is.SUFFERED, of=definition)
+    return Term(TermKind.SUFFERED, of=definition)
 
 
 def most(of: str) -> Term:
-    return Term(Is.MOST, of=of)
+    return Term(TermKind.MOST, of=of)
 
 
 def least(of: str) -> Term:
-    return Term(Is.LEAST, of=of)
+    return Term(TermKind.LEAST, of=of)
 
 
 def has(keyword: str) -> Term:
     """With gear of this keyword in the grid."""
-    return Term(Is.HAS, of=keyword)
+    return Term(TermKind.HAS, of=keyword)
 
 
 def marked(kind: str) -> Term:
     """With a counter of this kind."""
-    return Term(Is.MARKED, of=kind)
+    return Term(TermKind.MARKED, of=kind)
 
 
 def below(n: int, of: str) -> Term:
     """With less than n of a count on the sheet."""
-    return Term(Is.BELOW, n, of)
+    return Term(TermKind.BELOW, n, of)
 
 
 def ahead(n: int, of: str) -> Term:
     """With at least n more of a count on the sheet than this survivor."""
-    return Term(Is.AHEAD, n, of)
+    return Term(TermKind.AHEAD, n, of)
 
 
 def unmarked(what: str) -> Term:
     """Whom this has not befallen yet (campaign-once-per-lifetime)."""
-    return Term(Is.UNMARKED, of=what)
+    return Term(TermKind.UNMARKED, of=what)
 
 
 def cast(part: str) -> Term:
     """Who take this part in the event (`TakesPart`): `each rival`."""
-    return Term(Is.CAST, of=part)
+    return Term(TermKind.CAST, of=part)
 
 
 def the(part: str) -> Survivors:
     """The one who takes this part in the event: `the murderer`."""
-    return Survivors((Term(Is.CAST, 1, part),))
+    return Survivors((Term(TermKind.CAST, 1, part),))
 
 
 def not_cast(part: str, alone: bool = True) -> Term:
     """Who does not take this part in the event; `alone`: it is a part that one survivor takes."""
-    return Term(Is.NOT_CAST, 1 if alone else None, part)
+    return Term(TermKind.NOT_CAST, 1 if alone else None, part)
 
 
 def lacks(name: str) -> Term:
     """Without this injury, disorder, fighting art or ability on the sheet."""
-    return Term(Is.LACKS, of=name)
+    return Term(TermKind.LACKS, of=name)
 
 
 def veteran(hunt_xp: int) -> Term:
     """Retired, or with so much Hunt XP or more."""
-    return Term(Is.VETERAN, hunt_xp)
+    return Term(TermKind.VETERAN, hunt_xp)
 
 
 def bears(name: str) -> Term:
     """With this injury, disorder, fighting art or ability on the sheet."""
-    return Term(Is.BEARS, of=name)
+    return Term(TermKind.BEARS, of=name)
 
 
 def carries(gear: str) -> Term:
     """With this gear card (its key) in the grid."""
-    return Term(Is.CARRIES, of=gear)
+    return Term(TermKind.CARRIES, of=gear)
 
 
 def above(n: int, of: str) -> Term:
     """With n or more of a count on the sheet."""
-    return Term(Is.ABOVE, n, of)
+    return Term(TermKind.ABOVE, n, of)
 
 
 def near_self(n: int) -> Term:
-    return Term(Is.NEAR_SELF, n)
+    return Term(TermKind.NEAR_SELF, n)
 
 
 def describe(terms: tuple[Term, ...]) -> str:
@@ -223,12 +234,12 @@ def describe(terms: tuple[Term, ...]) -> str:
     kinds = {term.kind for term in terms}
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
     places, having, clauses = _places(terms)
-    part = next((term.of for term in terms if term.kind is Is.CAST), None)
-    noun = part or ("threat" if Is.THREAT in kinds else "survivor")
-    if Is.CHOSEN in kinds:
+    part = next((term.of for term in terms if term.kind is TermKind.CAST), None)
+    noun = part or ("threat" if TermKind.THREAT in kinds else "survivor")
+    if TermKind.CHOSEN in kinds:
         before = ["chosen", *before]
     after = [listed(words) for words in (places, having, clauses) if words]
-    rather = f", {Is.RATHER_RETURNING}," if Is.RATHER_RETURNING in kinds else ""
+    rather = f", {TermKind.RATHER_RETURNING}," if TermKind.RATHER_RETURNING in kinds else ""
     return " ".join([*before, noun, *after]) + rather
 
 
@@ -244,8 +255,8 @@ def properties(terms: tuple[Term, ...]) -> str:
     """The terms as a predicate after `is`: `standing and adjacent to the monster`."""
     kinds = {term.kind for term in terms}
     places, having, clauses = _places(terms)
-    threat = ["a threat"] if Is.THREAT in kinds else []
-    threat += [f"{'the' if term.n == 1 else 'a'} {term.of}" for term in terms if term.kind is Is.CAST]
+    threat = ["a threat"] if TermKind.THREAT in kinds else []
+    threat += [f"{'the' if term.n == 1 else 'a'} {term.of}" for term in terms if term.kind is TermKind.CAST]
     return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *threat, *places, *having, *clauses])
 
 
@@ -256,45 +267,52 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
     clauses: list[str] = []
     for term in terms:
         match term.kind:
-            case Is.WITHIN:
+            case TermKind.WITHIN:
                 places.append(f"within {counted(term.n or 0, 'space')} of the monster")
-            case Is.NEAR_SELF:
+            case TermKind.NEAR_SELF:
                 places.append(f"within {counted(term.n or 0, 'space')} of this survivor")
-            case Is.IN_RANGE if term.n is not None:
+            case TermKind.IN_RANGE if term.n is not None:
                 places.append(f"in range ({term.n})")
-            case Is.MOST | Is.LEAST:
+            case TermKind.MOST | TermKind.LEAST:
                 having.append(f"with the {term.kind} {term.of}")
-            case Is.HAS:
+            case TermKind.HAS:
                 having.append(f"with {term.of} gear")
-            case Is.MARKED:
+            case TermKind.MARKED:
                 having.append(f"with a {term.of}")
-            case Is.SUFFERED:
+            case TermKind.SUFFERED:
                 clauses.append(f"who suffered {term.of} in this round or the last")
-            case Is.BELOW:
+            case TermKind.BELOW:
                 having.append(f"with less than {term.n} {term.of}")
-            case Is.AHEAD:
+            case TermKind.AHEAD:
                 having.append(f"with at least {term.n} more {term.of} than this survivor")
-            case Is.UNMARKED:
+            case TermKind.UNMARKED:
                 clauses.append(f"{term.kind} {term.of}")
-            case Is.LAST_TO_WOUND | Is.HURT_IN_MIND | Is.TARGETED | Is.PARENT | Is.CAN_CONSUME | Is.NEVER_HUNTED:
+            case (
+                TermKind.LAST_TO_WOUND
+                | TermKind.HURT_IN_MIND
+                | TermKind.TARGETED
+                | TermKind.PARENT
+                | TermKind.CAN_CONSUME
+                | TermKind.NEVER_HUNTED
+            ):
                 clauses.append(str(term.kind))
-            case Is.BEARS:
+            case TermKind.BEARS:
                 having.append(f"with {term.of}")
-            case Is.CARRIES:
+            case TermKind.CARRIES:
                 having.append(f"with the {titled(term.of or '')}")
-            case Is.ABOVE:
+            case TermKind.ABOVE:
                 having.append(f"with {term.n} or more {term.of}")
-            case Is.SAVIOR:
+            case TermKind.SAVIOR:
                 clauses.append(str(term.kind))
-            case Is.LACKS:
+            case TermKind.LACKS:
                 having.append(f"without {term.of}")
-            case Is.NOT_CAST:
+            case TermKind.NOT_CAST:
                 clauses.append(f"who is not {f'the {term.of}' if term.n == 1 else a_or_an(term.of or '')}")
-            case Is.VETERAN:
+            case TermKind.VETERAN:
                 clauses.append(f"who has retired or has {term.n} or more Hunt XP")
-            case Is.STAYED:
+            case TermKind.STAYED:
                 clauses.append(str(term.kind))
-            case Is.THREAT | Is.CHOSEN | Is.CAST | Is.RATHER_RETURNING:  # said with the noun
+            case TermKind.THREAT | TermKind.CHOSEN | TermKind.CAST | TermKind.RATHER_RETURNING:  # said with the noun
                 pass
             case kind if kind not in _ADJECTIVES:
                 places.append(str(kind))

@@ -11,7 +11,7 @@ from game.cards.who import Role, Who, subject
 class Word(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """An effect."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         raise TypeError(f"{type(self).__name__} has no English")  # a lint over all content proves that none gets here
 
 
@@ -24,4 +24,4 @@ class LongWord(Word, frozen=True, tag=True):
 
 
 def said_of(effect: Word, about: Who | None) -> str:
-    return effect.says() if about is None or about is Role.MONSTER else of_them(effect.says(), subject(about))
+    return effect.text() if about is None or about is Role.MONSTER else of_them(effect.text(), subject(about))

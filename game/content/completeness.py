@@ -15,7 +15,7 @@ from game.cards.english.hit_location import print_hit_location
 from game.cards.english.hunt_event import print_hunt_event
 from game.cards.english.monster import print_monster_sheet
 from game.cards.kinds.aftermath import RewardRoll
-from game.cards.kinds.ai_card import AICard, AILevel, AIType, Ends
+from game.cards.kinds.ai_card import AICard, AILevel, AIType, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.hit_location import HitLocation, HitLocationType, PersistentInjury
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntEvent
@@ -225,7 +225,7 @@ def _references(box: Box, monster: Monster) -> Iterator[str]:
                     yield from _known(name_of, "the definition", name, definitions)
                 case SufferTrauma(name=name):
                     yield from _known(name_of, "the brain trauma", name, traumas)
-                case Ends(named=names):
+                case LeavesPlay(named=names):
                     for name in names:
                         yield from _known(name_of, "the severe injury", name, injuries)
                 case GainResource(deck=deck, card=name):

@@ -13,15 +13,15 @@ from game.cards.who import Role
 from game.cards.words.ai_deck import ArrangeAI, BringCard, CancelAction, CardOnTop, DiscardMood, DiscardThis, LookAtAI
 from game.rules.monster.action_canceled import cancel_action
 from game.rules.monster.targeting import resolve
+from game.rules.table.effect_context import EffectContext, executes
 from game.rules.table.showdown_record import InPlay
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes
+from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "campaign-card-over-rulebook"
 
 
 @executes(LookAtAI)
-def _look(table: Showdown, word: LookAtAI, situation: Situation) -> Flow[None]:
+def _look(table: ShowdownTable, word: LookAtAI, situation: EffectContext) -> Flow[None]:
     """Nothing is shuffled for it; what has been seen cannot be taken back (ability-analyze)."""
     for who in resolve(table, word.who, situation):
         lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
@@ -33,7 +33,7 @@ def _look(table: Showdown, word: LookAtAI, situation: Situation) -> Flow[None]:
 
 
 @executes(BringCard)
-def _bring_card(table: Showdown, word: BringCard, situation: Situation) -> Flow[None]:
+def _bring_card(table: ShowdownTable, word: BringCard, situation: EffectContext) -> Flow[None]:
     """It lies in play with the monster's own traits (monster-s-cards); a box without the other monster has none."""
     other = table.box.monsters.get(word.of)
     card = next((one for one in other.ai_cards if one.name == word.card), None) if other is not None else None
@@ -47,7 +47,7 @@ def _bring_card(table: Showdown, word: BringCard, situation: Situation) -> Flow[
 
 
 @executes(CardOnTop)
-def _card_on_top(table: Showdown, word: CardOnTop, situation: Situation) -> Flow[None]:
+def _card_on_top(table: ShowdownTable, word: CardOnTop, situation: EffectContext) -> Flow[None]:
     """The wound stack lies face down: it is looked through only if the group wants a card of it, and then one is
     taken.
     """
@@ -71,7 +71,7 @@ def _card_on_top(table: Showdown, word: CardOnTop, situation: Situation) -> Flow
 
 
 @executes(ArrangeAI)
-def _arrange_ai(table: Showdown, word: ArrangeAI, situation: Situation) -> Flow[None]:
+def _arrange_ai(table: ShowdownTable, word: ArrangeAI, situation: EffectContext) -> Flow[None]:
     """Only who looks is asked, so only they learn the cards; the group looks together (0). While a duration lies face
     up the deck is not touched, but by wounds and healing (ai-duration-manipulation).
     """
@@ -93,7 +93,7 @@ def _arrange_ai(table: Showdown, word: ArrangeAI, situation: Situation) -> Flow[
         table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(order)))
 
 
-def _new_order(table: Showdown, who: int, seen: Sequence[str], bottom: bool) -> Flow[tuple[list[str], str]]:
+def _new_order(table: ShowdownTable, who: int, seen: Sequence[str], bottom: bool) -> Flow[tuple[list[str], str]]:
     """The cards as they come next, and the one that goes to the bottom, or nothing. Even a single card is laid before
     whoever looks.
     """
@@ -114,7 +114,7 @@ def _new_order(table: Showdown, who: int, seen: Sequence[str], bottom: bool) -> 
     return order, down
 
 
-def _arrange(table: Showdown, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
+def _arrange(table: ShowdownTable, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
     return (
         yield from table.choose(
             "arrange-ai",
@@ -129,7 +129,7 @@ def _arrange(table: Showdown, who: int, options: list[Option], forced: bool = Tr
 
 
 @executes(DiscardMood)
-def _discard_mood(table: Showdown, word: DiscardMood, situation: Situation) -> Flow[None]:
+def _discard_mood(table: ShowdownTable, word: DiscardMood, situation: EffectContext) -> Flow[None]:
     moods = [card for card in table.record.in_play if card.kind == AIType.MOOD]
     chooser = resolve(table, word.by, situation)
     if not moods or not chooser:
@@ -147,7 +147,7 @@ def _discard_mood(table: Showdown, word: DiscardMood, situation: Situation) -> F
 
 
 @executes(DiscardThis)
-def _discard_this(table: Showdown, word: DiscardThis, situation: Situation) -> Flow[None]:
+def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectContext) -> Flow[None]:
     for card in list(table.record.in_play):
         if card.card == situation.card:
             table.leave_play(card, "its own text")
@@ -155,6 +155,6 @@ def _discard_this(table: Showdown, word: DiscardThis, situation: Situation) -> F
 
 
 @executes(CancelAction)
-def _cancel_action(table: Showdown, word: CancelAction, situation: Situation) -> Flow[None]:
+def _cancel_action(table: ShowdownTable, word: CancelAction, situation: EffectContext) -> Flow[None]:
     cancel_action(table, word.card, situation.title(table))
     yield from ()

@@ -35,14 +35,14 @@ from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.measured import number
 from game.rules.survivor.weapon_rules import is_a_weapon, weapon_of
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, SurvivorAttack, executes, judges
+from game.rules.table.effect_context import EffectContext, SurvivorAttack, executes, judges
+from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
 
 @executes(MoreAttackRolls)
-def _more_rolls(table: Showdown, word: MoreAttackRolls, situation: Situation) -> Flow[None]:
+def _more_rolls(table: ShowdownTable, word: MoreAttackRolls, situation: EffectContext) -> Flow[None]:
     """For the attack of theirs that is in progress; hits without dice are none that a roll has made."""
     for who in resolve(table, word.who, situation):
         for current in reversed(table.attacks):
@@ -53,7 +53,7 @@ def _more_rolls(table: Showdown, word: MoreAttackRolls, situation: Situation) ->
 
 
 @executes(AffinityAttack)
-def _affinity_attack(table: Showdown, word: AffinityAttack, situation: Situation) -> Flow[None]:
+def _affinity_attack(table: ShowdownTable, word: AffinityAttack, situation: EffectContext) -> Flow[None]:
     """The weapon is not activated: what that costs or how often it can be is nothing to it."""
     n = affinities_meant(table, situation, word.color)
     for who in resolve(table, word.who, situation):
@@ -73,19 +73,19 @@ def _affinity_attack(table: Showdown, word: AffinityAttack, situation: Situation
         yield from attack(table, who, weapon, automatic=n, sure=True, strength=strength, speed=n)
 
 
-def _ready_weapons(table: Showdown, who: int) -> list[Gear]:
+def _ready_weapons(table: ShowdownTable, who: int) -> list[Gear]:
     """The weapons of the grid that get at the monster from here."""
     held = [table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear)]
     return [one for one in held if is_a_weapon(one) and refusal(verify_attack, table, who, one) is None]
 
 
 @judges(Flanks)
-def _flanks(table: Showdown, asked: Flanks, situation: Situation) -> bool:
+def _flanks(table: ShowdownTable, asked: Flanks, situation: EffectContext) -> bool:
     return bool(helper(table, situation.bearer, asked.art))
 
 
 @executes(AutomaticHits)
-def _automatic_hits(table: Showdown, word: AutomaticHits, situation: Situation) -> Flow[None]:
+def _automatic_hits(table: ShowdownTable, word: AutomaticHits, situation: EffectContext) -> Flow[None]:
     """For the attack in progress (keyword-automatic-hits)."""
     if table.attacks:
         table.attacks[-1].automatic += word.n
@@ -93,16 +93,16 @@ def _automatic_hits(table: Showdown, word: AutomaticHits, situation: Situation) 
 
 
 @judges(UsesArt)
-def _uses_art(table: Showdown, asked: UsesArt, situation: Situation) -> bool:
+def _uses_art(table: ShowdownTable, asked: UsesArt, situation: EffectContext) -> bool:
     return any(uses_art(table, who, asked.art) for who in resolve(table, asked.who, situation))
 
 
-def uses_art(table: Showdown, who: int, art: str) -> bool:
+def uses_art(table: ShowdownTable, who: int, art: str) -> bool:
     """Whether a fighting art has come into the survivor's latest attack."""
     return any(art in one.brought for one in [one for one in table.attacks if one.attacker == who][-1:])
 
 
-def _beside(table: Showdown, who: int, key: str, side: Side) -> Gear | None:
+def _beside(table: ShowdownTable, who: int, key: str, side: Side) -> Gear | None:
     """The gear that lies on this side of a card in the survivor's grid."""
     grid = table.sheet(who).grid
     place = next((place for place, held in grid.items() if held == key), None)
@@ -110,12 +110,12 @@ def _beside(table: Showdown, who: int, key: str, side: Side) -> Gear | None:
     return table.box.gear[grid[there]] if there in grid else None
 
 
-def _can_strike(table: Showdown, who: int, gear: Gear | None) -> bool:
+def _can_strike(table: ShowdownTable, who: int, gear: Gear | None) -> bool:
     return gear is not None and gear.weapon is not None and refusal(verify_attack, table, who, gear) is None
 
 
 @judges(WeaponsBeside)
-def _weapons_beside(table: Showdown, asked: WeaponsBeside, situation: Situation) -> bool:
+def _weapons_beside(table: ShowdownTable, asked: WeaponsBeside, situation: EffectContext) -> bool:
     for who in resolve(table, asked.who, situation):
         found = [_beside(table, who, situation.card, side) for side in asked.sides]
         weapons = [gear for gear in found if gear is not None and gear.weapon is not None and "weapon" in gear.keywords]
@@ -126,7 +126,7 @@ def _weapons_beside(table: Showdown, asked: WeaponsBeside, situation: Situation)
 
 
 @executes(AttackWithNeighbors)
-def _attack_with_neighbors(table: Showdown, word: AttackWithNeighbors, situation: Situation) -> Flow[None]:
+def _attack_with_neighbors(table: ShowdownTable, word: AttackWithNeighbors, situation: EffectContext) -> Flow[None]:
     """Two attacks, the second after the first is over (attack-two-weapons-separate): by then the first weapon may have
     broken, the monster may have gone or its wielder may be down.
     """
@@ -143,14 +143,14 @@ def _attack_with_neighbors(table: Showdown, word: AttackWithNeighbors, situation
 
 
 @executes(Hit)
-def _hit(table: Showdown, word: Hit, situation: Situation) -> Flow[None]:
+def _hit(table: ShowdownTable, word: Hit, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
             yield from land_hits(table, who, word.hits, word.damage, word.at, situation.card)
 
 
 @executes(ExtraAttack)
-def _extra_attack(table: Showdown, word: ExtraAttack, situation: Situation) -> Flow[None]:
+def _extra_attack(table: ShowdownTable, word: ExtraAttack, situation: EffectContext) -> Flow[None]:
     """The situation's attack is this one from now on, so that a card can ask what it did."""
     profile = AttackProfile(word.speed, word.accuracy, word.damage)
     for who in resolve(table, word.who, situation):
@@ -161,7 +161,7 @@ def _extra_attack(table: Showdown, word: ExtraAttack, situation: Situation) -> F
 
 
 @executes(JamWeapon)
-def _jam_weapon(table: Showdown, word: JamWeapon, situation: Situation) -> Flow[None]:
+def _jam_weapon(table: ShowdownTable, word: JamWeapon, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = attack_of(table, who)
         if current is not None:
@@ -171,19 +171,19 @@ def _jam_weapon(table: Showdown, word: JamWeapon, situation: Situation) -> Flow[
     yield from ()
 
 
-def attack_of(table: Showdown, who: int) -> SurvivorAttack | None:
+def attack_of(table: ShowdownTable, who: int) -> SurvivorAttack | None:
     """The innermost attack of a survivor in progress."""
     return next((one for one in reversed(table.attacks) if one.attacker == who), None)
 
 
 @judges(WeaponUsed)
-def _weapon_used(table: Showdown, asked: WeaponUsed, situation: Situation) -> bool:
+def _weapon_used(table: ShowdownTable, asked: WeaponUsed, situation: EffectContext) -> bool:
     current = attack_of(table, situation.attacker)
     return current is not None and set(asked.but).isdisjoint(current.gear.keywords)
 
 
 @executes(StrengthInAttack)
-def _strength_in_attack(table: Showdown, word: StrengthInAttack, situation: Situation) -> Flow[None]:
+def _strength_in_attack(table: ShowdownTable, word: StrengthInAttack, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
         if current is not None:
@@ -193,7 +193,7 @@ def _strength_in_attack(table: Showdown, word: StrengthInAttack, situation: Situ
 
 
 @executes(EndAttack)
-def _end_attack(table: Showdown, word: EndAttack, situation: Situation) -> Flow[None]:
+def _end_attack(table: ShowdownTable, word: EndAttack, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
         if current is not None:
@@ -202,7 +202,7 @@ def _end_attack(table: Showdown, word: EndAttack, situation: Situation) -> Flow[
 
 
 @executes(Strike)
-def _strike(table: Showdown, word: Strike, situation: Situation) -> Flow[None]:
+def _strike(table: ShowdownTable, word: Strike, situation: EffectContext) -> Flow[None]:
     """The gear named by the situation strikes without a roll; archived first if it says so."""
     gear = table.box.gear[situation.card]
     if word.archive:

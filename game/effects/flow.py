@@ -10,7 +10,7 @@ from engine.event import Amount
 from engine.table import Flow
 from game import facts as events
 from game.cards.clauses import clauses, told_of
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import counted
 from game.cards.phrases import sentence
 from game.cards.traits.rolls import RollBonus, Rolling
@@ -29,17 +29,17 @@ from game.cards.words.flow import (
     Nominate,
     OddOrEven,
     Once,
+    PickOne,
     PoolDice,
+    ReplacedByNewcomer,
     RollAgainst,
     RollAlike,
     RollLocation,
     RollOn,
     RollsOff,
     Row,
-    TakesPlace,
     WhenDeparting,
     WhenHome,
-    WithOne,
     row_of,
 )
 from game.cards.words.rolls import STRAGGLER, Added, Ties
@@ -48,7 +48,7 @@ from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location, Phase, Stat
 from game.rules.campaign.campaign_record import Promise, Told
 from game.rules.campaign.hunt_record import Homecoming, TrailToken
-from game.rules.campaign.settlement_table import Homestead, at_home, bout_of, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, at_home, hunt_of, planned_showdown
 from game.rules.cards.judging import holds
 from game.rules.death.death import die
 from game.rules.dice.table_results import result_of, set_aside
@@ -62,23 +62,23 @@ from game.rules.survivor.measured import measure
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.components import Armor
+from game.rules.table.effect_context import EffectContext, executes
 from game.rules.table.showdown_record import Waiting
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes
+from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
 
 @executes(Later)
-def _later(table: Showdown, word: Later, situation: Situation) -> Flow[None]:
+def _later(table: ShowdownTable, word: Later, situation: EffectContext) -> Flow[None]:
     table.record.waiting.append(Waiting(word.when, word.effects, situation.card, situation.bearer))
     if table.phase is Phase.HUNT:
-        table.tell(events.PutOff("campaign-card-over-rulebook", situation.bearer, word.says(), situation.card))
+        table.tell(events.PutOff("campaign-card-over-rulebook", situation.bearer, word.text(), situation.card))
     yield from ()
 
 
 @executes(RollOn)
-def _roll_on(table: Showdown, word: RollOn, situation: Situation) -> Flow[None]:
+def _roll_on(table: ShowdownTable, word: RollOn, situation: EffectContext) -> Flow[None]:
     nobody = word.by in (Role.MONSTER, Role.GROUP)
     rollers = [0] if nobody else resolve(table, word.by, situation)  # 0: the table rolls for it
     if not rollers:
@@ -105,7 +105,7 @@ def _roll_on(table: Showdown, word: RollOn, situation: Situation) -> Flow[None]:
     situation.again = None
 
 
-def _result(table: Showdown, word: RollOn, by: int, situation: Situation) -> Flow[Amount]:
+def _result(table: ShowdownTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
     """The result of one roll, or the one of two that whoever rolls keeps."""
     result = yield from result_of(table, word, by, situation)
     if word.twice is None or not holds(table, word.twice, situation):
@@ -127,12 +127,12 @@ def _result(table: Showdown, word: RollOn, by: int, situation: Situation) -> Flo
     return kept
 
 
-def _named_instead(situation: Situation) -> int | None:
+def _named_instead(situation: EffectContext) -> int | None:
     """The result that the row just carried out has named (`TakeResult`); mypy still takes it for the None before."""
     return situation.instead
 
 
-def _picked_row(table: Showdown, word: RollOn, by: int, situation: Situation) -> Flow[Row | None]:
+def _picked_row(table: ShowdownTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Row | None]:
     """The row that whoever rolls may choose in place of a roll, if anything lets them."""
     if word.picks is None or not holds(table, word.picks, situation):
         return None
@@ -150,19 +150,19 @@ def _picked_row(table: Showdown, word: RollOn, by: int, situation: Situation) ->
 
 
 @executes(If)
-def _if(table: Showdown, word: If, situation: Situation) -> Flow[None]:
+def _if(table: ShowdownTable, word: If, situation: EffectContext) -> Flow[None]:
     yield from table.perform(word.then if holds(table, word.condition, situation) else word.otherwise, situation)
 
 
 @executes(ForEach)
-def _for_each(table: Showdown, word: ForEach, situation: Situation) -> Flow[None]:
+def _for_each(table: ShowdownTable, word: ForEach, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
 
 
-@executes(WithOne)
-def _with_one(table: Showdown, word: WithOne, situation: Situation) -> Flow[None]:
+@executes(PickOne)
+def _with_one(table: ShowdownTable, word: PickOne, situation: EffectContext) -> Flow[None]:
     who = yield from one_of(table, word.who, situation)
     yield from table.perform(
         word.then if who else word.otherwise, structs.replace(situation, target=who or situation.target)
@@ -170,7 +170,7 @@ def _with_one(table: Showdown, word: WithOne, situation: Situation) -> Flow[None
 
 
 @executes(MayChoose)
-def _may_choose(table: Showdown, word: MayChoose, situation: Situation) -> Flow[None]:
+def _may_choose(table: ShowdownTable, word: MayChoose, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         if word.needs is not None and not holds(table, word.needs, situation):
             continue
@@ -187,15 +187,15 @@ def _may_choose(table: Showdown, word: MayChoose, situation: Situation) -> Flow[
             context=word.effects,
         )
         if wanted:
-            meant = Situation(situation.card, situation.target, situation.attacker, situation.bearer, chooser=who)
+            meant = EffectContext(situation.card, situation.target, situation.attacker, situation.bearer, chooser=who)
             yield from table.perform(word.effects, meant)
 
 
 @executes(MayPay)
-def _may_pay(table: Showdown, word: MayPay, situation: Situation) -> Flow[None]:
+def _may_pay(table: ShowdownTable, word: MayPay, situation: EffectContext) -> Flow[None]:
     payers = resolve(table, word.who, situation)
     payer, paid = payers[0] if payers else 0, False
-    if not isinstance(table, Homestead):
+    if not isinstance(table, SettlementTable):
         yield from _pays_survival(table, word, situation, payer)
         return
     home = at_home(table)
@@ -209,23 +209,23 @@ def _may_pay(table: Showdown, word: MayPay, situation: Situation) -> Flow[None]:
         yield from table.perform(word.otherwise, situation)
 
 
-def _pays_survival(table: Showdown, word: MayPay, situation: Situation, payer: int) -> Flow[None]:
+def _pays_survival(table: ShowdownTable, word: MayPay, situation: EffectContext, payer: int) -> Flow[None]:
     """In a showdown nothing but survival is at hand."""
     paid = bool(payer) and can_spend(table, payer, word.cost.survival)
     if paid:
-        about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.says()}?"
-        paid = yield from table.wants(payer, about, f"Pay {word.cost.says()}", "survival-cost")
+        about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.text()}?"
+        paid = yield from table.wants(payer, about, f"Pay {word.cost.text()}", "survival-cost")
     if paid:
         survival = yield from pay_in_tokens(table, payer, word.cost.survival)
         yield from gain_stat(table, payer, Stat.SURVIVAL, -survival, situation.card)
     yield from table.perform(word.effects if paid else word.otherwise, situation)
 
 
-def _wants_to_pay(home: Homestead, word: MayPay, situation: Situation, payer: int) -> Flow[bool]:
+def _wants_to_pay(home: SettlementTable, word: MayPay, situation: EffectContext, payer: int) -> Flow[bool]:
     """Whether the group pays; it is not asked for what it cannot pay."""
     if stores.why_not_pay(home, word.cost, payer) is not None or (word.cost.survival and not payer):
         return False
-    price = f"Pay {word.cost.says()}"
+    price = f"Pay {word.cost.text()}"
     offer = f"{price}: {_named(home, clauses(word.effects), situation)}." if word.effects else f"{price}."
     other = sentence(_named(home, clauses(word.otherwise), situation)) if word.otherwise else "No"
     paid: bool = yield from home.choose(
@@ -240,7 +240,7 @@ def _wants_to_pay(home: Homestead, word: MayPay, situation: Situation, payer: in
     return paid
 
 
-def _named(home: Homestead, clause: str, situation: Situation) -> str:
+def _named(home: SettlementTable, clause: str, situation: EffectContext) -> str:
     """A clause in which those whom it speaks of have their names; whoever is yet to be nominated has none."""
     that = 0 if "nominate" in clause else situation.target
     roles = {Role.SELF: situation.bearer, Role.REVEALER: home.event_revealer, Role.THAT: that}
@@ -250,7 +250,7 @@ def _named(home: Homestead, clause: str, situation: Situation) -> str:
 
 
 @executes(ChooseOne)
-def _choose_one(table: Showdown, word: ChooseOne, situation: Situation) -> Flow[None]:
+def _choose_one(table: ShowdownTable, word: ChooseOne, situation: EffectContext) -> Flow[None]:
     """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
     left = list(word.choices)
     for _ in range(word.pick):
@@ -260,7 +260,9 @@ def _choose_one(table: Showdown, word: ChooseOne, situation: Situation) -> Flow[
         left.remove(chosen)
 
 
-def _choose(home: Homestead, word: ChooseOne, choices: list[Choice], situation: Situation) -> Flow[Choice | None]:
+def _choose(
+    home: SettlementTable, word: ChooseOne, choices: list[Choice], situation: EffectContext
+) -> Flow[Choice | None]:
     """One of these happens, of those whose needs are met (hunt-event-requirements); None if nothing is possible, or
     nothing wanted.
     """
@@ -272,11 +274,11 @@ def _choose(home: Homestead, word: ChooseOne, choices: list[Choice], situation: 
     forced = _forced(home, [one for one in choices if reasons[one.label] is None], situation)
     options, refused = [], []
     for choice in choices:
-        label = sentence(_named(home, choice.says(), situation))
+        label = sentence(_named(home, choice.text(), situation))
         option = Option(choice.label.casefold().replace(" ", "-"), label, choice)
         why = reasons[choice.label]
         if why is None and forced is not None and choice is not forced:
-            must = forced.must.says() if forced.must is not None else ""
+            must = forced.must.text() if forced.must is not None else ""
             why = Why(f"{forced.label} must be chosen: {must}.", "campaign-card-over-rulebook")
         if why is None:
             options.append(option)
@@ -307,26 +309,26 @@ def _choose(home: Homestead, word: ChooseOne, choices: list[Choice], situation: 
     return chosen
 
 
-def _forced(home: Homestead, possible: list[Choice], situation: Situation) -> Choice | None:
+def _forced(home: SettlementTable, possible: list[Choice], situation: EffectContext) -> Choice | None:
     """What has to be chosen, if anything is and it is possible."""
     must = (one for one in possible if one.must is not None and holds(home, one.must, situation))
     return next(must, None)
 
 
-def _once(choice: Choice, situation: Situation) -> str:
+def _once(choice: Choice, situation: EffectContext) -> str:
     return f"{situation.card}: {choice.label}"
 
 
-def _why_not(home: Homestead, choice: Choice, situation: Situation, who: int) -> Why | None:
+def _why_not(home: SettlementTable, choice: Choice, situation: EffectContext, who: int) -> Why | None:
     if choice.once and home.campaign.used.get(_once(choice, situation)):
         return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
     if choice.needs is not None and not holds(home, choice.needs, situation):
-        return Why(f"It is only possible if {choice.needs.says()}.", "campaign-card-over-rulebook")
+        return Why(f"It is only possible if {choice.needs.text()}.", "campaign-card-over-rulebook")
     return stores.why_not_pay(home, choice.cost, who) if choice.cost is not None else None
 
 
 @executes(Nominate)
-def _nominate(table: Showdown, word: Nominate, situation: Situation) -> Flow[None]:
+def _nominate(table: ShowdownTable, word: Nominate, situation: EffectContext) -> Flow[None]:
     nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly, context=word)
     for who in nominated:
         if table.on_board(who):
@@ -336,10 +338,10 @@ def _nominate(table: Showdown, word: Nominate, situation: Situation) -> Flow[Non
 
 
 def nominate(
-    table: Homestead,
+    table: SettlementTable,
     n: int,
     who: Survivors,
-    situation: Situation,
+    situation: EffectContext,
     exactly: bool = True,
     about: str = "",
     context: Nominate | None = None,
@@ -374,7 +376,7 @@ def nominate(
 
 
 @executes(WhenDeparting)
-def _when_departing(table: Showdown, word: WhenDeparting, situation: Situation) -> Flow[None]:
+def _when_departing(table: ShowdownTable, word: WhenDeparting, situation: EffectContext) -> Flow[None]:
     at_home(table).campaign.promises.append(Promise(situation.card, word.effects))
     yield from ()
 
@@ -383,7 +385,7 @@ FACES = 10
 
 
 @executes(PoolDice)
-def _pool_dice(table: Showdown, word: PoolDice, situation: Situation) -> Flow[None]:
+def _pool_dice(table: ShowdownTable, word: PoolDice, situation: EffectContext) -> Flow[None]:
     """One after another, so that later ones know what there is already."""
     parts = []
     for who in table.survivors():
@@ -395,7 +397,7 @@ def _pool_dice(table: Showdown, word: PoolDice, situation: Situation) -> Flow[No
     yield from table.perform(row.effects, situation)
 
 
-def _scored(table: Showdown, who: int, situation: Situation) -> Flow[int]:
+def _scored(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[int]:
     """As many dice as their player names: with more dice than faces two are always the same."""
     n: int = yield from table.choose(
         "how-many",
@@ -416,12 +418,12 @@ def _score(faces: tuple[int, ...]) -> int:
     return sum(faces) if len(set(faces)) == len(faces) else 0
 
 
-def _counts(table: Showdown, one: Added, situation: Situation) -> bool:
+def _counts(table: ShowdownTable, one: Added, situation: EffectContext) -> bool:
     return one.condition is None or holds(table, one.condition, situation)
 
 
 @executes(LayOnTrail)
-def _lay_on_trail(table: Showdown, word: LayOnTrail, situation: Situation) -> Flow[None]:
+def _lay_on_trail(table: ShowdownTable, word: LayOnTrail, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     between = tuple(range(hunt.party_at + 1, hunt.monster_at))
     for space in between:
@@ -432,7 +434,7 @@ def _lay_on_trail(table: Showdown, word: LayOnTrail, situation: Situation) -> Fl
 
 
 @executes(WhenHome)
-def _when_home(table: Showdown, word: WhenHome, situation: Situation) -> Flow[None]:
+def _when_home(table: ShowdownTable, word: WhenHome, situation: EffectContext) -> Flow[None]:
     found = resolve(table, word.who, situation) if word.who is not None else []
     if word.who is not None and not found:
         return
@@ -446,7 +448,7 @@ _RULE = "hunt-straggler"
 
 
 @executes(RollAgainst)
-def _roll_against(table: Showdown, word: RollAgainst, situation: Situation) -> Flow[None]:
+def _roll_against(table: ShowdownTable, word: RollAgainst, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
         goal = sheet.count(table, who, word.stat)
@@ -460,7 +462,7 @@ def _roll_against(table: Showdown, word: RollAgainst, situation: Situation) -> F
 
 
 @executes(OddOrEven)
-def _odd_or_even(table: Showdown, word: OddOrEven, situation: Situation) -> Flow[None]:
+def _odd_or_even(table: ShowdownTable, word: OddOrEven, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
         odd = die % 2 == 1
@@ -469,7 +471,7 @@ def _odd_or_even(table: Showdown, word: OddOrEven, situation: Situation) -> Flow
 
 
 @executes(RollsOff)
-def _rolls_off(table: Showdown, word: RollsOff, situation: Situation) -> Flow[None]:
+def _rolls_off(table: ShowdownTable, word: RollsOff, situation: EffectContext) -> Flow[None]:
     """The lowest is the straggler, ties as the event says (hunt-straggler); they take that part until it is over."""
     rather = matching(table, word.rather.terms, situation) if word.rather is not None else []
     found = rather or (yield from _foremost(table, word, resolve(table, word.among, situation), situation))
@@ -480,7 +482,7 @@ def _rolls_off(table: Showdown, word: RollsOff, situation: Situation) -> Flow[No
             yield from table.perform(word.effects, structs.replace(situation, target=who, bearer=who, chooser=who))
 
 
-def _foremost(table: Showdown, word: RollsOff, among: list[int], situation: Situation) -> Flow[list[int]]:
+def _foremost(table: ShowdownTable, word: RollsOff, among: list[int], situation: EffectContext) -> Flow[list[int]]:
     """Whom it falls on; those who tie roll again where the event wants only one."""
     if not among:
         return []
@@ -494,7 +496,7 @@ def _foremost(table: Showdown, word: RollsOff, among: list[int], situation: Situ
 
 
 def _round(
-    table: Showdown, word: RollsOff, among: list[int], count: int, situation: Situation, again: bool = False
+    table: ShowdownTable, word: RollsOff, among: list[int], count: int, situation: EffectContext, again: bool = False
 ) -> Flow[list[int]]:
     """One roll each; what is added counts in the first round only, as the tie is one of results."""
     totals: dict[int, int] = {}
@@ -507,7 +509,7 @@ def _round(
     return found
 
 
-def _added(table: Showdown, word: RollsOff, who: int) -> int:
+def _added(table: ShowdownTable, word: RollsOff, who: int) -> int:
     """A count or an attribute, and to rolls for the straggler what abilities add (ability-prepared)."""
     n = measure(table, word.add, who) if word.add is not None else 0
     if not word.best:
@@ -518,7 +520,7 @@ def _added(table: Showdown, word: RollsOff, who: int) -> int:
 
 
 @executes(RollAlike)
-def _roll_alike(table: Showdown, word: RollAlike, situation: Situation) -> Flow[None]:
+def _roll_alike(table: ShowdownTable, word: RollAlike, situation: EffectContext) -> Flow[None]:
     picking = word.picks is not None and bool(matching(table, word.picks.terms, situation))
     shown: dict[int, int] = {}
     for who in table.survivors():
@@ -547,8 +549,8 @@ def _roll_alike(table: Showdown, word: RollAlike, situation: Situation) -> Flow[
         yield from table.perform(word.tens, situation)
 
 
-@executes(TakesPlace)
-def _takes_place(table: Showdown, word: TakesPlace, situation: Situation) -> Flow[None]:
+@executes(ReplacedByNewcomer)
+def _takes_place(table: ShowdownTable, word: ReplacedByNewcomer, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         survivor = home.sheet(who)
@@ -567,16 +569,16 @@ def _takes_place(table: Showdown, word: TakesPlace, situation: Situation) -> Flo
         hunt.order.insert(place, new)  # before the dead, whose turn to reveal is over (hunt-revealer-order)
         hunt.turn += place <= hunt.turn
         home.campaign.seated[new] = home.campaign.seated.get(who, 0)
-        bout_of(home).party.append(new)
+        planned_showdown(home).party.append(new)
         home.campaign.departing.append(new)
         home.forget_traits()
         _wear_as_it_is(home, new, who)
         yield from die(home, who, situation.card, sure=True)
         yield from sheet.gain_stat(home, new, Stat.HUNT_XP, word.hunt_xp, situation.card)
-        yield from home.perform(word.effects, Situation(situation.card, target=new, bearer=new, chooser=new))
+        yield from home.perform(word.effects, EffectContext(situation.card, target=new, bearer=new, chooser=new))
 
 
-def _newcomer(home: Homestead, word: TakesPlace, situation: Situation) -> Flow[int | None]:
+def _newcomer(home: SettlementTable, word: ReplacedByNewcomer, situation: EffectContext) -> Flow[int | None]:
     """The one who comes: one of the dead, as they were but for their injuries, or somebody new. To whoever is reborn
     may happen again what happens once in a lifetime (campaign-once-per-lifetime).
     """
@@ -608,7 +610,7 @@ def _newcomer(home: Homestead, word: TakesPlace, situation: Situation) -> Flow[i
     return people.add_person(home, msgspec.convert(msgspec.to_builtins(back), Survivor))
 
 
-def _wear_as_it_is(home: Homestead, new: int, old: int) -> None:
+def _wear_as_it_is(home: SettlementTable, new: int, old: int) -> None:
     """The armor is that of the other: what has been lost of it stays lost (hunt-event-damage)."""
     left = home.world.get(old, Armor).points
     home.wear_armor(new)
@@ -618,7 +620,7 @@ def _wear_as_it_is(home: Homestead, new: int, old: int) -> None:
 
 
 @executes(RollLocation)
-def _roll_location(table: Showdown, word: RollLocation, situation: Situation) -> Flow[None]:
+def _roll_location(table: ShowdownTable, word: RollLocation, situation: EffectContext) -> Flow[None]:
     """Rolled again while it shows a row that its roller has had; with none left nothing happens."""
     for who in resolve(table, word.by, situation)[:1]:
         about = f"{situation.title(table)}: {table.name(who)} rolls the hit location die"
@@ -632,10 +634,10 @@ def _roll_location(table: Showdown, word: RollLocation, situation: Situation) ->
 
 
 @executes(Once)
-def _once_perform_rage(table: Showdown, word: Once, situation: Situation) -> Flow[None]:
+def _once_perform_rage(table: ShowdownTable, word: Once, situation: EffectContext) -> Flow[None]:
     """Counted for the survivor who causes it: for each attack, or as long as the limit says."""
     current = attack_of(table, situation.attacker)
-    if word.limit is Per.ATTACK:
+    if word.limit is Frequency.ATTACK:
         if current is None or situation.card in current.used:
             return
         current.used.add(situation.card)
@@ -648,7 +650,7 @@ def _once_perform_rage(table: Showdown, word: Once, situation: Situation) -> Flo
 
 
 @executes(Born)
-def _born(table: Showdown, word: Born, situation: Situation) -> Flow[None]:
+def _born(table: ShowdownTable, word: Born, situation: EffectContext) -> Flow[None]:
     """The parents are the two who stand as target (mother) and attacker (father)."""
     home = at_home(table)
     home.campaign.newborns = []
@@ -659,6 +661,6 @@ def _born(table: Showdown, word: Born, situation: Situation) -> Flow[None]:
 
 
 @executes(Join)
-def _join(table: Showdown, word: Join, situation: Situation) -> Flow[None]:
+def _join(table: ShowdownTable, word: Join, situation: EffectContext) -> Flow[None]:
     yield from people.join(at_home(table), word.n, situation.card, word.effects)
     yield from milestones.at_once(at_home(table))

@@ -19,21 +19,21 @@ from game.rules.attack.hit_location_cards import shuffle_hit_locations
 from game.rules.attack.reveal_locations import reveal_locations
 from game.rules.cards.judging import affinities_meant
 from game.rules.monster.targeting import resolve
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes
+from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
 
 @executes(RevealLocations)
-def _reveal(table: Showdown, word: RevealLocations, situation: Situation) -> Flow[None]:
+def _reveal(table: ShowdownTable, word: RevealLocations, situation: EffectContext) -> Flow[None]:
     n = affinities_meant(table, situation, word.color) // 2
     if n:
         yield from reveal_locations(table, situation.bearer, n)
 
 
 @executes(CancelReactions)
-def _cancel_reactions(table: Showdown, word: CancelReactions, situation: Situation) -> Flow[None]:
+def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: EffectContext) -> Flow[None]:
     """Of the latest attack of whoever's card it is; an attack of somebody else in its middle reacts as ever
     (attack-resume-after-interrupt).
     """
@@ -46,7 +46,7 @@ def _cancel_reactions(table: Showdown, word: CancelReactions, situation: Situati
 
 
 @executes(BuryTrap)
-def _bury_trap(table: Showdown, word: BuryTrap, situation: Situation) -> Flow[None]:
+def _bury_trap(table: ShowdownTable, word: BuryTrap, situation: EffectContext) -> Flow[None]:
     """The trap among the hit locations that are still to come."""
     deck = table.record.hit_locations
     traps = [card for card in deck.draw_pile if table.hit_location_cards[card].type is HitLocationType.TRAP]
@@ -68,7 +68,7 @@ def _bury_trap(table: Showdown, word: BuryTrap, situation: Situation) -> Flow[No
 
 
 @executes(ArrangeHitLocations)
-def _arrange(table: Showdown, word: ArrangeHitLocations, situation: Situation) -> Flow[None]:
+def _arrange(table: ShowdownTable, word: ArrangeHitLocations, situation: EffectContext) -> Flow[None]:
     """Only who looks is asked, so only they learn the cards; what has been seen cannot be taken back."""
     deck = table.record.hit_locations
     for who in resolve(table, word.who, situation)[:1]:
@@ -94,6 +94,6 @@ def _arrange(table: Showdown, word: ArrangeHitLocations, situation: Situation) -
 
 
 @executes(ShuffleHitLocations)
-def _shuffle(table: Showdown, word: ShuffleHitLocations, situation: Situation) -> Flow[None]:
+def _shuffle(table: ShowdownTable, word: ShuffleHitLocations, situation: EffectContext) -> Flow[None]:
     shuffle_hit_locations(table)
     yield from ()

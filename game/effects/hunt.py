@@ -14,24 +14,24 @@ from game.cards.words.hunt import (
     BeginShowdown,
     GiveAway,
     HuntEvents,
+    IsLost,
     MoveParty,
     MoveQuarry,
     OnNextHunt,
     RenewTrail,
     SkipSpace,
-    Strays,
 )
 from game.effects.gear import gear_options
 from game.rules.campaign.hunt_record import NO_CARDS
-from game.rules.campaign.settlement_table import at_home, bout_of, hunt_of
+from game.rules.campaign.settlement_table import at_home, hunt_of, planned_showdown
 from game.rules.gear.carried_resources import archive_carried, carried
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_held
 from game.rules.survivor.measured import number
 from game.rules.table import showdown_record as record
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import HuntOver, Situation, executes, judges
+from game.rules.table.effect_context import EffectContext, HuntOver, executes, judges
+from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -39,25 +39,25 @@ _CARD = "campaign-card-over-rulebook"
 _RULE = "campaign-card-over-rulebook"
 
 
-@executes(Strays)
-def _strays(table: Showdown, word: Strays, situation: Situation) -> Flow[None]:
+@executes(IsLost)
+def _strays(table: ShowdownTable, word: IsLost, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from hunt_board.leave_hunt(at_home(table), who, situation.card, back=True)
 
 
 @executes(MoveParty)
-def _move_party(table: Showdown, word: MoveParty, situation: Situation) -> Flow[None]:
+def _move_party(table: ShowdownTable, word: MoveParty, situation: EffectContext) -> Flow[None]:
     yield from hunt_board.move_party(at_home(table), word.n, situation.card)
 
 
 @executes(MoveQuarry)
-def _move_quarry(table: Showdown, word: MoveQuarry, situation: Situation) -> Flow[None]:
+def _move_quarry(table: ShowdownTable, word: MoveQuarry, situation: EffectContext) -> Flow[None]:
     hunt_board.move_quarry(at_home(table), word.n, situation.card)
     yield from ()
 
 
 @executes(SkipSpace)
-def _skip_space(table: Showdown, word: SkipSpace, situation: Situation) -> Flow[None]:
+def _skip_space(table: ShowdownTable, word: SkipSpace, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     if word.optional:
         skips = yield from home.choose(
@@ -74,7 +74,7 @@ def _skip_space(table: Showdown, word: SkipSpace, situation: Situation) -> Flow[
 
 
 @executes(HuntEvents)
-def _hunt_events(table: Showdown, word: HuntEvents, situation: Situation) -> Flow[None]:
+def _hunt_events(table: ShowdownTable, word: HuntEvents, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     n = yield from number(table, word.n, 0, situation.title(table))
     if n <= 0:
@@ -86,7 +86,7 @@ def _hunt_events(table: Showdown, word: HuntEvents, situation: Situation) -> Flo
 
 
 @executes(RenewTrail)
-def _renew_trail(table: Showdown, word: RenewTrail, situation: Situation) -> Flow[None]:
+def _renew_trail(table: ShowdownTable, word: RenewTrail, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     ahead = range(hunt.party_at + 1, min(hunt.party_at + word.spaces, LAST_SPACE) + 1)
     renewed = tuple(space for space in ahead if space not in NO_CARDS)
@@ -98,7 +98,7 @@ def _renew_trail(table: Showdown, word: RenewTrail, situation: Situation) -> Flo
 
 
 @executes(Ambush)
-def _ambush(table: Showdown, word: Ambush, situation: Situation) -> Flow[None]:
+def _ambush(table: ShowdownTable, word: Ambush, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     if word.next_only:
         hunt_of(home).surprised = True
@@ -109,7 +109,7 @@ def _ambush(table: Showdown, word: Ambush, situation: Situation) -> Flow[None]:
 
 
 @executes(BeginShowdown)
-def _begin_showdown(table: Showdown, word: BeginShowdown, situation: Situation) -> Flow[None]:
+def _begin_showdown(table: ShowdownTable, word: BeginShowdown, situation: EffectContext) -> Flow[None]:
     home, hunt = at_home(table), hunt_of(table)
     if word.ambush is not None:
         hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
@@ -117,24 +117,24 @@ def _begin_showdown(table: Showdown, word: BeginShowdown, situation: Situation) 
     if (hunt.party_at if comes else hunt.monster_at) == LAST_SPACE:
         yield from hunt_board.starve(home)
     if word.monster:
-        bout = bout_of(home)
+        bout = planned_showdown(home)
         bout.monster, bout.level = word.monster, word.level
         table.tell(events.QuarryChosen(_CARD, word.monster, word.level, nemesis=False))
     raise HuntOver
 
 
 @judges(RolledBefore)
-def _rolled_before(table: Showdown, asked: RolledBefore, situation: Situation) -> bool:
+def _rolled_before(table: ShowdownTable, asked: RolledBefore, situation: EffectContext) -> bool:
     rolled = hunt_of(table).rolled
     return any(table.box.hunt_events[n].name == situation.card for n in rolled)
 
 
 @judges(PassedDarkness)
-def _passed_darkness(table: Showdown, asked: PassedDarkness, situation: Situation) -> bool:
+def _passed_darkness(table: ShowdownTable, asked: PassedDarkness, situation: EffectContext) -> bool:
     return hunt_of(table).farthest > DARKNESS_SPACE
 
 
-def _giveable(table: Showdown, what: Carries, among: Sequence[int]) -> list[Option]:
+def _giveable(table: ShowdownTable, what: Carries, among: Sequence[int]) -> list[Option]:
     """What can be archived of all that these survivors have with them."""
     found = []
     for who in among:
@@ -152,12 +152,12 @@ def _giveable(table: Showdown, what: Carries, among: Sequence[int]) -> list[Opti
 
 
 @judges(PartyCarries)
-def _party_carries(table: Showdown, asked: PartyCarries, situation: Situation) -> bool:
+def _party_carries(table: ShowdownTable, asked: PartyCarries, situation: EffectContext) -> bool:
     return bool(_giveable(table, asked.what, table.survivors()))
 
 
 @executes(GiveAway)
-def _give_away(table: Showdown, word: GiveAway, situation: Situation) -> Flow[None]:
+def _give_away(table: ShowdownTable, word: GiveAway, situation: EffectContext) -> Flow[None]:
     if word.who is not None:
         for who in resolve(table, word.who, situation):
             able = {option.target[1] for option in _giveable(table, word.what, (who,))}
@@ -174,7 +174,7 @@ def _give_away(table: Showdown, word: GiveAway, situation: Situation) -> Flow[No
     _lose(table, who, card, place, situation.card)
 
 
-def _lose(table: Showdown, who: int, card: str, place: int, why: str) -> None:
+def _lose(table: ShowdownTable, who: int, card: str, place: int, why: str) -> None:
     """A carried resource, or gear out of its place in the grid, is archived."""
     if place < 0:
         archive_carried(table, who, card)
@@ -184,7 +184,7 @@ def _lose(table: Showdown, who: int, card: str, place: int, why: str) -> None:
 
 
 @executes(OnNextHunt)
-def _on_next_hunt(table: Showdown, word: OnNextHunt, situation: Situation) -> Flow[None]:
+def _on_next_hunt(table: ShowdownTable, word: OnNextHunt, situation: EffectContext) -> Flow[None]:
     gifts = at_home(table).campaign.hunt_gifts
     if word.gift not in gifts:
         gifts.append(word.gift)

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.monster import Against, AgainstNemesis, AgainstNoted, AICardLies, Targeted, Victorious
+from game.cards.conditions.monster import (
+    AgainstNemesis,
+    AgainstNoted,
+    AICardLies,
+    FightingMonster,
+    Targeted,
+    Victorious,
+)
 from game.cards.moments import Doing
 from game.cards.words.monster import (
     AllAreThreats,
@@ -38,29 +45,29 @@ from game.rules.movement.movement import (
 from game.rules.movement.placing import place_monster, remove_monster
 from game.rules.space.hiding import overlook
 from game.rules.space.sight import turn_to_face, turn_to_most
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import MonsterTurnOver, Situation, executes, judges
+from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes, judges
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @judges(AgainstNemesis)
-def _against_nemesis(table: Showdown, asked: AgainstNemesis, situation: Situation) -> bool:
+def _against_nemesis(table: ShowdownTable, asked: AgainstNemesis, situation: EffectContext) -> bool:
     return table.monster_card.nemesis
 
 
 @judges(AgainstNoted)
-def _against_noted(table: Showdown, asked: AgainstNoted, situation: Situation) -> bool:
+def _against_noted(table: ShowdownTable, asked: AgainstNoted, situation: EffectContext) -> bool:
     return table.sheet(situation.bearer).notes.get(situation.card) == table.monster_card.key
 
 
 @executes(Overlook)
-def _overlook(table: Showdown, word: Overlook, situation: Situation) -> Flow[None]:
+def _overlook(table: ShowdownTable, word: Overlook, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         overlook(table, who)
     yield from ()
 
 
 @judges(AICardLies)
-def _ai_card_lies(table: Showdown, asked: AICardLies, situation: Situation) -> bool:
+def _ai_card_lies(table: ShowdownTable, asked: AICardLies, situation: EffectContext) -> bool:
     record = table.record
     return bool((record.ai.discard or record.wounds) and not record.face_up_duration)
 
@@ -69,13 +76,13 @@ VICTORY = "victory"
 
 
 @judges(Victorious)
-def _victorious(table: Showdown, asked: Victorious, situation: Situation) -> bool:
+def _victorious(table: ShowdownTable, asked: Victorious, situation: EffectContext) -> bool:
     """Whoever has fled has no part in it (hunt-run-away)."""
     return table.record.outcome == VICTORY and not table.condition(situation.bearer).fled
 
 
 @executes(MonsterMoves)
-def _monster_moves(table: Showdown, word: MonsterMoves, situation: Situation) -> Flow[None]:
+def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectContext) -> Flow[None]:
     if not table.on_board(table.monster) or table.is_down(table.monster):
         return
     steps = word.n if word.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
@@ -112,12 +119,12 @@ def _monster_moves(table: Showdown, word: MonsterMoves, situation: Situation) ->
 
 
 @executes(Perform)
-def _perform(table: Showdown, word: Perform, situation: Situation) -> Flow[None]:
+def _perform(table: ShowdownTable, word: Perform, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from _perform_definition(table, word.definition, who, situation)
 
 
-def _perform_definition(table: Showdown, name: str, who: int, situation: Situation) -> Flow[bool]:
+def _perform_definition(table: ShowdownTable, name: str, who: int, situation: EffectContext) -> Flow[bool]:
     """One of the monster's definitions on somebody; False if a replacement took its place."""
     definition = next(found for found in table.monster_card.definitions if found.name == name)
     if who != table.monster and not table.on_board(who):
@@ -127,48 +134,48 @@ def _perform_definition(table: Showdown, name: str, who: int, situation: Situati
     with table.step(f"ai-definitions:{name}"):
         if who != table.monster:
             table.condition(who).suffered[name] = table.record.round
-        inner = Situation(name, target=who, bearer=who, attacker=situation.attacker)
+        inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker)
         yield from cancelable(table, name, table.perform(definition.effects, inner))
     return True
 
 
 @executes(TurnTo)
-def _turn_to(table: Showdown, word: TurnTo, situation: Situation) -> Flow[None]:
+def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation)[:1]:
         yield from turn_to_face(table, who)
 
 
 @executes(TurnToMost)
-def _turn_to_most(table: Showdown, word: TurnToMost, situation: Situation) -> Flow[None]:
+def _turn_to_most(table: ShowdownTable, word: TurnToMost, situation: EffectContext) -> Flow[None]:
     yield from turn_to_most(table)
 
 
 @executes(PlaceMonster)
-def _place_monster(table: Showdown, word: PlaceMonster, situation: Situation) -> Flow[None]:
+def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectContext) -> Flow[None]:
     rule = "keyword-materialize" if word.spot is Spot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
         yield from place_monster(table, who, word.spot, rule)
 
 
 @executes(RemoveMonster)
-def _remove_monster(table: Showdown, word: RemoveMonster, situation: Situation) -> Flow[None]:
+def _remove_monster(table: ShowdownTable, word: RemoveMonster, situation: EffectContext) -> Flow[None]:
     remove_monster(table, situation.card)
     yield from ()
 
 
 @executes(HealMonster)
-def _heal(table: Showdown, word: HealMonster, situation: Situation) -> Flow[None]:
+def _heal(table: ShowdownTable, word: HealMonster, situation: EffectContext) -> Flow[None]:
     heal_monster(table, word.n)
     yield from ()
 
 
 @executes(KillMonster)
-def _kill(table: Showdown, word: KillMonster, situation: Situation) -> Flow[None]:
+def _kill(table: ShowdownTable, word: KillMonster, situation: EffectContext) -> Flow[None]:
     yield from kill_monster(table, situation.attacker, situation.card, "showdown-ends")
 
 
 @executes(WoundMonster)
-def _wound(table: Showdown, word: WoundMonster, situation: Situation) -> Flow[None]:
+def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -> Flow[None]:
     """In the middle of somebody's attack it is their weapon that wounds (survivor-proficiency-earn)."""
     by = resolve(table, word.by, situation) if word.by is not None else []
     armed = next((one for one in reversed(table.attacks) if one.attacker in by), None)
@@ -180,13 +187,13 @@ def _wound(table: Showdown, word: WoundMonster, situation: Situation) -> Flow[No
 
 
 @executes(EndMonsterTurn)
-def _end_monster_turn(table: Showdown, word: EndMonsterTurn, situation: Situation) -> Flow[None]:
+def _end_monster_turn(table: ShowdownTable, word: EndMonsterTurn, situation: EffectContext) -> Flow[None]:
     yield from ()
     raise MonsterTurnOver
 
 
 @executes(AllAreThreats)
-def _all_are_threats(table: Showdown, word: AllAreThreats, situation: Situation) -> Flow[None]:
+def _all_are_threats(table: ShowdownTable, word: AllAreThreats, situation: EffectContext) -> Flow[None]:
     """Until both sides have had one more turn each (campaign-next-round-duration)."""
     table.record.all_threats_until = table.record.round + 1
     table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))
@@ -194,10 +201,10 @@ def _all_are_threats(table: Showdown, word: AllAreThreats, situation: Situation)
 
 
 @judges(Targeted)
-def _targeted(table: Showdown, asked: Targeted, situation: Situation) -> bool:
+def _targeted(table: ShowdownTable, asked: Targeted, situation: EffectContext) -> bool:
     return len(situation.targets) == asked.n
 
 
-@judges(Against)
-def _against(table: Showdown, asked: Against, situation: Situation) -> bool:
+@judges(FightingMonster)
+def _against(table: ShowdownTable, asked: FightingMonster, situation: EffectContext) -> bool:
     return table.monster_card.key == asked.monster

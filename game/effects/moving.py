@@ -39,14 +39,14 @@ from game.rules.survivor.knocked_down import knock_down, stand_up
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes
+from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "campaign-card-over-rulebook"
 
 
 @executes(GainMovement)
-def _gain_movement(table: Showdown, word: GainMovement, situation: Situation) -> Flow[None]:
+def _gain_movement(table: ShowdownTable, word: GainMovement, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.world.get(who, Act).movement += word.n
         table.tell(events.MovementGained("showdown-act-resources", who, word.n, situation.card))
@@ -54,7 +54,7 @@ def _gain_movement(table: Showdown, word: GainMovement, situation: Situation) ->
 
 
 @executes(PlaceBesideMonster)
-def _place(table: Showdown, word: PlaceBesideMonster, situation: Situation) -> Flow[None]:
+def _place(table: ShowdownTable, word: PlaceBesideMonster, situation: EffectContext) -> Flow[None]:
     """Nowhere, if no space beside it is free."""
     base = table.base(table.monster)
     for who in resolve(table, word.who, situation):
@@ -77,7 +77,7 @@ def _place(table: Showdown, word: PlaceBesideMonster, situation: Situation) -> F
 
 
 @executes(EndMovement)
-def _end_movement(table: Showdown, word: EndMovement, situation: Situation) -> Flow[None]:
+def _end_movement(table: ShowdownTable, word: EndMovement, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.stopped.add(who)
         table.tell(events.MovementEnded("move-cannot-stop-halfway", who, situation.card))
@@ -85,7 +85,7 @@ def _end_movement(table: Showdown, word: EndMovement, situation: Situation) -> F
 
 
 @executes(MayWalk)
-def _may_walk(table: Showdown, word: MayWalk, situation: Situation) -> Flow[None]:
+def _may_walk(table: ShowdownTable, word: MayWalk, situation: EffectContext) -> Flow[None]:
     """So many spaces are free; a whole movement is one that could be spent."""
     for who in resolve(table, word.who, situation):
         steps = word.spaces
@@ -95,7 +95,7 @@ def _may_walk(table: Showdown, word: MayWalk, situation: Situation) -> Flow[None
 
 
 @executes(PlaceInFront)
-def _place_in_front(table: Showdown, word: PlaceInFront, situation: Situation) -> Flow[None]:
+def _place_in_front(table: ShowdownTable, word: PlaceInFront, situation: EffectContext) -> Flow[None]:
     base = table.base(table.monster)
     if not base:
         return
@@ -105,7 +105,7 @@ def _place_in_front(table: Showdown, word: PlaceInFront, situation: Situation) -
 
 
 @executes(PlaceBehind)
-def _place_behind(table: Showdown, word: PlaceBehind, situation: Situation) -> Flow[None]:
+def _place_behind(table: ShowdownTable, word: PlaceBehind, situation: EffectContext) -> Flow[None]:
     """Opposite to where they are: the monster controller breaks the tie of a diagonal."""
     base = table.base(table.monster)
     for who in resolve(table, word.who, situation):
@@ -124,7 +124,7 @@ def _place_behind(table: Showdown, word: PlaceBehind, situation: Situation) -> F
 
 
 @executes(StepAway)
-def _step_away(table: Showdown, word: StepAway, situation: Situation) -> Flow[None]:
+def _step_away(table: ShowdownTable, word: StepAway, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         monster = table.base(table.monster)
         if not table.on_board(who) or not monster:
@@ -145,7 +145,7 @@ def _step_away(table: Showdown, word: StepAway, situation: Situation) -> Flow[No
             yield from walk(table, who, path, RULE)
 
 
-def _lines_away(table: Showdown, who: int, monster: int, most: int) -> list[list[Space]]:
+def _lines_away(table: ShowdownTable, who: int, monster: int, most: int) -> list[list[Space]]:
     """Every way straight on that leads directly away, of one space or more."""
     at, open_ = table.at(who), open_to_survivors(table, who)
     found = []
@@ -160,7 +160,7 @@ def _lines_away(table: Showdown, who: int, monster: int, most: int) -> list[list
 
 
 @executes(KnockDown)
-def _knock_down(table: Showdown, word: KnockDown, situation: Situation) -> Flow[None]:
+def _knock_down(table: ShowdownTable, word: KnockDown, situation: EffectContext) -> Flow[None]:
     cause = _cause(table, situation)
     rule = "keyword-bash" if cause is Fall.BASH else "showdown-knocked-down-survivor"
     for who in resolve(table, word.who, situation):
@@ -168,12 +168,12 @@ def _knock_down(table: Showdown, word: KnockDown, situation: Situation) -> Flow[
 
 
 @executes(Bash)
-def _bash(table: Showdown, word: Bash, situation: Situation) -> Flow[None]:
+def _bash(table: ShowdownTable, word: Bash, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from knock_down(table, who, situation.card, "keyword-bash", Fall.BASH)
 
 
-def _cause(table: Showdown, situation: Situation) -> Fall:
+def _cause(table: ShowdownTable, situation: EffectContext) -> Fall:
     """What knocks down when a card says so. Bash is what an attack profile triggers, and nothing else (keyword-bash,
     ability-burnt-nerves).
     """
@@ -192,14 +192,14 @@ def _cause(table: Showdown, situation: Situation) -> Fall:
 
 
 @executes(StandUp)
-def _stand_up(table: Showdown, word: StandUp, situation: Situation) -> Flow[None]:
+def _stand_up(table: ShowdownTable, word: StandUp, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         stand_up(table, who, "showdown-knocked-down-survivor")
     yield from ()
 
 
 @executes(Knockback)
-def _knockback(table: Showdown, word: Knockback, situation: Situation) -> Flow[None]:
+def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if not table.base(who):  # in the settlement nobody is anywhere
             continue
@@ -215,7 +215,7 @@ def _knockback(table: Showdown, word: Knockback, situation: Situation) -> Flow[N
             yield from knock_back(table, who, n, table.base(table.monster))
 
 
-def _nearest_edges(table: Showdown, who: int) -> list[Direction]:
+def _nearest_edges(table: ShowdownTable, who: int) -> list[Direction]:
     column, row = table.at(who)
     gaps = {
         Direction.NORTH: row - 1,
@@ -227,14 +227,14 @@ def _nearest_edges(table: Showdown, who: int) -> list[Direction]:
 
 
 @executes(LeaveBoard)
-def _leave_board(table: Showdown, word: LeaveBoard, situation: Situation) -> Flow[None]:
+def _leave_board(table: ShowdownTable, word: LeaveBoard, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         remove_from_board(table, who, situation.card)
     yield from ()
 
 
 @executes(GoHome)
-def _go_home(table: Showdown, word: GoHome, situation: Situation) -> Flow[None]:
+def _go_home(table: ShowdownTable, word: GoHome, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.phase is Phase.HUNT:
             yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
@@ -243,7 +243,7 @@ def _go_home(table: Showdown, word: GoHome, situation: Situation) -> Flow[None]:
 
 
 @executes(ComeBack)
-def _come_back(table: Showdown, word: ComeBack, situation: Situation) -> Flow[None]:
+def _come_back(table: ShowdownTable, word: ComeBack, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if word.now:
             yield from come_back(table, who, word.where, word.down, situation.title(table), "keyword-place")

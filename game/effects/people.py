@@ -41,7 +41,7 @@ from game.cards.words.people import (
 from game.effects.settlement import note
 from game.model.campaign_tasks import Due
 from game.rules.campaign.campaign_record import Fallen
-from game.rules.campaign.settlement_table import Homestead, at_home
+from game.rules.campaign.settlement_table import SettlementTable, at_home
 from game.rules.cards.judging import meant
 from game.rules.death.death import die
 from game.rules.death.leaving_the_board import leave_for_ever
@@ -56,73 +56,73 @@ from game.rules.survivor import sheet
 from game.rules.survivor.gear_changes import clings
 from game.rules.survivor.growth import mark_to_retire
 from game.rules.survivor.measured import number
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ShowdownOver, Situation, executes, judges
+from game.rules.table.effect_context import EffectContext, ShowdownOver, executes, judges
+from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "aftermath-victory"
 
 
 @judges(AloneOnBoard)
-def _alone(table: Showdown, asked: AloneOnBoard, situation: Situation) -> bool:
+def _alone(table: ShowdownTable, asked: AloneOnBoard, situation: EffectContext) -> bool:
     return table.survivors() == [situation.bearer]
 
 
 @judges(IsNoted)
-def _is_noted(table: Showdown, asked: IsNoted, situation: Situation) -> bool:
+def _is_noted(table: ShowdownTable, asked: IsNoted, situation: EffectContext) -> bool:
     noted = table.sheet(situation.bearer).notes.get(situation.card)
     return any(table.key(one) == noted for one in meant(table, asked.who, situation))
 
 
 @judges(NotedIsHere)
-def _noted_is_here(table: Showdown, asked: NotedIsHere, situation: Situation) -> bool:
+def _noted_is_here(table: ShowdownTable, asked: NotedIsHere, situation: EffectContext) -> bool:
     noted = table.sheet(situation.bearer).notes.get(situation.card)
     return any(table.key(one) == noted for one in table.living())
 
 
 @judges(IsAnother)
-def _is_another(table: Showdown, asked: IsAnother, situation: Situation) -> bool:
+def _is_another(table: ShowdownTable, asked: IsAnother, situation: EffectContext) -> bool:
     return situation.target != situation.bearer
 
 
 @executes(Entitle)
-def _entitle(table: Showdown, word: Entitle, situation: Situation) -> Flow[None]:
+def _entitle(table: ShowdownTable, word: Entitle, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from titles.entitle(at_home(table), who, word.title)
 
 
 @judges(IsNamed)
-def _is_named(table: Showdown, asked: IsNamed, situation: Situation) -> bool:
+def _is_named(table: ShowdownTable, asked: IsNamed, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and table.sheet(found[0]).named
 
 
 @judges(SaviorLives)
-def _savior_lives(table: Showdown, asked: SaviorLives, situation: Situation) -> bool:
+def _savior_lives(table: ShowdownTable, asked: SaviorLives, situation: EffectContext) -> bool:
     home = at_home(table)
     return any(SAVIORS in home.sheet(who).abilities for who in home.living())
 
 
 @executes(DepartAnyway)
-def _depart_anyway(table: Showdown, word: DepartAnyway, situation: Situation) -> Flow[None]:
+def _depart_anyway(table: ShowdownTable, word: DepartAnyway, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         at_home(table).campaign.going_anyway.append(who)
         table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
     yield from ()
 
 
-def _lately_fallen(table: Showdown) -> list[Fallen]:
+def _lately_fallen(table: ShowdownTable) -> list[Fallen]:
     """The dead of the last showdown, in the order in which they fell."""
     campaign = at_home(table).campaign
     return [one for one in campaign.memorial if one.entity in campaign.fallen]
 
 
 @judges(SomebodyFell)
-def _somebody_fell(table: Showdown, asked: SomebodyFell, situation: Situation) -> bool:
+def _somebody_fell(table: ShowdownTable, asked: SomebodyFell, situation: EffectContext) -> bool:
     return bool(_lately_fallen(table))
 
 
 @executes(NameFallen)
-def _name_fallen(table: Showdown, word: NameFallen, situation: Situation) -> Flow[None]:
+def _name_fallen(table: ShowdownTable, word: NameFallen, situation: EffectContext) -> Flow[None]:
     """Whoever is named is `that survivor` from then on."""
     fallen: Fallen = yield from table.choose(
         "choose-one",
@@ -136,20 +136,20 @@ def _name_fallen(table: Showdown, word: NameFallen, situation: Situation) -> Flo
 
 
 @executes(GainAsFallen)
-def _gain_as_fallen(table: Showdown, word: GainAsFallen, situation: Situation) -> Flow[None]:
+def _gain_as_fallen(table: ShowdownTable, word: GainAsFallen, situation: EffectContext) -> Flow[None]:
     fallen = next(one for one in _lately_fallen(table) if one.entity == situation.target)
     for who in resolve(table, word.who, situation):
         yield from sheet.gain_stat(table, who, word.stat, sheet.written(fallen.survivor, word.stat), situation.card)
 
 
 @judges(CanPair)
-def _can_pair(table: Showdown, asked: CanPair, situation: Situation) -> bool:
+def _can_pair(table: ShowdownTable, asked: CanPair, situation: EffectContext) -> bool:
     able = families.can_pair(at_home(table), asked.ability)
     return len(able) > 1 and any(who in able for who in resolve(table, asked.who, situation))
 
 
 @executes(PairUp)
-def _pair_up(table: Showdown, word: PairUp, situation: Situation) -> Flow[None]:
+def _pair_up(table: ShowdownTable, word: PairUp, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         others = [one for one in families.can_pair(home, word.ability) if one != who]
@@ -167,7 +167,7 @@ def _pair_up(table: Showdown, word: PairUp, situation: Situation) -> Flow[None]:
 
 
 @executes(Inherit)
-def _inherit(table: Showdown, word: Inherit, situation: Situation) -> Flow[None]:
+def _inherit(table: ShowdownTable, word: Inherit, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         yield from families.inherit_surname(home, who, situation.card)
@@ -175,7 +175,7 @@ def _inherit(table: Showdown, word: Inherit, situation: Situation) -> Flow[None]
 
 
 @executes(LeadAway)
-def _lead_away(table: Showdown, word: LeadAway, situation: Situation) -> Flow[None]:
+def _lead_away(table: ShowdownTable, word: LeadAway, situation: EffectContext) -> Flow[None]:
     """Everything is lost with the survivor, and the showdown is neither won nor lost, even if nobody else is left."""
     for who in resolve(table, word.who, situation)[:1]:
         survivor = table.sheet(who)
@@ -195,7 +195,7 @@ def _lead_away(table: Showdown, word: LeadAway, situation: Situation) -> Flow[No
 
 
 @executes(LeaveForever)
-def _leave_for_ever(table: Showdown, word: LeaveForever, situation: Situation) -> Flow[None]:
+def _leave_for_ever(table: ShowdownTable, word: LeaveForever, situation: EffectContext) -> Flow[None]:
     """What clings to those who leave goes with them, and is lost (keyword-cursed)."""
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
@@ -207,7 +207,7 @@ def _leave_for_ever(table: Showdown, word: LeaveForever, situation: Situation) -
             table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
         if stored:
             table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
-        if isinstance(table, Homestead):
+        if isinstance(table, SettlementTable):
             leave(table, who, situation.card)
             if table.hunt is not None:
                 yield from hunt_board.go_on_without(table, who)
@@ -218,7 +218,7 @@ def _leave_for_ever(table: Showdown, word: LeaveForever, situation: Situation) -
 
 
 @executes(LosePeople)
-def _lose_people(table: Showdown, word: LosePeople, situation: Situation) -> Flow[None]:
+def _lose_people(table: ShowdownTable, word: LosePeople, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, situation.title(table))
     spared = tuple(resolve(table, word.besides, situation)) if word.besides is not None else ()
     yield from deaths.lose_people(
@@ -227,37 +227,37 @@ def _lose_people(table: Showdown, word: LosePeople, situation: Situation) -> Flo
 
 
 @executes(Rename)
-def _rename(table: Showdown, word: Rename, situation: Situation) -> Flow[None]:
+def _rename(table: ShowdownTable, word: Rename, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from people.give_name(at_home(table), who, again=True)
 
 
 @executes(CannotEndeavor)
-def _cannot_endeavor(table: Showdown, word: CannotEndeavor, situation: Situation) -> Flow[None]:
+def _cannot_endeavor(table: ShowdownTable, word: CannotEndeavor, situation: EffectContext) -> Flow[None]:
     at_home(table).campaign.forbidden += resolve(table, word.who, situation)
     yield from ()
 
 
 @judges(Population)
-def _population(table: Showdown, asked: Population, situation: Situation) -> bool:
+def _population(table: ShowdownTable, asked: Population, situation: EffectContext) -> bool:
     n = at_home(table).population
     return asked.least <= n and (asked.most is None or n <= asked.most)
 
 
 @judges(DeathCount)
-def _death_count(table: Showdown, asked: DeathCount, situation: Situation) -> bool:
+def _death_count(table: ShowdownTable, asked: DeathCount, situation: EffectContext) -> bool:
     campaign = at_home(table).campaign
     return campaign.death_count + (len(campaign.uncounted) if asked.suffered else 0) >= asked.n
 
 
 @executes(NominateCouple)
-def _nominate_couple(table: Showdown, word: NominateCouple, situation: Situation) -> Flow[None]:
+def _nominate_couple(table: ShowdownTable, word: NominateCouple, situation: EffectContext) -> Flow[None]:
     """What follows knows them as its target (the mother) and its attacker (the father), as a birth does."""
     situation.target, situation.attacker = yield from nominate_couple(at_home(table), word.terms, situation.card)
 
 
 @executes(SkipNextHunt)
-def _skip_next_hunt(table: Showdown, word: SkipNextHunt, situation: Situation) -> Flow[None]:
+def _skip_next_hunt(table: ShowdownTable, word: SkipNextHunt, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.key(who) == table.record.given.knight:  # variant-twilight-knight
             continue
@@ -273,12 +273,12 @@ def _skip_next_hunt(table: Showdown, word: SkipNextHunt, situation: Situation) -
 
 
 @executes(Retire)
-def _retire(table: Showdown, word: Retire, situation: Situation) -> Flow[None]:
+def _retire(table: ShowdownTable, word: Retire, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from mark_to_retire(table, who, situation.card, "survivor-retire-on-hunt", word.at_end)
 
 
 @judges(StandsOnTile)
-def _stands_on_tile(table: Showdown, asked: StandsOnTile, situation: Situation) -> bool:
+def _stands_on_tile(table: ShowdownTable, asked: StandsOnTile, situation: EffectContext) -> bool:
     tile = table.base(situation.tile)
     return any(table.base(who) & tile for who in resolve(table, asked.who, situation))

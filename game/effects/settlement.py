@@ -22,7 +22,7 @@ from game.cards.words.settlement import (
     Postpone,
     Schedule,
 )
-from game.model.campaign_tasks import CampaignFact, Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Phase
 from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
 from game.rules.campaign.settlement_table import CampaignOver, at_home
@@ -31,8 +31,8 @@ from game.rules.settlement import innovations as knowledge
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement import timeline
 from game.rules.survivor.measured import number
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes, judges
+from game.rules.table.effect_context import EffectContext, executes, judges
+from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "aftermath-victory"
 
@@ -44,7 +44,7 @@ _CARD = "campaign-card-over-rulebook"
 
 
 @executes(NoteDown)
-def _note_down(table: Showdown, word: NoteDown, situation: Situation) -> Flow[None]:
+def _note_down(table: ShowdownTable, word: NoteDown, situation: EffectContext) -> Flow[None]:
     notes = at_home(table).campaign.notes
     if word.erase and word.what in notes:
         notes.remove(word.what)
@@ -55,12 +55,12 @@ def _note_down(table: Showdown, word: NoteDown, situation: Situation) -> Flow[No
 
 
 @judges(Noted)
-def _noted(table: Showdown, asked: Noted, situation: Situation) -> bool:
+def _noted(table: ShowdownTable, asked: Noted, situation: EffectContext) -> bool:
     return asked.what in at_home(table).campaign.notes
 
 
 @executes(CallNemesis)
-def _call_nemesis(table: Showdown, word: CallNemesis, situation: Situation) -> Flow[None]:
+def _call_nemesis(table: ShowdownTable, word: CallNemesis, situation: EffectContext) -> Flow[None]:
     """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
     (nemesis-list-update).
     """
@@ -91,22 +91,22 @@ def _call_nemesis(table: Showdown, word: CallNemesis, situation: Situation) -> F
 
 
 def note(
-    table: Showdown, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "", why: str = ""
+    table: ShowdownTable, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "", why: str = ""
 ) -> None:
     """Keeps a fact for the campaign to carry out."""
-    table.record.facts.append(CampaignFact(due, what, n, who))
+    table.record.facts.append(CampaignTask(due, what, n, who))
     table.tell(events.CampaignNoted(rule, due, what, n, who, why))
 
 
 @executes(CampaignDue)
-def _campaign_due(table: Showdown, word: CampaignDue, situation: Situation) -> Flow[None]:
+def _campaign_due(table: ShowdownTable, word: CampaignDue, situation: EffectContext) -> Flow[None]:
     rule = _RULE if table.phase is Phase.AFTERMATH else "campaign-card-over-rulebook"
     note(table, word.due, word.what, word.n, situation.rule or rule, why=situation.card)
     yield from ()
 
 
 @executes(GainEndeavors)
-def _gain_endeavors(table: Showdown, word: GainEndeavors, situation: Situation) -> Flow[None]:
+def _gain_endeavors(table: ShowdownTable, word: GainEndeavors, situation: EffectContext) -> Flow[None]:
     """What is gained before this phase's endeavors are counted comes with them (settlement-endeavors)."""
     home = at_home(table)
     if home.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
@@ -117,7 +117,7 @@ def _gain_endeavors(table: Showdown, word: GainEndeavors, situation: Situation) 
 
 
 @executes(EndEndeavors)
-def _end_endeavors(table: Showdown, word: EndEndeavors, situation: Situation) -> Flow[None]:
+def _end_endeavors(table: ShowdownTable, word: EndEndeavors, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     home.campaign.no_more_endeavors = True
     stores.gain_endeavors(home, -home.campaign.endeavors, situation.card)
@@ -125,31 +125,31 @@ def _end_endeavors(table: Showdown, word: EndEndeavors, situation: Situation) ->
 
 
 @executes(Build)
-def _build(table: Showdown, word: Build, situation: Situation) -> Flow[None]:
+def _build(table: ShowdownTable, word: Build, situation: EffectContext) -> Flow[None]:
     knowledge.build(at_home(table), word.location)
     yield from ()
 
 
 @executes(Abandon)
-def _abandon(table: Showdown, word: Abandon, situation: Situation) -> Flow[None]:
+def _abandon(table: ShowdownTable, word: Abandon, situation: EffectContext) -> Flow[None]:
     knowledge.abandon(at_home(table), word.location)
     yield from ()
 
 
 @executes(AddQuarry)
-def _add_quarry(table: Showdown, word: AddQuarry, situation: Situation) -> Flow[None]:
+def _add_quarry(table: ShowdownTable, word: AddQuarry, situation: EffectContext) -> Flow[None]:
     timeline.add_quarry(at_home(table), word.monster)
     yield from ()
 
 
 @executes(AddNemesis)
-def _add_nemesis(table: Showdown, word: AddNemesis, situation: Situation) -> Flow[None]:
+def _add_nemesis(table: ShowdownTable, word: AddNemesis, situation: EffectContext) -> Flow[None]:
     timeline.add_nemesis(at_home(table), word.monster)
     yield from ()
 
 
 @executes(Schedule)
-def _schedule(table: Showdown, word: Schedule, situation: Situation) -> Flow[None]:
+def _schedule(table: ShowdownTable, word: Schedule, situation: EffectContext) -> Flow[None]:
     home, kind = at_home(table), Kind(word.kind)
     if word.unless_there and timeline.find(home, kind, word.what) is not None:
         return
@@ -161,7 +161,7 @@ def _schedule(table: Showdown, word: Schedule, situation: Situation) -> Flow[Non
 
 
 @executes(Postpone)
-def _postpone(table: Showdown, word: Postpone, situation: Situation) -> Flow[None]:
+def _postpone(table: ShowdownTable, word: Postpone, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     found = timeline.find(home, Kind.NEMESIS, word.monster)
     if found is not None:
@@ -170,28 +170,28 @@ def _postpone(table: Showdown, word: Postpone, situation: Situation) -> Flow[Non
 
 
 @executes(LoseGame)
-def _lose_game(table: Showdown, word: LoseGame, situation: Situation) -> Flow[None]:
+def _lose_game(table: ShowdownTable, word: LoseGame, situation: EffectContext) -> Flow[None]:
     yield from ()
     raise CampaignOver("won" if word.won else "lost", situation.card)
 
 
 @judges(Built)
-def _built(table: Showdown, asked: Built, situation: Situation) -> bool:
+def _built(table: ShowdownTable, asked: Built, situation: EffectContext) -> bool:
     return asked.location in at_home(table).campaign.locations
 
 
 @judges(Year)
-def _year(table: Showdown, asked: Year, situation: Situation) -> bool:
+def _year(table: ShowdownTable, asked: Year, situation: EffectContext) -> bool:
     return at_home(table).campaign.year >= asked.n
 
 
 @judges(SettlementOwns)
-def _owns(table: Showdown, asked: SettlementOwns, situation: Situation) -> bool:
+def _owns(table: ShowdownTable, asked: SettlementOwns, situation: EffectContext) -> bool:
     return (asked.gear in stores.owned_gear(at_home(table))) is asked.owned
 
 
 @judges(Fought)
-def _fought(table: Showdown, asked: Fought, situation: Situation) -> bool:
+def _fought(table: ShowdownTable, asked: Fought, situation: EffectContext) -> bool:
     """As the list of nemeses says, or the chronicle."""
     home = at_home(table)
     fights = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
@@ -200,7 +200,7 @@ def _fought(table: Showdown, asked: Fought, situation: Situation) -> bool:
 
 
 @executes(OpenLegend)
-def _open_legend(table: Showdown, word: OpenLegend, situation: Situation) -> Flow[None]:
+def _open_legend(table: ShowdownTable, word: OpenLegend, situation: EffectContext) -> Flow[None]:
     campaign = at_home(table).campaign
     if word.monster not in campaign.legends:
         campaign.legends.append(word.monster)
@@ -209,12 +209,12 @@ def _open_legend(table: Showdown, word: OpenLegend, situation: Situation) -> Flo
 
 
 @judges(InBox)
-def _in_box(table: Showdown, asked: InBox, situation: Situation) -> bool:
+def _in_box(table: ShowdownTable, asked: InBox, situation: EffectContext) -> bool:
     return asked.monster in table.box.monsters
 
 
 @judges(CanSpend)
-def _can_spend(table: Showdown, asked: CanSpend, situation: Situation) -> bool:
+def _can_spend(table: ShowdownTable, asked: CanSpend, situation: EffectContext) -> bool:
     campaign, found = at_home(table).campaign, resolve(table, asked.who, situation)
     able = bool(found) and found[0] not in campaign.forbidden and not campaign.no_more_endeavors
     return able and campaign.endeavors >= asked.n

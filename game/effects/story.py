@@ -13,7 +13,7 @@ from game.cards.conditions.story import CanMakeIn, LostResources, PathOpen, Roll
 from game.cards.kinds.gear import Craft, Gear
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.traits.story import IsNominated, MayTakePath
-from game.cards.who import SUPERLATIVES, Is, Role, Survivors, Term
+from game.cards.who import SUPERLATIVES, Role, Survivors, Term, TermKind
 from game.cards.words.story import (
     FISTS,
     Contest,
@@ -28,25 +28,25 @@ from game.cards.words.story import (
 )
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.settlement_table import Homestead, at_home
+from game.rules.campaign.settlement_table import SettlementTable, at_home
 from game.rules.monster.targeting import matching, measured, resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor import growth
 from game.rules.survivor.measured import measure
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import EventOver, Situation, executes, judges
+from game.rules.table.effect_context import EffectContext, EventOver, executes, judges
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected, telling
 
 _CARD = "campaign-card-over-rulebook"
 
 
 @judges(RolledAlike)
-def _rolled_alike(table: Showdown, asked: RolledAlike, situation: Situation) -> bool:
+def _rolled_alike(table: ShowdownTable, asked: RolledAlike, situation: EffectContext) -> bool:
     return len(set(situation.rolled)) < len(situation.rolled)
 
 
 @judges(PathOpen)
-def _path_open(table: Showdown, asked: PathOpen, situation: Situation) -> bool:
+def _path_open(table: ShowdownTable, asked: PathOpen, situation: EffectContext) -> bool:
     for who in resolve(table, asked.who, situation):
         paths = (trait for _, trait in table.of_kind(who, MayTakePath))
         if not table.is_deaf(who) and any((one.event, one.path) == (situation.card, asked.path) for one in paths):
@@ -55,7 +55,7 @@ def _path_open(table: Showdown, asked: PathOpen, situation: Situation) -> bool:
 
 
 @judges(SomebodyWas)
-def _somebody_was(table: Showdown, asked: SomebodyWas, situation: Situation) -> bool:
+def _somebody_was(table: ShowdownTable, asked: SomebodyWas, situation: EffectContext) -> bool:
     return bool(at_home(table).campaign.parts.get(asked.part))
 
 
@@ -63,7 +63,7 @@ _COMMON = "campaign-common-pool"
 
 
 @executes(TakesPart)
-def _takes_part(table: Showdown, word: TakesPart, situation: Situation) -> Flow[None]:
+def _takes_part(table: ShowdownTable, word: TakesPart, situation: EffectContext) -> Flow[None]:
     """Whoever had the part before in this event keeps it only where a role names one more (a patient more)."""
     home = at_home(table)
     if isinstance(word.who, Role):
@@ -81,7 +81,7 @@ def _takes_part(table: Showdown, word: TakesPart, situation: Situation) -> Flow[
         home.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card, alone))
 
 
-def _called(home: Homestead, who: Survivors, situation: Situation) -> list[int]:
+def _called(home: SettlementTable, who: Survivors, situation: EffectContext) -> list[int]:
     """On whom an ability lets the nomination of this event fall (ability-marrow-hunger), of those who could be meant,
     whatever they have most or least of.
     """
@@ -90,10 +90,10 @@ def _called(home: Homestead, who: Survivors, situation: Situation) -> list[int]:
     return [one for one in able if any(event in trait.events for _, trait in home.of_kind(one, IsNominated))]
 
 
-def _nominated(home: Homestead, word: TakesPart, who: Survivors, situation: Situation) -> Flow[list[int]]:
+def _nominated(home: SettlementTable, word: TakesPart, who: Survivors, situation: EffectContext) -> Flow[list[int]]:
     """Those who are meant: at random, by the group's choice, or in the order of what they have most of."""
-    ranking = [term for term in who.terms if term.kind in (Is.MOST, Is.LEAST)]
-    at_random = any(term.kind is Is.RANDOM for term in who.terms)
+    ranking = [term for term in who.terms if term.kind in (TermKind.MOST, TermKind.LEAST)]
+    at_random = any(term.kind is TermKind.RANDOM for term in who.terms)
     if ranking and word.n > 1:
         others = tuple(term for term in who.terms if term not in ranking)
         return (yield from _foremost(home, word, others, ranking[0], situation))
@@ -107,7 +107,7 @@ def _nominated(home: Homestead, word: TakesPart, who: Survivors, situation: Situ
 
 
 def _foremost(
-    home: Homestead, word: TakesPart, others: tuple[Term, ...], ranking: Term, situation: Situation
+    home: SettlementTable, word: TakesPart, others: tuple[Term, ...], ranking: Term, situation: EffectContext
 ) -> Flow[list[int]]:
     """The first so many by a count; the group breaks the tie at the end. With `up_to` it says how many."""
     found = matching(home, others, situation)
@@ -116,7 +116,7 @@ def _foremost(
         options = [Option(f"how-many:{n}", str(n), n) for n in range(most, -1, -1)]
         about = f"{situation.title(home)}: how many {word.part}s are there?"
         most = yield from home.choose("how-many", about, options, by=0, rule=_COMMON)
-    sign = -1 if ranking.kind is Is.MOST else 1
+    sign = -1 if ranking.kind is TermKind.MOST else 1
     values = {who: sign * measured(home, who, ranking) for who in found}
     chosen: list[int] = []
     for value in sorted(set(values.values())):
@@ -129,7 +129,7 @@ def _foremost(
 
 
 def _named(
-    home: Homestead, word: TakesPart, found: list[int], n: int, situation: Situation, exactly: bool = False
+    home: SettlementTable, word: TakesPart, found: list[int], n: int, situation: EffectContext, exactly: bool = False
 ) -> Flow[list[int]]:
     """The group names so many of those found, or up to so many; without a choice it is not asked."""
     fewer = word.up_to and not exactly
@@ -149,7 +149,7 @@ def _named(
 
 
 @executes(LeavesPart)
-def _leaves_part(table: Showdown, word: LeavesPart, situation: Situation) -> Flow[None]:
+def _leaves_part(table: ShowdownTable, word: LeavesPart, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     gone = [who for who in resolve(table, word.who, situation) if who in home.cast_as(word.part)]
     for who in gone:
@@ -160,7 +160,7 @@ def _leaves_part(table: Showdown, word: LeavesPart, situation: Situation) -> Flo
 
 
 @executes(Contest)
-def _contest(table: Showdown, word: Contest, situation: Situation) -> Flow[None]:
+def _contest(table: ShowdownTable, word: Contest, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     ranked = yield from _ranked(home, word, resolve(table, word.among, situation))
     places = [(word.first, 0), (word.third, 2), (word.last, len(ranked) - 1)]
@@ -171,7 +171,7 @@ def _contest(table: Showdown, word: Contest, situation: Situation) -> Flow[None]
         home.tell(events.PartTaken("settlement-event-stays", (ranked[place],), part, situation.card))
 
 
-def _ranked(home: Homestead, word: Contest, among: list[int]) -> Flow[list[int]]:
+def _ranked(home: SettlementTable, word: Contest, among: list[int]) -> Flow[list[int]]:
     """From the first to the last: everybody rolls, and those who tie roll again for the places that they share."""
     if len(among) < 2:
         return among
@@ -186,7 +186,7 @@ def _ranked(home: Homestead, word: Contest, among: list[int]) -> Flow[list[int]]
     return ranked
 
 
-def _skill(home: Homestead, word: Contest, who: int) -> int:
+def _skill(home: SettlementTable, word: Contest, who: int) -> int:
     """What is added to the roll: an attribute or a count, and what they know of fighting with bare hands."""
     survivor = home.sheet(who)
     return measure(home, word.add, who) + (
@@ -195,9 +195,9 @@ def _skill(home: Homestead, word: Contest, who: int) -> int:
 
 
 @executes(TellStory)
-def _tell_story(table: Showdown, word: TellStory, situation: Situation) -> Flow[None]:
+def _tell_story(table: ShowdownTable, word: TellStory, situation: EffectContext) -> Flow[None]:
     found = resolve(table, word.who, situation)
-    if isinstance(table, Homestead):
+    if isinstance(table, SettlementTable):
         yield from stories.tell_story(table, word.story, found[0] if found else 0)
         return
     for who in found:  # in the middle of a showdown
@@ -206,20 +206,20 @@ def _tell_story(table: Showdown, word: TellStory, situation: Situation) -> Flow[
 
 
 @executes(EndEvent)
-def _end_event(table: Showdown, word: EndEvent, situation: Situation) -> Flow[None]:
+def _end_event(table: ShowdownTable, word: EndEvent, situation: EffectContext) -> Flow[None]:
     yield from ()
     raise EventOver
 
 
 @judges(LostResources)
-def _lost(table: Showdown, asked: LostResources, situation: Situation) -> bool:
+def _lost(table: ShowdownTable, asked: LostResources, situation: EffectContext) -> bool:
     return at_home(table).campaign.lost_resources >= asked.n
 
 
 _FREEZES = "campaign-story-event-freezes"
 
 
-def event_of(table: Showdown, card: str) -> StoryEvent:
+def event_of(table: ShowdownTable, card: str) -> StoryEvent:
     """The story event that is being told: under its own name, under that of one of its parts, or by what it offers for
     endeavors. Raises StopIteration if there is none.
     """
@@ -238,7 +238,7 @@ def part_of(event: StoryEvent, title: str) -> StoryPart:
 
 
 @executes(GoOn)
-def _go_on(table: Showdown, word: GoOn, situation: Situation) -> Flow[None]:
+def _go_on(table: ShowdownTable, word: GoOn, situation: EffectContext) -> Flow[None]:
     event = table.box.story_events[word.story] if word.story else event_of(table, situation.card)
     part = part_of(event, word.part)
     if word.who is None:
@@ -254,7 +254,7 @@ def _go_on(table: Showdown, word: GoOn, situation: Situation) -> Flow[None]:
 
 
 @executes(StaysOpen)
-def _stays_open(table: Showdown, word: StaysOpen, situation: Situation) -> Flow[None]:
+def _stays_open(table: ShowdownTable, word: StaysOpen, situation: EffectContext) -> Flow[None]:
     name, campaign = event_of(table, situation.card).name, at_home(table).campaign
     if name not in campaign.open_stories:
         campaign.open_stories.append(name)
@@ -262,14 +262,14 @@ def _stays_open(table: Showdown, word: StaysOpen, situation: Situation) -> Flow[
 
 
 @executes(StaysInForce)
-def _stays_in_force(table: Showdown, word: StaysInForce, situation: Situation) -> Flow[None]:
+def _stays_in_force(table: ShowdownTable, word: StaysInForce, situation: EffectContext) -> Flow[None]:
     name, campaign = event_of(table, situation.card).name, at_home(table).campaign
     if name not in campaign.standing:
         campaign.standing.append(name)
     yield from ()
 
 
-def makeable(table: Homestead, story: str) -> list[tuple[Gear, Craft, Why | None]]:
+def makeable(table: SettlementTable, story: str) -> list[tuple[Gear, Craft, Why | None]]:
     """The gear that is made in a story event, what it costs there, and why it cannot be made."""
     found = []
     for gear in table.box.gear.values():
@@ -280,7 +280,7 @@ def makeable(table: Homestead, story: str) -> list[tuple[Gear, Craft, Why | None
     return found
 
 
-def _why_not(table: Homestead, gear: Gear, price: Craft) -> Why | None:
+def _why_not(table: SettlementTable, gear: Gear, price: Craft) -> Why | None:
     if stores.copies_left(table, gear.key) < 1:
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if len(table.survivors()) <= price.helpers:
@@ -289,10 +289,10 @@ def _why_not(table: Homestead, gear: Gear, price: Craft) -> Why | None:
 
 
 @executes(MakeInEvent)
-def _make_in_event(table: Showdown, word: MakeInEvent, situation: Situation) -> Flow[None]:
+def _make_in_event(table: ShowdownTable, word: MakeInEvent, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     found = makeable(home, event_of(table, situation.card).name)
-    options = [Option(f"make:{gear.key}", f"{gear.name} ({price.says()})", (gear, price)) for gear, price, _ in found]
+    options = [Option(f"make:{gear.key}", f"{gear.name} ({price.text()})", (gear, price)) for gear, price, _ in found]
     able = [option for option, (_, _, why) in zip(options, found, strict=True) if why is None]
     if not able:
         return
@@ -310,5 +310,5 @@ def _make_in_event(table: Showdown, word: MakeInEvent, situation: Situation) -> 
 
 
 @judges(CanMakeIn)
-def _can_make_in(table: Showdown, asked: CanMakeIn, situation: Situation) -> bool:
+def _can_make_in(table: ShowdownTable, asked: CanMakeIn, situation: EffectContext) -> bool:
     return any(why is None for _, _, why in makeable(at_home(table), asked.story))

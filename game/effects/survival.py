@@ -7,16 +7,16 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts as events
 from game.cards.moments import Ban
-from game.cards.words.survival import Bar, Doom, Encourage
+from game.cards.words.survival import Doom, Encourage, Forbid
 from game.rules.monster.targeting import resolve
 from game.rules.survival.encourage import can_be_encouraged, encourage
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes
+from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import bar
 
 
 @executes(Encourage)
-def _encourage(table: Showdown, word: Encourage, situation: Situation) -> Flow[None]:
+def _encourage(table: ShowdownTable, word: Encourage, situation: EffectContext) -> Flow[None]:
     """Those who are down and can hear it stand; one who cannot encourage says nothing (survival-encourage)."""
     if table.banned(situation.bearer, Ban.ENCOURAGE):
         return
@@ -25,15 +25,15 @@ def _encourage(table: Showdown, word: Encourage, situation: Situation) -> Flow[N
             yield from encourage(table, situation.bearer, who)
 
 
-@executes(Bar)
-def _bar(table: Showdown, word: Bar, situation: Situation) -> Flow[None]:
+@executes(Forbid)
+def _bar(table: ShowdownTable, word: Forbid, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         bar(table, who, word.ban, word.until, situation.card)
     yield from ()
 
 
 @executes(Doom)
-def _doom(table: Showdown, word: Doom, situation: Situation) -> Flow[None]:
+def _doom(table: ShowdownTable, word: Doom, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.condition(who).doomed = True
         table.tell(events.SurvivorDoomed("hit-location-trap-doomed", who))

@@ -12,25 +12,25 @@ from game.rules.space.hiding import hide
 from game.rules.space.terrain import add_terrain, use_up_tile
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes
+from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @executes(Hide)
-def _hide(table: Showdown, word: Hide, situation: Situation) -> Flow[None]:
+def _hide(table: ShowdownTable, word: Hide, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         hide(table, who)
     yield from ()
 
 
 @executes(ArchiveTile)
-def _archive_tile(table: Showdown, word: ArchiveTile, situation: Situation) -> Flow[None]:
+def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectContext) -> Flow[None]:
     use_up_tile(table, situation.tile)
     yield from ()
 
 
 @executes(PlaceBesideTile)
-def _place_beside_tile(table: Showdown, word: PlaceBesideTile, situation: Situation) -> Flow[None]:
+def _place_beside_tile(table: ShowdownTable, word: PlaceBesideTile, situation: EffectContext) -> Flow[None]:
     """If nothing beside the tile is free, the nearest free spaces are what there is; a tile that is gone, nothing."""
     tile = table.base(situation.tile) if table.world.find(situation.tile, Tile) else 0
     for who in resolve(table, word.who, situation):
@@ -51,5 +51,5 @@ def _place_beside_tile(table: Showdown, word: PlaceBesideTile, situation: Situat
 
 
 @executes(AddTerrain)
-def _add_terrain(table: Showdown, word: AddTerrain, situation: Situation) -> Flow[None]:
+def _add_terrain(table: ShowdownTable, word: AddTerrain, situation: EffectContext) -> Flow[None]:
     yield from add_terrain(table, word.card, word.cards, word.by_monster)

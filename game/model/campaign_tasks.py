@@ -28,7 +28,7 @@ class Due(StrEnum):
     SETTLEMENT_PHASE = "settlement phase"  # n: how many survivors return (aftermath-continue)
 
 
-class CampaignFact(msgspec.Struct, frozen=True):
+class CampaignTask(msgspec.Struct, frozen=True):
     due: Due
     what: str = ""
     n: int = 0

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rulebook.chapters import RULES
-from game.rules.campaign.settlement_table import Homestead
-from game.rules.table.showdown_table import Showdown
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.showdown_table import ShowdownTable
 
 PROCEDURES: dict[str, tuple[str, ...]] = {
     "showdown-monster-turn-steps": (
@@ -136,7 +136,7 @@ def title(rule: str) -> str:
     return found.title if found else rule.replace("-", " ").capitalize()
 
 
-def step_title(step: str, table: Showdown) -> str:
+def step_title(step: str, table: ShowdownTable) -> str:
     """The title of a step; where the step names a card or a survivor (`id:detail`), that name."""
     rule, _, detail = step.partition(":")
     if not detail:
@@ -149,12 +149,12 @@ def step_title(step: str, table: Showdown) -> str:
         return detail
 
 
-def breadcrumb(steps: Sequence[str], table: Showdown) -> list[str]:
+def breadcrumb(steps: Sequence[str], table: ShowdownTable) -> list[str]:
     """The steps as short titles, outermost first, behind the round: `Round 3`, `Monster turn`, `Grasp`, ...; at home
     behind the year: `Lantern year 4`, `Develop`, ...
     """
     crumbs = [f"Round {table.record.round}"] if table.record.round else []
-    if isinstance(table, Homestead) and table.campaign.year:
+    if isinstance(table, SettlementTable) and table.campaign.year:
         crumbs = [f"Lantern year {table.campaign.year}"]
     return crumbs + [step_title(step, table) for step in steps]
 

@@ -14,12 +14,12 @@ from engine.yaml_file import Document, Path_, nearest
 from game import facts as events
 from game.model.terms import MONSTER, Affinity, Attribute, Location
 from game.rules.attack import attack_dice, wound_attempt
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import carried
 from game.rules.harm.damage import endure_cost
 from game.rules.survivor.measured import affinities
 from game.rules.table.components import Act, Armor, Placement, Tile, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenarios.format import CONDITIONS, AnyScenario, Counts, Facts
 from game.scenarios.home_values import HUNT, SETTLEMENT, fallen_sheets, home_value, key_of
 from game.scenarios.topics import TOPICS
@@ -72,7 +72,7 @@ def check_counts(document: Document, words: Words, counts: Counts, where: Path_)
         document.known(name, EVENTS, "event", (*where, name))
 
 
-def missing_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[str]:
+def missing_facts(table: ShowdownTable, told: Sequence[Told], facts: Facts) -> list[str]:
     """The facts must be told in this order, with anything in between. One sentence about the first that was not."""
     at = 0
     for fact in facts:
@@ -83,7 +83,7 @@ def missing_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[s
     return []
 
 
-def unwanted_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[str]:
+def unwanted_facts(table: ShowdownTable, told: Sequence[Told], facts: Facts) -> list[str]:
     return [
         f"{_show(fact)} must never happen, but was told after answer {one.seq}: {describe(table, one.event)}"
         for fact in facts
@@ -92,7 +92,7 @@ def unwanted_facts(table: Showdown, told: Sequence[Told], facts: Facts) -> list[
     ]
 
 
-def wrong_counts(table: Showdown, told: Sequence[Told], counts: Counts) -> list[str]:
+def wrong_counts(table: ShowdownTable, told: Sequence[Told], counts: Counts) -> list[str]:
     listed = counts if isinstance(counts, list) else [{"event": name, TIMES: n} for name, n in counts.items()]
     wrong = []
     for fact in listed:
@@ -104,7 +104,7 @@ def wrong_counts(table: Showdown, told: Sequence[Told], counts: Counts) -> list[
     return wrong
 
 
-def _is(table: Showdown, told: Told, fact: Mapping[str, Any]) -> bool:
+def _is(table: ShowdownTable, told: Told, fact: Mapping[str, Any]) -> bool:
     event = told.event
     if type(event) is not EVENTS[fact["event"]]:
         return False
@@ -120,7 +120,7 @@ def _is(table: Showdown, told: Told, fact: Mapping[str, Any]) -> bool:
     return True
 
 
-def _meant(table: Showdown, wanted: Any) -> Any:
+def _meant(table: ShowdownTable, wanted: Any) -> Any:
     """Figures of a file by their keys: the monster by its noun or as `monster`, everybody who is at this table."""
     if isinstance(wanted, list):
         return [_meant(table, one) for one in wanted]
@@ -130,7 +130,7 @@ def _meant(table: Showdown, wanted: Any) -> Any:
     return monster.key if monster.key and wanted in (MONSTER, monster.noun) else wanted
 
 
-def field_of(table: Showdown, event: Event, field: str) -> Any:
+def field_of(table: ShowdownTable, event: Event, field: str) -> Any:
     """A field of an event, figures by key."""
     value = getattr(event, field)
     if is_figure(type(event).__name__, field):
@@ -141,8 +141,8 @@ def field_of(table: Showdown, event: Event, field: str) -> Any:
     return value
 
 
-def _figure(table: Showdown, entity: int) -> str:
-    if isinstance(table, Homestead):
+def _figure(table: ShowdownTable, entity: int) -> str:
+    if isinstance(table, SettlementTable):
         at = fought_or_home(table)
         if entity == table.monster and at is not table:
             return at.key(entity)
@@ -174,7 +174,7 @@ def _show(fact: Mapping[str, Any]) -> str:
     return f"{fact['event']}({fields})"
 
 
-def describe(table: Showdown, event: Event) -> str:
+def describe(table: ShowdownTable, event: Event) -> str:
     """An event on one line, figures by key and amounts written out."""
     words = []
     for field in event.__struct_fields__:
@@ -183,7 +183,7 @@ def describe(table: Showdown, event: Event) -> str:
     return f"{type(event).__name__}({', '.join(words)})"
 
 
-def _instead(table: Showdown, told: Sequence[Told], fact: Mapping[str, Any]) -> str:
+def _instead(table: ShowdownTable, told: Sequence[Told], fact: Mapping[str, Any]) -> str:
     same = [describe(table, one.event) for one in told if type(one.event) is EVENTS[fact["event"]]]
     if same:
         return f"; of its kind there was {'; '.join(same[:4])}"
@@ -194,7 +194,7 @@ def _instead(table: Showdown, told: Sequence[Told], fact: Mapping[str, Any]) -> 
 # values
 
 
-def wrong_values(document: Document, table: Showdown, values: Mapping[str, Any], where: Path_) -> list[str]:
+def wrong_values(document: Document, table: ShowdownTable, values: Mapping[str, Any], where: Path_) -> list[str]:
     """Raises BadInput for a value that does not exist."""
     wrong = []
     for name, wanted in values.items():
@@ -205,10 +205,10 @@ def wrong_values(document: Document, table: Showdown, values: Mapping[str, Any],
     return wrong
 
 
-def value_of(document: Document, table: Showdown, name: str, where: Path_) -> Any:
+def value_of(document: Document, table: ShowdownTable, name: str, where: Path_) -> Any:
     """A value at the table by its dotted name: `erza.survival`, `lion.at`, `ai.deck`, `round`, `settlement.year`."""
     first, *rest = name.split(".")
-    if isinstance(table, Homestead):
+    if isinstance(table, SettlementTable):
         return _value_at_home(document, table, name, where)
     if first in _TABLE and not rest:
         return _TABLE[first](table)
@@ -224,7 +224,7 @@ def value_of(document: Document, table: Showdown, name: str, where: Path_) -> An
     return _figure_value(document, table, table.entity(first), rest, _SURVIVOR, where)
 
 
-def _value_at_home(document: Document, table: Homestead, name: str, where: Path_) -> Any:
+def _value_at_home(document: Document, table: SettlementTable, name: str, where: Path_) -> Any:
     """Of the settlement, of the hunt, of anybody who lives or lived here; else of the showdown that is fought."""
     first, *rest = name.split(".")
     if first in (SETTLEMENT, HUNT):
@@ -245,11 +245,11 @@ def _value_at_home(document: Document, table: Homestead, name: str, where: Path_
     raise document.complain(where, "no showdown is fought at this moment.")
 
 
-Getter = Callable[[Showdown, int, str], Any]
+Getter = Callable[[ShowdownTable, int, str], Any]
 
 
 def _figure_value(
-    document: Document, table: Showdown, who: int, rest: list[str], names: dict[str, Getter], where: Path_
+    document: Document, table: ShowdownTable, who: int, rest: list[str], names: dict[str, Getter], where: Path_
 ) -> Any:
     field = rest[0] if rest else ""
     document.known(field, names, "value", where)
@@ -286,7 +286,7 @@ _WHOLE = ("affinities", "tokens", "permanent")
 """Values with parts that can also be had whole, as a mapping of what is not 0."""
 
 
-def _affinities(table: Showdown, who: int, part: str) -> Any:
+def _affinities(table: ShowdownTable, who: int, part: str) -> Any:
     found = affinities(table, who)
     return found.get(Affinity(part), 0) if part else {str(color): n for color, n in found.items() if n}
 
@@ -295,7 +295,7 @@ def _numbers(numbers: Mapping[Attribute, int], part: str) -> Any:
     return numbers.get(Attribute(part), 0) if part else {str(one): n for one, n in numbers.items() if n}
 
 
-def _boxes(table: Showdown, who: int, part: str) -> str:
+def _boxes(table: ShowdownTable, who: int, part: str) -> str:
     boxes = table.sheet(who).boxes[Location(part)]
     return {(False, False): "none", (True, False): "light", (False, True): "heavy"}.get(
         (boxes.light, boxes.heavy), "both"
@@ -330,7 +330,7 @@ _MONSTER: dict[str, Getter] = {
     "facing": lambda table, who, part: table.facing.value,
     "life": lambda table, who, part: table.record.life,
 }
-_DECKS: dict[str, Callable[[Showdown], Any]] = {
+_DECKS: dict[str, Callable[[ShowdownTable], Any]] = {
     "ai": lambda table: table.record.ai,
     "hit_locations": lambda table: table.record.hit_locations,
 }
@@ -339,7 +339,7 @@ _PILES: dict[str, Callable[[Any], Any]] = {
     "discard": lambda deck: deck.discard[::-1],
     "top": lambda deck: deck.draw_pile[-1] if deck.draw_pile else None,
 }
-_TABLE: dict[str, Callable[[Showdown], Any]] = {
+_TABLE: dict[str, Callable[[ShowdownTable], Any]] = {
     "round": lambda table: table.record.round,
     "turn": lambda table: table.record.turn,
     "stage": lambda table: table.record.stage.value,
@@ -374,7 +374,7 @@ _TABLE: dict[str, Callable[[Showdown], Any]] = {
 # itemised totals
 
 
-def wrong_totals(document: Document, table: Showdown, totals: Mapping[str, str | int], where: Path_) -> list[str]:
+def wrong_totals(document: Document, table: ShowdownTable, totals: Mapping[str, str | int], where: Path_) -> list[str]:
     """`erza.strength` (an attribute), `erza.needs.founding-stone`, `erza.speed.founding-stone`, `monster.toughness`."""
     table = fought_or_home(table)
     wrong = []
@@ -385,7 +385,7 @@ def wrong_totals(document: Document, table: Showdown, totals: Mapping[str, str |
     return wrong
 
 
-def total_of(document: Document, table: Showdown, name: str, where: Path_) -> Amount:
+def total_of(document: Document, table: ShowdownTable, name: str, where: Path_) -> Amount:
     first, *rest = name.split(".")
     if first in ("monster", table.monster_card.noun, table.monster_card.key):
         who = table.monster

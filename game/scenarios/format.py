@@ -15,7 +15,7 @@ from game.cards.kinds.monster import Definition, SetUp
 from game.cards.kinds.settlement import SettlementEvent
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.kinds.terrain import Lies, TerrainUse
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.flow import AnyTrait
 from game.cards.words.flow import Effects
 from game.cards.words.hunt import HuntGift
@@ -304,7 +304,7 @@ class Scenario(Played, kw_only=True):
     marks: list[MarkAtStart] = []
     returning: list[ReturningAtStart] = []
     bones: list[Space] = []
-    spent: dict[Per, list[str]] = {}
+    spent: dict[Frequency, list[str]] = {}
     survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
     survival_limit: int | None = None
     priority: str = ""

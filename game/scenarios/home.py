@@ -20,9 +20,19 @@ from game.cards.kinds.hunt_event import DARKNESS_SPACE, HERB_GATHERING, LAST_SPA
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.custom_timelines import read_years
 from game.phases.showdown.setup import MONSTER_ENTITY
-from game.rules.campaign.campaign_record import Bout, Campaign, Chapter, Defeat, Entry, Fight, House, Kind, Step
+from game.rules.campaign.campaign_record import (
+    Campaign,
+    CampaignOptions,
+    Chapter,
+    Defeat,
+    Entry,
+    Fight,
+    Kind,
+    PlannedShowdown,
+    Step,
+)
 from game.rules.campaign.hunt_record import Hunt
-from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead, create_nobody
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable, create_nobody
 from game.rules.settlement import new_survivors
 from game.rules.table.components import COMPONENTS
 from game.rules.table.showdown_record import Circumstances, Gained, ShowdownRecord, Stage
@@ -76,9 +86,9 @@ class ScriptedCampaign(CampaignGame):
         super().__init__(box)
         self.scripts = dict(scripts)
         self.names = dict(names)
-        self.latest: Homestead | None = None  # the table that was opened last, to tell how far it came
+        self.latest: SettlementTable | None = None  # the table that was opened last, to tell how far it came
 
-    def decode(self, state: bytes) -> Homestead:
+    def decode(self, state: bytes) -> SettlementTable:
         self.latest = super().decode(state)
         return self.latest
 
@@ -201,7 +211,7 @@ class _Home:
     def start(self) -> str:
         return self.scenario.start or (ON_THE_HUNT if self.scenario.hunt is not None else Step.DEVELOP.value)
 
-    def table(self) -> Homestead:
+    def table(self) -> SettlementTable:
         scenario, start = self.scenario, self.start
         hunting = start in (ON_THE_HUNT, SET_OUT)
         if hunting and scenario.hunt is None:
@@ -211,7 +221,7 @@ class _Home:
         campaign, record = self._campaign(), self._record()
         world = World(COMPONENTS, "settlement")
         create_nobody(world, MONSTER_ENTITY)
-        table = Homestead(
+        table = SettlementTable(
             self.box, campaign, record, world, HomeChance(scenario.dice, record.chance, names=self.entities)
         )
         for index, one in enumerate(scenario.survivors):
@@ -237,7 +247,7 @@ class _Home:
         table.forget_traits()
         return table
 
-    def _carry(self, table: Homestead, who: int, name: str, where: Path_) -> None:
+    def _carry(self, table: SettlementTable, who: int, name: str, where: Path_) -> None:
         deck = self.box.resources[self.document.known(name, self.box.resources, "resource", where)].deck
         if name not in table.record.resources[deck].draw_pile:
             raise self.document.complain(where, f"no further {name!r} is in the box: all are carried.")
@@ -262,7 +272,7 @@ class _Home:
         told = _MILESTONES if laid.milestones is None else laid.milestones
         return Campaign(
             name=laid.name,
-            house=House(
+            options=CampaignOptions(
                 variants=list(given.variants),
                 seats=seats,
                 hybrid_sets=given.hybrid_sets,
@@ -306,7 +316,7 @@ class _Home:
             knight=self._who(given.knight, ("given", "knight")) if given.knight else 0,
         )
 
-    def _bout(self) -> Bout | None:
+    def _bout(self) -> PlannedShowdown | None:
         """The showdown that is chosen: `white-lion 1`, which is hunted, or `butcher 1`, who comes."""
         if not self.laid.bout:
             return None
@@ -315,7 +325,7 @@ class _Home:
         monster = self.box.monsters[self.document.known(key, self.box.monsters, "monster", where)]
         self.document.known(level, [row.name for row in monster.levels], f"level of {key}", where)
         fight = Fight.NEMESIS if monster.nemesis else Fight.QUARRY
-        return Bout(fight, key, level, self._ids(self.laid.departing), chosen=True)
+        return PlannedShowdown(fight, key, level, self._ids(self.laid.departing), chosen=True)
 
     def _who(self, key: str, where: Path_) -> int:
         return self.entities[self.document.known(key, self.keys, "survivor", where)]
@@ -357,13 +367,13 @@ class _Home:
 
     # the hunt
 
-    def _set_out(self, table: Homestead, laid: HuntAtStart, start: str) -> None:
+    def _set_out(self, table: SettlementTable, laid: HuntAtStart, start: str) -> None:
         self._all_known(laid.party, self.keys, "survivor", "hunt", "party")
         monster = self.box.monsters[laid.monster]
         self.document.known(laid.level, [row.name for row in monster.levels], "level", ("hunt", "level"))
         party = self._ids(laid.party or self.keys[:4])
         campaign = table.campaign
-        campaign.bout = Bout(Fight.QUARRY, laid.monster, laid.level, list(party), chosen=True)
+        campaign.bout = PlannedShowdown(Fight.QUARRY, laid.monster, laid.level, list(party), chosen=True)
         campaign.departing = list(party)
         campaign.chapter = Chapter.HUNT
         for who, one in zip(table.record.party, self.scenario.survivors, strict=True):

@@ -11,14 +11,14 @@ from game.model.survivor import Survivor
 from game.phases.showdown.setup import key_for
 from game.rules.campaign.campaign_record import LAST_BOX, Campaign, Entry
 from game.rules.campaign.hunt_record import Hunt
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.resources_and_costs import resources
 from game.rules.table.components import Miniature
 
 SETTLEMENT, HUNT = "settlement", "hunt"
 
 
-def key_of(table: Homestead, entity: int) -> str:
+def key_of(table: SettlementTable, entity: int) -> str:
     """The key of anybody who has ever lived here; empty for a monster that is not there."""
     figure = table.world.find(entity, Miniature)
     if figure is not None:
@@ -27,12 +27,12 @@ def key_of(table: Homestead, entity: int) -> str:
     return fallen if fallen is not None else key_for(table.campaign.names.get(entity, ""))
 
 
-def fallen_sheets(table: Homestead) -> dict[str, Survivor]:
+def fallen_sheets(table: SettlementTable) -> dict[str, Survivor]:
     """The sheets of those who have died or left, by key."""
     return {one.survivor.key: one.survivor for one in table.campaign.memorial}
 
 
-def home_value(document: Document, table: Homestead, first: str, rest: list[str], where: Path_) -> Any:
+def home_value(document: Document, table: SettlementTable, first: str, rest: list[str], where: Path_) -> Any:
     """A value of the settlement's record sheet, or of the hunt board."""
     if first == HUNT:
         hunt = table.campaign.hunt
@@ -49,7 +49,7 @@ def home_value(document: Document, table: Homestead, first: str, rest: list[str]
     return _PARTS[field](document, table, ".".join(rest[1:]), where)
 
 
-def _keys(table: Homestead, entities: list[int]) -> list[str]:
+def _keys(table: SettlementTable, entities: list[int]) -> list[str]:
     return [key_of(table, one) for one in entities]
 
 
@@ -57,13 +57,13 @@ def _written(entry: Entry) -> str:
     return " ".join(word for word in (entry.kind.value, entry.what, entry.level) if word)
 
 
-def _year(document: Document, table: Homestead, part: str, where: Path_) -> list[str]:
+def _year(document: Document, table: SettlementTable, part: str, where: Path_) -> list[str]:
     """What stands in a lantern year, in the words of a timeline; what has happened is not left out."""
     year = document.known(part, map(str, range(1, LAST_BOX + 1)), "lantern year", where)
     return [_written(one) for one in table.campaign.timeline.get(int(year), [])]
 
 
-def _resource(document: Document, table: Homestead, part: str, where: Path_) -> Any:
+def _resource(document: Document, table: SettlementTable, part: str, where: Path_) -> Any:
     """How many of a resource the settlement has, in storage and lying out; without a name all of them."""
     found = resources(table.campaign)
     if not part:
@@ -71,24 +71,24 @@ def _resource(document: Document, table: Homestead, part: str, where: Path_) -> 
     return found.get(document.known(part, table.box.resources, "resource", where), 0)
 
 
-def _nemesis(document: Document, table: Homestead, part: str, where: Path_) -> Any:
+def _nemesis(document: Document, table: SettlementTable, part: str, where: Path_) -> Any:
     if not part:
         return {key: list(levels) for key, levels in table.campaign.nemeses.items()}
     return table.campaign.nemeses.get(document.known(part, table.box.monsters, "monster", where))
 
 
-_PARTS: dict[str, Callable[[Document, Homestead, str, Path_], Any]] = {
+_PARTS: dict[str, Callable[[Document, SettlementTable, str, Path_], Any]] = {
     "timeline": _year,
     "resources": _resource,
     "nemeses": _nemesis,
 }
 
 
-def _plain(field: str) -> Callable[[Homestead], Any]:
+def _plain(field: str) -> Callable[[SettlementTable], Any]:
     return lambda table: getattr(table.campaign, field)
 
 
-_RECORD: dict[str, Callable[[Homestead], Any]] = {
+_RECORD: dict[str, Callable[[SettlementTable], Any]] = {
     **{
         field: _plain(field)
         for field in (
@@ -122,7 +122,7 @@ def _bout(campaign: Campaign) -> str | None:
     return f"{campaign.bout.monster} {campaign.bout.level}" if campaign.bout is not None else None
 
 
-_HUNT: dict[str, Callable[[Homestead, Hunt], Any]] = {
+_HUNT: dict[str, Callable[[SettlementTable, Hunt], Any]] = {
     "at": lambda table, hunt: hunt.party_at,
     "monster_at": lambda table, hunt: hunt.monster_at,
     "spaces": lambda table, hunt: None,

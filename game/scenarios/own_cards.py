@@ -8,7 +8,7 @@ from game.cards.kinds.ai_card import AttackProfile as Profile
 from game.cards.kinds.ai_card import MoveAndAttack, PickTarget
 from game.cards.kinds.monster import AIRecipe, Instinct, Monster, MonsterLevel
 from game.cards.kinds.terrain import Terrain
-from game.cards.who import Is, terms
+from game.cards.who import TermKind, terms
 from game.model.survivor import Boxes, Survivor
 from game.phases.showdown.setup import key_for
 from game.rules.table.showdown_record import Stage
@@ -24,7 +24,7 @@ STAGES = {
 BEFORE = {"setup": "", "round": "survivors", "monster turn": "survivors", "survivors' turn": "monster"}
 """The turn that was played last when a scenario starts."""
 STRIKE = (
-    PickTarget((terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW),)),
+    PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_VIEW),)),
     MoveAndAttack(Profile(speed=2, accuracy=2, damage=1)),
 )
 """The basic action of a monster whose card names none."""

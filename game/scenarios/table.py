@@ -38,7 +38,7 @@ from game.phases.showdown.showdown_preparation import inherited
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
 from game.rules.table.showdown_record import Circumstances, Gained, InPlay, Mark, Returning, Seat, ShowdownRecord
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.variant_rules import give_at_birth
 from game.scenarios.format import Down, MonsterCard, Scenario, SurvivorAtStart
 from game.scenarios.own_cards import BEFORE, OWN_LEVEL, STAGES, own_monster, own_terrain, sheet_of
@@ -62,9 +62,9 @@ class ScriptedGame(ShowdownGame):
         super().__init__(box)
         self.scripts = scripts
         self.names = names
-        self.latest: Showdown | None = None  # the table that was opened last, to tell how far it came
+        self.latest: ShowdownTable | None = None  # the table that was opened last, to tell how far it came
 
-    def decode(self, state: bytes) -> Showdown:
+    def decode(self, state: bytes) -> ShowdownTable:
         self.latest = super().decode(state)
         return self.latest
 
@@ -132,7 +132,7 @@ class _Setting:
 
     # the table
 
-    def table(self) -> Showdown:
+    def table(self) -> ShowdownTable:
         scenario, start = self.scenario, self.scenario.monster
         chance = Chance.seeded(scenario.seed)
         level = OWN_LEVEL if isinstance(start.card, MonsterCard) else start.level
@@ -188,7 +188,7 @@ class _Setting:
             self.document.known(key, record.resources, "resource deck", ("resources", key))
         world = World(COMPONENTS, "showdown")
         record.gained = self._carried(record)
-        table = Showdown(self.box, record, world, chance)
+        table = ShowdownTable(self.box, record, world, chance)
         self._place_monster(world)
         for index, survivor in enumerate(scenario.survivors):
             self._place_survivor(world, survivor, index)
@@ -423,7 +423,7 @@ class _Setting:
         at = self._on_board(tile.at, size, (*where, "at"))
         world.create(Tile(card), Placement(at), Footprint(size), entity=FIRST_TILE + index)
 
-    def _refuse_overlaps(self, table: Showdown) -> None:
+    def _refuse_overlaps(self, table: ShowdownTable) -> None:
         covered = 0
         for index, (entity, _) in enumerate(table.world.each(Tile)):
             if covered & table.base(entity):

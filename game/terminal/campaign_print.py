@@ -8,7 +8,7 @@ from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.rules.campaign.hunt_record import Hunt
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
 from game.terminal.watch_print import Printer
 
@@ -22,7 +22,7 @@ LEGEND = (
 class CampaignPrinter:
     """Listens to a campaign's table and prints what it tells, at the showdown's table while one is fought."""
 
-    def __init__(self, table: Homestead, out: Printer) -> None:
+    def __init__(self, table: SettlementTable, out: Printer) -> None:
         self.table, self.out = table, out
         table.observers.append(self.hear)
 
@@ -42,7 +42,7 @@ class CampaignPrinter:
                 self.out.say(line, "dim", 4)
 
 
-def status_of(table: Homestead) -> list[str]:
+def status_of(table: SettlementTable) -> list[str]:
     """The settlement in a few lines: people, knowledge, places, stores."""
     campaign = table.campaign
     known, built = table.known(), campaign.locations
@@ -59,7 +59,7 @@ def status_of(table: Homestead) -> list[str]:
     ]
 
 
-def outfits_of(table: Homestead) -> list[str]:
+def outfits_of(table: SettlementTable) -> list[str]:
     """What each of the departing takes along."""
     found = []
     for who in table.campaign.departing:

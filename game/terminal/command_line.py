@@ -285,7 +285,7 @@ def watch_campaign(options: argparse.Namespace) -> int:
     if not options.text:
         from game.scenes.app.window import watch_campaign_window
 
-        watch_campaign_window(saga.house(), game_seed, options.fast)
+        watch_campaign_window(saga.campaign_options(), game_seed, options.fast)
         return WELL
     watch_campaign(saga, game_seed, options.fast)
     return WELL

@@ -14,10 +14,10 @@ from game import facts as events
 from game.bots.campaign_play import Saga, answer_next, campaign_player
 from game.bots.player import LONGEST_GAME, EndlessGame
 from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.death.stalemate import FLEE
 from game.rules.settlement import resources_and_costs
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.terminal.many_games import Counted, check_order, digest_of, digest_of_all, game_seed, play_many
 from game.terminal.simulate import DRAW
 
@@ -197,7 +197,7 @@ def play_one(order: Order, index: int) -> Campaign:
     session = order.saga.session(seed)
     table, player = session.table, campaign_player(order.players, seed)
     counted, rounds, hunts, stalemates = 0, 0, HuntCount(), Counter[tuple[str, str]]()
-    fought: Showdown | None = None
+    fought: ShowdownTable | None = None
     begun = 0
 
     def count(event: Event, steps: tuple[str, ...]) -> None:
@@ -242,7 +242,7 @@ def play_one(order: Order, index: int) -> Campaign:
         session.close()
 
 
-def years_end(table: Homestead, year: int, hunts: HuntCount) -> YearsEnd:
+def years_end(table: SettlementTable, year: int, hunts: HuntCount) -> YearsEnd:
     """The settlement as it stands, at the end of this year with these hunts."""
     campaign = table.campaign
     return YearsEnd(
@@ -260,7 +260,9 @@ def years_end(table: Homestead, year: int, hunts: HuntCount) -> YearsEnd:
     )
 
 
-def _fights(table: Homestead, stalemates: Counter[tuple[str, str]]) -> tuple[tuple[tuple[str, str, str], int], ...]:
+def _fights(
+    table: SettlementTable, stalemates: Counter[tuple[str, str]]
+) -> tuple[tuple[tuple[str, str, str], int], ...]:
     """From the chronicle, where a flight stands as a defeat."""
     lines = [line for line in table.campaign.chronicle if line.told in (Told.VICTORY, Told.DEFEAT)]
     counted = Counter((line.what, line.detail, str(line.told)) for line in lines)

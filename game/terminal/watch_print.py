@@ -19,7 +19,7 @@ from game.model.terms import Location
 from game.narration.narrator import narrate, plain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 PIPED_WIDTH = 120
 PAUSES = {"headline": 0.9, "normal": 0.5, "detail": 0.12}
@@ -47,20 +47,20 @@ class Printer:
     def say(self, words: str, style: str = "", indent: int = 0) -> None:
         self.console.print(Padding(Text(words, style=style), (0, 0, 0, indent), expand=False))
 
-    def told(self, all_told: Sequence[Told], table: Showdown) -> None:
+    def told(self, all_told: Sequence[Told], table: ShowdownTable) -> None:
         """What has happened since the last question; the table stands at the next one already."""
         for told in all_told:
             self.event(told.event, told.steps, table)
         if any(isinstance(told.event, facts.RoundBegan) for told in all_told):
             self.board(table)
 
-    def live(self, event: Event, steps: tuple[str, ...], table: Showdown) -> None:
+    def live(self, event: Event, steps: tuple[str, ...], table: ShowdownTable) -> None:
         """What happens at this moment."""
         self.event(event, steps, table)
         if isinstance(event, facts.RoundBegan):
             self.board(table)
 
-    def event(self, event: Event, steps: tuple[str, ...], table: Showdown) -> None:
+    def event(self, event: Event, steps: tuple[str, ...], table: ShowdownTable) -> None:
         """One event: indented by the steps it happens in, dice behind it, its rule last."""
         line = narrate(event, table)
         if isinstance(event, facts.RoundBegan):
@@ -82,7 +82,7 @@ class Printer:
         self.console.print(Padding(text, (0, 0, 0, 2), expand=False))
         self.pause(PAUSES["detail"])
 
-    def board(self, table: Showdown) -> None:
+    def board(self, table: ShowdownTable) -> None:
         """The part of the board where somebody stands, and how everybody is."""
         picture = Text("\n".join(picture_of(table)))
         status = Text("\n".join(status_of(table)))
@@ -114,7 +114,7 @@ def thrown(event: Event) -> tuple[int, ...]:
     return dice or ((die,) if die else ())
 
 
-def picture_of(table: Showdown) -> list[str]:
+def picture_of(table: ShowdownTable) -> list[str]:
     """Rows of the board around the figures: the monster as blocks with an arrow where it looks, survivors by their
     letters (small if knocked down), terrain as #.
     """
@@ -141,7 +141,7 @@ def picture_of(table: Showdown) -> list[str]:
     ]
 
 
-def letters_of(table: Showdown) -> dict[int, str]:
+def letters_of(table: ShowdownTable) -> dict[int, str]:
     """A letter for each survivor, no two alike: the first of the name that is free, else any."""
     letters: dict[int, str] = {}
     for who in table.record.party:
@@ -150,7 +150,7 @@ def letters_of(table: Showdown) -> dict[int, str]:
     return letters
 
 
-def status_of(table: Showdown) -> list[str]:
+def status_of(table: ShowdownTable) -> list[str]:
     """One line for the monster and one for each survivor, each with its mark on the board."""
     record, letters = table.record, letters_of(table)
     lines = []
@@ -174,7 +174,7 @@ def status_of(table: Showdown) -> list[str]:
     return lines
 
 
-def _hurt(table: Showdown, who: int, location: Location) -> str:
+def _hurt(table: ShowdownTable, who: int, location: Location) -> str:
     boxes = table.sheet(who).boxes[location]
     armor = table.world.get(who, Armor).points.get(location, 0)
     filled = [word for word, is_filled in (("light", boxes.light), ("heavy", boxes.heavy)) if is_filled]

@@ -11,8 +11,8 @@ from game.model.history import Told as Lived
 from game.model.survivor import Survivor
 from game.model.terms import Attribute
 from game.phases.campaign.founding import new_campaign
-from game.rules.campaign.campaign_record import Chapter, Defeat, Entry, Fallen, House, Kind, Line, Step, Told
-from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Defeat, Entry, Fallen, Kind, Line, Step, Told
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.settlement.milestones import HOODED_KNIGHT, PRINCIPLE_DEATH, PRINCIPLE_NEW_LIFE, PRINCIPLE_SOCIETY
 from game.rules.survivor.miniatures import add_survivor
 
@@ -60,9 +60,9 @@ _DEAD = (("Lucy", 4, "Grievous wound to the head"), ("Allister", 7, "bled out"),
 _LEFT = ("Halvard", 11)
 
 
-def sample_settlement(box: Box) -> Homestead:
+def sample_settlement(box: Box) -> SettlementTable:
     """The settlement as a table; what the box lacks of it is left out."""
-    home = new_campaign(box, House(), YEAR)
+    home = new_campaign(box, CampaignOptions(), YEAR)
     for founder in list(home.record.party):
         home.world.delete(founder)
     home.record.party.clear()
@@ -81,7 +81,7 @@ def _known(box: Box) -> list[str]:
     return [name for name in _KNOWN if name in there]
 
 
-def _write(home: Homestead) -> None:
+def _write(home: SettlementTable) -> None:
     """Fills the settlement's sheet."""
     box, campaign, record = home.box, home.campaign, home.record
     campaign.name, campaign.year = "Hearth of Teeth", YEAR

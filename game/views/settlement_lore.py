@@ -12,8 +12,8 @@ from game.cards.phrases import listed
 from game.cards.who import Role
 from game.model.terms import SurvivalAction
 from game.rules.campaign.campaign_record import Kind
-from game.rules.campaign.settlement_table import Homestead
-from game.rules.table.showdown_table import Showdown
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.showdown_table import ShowdownTable
 from game.views.settlement_view import MilestoneBox, milestones
 
 SHORT = 60
@@ -54,11 +54,11 @@ def gives(card: Innovation) -> tuple[str, ...]:
     found += [f"departing: {clauses(card.departing, Role.SELF)}"] if card.departing else []
     found += [f"newborn: {clauses(card.newborn, Role.SELF)}"] if card.newborn else []
     found += [activity.name for activity in card.activities]
-    found += [said for rule in (*card.rules, *card.traits) if len(said := rule.says()) <= SHORT]
+    found += [said for rule in (*card.rules, *card.traits) if len(said := rule.text()) <= SHORT]
     return tuple(found)
 
 
-def tree(home: Homestead) -> list[Branch]:
+def tree(home: SettlementTable) -> list[Branch]:
     """The innovations as trees of consequences, what follows from nothing first by itself. A card that follows from
     several stands under the first of them.
     """
@@ -99,7 +99,7 @@ class Mastery:
     best: int
 
 
-def masteries(home: Homestead) -> list[Mastery]:
+def masteries(home: SettlementTable) -> list[Mastery]:
     """The masteries that a settlement can come to (survivor-mastery-shared)."""
     found = []
     for one in home.box.proficiencies.values():
@@ -127,18 +127,18 @@ class Survival:
         return listed([f"{name} {signed(n)}" for name, n in self.limit_from])
 
 
-def known_actions(table: Showdown) -> list[SurvivalAction]:
+def known_actions(table: ShowdownTable) -> list[SurvivalAction]:
     """The survival actions that survivors know: in a showdown those they came with, at home those that the settlement
     has been taught (survival-unlocks).
     """
-    if not isinstance(table, Homestead):
+    if not isinstance(table, SettlementTable):
         return table.record.survival_actions
     cards = [table.box.innovations.get(name) for name in table.known()]
     taught = [card.survival_action for card in cards if card is not None and card.survival_action is not None]
     return [SurvivalAction.DODGE, *taught]
 
 
-def survival(home: Homestead) -> Survival:
+def survival(home: SettlementTable) -> Survival:
     """The survival limit with its parts, and each survival action: whether it is known, and from which card."""
     known = known_actions(home)
     source = {card.survival_action: name for name, card in home.box.innovations.items() if card.survival_action}
@@ -160,7 +160,7 @@ class Pair:
 PAIRS = ("New Life", "Death", "Society", "Conviction")
 
 
-def principles(home: Homestead) -> list[Pair]:
+def principles(home: SettlementTable) -> list[Pair]:
     """The principles in the order of the record sheet, and the others of the box after them."""
     cards = home.box.principles
     names = [pair for pair in PAIRS if any(card.pair == pair for card in cards.values())]
@@ -174,7 +174,7 @@ def principles(home: Homestead) -> list[Pair]:
     return found
 
 
-def _trigger(home: Homestead, pair: str, boxes: dict[str, MilestoneBox]) -> str:
+def _trigger(home: SettlementTable, pair: str, boxes: dict[str, MilestoneBox]) -> str:
     """When a principle is chosen: at a milestone, or in the year where its story stands."""
     box = boxes.get(pair)
     if box is not None:
@@ -189,5 +189,5 @@ def principle_gives(card: Principle) -> tuple[str, ...]:
     """What a principle brings, a sentence each, without a full stop."""
     found = [f"survival limit {signed(card.survival_limit)}"] if card.survival_limit else []
     found += [f"newborn: {clauses(card.newborn, Role.SELF)}"] if card.newborn else []
-    found += [trait.says() for trait in (*card.rules, *card.traits)]
+    found += [trait.text() for trait in (*card.rules, *card.traits)]
     return tuple(found)

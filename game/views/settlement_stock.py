@@ -16,7 +16,7 @@ from game.cards.kinds.settlement import Activity
 from game.cards.phrases import titled
 from game.cards.words.settlement import Build
 from game.rules.campaign.activity_offers import slug
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
 
 TYPES = ("bone", "hide", "organ", "scrap", "herb", "vermin", "iron", "leather", "skull", "consumable")
@@ -117,7 +117,7 @@ class Site:
         return sum(one.can for one in self.makings)
 
 
-def sites(home: Homestead, wished: Sequence[str] = ()) -> list[Site]:
+def sites(home: SettlementTable, wished: Sequence[str] = ()) -> list[Site]:
     """Every location of the box, those that stand first, in the order of the box; `wished` are keys of gear."""
     box, campaign = home.box, home.campaign
     names = list(box.locations) + [gear.location for gear in box.gear.values() if gear.location]
@@ -133,7 +133,7 @@ def sites(home: Homestead, wished: Sequence[str] = ()) -> list[Site]:
 
 
 def _making(
-    home: Homestead, gear: Gear, built: bool, have: Mapping[str, int], owned: Counter[str], spare: Counter[str],
+    home: SettlementTable, gear: Gear, built: bool, have: Mapping[str, int], owned: Counter[str], spare: Counter[str],
     wished: bool,
 ) -> Making:  # fmt: skip
     ways = [craft for craft in gear.craft if not craft.story and _played(home, craft)]
@@ -143,12 +143,12 @@ def _making(
     return Making(gear, found, built, left, owned[gear.key], wished)
 
 
-def _played(home: Homestead, craft: Craft) -> bool:
+def _played(home: SettlementTable, craft: Craft) -> bool:
     """Whether the campaign plays with the option that a way belongs to."""
-    return not craft.option or bool(getattr(home.campaign.house, craft.option.replace("-", "_"), False))
+    return not craft.option or bool(getattr(home.campaign.options, craft.option.replace("-", "_"), False))
 
 
-def _way(home: Homestead, craft: Craft, have: Mapping[str, int], owned: Counter[str], spare: Counter[str]) -> Way:
+def _way(home: SettlementTable, craft: Craft, have: Mapping[str, int], owned: Counter[str], spare: Counter[str]) -> Way:
     box, lacking = home.box, resources_and_costs.missing(home.box, have, craft)
     parts = []
     for asked in (craft.resources, craft.types):
@@ -194,7 +194,7 @@ def _sources(box: Box) -> dict[str, tuple[Source, ...]]:
         for card in cards.values():
             for activity in card.activities:
                 for location in builds(activity):
-                    add(location, Source(card.name, activity.name, activity.cost.says()))
+                    add(location, Source(card.name, activity.name, activity.cost.text()))
     for name, event in (*box.story_events.items(), *box.settlement_events.items()):
         for word in _words(event):
             add(word.location, Source(name, "", ""))
@@ -202,7 +202,7 @@ def _sources(box: Box) -> dict[str, tuple[Source, ...]]:
         for level in monster.levels:
             for bonus in level.victory.bonuses:
                 for location in box.locations:
-                    if location in bonus.says():
+                    if location in bonus.text():
                         add(location, Source(f"first victory over the {monster.name}", "", ""))
     done = {location: tuple(sources) for location, sources in found.items()}
     _kept.clear()
@@ -247,7 +247,7 @@ class Pile:
         return self.stored + self.out
 
 
-def piles(home: Homestead, wished: Sequence[str] = ()) -> list[Pile]:
+def piles(home: SettlementTable, wished: Sequence[str] = ()) -> list[Pile]:
     """Every resource that the settlement has, by deck and name."""
     campaign, box = home.campaign, home.box
     out, saved = Counter(campaign.play_area), reserved(home, wished)
@@ -267,7 +267,7 @@ def piles(home: Homestead, wished: Sequence[str] = ()) -> list[Pile]:
 _DECKS = ("basic", "monster", "vermin", "strange")
 
 
-def by_type(home: Homestead) -> dict[str, int]:
+def by_type(home: SettlementTable) -> dict[str, int]:
     """How many cards of each type there are; a card of two types counts for both, and pays for one."""
     counts: Counter[str] = Counter()
     for name, n in resources_and_costs.resources(home.campaign).items():
@@ -291,7 +291,7 @@ class Stack:
         return self.stored + len(self.worn)
 
 
-def gear_stacks(home: Homestead, wished: Sequence[str] = ()) -> list[Stack]:
+def gear_stacks(home: SettlementTable, wished: Sequence[str] = ()) -> list[Stack]:
     """All gear of the settlement by name, in storage or worn."""
     box = home.box
     stored = Counter(home.record.storage)
@@ -306,7 +306,7 @@ def gear_stacks(home: Homestead, wished: Sequence[str] = ()) -> list[Stack]:
 # --- Wishes -----------------------------------------------------------------------------------------------------------
 
 
-def reserved(home: Homestead, wished: Sequence[str]) -> dict[str, dict[str, int]]:
+def reserved(home: SettlementTable, wished: Sequence[str]) -> dict[str, dict[str, int]]:
     """Resources that the wishes would take of what is there, oldest wish first: card -> {wish: how many}."""
     have = dict(resources_and_costs.resources(home.campaign))
     found: dict[str, dict[str, int]] = {}

@@ -13,7 +13,7 @@ from game.cards.kinds.box import Box
 from game.cards.phrases import titled
 from game.model.survivor import Survivor
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Fallen, Kind, Line, Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.milestones import (
     CROWDED,
     FIVE_INNOVATIONS,
@@ -70,7 +70,7 @@ def monster_name(box: Box, key: str) -> str:
     return card.name if card is not None else titled(key)
 
 
-def mark_of(home: Homestead, entry: Entry) -> Mark:
+def mark_of(home: SettlementTable, entry: Entry) -> Mark:
     """An entry of the timeline with its name written out."""
     box = home.box
     if entry.kind not in (Kind.NEMESIS, Kind.SPECIAL):
@@ -80,7 +80,7 @@ def mark_of(home: Homestead, entry: Entry) -> Mark:
     return Mark(entry.kind, name, entry.level, entry.done, not any(one in box.monsters for one in able))
 
 
-def years(home: Homestead) -> list[Year]:
+def years(home: SettlementTable) -> list[Year]:
     """Every box of the timeline from lantern year 1, further ones where something is written in them."""
     campaign = home.campaign
     last = max(LAST_BOX, campaign.year, *campaign.timeline) if campaign.timeline else max(LAST_BOX, campaign.year)
@@ -104,7 +104,7 @@ class MilestoneBox:
     progress: tuple[int, int] | None = None
 
 
-def milestones(home: Homestead) -> list[MilestoneBox]:
+def milestones(home: SettlementTable) -> list[MilestoneBox]:
     """The milestones of the settlement (settlement-milestones)."""
     campaign, known = home.campaign, home.record.innovations
     adopted = {card.pair for name in known if (card := home.box.principles.get(name)) is not None}
@@ -186,7 +186,7 @@ def cards_of(box: Box, sheet: Survivor) -> dict[str, list[str]]:
     }
 
 
-def person(home: Homestead, who: int) -> Person:
+def person(home: SettlementTable, who: int) -> Person:
     """One survivor as a line."""
     sheet, campaign = home.sheet(who), home.campaign
     weapon = home.box.proficiencies.get(sheet.proficiency_type)
@@ -217,7 +217,7 @@ def person(home: Homestead, who: int) -> Person:
     )
 
 
-def people(home: Homestead) -> list[Person]:
+def people(home: SettlementTable) -> list[Person]:
     """Everybody alive, as they stand in the record."""
     return [person(home, who) for who in home.living()]
 
@@ -272,7 +272,7 @@ def listed_people(everybody: Sequence[Person], wanted: Wanted) -> list[Person]:
     return sorted(found, key=COLUMNS[wanted.by][1], reverse=wanted.backwards)  # type: ignore[arg-type]
 
 
-def cards_among(home: Homestead) -> dict[str, Counter[str]]:
+def cards_among(home: SettlementTable) -> dict[str, Counter[str]]:
     """Which cards the living have, by kind: how many of them have each."""
     found: dict[str, Counter[str]] = {}
     for who in home.living():
@@ -301,7 +301,7 @@ class Numbers:
     locations: int = 0
 
 
-def numbers(home: Homestead) -> Numbers:
+def numbers(home: SettlementTable) -> Numbers:
     """The settlement's statistics, from its chronicle and its record."""
     campaign, box = home.campaign, home.box
     lines = campaign.chronicle
@@ -327,7 +327,7 @@ def numbers(home: Homestead) -> Numbers:
     )
 
 
-def growth(home: Homestead) -> list[tuple[int, int]]:
+def growth(home: SettlementTable) -> list[tuple[int, int]]:
     """How many people lived at the end of each year so far: (year, people), counted back from those alive now."""
     campaign = home.campaign
     alive, found = home.population, []
@@ -340,6 +340,6 @@ def growth(home: Homestead) -> list[tuple[int, int]]:
     return list(reversed(found))
 
 
-def memorial(home: Homestead) -> list[Fallen]:
+def memorial(home: SettlementTable) -> list[Fallen]:
     """The dead and those who left, the latest first."""
     return list(reversed(home.campaign.memorial))

@@ -16,7 +16,7 @@ from game.model.survivor import Survivor
 from game.model.terms import Attribute, Variant
 from game.phases.showdown.setup import layout, new_showdown
 from game.rules.table.showdown_record import Circumstances
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.views.weapon_numbers import Attack, attacks
 
 ASKED = (
@@ -47,7 +47,7 @@ class Numbers(Protocol):
 class TableNumbers:
     """What they are at this table now."""
 
-    def __init__(self, table: Showdown) -> None:
+    def __init__(self, table: ShowdownTable) -> None:
         self._table = table
         self._by_key = {table.key(one): one for one in table.record.party}
 

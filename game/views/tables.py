@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import Any
 
 from engine.session import Session
-from game.rules.campaign.settlement_table import Homestead
-from game.rules.table.showdown_table import Showdown
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def at_table(session: Session[Any]) -> Showdown:
+def at_table(session: Session[Any]) -> ShowdownTable:
     """The table on which the present question is asked."""
     return where(session.table)
 
 
-def where(table: Showdown) -> Showdown:
+def where(table: ShowdownTable) -> ShowdownTable:
     """The showdown that is being fought on this table, or the table itself."""
-    if isinstance(table, Homestead) and table.showdown is not None:
+    if isinstance(table, SettlementTable) and table.showdown is not None:
         return table.showdown
     return table
 
 
-def homestead(session: Session[Any]) -> Homestead | None:
+def homestead(session: Session[Any]) -> SettlementTable | None:
     """The settlement that a game is about; None in a showdown that stands for itself."""
-    return session.table if isinstance(session.table, Homestead) else None
+    return session.table if isinstance(session.table, SettlementTable) else None
 
 
 def is_campaign(session: Session[Any]) -> bool:
     """Whether a game goes on from year to year."""
-    return isinstance(session.table, Homestead)
+    return isinstance(session.table, SettlementTable)

@@ -29,7 +29,7 @@ from game.rules.attack.wound_attempt import critical_from, luck, strength, wound
 from game.rules.survivor.bonuses import gains, ignored, is_lit
 from game.rules.survivor.fighting_art_bonuses import is_attack_hit, perfect_from
 from game.rules.survivor.weapon_rules import bows, copies, is_melee, weapon_of, wielded
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 OF_THE_CARD = frozenset(
     {
@@ -95,13 +95,13 @@ class Attack:
         return any(one.special is Special.UNSTOPPABLE for one in self.specials)
 
 
-def attacks(table: Showdown, who: int) -> tuple[Attack, ...]:
+def attacks(table: ShowdownTable, who: int) -> tuple[Attack, ...]:
     """Each weapon of the grid in the order of its places, then fist & tooth (gear-fist-and-tooth)."""
     keys = dict.fromkeys([*table.sheet(who).grid.values(), FIST_AND_TOOTH])
     return tuple(_attack(table, who, gear) for key in keys if (gear := table.box.gear[key]).weapon is not None)
 
 
-def _attack(table: Showdown, who: int, gear: Gear) -> Attack:
+def _attack(table: ShowdownTable, who: int, gear: Gear) -> Attack:
     needs = hit_needs(table, who, gear)
     return Attack(
         gear,
@@ -120,20 +120,20 @@ def _attack(table: Showdown, who: int, gear: Gear) -> Attack:
     )
 
 
-def _hits_from(table: Showdown, who: int, needs: Amount) -> int:
+def _hits_from(table: ShowdownTable, who: int, needs: Amount) -> int:
     """The lowest face that hits: a 1 never does, a perfect hit always (campaign-natural-1-fails)."""
     perfect = perfect_from(table, who)
     return next(die for die in range(1, 11) if is_attack_hit(die, needs.total, perfect))
 
 
-def _critical_from(table: Showdown, who: int, gear: Gear) -> int | None:
+def _critical_from(table: ShowdownTable, who: int, gear: Gear) -> int | None:
     """The lowest face that is a critical wound where nothing but the die decides."""
     special, lowest = wielded(table, who, gear).special if gear.weapon else {}, critical_from(table, who, gear)
     outcomes = ((die, wound_outcome(special, _ANYWHERE, die, 0, 0, lowest)) for die in range(1, 11))
     return next((die for die, outcome in outcomes if outcome == "critical wound"), None)
 
 
-def _reach(table: Showdown, who: int, gear: Gear) -> Amount:
+def _reach(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     """In spaces, with its parts; of an arrow that of the farthest bow (keyword-ammo)."""
     if is_melee(gear):
         n = wielded(table, who, gear).reach
@@ -146,7 +146,7 @@ def _reach(table: Showdown, who: int, gear: Gear) -> Amount:
     return Amount.of(((shot_with.name, own), (f"affinities of {shot_with.name}", now - own)))
 
 
-def _specials(table: Showdown, who: int, gear: Gear) -> tuple[tuple[InHand, ...], tuple[InHand, ...]]:
+def _specials(table: ShowdownTable, who: int, gear: Gear) -> tuple[tuple[InHand, ...], tuple[InHand, ...]]:
     """Those of attacks, and those of them that the survivor ignores."""
     printed = weapon_of(gear).special
     given: dict[Special, list[str]] = {}
@@ -163,18 +163,18 @@ def _specials(table: Showdown, who: int, gear: Gear) -> tuple[tuple[InHand, ...]
     return tuple(held), tuple(lost)
 
 
-def _own_rules(table: Showdown, who: int, gear: Gear) -> list[Lasting]:
+def _own_rules(table: ShowdownTable, who: int, gear: Gear) -> list[Lasting]:
     own = weapon_of(gear).rules
     lent = gear.bonus.rules if gear.bonus is not None and is_lit(table, who, gear) else ()
     return [
-        Lasting(gear.name, rule.says(), rule.on, given=rule in lent and rule not in own)
+        Lasting(gear.name, rule.text(), rule.on, given=rule in lent and rule not in own)
         for rule in wielded(table, who, gear).rules
     ]
 
 
-def _brought(table: Showdown, who: int, gear: Gear) -> list[Lasting]:
+def _brought(table: ShowdownTable, who: int, gear: Gear) -> list[Lasting]:
     found = [
-        Lasting(source, trait.says())
+        Lasting(source, trait.text())
         for source, trait in table.traits(who)
         if isinstance(trait, _Brought) and gear.counts_as(trait.keyword)
     ]

@@ -21,8 +21,8 @@ from game.bots.careful.settlement import CarefulSettler
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.phases.files.campaign_files import begin_campaign, open_campaign
-from game.rules.campaign.campaign_record import House
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import CampaignOptions
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.new_survivors import FEMALE, MALE, add_person
 
 YEARS = 30
@@ -30,14 +30,14 @@ PEOPLE = 30  # the settlement is kept at so many: left alone, random choices end
 UNDONE = 40
 
 
-def keep_alive(table: Homestead) -> None:
+def keep_alive(table: SettlementTable) -> None:
     """Strangers come until there are enough: the measurement wants a large settlement to the end."""
     while table.population < PEOPLE:
         n = table.campaign.born
         add_person(table, Survivor(f"stranger-{n}", f"Stranger {n}", FEMALE if n % 2 else MALE, survival=1))
 
 
-def play_random(seed: int = 1, years: int = YEARS) -> Session[Homestead]:
+def play_random(seed: int = 1, years: int = YEARS) -> Session[SettlementTable]:
     """Thirty years at random, at home and in every showdown."""
     session, player = Saga(years).session(seed), RandomSettler(seed)
     saga, fed = Saga(years), 0
@@ -66,7 +66,7 @@ def measure_file() -> None:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "thirty-years.lantern"
         begun = time.process_time()
-        game, player = begin_campaign(path, core_box(), House(), 4, "Thirty years"), CarefulSettler()
+        game, player = begin_campaign(path, core_box(), CampaignOptions(), 4, "Thirty years"), CarefulSettler()
         saga, session = Saga(YEARS), game.session
         while not saga.over(session):
             assert session.request is not None

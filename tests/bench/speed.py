@@ -24,7 +24,7 @@ from game.bots.player import Player, new_session
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.showdown.showdown import ShowdownGame
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.bench import rivals
 from tests.soak.games import levels
 from tests.soak.outfits import late_state
@@ -45,7 +45,9 @@ class UniformPlayer(RandomPlayer):
         return super().choose(request)
 
 
-def showdown(begin: Callable[[int], Session[Showdown]], player_of: Callable[[int], Player]) -> Callable[[int], int]:
+def showdown(
+    begin: Callable[[int], Session[ShowdownTable]], player_of: Callable[[int], Player]
+) -> Callable[[int], int]:
     """Plays one showdown and tells how many answers were given; the set-up is part of the game."""
 
     def play(seed: int) -> int:
@@ -80,7 +82,7 @@ def per_second(games: dict[str, Callable[[int], int]]) -> dict[str, float]:
     return {name: statistics.median(one[name] for one in rounds) for name in games}
 
 
-def at_level(monster: str, level: str) -> Callable[[int], Session[Showdown]]:
+def at_level(monster: str, level: str) -> Callable[[int], Session[ShowdownTable]]:
     return lambda seed: new_session(monster, level, seed)
 
 
@@ -116,7 +118,7 @@ def players() -> None:
 def late() -> None:
     """Survivors with late-game gear beside the same without anything, at every level; they are made beforehand."""
 
-    def begin(monster: str, level: str, bare: bool) -> Callable[[int], Session[Showdown]]:
+    def begin(monster: str, level: str, bare: bool) -> Callable[[int], Session[ShowdownTable]]:
         game = ShowdownGame(core_box())
         states = [late_state(monster, level, seed, bare=bare) for seed in range(LATE_PARTIES)]
         return lambda seed: Session(game, states[seed % LATE_PARTIES])
@@ -166,7 +168,7 @@ def restore() -> None:
         tell(f"restore, {name}", f"{spread(costs)}; without the garbage collector {max(without):.2f} ms")
 
 
-def _past_games() -> Iterator[tuple[str, Callable[[int], Session[Showdown]]]]:
+def _past_games() -> Iterator[tuple[str, Callable[[int], Session[ShowdownTable]]]]:
     for monster, level in levels():
         yield f"{monster} {level}", lambda seed, m=monster, v=level: new_session(m, v, seed, keep=True)  # type: ignore[misc]
     yield f"{monster} wild", lambda seed: wild_session(monster, seed, keep=True)

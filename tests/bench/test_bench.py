@@ -21,7 +21,7 @@ from game.content.box import core_box
 from game.phases.files.showdown_files import begin_game, open_game
 from game.phases.showdown.setup import founders
 from game.rules.table.showdown_record import Seat
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 pytestmark = pytest.mark.bench
 
@@ -40,7 +40,7 @@ def tell(what: str, number: object) -> None:
     print(f"{what:<44} {number}")
 
 
-def far_on(seed: int = 5) -> Session[Showdown]:
+def far_on(seed: int = 5) -> Session[ShowdownTable]:
     """A game well under way, with its whole past."""
     session, player = new_session("white-lion", "prologue", seed, keep=True), RandomPlayer(seed)
     while session.request is not None and len(session.answers) < 150:
@@ -85,7 +85,7 @@ def test_going_back() -> None:
     session.close()
 
 
-def _there_and_back(session: Session[Showdown]) -> None:
+def _there_and_back(session: Session[ShowdownTable]) -> None:
     here = len(session.answers)
     session.go_to(0)
     session.go_to(here)

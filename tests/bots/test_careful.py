@@ -19,14 +19,14 @@ from game.model.survivor import Boxes
 from game.model.terms import Location, SurvivalAction
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.terminal.many_games import game_seed
 from game.terminal.simulate import simulate
 
 ALLISTER, ERZA, LUCY, ZACHARY = 2, 3, 4, 5
 
 
-def hide(table: Showdown) -> None:
+def hide(table: ShowdownTable) -> None:
     """Turns every face-down pile round and lets other dice come."""
     record = table.record
     hidden = record.ai.draw_pile + record.wounds  # face down both: nobody knows which card lies in which
@@ -130,7 +130,7 @@ def test_nobody_waits_for_a_monster_that_lies_in_wait() -> None:
 # single decisions
 
 
-def at_act(seed: int = 1) -> tuple[Session[Showdown], Showdown]:
+def at_act(seed: int = 1) -> tuple[Session[ShowdownTable], ShowdownTable]:
     """A game in which Erza's act has begun."""
     session = new_session("white-lion", "prologue", seed)
     while isinstance(request := session.request, Decision) and request.topic != "who-acts":
@@ -166,13 +166,13 @@ def test_it_never_ends_an_act_that_could_strike_a_fallen_monster_at_its_side() -
     assert CarefulPlayer().answer(asked, table) == "attack:fist-tooth"
 
 
-def _attack(table: Showdown) -> object:
+def _attack(table: ShowdownTable) -> object:
     from game.rules.act.activation import attack_with
 
     return attack_with(table.box.gear["fist-tooth"])
 
 
-def dodge_at(table: Showdown, *locations: Location) -> str:
+def dodge_at(table: ShowdownTable, *locations: Location) -> str:
     first = {location: i for i, location in reversed(list(enumerate(locations)))}
     options = [Option(f"dodge:{location}", f"Dodge {location}", i) for location, i in first.items()]
     options.append(Option("suffer", "Save the survival", None))
@@ -254,7 +254,7 @@ def test_random_answers_cover_every_kind_before_every_space() -> None:
 # uses, survival and gifts
 
 
-def at_act_of(fight: Fight, who: str, seed: int = 1) -> tuple[Session[Showdown], Showdown, int]:
+def at_act_of(fight: Fight, who: str, seed: int = 1) -> tuple[Session[ShowdownTable], ShowdownTable, int]:
     """A fight in which this survivor's act has begun and the monster is out of reach."""
     session = fight.session(seed)
     while isinstance(request := session.request, Decision) and request.topic != "who-acts":
@@ -263,7 +263,7 @@ def at_act_of(fight: Fight, who: str, seed: int = 1) -> tuple[Session[Showdown],
     return session, session.table, session.table.entity(who)
 
 
-def planned(session: Session[Showdown], key: str, who: int) -> float:
+def planned(session: Session[ShowdownTable], key: str, who: int) -> float:
     """The worth of a plan among what is offered now; minus infinity if the player does not even weigh it."""
     request = session.request
     assert isinstance(request, Decision)

@@ -23,7 +23,7 @@ from game.content.box import core_box
 from game.model.terms import Attribute, Stat
 from game.phases.settlement.departure import choose_departing, equip
 from game.rules.campaign.campaign_record import Defeat, Line, Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.grid_moves import grid_legality
 from tests.play.homestead import Hearth
 
@@ -206,7 +206,7 @@ def test_a_higher_level_waits_for_strength_and_victories() -> None:
 # whole campaigns
 
 
-def questions(years: int, seed: int) -> Iterator[tuple[Session[Homestead], Decision]]:
+def questions(years: int, seed: int) -> Iterator[tuple[Session[SettlementTable], Decision]]:
     session, player = Saga(years).session(seed), CarefulSettler()
     saga = Saga(years)
     while not saga.over(session):

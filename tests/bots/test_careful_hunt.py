@@ -20,7 +20,7 @@ from game.model.terms import Attribute, Location, Stat
 from game.phases.hunt.hunt import choose_revealer, hunt_turn
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.table.components import Armor
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.trail import Trail
 
 REVEALER, THAT, ALL = Role.REVEALER, Role.THAT, survivors()
@@ -109,7 +109,7 @@ def test_what_helps_nobody_stays_where_it_is() -> None:
 def test_what_is_given_up_is_missed_least() -> None:
     gear = ["bone-axe", "cloth", "rawhide-vest"]
     trail = Trail("a", "b", sheets={"a": {"gear": gear}})
-    trail.run(trail.table.perform((ArchiveChosen(Role.SELF),), Situation("Test", bearer=trail.id("a"))))
+    trail.run(trail.table.perform((ArchiveChosen(Role.SELF),), EffectContext("Test", bearer=trail.id("a"))))
     assert answer(trail).startswith("gear:a/cloth/")
 
 
@@ -184,7 +184,7 @@ def test_events_are_told_apart() -> None:
 def test_whoever_gains_most_is_nominated() -> None:
     trail = Trail("a", "b", "c", sheets={"a": {"survival": 1}, "b": {"survival": 1}})
     word = Nominate(1, (Gain(THAT, Stat.SURVIVAL, 1),))
-    trail.run(trail.table.perform((word,), Situation("Test", trail.id("a"))))
+    trail.run(trail.table.perform((word,), EffectContext("Test", trail.id("a"))))
     assert answer(trail) == "c"
 
 

@@ -25,7 +25,7 @@ from game.rules.attack import attack_dice, survivor_attack, wound_attempt
 from game.rules.survivor.weapon_rules import weapon_of
 from game.rules.table.components import Placement, Standing, Tokens
 from game.rules.table.showdown_record import Seat
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 ERZA = 3
 SOFT = HitLocation("Soft", toughness=-2, critical=Critical())
@@ -36,7 +36,7 @@ TRAP = HitLocation("Trap", HitLocationType.TRAP)
 CLUB = Gear("club", "Club", ("weapon", "melee"), weapon=Weapon(2, 6, 2))
 
 
-def table_with(*locations: HitLocation, gear: Gear = CLUB) -> Showdown:
+def table_with(*locations: HitLocation, gear: Gear = CLUB) -> ShowdownTable:
     """The First Story with other hit locations and a weapon of our own: nothing reacts."""
     box = core_box()
     lion = box.monsters["white-lion"]
@@ -50,12 +50,12 @@ def table_with(*locations: HitLocation, gear: Gear = CLUB) -> Showdown:
     return table
 
 
-def beside(table: Showdown) -> tuple[int, int]:
+def beside(table: ShowdownTable) -> tuple[int, int]:
     column, row = table.at(table.monster)
     return column - 1, row
 
 
-def every_outcome(table: Showdown, gear: Gear) -> tuple[Counter[int], float, float]:
+def every_outcome(table: ShowdownTable, gear: Gear) -> tuple[Counter[int], float, float]:
     """By brute force, over all dice, draws and wound rolls: chances of n wounds, of any critical, of a trap."""
     special = weapon_of(gear).special
     cards = table.record.hit_locations.draw_pile
@@ -179,7 +179,7 @@ def test_the_game_itself_wounds_as_often_as_foretold() -> None:
     assert wounded / games == pytest.approx(odds.wound_any, abs=near)
 
 
-def run(table: Showdown) -> None:
+def run(table: ShowdownTable) -> None:
     """One attack of Erza's; whatever is asked gets the first option."""
     flow = survivor_attack.attack(table, ERZA, CLUB)
     value: object = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.attack_odds import AttackOdds, attack_odds
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from tests.content.survivors.test_weapon_proficiencies import arm, frenzy, skilled
 from tests.play.stage import Stage
 
@@ -51,5 +51,5 @@ def test_a_perfect_hit_with_a_grand_weapon_shuts_all_of_them_up() -> None:
 def test_a_spear_falls_into_fewer_traps_until_its_chance_is_used() -> None:
     stage = skilled(arm("spear"), locations=("Snare",))
     assert odds(stage).trap == pytest.approx(0.9 * 0.6)
-    stage.table.mark_acted("Spear specialist", stage.id("erza"), Per.ROUND)
+    stage.table.mark_acted("Spear specialist", stage.id("erza"), Frequency.ROUND)
     assert odds(stage).trap == pytest.approx(0.9)

@@ -9,13 +9,13 @@ import pytest
 from game.bots.player import new_session
 from game.bots.threat import next_cards, threat_preview
 from game.rules.table.components import Placement
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 ALLISTER, ERZA, LUCY, ZACHARY = 2, 3, 4, 5
 
 
 @pytest.fixture
-def table() -> Showdown:
+def table() -> ShowdownTable:
     """The lion at 11,8 looks south; Erza stands in front of it, Lucy behind it, the others far off."""
     table = new_session("white-lion", "prologue", 1).table
     column, row = table.at(table.monster)
@@ -25,7 +25,7 @@ def table() -> Showdown:
     return table
 
 
-def test_whoever_is_in_front_is_picked_and_whoever_is_behind_is_not(table: Showdown) -> None:
+def test_whoever_is_in_front_is_picked_and_whoever_is_behind_is_not(table: ShowdownTable) -> None:
     threat = threat_preview(table)
     seen = {card.card: card.among for card in threat.cards}
     assert seen["Claw"] == (ERZA,)
@@ -38,13 +38,13 @@ def test_whoever_is_in_front_is_picked_and_whoever_is_behind_is_not(table: Showd
     assert threat.nobody == pytest.approx(1 / 8)
 
 
-def test_a_preview_moves_nobody(table: Showdown) -> None:
+def test_a_preview_moves_nobody(table: ShowdownTable) -> None:
     threat = threat_preview(table, (11, 16), ERZA)
     assert {card.card: card.among for card in threat.cards}["Claw"] == (), "7 spaces away is out of range"
     assert table.world.get(ERZA, Placement).at == (11, 11)
 
 
-def test_wounds_lie_face_down_and_could_still_be_any_card(table: Showdown) -> None:
+def test_wounds_lie_face_down_and_could_still_be_any_card(table: ShowdownTable) -> None:
     record = table.record
     before = next_cards(table)
     record.wounds.append(record.ai.draw_pile.pop())
@@ -56,18 +56,18 @@ def test_wounds_lie_face_down_and_could_still_be_any_card(table: Showdown) -> No
     assert next_cards(table) == Counter(record.ai.discard), "with the pile empty the discard comes back"
 
 
-def test_the_order_of_the_pile_changes_nothing(table: Showdown) -> None:
+def test_the_order_of_the_pile_changes_nothing(table: ShowdownTable) -> None:
     before = threat_preview(table)
     table.record.ai.draw_pile.reverse()
     assert threat_preview(table) == before
 
 
-def test_the_priority_target_comes_before_all_conditions(table: Showdown) -> None:
+def test_the_priority_target_comes_before_all_conditions(table: ShowdownTable) -> None:
     table.record.priority = ZACHARY
     assert threat_preview(table).picked[ZACHARY] == pytest.approx(6 / 8)
 
 
-def test_a_duration_that_lies_face_up_comes_next_with_its_second_draw(table: Showdown) -> None:
+def test_a_duration_that_lies_face_up_comes_next_with_its_second_draw(table: ShowdownTable) -> None:
     """The lion is away: it will come for whoever bears the mark, priority target or not."""
     table.record.face_up_duration = "Vanish"
     table.record.priority = ZACHARY

@@ -19,8 +19,8 @@ from game.phases.showdown.showdown import ShowdownGame
 from game.rules.space.sight import turn
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Standing, Tokens
-from game.rules.table.showdown_table import Showdown, seats_for
-from game.rules.table.situation import MonsterTurnOver, ShowdownOver
+from game.rules.table.effect_context import MonsterTurnOver, ShowdownOver
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.showdown.board.card_overlay import card_zones
 from game.scenes.showdown.board.card_zones import Kind, zones_of
 
@@ -30,7 +30,7 @@ TABLES = 7
 GEAR = ("founding-stone", "scrap-lantern", "bone-axe")
 
 
-def laid(monster: str, level: str, seed: int) -> Showdown:
+def laid(monster: str, level: str, seed: int) -> ShowdownTable:
     """A table on which anything may be: who lies, hides, is insane, holds the priority token or a lantern."""
     chance = random.Random(seed)
     party = founders()
@@ -61,7 +61,7 @@ def laid(monster: str, level: str, seed: int) -> Showdown:
     return table
 
 
-def ruled(table: Showdown, name: str) -> list[facts.TargetPicked | facts.NoTarget]:
+def ruled(table: ShowdownTable, name: str) -> list[facts.TargetPicked | facts.NoTarget]:
     """The ruling: the card is drawn and played until somebody, or nobody, is picked; nothing if a die of a card in
     play keeps it from coming so far."""
     told: list[facts.TargetPicked | facts.NoTarget] = []

@@ -23,8 +23,8 @@ from game.cards.traits.attack import Armed
 from game.cards.traits.flow import Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
-from game.cards.who import Is, Role, describe, subject, survivors, terms, within
-from game.cards.words.flow import If, MayChoose, WithOne
+from game.cards.who import Role, TermKind, describe, subject, survivors, terms, within
+from game.cards.words.flow import If, MayChoose, PickOne
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import TurnTo
 from game.cards.words.moving import KnockDown, StandUp
@@ -153,13 +153,13 @@ def test_injuries_say_how_long_they_last_and_how_often_they_are_recorded() -> No
 
 
 def test_terms_become_a_noun_phrase() -> None:
-    assert describe(terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW, Is.IN_RANGE)) == (
+    assert describe(terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_VIEW, TermKind.IN_RANGE)) == (
         "closest threat in its field of view and in range"
     )
-    assert describe(terms(Is.LAST_TO_WOUND, Is.IN_RANGE)) == "survivor in range who wounded it last"
-    assert subject(survivors(Is.NON_DEAF, within(3))) == "each non-deaf survivor within 3 spaces of the monster"
-    assert subject(survivors(Is.RANDOM)) == "a random survivor"
-    assert subject(survivors(Is.CLOSEST, Is.INSANE)) == "the closest insane survivor"
+    assert describe(terms(TermKind.LAST_TO_WOUND, TermKind.IN_RANGE)) == "survivor in range who wounded it last"
+    assert subject(survivors(TermKind.NON_DEAF, within(3))) == "each non-deaf survivor within 3 spaces of the monster"
+    assert subject(survivors(TermKind.RANDOM)) == "a random survivor"
+    assert subject(survivors(TermKind.CLOSEST, TermKind.INSANE)) == "the closest insane survivor"
 
 
 def test_effects_on_one_survivor_share_subject_and_verb() -> None:
@@ -172,30 +172,30 @@ def test_effects_on_one_survivor_share_subject_and_verb() -> None:
 
 def test_a_condition_and_its_effect_do_not_repeat_the_name() -> None:
     word = If(AtLeast(Role.ATTACKER, Stat.COURAGE, 3), (), otherwise=(BrainDamage(Role.ATTACKER, Level()),))
-    assert word.says() == (
+    assert word.text() == (
         "unless the attacker has 3 or more courage, they suffer brain damage equal to the monster's level"
     )
-    assert MayChoose(Role.ATTACKER, (StandUp(Role.SELF),)).says() == (
+    assert MayChoose(Role.ATTACKER, (StandUp(Role.SELF),)).text() == (
         "the attacker may choose that this survivor stands up"
     )
 
 
 def test_triggers_name_whom_they_wait_for() -> None:
     own = Whenever(Moment.HEAD_DAMAGED, (KnockDown(Role.SELF),))
-    assert own.says() == "whenever this survivor suffers damage at the head, they are knocked down"
+    assert own.text() == "whenever this survivor suffers damage at the head, they are knocked down"
     others = Whenever(Moment.BLEEDING_GAINED, (KnockDown(Role.SELF),), anyone=True)
-    assert others.says() == "whenever any survivor gains a bleeding token, this survivor is knocked down"
+    assert others.text() == "whenever any survivor gains a bleeding token, this survivor is knocked down"
     assert all(happens(moment, "this survivor") for moment in Moment)
-    assert Modify(Attribute.LUCK, -2).says() == "−2 luck"
+    assert Modify(Attribute.LUCK, -2).text() == "−2 luck"
 
 
 def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
     insane = AtLeast(Role.SELF, Stat.INSANITY, INSANE_AT)
     rises = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.SURVIVAL, 1),), condition=insane)
-    assert rises.says() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
+    assert rises.text() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
     both = AllOf((insane, OnlyGear(Role.SELF, "bone")))
     starts = Whenever(Moment.SHOWDOWN_STARTS, (SetTo(Role.SELF, Stat.SURVIVAL, 0),), condition=both)
-    assert starts.says() == (
+    assert starts.text() == (
         "when the showdown starts, if this survivor is insane and has no gear other than bone gear, "
         "their survival becomes 0"
     )
@@ -212,8 +212,8 @@ def test_what_several_effects_end_with_is_said_once() -> None:
 
 
 def test_one_who_is_picked_is_named_where_they_are_first_spoken_of() -> None:
-    word = WithOne(survivors(Is.CLOSEST), (TurnTo(Role.THAT), KnockDown(Role.THAT)), (KnockDown(Role.MONSTER),))
-    assert word.says() == (
+    word = PickOne(survivors(TermKind.CLOSEST), (TurnTo(Role.THAT), KnockDown(Role.THAT)), (KnockDown(Role.MONSTER),))
+    assert word.text() == (
         "the monster turns to face the closest survivor and that survivor is knocked down; if there is none, "
         "the monster is knocked down"
     )
@@ -228,10 +228,10 @@ def test_changes_of_attributes_that_end_alike_share_a_line() -> None:
 
 
 def test_the_verb_of_bans_is_shared_only_where_they_mean_the_same_by_it() -> None:
-    assert Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)).says() == (
+    assert Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)).text() == (
         "cannot use fighting arts or weapon specialization and mastery"
     )
-    assert Cannot((Ban.BLIND_SPOT_ATTACK, Ban.ATTACK_THE_FALLEN)).says() == (
+    assert Cannot((Ban.BLIND_SPOT_ATTACK, Ban.ATTACK_THE_FALLEN)).text() == (
         "cannot attack from the monster's blind spot or attack a knocked-down monster"
     )
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.cards.conditions.attack import WeaponUsed
-from game.cards.kinds.ai_card import AILevel, Ends
+from game.cards.kinds.ai_card import AILevel, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Weapon
 from game.cards.kinds.hit_location import HitLocationType, PersistentInjury
@@ -156,7 +156,7 @@ def test_every_trauma_and_injury_named_exists() -> None:
     traumas = {trauma.name for trauma in BOX.brain_traumas}
     injuries = {injury.name for injury in BOX.severe_injuries}
     assert {suffer.name for suffer in named(SufferTrauma)} <= traumas
-    assert {name for end in named(Ends) for name in end.named} <= injuries
+    assert {name for end in named(LeavesPlay) for name in end.named} <= injuries
 
 
 def test_every_ability_art_disorder_and_injury_that_a_word_gives_exists() -> None:
@@ -226,7 +226,7 @@ def test_what_is_made_has_a_location_and_what_it_takes_exists() -> None:
     for gear in BOX.gear.values():
         assert gear.copies >= 1, gear.name
         for way in gear.craft:
-            assert way.says(), gear.name
+            assert way.text(), gear.name
             assert set(way.types) <= types and set(way.gear) <= set(BOX.gear), gear.name
             assert way.option in ("", "perfect-resources"), gear.name
             assert gear.location, f"{gear.name} is made nowhere"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import get_args
 
 from game.cards.conditions.flow import Condition
-from game.cards.kinds.ai_card import Ends
+from game.cards.kinds.ai_card import LeavesPlay
 from game.cards.moments import Moment
 from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait, Whenever
@@ -31,7 +31,7 @@ def test_every_word_is_said_by_a_card() -> None:
 
 
 def test_every_moment_is_waited_for_and_comes() -> None:
-    waited = {part.on for part in ALL if isinstance(part, Whenever | Ends)}
+    waited = {part.on for part in ALL if isinstance(part, Whenever | LeavesPlay)}
     assert waited == set(Moment)
     rules = "".join(
         path.read_text(encoding="utf-8")

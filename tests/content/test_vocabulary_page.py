@@ -16,7 +16,7 @@ from game.cards.conditions.settlement import Year
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.records import parts
 from game.cards.traits import flow
-from game.cards.who import Is, Role
+from game.cards.who import Role, TermKind
 from game.cards.words.flow import If
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
@@ -66,8 +66,8 @@ def test_what_is_written_is_the_record() -> None:
     [
         (Gain(Role.SELF, terms.Stat.SURVIVAL, 1), "Gain(Role.SELF, Stat.SURVIVAL, 1)"),
         (
-            Gain(who.survivors(Is.INSANE), terms.Stat.SURVIVAL, -1, up_to=True),
-            "Gain(survivors(Is.INSANE), Stat.SURVIVAL, -1, True)",
+            Gain(who.survivors(TermKind.INSANE), terms.Stat.SURVIVAL, -1, up_to=True),
+            "Gain(survivors(TermKind.INSANE), Stat.SURVIVAL, -1, True)",
         ),
         (Token(Role.MONSTER, terms.Attribute.LUCK, 1), "Token(Role.MONSTER, Attribute.LUCK, 1)"),
         (GainResource(Role.SELF, "basic", n=2), 'GainResource(Role.SELF, "basic", n=2)'),

@@ -14,23 +14,23 @@ from game.cards.conditions.monster import LevelAtLeast, MonsterStands, WoundStac
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtMost
 from game.cards.conditions.tokens import CardHolds, HasCounters
-from game.cards.kinds.ai_card import AIType, AttackProfile, Do, Ends, MoveAndAttack, PickTarget
-from game.cards.moments import Ban, Moment, Per
+from game.cards.kinds.ai_card import AIType, AttackProfile, Do, LeavesPlay, MoveAndAttack, PickTarget
+from game.cards.moments import Ban, Frequency, Moment
 from game.cards.numbers import Level, Plus
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import AlterAttack
-from game.cards.who import Is, Role, Term, has, marked, most, near_self, survivors, terms, within
+from game.cards.who import Role, Term, TermKind, has, marked, most, near_self, survivors, terms, within
 from game.cards.words.ai_deck import DiscardThis, DrawAI
-from game.cards.words.flow import ForEach, WithOne
+from game.cards.words.flow import ForEach, PickOne
 from game.cards.words.monster import BasicAction, PlaceMonster, RemoveMonster, Spot, TurnToMost
 from game.cards.words.moving import EndMovement, Knockback, PlaceInFront
 from game.cards.words.sheet import Gain
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, TakeFromCard
 from game.model.terms import Stat, Until
 from game.rules.movement.placing import best_anchors
 from game.rules.survivor.measured import number
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Stage, beast, card, lion
 
 MARK = "stalked mark"
@@ -38,7 +38,7 @@ MARK = "stalked mark"
 
 def holds(stage: Stage, condition: Condition, who: str = "", card: str = "Test") -> bool:
     entity = stage.id(who) if who else 0
-    return stage.table.holds(condition, Situation(card, target=entity, attacker=entity, bearer=entity))
+    return stage.table.holds(condition, EffectContext(card, target=entity, attacker=entity, bearer=entity))
 
 
 def test_add_counter__and_lose_some_or_all() -> None:
@@ -82,11 +82,11 @@ def test_put_on_card__while_it_is_being_drawn() -> None:
         (HasCounters(Role.SELF, MARK, 3), False),
         (HowMany(survivors(within(4)), most=0), False),
         (HowMany(survivors(within(2)), most=0), True),
-        (HowMany(survivors(Is.STANDING), least=2), True),
-        (HowMany(survivors(Is.OTHER, near_self(3)), most=0), True),
-        (HowMany(survivors(Is.OTHER, near_self(9)), most=0), False),
-        (Meets(Role.SELF, terms(Is.STANDING, within(3))), True),
-        (Meets(Role.SELF, terms(Is.STANDING, Is.ADJACENT)), False),
+        (HowMany(survivors(TermKind.STANDING), least=2), True),
+        (HowMany(survivors(TermKind.OTHER, near_self(3)), most=0), True),
+        (HowMany(survivors(TermKind.OTHER, near_self(9)), most=0), False),
+        (Meets(Role.SELF, terms(TermKind.STANDING, within(3))), True),
+        (Meets(Role.SELF, terms(TermKind.STANDING, TermKind.ADJACENT)), False),
         (MonsterStands(), True),
         (LevelAtLeast(1), True),
         (LevelAtLeast(3), False),
@@ -103,7 +103,7 @@ def test_conditions(condition: Condition, met: bool) -> None:
     stage = Stage({"erza": (11, 12), "lucy": (20, 12)}, sheets={"erza": {"insanity": 2, "gear": ["founding-stone"]}})
     stage.perform((AddCounter(Role.SELF, MARK, 2),), who="erza")
     assert holds(stage, condition, "erza") is met
-    assert condition.says()
+    assert condition.text()
 
 
 def test_card_holds() -> None:
@@ -127,10 +127,10 @@ def test_for_each__leaves_out_who_has_died_meanwhile() -> None:
 
 def test_with_one__or_otherwise() -> None:
     stage = Stage({"erza": (11, 12), "lucy": (15, 12)})
-    word = WithOne(survivors(Is.CLOSEST), (Gain(Role.THAT, Stat.COURAGE, 1),))
+    word = PickOne(survivors(TermKind.CLOSEST), (Gain(Role.THAT, Stat.COURAGE, 1),))
     stage.perform((word,))
     assert (stage.sheet("erza").courage, stage.sheet("lucy").courage) == (1, 0)
-    nobody = WithOne(survivors(Is.BLIND_SPOT), (), (Gain(survivors(), Stat.COURAGE, 1),))
+    nobody = PickOne(survivors(TermKind.BLIND_SPOT), (), (Gain(survivors(), Stat.COURAGE, 1),))
     stage.perform((nobody,))
     assert (stage.sheet("erza").courage, stage.sheet("lucy").courage) == (2, 1)
 
@@ -147,7 +147,7 @@ def test_turn_to_most() -> None:
 
 def test_bar__until_the_round_ends() -> None:
     stage = Stage({"erza": (11, 10), "lucy": (18, 3)}, turn="survivors", ai=["Bare Card", "Bare Card"])
-    stage.perform((Bar(Role.SELF, Ban.SPEND_MOVEMENT, Until.ROUND),), who="erza", card="Stare")
+    stage.perform((Forbid(Role.SELF, Ban.SPEND_MOVEMENT, Until.ROUND),), who="erza", card="Stare")
     stage.play("act:erza")
     assert not [key for key in stage.offered if key.startswith("space:")]
     assert "Stare" in stage.refusal("space:11,12")[0]
@@ -218,7 +218,7 @@ def test_alter_attack__more_damage_against_the_fallen(trait_holds: bool, parts: 
     )
     swipe = card(
         "Swipe",
-        PickTarget((terms(Is.CLOSEST),)),
+        PickTarget((terms(TermKind.CLOSEST),)),
         MoveAndAttack(AttackProfile(speed=2, accuracy=2, damage=1)),
     )
     stage = Stage({"erza": (11, 10), "lucy": (20, 15)}, monster=beast(mood, swipe), ai=["Swipe"])
@@ -231,7 +231,7 @@ def test_alter_attack__more_damage_against_the_fallen(trait_holds: bool, parts: 
 
 
 def test_ends__only_if_its_condition_holds() -> None:
-    mood = card("Calm", type=AIType.MOOD, ends=(Ends(Moment.MONSTER_WOUNDED, condition=LevelAtLeast(2)),))
+    mood = card("Calm", type=AIType.MOOD, ends=(LeavesPlay(Moment.MONSTER_WOUNDED, condition=LevelAtLeast(2)),))
     for level, left in ((1, 1), (2, 0)):
         base = lion(level=level)
         monster = msgspec.structs.replace(base, ai_cards=(*base.ai_cards, mood))
@@ -318,19 +318,21 @@ def test_basic_action__picked_normally_or_at_one_who_is_selected() -> None:
     stage.perform((BasicAction(None),), d10=(1, 1))
     assert stage.one(facts.TargetPicked).who == stage.one(facts.MonsterAttacked).target == stage.id("erza")
     stage = Stage({"erza": (11, 10), "lucy": (14, 10)})
-    stage.perform((BasicAction(survivors(most("insanity"), Is.CLOSEST)),), d10=(1, 1))
+    stage.perform((BasicAction(survivors(most("insanity"), TermKind.CLOSEST)),), d10=(1, 1))
     assert not stage.each(facts.TargetPicked) and stage.one(facts.MonsterAttacked).target == stage.id("erza")
 
 
 def test_basic_action__ties_by_the_controller() -> None:
     stage = Stage({"erza": (11, 10), "lucy": (12, 10)})
-    stage.perform((BasicAction(survivors(Is.CLOSEST)),))
+    stage.perform((BasicAction(survivors(TermKind.CLOSEST)),))
     assert stage.request and stage.request.topic == "pick-survivor" and stage.offered == ["erza", "lucy"]
 
 
 def test_draw_ai__from_a_trigger_at_the_end_of_the_turn() -> None:
     """A second card may also be drawn by what happens when the turn ends."""
-    mood = card("Again", type=AIType.MOOD, traits=(Whenever(Moment.MONSTER_TURN_ENDS, (DrawAI(1),), limit=Per.ROUND),))
+    mood = card(
+        "Again", type=AIType.MOOD, traits=(Whenever(Moment.MONSTER_TURN_ENDS, (DrawAI(1),), limit=Frequency.ROUND),)
+    )
     stage = Stage({"erza": (1, 1)}, monster=beast(mood), ai=["Bare Card", "Bare Card"])
     stage.table.enter_play("Again", "mood")
     stage.play()
@@ -338,7 +340,7 @@ def test_draw_ai__from_a_trigger_at_the_end_of_the_turn() -> None:
 
 
 def test_terms__say_what_they_mean() -> None:
-    assert str(survivors(Is.THREAT, has("ranged"), Term(Is.LEAST, of="armor points"))) == (
+    assert str(survivors(TermKind.THREAT, has("ranged"), Term(TermKind.LEAST, of="armor points"))) == (
         "the threat with ranged gear and with the least armor points"
     )
     assert str(survivors(marked(MARK))) == "each survivor with a stalked mark"

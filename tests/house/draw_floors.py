@@ -55,7 +55,7 @@ class Floor(NamedTuple):
         return self.package.removeprefix("game.").replace(".", "/")
 
 
-class House(NamedTuple):
+class CampaignOptions(NamedTuple):
     floors: tuple[Floor, ...]  # from the top
     imports: Counter[tuple[str, str]]  # how many modules of one floor are imported by modules of another
 
@@ -69,7 +69,7 @@ def packages() -> list[str]:
     return floors if "game.start" in floors else ["game.start", *floors]
 
 
-def survey() -> House:
+def survey() -> CampaignOptions:
     """Returns the house as its imports show it. Packages are rooms, not modules."""
     graph = grimp.build_graph("game", "engine", exclude_type_checking_imports=True, cache_dir=None)
     floors = packages()
@@ -86,7 +86,7 @@ def survey() -> House:
         for imported in graph.find_modules_directly_imported_by(module):
             imports[floor_of(module), floor_of(imported)] += 1
     within = Counter({pair: n for pair, n in imports.items() if pair[0] != pair[1] and all(pair)})
-    return House(tuple(Floor(one, of_floor[one], _largest_first(of_room, one)) for one in floors), within)
+    return CampaignOptions(tuple(Floor(one, of_floor[one], _largest_first(of_room, one)) for one in floors), within)
 
 
 def _room(module: str, floor: str) -> str:
@@ -99,13 +99,13 @@ def _largest_first(of_room: Counter[str], floor: str) -> tuple[tuple[str, int], 
     return tuple(sorted(rooms, key=lambda room: (-room[1], room[0])))
 
 
-def upward(house: House) -> list[str]:
+def upward(house: CampaignOptions) -> list[str]:
     """Returns the imports that point up, which the picture cannot show and the contracts forbid."""
     height = {floor.package: n for n, floor in enumerate(house.floors)}
     return [f"{one} imports {other}" for one, other in sorted(house.imports) if height[one] > height[other]]
 
 
-def draw(house: House) -> str:
+def draw(house: CampaignOptions) -> str:
     """Returns the picture as SVG. It brings its own dark ground, so that it is legible on any page."""
     tops, heights, y = [], [], TOP
     for floor in house.floors:
@@ -180,7 +180,7 @@ def _width(words: str) -> float:
     return sum(12 if one in "mw" else 5 if one in "fijlrt " else 8.3 for one in words)
 
 
-def _chains(house: House, middle: list[float], shaft: list[int], wide: float) -> Iterator[str]:
+def _chains(house: CampaignOptions, middle: list[float], shaft: list[int], wide: float) -> Iterator[str]:
     for y in middle:  # faint lines, along which the eye finds the floor of a lantern
         yield f'<path d="M{LEFT + PANEL} {y:g}H{wide - 16:g}" stroke="#2c261d"/>'
     lanterns = []

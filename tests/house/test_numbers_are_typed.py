@@ -84,7 +84,7 @@ NUMBERS: tuple[tuple[Measure, str, str], ...] = (
 
 @pytest.mark.parametrize(("one", "short", "said"), NUMBERS, ids=[short for _, short, _ in NUMBERS])
 def test_a_number_says_itself_and_is_read_again(one: Measure, short: str, said: str) -> None:
-    assert (str(one), one.says(), spelled(short)) == (short, said, one)
+    assert (str(one), one.text(), spelled(short)) == (short, said, one)
     assert msgspec.convert(respelled("n", short), Number) == one
 
 

@@ -18,7 +18,7 @@ from game.narration.narrator import Line, narrate, plain
 from game.rulebook.ids import PAGES
 from game.rulebook.lookup import link
 from game.rulebook.markup import links
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 ERZA = 3
 
@@ -32,7 +32,7 @@ def kinds(parent: type[Event] = Event) -> list[type[Event]]:
 
 
 @pytest.fixture(scope="module")
-def table() -> Showdown:
+def table() -> ShowdownTable:
     return new_session("white-lion", "prologue", 1).table
 
 
@@ -113,7 +113,7 @@ def check(line: Line) -> None:
 
 
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
-def test_every_event_is_told(kind: type[Event], table: Showdown) -> None:
+def test_every_event_is_told(kind: type[Event], table: ShowdownTable) -> None:
     for event in samples(kind):
         line = narrate(event, table)
         check(line)
@@ -124,7 +124,7 @@ def test_there_are_many_kinds_of_event() -> None:
     assert len(kinds()) > 70
 
 
-def test_an_unknown_event_is_refused(table: Showdown) -> None:
+def test_an_unknown_event_is_refused(table: ShowdownTable) -> None:
     class Sneezed(Event, frozen=True):
         pass
 
@@ -144,18 +144,18 @@ def test_whole_games_are_told_with_rules_of_the_rulebook(seed: int) -> None:
     session.close()
 
 
-def say(event: Event, table: Showdown) -> str:
+def say(event: Event, table: ShowdownTable) -> str:
     return plain(narrate(event, table))
 
 
-def test_numbers_explain_themselves(table: Showdown) -> None:
+def test_numbers_explain_themselves(table: ShowdownTable) -> None:
     needs = Amount.of((("profile", 2), ("evasion tokens", 1)))
     event = facts.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 2),)), needs, (9, 1), 1)
     told = say(event, table)
     assert told == "The lion attacks Erza: 2 dice, 3 (2 profile + 1 evasion tokens) or more hits. It rolls 9, 1: 1 hit."
 
 
-def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: Showdown) -> None:
+def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: ShowdownTable) -> None:
     speed, needs = Amount(3, (("Axe", 3),)), Amount(6, (("Axe", 6),))
     event = facts.SurvivorAttacked("keyword-automatic-hits", ERZA, "Axe", speed, needs, (7,), 3, 0, 2)
     told = "Erza attacks with Axe: 3 dice, 6 or more hits; 2 sure hits without a roll. Erza rolls 7: 1 hit."
@@ -164,13 +164,13 @@ def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: Showdown)
     assert say(sure, table) == "Erza strikes with Axe: 1 sure hit without a roll."
 
 
-def test_a_wound_roll_shows_its_sum(table: Showdown) -> None:
+def test_a_wound_roll_shows_its_sum(table: ShowdownTable) -> None:
     strength, toughness = Amount(1, (("Founding Stone", 1),)), Amount(6, (("lion toughness", 6),))
     event = facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, strength, toughness, 10, "wound")
     assert say(event, table) == "Erza tries to wound Soft Belly: 5 + 1 strength = 6 against toughness 6: a wound."
 
 
-def test_damage_tells_where_it_went(table: Showdown) -> None:
+def test_damage_tells_where_it_went(table: ShowdownTable) -> None:
     damage = Amount(3, (("profile", 3),))
     event = facts.DamageSuffered("damage-order", ERZA, Location.WAIST, damage, 1, True, True, False, "Maul")
     assert say(event, table) == (
@@ -178,7 +178,7 @@ def test_damage_tells_where_it_went(table: Showdown) -> None:
     )
 
 
-def test_damage_that_nothing_is_left_for_and_an_injury_that_is_not_rolled_yet(table: Showdown) -> None:
+def test_damage_that_nothing_is_left_for_and_an_injury_that_is_not_rolled_yet(table: ShowdownTable) -> None:
     """Damage of the hunt ends at the boxes; a severe injury may still be endured when the damage is told."""
     one, at = Amount(1, (("Storm", 1),)), Location.HEAD
     lost = facts.DamageSuffered("hunt-event-damage", ERZA, at, one, 0, False, False, False, "Storm")
@@ -189,12 +189,12 @@ def test_damage_that_nothing_is_left_for_and_an_injury_that_is_not_rolled_yet(ta
     assert say(more, table) == "Erza suffers 1 damage at the head (Maul): no box is left: a severe injury threatens."
 
 
-def test_a_loss_to_the_survival_limit_is_told(table: Showdown) -> None:
+def test_a_loss_to_the_survival_limit_is_told(table: ShowdownTable) -> None:
     event = facts.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 0, 1, "a gift", "survival limit 1")
     assert say(event, table) == "Erza gains no survival (a gift), which is lost to survival limit 1: it stays 1."
 
 
-def test_tokens_say_how_long_they_last(table: Showdown) -> None:
+def test_tokens_say_how_long_they_last(table: ShowdownTable) -> None:
     event = facts.TokenGained("monster-movement", table.monster, Attribute.MOVEMENT, -1, "this showdown", "Femur")
     assert say(event, table) == "The lion gains a −1 movement token (Femur), until the showdown is over."
 

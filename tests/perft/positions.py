@@ -14,7 +14,7 @@ from game.cards.kinds.box import Box
 from game.content.box import core_box
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import ShowdownRecord
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenarios.format import Scenario
 from game.scenarios.run import load_scenarios
 from game.scenarios.table import set_table
@@ -32,7 +32,7 @@ class Position:
     deep: int
     alphabet: Alphabet = field(default_factory=dict)
 
-    def counter(self) -> Counter[Showdown]:
+    def counter(self) -> Counter[ShowdownTable]:
         """Set up anew. Raises BadInput if its document is not a scenario."""
         ((scenario, document),) = load_scenarios(STATES / f"{self.name}.yaml")
         assert isinstance(scenario, Scenario)

@@ -9,12 +9,12 @@ from pathlib import Path
 from engine.save.journal_checkpoint import pack, unpack
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.components import Footprint, Placement, Tile
 from game.rules.table.showdown_record import InPlay, Mark
 from tests.engine.save.forged import Forgery, answer, fact, forge, newest_checkpoint
 
-Change = Callable[[Homestead], object]
+Change = Callable[[SettlementTable], object]
 
 
 def state(change: Change) -> Forgery:
@@ -35,7 +35,7 @@ def state(change: Change) -> Forgery:
     return forgery
 
 
-def a_survivor(table: Homestead) -> int:
+def a_survivor(table: SettlementTable) -> int:
     return table.showdown.record.party[0] if table.showdown is not None else table.living()[0]
 
 

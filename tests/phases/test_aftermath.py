@@ -12,7 +12,7 @@ from engine.deck import Deck
 from game import facts as events
 from game.cards.kinds.monster import Monster
 from game.content.monsters.white_lion.monster import WHITE_LION
-from game.model.campaign_tasks import CampaignFact, Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Attribute, Stat
 from game.phases.showdown.aftermath import aftermath
 from game.rules.death.death import die
@@ -64,7 +64,7 @@ def after(monster: Monster, *answers: str, outcome: str = "victory", d10: Sequen
     return made
 
 
-def facts(made: Stage) -> list[CampaignFact]:
+def facts(made: Stage) -> list[CampaignTask]:
     """What the campaign will carry out, without what every aftermath notes."""
     always = (Due.SETTLEMENT_PHASE, Due.DEFEATED, Due.NEMESIS_DEFEATED)
     return [
@@ -98,15 +98,15 @@ def test_aftermath_victory__the_white_lion_by_level(level: str, xp: int, own: in
 
 
 def test_aftermath_victory__the_first_white_lion_brings_the_catarium() -> None:
-    assert facts(after(white_lion("1"))) == [CampaignFact(Due.LOCATION, "Catarium")]
-    assert facts(after(white_lion("1"), given={"defeated": ["butcher"]})) == [CampaignFact(Due.LOCATION, "Catarium")]
+    assert facts(after(white_lion("1"))) == [CampaignTask(Due.LOCATION, "Catarium")]
+    assert facts(after(white_lion("1"), given={"defeated": ["butcher"]})) == [CampaignTask(Due.LOCATION, "Catarium")]
 
 
 def test_aftermath_victory__saga_makes_more_of_a_great_lion() -> None:
     """Endeavors every time; the strength of the killing blow once per campaign."""
     made = after(white_lion("3"), innovations=["Saga"], given={"defeated": ["white-lion"]})
     endeavors, once = facts(made)
-    assert endeavors == CampaignFact(Due.ENDEAVORS, n=2) and once.due is Due.ONCE
+    assert endeavors == CampaignTask(Due.ENDEAVORS, n=2) and once.due is Due.ONCE
     assert made.sheet("erza").permanent == {ACCURACY: 1, STRENGTH: 1} and made.sheet("lucy").permanent == {}
     given = {"defeated": ["white-lion"], "given_once": [once.what]}
     made = after(white_lion("3"), innovations=["Saga"], given=given)
@@ -124,7 +124,7 @@ def test_aftermath_dead_gain_nothing__nor_does_a_dead_killer() -> None:
 @pytest.mark.parametrize(("rolled", "loses"), [(5, False), (6, True)])
 def test_aftermath_defeat__by_a_white_lion(rolled: int, loses: bool) -> None:
     made = after(white_lion("1"), outcome="defeat", d10=(rolled,), dead=["erza", "lucy"])
-    assert facts(made) == ([CampaignFact(Due.ARCHIVE_GEAR, "jewelry", 1)] if loses else [])
+    assert facts(made) == ([CampaignTask(Due.ARCHIVE_GEAR, "jewelry", 1)] if loses else [])
     assert not made.each(events.SurvivorReturned) and rewards(made) == []
 
 
@@ -278,7 +278,7 @@ def test_survivor_proficiency_none_selected__the_butcher_teaches_without_an_age(
 
 def test_aftermath_defeat__by_the_butcher() -> None:
     made = after(butcher(1), outcome="defeat", dead=["erza", "lucy"], gained=[("Monster Bone", "erza")])
-    assert facts(made) == [CampaignFact(Due.LOSE_RESOURCES)]
+    assert facts(made) == [CampaignTask(Due.LOSE_RESOURCES)]
     assert made.one(events.ResourcesLeft).lost and made.table.record.gained == []
 
 

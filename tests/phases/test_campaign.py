@@ -13,10 +13,10 @@ from game.model.survivor import Survivor
 from game.phases.campaign.campaign import CampaignGame, begin_bout, bring_home
 from game.phases.campaign.founding import new_campaign
 from game.phases.settlement.choose_showdown import quarry_options
-from game.rules.campaign.campaign_record import Bout, Chapter, Fight, House, Step, Told
-from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fight, PlannedShowdown, Step, Told
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 BOX = core_box()
 
@@ -27,21 +27,21 @@ class Fighter:
     def __init__(self, seed: int) -> None:
         self.fights, self.lives = CarefulPlayer(), RandomPlayer(seed)
 
-    def answer(self, request: Decision | Roll, table: Homestead) -> str:
+    def answer(self, request: Decision | Roll, table: SettlementTable) -> str:
         if table.showdown is not None:
             return self.fights.answer(request, table.showdown)
         return self.lives.answer(request)
 
 
-def begin(house: House | None = None, seed: int = 1, keep: bool = False) -> Session[Homestead]:
+def begin(options: CampaignOptions | None = None, seed: int = 1, keep: bool = False) -> Session[SettlementTable]:
     game = CampaignGame(BOX)
-    table = new_campaign(BOX, house or House(), seed)
+    table = new_campaign(BOX, options or CampaignOptions(), seed)
     state = game.encode(table)
     game.close(table)
     return Session(game, state, keep=keep)
 
 
-def play_until(session: Session[Homestead], topic: str, most: int = 20_000) -> None:
+def play_until(session: Session[SettlementTable], topic: str, most: int = 20_000) -> None:
     """Answers until a question of this topic is asked."""
     player = Fighter(1)
     for _ in range(most):
@@ -65,21 +65,21 @@ def test_campaign_start_and_goal__opens_with_the_first_story() -> None:
 
 
 @pytest.fixture(scope="module")
-def home() -> Session[Homestead]:
+def home() -> Session[SettlementTable]:
     """At the develop step of the first lantern year, after a victory."""
     session = begin(seed=3)
     play_until(session, "develop")
     return session
 
 
-def test_campaign_phase_cycle__the_settlement_phase_follows_the_showdown(home: Session[Homestead]) -> None:
+def test_campaign_phase_cycle__the_settlement_phase_follows_the_showdown(home: Session[SettlementTable]) -> None:
     campaign = home.table.campaign
     assert home.table.showdown is None
     assert (campaign.chapter, campaign.step, campaign.year) == (Chapter.SETTLEMENT, Step.DEVELOP, 1)
     assert Told.VICTORY in [line.told for line in campaign.chronicle]
 
 
-def test_settlement_returning_survivors__are_those_who_endured(home: Session[Homestead]) -> None:
+def test_settlement_returning_survivors__are_those_who_endured(home: Session[SettlementTable]) -> None:
     campaign = home.table.campaign
     first_four = {FIRST_PERSON + i for i in range(4)}
     fell_in_the_fight = {one.entity for one in campaign.memorial if one.year == 0}
@@ -87,7 +87,7 @@ def test_settlement_returning_survivors__are_those_who_endured(home: Session[Hom
 
 
 @pytest.mark.rule("location-start#1", "innovation-starting-deck", "settlement-first-day#1")
-def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home: Session[Homestead]) -> None:
+def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home: Session[SettlementTable]) -> None:
     table = home.table
     told = [line.what for line in table.campaign.chronicle if line.told in (Told.EVENT, Told.STORY)]
     assert told[:2] == ["First Day", "Returning Survivors"]
@@ -98,12 +98,12 @@ def test_settlement_first_day__brings_people_language_and_the_lantern_hoard(home
 
 
 @pytest.mark.rule("settlement-first-quarry#1")
-def test_settlement_first_quarry__is_the_white_lion_alone(home: Session[Homestead]) -> None:
+def test_settlement_first_quarry__is_the_white_lion_alone(home: Session[SettlementTable]) -> None:
     options, _ = quarry_options(home.table)
     assert {option.target[0] for option in options} == {"white-lion"}
 
 
-def test_resource_rewards_shared__lie_in_the_play_area_and_leave_their_decks(home: Session[Homestead]) -> None:
+def test_resource_rewards_shared__lie_in_the_play_area_and_leave_their_decks(home: Session[SettlementTable]) -> None:
     table = home.table
     decks = {name: len(deck) for name, deck in table.record.resources.items()}
     basic = [card for card in table.campaign.play_area if BOX.resources[card].deck == "basic"]
@@ -111,7 +111,7 @@ def test_resource_rewards_shared__lie_in_the_play_area_and_leave_their_decks(hom
     assert len(table.campaign.play_area) >= 4
 
 
-def test_a_campaign_is_the_same_after_it_was_saved(home: Session[Homestead]) -> None:
+def test_a_campaign_is_the_same_after_it_was_saved(home: Session[SettlementTable]) -> None:
     game = CampaignGame(BOX)
     state = game.encode(home.table)
     again = game.decode(state)
@@ -134,7 +134,7 @@ def test_a_showdown_in_a_campaign_is_the_same_after_it_was_saved() -> None:
         copy.answer(answer)
     assert CampaignGame(BOX).encode(session.table) == CampaignGame(BOX).encode(copy.table)
     fought = session.table.showdown
-    assert isinstance(fought, Showdown)
+    assert isinstance(fought, ShowdownTable)
     who = fought.record.party[0]
     assert session.table.sheet(who) is fought.sheet(who)
     copy.close()
@@ -175,12 +175,12 @@ def test_aftermath_continue__a_game_that_is_opened_again_comes_back_to_it() -> N
 
 @pytest.mark.rule("settlement-showdown-tokens-special", "settlement-special-showdown#1")
 def test_settlement_special_showdown__goes_back_to_the_death_count_with_nothing_gained() -> None:
-    session = begin(House(quick_start=True), seed=5)
+    session = begin(CampaignOptions(quick_start=True), seed=5)
     play_until(session, "develop")
     table = session.table
     campaign = table.campaign
     returning, endeavors, year = list(campaign.returning), campaign.endeavors, campaign.year
-    campaign.bout = Bout(Fight.SPECIAL, "butcher", "1", party=table.living()[:4])
+    campaign.bout = PlannedShowdown(Fight.SPECIAL, "butcher", "1", party=table.living()[:4])
     campaign.departing = table.living()[:4]
     for who in campaign.bout.party:
         hurt(table.sheet(who))
@@ -218,7 +218,7 @@ def test_a_defeat_of_all_four_founds_nothing_and_begins_again() -> None:
 
 
 def test_settlement_departing__with_nobody_to_send_the_year_ends_without_a_hunt() -> None:
-    session = begin(House(quick_start=True), seed=5)
+    session = begin(CampaignOptions(quick_start=True), seed=5)
     play_until(session, "develop")
     for who in list(session.table.living()):
         session.answer(f"correct {session.table.key(who)}.retired = yes")
@@ -233,7 +233,7 @@ def test_settlement_departing__with_nobody_to_send_the_year_ends_without_a_hunt(
 
 def test_settlement_step_order__is_that_of_the_book() -> None:
     game = CampaignGame(BOX)
-    table = new_campaign(BOX, House(quick_start=True), 6)
+    table = new_campaign(BOX, CampaignOptions(quick_start=True), 6)
     state = game.encode(table)
     game.close(table)
     session = Session(game, state)

@@ -13,16 +13,16 @@ from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.founding import new_campaign
-from game.rules.campaign.campaign_record import Chapter, House, Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Step
+from game.rules.campaign.settlement_table import SettlementTable
 
 BOX = core_box()
 
 
-def developing(journal: Journal | None = None) -> Session[Homestead]:
+def developing(journal: Journal | None = None) -> Session[SettlementTable]:
     """A quick start, answered at random up to the develop step."""
     game = CampaignGame(BOX)
-    table = new_campaign(BOX, House(quick_start=True), 4)
+    table = new_campaign(BOX, CampaignOptions(quick_start=True), 4)
     state = game.encode(table)
     game.close(table)
     if journal is not None:
@@ -82,7 +82,7 @@ def test_a_correction_is_on_disk_and_played_again(tmp_path: Path) -> None:
 
 def test_a_showdown_that_nobody_can_end_is_ended_by_the_group() -> None:
     game = CampaignGame(BOX)
-    table = new_campaign(BOX, House(), 4)
+    table = new_campaign(BOX, CampaignOptions(), 4)
     state = game.encode(table)
     game.close(table)
     session = Session(game, state)

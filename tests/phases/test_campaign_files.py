@@ -22,7 +22,7 @@ from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.founding import new_campaign
 from game.phases.files import campaign_files as files
 from game.phases.files.campaign_files import OpenCampaign, begin_campaign, list_campaigns, open_campaign
-from game.rules.campaign.campaign_record import Bout, Chapter, Fallen, Fight, House
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fallen, Fight, PlannedShowdown
 from game.rules.campaign.campaign_summary import Page, page_of, read_page
 
 
@@ -38,8 +38,10 @@ def path(home: Path) -> Path:
     return files.campaigns_folder() / "story.lantern"
 
 
-def begin(path: Path, seed: int = 1, name: str = "People of the Lantern", house: House | None = None) -> OpenCampaign:
-    return begin_campaign(path, core_box(), house or House(seats=["Ada", "Ben"]), seed, name)
+def begin(
+    path: Path, seed: int = 1, name: str = "People of the Lantern", options: CampaignOptions | None = None
+) -> OpenCampaign:
+    return begin_campaign(path, core_box(), options or CampaignOptions(seats=["Ada", "Ben"]), seed, name)
 
 
 def play(campaign: OpenCampaign, answers: int, seed: int = 1) -> None:
@@ -95,7 +97,7 @@ def test_a_campaign_restored_at_any_moment_is_the_same_as_one_played_on(path: Pa
     """What is not saved would be missing after an undo."""
     game = CampaignGame(core_box())
     for seed in range(3):
-        table = new_campaign(game.box, House(), seed)
+        table = new_campaign(game.box, CampaignOptions(), seed)
         state = game.encode(table)
         game.close(table)
         session, player = Session(game, state), RandomPlayer(seed)
@@ -173,8 +175,8 @@ def test_nothing_is_overwritten_by_a_new_campaign(path: Path) -> None:
 
 
 def test_the_list_tells_of_each_campaign_what_its_page_says(path: Path) -> None:
-    house = House(seats=["Ada"], variants=[Variant.DEATH])
-    begin(path, seed=5, name="  First   Light ", house=house).close()
+    options = CampaignOptions(seats=["Ada"], variants=[Variant.DEATH])
+    begin(path, seed=5, name="  First   Light ", options=options).close()
     made(path.with_name("other.lantern"), 400, "Second Light")
     second, first = list_campaigns(path.parent)
     assert (first.name, first.seed, first.seats, first.variants) == ("First Light", 5, ("Ada",), (Variant.DEATH.value,))
@@ -185,10 +187,10 @@ def test_the_list_tells_of_each_campaign_what_its_page_says(path: Path) -> None:
 
 
 def test_the_page_tells_of_year_people_and_the_dead() -> None:
-    table = new_campaign(core_box(), House(), 3)
+    table = new_campaign(core_box(), CampaignOptions(), 3)
     campaign = table.campaign
     campaign.name, campaign.year, campaign.chapter = "Dawnhold", 7, Chapter.SETTLEMENT
-    campaign.bout = Bout(Fight.QUARRY, "white-lion", "2")
+    campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "2")
     for n in range(8):
         campaign.memorial.append(Fallen(Survivor(f"s{n}", f"Soul {n}"), 2000 + n, n, "a bite", left=n == 0))
     page = read_page(page_of(table))

@@ -9,9 +9,9 @@ import pytest
 from engine.chance import Chance
 from game import facts
 from game.cards.kinds.gear import Gear
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.traits.flow import Whenever
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import ArrangeAI
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.moving import PlaceBesideMonster
@@ -22,7 +22,7 @@ from game.model.terms import Stat, SurvivalAction
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_gear
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Stage, beast, card
 
 
@@ -81,8 +81,8 @@ def test_campaign_random_survivor() -> None:
     """Four eligible survivors, about a quarter each."""
     stage = Stage({"erza": (1, 1), "lucy": (2, 2), "zachary": (3, 3), "allister": (4, 4)})
     stage.table.chance = Chance.seeded(11)
-    one = survivors(Is.RANDOM)
-    picked = Counter(who for _ in range(2000) for who in resolve(stage.table, one, Situation("Test")))
+    one = survivors(TermKind.RANDOM)
+    picked = Counter(who for _ in range(2000) for who in resolve(stage.table, one, EffectContext("Test")))
     assert len(picked) == 4 and all(425 < n < 575 for n in picked.values())
 
 
@@ -90,7 +90,7 @@ def test_campaign_random_survivor__only_among_those_who_fit() -> None:
     """The random survivor of a card is one of those on the board for whom every term holds."""
     stage = Stage({"erza": (1, 1), "lucy": (3, 3), "zachary": (5, 5), "allister": None})
     stage.fell("zachary")
-    stage.perform((Gain(survivors(Is.RANDOM, Is.STANDING), Stat.INSANITY, 1),), picks=["lucy"])
+    stage.perform((Gain(survivors(TermKind.RANDOM, TermKind.STANDING), Stat.INSANITY, 1),), picks=["lucy"])
     assert [stage.sheet(key).insanity for key in ("erza", "lucy", "zachary", "allister")] == [0, 1, 0, 0]
 
 
@@ -107,7 +107,7 @@ def test_campaign_common_pool__of_your_choice() -> None:
     stage = Stage({"erza": (1, 1), "lucy": (3, 3)})
     stage.table.record.resources["basic"].draw_pile = ["Skull"]
     stage.run(
-        stage.table.perform((GainResource(Role.ATTACKER, "basic"),), Situation("Test", attacker=stage.id("erza"))),
+        stage.table.perform((GainResource(Role.ATTACKER, "basic"),), EffectContext("Test", attacker=stage.id("erza"))),
         "lucy",
     )
     assert stage.asked[0].keys() == ["erza", "lucy"] and stage.asked[0].rule == "campaign-common-pool"
@@ -151,7 +151,7 @@ def test_campaign_card_over_rulebook__a_card_places_where_no_move_would_reach() 
 
 @pytest.mark.rule("campaign-once-per-lifetime#1")
 def test_campaign_once_per_lifetime__a_repeat_does_nothing() -> None:
-    gift = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.COURAGE, 1),), limit=Per.LIFETIME)
+    gift = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.COURAGE, 1),), limit=Frequency.LIFETIME)
     stage = Stage(
         {"erza": (1, 1)}, gear=[Gear("idol", "Idol", ("item",), traits=(gift,))], sheets={"erza": {"gear": ["idol"]}}
     )

@@ -14,13 +14,13 @@ from game.model.terms import Location, Stat, Variant
 from game.phases.settlement import departure, settlement
 from game.phases.settlement.choose_showdown import choose_bout, quarry_options
 from game.phases.settlement.departure import choose_departing, prepare_departing
-from game.rules.campaign.campaign_record import Bout, Chapter, Entry, Fight, Kind, Step
+from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, PlannedShowdown, Step
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
 from tests.play.homestead import Hearth
 
 SIX = ("allister", "erza", "lucy", "zachary", "mira", "odo")
-LION = Bout(Fight.QUARRY, "white-lion", "1")
+LION = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
 
 
 def departing(*survivors: str, **fields: object) -> Hearth:
@@ -298,7 +298,7 @@ def test_innovation_survival_limit__rises_and_falls_with_the_card() -> None:
 
 def test_a_departing_innovation_is_read_from_its_card() -> None:
     card = Innovation("Test", ("other",), departing=(Gain(Role.SELF, Stat.SURVIVAL, 1),))
-    assert card.departing[0].says() == "this survivor gains 1 survival"
+    assert card.departing[0].text() == "this survivor gains 1 survival"
     assert departure.party_size(Hearth().table) == (4, 4)
 
 

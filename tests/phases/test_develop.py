@@ -10,7 +10,7 @@ from game import facts
 from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation, Principle, SettlementEvent
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.settlement import EachAt, NewcomersGain, NoActivities
 from game.cards.who import Role
 from game.cards.words.flow import Born, MayPay, WhenDeparting
@@ -20,12 +20,12 @@ from game.content.box import core_box
 from game.model.terms import Phase, Stat
 from game.phases.settlement import settlement
 from game.phases.settlement.settlement import survivors_return
-from game.rules.campaign.campaign_record import Bout, Chapter, Fight, Step
+from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
 from game.rules.death.death import die
 from game.rules.settlement import innovations, new_survivors
 from game.rules.settlement.activities import offers
 from game.rules.survivor.growth import retire_marked
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 
 SELF = Role.SELF
@@ -140,9 +140,13 @@ def test_settlement_event_crafting__the_nominated_gains_what_the_event_makes() -
 
 @pytest.mark.parametrize(
     ("limit", "each", "again", "other"),
-    [(Per.PHASE, False, False, False), (Per.PHASE, True, False, True), (Per.LIFETIME, True, False, True)],
+    [
+        (Frequency.PHASE, False, False, False),
+        (Frequency.PHASE, True, False, True),
+        (Frequency.LIFETIME, True, False, True),
+    ],
 )
-def test_an_activity_is_used_as_often_as_it_says(limit: Per, each: bool, again: bool, other: bool) -> None:
+def test_an_activity_is_used_as_often_as_it_says(limit: Frequency, each: bool, again: bool, other: bool) -> None:
     event = SettlementEvent("Fair", (), activities=(Activity("Dance", (), limit=limit, each=each),))
     hearth = Hearth(events=(event,), face_up=("Fair",))
     hearth.use("Dance", by="erza")
@@ -151,7 +155,7 @@ def test_an_activity_is_used_as_often_as_it_says(limit: Per, each: bool, again: 
 
 
 def test_an_activity_of_a_lantern_year_is_free_again_in_the_next() -> None:
-    event = SettlementEvent("Fair", (), activities=(Activity("Dance", (), limit=Per.YEAR),))
+    event = SettlementEvent("Fair", (), activities=(Activity("Dance", (), limit=Frequency.YEAR),))
     hearth = Hearth(events=(event,), face_up=("Fair",))
     hearth.use("Dance", by="erza")
     assert hearth.why_not("Dance")
@@ -209,7 +213,7 @@ def test_innovation_consequences__two_ideas_come_of_ammonia() -> None:
 def test_innovation_deck_persistent__is_the_same_in_the_next_phase() -> None:
     """The same five cards, in another order."""
     five = ["Drums", "Hovel", "Paint", "Ammonia", "Symposium"]
-    hearth = Hearth(deck=five, step=Step.END, bout=Bout(Fight.QUARRY, "white-lion", "1"))
+    hearth = Hearth(deck=five, step=Step.END, bout=PlannedShowdown(Fight.QUARRY, "white-lion", "1"))
     hearth.table.chance = Chance.seeded(4)
     hearth.run(settlement.end(hearth.table))
     before = list(hearth.campaign.innovation_deck.draw_pile)
@@ -381,7 +385,7 @@ def test_newcomers_gain_what_principles_give_everybody_new() -> None:
 @pytest.mark.rule("settlement-endeavors-lost", "settlement-end#1")
 def test_the_end_of_the_phase_loses_what_is_left() -> None:
     hearth = Hearth(endeavors=2, step=Step.END)
-    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     hearth.perform((WhenDeparting(()),))
     hearth.run(settlement.end(hearth.table))
     assert hearth.campaign.endeavors == 0
@@ -393,7 +397,8 @@ def test_campaign_story_event_freezes__what_is_in_progress_goes_on_after_it() ->
     hearth = Hearth(sheets={"erza": {"courage": 2}})
     effects = (Gain(SELF, Stat.COURAGE, 1), Gain(SELF, Stat.INSANITY, 1))
     hearth.run(
-        hearth.table.perform(effects, Situation("Test", bearer=hearth.id("erza"), target=hearth.id("erza"))), d10=[9]
+        hearth.table.perform(effects, EffectContext("Test", bearer=hearth.id("erza"), target=hearth.id("erza"))),
+        d10=[9],
     )
     assert hearth.order(facts.MilestoneReached, facts.AbilityGained, facts.EffectRolled, facts.StatChanged)[-1:] == [
         "StatChanged"

@@ -12,8 +12,8 @@ from game.bots.careful.settlement import CarefulSettler
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.founding import new_campaign
-from game.rules.campaign.campaign_record import Chapter, Fight, House, Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fight, Step
+from game.rules.campaign.settlement_table import SettlementTable
 from tests.phases.test_campaign import begin, play_until
 
 BOX = core_box()
@@ -26,7 +26,7 @@ class Hunter(CarefulSettler):
         super().__init__()
         self.level = level
 
-    def answer(self, request: Decision | Roll, table: Homestead) -> str:
+    def answer(self, request: Decision | Roll, table: SettlementTable) -> str:
         if isinstance(request, Decision) and request.topic == "choose-quarry":
             return f"quarry:white-lion/{self.level}"
         return super().answer(request, table)
@@ -36,7 +36,7 @@ def hunted(level: str, seed: int) -> tuple[list[Event], list[Chapter]]:
     """A campaign from the quick start to the settlement phase after its first hunt: what it told, and the chapters it
     went through.
     """
-    session, told = begin(House(quick_start=True), seed), list[Event]()
+    session, told = begin(CampaignOptions(quick_start=True), seed), list[Event]()
     session.table.observers.append(lambda event, steps: told.append(event))
     player, chapters = Hunter(level), [session.table.campaign.chapter]
     for _ in range(20_000):
@@ -66,9 +66,9 @@ def test_the_white_lion_is_hunted_at_every_level__from_settlement_to_aftermath(l
 
 
 @pytest.fixture(scope="module")
-def on_the_way() -> Session[Homestead]:
+def on_the_way() -> Session[SettlementTable]:
     """In the middle of a hunt, with a card turned over."""
-    session = begin(House(quick_start=True), 5)
+    session = begin(CampaignOptions(quick_start=True), 5)
     play_until(session, "hunt-turn")
     for _ in range(6):
         request = session.request
@@ -77,7 +77,7 @@ def on_the_way() -> Session[Homestead]:
     return session
 
 
-def test_a_hunt_is_the_same_after_it_was_saved(on_the_way: Session[Homestead]) -> None:
+def test_a_hunt_is_the_same_after_it_was_saved(on_the_way: Session[SettlementTable]) -> None:
     game = CampaignGame(BOX)
     state = game.encode(on_the_way.table)
     again = game.decode(state)
@@ -88,7 +88,7 @@ def test_a_hunt_is_the_same_after_it_was_saved(on_the_way: Session[Homestead]) -
 
 def test_a_hunt_is_not_taken_back_behind_a_card() -> None:
     """A step can be taken back, what chance has revealed cannot (campaign-reveal)."""
-    session = begin(House(quick_start=True), 5, keep=True)
+    session = begin(CampaignOptions(quick_start=True), 5, keep=True)
     play_until(session, "hunt-turn")
     session.answer("move")
     assert session.why_not_undo() is None
@@ -103,7 +103,7 @@ def test_a_hunt_is_not_taken_back_behind_a_card() -> None:
 def test_a_campaign_of_before_the_hunt_opens_and_hunts() -> None:
     """A save that stands before a departure knows nothing of hunts: its next showdown is hunted."""
     game = CampaignGame(BOX)
-    table = new_campaign(BOX, House(quick_start=True), 1)
+    table = new_campaign(BOX, CampaignOptions(quick_start=True), 1)
     session = Session(game, game.encode(table), keep=False)
     game.close(table)
     play_until(session, "equip")

@@ -15,7 +15,7 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.special_rules import Special
 from game.cards.traits.gear import HasAffinity
 from game.cards.traits.harm import Undeathable
-from game.cards.who import Is, Role, terms
+from game.cards.who import Role, TermKind, terms
 from game.cards.words.attack import AffinityAttack
 from game.cards.words.harm import Heal
 from game.cards.words.monster import MonsterMoves
@@ -267,7 +267,7 @@ def guarded(concentrates: str) -> Stage:
     stage.table.record.innovations.append("Shield Mastery")
     stage.table.forget_traits()
     stage.table.record.concentrating[stage.id(concentrates)] = "cloth/Test"
-    stage.run(pick_target(stage.table, PickTarget((terms(Is.CLOSEST, Is.THREAT),)), "Claw"), "yes")
+    stage.run(pick_target(stage.table, PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT),)), "Claw"), "yes")
     return stage
 
 

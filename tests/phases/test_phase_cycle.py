@@ -148,7 +148,7 @@ def test_campaign_common_pool__two_at_the_table_share_four_as_they_like(
     answers: tuple[str, ...], played: list[int]
 ) -> None:
     hearth = Hearth(step=Step.DEPART, bout=lion())
-    hearth.campaign.house.seats = ["Anna", "Chidi"]
+    hearth.campaign.options.seats = ["Anna", "Chidi"]
     hearth.campaign.departing = hearth.table.living()
     hearth.run(choose_seats(hearth.table), *answers)
     assert [hearth.campaign.seated[who] for who in hearth.campaign.departing] == played

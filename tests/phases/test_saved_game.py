@@ -26,7 +26,7 @@ from game.phases.files.showdown_files import OpenGame, begin_game, fresh_path, g
 from game.phases.showdown.setup import founders
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import Ambush, Circumstances
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 
 
 @pytest.fixture(autouse=True)
@@ -311,7 +311,7 @@ def test_a_game_that_cannot_be_begun_leaves_nothing_behind(
     closed: list[object] = []
     free = ShowdownGame.close
 
-    def close(self: ShowdownGame, table: Showdown) -> None:
+    def close(self: ShowdownGame, table: ShowdownTable) -> None:
         closed.append(table)
         free(self, table)
 

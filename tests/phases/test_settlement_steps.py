@@ -18,7 +18,7 @@ from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Stat
 from game.phases.settlement import settlement
 from game.rules.campaign.campaign_record import Chapter, Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.death.death import die
 from game.rules.settlement import resources_and_costs
 from game.rules.table.components import Tokens
@@ -100,8 +100,10 @@ def test_settlement_step_order__all_eleven(monkeypatch: pytest.MonkeyPatch) -> N
     hearth.table.box.settlement_events["Calm"] = CALM
     done: list[Step] = []
 
-    def watched(step: Step, procedure: Callable[[Homestead], Flow[None]]) -> Callable[[Homestead], Flow[None]]:
-        def run(table: Homestead) -> Flow[None]:
+    def watched(
+        step: Step, procedure: Callable[[SettlementTable], Flow[None]]
+    ) -> Callable[[SettlementTable], Flow[None]]:
+        def run(table: SettlementTable) -> Flow[None]:
             done.append(step)
             yield from procedure(table)
 

@@ -14,13 +14,13 @@ from game.cards.words.moving import Where
 from game.narration.narrator import narrate, plain
 from game.rules.death.stalemate import FLEE, end_by_agreement
 from game.rules.table.showdown_record import Returning
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.play.stage import Stage
 
 FLIGHT = f"correct {FLEE}"
 
 
-def at_rest(seed: int = 1) -> Session[Showdown]:
+def at_rest(seed: int = 1) -> Session[ShowdownTable]:
     """A single showdown at the question who acts, with nothing in progress."""
     session = new_session("white-lion", "prologue", seed, keep=True)
     player = RandomPlayer(seed)

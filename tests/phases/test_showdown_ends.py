@@ -12,10 +12,10 @@ from game import facts as events
 from game.cards.kinds.ai_card import Do
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.monster import SetUp
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.rolls import RollBonus, Rolling
-from game.cards.who import Is, Role, least, survivors, terms
+from game.cards.who import Role, TermKind, least, survivors, terms
 from game.cards.words.harm import Die
 from game.cards.words.moving import ComeBack, LeaveBoard, Where
 from game.cards.words.sheet import Gain
@@ -31,10 +31,10 @@ from game.rules.death.leaving_the_board import remove_from_board, victors
 from game.rules.monster.targeting import matching
 from game.rules.movement.coming_back import survivors_come_back
 from game.rules.survivor.knocked_down import knock_down
+from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.showdown_record import Ambush, Returning
 from game.rules.table.showdown_record import Stage as Phase
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ShowdownOver, Situation
+from game.rules.table.showdown_table import ShowdownTable
 from tests.play.stage import Stage, beast, card, lion
 
 SURE_FEET = Gear("sure-feet", "Sure Feet", ("item",), traits=(RollBonus(Rolling.RUN_AWAY, 5),))
@@ -180,7 +180,7 @@ def test_survivor_removed_from_board() -> None:
     stage.perform((LeaveBoard(Role.SELF),), who="erza")
     erza = stage.id("erza")
     assert stage.table.condition(erza).removed and stage.table.alive(erza)
-    assert matching(stage.table, terms(Is.CLOSEST), Situation("Test")) == [stage.id("lucy")]
+    assert matching(stage.table, terms(TermKind.CLOSEST), EffectContext("Test")) == [stage.id("lucy")]
     assert stage.one(events.SurvivorRemoved).rule == "survivor-removed-from-board"
     stage.play()
     with pytest.raises(NotOffered):
@@ -316,7 +316,7 @@ def test_hunt_run_away__the_fled_gain_nothing_and_all_fled_is_a_defeat_without_a
 # the dead are counted later
 
 
-def lost(*survivors_dead: str, before: int = 0) -> Showdown:
+def lost(*survivors_dead: str, before: int = 0) -> ShowdownTable:
     ends = card("End", Do((Die(survivors()),)))
     stage = Stage(dict.fromkeys(survivors_dead, (1, 1)), monster=beast(ends), ai=["End"])
     for column, key in enumerate(survivors_dead, 1):
@@ -326,7 +326,7 @@ def lost(*survivors_dead: str, before: int = 0) -> Showdown:
     return stage.table
 
 
-def facts(table: Showdown, due: Due) -> list[str]:
+def facts(table: ShowdownTable, due: Due) -> list[str]:
     return [fact.what for fact in table.record.facts if fact.due is due]
 
 
@@ -353,22 +353,22 @@ def test_death_first_triggers_principle() -> None:
 def test_campaign_once_per_showdown() -> None:
     """What has acted in round 1 is spent in round 6 too, and free again in a new showdown."""
     stage = Stage({"erza": (1, 1)})
-    stage.table.mark_acted("Drum", stage.id("erza"), Per.SHOWDOWN)
+    stage.table.mark_acted("Drum", stage.id("erza"), Frequency.SHOWDOWN)
     for _ in range(5):
         stage.run(begin_round(stage.table))
     assert stage.table.record.round == 6
-    assert not stage.table.may_act("Drum", stage.id("erza"), Per.SHOWDOWN)
+    assert not stage.table.may_act("Drum", stage.id("erza"), Frequency.SHOWDOWN)
     new = Stage({"erza": (1, 1)})
-    assert new.table.may_act("Drum", new.id("erza"), Per.SHOWDOWN), "a new showdown"
+    assert new.table.may_act("Drum", new.id("erza"), Frequency.SHOWDOWN), "a new showdown"
 
 
 def test_campaign_once_per_lifetime() -> None:
     """The sheet remembers: a new showdown changes nothing."""
     stage = Stage({"erza": (1, 1)})
-    stage.table.mark_acted("Gift", stage.id("erza"), Per.LIFETIME)
+    stage.table.mark_acted("Gift", stage.id("erza"), Frequency.LIFETIME)
     sheet = stage.table.sheet(stage.id("erza"))
     later = Stage({"erza": (1, 1)}, sheets={"erza": {"spent": list(sheet.spent)}})
-    assert not later.table.may_act("Gift", later.id("erza"), Per.LIFETIME)
+    assert not later.table.may_act("Gift", later.id("erza"), Frequency.LIFETIME)
 
 
 def test_campaign_start_and_goal() -> None:

@@ -16,7 +16,7 @@ from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.files.campaign_files import begin_campaign, import_campaign, list_campaigns, open_campaign
 from game.phases.files.known_state import check_plain
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.forged import fact
 from tests.phases.strangers import CARDS, SAVES, SHAPES, state
 from tests.soak.saves.campaign_kill_child import next_answer
@@ -25,7 +25,7 @@ from tests.soak.saves.campaign_kill_child import next_answer
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("whole") / "story.lantern"
-    campaign = begin_campaign(path, core_box(), House(quick_start=True), 7, "Story")
+    campaign = begin_campaign(path, core_box(), CampaignOptions(quick_start=True), 7, "Story")
     for _ in range(40):
         campaign.answer(next_answer(campaign.session))
     campaign.close()

@@ -22,8 +22,8 @@ from game.phases.campaign.founding import new_campaign
 from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_bout
 from game.phases.settlement.departure import choose_departing
-from game.rules.campaign.campaign_record import Chapter, House, Kind, Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Kind, Step
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.death.death import die
 from game.rules.settlement import new_survivors
 from game.rules.survivor.sheet import gain_stat
@@ -34,7 +34,7 @@ SIX = ("allister", "erza", "lucy", "zachary", "mira", "odo")
 SKULL = (Variant.PEOPLE_OF_THE_SKULL,)
 
 
-def begin(house: House, seed: int = 1, **dice: tuple[int, ...]) -> Session[Homestead]:
+def begin(options: CampaignOptions, seed: int = 1, **dice: tuple[int, ...]) -> Session[SettlementTable]:
     """A campaign at its first question."""
 
     class Scripted(CampaignGame):
@@ -42,7 +42,7 @@ def begin(house: House, seed: int = 1, **dice: tuple[int, ...]) -> Session[Homes
             return ScriptedChance(dice, record.chance, strict=False) if dice else super().chance(record)
 
     game = Scripted(BOX)
-    table = new_campaign(BOX, house, seed)
+    table = new_campaign(BOX, options, seed)
     state = game.encode(table)
     game.close(table)
     return Session(game, state)
@@ -51,7 +51,7 @@ def begin(house: House, seed: int = 1, **dice: tuple[int, ...]) -> Session[Homes
 @pytest.mark.rule("variant-quick-start#1", "variant-quick-start#2")
 @pytest.mark.parametrize(("die", "population", "stones"), [(3, 6, 2), (7, 8, 3), (8, 10, 4)])
 def test_variant_quick_start(die: int, population: int, stones: int) -> None:
-    session = begin(House(quick_start=True), d10=(die,))
+    session = begin(CampaignOptions(quick_start=True), d10=(die,))
     while session.request is not None and getattr(session.request, "topic", "") == "sex":
         session.answer(session.request.keys()[0])  # type: ignore[union-attr]
     table = session.table
@@ -65,7 +65,7 @@ def test_variant_quick_start(die: int, population: int, stones: int) -> None:
 
 @pytest.mark.rule("variant-seven-swordsmen#1", "variant-seven-swordsmen#2")
 def test_variant_seven_swordsmen__are_seven_masters_and_never_more() -> None:
-    table = begin(House(variants=[Variant.SEVEN_SWORDSMEN])).table
+    table = begin(CampaignOptions(variants=[Variant.SEVEN_SWORDSMEN])).table
     sheets = [table.sheet(who) for who in table.living()]
     assert len(sheets) == 7
     assert all("Ageless" in one.abilities and (one.proficiency_type, one.proficiency) == ("sword", 8) for one in sheets)
@@ -105,7 +105,7 @@ def test_variant_twilight_knight__stays_at_full_mastery() -> None:
 
 
 def test_variant_twilight_knight__begins_with_the_sword_and_three_ranks() -> None:
-    table = begin(House(variants=[Variant.TWILIGHT_KNIGHT], knight=1)).table
+    table = begin(CampaignOptions(variants=[Variant.TWILIGHT_KNIGHT], knight=1)).table
     sheet = table.sheet(table.campaign.knight)
     assert "twilight-sword" in sheet.gear
     assert (sheet.proficiency_type, sheet.proficiency) == ("twilight sword", 3)
@@ -145,7 +145,7 @@ def test_variant_twilight_knight__dead_loses_everything(knight: Hearth) -> None:
 
 
 def test_variant_hero__a_founder_chooses_what_the_name_is_worth() -> None:
-    session = begin(House(variants=[Variant.HERO]))
+    session = begin(CampaignOptions(variants=[Variant.HERO]))
     assert session.request is not None
     session.answer("attribute:luck")
     first = session.table.living()[0]
@@ -193,17 +193,17 @@ def test_variant_skull_ritual__up_to_four_gain_in_everything() -> None:
 
 
 def test_variant_people_of_the_skull__wake_without_their_cloth() -> None:
-    table = begin(House(variants=[Variant.PEOPLE_OF_THE_SKULL])).table
+    table = begin(CampaignOptions(variants=[Variant.PEOPLE_OF_THE_SKULL])).table
     assert all("cloth" not in table.sheet(who).gear for who in table.living())
 
 
 @pytest.mark.rule("variant-lost-settlement-2#1", "variant-lost-settlement#1")
 def test_variant_lost_settlement_2__as_the_settlement_is_founded() -> None:
     """One skull, and a limit of 2; the corpse of the first is there as well (variant-lost-settlement-1)."""
-    first_story = begin(House(lost_settlements=2))
+    first_story = begin(CampaignOptions(lost_settlements=2))
     assert first_story.table.showdown is not None
     assert first_story.table.showdown.record.given.terrain == ["survivor-corpse"]
-    session = begin(House(quick_start=True, lost_settlements=2), d10=(8,))
+    session = begin(CampaignOptions(quick_start=True, lost_settlements=2), d10=(8,))
     while not session.table.campaign.name:
         assert isinstance(session.request, Decision)
         session.answer("Home" if session.request.topic == "name" else session.request.keys()[0])
@@ -215,7 +215,7 @@ def test_variant_lost_settlement_2__as_the_settlement_is_founded() -> None:
 
 @pytest.mark.rule("variant-lost-settlement-4#1")
 def test_variant_lost_settlement_4() -> None:
-    table = begin(House(lost_settlements=4)).table
+    table = begin(CampaignOptions(lost_settlements=4)).table
     for year in (3, 7, 13, 19):
         assert (Kind.EVENT, "Acid Storm") in [(one.kind, one.what) for one in table.campaign.timeline[year]]
 
@@ -227,7 +227,7 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
         "name: A harder road\nyears:\n  1: [settlement event First Day]\n  4: [nemesis encounter butcher 2]\n"
     )
     name, timeline = load_timeline(path, BOX)
-    table = new_campaign(BOX, House(timeline=name), 1, timeline=timeline)
+    table = new_campaign(BOX, CampaignOptions(timeline=name), 1, timeline=timeline)
     (entry,) = table.campaign.timeline[4]
     assert (entry.kind, entry.what, entry.level) == (Kind.NEMESIS, "butcher", "2")
     first = Hearth(year=0, step=Step.TIMELINE, timeline=table.campaign.timeline, first=("sex",))

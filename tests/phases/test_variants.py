@@ -32,7 +32,7 @@ from game.rules.survivor.sheet import gain_stat
 from game.rules.table import variant_rules
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat
 from game.rules.table.showdown_record import Stage as Phase
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import storyteller
 from tests.play.stage import Stage, beast, lion, weapon
 
@@ -53,14 +53,14 @@ def playing(*variants: Variant, count: int = 2, given: dict[str, Any] | None = N
     return stage
 
 
-def beginning(*variants: Variant, **more: Any) -> Showdown:
+def beginning(*variants: Variant, **more: Any) -> ShowdownTable:
     """The table after its set-up."""
     stage = playing(*variants, **more)
     stage.run(set_up(stage.table))
     return stage.table
 
 
-def total(table: Showdown, attribute: Attribute) -> int:
+def total(table: ShowdownTable, attribute: Attribute) -> int:
     return table.total(table.monster, attribute).total
 
 
@@ -321,7 +321,7 @@ def test_variant_twilight_knight__fights_though_retired() -> None:
 # lost settlements
 
 
-def opening(lost: int, level: str = "prologue") -> Showdown:
+def opening(lost: int, level: str = "prologue") -> ShowdownTable:
     survivors_, given = party(core_box(), "founders", lost_settlements=lost)
     seats = [Seat("a", [one.key for one in survivors_])]
     return new_showdown(core_box(), "white-lion", level, survivors_, seats, 1, given=given)

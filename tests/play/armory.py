@@ -12,7 +12,7 @@ from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType
 from game.cards.traits.attack import Knows, SpecialAttack
 from game.model.terms import Location
 from game.rules.attack.monster_attack import attack as monster_attack
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Stage, beast, card
 
 FAR = (20, 15)
@@ -53,7 +53,9 @@ def clawed(
     """The monster attacks Erza: so many of its dice hit."""
     profile = AttackProfile(speed=speed, accuracy=5, damage=damage, **fields)
     dice = [6] * hits + [2] * (speed - hits)
-    stage.run(monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza"))), d10=dice, where=where)
+    stage.run(
+        monster_attack(stage.table, profile, EffectContext("Claw", target=stage.id("erza"))), d10=dice, where=where
+    )
 
 
 def replace_level(stage: Stage, **fields: int) -> Any:

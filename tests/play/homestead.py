@@ -23,8 +23,8 @@ from game.phases.settlement.develop import develop, use
 from game.phases.showdown.setup import MONSTER_ENTITY
 from game.rules.campaign import stories
 from game.rules.campaign.activity_offers import Offer
-from game.rules.campaign.campaign_record import Campaign, Chapter, Entry, House, Kind, Step
-from game.rules.campaign.settlement_table import FIRST_PERSON, CampaignOver, Homestead, create_nobody
+from game.rules.campaign.campaign_record import Campaign, CampaignOptions, Chapter, Entry, Kind, Step
+from game.rules.campaign.settlement_table import FIRST_PERSON, CampaignOver, SettlementTable, create_nobody
 from game.rules.settlement.activities import offers, verify, verify_nominated
 from game.rules.settlement.activities import use as activities_use
 from game.rules.survivor.miniatures import add_survivor
@@ -86,10 +86,10 @@ class Hearth(Stage):
             names={key: FIRST_PERSON + i for i, key in enumerate(keys)},
         )
         told = () if strict_milestones else _ALL_MILESTONES
-        house = House(variants=list(variants), lost_settlements=lost_settlements)
+        options = CampaignOptions(variants=list(variants), lost_settlements=lost_settlements)
         campaign = Campaign(
             name="Hearth",
-            house=house,
+            options=options,
             chapter=Chapter.SETTLEMENT,
             step=step,
             year=year,
@@ -136,7 +136,7 @@ class Hearth(Stage):
             variants=list(variants),
             given=Circumstances(variants=list(variants)),
         )
-        self.table: Homestead = Homestead(box, campaign, record, world, self.chance)
+        self.table: SettlementTable = SettlementTable(box, campaign, record, world, self.chance)
         campaign.returning = [self.id(key) for key in (keys if returning is None else returning)]
         campaign.departing = [self.id(key) for key in departing]
         self._listen()

@@ -29,10 +29,10 @@ from game.model.terms import Attribute, Location
 from game.phases.showdown.setup import FIRST_SURVIVOR, FIRST_TILE, MONSTER_ENTITY, add_survivor
 from game.phases.showdown.showdown import showdown
 from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
+from game.rules.table.effect_context import EffectContext, HuntOver, ShowdownOver
 from game.rules.table.showdown_record import Seat, ShowdownRecord
 from game.rules.table.showdown_record import Stage as Phase
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import HuntOver, ShowdownOver, Situation
+from game.rules.table.showdown_table import ShowdownTable
 
 E = TypeVar("E", bound=Event)
 Space = tuple[int, int]
@@ -151,7 +151,7 @@ class Stage:
         )
         if turn == "monster":
             record.turn = "monster"
-        self.table = Showdown(box, record, world, self.chance)
+        self.table = ShowdownTable(box, record, world, self.chance)
         self._listen()
 
     def _listen(self) -> None:
@@ -247,7 +247,7 @@ class Stage:
     def perform(self, effects: Effects, who: str = "", card: str = "Test", **dice: Any) -> None:
         """Carries out effects; `who` is their bearer, target and attacker."""
         entity = self.id(who) if who else 0
-        situation = Situation(card, target=entity, attacker=entity, bearer=entity)
+        situation = EffectContext(card, target=entity, attacker=entity, bearer=entity)
         self.run(self.table.perform(effects, situation), **dice)
 
     # asking

@@ -13,12 +13,12 @@ from game.phases.campaign.campaign import begin_bout
 from game.phases.hunt.hunt import end_hunt, hunt_turn, turn_options
 from game.phases.hunt.hunt_turn import run_away
 from game.phases.showdown.showdown import begin_with_what_waited
-from game.rules.campaign.campaign_record import Bout, Chapter, Fight, Step
+from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
 from game.rules.campaign.hunt_record import Hunt
 from game.rules.gear.carried_resources import carried
 from game.rules.hunt import hunt_board, hunt_events
 from game.rules.table.showdown_record import Ambush, Gained
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.play.homestead import Hearth
 
 
@@ -50,7 +50,7 @@ class Trail(Hearth):
         stacks = [list((spaces or {}).get(space, ())) for space in range(LAST_SPACE + 1)]
         laid = Hunt(stacks, monster_at, order=list(going), party_at=at, farthest=at, **dict(hunt or {}))
         self.campaign.hunt = laid
-        self.campaign.bout = Bout(Fight.QUARRY, monster, level, list(going), chosen=True)
+        self.campaign.bout = PlannedShowdown(Fight.QUARRY, monster, level, list(going), chosen=True)
         self.campaign.departing = list(going)
         self.campaign.chapter = Chapter.HUNT
         self.over = ""
@@ -101,7 +101,7 @@ class Trail(Hearth):
         """After the hunt is `over`: it ends in a showdown, or has failed."""
         return self.run(end_hunt(self.table, self.over == "failed"), *answers, **dice)
 
-    def face(self, *answers: str, **dice: Any) -> Showdown:
+    def face(self, *answers: str, **dice: Any) -> ShowdownTable:
         """The showdown that follows, laid out, with what the hunt has put off until its start."""
         if self.campaign.chapter is Chapter.HUNT:
             self.over = self.over or "showdown"

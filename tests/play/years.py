@@ -6,16 +6,16 @@ from game.content.box import core_box
 from game.phases.campaign.campaign import begin_bout, bring_home
 from game.phases.settlement import settlement
 from game.phases.settlement.departure import prepare_departing
-from game.rules.campaign.campaign_record import Bout, Entry, Fight, Kind
-from game.rules.table.showdown_table import Showdown
+from game.rules.campaign.campaign_record import Entry, Fight, Kind, PlannedShowdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.play.homestead import Hearth
 
 BOX = core_box()
 SIX = ("allister", "erza", "lucy", "zachary", "mira", "odo")
 
 
-def lion() -> Bout:
-    return Bout(Fight.QUARRY, "white-lion", "1")
+def lion() -> PlannedShowdown:
+    return PlannedShowdown(Fight.QUARRY, "white-lion", "1")
 
 
 def butcher(level: str = "1") -> Entry:
@@ -32,7 +32,7 @@ def depart(hearth: Hearth, *answers: str) -> None:
     hearth.run(settlement.special_showdowns(hearth.table))
 
 
-def fought(hearth: Hearth) -> Showdown:
+def fought(hearth: Hearth) -> ShowdownTable:
     """The showdown that comes next, laid out."""
     begin_bout(hearth.table)
     assert hearth.table.showdown is not None

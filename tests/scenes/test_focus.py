@@ -18,7 +18,7 @@ from game.bots.random_player import RandomPlayer
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from game.scenes.gear_grid.scene import GearGridScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
@@ -291,8 +291,8 @@ def campaign_by_return(folder: Path, seed: int, met: set[tuple[str, str, str]]) 
     """Half of them begin at home, without the First Story."""
     automation = {"dice": DICE[seed % len(DICE)], "monster": "do" if seed % 2 else "confirm"}
     stage = app_stage(SettingsScene, folder, automation=automation)
-    app, house = stage.app, House(quick_start=seed % 2 == 1)
-    app.show(begin_campaign(folder / "focus.lantern", core_box(), house, seed, "Focus", by_hand=app.by_hand))
+    app, options = stage.app, CampaignOptions(quick_start=seed % 2 == 1)
+    app.show(begin_campaign(folder / "focus.lantern", core_box(), options, seed, "Focus", by_hand=app.by_hand))
     player = RandomPlayer(seed)
 
     def session() -> Session[Any]:

@@ -17,9 +17,9 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
-from game.cards.moments import Ban, Moment, Per
+from game.cards.moments import Ban, Frequency, Moment
 from game.cards.words.moving import Where
-from game.model.campaign_tasks import CampaignFact
+from game.model.campaign_tasks import CampaignTask
 from game.model.history import Memory
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import (
@@ -32,7 +32,7 @@ from game.model.terms import (
     Until,
     Variant,
 )
-from game.rules.table import components, situation
+from game.rules.table import components, effect_context
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS
 from game.rules.table.showdown_record import (
@@ -50,7 +50,7 @@ from game.rules.table.showdown_record import (
     Waiting,
     WonBesides,
 )
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak.checks import (
     CHECKS,
     SEEN_TO,
@@ -202,7 +202,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "outcome": one_of("", "victory", "defeat", "ended"),
         "killing_blow": survivor_or_nobody,
         "killed_at": no_card_or("hit location"),
-        "facts": each(lambda table, fact: isinstance(fact, CampaignFact)),
+        "facts": each(lambda table, fact: isinstance(fact, CampaignTask)),
         "start_zone": each(space),
         "innovations": each(named, once=True),
         "ambush": one_of(*Ambush),
@@ -216,7 +216,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "bodiless": each(lambda table, who: who in table.record.party, once=True),
         "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),
         "happened_in": lambda table, value: value[0] <= table.record.round,
-        "spent": by(one_of(*Per), each(named, once=True)),
+        "spent": by(one_of(*Frequency), each(named, once=True)),
     },
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},
     Seat: {"name": named, "survivors": each(named, once=True), "nominated": text},
@@ -282,7 +282,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
 """The state that is saved."""
 
 MOMENTS: dict[type, dict[str, Check]] = {
-    Showdown: {
+    ShowdownTable: {
         "attacks": each(part),
         "surviving": flag,
         "alert": flag,
@@ -300,12 +300,12 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "acting": survivor_or_nobody,
         "performing": each(named),
         "stories": each(named),
-        "unmourned": lambda table, value: not value,  # in a showdown every death is mourned
+        "without_death_principle": lambda table, value: not value,  # in a showdown every death is mourned
         "lent": lambda table, value: not value,  # counts are lent on the hunt only
-        "unheeding": lambda table, value: value <= set(table.record.party),
+        "not_listening": lambda table, value: value <= set(table.record.party),
         "died_on": lambda table, value: value >= 0 and not value & ~BOARD.all,
     },
-    situation.SurvivorAttack: {
+    effect_context.SurvivorAttack: {
         "attacker": survivor_or_nobody,
         "gear": lambda table, value: value.weapon is not None or bool(value.uses),
         "unresolved": each(card("hit location")),
@@ -353,7 +353,7 @@ FIXED = (
 RUNNING = ("falls", "fell_in", "stopped", "died_on")
 """Attributes that compare one moment with another between two checkpoints: they may be anything at one."""
 
-PASSING = (situation.MonsterAttack, situation.Situation)
+PASSING = (effect_context.MonsterAttack, effect_context.EffectContext)
 """What a procedure holds while a card's effects happen; the table does not know it."""
 
 
@@ -378,7 +378,7 @@ OFTEN = {
 """What is checked after every event too."""
 
 
-def state_of(table: Showdown, components: bool = True) -> Iterator[Any]:
+def state_of(table: ShowdownTable, components: bool = True) -> Iterator[Any]:
     """What is going on, the record, and every component."""
     yield table
     yield table.record
@@ -386,9 +386,9 @@ def state_of(table: Showdown, components: bool = True) -> Iterator[Any]:
         yield from table.world.components(entity)
 
 
-def passing(table: Showdown) -> dict[str, Any]:
+def passing(table: ShowdownTable) -> dict[str, Any]:
     """What is going on, by attribute: none of it is saved."""
-    return {name: copy(getattr(table, name)) for name in MOMENTS[Showdown] if name not in RUNNING}
+    return {name: copy(getattr(table, name)) for name in MOMENTS[ShowdownTable] if name not in RUNNING}
 
 
 @cache
@@ -397,14 +397,14 @@ def unwatched_state() -> list[str]:
     said = []
     for kind in saved_kinds():
         said += _compared(kind, list(kind.__struct_fields__), "BOUNDS")
-    for kind in vars(situation).values():
+    for kind in vars(effect_context).values():
         if dataclasses.is_dataclass(kind) and isinstance(kind, type) and kind not in PASSING:
             said += _compared(kind, [field.name for field in dataclasses.fields(kind)], "MOMENTS")
     return said
 
 
-def unwatched_attributes(table: Showdown) -> list[str]:
-    return _compared(Showdown, [name for name in vars(table) if name not in FIXED], "MOMENTS")
+def unwatched_attributes(table: ShowdownTable) -> list[str]:
+    return _compared(ShowdownTable, [name for name in vars(table) if name not in FIXED], "MOMENTS")
 
 
 def _compared(kind: type, fields: list[str], where: str) -> list[str]:

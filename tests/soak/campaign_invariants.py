@@ -11,7 +11,7 @@ from game.effects.gear import RARE_GEAR
 from game.narration.narrator import narrate
 from game.rulebook.ids import PAGES
 from game.rules.campaign.campaign_record import LAST_BOX, Chapter, Step
-from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.settlement import resources_and_costs
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.invariants import must
@@ -24,7 +24,7 @@ STALE_EVERY, REFUSALS_EVERY = 12, 5  # questions at home
 class Steward:
     """Listens to a campaign's table; `rest` is called when the game waits for an answer."""
 
-    def __init__(self, table: Homestead) -> None:
+    def __init__(self, table: SettlementTable) -> None:
         self.table = table
         self.told = 0
         self.since = 0

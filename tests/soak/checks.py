@@ -7,9 +7,9 @@ from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
-Check = Callable[[Showdown, Any], bool]
+Check = Callable[[ShowdownTable, Any], bool]
 MOST_COUNTED = 999  # tokens and counters: more of them is a loop that adds and never takes
 SEEN_TO: dict[Check, str] = {}
 """Which method of the watchman is meant by each `seen_to`."""
@@ -20,22 +20,22 @@ CHECKS: dict[type, dict[str, Check]] = {}
 def seen_to(method: str) -> Check:
     """This method of the watchman checks it, together with others."""
 
-    def check(table: Showdown, value: Any) -> bool:
+    def check(table: ShowdownTable, value: Any) -> bool:
         return True
 
     SEEN_TO[check] = method
     return check
 
 
-def flag(table: Showdown, value: Any) -> bool:
+def flag(table: ShowdownTable, value: Any) -> bool:
     return value is True or value is False
 
 
-def text(table: Showdown, value: Any) -> bool:
+def text(table: ShowdownTable, value: Any) -> bool:
     return isinstance(value, str) and value == value.strip()
 
 
-def named(table: Showdown, value: Any) -> bool:
+def named(table: ShowdownTable, value: Any) -> bool:
     return text(table, value) and bool(value)
 
 
@@ -64,29 +64,29 @@ def by(key: Check, of: Check) -> Check:
     return lambda table, value: all(key(table, one) and of(table, what) for one, what in value.items())
 
 
-def part(table: Showdown, value: Any) -> bool:
+def part(table: ShowdownTable, value: Any) -> bool:
     """A record within the record: its own bounds."""
     return not broken(table, value)
 
 
-def round_so_far(table: Showdown, value: Any) -> bool:
+def round_so_far(table: ShowdownTable, value: Any) -> bool:
     return isinstance(value, int) and -1 <= value <= table.record.round + 1
 
 
-def survivor_or_nobody(table: Showdown, value: Any) -> bool:
+def survivor_or_nobody(table: ShowdownTable, value: Any) -> bool:
     return value == 0 or value in table.record.party
 
 
-def holds_priority(table: Showdown, value: Any) -> bool:
+def holds_priority(table: ShowdownTable, value: Any) -> bool:
     """The one token lies with a survivor who can be picked (death-priority-token), or with nobody."""
     return value == 0 or (value in table.record.party and not table.sheet(value).dead)
 
 
-def space(table: Showdown, value: Any) -> bool:
+def space(table: ShowdownTable, value: Any) -> bool:
     return BOARD.holds(tuple(value))
 
 
-_NAMES: dict[str, Callable[[Showdown], Container[str]]] = {
+_NAMES: dict[str, Callable[[ShowdownTable], Container[str]]] = {
     "gear": lambda table: table.box.gear,
     "disorder": lambda table: table.box.disorders,
     "ability": lambda table: table.box.abilities,
@@ -111,7 +111,7 @@ def no_card_or(kind: str) -> Check:
     return lambda table, value: value == "" or known(table, value)
 
 
-def broken(table: Showdown, thing: Any, checks: Mapping[type, dict[str, Check]] = CHECKS) -> str:
+def broken(table: ShowdownTable, thing: Any, checks: Mapping[type, dict[str, Check]] = CHECKS) -> str:
     """What does not hold of one part of the state; empty if all does."""
     for name, check in checks[type(thing)].items():
         value = getattr(thing, name)

@@ -15,7 +15,7 @@ from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.showdown.survivors_turn import END_TURN
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak.invariants import Watchman
 from tests.soak.outfits import late_session
 from tests.soak.wild import wild_session
@@ -38,7 +38,7 @@ class Restless:
         self.chaos = RandomPlayer(seed)
         self.stream = Stream(seed, "restless")
 
-    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+    def answer(self, request: Decision | Roll, table: ShowdownTable) -> str:
         key = self.chaos.answer(request)
         if key == END_TURN and isinstance(request, Decision) and self.stream.below(8):
             return request.keys()[self.stream.below(len(request.options))]
@@ -51,7 +51,7 @@ class Brawler:
     def __init__(self, seed: int) -> None:
         self.chaos = RandomPlayer(seed)
 
-    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+    def answer(self, request: Decision | Roll, table: ShowdownTable) -> str:
         if isinstance(request, Decision) and request.topic == "act":
             strikes = [option.key for option in request.options if option.key.startswith("attack:")]
             if strikes:
@@ -105,7 +105,7 @@ def player_of(seed: int) -> Player:
     return KINDS[cast(seed).kind](seed)
 
 
-def session_of(seed: int, keep: bool = False) -> Session[Showdown]:
+def session_of(seed: int, keep: bool = False) -> Session[ShowdownTable]:
     """The founders at one to four seats, survivors with all that a long life brings, or the wild showdown."""
     who = cast(seed)
     if who.late:
@@ -115,13 +115,13 @@ def session_of(seed: int, keep: bool = False) -> Session[Showdown]:
     return new_session(who.monster, who.level, seed, SEATS[: who.seats], keep=keep)
 
 
-def resting(session: Session[Showdown]) -> bool:
+def resting(session: Session[ShowdownTable]) -> bool:
     """Whether nothing is going on beside the question: the next one could be a checkpoint."""
     request, table = session.request, session.table
     return isinstance(request, Decision) and request.topic == "who-acts" and table.record.stage is Stage.SURVIVORS_TURN
 
 
-def watched(seed: int, keep: bool = False, most: int = 0) -> Iterator[tuple[Session[Showdown], Watchman]]:
+def watched(seed: int, keep: bool = False, most: int = 0) -> Iterator[tuple[Session[ShowdownTable], Watchman]]:
     """Plays a game whole, or so far as `most` answers lead, and yields before each answer; every rule of bookkeeping is
     checked on the way.
     """

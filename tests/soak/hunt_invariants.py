@@ -14,7 +14,7 @@ from game.narration.steps import breadcrumb, upcoming
 from game.rulebook.ids import PAGES
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.campaign.hunt_record import NO_CARDS, Hunt
-from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from tests.soak.checks import broken
 from tests.soak.hunt_bounds import HUNT_BOUNDS
 from tests.soak.invariants import must
@@ -27,7 +27,7 @@ STALE_EVERY, REFUSALS_EVERY = 10, 4  # questions
 class Tracker:
     """Listens to the table of a hunt; `rest` is called when the game waits for an answer, `end` when it is over."""
 
-    def __init__(self, table: Homestead) -> None:
+    def __init__(self, table: SettlementTable) -> None:
         self.table = table
         hunt = table.campaign.hunt
         assert hunt is not None, "the hunt has not begun"

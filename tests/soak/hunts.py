@@ -20,8 +20,8 @@ from game.model.terms import Variant
 from game.phases.campaign.campaign import CampaignGame, begin_bout
 from game.phases.hunt.hunt import hunt
 from game.phases.showdown.showdown import set_up
-from game.rules.campaign.campaign_record import Bout, Chapter, Fight, Step
-from game.rules.campaign.settlement_table import CampaignOver, Homestead
+from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
+from game.rules.campaign.settlement_table import CampaignOver, SettlementTable
 from game.rules.table.showdown_record import Gained
 from tests.play.homestead import Hearth
 from tests.soak.hunt_invariants import Tracker
@@ -39,7 +39,7 @@ class HuntGame(CampaignGame):
 
     further = False
 
-    def play(self, table: Homestead) -> Flow[str]:
+    def play(self, table: SettlementTable) -> Flow[str]:
         try:
             yield from hunt(table)
             if table.campaign.chapter is not Chapter.SHOWDOWN:
@@ -125,7 +125,7 @@ def _principles(box: Box, fate: Stream) -> list[str]:
     return [some(names, fate) for names in pairs.values()]
 
 
-def _furnish(table: Homestead, who: Cast, fate: Stream) -> None:
+def _furnish(table: SettlementTable, who: Cast, fate: Stream) -> None:
     """People with a past and gear of all kinds, and what the departure gave the hunters."""
     campaign, box = table.campaign, table.box
     party = list(table.record.party)[: who.hunters]
@@ -138,8 +138,8 @@ def _furnish(table: Homestead, who: Cast, fate: Stream) -> None:
             outfit(box, sheet, sheets, fate, arranged=False)
             sheets.append(sheet)
         sheet.survival = min(sheet.survival, table.survival_limit)
-    campaign.house.seats = ["Ann", "Ben", "Cid", "Dee"][: 1 + fate.below(4)]
-    campaign.bout = Bout(Fight.QUARRY, who.monster, who.level, list(party), chosen=True)
+    campaign.options.seats = ["Ann", "Ben", "Cid", "Dee"][: 1 + fate.below(4)]
+    campaign.bout = PlannedShowdown(Fight.QUARRY, who.monster, who.level, list(party), chosen=True)
     campaign.departing = list(party)
     campaign.chapter = Chapter.HUNT
     campaign.hunt_gifts = [gift for gift in HuntGift if fate.below(5) == 0]
@@ -153,11 +153,11 @@ def _furnish(table: Homestead, who: Cast, fate: Stream) -> None:
                 table.record.gained.append(Gained(card.name, card.deck, one))
 
 
-def session_of(seed: int, keep: bool = False, further: bool = False) -> Session[Homestead]:
+def session_of(seed: int, keep: bool = False, further: bool = False) -> Session[SettlementTable]:
     return Session((FurtherGame if further else HuntGame)(core_box()), state_of(seed), keep=keep)
 
 
-def watched(seed: int, keep: bool = False, further: bool = False) -> Iterator[tuple[Session[Homestead], Tracker]]:
+def watched(seed: int, keep: bool = False, further: bool = False) -> Iterator[tuple[Session[SettlementTable], Tracker]]:
     """Plays a hunt and yields before each answer, and at its end; what must hold is looked at on the way."""
     session = session_of(seed, keep, further)
     tracker, player = Tracker(session.table), CarefulSettler() if cast(seed).careful else Drifter(seed)

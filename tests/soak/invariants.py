@@ -15,7 +15,7 @@ from game.rulebook.ids import PAGES
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak import bounds
 from tests.soak.checks import CHECKS, broken
 from tests.soak.kept import stale
@@ -39,7 +39,7 @@ def must(holds: bool, what: str) -> None:
 class Watchman:
     """Listens to a table; `rest` is called when the game waits for an answer."""
 
-    def __init__(self, table: Showdown) -> None:
+    def __init__(self, table: ShowdownTable) -> None:
         self.table = table
         self.told = 0
         self.resources = {key: len(deck.draw_pile) + self.won(key) for key, deck in table.record.resources.items()}

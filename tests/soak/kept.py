@@ -5,10 +5,10 @@ is found here.
 from __future__ import annotations
 
 from game.rules.survivor.bonuses import in_hands
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def stale(table: Showdown) -> str:
+def stale(table: ShowdownTable) -> str:
     """Whose kept traits or weapons in hand are out of date, empty if nobody's; everything is gathered anew by it."""
     traits = {who: list(found) for who, found in vars(table)["_traits"].items()}
     hands = {who: dict(held) for who, held in table.hands.items()}

@@ -13,7 +13,7 @@ from game.cards.traits.hit_locations import CriticalAtInjury
 from game.model.terms import Attribute, Location, Stat
 from game.rules.attack.special_attacks import POUNCE_SPACES
 from game.rules.table.components import Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed
 
 Must = Callable[[bool, str], None]
@@ -35,7 +35,7 @@ OF_THE_DEAD = (
 class Oracle:
     """Remembers what has been told, and judges what is told next."""
 
-    def __init__(self, table: Showdown, must: Must) -> None:
+    def __init__(self, table: ShowdownTable, must: Must) -> None:
         self.table = table
         self.must = must
         self.round = table.record.round

@@ -16,7 +16,7 @@ from game.rules.act.activation import FIST_AND_TOOTH
 from game.rules.gear_grid.arrange import Ask, arrange
 from game.rules.survivor.gear_changes import GRID, legality, party_legality
 from game.rules.table.showdown_record import Circumstances
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from tests.soak.wild import carry, seasoned, some
 
 TRIES = 60
@@ -50,7 +50,7 @@ def outfit(box: Box, survivor: Survivor, others: Sequence[Survivor], fate: Strea
         survivor.put(key, places.pop(fate.below(len(places))))
 
 
-def late_session(monster: str, level: str, seed: int, *, keep: bool = False) -> Session[Showdown]:
+def late_session(monster: str, level: str, seed: int, *, keep: bool = False) -> Session[ShowdownTable]:
     """A showdown of the box by four survivors with late-game gear, arts, disorders and a past, straight from their
     settlement.
     """

@@ -13,7 +13,7 @@ from game.model.terms import Attribute, SurvivalAction
 from game.rules.table import components
 from game.rules.table.components import Act, Condition, Facing, Placement, Standing, Tokens
 from game.rules.table.showdown_record import Gained, InPlay, ShowdownRecord
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak import bounds
 from tests.soak.checks import CHECKS, SEEN_TO, broken, count
 from tests.soak.invariants import Watchman
@@ -22,13 +22,13 @@ ERZA = 3
 
 
 @pytest.fixture
-def table() -> Iterator[Showdown]:
+def table() -> Iterator[ShowdownTable]:
     session = new_session("white-lion", "prologue", 1)
     yield session.table
     session.close()
 
 
-def test_nothing_of_the_state_goes_unwatched(table: Showdown) -> None:
+def test_nothing_of_the_state_goes_unwatched(table: ShowdownTable) -> None:
     unwatched = bounds.unwatched_state() + bounds.unwatched_attributes(table)
     assert not unwatched, "\n".join(unwatched)
 
@@ -37,7 +37,7 @@ def test_every_check_that_is_left_to_the_watchman_is_one_of_his() -> None:
     assert {name for name in SEEN_TO.values() if not callable(getattr(Watchman, name, None))} == set()
 
 
-def test_a_new_field_is_told_with_what_to_do(monkeypatch: pytest.MonkeyPatch, table: Showdown) -> None:
+def test_a_new_field_is_told_with_what_to_do(monkeypatch: pytest.MonkeyPatch, table: ShowdownTable) -> None:
     grown = msgspec.defstruct("Condition", [*Condition.__annotations__, ("frostbite", int, 0)], tag=True)
     monkeypatch.setattr(bounds, "COMPONENTS", (grown,))
     monkeypatch.setitem(CHECKS, grown, CHECKS[Condition])
@@ -57,8 +57,8 @@ def test_a_line_for_a_field_that_is_gone_is_told(monkeypatch: pytest.MonkeyPatch
     assert "watches 'mana', which is gone" in told
 
 
-def out(kind: type, field: str, value: Any) -> Callable[[Showdown], None]:
-    def break_it(table: Showdown) -> None:
+def out(kind: type, field: str, value: Any) -> Callable[[ShowdownTable], None]:
+    def break_it(table: ShowdownTable) -> None:
         entity = table.monster if kind is Facing else ERZA
         thing = table.record if kind is ShowdownRecord else table.world.get(entity, kind)
         setattr(thing, field, value)
@@ -67,8 +67,8 @@ def out(kind: type, field: str, value: Any) -> Callable[[Showdown], None]:
     return break_it
 
 
-def sheet(field: str, value: Any) -> Callable[[Showdown], None]:
-    def break_it(table: Showdown) -> None:
+def sheet(field: str, value: Any) -> Callable[[ShowdownTable], None]:
+    def break_it(table: ShowdownTable) -> None:
         setattr(table.sheet(ERZA), field, value)
 
     break_it.__name__ = f"Sheet.survivor / Survivor.{field}"
@@ -109,14 +109,16 @@ def sheet(field: str, value: Any) -> Callable[[Showdown], None]:
     ],
     ids=lambda broken: broken.__name__,
 )
-def test_what_is_out_of_bounds_is_noticed_and_named(table: Showdown, break_it: Callable[[Showdown], None]) -> None:
+def test_what_is_out_of_bounds_is_noticed_and_named(
+    table: ShowdownTable, break_it: Callable[[ShowdownTable], None]
+) -> None:
     assert [why for thing in bounds.state_of(table) if (why := broken(table, thing))] == []
     break_it(table)
     (why,) = (why for thing in bounds.state_of(table) if (why := broken(table, thing)))
     assert why.startswith(break_it.__name__)
 
 
-def test_what_is_dead_holds_no_priority(table: Showdown) -> None:
+def test_what_is_dead_holds_no_priority(table: ShowdownTable) -> None:
     table.record.priority = ERZA
     assert not broken(table, table.record)
     table.sheet(ERZA).dead = True

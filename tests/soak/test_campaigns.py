@@ -18,8 +18,8 @@ from game.content.box import core_box
 from game.model.terms import Variant
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.founding import new_campaign
-from game.rules.campaign.campaign_record import House
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import CampaignOptions
+from game.rules.campaign.settlement_table import SettlementTable
 from tests.soak.campaign_invariants import Steward
 from tests.soak.games import every_answer, often
 
@@ -34,7 +34,7 @@ class Wanderer:
     def __init__(self, seed: int) -> None:
         self.chaos, self.fighter = RandomPlayer(seed), CarefulPlayer()
 
-    def answer(self, request: Decision | Roll, table: Homestead) -> str:
+    def answer(self, request: Decision | Roll, table: SettlementTable) -> str:
         if table.showdown is not None:
             return self.fighter.answer(request, table.showdown)
         return self.chaos.answer(request)
@@ -44,14 +44,14 @@ def player_of(seed: int) -> RandomSettler | Wanderer | CarefulSettler:
     return (Wanderer, RandomSettler, lambda seed: CarefulSettler(), Wanderer)[seed % 4](seed)
 
 
-def house_of(seed: int) -> House:
+def house_of(seed: int) -> CampaignOptions:
     """Every second campaign is played with variants and options."""
     fate = Stream(seed, "house")
     if seed % 2 == 0:
-        return House()
+        return CampaignOptions()
     variants: list[Variant] = [variant for variant in Variant if fate.below(4) == 0]
     fewest = 2 if Variant.STORYTELLER in variants else 1  # whoever tells plays no survivor
-    return House(
+    return CampaignOptions(
         variants=variants,
         seats=["Ann", "Ben", "Cid", "Dee"][: fewest + fate.below(3)],
         hybrid_sets=fate.below(2) == 0,
@@ -60,7 +60,7 @@ def house_of(seed: int) -> House:
     )
 
 
-def session_of(seed: int, keep: bool = True) -> Session[Homestead]:
+def session_of(seed: int, keep: bool = True) -> Session[SettlementTable]:
     game = CampaignGame(core_box())
     table = new_campaign(game.box, house_of(seed), seed)
     state = game.encode(table)
@@ -73,10 +73,10 @@ class Copies:
     """Copies of the game that get the same answers for a while, and must come to the same."""
 
     stream: Stream
-    following: list[tuple[int, Session[Homestead]]] = field(default_factory=list)
+    following: list[tuple[int, Session[SettlementTable]]] = field(default_factory=list)
     compared: int = 0
 
-    def take(self, session: Session[Homestead], one_in: int) -> None:
+    def take(self, session: Session[SettlementTable], one_in: int) -> None:
         if not self.stream.below(one_in):
             self.following.append((len(session.answers) + COPIED, session.fork()))
 
@@ -84,7 +84,7 @@ class Copies:
         for _, copy in self.following:
             copy.answer(key)
 
-    def compare(self, session: Session[Homestead]) -> None:
+    def compare(self, session: Session[SettlementTable]) -> None:
         for until, copy in list(self.following):
             if len(session.answers) >= until or session.outcome is not None:
                 assert copy.digest() == session.digest(), f"a copy goes elsewhere by answer {until}"
@@ -98,7 +98,7 @@ class Copies:
             copy.close()
 
 
-def watched(seed: int, years: int) -> Iterator[tuple[Session[Homestead], Steward]]:
+def watched(seed: int, years: int) -> Iterator[tuple[Session[SettlementTable], Steward]]:
     """Plays a campaign of so many years and yields before each answer; the rules of bookkeeping are checked on the way,
     and every save point comes back as it was.
     """
@@ -152,7 +152,7 @@ def play(seed: int, years: int, copied: int = 0, sampled: int = 0) -> tuple[int,
     return told, copies.compared, tried
 
 
-def try_options(session: Session[Homestead], stream: Stream, most: int = 8) -> int:
+def try_options(session: Session[SettlementTable], stream: Stream, most: int = 8) -> int:
     """A fork gives each of some answers that are offered; none of them may be refused or break anything."""
     request = session.request
     assert request is not None

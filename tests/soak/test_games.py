@@ -16,7 +16,7 @@ from game.rulebook.ids import PAGES
 from game.rules.gear_grid.affinities import lit
 from game.rules.survivor.gear_changes import GRID
 from game.rules.table.sheet_traits import sets_worn
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak.games import KINDS, cast, every_answer, levels, often, player_of, session_of, watched
 from tests.soak.outfits import late_session
 
@@ -106,7 +106,7 @@ def answer_everything(seed: int, sampled: int, most_options: int = 12, most: int
     return tried
 
 
-def check_refused(session: Session[Showdown], request: Decision) -> None:
+def check_refused(session: Session[ShowdownTable], request: Decision) -> None:
     """What is not offered is refused with its sentence, and nothing changes."""
     offered = set(request.keys())
     assert len(offered) == len(request.options), f"{request.about}: a key twice"
@@ -179,7 +179,7 @@ def copies(seed: int, most: int = MOST_COPIED, answers_each: int = LONGEST_COPIE
     return copied
 
 
-def stray(session: Session[Showdown], stream: Stream) -> None:
+def stray(session: Session[ShowdownTable], stream: Stream) -> None:
     """A copy that goes another way."""
     copy = session.fork()
     for _ in range(6):

@@ -17,7 +17,7 @@ from game.cards.records import parts
 from game.cards.words.flow import RollOn
 from game.content.box import core_box
 from game.model.terms import Variant
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from tests.soak.games import often
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.hunts import FAILED, SHOWDOWN, cast, levels, watched
@@ -57,7 +57,7 @@ def play(seed: int) -> tuple[str, Tracker]:
     return last
 
 
-def _same(session: Session[Homestead], copy: Session[Homestead]) -> None:
+def _same(session: Session[SettlementTable], copy: Session[SettlementTable]) -> None:
     assert copy.outcome == session.outcome
     assert copy.digest() == session.digest(), "a copy from the middle goes elsewhere"
     assert copy.game.encode(copy.table) == session.game.encode(session.table)

@@ -18,7 +18,7 @@ from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, begin_game, open_game
 from game.phases.showdown.setup import founders
 from game.rules.table.showdown_record import Seat
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak.games import OUTCOMES, every_answer, resting, watched
 from tests.soak.saves.test_kills import standing
 
@@ -44,7 +44,7 @@ class SavedShowdown(RuleBasedStateMachine):
             self.answer(seed)
 
     @property
-    def session(self) -> Session[Showdown]:
+    def session(self) -> Session[ShowdownTable]:
         return self.game.session
 
     def look(self) -> None:

@@ -12,9 +12,9 @@ from game import facts
 from game.bots.player import new_session
 from game.model.terms import Location, Stat
 from game.rules.table.components import Armor
+from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_record import Gained
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak import invariants
 from tests.soak.invariants import Broken, Watchman
 
@@ -23,7 +23,7 @@ MAN = Amount(2, (("profile", 2),))
 
 
 @pytest.fixture
-def table() -> Iterator[Showdown]:
+def table() -> Iterator[ShowdownTable]:
     session = new_session("white-lion", "prologue", 1)
     table = session.table
     for column, who in enumerate(table.record.party, 1):
@@ -32,35 +32,35 @@ def table() -> Iterator[Showdown]:
     session.close()
 
 
-def lose_an_ai_card(table: Showdown) -> None:
+def lose_an_ai_card(table: ShowdownTable) -> None:
     del table.record.ai.draw_pile[:2]
 
 
-def double_an_ai_card(table: Showdown) -> None:
+def double_an_ai_card(table: ShowdownTable) -> None:
     table.record.ai.discard.append("Claw")
 
 
-def lose_a_hit_location(table: Showdown) -> None:
+def lose_a_hit_location(table: ShowdownTable) -> None:
     table.record.hit_locations.draw_pile.pop()
 
 
-def double_a_hit_location(table: Showdown) -> None:
+def double_a_hit_location(table: ShowdownTable) -> None:
     table.trap_in_play = "Clever Ploy"
 
 
-def negative_armor(table: Showdown) -> None:
+def negative_armor(table: ShowdownTable) -> None:
     table.world.get(ERZA, Armor).points[Location.ARMS] = -1
 
 
-def negative_survival(table: Showdown) -> None:
+def negative_survival(table: ShowdownTable) -> None:
     table.sheet(ERZA).survival = -1
 
 
-def too_much_survival(table: Showdown) -> None:
+def too_much_survival(table: ShowdownTable) -> None:
     table.sheet(ERZA).survival = 2
 
 
-def the_same_disorder_twice(table: Showdown) -> None:
+def the_same_disorder_twice(table: ShowdownTable) -> None:
     table.sheet(ERZA).disorders = ["Anxiety", "Anxiety"]
 
 
@@ -77,7 +77,9 @@ BROKEN_TABLES = (
 
 
 @pytest.mark.parametrize("break_it", BROKEN_TABLES, ids=lambda broken: broken.__name__)
-def test_a_broken_table_is_noticed_at_the_next_event(table: Showdown, break_it: Callable[[Showdown], None]) -> None:
+def test_a_broken_table_is_noticed_at_the_next_event(
+    table: ShowdownTable, break_it: Callable[[ShowdownTable], None]
+) -> None:
     Watchman(table)
     table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))
     break_it(table)
@@ -114,13 +116,13 @@ BROKEN_EVENTS: tuple[Event, ...] = (
 
 
 @pytest.mark.parametrize("event", BROKEN_EVENTS, ids=lambda event: type(event).__name__)
-def test_a_false_event_is_noticed(table: Showdown, event: Event) -> None:
+def test_a_false_event_is_noticed(table: ShowdownTable, event: Event) -> None:
     Watchman(table)
     with pytest.raises(Broken):
         table.tell(event)
 
 
-def test_the_dead_are_left_in_peace(table: Showdown) -> None:
+def test_the_dead_are_left_in_peace(table: ShowdownTable) -> None:
     Watchman(table)
     table.put(ERZA, None)
     table.tell(facts.SurvivorDied("death-survivor", ERZA, "a test"))
@@ -131,39 +133,39 @@ def test_the_dead_are_left_in_peace(table: Showdown) -> None:
         table.tell(facts.AIDiscarded("ai-resolve-discard", "Claw"))
 
 
-def share_a_space(table: Showdown) -> None:
+def share_a_space(table: ShowdownTable) -> None:
     table.put(ERZA, table.at(LUCY))
 
 
-def stand_under_the_monster(table: Showdown) -> None:
+def stand_under_the_monster(table: ShowdownTable) -> None:
     table.put(ERZA, table.at(table.monster))
 
 
-def lose_a_resource(table: Showdown) -> None:
+def lose_a_resource(table: ShowdownTable) -> None:
     table.record.resources["basic"].draw_pile.pop()
 
 
-def gain_a_resource_twice(table: Showdown) -> None:
+def gain_a_resource_twice(table: ShowdownTable) -> None:
     table.record.gained.append(Gained("Skull", "basic", ERZA))
 
 
-def leave_a_card_on_the_table(table: Showdown) -> None:
+def leave_a_card_on_the_table(table: ShowdownTable) -> None:
     table.resolving.append(table.record.ai.draw_pile.pop())
 
 
-def leave_a_survival_action_open(table: Showdown) -> None:
+def leave_a_survival_action_open(table: ShowdownTable) -> None:
     table.surviving = True
 
 
-def leave_an_attack_open(table: Showdown) -> None:
+def leave_an_attack_open(table: ShowdownTable) -> None:
     table.attacks.append(SurvivorAttack(ERZA, table.box.gear["fist-tooth"]))
 
 
-def heal_beyond_the_start(table: Showdown) -> None:
+def heal_beyond_the_start(table: ShowdownTable) -> None:
     table.record.life = table.record.life_at_start + 1
 
 
-def doom_for_ever(table: Showdown) -> None:
+def doom_for_ever(table: ShowdownTable) -> None:
     table.condition(ERZA).doomed = True
 
 
@@ -182,7 +184,9 @@ def doom_for_ever(table: Showdown) -> None:
     ],
     ids=lambda broken: broken.__name__,
 )
-def test_a_game_that_rests_in_disorder_is_noticed(table: Showdown, break_it: Callable[[Showdown], None]) -> None:
+def test_a_game_that_rests_in_disorder_is_noticed(
+    table: ShowdownTable, break_it: Callable[[ShowdownTable], None]
+) -> None:
     watchman = Watchman(table)
     watchman.rest(pause=True)
     break_it(table)
@@ -205,7 +209,9 @@ BROKEN_QUESTIONS = {
 
 
 @pytest.mark.parametrize("said", BROKEN_QUESTIONS)
-def test_a_question_that_is_put_wrongly_is_noticed(table: Showdown, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_question_that_is_put_wrongly_is_noticed(
+    table: ShowdownTable, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(invariants, "REFUSALS_EVERY", 1)
     watchman = Watchman(table)
     watchman.question(Decision("t", "?", [STAY], rule=RULE, refused=[(GO, Why("No.", RULE))]))
@@ -213,7 +219,7 @@ def test_a_question_that_is_put_wrongly_is_noticed(table: Showdown, said: str, m
         watchman.question(BROKEN_QUESTIONS[said])
 
 
-def test_a_flow_that_never_asks_is_noticed(table: Showdown, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_flow_that_never_asks_is_noticed(table: ShowdownTable, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(invariants, "MOST_EVENTS", 5)
     watchman = Watchman(table)
     for _ in range(4):

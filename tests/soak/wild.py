@@ -30,7 +30,7 @@ from game.phases.showdown.setup import FOUNDERS, founders, key_for, new_showdown
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.dice.lifetime_reroll import REROLL
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 
 T = TypeVar("T")
 LEVEL = "wild"
@@ -117,7 +117,7 @@ def stacked(monster: Monster, level: AILevel) -> int:
     return sum(card.copies for card in monster.ai_cards if card.level is level)
 
 
-def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdown]:
+def wild_session(monster: str, seed: int, keep: bool = False) -> Session[ShowdownTable]:
     """The same seed makes the same survivors on the same ground, in the same circumstances."""
     box, fate = wild_box(monster), Stream(seed, "wild")
     party = [*founders(), *(Survivor(key_for(name), name, gender) for name, gender in LATECOMERS[: fate.below(3)])]
@@ -139,7 +139,7 @@ def wild_session(monster: str, seed: int, keep: bool = False) -> Session[Showdow
     return Session(game, state, keep=keep)
 
 
-def carry(table: Showdown, fate: Stream) -> None:
+def carry(table: ShowdownTable, fate: Stream) -> None:
     """Every other party brings resources from the hunt, whatever their deck."""
     if fate.below(2):
         return

@@ -16,7 +16,7 @@ from game.content.box import core_box
 from game.phases.files.campaign_files import OpenCampaign, begin_campaign
 from game.phases.files.showdown_files import begin_game
 from game.phases.showdown.setup import founders
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from game.terminal.replay import replay_text
 from game.terminal.watch_campaign import watch_campaign
 from game.terminal.watch_print import Printer
@@ -64,7 +64,7 @@ def recorded(path: Path, by_hand: bool) -> int:
         asked += 1
         return by_hand and asked % 7 == 0
 
-    game: OpenCampaign = begin_campaign(path, core_box(), House(), 5, "Told again", by_hand=some)
+    game: OpenCampaign = begin_campaign(path, core_box(), CampaignOptions(), 5, "Told again", by_hand=some)
     player = CarefulSettler()
     while game.session.table.campaign.year < 2 and game.session.outcome is None:
         request = game.session.request

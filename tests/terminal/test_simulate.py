@@ -25,7 +25,7 @@ from game.model.terms import Variant
 from game.phases.showdown.setup import new_showdown
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import Ambush
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.terminal.many_games import digest_of_all, game_seed, play_many
 from game.terminal.simulate import Game, Order, Result, play_one, simulate
 from game.terminal.workers import _SPAWN, MOST_DEATHS
@@ -212,7 +212,7 @@ def test_seeds_of_games_are_far_apart() -> None:
 class Dawdler:
     """Never does anything."""
 
-    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+    def answer(self, request: Decision | Roll, table: ShowdownTable) -> str:
         assert isinstance(request, Decision)
         keys = request.keys()
         return next((key for key in ("end-act", "end-turn", "pass") if key in keys), keys[-1])
@@ -229,7 +229,7 @@ def test_a_game_without_end_is_given_up() -> None:
 class Stalemate:
     """A survivor without arms against a lion that lies low: neither can hurt the other, and no rule ends it."""
 
-    def session(self, seed: int) -> Session[Showdown]:
+    def session(self, seed: int) -> Session[ShowdownTable]:
         box = core_box()
         erza = Survivor("erza", "Erza", injuries=["Dismembered Arm", "Dismembered Arm"])
         table = new_showdown(box, "white-lion", "1", [erza], seats_for(["solo"], ["erza"]), seed)

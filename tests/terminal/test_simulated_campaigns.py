@@ -53,7 +53,7 @@ def test_random_campaigns_are_the_same_again() -> None:
 
 def test_variants_are_played() -> None:
     saga = Saga(1, ("hero", "five-six-players"))
-    assert saga.check().house().variants == [Variant.HERO, Variant.FIVE_OR_SIX]
+    assert saga.check().campaign_options().variants == [Variant.HERO, Variant.FIVE_OR_SIX]
     result = simulate_campaigns(saga, 1, "random", seed=2)
     assert result.variants == ["hero", "five-six-players"]
     assert result.digest != simulate_campaigns(ONE_YEAR, 1, "random", seed=2).digest

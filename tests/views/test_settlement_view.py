@@ -11,7 +11,7 @@ from game.model.terms import SurvivalAction
 from game.narration.chronicle import sentence, told_together
 from game.phases.settlement.choose_showdown import choose_nemesis
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Kind, Line, Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
 from game.views import settlement_lore as lore
 from game.views import settlement_stock as stock
@@ -35,28 +35,28 @@ from game.views.wishes import Wishes
 
 
 @pytest.fixture
-def home() -> Homestead:
+def home() -> SettlementTable:
     return sample_settlement(core_box())
 
 
 # --- years ------------------------------------------------------------------------------------------------------------
 
 
-def test_the_timeline_has_every_box_and_one_present(home: Homestead) -> None:
+def test_the_timeline_has_every_box_and_one_present(home: SettlementTable) -> None:
     found = years(home)
     assert [one.number for one in found] == list(range(1, LAST_BOX + 1))
     assert [one.number for one in found if one.when is When.PRESENT] == [YEAR]
     assert all(one.when is When.FUTURE for one in found if one.number > YEAR)
 
 
-def test_marks_bear_names_levels_and_ticks(home: Homestead) -> None:
+def test_marks_bear_names_levels_and_ticks(home: SettlementTable) -> None:
     butcher = years(home)[3].marks[0]
     assert (butcher.kind, butcher.words, butcher.done) == (Kind.NEMESIS, "Butcher, level 1", True)
     home.campaign.timeline[14] = [Entry(Kind.NEMESIS)]
     assert years(home)[13].marks[0].words == "Any nemesis"
 
 
-def test_no_year_promises_a_fight_that_the_game_passes_over(home: Homestead) -> None:
+def test_no_year_promises_a_fight_that_the_game_passes_over(home: SettlementTable) -> None:
     """A mark is missing if, and only if, choosing whom the departing go against finds nobody to fight."""
     marks = {(one.number, mark.name): mark for one in years(home) for mark in one.marks}
     fights = [(year, entry) for year, entries in home.campaign.timeline.items() for entry in entries
@@ -73,16 +73,16 @@ def test_no_year_promises_a_fight_that_the_game_passes_over(home: Homestead) -> 
         assert mark.missing == (asked is None), entry
 
 
-def test_a_year_beyond_the_sheet_is_shown_when_something_is_written_there(home: Homestead) -> None:
+def test_a_year_beyond_the_sheet_is_shown_when_something_is_written_there(home: SettlementTable) -> None:
     home.campaign.timeline[38] = [Entry(Kind.STORY, "Watched")]
     assert years(home)[-1].number == 38
 
 
-def test_a_year_tells_its_own_chronicle(home: Homestead) -> None:
+def test_a_year_tells_its_own_chronicle(home: SettlementTable) -> None:
     assert {line.what for line in years(home)[3].told} >= {"Lucy", "Graves"}
 
 
-def test_milestones_show_how_far_they_have_come(home: Homestead) -> None:
+def test_milestones_show_how_far_they_have_come(home: SettlementTable) -> None:
     home.campaign.milestones.clear()
     home.record.innovations.clear()
     boxes = {box.name: box for box in milestones(home)}
@@ -95,7 +95,7 @@ def test_milestones_show_how_far_they_have_come(home: Homestead) -> None:
 # --- people -----------------------------------------------------------------------------------------------------------
 
 
-def test_states_come_from_the_record_and_the_sheet(home: Homestead) -> None:
+def test_states_come_from_the_record_and_the_sheet(home: SettlementTable) -> None:
     who = home.living()[0]
     home.campaign.departing = [who]
     home.sheet(who).skip_next_hunt = True
@@ -105,14 +105,14 @@ def test_states_come_from_the_record_and_the_sheet(home: Homestead) -> None:
     assert not one.can_depart
 
 
-def test_parts_in_settlement_events_stand_beside_the_name(home: Homestead) -> None:
+def test_parts_in_settlement_events_stand_beside_the_name(home: SettlementTable) -> None:
     who = home.living()[2]
     home.campaign.parts = {"rival": [who]}
     one = next(person for person in people(home) if person.who == who)
     assert one.parts == ("rival",) and listed_people(people(home), Wanted(text="rival")) == [one]
 
 
-def test_the_search_looks_through_names_and_every_card(home: Homestead) -> None:
+def test_the_search_looks_through_names_and_every_card(home: SettlementTable) -> None:
     everybody = people(home)
     assert [one.name for one in listed_people(everybody, Wanted(text="aya"))] == ["Aya"]
     carrying = listed_people(everybody, Wanted(text="leather cuirass"))
@@ -120,7 +120,7 @@ def test_the_search_looks_through_names_and_every_card(home: Homestead) -> None:
 
 
 @pytest.mark.parametrize("column", COLUMNS)
-def test_any_column_sorts_and_turns_round(home: Homestead, column: str) -> None:
+def test_any_column_sorts_and_turns_round(home: SettlementTable, column: str) -> None:
     everybody = people(home)
     wanted = Wanted(by="state" if column == "name" else "name").sorted_by(column)
     once, back = listed_people(everybody, wanted), listed_people(everybody, wanted.sorted_by(column))
@@ -129,7 +129,7 @@ def test_any_column_sorts_and_turns_round(home: Homestead, column: str) -> None:
     assert [key(one) for one in back] == [key(one) for one in reversed(once)]
 
 
-def test_filters_leave_only_who_they_ask_for(home: Homestead) -> None:
+def test_filters_leave_only_who_they_ask_for(home: SettlementTable) -> None:
     everybody = people(home)
     assert all(one.can_depart for one in listed_people(everybody, Wanted(can_depart=True)))
     assert len(listed_people(everybody, Wanted(returning=True))) == len(home.campaign.returning)
@@ -142,7 +142,7 @@ def test_filters_leave_only_who_they_ask_for(home: Homestead) -> None:
 # --- what is known ----------------------------------------------------------------------------------------------------
 
 
-def test_the_tree_holds_every_innovation_once_with_its_reach(home: Homestead) -> None:
+def test_the_tree_holds_every_innovation_once_with_its_reach(home: SettlementTable) -> None:
     found = lore.everything(lore.tree(home))
     assert sorted(one.name for one in found) == sorted(home.box.innovations)
     reach = {one.name: one.reach for one in found}
@@ -154,18 +154,18 @@ def test_the_tree_holds_every_innovation_once_with_its_reach(home: Homestead) ->
     assert not set(far.after) & set(home.known())
 
 
-def test_what_an_innovation_gives_is_said_in_a_few_words(home: Homestead) -> None:
+def test_what_an_innovation_gives_is_said_in_a_few_words(home: SettlementTable) -> None:
     assert lore.gives(home.box.innovations["Language"])[:2] == ("survival limit +1", "encourage")
 
 
-def test_the_survival_limit_is_explained_by_its_parts(home: Homestead) -> None:
+def test_the_survival_limit_is_explained_by_its_parts(home: SettlementTable) -> None:
     given = lore.survival(home)
     assert given.limit == home.survival_limit == sum(n for _, n in given.limit_from)
     known = {action for action, is_known, _ in given.actions if is_known}
     assert SurvivalAction.ENCOURAGE in known and SurvivalAction.ENDURE not in known
 
 
-def test_principles_tell_what_was_chosen_and_what_brings_the_rest(home: Homestead) -> None:
+def test_principles_tell_what_was_chosen_and_what_brings_the_rest(home: SettlementTable) -> None:
     pairs = {pair.name: pair for pair in lore.principles(home)}
     assert list(pairs) == ["New Life", "Death", "Society", "Conviction"]
     assert pairs["Death"].chosen == "Graves"
@@ -174,7 +174,7 @@ def test_principles_tell_what_was_chosen_and_what_brings_the_rest(home: Homestea
     assert lore.principles(home)[2].trigger == "when the population reaches 15"
 
 
-def test_a_mastery_knows_its_masters(home: Homestead) -> None:
+def test_a_mastery_knows_its_masters(home: SettlementTable) -> None:
     katar = next(one for one in lore.masteries(home) if one.weapon == "Katar")
     assert katar.owned and "Erza" in katar.masters and katar.best == 8
 
@@ -182,11 +182,11 @@ def test_a_mastery_knows_its_masters(home: Homestead) -> None:
 # --- what there is ----------------------------------------------------------------------------------------------------
 
 
-def made(home: Homestead, name: str, wished: tuple[str, ...] = ()) -> stock.Making:
+def made(home: SettlementTable, name: str, wished: tuple[str, ...] = ()) -> stock.Making:
     return next(one for site in stock.sites(home, wished) for one in site.makings if one.gear.name == name)
 
 
-def test_what_is_missing_is_what_the_rules_say(home: Homestead) -> None:
+def test_what_is_missing_is_what_the_rules_say(home: SettlementTable) -> None:
     have = resources_and_costs.resources(home.campaign)
     for site in stock.sites(home):
         for one in site.makings:
@@ -197,7 +197,7 @@ def test_what_is_missing_is_what_the_rules_say(home: Homestead) -> None:
                 assert way.short - gear - endeavors == sum(lacking.values()), one.gear.name
 
 
-def test_one_card_pays_one_unit(home: Homestead) -> None:
+def test_one_card_pays_one_unit(home: SettlementTable) -> None:
     """Love Juice is organ and consumable: it pays for one of them (resource-spend-as)."""
     home.campaign.stored.clear()
     home.campaign.play_area[:] = ["Monster Bone"]
@@ -209,21 +209,21 @@ def test_one_card_pays_one_unit(home: Homestead) -> None:
     assert made(home, "Bone Axe").can
 
 
-def test_no_copy_left_makes_nothing(home: Homestead) -> None:
+def test_no_copy_left_makes_nothing(home: SettlementTable) -> None:
     assert made(home, "Bone Axe").can
     home.record.storage += ["bone-axe"] * home.box.gear["bone-axe"].copies
     axe = made(home, "Bone Axe")
     assert axe.left < 1 and not axe.can and not axe.one_short
 
 
-def test_a_location_that_does_not_stand_tells_how_it_comes(home: Homestead) -> None:
+def test_a_location_that_does_not_stand_tells_how_it_comes(home: SettlementTable) -> None:
     smith = next(site for site in stock.sites(home) if site.name == "Blacksmith")
     assert not smith.built and not smith.ready
     assert [(one.card, one.activity) for one in smith.sources] == [("Scrap Smelting", "Build Blacksmith")]
     assert "6 bone" in smith.sources[0].words
 
 
-def test_wishes_save_what_would_pay_for_them(home: Homestead) -> None:
+def test_wishes_save_what_would_pay_for_them(home: SettlementTable) -> None:
     home.campaign.stored = {"Monster Bone": 2, "Monster Organ": 1}
     home.campaign.play_area.clear()
     saved = {pile.card.name: (pile.saved, pile.wishes) for pile in stock.piles(home, ("bone-axe",))}
@@ -231,20 +231,20 @@ def test_wishes_save_what_would_pay_for_them(home: Homestead) -> None:
     assert made(home, "Bone Axe", ("bone-axe",)).wished
 
 
-def test_a_card_in_two_wishes_is_saved_once(home: Homestead) -> None:
+def test_a_card_in_two_wishes_is_saved_once(home: SettlementTable) -> None:
     home.campaign.stored = {"Monster Bone": 1}
     home.campaign.play_area.clear()
     (pile,) = stock.piles(home, ("bone-axe", "bone-dagger"))
     assert pile.saved == 1
 
 
-def test_piles_tell_the_play_area_from_the_sheet(home: Homestead) -> None:
+def test_piles_tell_the_play_area_from_the_sheet(home: SettlementTable) -> None:
     hide = next(pile for pile in stock.piles(home) if pile.card.name == "Monster Hide")
     assert (hide.stored, hide.out) == (2, 1) and hide.n == 3
     assert stock.by_type(home)["hide"] >= 3
 
 
-def test_gear_tells_who_wears_it(home: Homestead) -> None:
+def test_gear_tells_who_wears_it(home: SettlementTable) -> None:
     axe = next(stack for stack in stock.gear_stacks(home) if stack.gear.key == "bone-axe")
     assert axe.stored == 1 and axe.worn == ("Zachary",)
 
@@ -281,29 +281,29 @@ def test_every_kind_of_line_is_a_sentence(told: Told) -> None:
     assert said.endswith(".") and not said[0].islower() and "white-lion" not in said
 
 
-def test_people_born_together_are_told_of_together(home: Homestead) -> None:
+def test_people_born_together_are_told_of_together(home: SettlementTable) -> None:
     lines = [Line(2, Told.BORN, "Aya"), Line(2, Told.BORN, "Bram"), Line(2, Told.DIED, "Lucy")]
     assert [text for _, text in told_together(lines, home.box)] == ["Aya and Bram are born.", "Lucy dies."]
 
 
-def test_gear_made_twice_is_counted(home: Homestead) -> None:
+def test_gear_made_twice_is_counted(home: SettlementTable) -> None:
     lines = [Line(2, Told.CRAFTED, "bone-axe")] * 2 + [Line(2, Told.CRAFTED, "Cloth")]
     assert [text for _, text in told_together(lines, home.box)] == ["The settlement makes 2 Bone Axe and Cloth."]
 
 
-def test_numbers_add_up_the_chronicle(home: Homestead) -> None:
+def test_numbers_add_up_the_chronicle(home: SettlementTable) -> None:
     counts = numbers(home)
     assert (counts.year, counts.population, counts.died, counts.gone) == (YEAR, 22, 4, 1)
     assert counts.born == sum(line.told is Told.BORN for line in home.campaign.chronicle)
     assert counts.joined == 8 and counts.victories["White Lion"] == 5 and counts.made["Lion Beast Katar"] == 2
 
 
-def test_people_are_counted_back_through_the_years(home: Homestead) -> None:
+def test_people_are_counted_back_through_the_years(home: SettlementTable) -> None:
     """Seven lived before the eight of lantern year 1 joined; Lucy's death and Ilja's birth leave year 4 as it was."""
     by_year = dict(growth(home))
     assert list(by_year) == list(range(1, YEAR + 1)) and by_year[YEAR] == 22
     assert by_year[4] == by_year[3] and by_year[2] == by_year[1] + 2
 
 
-def test_the_memorial_begins_with_the_latest(home: Homestead) -> None:
+def test_the_memorial_begins_with_the_latest(home: SettlementTable) -> None:
     assert [one.year for one in memorial(home)] == sorted((one.year for one in home.campaign.memorial), reverse=True)

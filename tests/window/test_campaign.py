@@ -18,7 +18,7 @@ from engine.session import Session
 from game.bots.careful.settlement import CarefulSettler
 from game.content.box import core_box
 from game.phases.files.campaign_files import open_campaign
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.hunt.scene import HuntScene
 from game.scenes.new_game.campaign import NewCampaignScene
@@ -52,14 +52,14 @@ class Player(Hand):
         self.settler = CarefulSettler()
 
     @property
-    def session(self) -> Session[Homestead]:
+    def session(self) -> Session[SettlementTable]:
         game = self.mirror.app.game
         assert game is not None, "a campaign is open"
-        session: Session[Homestead] = game.session  # type: ignore[assignment]
+        session: Session[SettlementTable] = game.session  # type: ignore[assignment]
         return session
 
     @property
-    def table(self) -> Homestead:
+    def table(self) -> SettlementTable:
         return self.session.table
 
     @property

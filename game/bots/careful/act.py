@@ -21,7 +21,7 @@ from game.rules.attack.special_attacks import POUNCE_SPACES, POUNCE_STRENGTH, me
 from game.rules.movement.movement import open_to_survivors, reach
 from game.rules.table.board_queries import BOARD, FAR
 from game.rules.table.components import Act
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 END_ACT = "end-act"
 _RUNS = frozenset({SpecialAttack.CHARGE, SpecialAttack.POUNCE, SpecialAttack.SLAM})
@@ -59,7 +59,7 @@ class Plan:
 class Planner:
     """Weighs what one survivor can do now."""
 
-    def __init__(self, table: Showdown, who: int, weights: Weights) -> None:
+    def __init__(self, table: ShowdownTable, who: int, weights: Weights) -> None:
         self.table = table
         self.who = who
         self.weights = weights

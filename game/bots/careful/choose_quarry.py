@@ -9,7 +9,7 @@ from engine.decision import Option
 from game.bots.careful.gear_worth import armor_worth, weapon_worth
 from game.bots.careful.people import fitness, strongest_first
 from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
 from game.rules.survivor.gear_changes import is_armor
 
@@ -20,7 +20,7 @@ ENOUGH_WINS = 2
 """Victories over a level before the next one is tried."""
 
 
-def strength(table: Homestead) -> float:
+def strength(table: SettlementTable) -> float:
     """What the four best fighters with the best gear of the settlement would be worth: armor, weapons, themselves."""
     box = table.box
     owned = [box.gear[key] for key in resources_and_costs.owned_gear(table)]
@@ -30,7 +30,7 @@ def strength(table: Homestead) -> float:
     return sum(armor) / FIGHTERS + sum(weapons) / FIGHTERS + 1.5 * sum(best) / FIGHTERS
 
 
-def quarry(table: Homestead, options: Sequence[Option]) -> tuple[str, str]:
+def quarry(table: SettlementTable, options: Sequence[Option]) -> tuple[str, str]:
     """The key of the hunt and the reason. A level that was lost is left alone until it is won below again."""
     party = strength(table)
     hunted = Counter(one.monster for one in table.campaign.defeated)
@@ -48,16 +48,16 @@ def quarry(table: Homestead, options: Sequence[Option]) -> tuple[str, str]:
     return easiest.key, f"{easiest.label}: nothing is easier."
 
 
-def _of(table: Homestead, option: Option) -> tuple[str, int]:
+def _of(table: SettlementTable, option: Option) -> tuple[str, int]:
     monster, name = option.target
     return monster, _level(table, monster, name)
 
 
-def _level(table: Homestead, monster: str, name: str) -> int:
+def _level(table: SettlementTable, monster: str, name: str) -> int:
     return next((row.level for row in table.box.monsters[monster].levels if row.name == name), 1)
 
 
-def _fit(table: Homestead, monster: str, level: int, party: float) -> bool:
+def _fit(table: SettlementTable, monster: str, level: int, party: float) -> bool:
     """Whether a level can be tried: strong enough, the one below won often enough, and not lost since."""
     if level <= 1:
         return True

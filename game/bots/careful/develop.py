@@ -15,7 +15,7 @@ from game.cards.words.knowledge import Learn
 from game.cards.words.settlement import Build
 from game.phases.settlement.develop import END
 from game.rules.campaign.activity_offers import Offer
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
 from game.rules.settlement.activities import verify_nominated
 
@@ -31,7 +31,7 @@ LEAST = 0.05
 Answer = tuple[str, str]
 
 
-def next_act(table: Homestead, options: Sequence[Option]) -> Answer:
+def next_act(table: SettlementTable, options: Sequence[Option]) -> Answer:
     """The key of what is done next, and the reason."""
     by_key = {option.key: option for option in options}
     for act in (_name, _found, _arm, _innovate, _craft, _build, _endeavor):
@@ -41,18 +41,18 @@ def next_act(table: Homestead, options: Sequence[Option]) -> Answer:
     return END, "Nothing else is worth doing."
 
 
-def _name(table: Homestead, options: dict[str, Option]) -> Answer | None:
+def _name(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """A name is worth a point of survival."""
     key = next((key for key in options if key.startswith("name:")), None)
     return (key, "A name gives 1 survival.") if key is not None else None
 
 
-def _found(table: Homestead, options: dict[str, Option]) -> Answer | None:
+def _found(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """The places that make weapons and armor and read entrails: everything begins there."""
     return _raise(options, FIRST_BUILT)
 
 
-def _build(table: Homestead, options: dict[str, Option]) -> Answer | None:
+def _build(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """The other locations, with what innovating and those who depart have left over."""
     return _raise(options, ())
 
@@ -68,7 +68,7 @@ def _raise(options: dict[str, Option], only: Sequence[str]) -> Answer | None:
     return key, f"The {name} opens more."
 
 
-def _arm(table: Homestead, options: dict[str, Option]) -> Answer | None:
+def _arm(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """A weapon for everybody who departs comes before all knowledge."""
     owned = [table.box.gear[key] for key in resources_and_costs.owned_gear(table)]
     if sum(gear.weapon is not None and weapon_worth(gear) > BARE_HANDS for gear in owned) >= FIGHTERS:
@@ -86,7 +86,7 @@ def _location(option: Option) -> str:
     return next((word.location for word in offer.activity.effects if isinstance(word, Build)), "")
 
 
-def _innovate(table: Homestead, options: dict[str, Option]) -> Answer | None:
+def _innovate(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     if "innovate" in options:
         return "innovate", "Knowledge is for good."
     special = [
@@ -97,13 +97,13 @@ def _innovate(table: Homestead, options: dict[str, Option]) -> Answer | None:
     return (special[0].key, "Knowledge is for good.") if special else None
 
 
-def _craft(table: Homestead, options: dict[str, Option]) -> Answer | None:
+def _craft(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     offered = [option.target for option in options.values() if isinstance(option.target, Gear)]
     gear = best_to_make(table, offered)
     return (f"craft:{gear.key}", f"{gear.name} serves those who depart.") if gear is not None else None
 
 
-def _endeavor(table: Homestead, options: dict[str, Option]) -> Answer | None:
+def _endeavor(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """The activity that brings most for what it costs, by whoever it suits best; what is free only if it is good."""
     best, most = None, LEAST
     spare = weakest_first(table, table.survivors())
@@ -119,7 +119,7 @@ def _endeavor(table: Homestead, options: dict[str, Option]) -> Answer | None:
     return (best.key, f"{best.label} brings most.") if best is not None else None
 
 
-def ranked(table: Homestead, offer: Offer, spare: Sequence[int] = ()) -> list[tuple[float, int]]:
+def ranked(table: SettlementTable, offer: Offer, spare: Sequence[int] = ()) -> list[tuple[float, int]]:
     """Who could do it, with what it is worth then, best first; of equals whoever can be spared best (`spare`: everybody
     in that order, if it is known). Of many people only some of either end are looked at.
     """
@@ -130,7 +130,7 @@ def ranked(table: Homestead, offer: Offer, spare: Sequence[int] = ()) -> list[tu
     return sorted(found, key=lambda one: -one[0])
 
 
-def _able(table: Homestead, offer: Offer, ordered: Sequence[int]) -> list[int]:
+def _able(table: SettlementTable, offer: Offer, ordered: Sequence[int]) -> list[int]:
     """The first few who can be nominated."""
     able = (who for who in ordered if refusal(verify_nominated, table, offer, who) is None)
     return list(islice(able, LOOKED_AT))

@@ -19,7 +19,7 @@ from game.cards.traits.settlement import DepartsWith
 from game.model.survivor import Survivor
 from game.model.terms import Phase
 from game.phases.settlement.departure import GO
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take, with_grid
 from game.rules.gear_grid.arrange import Ask, Light, arrange, is_drawback
 from game.rules.survivor.gear_changes import GRID, is_armor
@@ -30,7 +30,7 @@ PARTY_ITEMS = 3
 """Useful things beside weapon and armor that one takes along."""
 
 
-def next_move(table: Homestead, options: Sequence[Option]) -> str:
+def next_move(table: SettlementTable, options: Sequence[Option]) -> str:
     """The key of the next card to take out or put in; `go` when everybody has what they should."""
     offered = {option.key for option in options}
     plan = planned(table)
@@ -53,7 +53,7 @@ _planned: dict[tuple[object, ...], dict[int, dict[int, str]]] = {}
 """The plan of the equipping in progress, by all that it depends on."""
 
 
-def planned(table: Homestead) -> dict[int, dict[int, str]]:
+def planned(table: SettlementTable) -> dict[int, dict[int, str]]:
     """The target for each of the departing; worked out once for as long as nothing changes but where cards lie."""
     campaign = table.campaign
     going = [table.sheet(who) for who in campaign.departing]
@@ -79,7 +79,7 @@ class Plan:
     weapon for each, armor, what else is useful.
     """
 
-    def __init__(self, table: Homestead) -> None:
+    def __init__(self, table: SettlementTable) -> None:
         self.table, self.box = table, table.box
         self.order = strongest_first(table, table.campaign.departing)
         self.sheets: dict[int, Survivor] = {}
@@ -119,7 +119,7 @@ class Plan:
         survivor = self.sheets[who]
         grid = survivor.grid
         free = next((place for place in range(GRID) if place not in grid), None)
-        variants = self.table.campaign.house.variants
+        variants = self.table.campaign.options.variants
         if free is None or not self.left[key]:
             return False
         if why_not_put(self.box, survivor, key, free, Phase.SETTLEMENT, variants) is not None:
@@ -211,7 +211,7 @@ def _arranged(box: Box, cards: tuple[str, ...]) -> dict[int, str]:
     return found
 
 
-def _toughness(table: Homestead) -> int:
+def _toughness(table: SettlementTable) -> int:
     bout = table.campaign.bout
     monster = table.box.monsters.get(bout.monster) if bout is not None else None
     if monster is None or bout is None:

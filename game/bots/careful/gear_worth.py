@@ -10,7 +10,7 @@ from game.cards.kinds.gear import Craft, Gear
 from game.cards.special_rules import Special
 from game.model.terms import Attribute, Location
 from game.phases.settlement.develop import innovating, ways, why_not_innovate
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
 from game.rules.survivor.gear_changes import is_armor
 
@@ -77,7 +77,7 @@ def sets_of(box: Box, key: str) -> Iterator[tuple[str, ...]]:
 # what to make
 
 
-def best_to_make(table: Homestead, offered: list[Gear], sparing: bool = True) -> Gear | None:
+def best_to_make(table: SettlementTable, offered: list[Gear], sparing: bool = True) -> Gear | None:
     """The card that helps those who depart most for what it costs; None if nothing is worth its resources, or if they
     are better kept for innovating (`sparing`).
     """
@@ -91,7 +91,7 @@ def best_to_make(table: Homestead, offered: list[Gear], sparing: bool = True) ->
     return None
 
 
-def need(table: Homestead, gear: Gear, owned: Mapping[str, int]) -> float:
+def need(table: SettlementTable, gear: Gear, owned: Mapping[str, int]) -> float:
     """What one more of a card is worth to four fighters, less what it costs."""
     cost = min((_units(way) for way in ways(table, gear)), default=9)
     plenty = sum(resources_and_costs.resources(table.campaign).values()) > PLENTY
@@ -128,7 +128,7 @@ def _units(way: Craft) -> float:
     return sum(way.types.values()) + 1.5 * sum(way.resources.values()) + way.any_resource + gear + 1.5 * way.endeavors
 
 
-def _affordable(table: Homestead, way: Craft, sparing: bool) -> bool:
+def _affordable(table: SettlementTable, way: Craft, sparing: bool) -> bool:
     """Whether it can be paid, with enough left to innovate in this phase if that is still to be done."""
     if resources_and_costs.why_not_pay(table, way) is not None:
         return False
@@ -144,5 +144,5 @@ def _affordable(table: Homestead, way: Craft, sparing: bool) -> bool:
     )
 
 
-def strength_of(table: Homestead, who: int) -> int:
+def strength_of(table: SettlementTable, who: int) -> int:
     return table.sheet(who).permanent.get(Attribute.STRENGTH, 0)

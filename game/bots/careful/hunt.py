@@ -19,7 +19,7 @@ from game.cards.kinds.hunt_event import DARKNESS_SPACE, HuntEvent
 from game.cards.moments import Ban
 from game.cards.words.flow import ChooseOne, Effects, Nominate, RollOn, Row
 from game.cards.words.hunt import SkipSpace
-from game.rules.campaign.settlement_table import Homestead, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of
 from game.rules.table.components import Armor
 
 DEADLY = -5.0
@@ -31,7 +31,7 @@ DICE = 3
 DONE = "done"
 
 
-def answer(request: Decision, table: Homestead) -> Choice | None:
+def answer(request: Decision, table: SettlementTable) -> Choice | None:
     """The answer to a question of the hunt; None if it is answered as at home."""
     if table.hunt is None:
         return None
@@ -42,12 +42,12 @@ def answer(request: Decision, table: Homestead) -> Choice | None:
 # the way
 
 
-def choose_revealer(request: Decision, table: Homestead) -> Choice:
+def choose_revealer(request: Decision, table: SettlementTable) -> Choice:
     best = max(request.options, key=lambda option: sturdiness(table, option.target))
     return Choice(best.key, f"{best.label} can bear most.")
 
 
-def sturdiness(table: Homestead, who: int) -> float:
+def sturdiness(table: SettlementTable, who: int) -> float:
     """How well somebody bears what a hunt brings: armor, a sound mind and body, courage and understanding to use."""
     sheet, armor = table.sheet(who), sum(table.world.get(who, Armor).points.values())
     hurt = sum(box.light + 2 * box.heavy for box in sheet.boxes.values()) + sheet.brain_box
@@ -55,7 +55,7 @@ def sturdiness(table: Homestead, who: int) -> float:
     return 0.4 * armor + counts + 0.5 * sheet.survival - 0.8 * hurt - 1.5 * len(sheet.injuries)
 
 
-def hunt_turn(request: Decision, table: Homestead) -> Choice:
+def hunt_turn(request: Decision, table: SettlementTable) -> Choice:
     """What helps is used, what can be gathered is laid; then on."""
     helpful = useful(request, table)
     if helpful is not None:
@@ -72,14 +72,14 @@ def hunt_turn(request: Decision, table: Homestead) -> Choice:
     return Choice(way.key, "What lies here comes first." if way.key == "reveal" else "On, before the trail grows cold.")
 
 
-def _worth_laying(table: Homestead, event: str, who: int) -> bool:
+def _worth_laying(table: SettlementTable, event: str, who: int) -> bool:
     """Whether the survivors will come to a space for it, and it brings them anything."""
     hunt = hunt_of(table)
     ahead = hunt.monster_at - hunt.farthest > 1
     return ahead and story_worth(table, event, who, 0) > 0
 
 
-def hunt_space(request: Decision, table: Homestead) -> Choice:
+def hunt_space(request: Decision, table: SettlementTable) -> Choice:
     """Before the monster; past Overwhelming Darkness if the way leads there, for then more is found."""
     hunt = hunt_of(table)
     before = [option for option in request.options if option.target < hunt.monster_at] or [request.options[0]]
@@ -91,7 +91,7 @@ def hunt_space(request: Decision, table: Homestead) -> Choice:
 # what is carried
 
 
-def hunt_trade(request: Decision, table: Homestead) -> Choice:
+def hunt_trade(request: Decision, table: SettlementTable) -> Choice:
     offered = [option.target for option in request.options if option.target is not None]
     best = _best_gift(table, offered)
     if best is None:
@@ -103,14 +103,14 @@ def hunt_trade(request: Decision, table: Homestead) -> Choice:
 Gift = tuple[str, int, int]
 
 
-def _gifts(table: Homestead) -> list[Gift]:
+def _gifts(table: SettlementTable) -> list[Gift]:
     """Every card that somebody carries, for everybody else."""
     held = dict.fromkeys((one.card, one.by) for one in table.record.gained)
     there = table.survivors()
     return [(card, by, to) for card, by in held if by in there for to in there if to != by]
 
 
-def _best_gift(table: Homestead, gifts: list[Gift]) -> Gift | None:
+def _best_gift(table: SettlementTable, gifts: list[Gift]) -> Gift | None:
     """A card that would surely help somebody who does not carry it, and does not help whoever does."""
     for card, giver, to in gifts:
         use = table.box.resources[card].use
@@ -124,11 +124,11 @@ def _best_gift(table: Homestead, gifts: list[Gift]) -> Gift | None:
     return None
 
 
-def _all_help(table: Homestead, who: int, effects: Effects) -> bool:
+def _all_help(table: SettlementTable, who: int, effects: Effects) -> bool:
     return all(helps(table, who, effect) for effect in effects)
 
 
-def choose_gear(request: Decision, table: Homestead) -> Choice:
+def choose_gear(request: Decision, table: SettlementTable) -> Choice:
     """What is missed least."""
 
     def missed(option: Option) -> tuple[float, str]:
@@ -140,7 +140,7 @@ def choose_gear(request: Decision, table: Homestead) -> Choice:
     return Choice(least.key, f"{least.label} is missed least.")
 
 
-def choose_cards(request: Decision, table: Homestead) -> Choice | None:
+def choose_cards(request: Decision, table: SettlementTable) -> Choice | None:
     """Of a deck that lies open, what is rarest and counts as most."""
     if request.rule != "resource-limit":
         return None
@@ -157,7 +157,7 @@ def choose_cards(request: Decision, table: Homestead) -> Choice | None:
 # who
 
 
-def choose_survivor(request: Decision, table: Homestead) -> Choice | None:
+def choose_survivor(request: Decision, table: SettlementTable) -> Choice | None:
     """What is carried goes to whoever will surely come home with it."""
     if request.rule not in ("hunt-death-resources", "resource-gain-draw"):
         return None
@@ -165,7 +165,7 @@ def choose_survivor(request: Decision, table: Homestead) -> Choice | None:
     return Choice(best.key, f"{best.label} is likeliest to bring it home.")
 
 
-def nominate(request: Decision, table: Homestead) -> Choice | None:
+def nominate(request: Decision, table: SettlementTable) -> Choice | None:
     """Where nobody knows what follows, the sturdiest go first; else as at home: whoever gains most."""
     if isinstance(request.context, Nominate):
         return None
@@ -177,20 +177,20 @@ def nominate(request: Decision, table: Homestead) -> Choice | None:
     return Choice(join(whom[who] for who in ordered[:n]), "They can bear most.")
 
 
-def flee(request: Decision, table: Homestead) -> Choice:
+def flee(request: Decision, table: SettlementTable) -> Choice:
     if _hopeless(table):
         return Choice(join(request.keys()[: request.maximum]), "Alone nobody comes back from there.")
     return Choice(join(request.keys()[: request.minimum]), "Everybody is needed.")
 
 
-def _hopeless(table: Homestead) -> bool:
+def _hopeless(table: SettlementTable) -> bool:
     return len(table.survivors()) <= LAST < len(hunt_of(table).order)
 
 
 # what events offer
 
 
-def choose_one(request: Decision, table: Homestead) -> Choice | None:
+def choose_one(request: Decision, table: SettlementTable) -> Choice | None:
     """A choice or a row of a table by what it brings, a die that nobody shows yet; else as at home."""
     word, who = request.context, _acting(request, table)
     if isinstance(word, ChooseOne):
@@ -213,13 +213,13 @@ def choose_one(request: Decision, table: Homestead) -> Choice | None:
     return None
 
 
-def _row_worth(table: Homestead, word: RollOn, target: object, who: int) -> float:
+def _row_worth(table: SettlementTable, word: RollOn, target: object, who: int) -> float:
     """What a row brings that can be chosen, or the row of a result that can be kept."""
     row = word.row(target.total) if isinstance(target, Amount) else target
     return effects_worth(table, row.effects, who) if isinstance(row, Row) else 0.0
 
 
-def reroll(request: Decision, table: Homestead) -> Choice | None:
+def reroll(request: Decision, table: SettlementTable) -> Choice | None:
     """Events that kill or take the way back are rolled again."""
     event = request.context
     if not isinstance(event, HuntEvent):
@@ -229,7 +229,7 @@ def reroll(request: Decision, table: Homestead) -> Choice | None:
     return Choice("keep", f"{event.name} can be lived through.")
 
 
-def may_act(request: Decision, table: Homestead) -> Choice | None:
+def may_act(request: Decision, table: SettlementTable) -> Choice | None:
     """A single word that may happen is weighed; else as at home."""
     word = request.context
     if not isinstance(word, SkipSpace):
@@ -238,7 +238,7 @@ def may_act(request: Decision, table: Homestead) -> Choice | None:
     return Choice("yes", "It spares a hunt event.") if worth > 0 else Choice("no", "The way is safer.")
 
 
-def may_choose(request: Decision, table: Homestead) -> Choice | None:
+def may_choose(request: Decision, table: SettlementTable) -> Choice | None:
     effects = request.context
     if not isinstance(effects, tuple):
         return None
@@ -246,23 +246,23 @@ def may_choose(request: Decision, table: Homestead) -> Choice | None:
     return Choice("yes", "It is worth having.") if worth > 0 else Choice("no", "It would cost more than it brings.")
 
 
-def how_many(request: Decision, table: Homestead) -> Choice | None:
+def how_many(request: Decision, table: SettlementTable) -> Choice | None:
     dice = f"dice:{DICE}"
     return Choice(dice, "So many score most.") if any(one.key == dice for one in request.options) else None
 
 
-def _acting(request: Decision, table: Homestead) -> int:
+def _acting(request: Decision, table: SettlementTable) -> int:
     """Who chooses; where the group does, the event revealer is the one it is about."""
     return table.entity(request.actor) if request.actor else table.event_revealer
 
 
-def _story(table: Homestead) -> str:
+def _story(table: SettlementTable) -> str:
     """The story event that is being told, whose other parts may follow."""
     steps = (step.partition(":") for step in reversed(table.steps))
     return next((name for rule, _, name in steps if rule == "campaign-story-event-freezes"), "")
 
 
-_TOPICS: dict[str, Callable[[Decision, Homestead], Choice | None]] = {
+_TOPICS: dict[str, Callable[[Decision, SettlementTable], Choice | None]] = {
     "choose-revealer": choose_revealer,
     "hunt-turn": hunt_turn,
     "hunt-space": hunt_space,

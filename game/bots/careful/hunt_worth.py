@@ -15,7 +15,7 @@ from game.bots.careful.people import FIGHTING, worth_of
 from game.bots.careful.settlement_worth import DISORDER, GEAR, INJURY, RESOURCE, effects_worth
 from game.cards.kinds.hunt_event import LAST_SPACE, HuntEvent
 from game.cards.numbers import Count, InsaneSurvivors, Level, Minus, Number
-from game.cards.who import Is, Role, Survivors, Who
+from game.cards.who import Role, Survivors, TermKind, Who
 from game.cards.words import flow as compounds
 from game.cards.words.flow import Effects, ForEach, If, Later, Nominate, RollOn, Row, row_of
 from game.cards.words.gear import ArchiveArmor, ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainOneOf
@@ -37,10 +37,10 @@ from game.cards.words.hunt import (
     By,
     GiveAway,
     HuntEvents,
+    IsLost,
     MoveParty,
     MoveQuarry,
     SkipSpace,
-    Strays,
 )
 from game.cards.words.knowledge import InnovateFreely
 from game.cards.words.monster import WoundMonster
@@ -52,12 +52,12 @@ from game.cards.words.sheet import Gain, GainDisorder, MarkOnce, Permanent, SetT
 from game.cards.words.story import EndEvent, GoOn
 from game.cards.words.tokens import GainPriority, Token
 from game.model.terms import Attribute, Location, Stat
-from game.rules.campaign.settlement_table import Homestead, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of
 from game.rules.monster.targeting import matching
 from game.rules.survivor.measured import measure
 from game.rules.survivor.sheet import count
 from game.rules.table.components import Armor
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 
 ARMOR, LIGHT, HEAVY, BRAIN = 0.4, 0.8, 1.8, 1.0
 """What a point of armor, a box of light or heavy injury and the brain's box are worth in the fight to come."""
@@ -77,7 +77,7 @@ SCORE = 11.9
 """What three dice score, for nobody scores more with another number of them."""
 
 
-def event_worth(table: Homestead, event: HuntEvent, who: int) -> float:
+def event_worth(table: SettlementTable, event: HuntEvent, who: int) -> float:
     """What a hunt event brings to the party, with `who` as its event revealer: up to where it surely ends."""
     worth = 0.0
     for effect in event.effects:
@@ -91,7 +91,7 @@ def event_worth(table: Homestead, event: HuntEvent, who: int) -> float:
 
 
 @at(home.WORD_ON_HUNT)
-def word_worth(table: Homestead, word: object, who: int, card: str, deep: int) -> float | None:
+def word_worth(table: SettlementTable, word: object, who: int, card: str, deep: int) -> float | None:
     """What one word brings, with `who` as `this survivor` (0: the event revealer); None if it is worth what it is at
     home.
     """
@@ -103,7 +103,7 @@ def word_worth(table: Homestead, word: object, who: int, card: str, deep: int) -
     return _compound(table, word, who, card, deep)
 
 
-def mean(table: Homestead, n: Number) -> float:
+def mean(table: SettlementTable, n: Number) -> float:
     """A number, or the mean of the dice that give it; the level is the quarry's."""
     match n:
         case Minus(of=of):
@@ -113,12 +113,12 @@ def mean(table: Homestead, n: Number) -> float:
     return home.mean_of(n)
 
 
-def _those(table: Homestead, meant: Who, who: int) -> tuple[list[int], float]:
+def _those(table: SettlementTable, meant: Who, who: int) -> tuple[list[int], float]:
     """Whom a word means, and how likely it is that it befalls each of them."""
     if isinstance(meant, Role):
         return ([table.event_revealer] if meant is Role.REVEALER else [] if meant is Role.MONSTER else [who]), 1.0
-    found = matching(table, meant.terms, Situation("", target=who, bearer=who, chooser=who))
-    if found and any(term.kind is Is.RANDOM for term in meant.terms):
+    found = matching(table, meant.terms, EffectContext("", target=who, bearer=who, chooser=who))
+    if found and any(term.kind is TermKind.RANDOM for term in meant.terms):
         return found, 1 / len(found)
     return found, 1.0
 
@@ -126,7 +126,7 @@ def _those(table: Homestead, meant: Who, who: int) -> tuple[list[int], float]:
 # bodies and minds
 
 
-def _of_bodies(table: Homestead, word: object, who: int) -> float | None:
+def _of_bodies(table: SettlementTable, word: object, who: int) -> float | None:
     match word:
         case EventDamage(who=meant, n=n, at=at, hits=hits, every=every):
             found, chance = _those(table, meant, who)
@@ -140,7 +140,7 @@ def _of_bodies(table: Homestead, word: object, who: int) -> float | None:
         case SufferTrauma(who=meant, n=times):
             found, chance = _those(table, meant, who)
             return TRAUMA * times * chance * len(found)
-        case Die(who=meant) | compounds.TakesPlace(who=meant) | Strays(who=meant):
+        case Die(who=meant) | compounds.ReplacedByNewcomer(who=meant) | IsLost(who=meant):
             found, chance = _those(table, meant, who)
             lost = chance * sum(worth_of(table, one) + FIGHTER for one in found)
             return -lost if isinstance(word, Die) else -lost / 2
@@ -156,14 +156,14 @@ def _of_bodies(table: Homestead, word: object, who: int) -> float | None:
     return None
 
 
-def _hurt(table: Homestead, who: int, n: float, at: Location | None, hits: float, every: bool) -> float:
+def _hurt(table: SettlementTable, who: int, n: float, at: Location | None, hits: float, every: bool) -> float:
     """What event damage costs somebody: armor, then boxes; what is left is lost (hunt-event-damage)."""
     places = [at] if at is not None else list(Location)
     each = sum(_at(table, who, n, place) for place in places) / len(places)
     return each * (len(Location) if every else hits)
 
 
-def _at(table: Homestead, who: int, n: float, place: Location) -> float:
+def _at(table: SettlementTable, who: int, n: float, place: Location) -> float:
     armor = min(float(table.world.get(who, Armor).points.get(place, 0)), n)
     box, left = table.sheet(who).boxes[place], n - armor
     cost = ARMOR * armor
@@ -174,14 +174,14 @@ def _at(table: Homestead, who: int, n: float, place: Location) -> float:
     return cost
 
 
-def _shaken(table: Homestead, who: int, n: float) -> float:
+def _shaken(table: SettlementTable, who: int, n: float) -> float:
     """What brain event damage costs somebody: insanity, then the brain's box (hunt-brain-event-damage)."""
     sheet = table.sheet(who)
     lost = min(float(sheet.insanity), n)
     return home.STATS[Stat.INSANITY] * lost + (BRAIN if n > lost and not sheet.brain_box else 0.0)
 
 
-def _healed(table: Homestead, who: int) -> float:
+def _healed(table: SettlementTable, who: int) -> float:
     boxes = table.sheet(who).boxes
     return max(LIGHT * box.light + HEAVY * box.heavy for box in boxes.values())
 
@@ -189,7 +189,7 @@ def _healed(table: Homestead, who: int) -> float:
 # sheets
 
 
-def _of_sheets(table: Homestead, word: object, who: int) -> float | None:
+def _of_sheets(table: SettlementTable, word: object, who: int) -> float | None:
     match word:
         case Gain(who=meant, stat=stat, n=n):
             found, chance = _those(table, meant, who)
@@ -217,7 +217,7 @@ def _of_sheets(table: Homestead, word: object, who: int) -> float | None:
     return None
 
 
-def _gained(table: Homestead, who: int, stat: Stat, n: float) -> float:
+def _gained(table: SettlementTable, who: int, stat: Stat, n: float) -> float:
     """What a count that rises or falls is worth: survival no more than its limit, and nothing falls below 0."""
     now = count(table, who, stat)
     n = max(n, -float(now))
@@ -229,7 +229,7 @@ def _gained(table: Homestead, who: int, stat: Stat, n: float) -> float:
 # the way, and how it ends
 
 
-def _of_the_way(table: Homestead, word: object, who: int) -> float | None:
+def _of_the_way(table: SettlementTable, word: object, who: int) -> float | None:
     hunt = hunt_of(table)
     gap = hunt.monster_at - hunt.party_at
     match word:
@@ -258,7 +258,7 @@ def _of_the_way(table: Homestead, word: object, who: int) -> float | None:
 # gear, resources, knowledge
 
 
-def _of_things(table: Homestead, word: object, who: int) -> float | None:
+def _of_things(table: SettlementTable, word: object, who: int) -> float | None:
     match word:
         case GainResource(who=meant, n=n):
             found, chance = _those(table, meant, who)
@@ -292,7 +292,7 @@ def _of_things(table: Homestead, word: object, who: int) -> float | None:
 # words that hold others
 
 
-def _compound(table: Homestead, word: object, who: int, card: str, deep: int) -> float | None:
+def _compound(table: SettlementTable, word: object, who: int, card: str, deep: int) -> float | None:
     def those(meant: Who, effects: Effects) -> list[float]:
         found, chance = _those(table, meant, who)
         return [chance * effects_worth(table, effects, one, card, deep) for one in found]
@@ -337,7 +337,7 @@ def _above(stat: int, reach: bool) -> float:
     return max(0, min(10, 10 - stat + (1 if reach else 0))) / 10
 
 
-def _table_worth(table: Homestead, word: RollOn, who: int, card: str, deep: int) -> float:
+def _table_worth(table: SettlementTable, word: RollOn, who: int, card: str, deep: int) -> float:
     """The mean of a table for each who rolls, or its best row where that can be chosen."""
     worths: dict[tuple[int, int], float] = {}
 
@@ -358,7 +358,7 @@ def _table_worth(table: Homestead, word: RollOn, who: int, card: str, deep: int)
     return total
 
 
-def _bonus(table: Homestead, word: RollOn, who: int) -> int:
+def _bonus(table: SettlementTable, word: RollOn, who: int) -> int:
     """What is surely added to a roll, as far as everybody can tell."""
     bonus = measure(table, word.add, who) if isinstance(word.add, Count) else 0
     for one in word.added:

@@ -20,20 +20,20 @@ from game.rules.cards.monster_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 ARMOR, LIGHT, HEAVY, SEVERE = 0.3, 1.0, 3.0, 8.0
 """What a point of armor, a light, a heavy and a severe injury are worth avoiding, in light injuries."""
 
 
-def frailty(table: Showdown, who: int) -> float:
+def frailty(table: ShowdownTable, who: int) -> float:
     """What one more point of damage at a random location would cost, from 0.3 (in armor) to about 10 (nearly dead)."""
     faces = (Location.HEAD, Location.ARMS, Location.BODY, Location.BODY, Location.WAIST, Location.LEGS)
     mean = sum(injury_cost(table, who, [location], 1) for location in faces) / len(faces)
     return mean * (1 + table.world.get(who, Tokens).bleeding / LETHAL_BLEEDING)
 
 
-def injury_cost(table: Showdown, who: int, locations: Iterable[Location], per_hit: int) -> float:
+def injury_cost(table: ShowdownTable, who: int, locations: Iterable[Location], per_hit: int) -> float:
     """What these hits would cost, in light injuries: armor first, then the boxes, then one severe injury for each hit
     that has damage left.
     """
@@ -61,7 +61,7 @@ def injury_cost(table: Showdown, who: int, locations: Iterable[Location], per_hi
     return cost
 
 
-def wounds_to_kill(table: Showdown) -> int:
+def wounds_to_kill(table: ShowdownTable) -> int:
     """Wounds until the monster falls: one for each point of life and AI card in deck and discard, and the last one."""
     record = table.record
     return record.life + len(record.ai) + len(record.ai.discard) + bool(record.face_up_duration) + 1
@@ -71,7 +71,7 @@ def profiles(card: AICard) -> list[AttackProfile]:
     return [action.profile for action in card.actions if isinstance(action, MoveAndAttack | Attack)]
 
 
-def profile_now(table: Showdown) -> AttackProfile | None:
+def profile_now(table: ShowdownTable) -> AttackProfile | None:
     """The profile of the attack that is being made, as the cards on the table show it."""
     for step in reversed(table.steps):
         name, _, detail = step.partition(":")
@@ -96,7 +96,7 @@ class Danger:
 class Outlook:
     """What the monster's next card may bring, for one decision: made once, asked for many places to stand."""
 
-    def __init__(self, table: Showdown) -> None:
+    def __init__(self, table: ShowdownTable) -> None:
         self.table = table
         self.frailty = {who: frailty(table, who) for who in table.living()}  # also who is about to come back
         self.dangers = list(self._dangers())

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from game.cards.traits.people import SitsOut
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Attribute
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.new_survivors import FEMALE
 
 FIGHTING = {
@@ -24,7 +24,7 @@ FEWEST_OF_A_SEX = 2
 """With fewer the settlement would soon have no couple."""
 
 
-def fitness(table: Homestead, who: int) -> float:
+def fitness(table: SettlementTable, who: int) -> float:
     """How well somebody fights, in points of survival: attributes, arts, training, against injuries and disorders."""
     return fitness_of(table.sheet(who))
 
@@ -37,12 +37,12 @@ def fitness_of(survivor: Survivor) -> float:
     return worth - 0.7 * len(survivor.disorders) - 1.5 * len(survivor.injuries)
 
 
-def worth_of(table: Homestead, who: int) -> float:
+def worth_of(table: SettlementTable, who: int) -> float:
     """What the settlement would lose with somebody: a fighter, or one of the few women or men."""
     return _worth(table.sheet(who), _sexes(table))
 
 
-def _sexes(table: Homestead) -> Counter[str]:
+def _sexes(table: SettlementTable) -> Counter[str]:
     return Counter(table.sheet(who).gender for who in table.living())
 
 
@@ -52,17 +52,17 @@ def _worth(survivor: Survivor, sexes: Counter[str]) -> float:
     return 4.0 + hunts + scarce + max(0.0, fitness_of(survivor)) + 4.0 * (survivor.proficiency >= MASTER_AT)
 
 
-def weakest_first(table: Homestead, among: Iterable[int]) -> list[int]:
+def weakest_first(table: SettlementTable, among: Iterable[int]) -> list[int]:
     """Who can be spared best comes first; of equals the one born last."""
     sexes = _sexes(table)
     return sorted(among, key=lambda who: (_worth(table.sheet(who), sexes), -who))
 
 
-def strongest_first(table: Homestead, among: Iterable[int]) -> list[int]:
+def strongest_first(table: SettlementTable, among: Iterable[int]) -> list[int]:
     return sorted(among, key=lambda who: (-fitness(table, who), who))
 
 
-def party(table: Homestead, able: Sequence[int], n: int) -> list[int]:
+def party(table: SettlementTable, able: Sequence[int], n: int) -> list[int]:
     """Who departs: the best fighters, but not the last woman or man who could stay, and the Twilight Knight always."""
     chosen = [who for who in able if who == table.campaign.knight]
     ready = [who for who in able if who not in chosen]
@@ -77,7 +77,7 @@ def party(table: Homestead, able: Sequence[int], n: int) -> list[int]:
     return chosen
 
 
-def _leaves_a_couple(table: Homestead, going: Sequence[int]) -> bool:
+def _leaves_a_couple(table: SettlementTable, going: Sequence[int]) -> bool:
     """Whether a woman and a man stay at home, if there are enough people for that at all."""
     if table.population < len(going) + 2:
         return True
@@ -86,7 +86,7 @@ def _leaves_a_couple(table: Homestead, going: Sequence[int]) -> bool:
     return staying == at_all
 
 
-def women_wanted(table: Homestead, joining: int) -> int:
+def women_wanted(table: SettlementTable, joining: int) -> int:
     """How many of so many newcomers are women, so that there are as many as men."""
     women = sum(table.sheet(who).gender == FEMALE for who in table.living())
     men = table.population - women

@@ -23,7 +23,7 @@ from game.rules.attack.monster_attack import damage
 from game.rules.movement.movement import Route
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 END_TURN = "end-turn"
 PASS = "pass"
@@ -43,10 +43,10 @@ class CarefulPlayer:
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
 
-    def answer(self, request: Decision | Roll, table: Showdown) -> str:
+    def answer(self, request: Decision | Roll, table: ShowdownTable) -> str:
         return self.choose(request, table).key
 
-    def choose(self, request: Decision | Roll, table: Showdown) -> Choice:
+    def choose(self, request: Decision | Roll, table: ShowdownTable) -> Choice:
         """The answer and its reason."""
         if isinstance(request, Roll):
             return Choice(ROLL, "Dice are dice.")
@@ -63,7 +63,7 @@ class CarefulPlayer:
 
     # the survivors' own turn
 
-    def place_survivor(self, request: Decision, table: Showdown) -> Choice:
+    def place_survivor(self, request: Decision, table: ShowdownTable) -> Choice:
         """Out of the monster's first reach, but no farther than needed, and apart."""
         who = table.entity(request.actor)
         monster = table.base(table.monster)
@@ -79,7 +79,7 @@ class CarefulPlayer:
         best = max(request.options, key=worth)
         return Choice(best.key, f"{table.name(who)} starts just out of reach of a first leap.")
 
-    def who_acts(self, request: Decision, table: Showdown) -> Choice:
+    def who_acts(self, request: Decision, table: ShowdownTable) -> Choice:
         """First whoever can strike from where they stand, then the nearest."""
         acting = [option for option in request.options if option.key.startswith("act:")]
         helping = self._help(request, table)
@@ -96,14 +96,14 @@ class CarefulPlayer:
         best = max(acting, key=worth)
         return Choice(best.key, f"{table.name(best.target)} is best placed to act now.")
 
-    def act(self, request: Decision, table: Showdown) -> Choice:
+    def act(self, request: Decision, table: ShowdownTable) -> Choice:
         helping = self._help(request, table)
         if helping is not None:
             return helping
         plan = Planner(table, table.entity(request.actor), self.weights).best(request.options)
         return Choice(plan.key, plan.reason)
 
-    def _help(self, request: Decision, table: Showdown) -> Choice | None:
+    def _help(self, request: Decision, table: ShowdownTable) -> Choice | None:
         """Somebody on the ground who could still act is worth a word, from whoever has most survival; before that,
         whoever carries what helps uses it.
         """
@@ -117,24 +117,24 @@ class CarefulPlayer:
         best = max(words, key=lambda option: table.sheet(option.target[1]).survival)
         return Choice(best.key, "Whoever lies on the ground can neither strike nor get away.")
 
-    def surge(self, request: Decision, table: Showdown) -> Choice:
+    def surge(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
         best = max(request.options, key=lambda option: planner.strike(option.target, table.at(planner.who))[0])
         return Choice(best.key, "That does most with one more activation.")
 
-    def special_attack(self, request: Decision, table: Showdown) -> Choice:
+    def special_attack(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
         best = max(request.options, key=lambda option: planner.attack(option.target, table.at(planner.who))[0])
         return Choice(best.key, "That weapon is the likeliest to wound.")
 
-    def dash(self, request: Decision, table: Showdown) -> Choice:
+    def dash(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
         left, here = table.world.get(planner.who, Act).activation, table.at(planner.who)
         weighed = {option.target: option.key for option in request.options if option.key.startswith("space:")}
         best = max(planner.places(weighed), key=lambda space: planner.going(space, left, here)[0])
         return Choice(weighed[best], planner.going(best, left, here)[1])
 
-    def survival_opportunity(self, request: Decision, table: Showdown) -> Choice:
+    def survival_opportunity(self, request: Decision, table: ShowdownTable) -> Choice:
         """A surge that is worth its survival, a word for the fallen."""
         helping = self._help(request, table)
         if helping is not None:
@@ -148,7 +148,7 @@ class CarefulPlayer:
                     best, reason, most = option.key, why, worth
         return Choice(best, reason)
 
-    def select_location(self, request: Decision, table: Showdown) -> Choice:
+    def select_location(self, request: Decision, table: ShowdownTable) -> Choice:
         """What cannot strike back first: a reaction may end the attack."""
         attack = table.attacks[-1]
         planner = Planner(table, attack.attacker, self.weights)
@@ -166,7 +166,7 @@ class CarefulPlayer:
 
     # being attacked
 
-    def dodge(self, request: Decision, table: Showdown) -> Choice:
+    def dodge(self, request: Decision, table: ShowdownTable) -> Choice:
         """The hit that costs most, if it costs more than a scratch."""
         who = table.entity(request.actor)
         profile = profile_now(table)
@@ -186,7 +186,7 @@ class CarefulPlayer:
             return Choice(best.key, "The hit is a scratch; a worse one will come.")
         return Choice(best.key, f"The hit to the {locations[best.target]} would hurt most.")
 
-    def order_hits(self, request: Decision, table: Showdown) -> Choice:
+    def order_hits(self, request: Decision, table: ShowdownTable) -> Choice:
         who = table.entity(request.actor)
         best = min(
             request.options,
@@ -194,16 +194,16 @@ class CarefulPlayer:
         )
         return Choice(best.key, "The lightest hit first.")
 
-    def endure(self, request: Decision, table: Showdown) -> Choice:
+    def endure(self, request: Decision, table: ShowdownTable) -> Choice:
         return Choice("endure", "A severe injury can kill.")
 
     # ties of the monster controller
 
-    def pick_target(self, request: Decision, table: Showdown) -> Choice:
+    def pick_target(self, request: Decision, table: ShowdownTable) -> Choice:
         best = min(request.options, key=lambda option: frailty(table, option.target))
         return Choice(best.key, f"{table.name(best.target)} can take it best.")
 
-    def route(self, request: Decision, table: Showdown) -> Choice:
+    def route(self, request: Decision, table: ShowdownTable) -> Choice:
         """The way that runs over the fewest and leaves the most room."""
 
         def worth(option: Option) -> tuple[float, ...]:
@@ -215,7 +215,7 @@ class CarefulPlayer:
         best = max(request.options, key=worth)
         return Choice(best.key, "This way it runs over nobody it can spare.")
 
-    def facing(self, request: Decision, table: Showdown) -> Choice:
+    def facing(self, request: Decision, table: ShowdownTable) -> Choice:
         """Looking at few, with many behind it."""
         base = table.base(table.monster)
 
@@ -228,7 +228,7 @@ class CarefulPlayer:
         best = max(request.options, key=worth)
         return Choice(best.key, "That way it looks at the fewest.")
 
-    def knockback(self, request: Decision, table: Showdown) -> Choice:
+    def knockback(self, request: Decision, table: ShowdownTable) -> Choice:
         """Not into friends."""
         about = next((who for who in table.survivors() if table.name(who) in request.about), 0)
 
@@ -243,7 +243,7 @@ class CarefulPlayer:
         best = max(request.options, key=worth)
         return Choice(best.key, "Nobody else stands in that line.")
 
-    def away(self, request: Decision, table: Showdown) -> Choice:
+    def away(self, request: Decision, table: ShowdownTable) -> Choice:
         base = table.base(table.monster)
 
         def trampled(option: Option) -> int:
@@ -253,7 +253,7 @@ class CarefulPlayer:
         best = min(request.options, key=trampled)
         return Choice(best.key, "That way it tramples the fewest.")
 
-    def place(self, request: Decision, table: Showdown) -> Choice:
+    def place(self, request: Decision, table: ShowdownTable) -> Choice:
         """Where the next card would do least."""
         living = table.living()  # whoever comes back is not on the board yet
         who = next((who for who in living if table.name(who) in request.about), living[0])
@@ -274,18 +274,18 @@ class CarefulPlayer:
 
     # cards
 
-    def may_choose(self, request: Decision, table: Showdown) -> Choice:
+    def may_choose(self, request: Decision, table: ShowdownTable) -> Choice:
         if leads_away(request.context):
             if not lost(table):
                 return Choice("no", "The fight can still be won.")
             return Choice("yes", "Only the monster's leaving can save what is left.")
         return Choice("yes", "What is offered is worth having.")
 
-    def block(self, request: Decision, table: Showdown) -> Choice:
+    def block(self, request: Decision, table: ShowdownTable) -> Choice:
         best = max(request.options, key=lambda option: option.target)
         return Choice(best.key, "The best guard while it lasts.")
 
-    def choose_survivor(self, request: Decision, table: Showdown) -> Choice:
+    def choose_survivor(self, request: Decision, table: ShowdownTable) -> Choice:
         """Whoever bleeds most is meant by a bandage; else whoever can take it best."""
         bleeding = {option.key: table.world.get(option.target, Tokens).bleeding for option in request.options}
         worst = max(bleeding, key=lambda key: bleeding[key])
@@ -293,7 +293,7 @@ class CarefulPlayer:
             return Choice(worst, f"{worst.capitalize()} bleeds most.")
         return self.pick_target(request, table)
 
-    def replace_disorder(self, request: Decision, table: Showdown) -> Choice:
+    def replace_disorder(self, request: Decision, table: ShowdownTable) -> Choice:
         def burden(option: Option) -> int:
             traits = table.box.disorders[option.target].traits
             return sum(len(trait.bans) for trait in traits if isinstance(trait, Cannot))
@@ -312,12 +312,12 @@ def _several(request: Decision) -> Choice:
             return Choice("Nameless", "A name is a name.")
 
 
-def _ahead(table: Showdown) -> int:
+def _ahead(table: ShowdownTable) -> int:
     base = table.base(table.monster)
     return BOARD.front(base, table.facing) if base else 0
 
 
-_TOPICS: dict[str, Callable[[CarefulPlayer, Decision, Showdown], Choice]] = {
+_TOPICS: dict[str, Callable[[CarefulPlayer, Decision, ShowdownTable], Choice]] = {
     "place-survivor": CarefulPlayer.place_survivor,
     "who-acts": CarefulPlayer.who_acts,
     "act": CarefulPlayer.act,

@@ -21,7 +21,7 @@ from game.bots.careful.settlement_worth import choice_worth, cost_worth, effects
 from game.cards.words.flow import Choice as CardChoice
 from game.cards.words.flow import ChooseOne, Effects, MayPay, Nominate
 from game.rules.campaign.activity_offers import Offer
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 
 PRINCIPLES = ("Protect the Young", "Graves", "Collective Toil", "Barbaric")
 """What is chosen of each pair: growth, endeavors, endeavors again, strength."""
@@ -33,10 +33,10 @@ class CarefulSettler:
     def __init__(self, fighter: CarefulPlayer | None = None) -> None:
         self.fighter = fighter or CarefulPlayer()
 
-    def answer(self, request: Decision | Roll, table: Homestead) -> str:
+    def answer(self, request: Decision | Roll, table: SettlementTable) -> str:
         return self.choose(request, table).key
 
-    def choose(self, request: Decision | Roll, table: Homestead) -> Choice:
+    def choose(self, request: Decision | Roll, table: SettlementTable) -> Choice:
         """The answer and its reason."""
         if table.showdown is not None:
             return self.fighter.choose(request, table.showdown)
@@ -68,17 +68,17 @@ def _named(request: Decision) -> Choice:
 # the develop step
 
 
-def develop(request: Decision, table: Homestead) -> Choice:
+def develop(request: Decision, table: SettlementTable) -> Choice:
     return Choice(*next_act(table, [option.target for option in request.options]))
 
 
-def innovate(request: Decision, table: Homestead) -> Choice:
+def innovate(request: Decision, table: SettlementTable) -> Choice:
     cards = table.box.innovations
     best = max(request.options, key=lambda one: innovation_worth(cards[one.target]) if one.target in cards else 3.0)
     return Choice(best.key, f"{best.label} leads farthest.")
 
 
-def nominate(request: Decision, table: Homestead) -> Choice:
+def nominate(request: Decision, table: SettlementTable) -> Choice:
     """Whoever gains most by it, or loses least; who is as good, and can be spared best."""
     if isinstance(request.context, Offer):
         offered = {option.target: option.key for option in request.options}
@@ -94,7 +94,7 @@ def _what_befalls(context: object) -> tuple[Effects, bool]:
     return (), False
 
 
-def _people(request: Decision, table: Homestead, effects: Effects, known: bool) -> Choice:
+def _people(request: Decision, table: SettlementTable, effects: Effects, known: bool) -> Choice:
     """Those to whom it brings most; where it harms them, or nobody knows, those who can be spared."""
     whom = {option.target: option.key for option in request.options}
     worth = {who: effects_worth(table, effects, who) for who in whom}
@@ -110,13 +110,13 @@ def _people(request: Decision, table: Homestead, effects: Effects, known: bool) 
 # what is given up, and what is taken
 
 
-def lose_people(request: Decision, table: Homestead) -> Choice:
+def lose_people(request: Decision, table: SettlementTable) -> Choice:
     whom = {option.target: option.key for option in request.options}
     spare = weakest_first(table, whom)[: request.minimum]
     return Choice(join(whom[who] for who in spare), "They can be spared best.")
 
 
-def choose_cards(request: Decision, table: Homestead) -> Choice:
+def choose_cards(request: Decision, table: SettlementTable) -> Choice:
     """As few as may be, and the commonest."""
     cards = table.box.resources
 
@@ -128,11 +128,11 @@ def choose_cards(request: Decision, table: Homestead) -> Choice:
     return Choice(join(one.key for one in ordered[: request.minimum]), "They are missed least.")
 
 
-def pay(request: Decision, table: Homestead) -> Choice:
+def pay(request: Decision, table: SettlementTable) -> Choice:
     return Choice(request.options[0].key, "What is needed most is kept.")
 
 
-def may_pay(request: Decision, table: Homestead) -> Choice:
+def may_pay(request: Decision, table: SettlementTable) -> Choice:
     word = request.context
     if not isinstance(word, MayPay):
         return Choice("no", "It is kept.")
@@ -143,7 +143,7 @@ def may_pay(request: Decision, table: Homestead) -> Choice:
     return Choice("no", "It is not worth its price.")
 
 
-def choose_one(request: Decision, table: Homestead) -> Choice:
+def choose_one(request: Decision, table: SettlementTable) -> Choice:
     """A principle by preference; else what brings most."""
     named = {option.label: option for option in request.options}
     if isinstance(request.context, ChooseOne):
@@ -169,7 +169,7 @@ def _option(request: Decision, choice: CardChoice) -> Option:
     return next(option for option in request.options if option.target == choice)
 
 
-def _best_choice(request: Decision, table: Homestead) -> Choice:
+def _best_choice(request: Decision, table: SettlementTable) -> Choice:
     who = table.entity(request.actor) if request.actor else 0
 
     def worth(option: Option) -> float:
@@ -179,7 +179,7 @@ def _best_choice(request: Decision, table: Homestead) -> Choice:
     return Choice(best.key, "That is worth most.")
 
 
-def may_choose(request: Decision, table: Homestead) -> Choice:
+def may_choose(request: Decision, table: SettlementTable) -> Choice:
     effects = request.context
     bad = isinstance(effects, tuple) and effects_worth(table, effects) < 0
     return Choice("no" if bad else "yes", "It would cost more than it brings." if bad else "It is worth having.")
@@ -188,7 +188,7 @@ def may_choose(request: Decision, table: Homestead) -> Choice:
 # people
 
 
-def sex(request: Decision, table: Homestead) -> Choice:
+def sex(request: Decision, table: SettlementTable) -> Choice:
     """As many women as men: a settlement needs couples."""
     keys = request.keys()
     if "girl" in keys:
@@ -197,7 +197,7 @@ def sex(request: Decision, table: Homestead) -> Choice:
     return Choice(f"women:{women_wanted(table, joining)}", "As many women as men.")
 
 
-def departing(request: Decision, table: Homestead) -> Choice:
+def departing(request: Decision, table: SettlementTable) -> Choice:
     """As many as must be: who stays at home is safe."""
     whom = {option.target: option.key for option in request.options}
     chosen = party(table, list(whom), request.minimum)
@@ -207,11 +207,11 @@ def departing(request: Decision, table: Homestead) -> Choice:
 # the departure
 
 
-def choose_quarry(request: Decision, table: Homestead) -> Choice:
+def choose_quarry(request: Decision, table: SettlementTable) -> Choice:
     return Choice(*quarry(table, request.options))
 
 
-def choose_nemesis(request: Decision, table: Homestead) -> Choice:
+def choose_nemesis(request: Decision, table: SettlementTable) -> Choice:
     box = table.box
 
     def level(option: Option) -> int:
@@ -222,15 +222,15 @@ def choose_nemesis(request: Decision, table: Homestead) -> Choice:
     return Choice(least.key, "The lowest level is bad enough.")
 
 
-def equip(request: Decision, table: Homestead) -> Choice:
+def equip(request: Decision, table: SettlementTable) -> Choice:
     return Choice(next_move(table, request.options), "Everybody takes what serves them best.")
 
 
-def replace_disorder(request: Decision, table: Homestead) -> Choice:
+def replace_disorder(request: Decision, table: SettlementTable) -> Choice:
     return Choice(request.options[0].key, "The oldest goes.")
 
 
-_TOPICS: dict[str, Callable[[Decision, Homestead], Choice]] = {
+_TOPICS: dict[str, Callable[[Decision, SettlementTable], Choice]] = {
     "develop": develop,
     "innovate": innovate,
     "nominate": nominate,

@@ -25,10 +25,10 @@ from game.cards.words.flow import (
     MayChoose,
     MayPay,
     Nominate,
+    PickOne,
     RollOn,
     Row,
     WhenDeparting,
-    WithOne,
 )
 from game.cards.words.gear import GainGear, LoseStoredGear, StoreGear, StoreOneOf
 from game.cards.words.harm import CeaseToExist, Cure, Die, SufferInjury
@@ -39,10 +39,10 @@ from game.cards.words.settlement import AddNemesis, Build, EndEndeavors, GainEnd
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LoseDisorder, Permanent
 from game.cards.words.story import GoOn, TellStory
 from game.model.terms import Stat
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.monster.targeting import matching
 from game.rules.settlement import resources_and_costs
-from game.rules.table.situation import JUDGES, Situation
+from game.rules.table.effect_context import JUDGES, EffectContext
 
 STATS = {
     Stat.SURVIVAL: 1.0,
@@ -59,7 +59,7 @@ INNOVATION, LOCATION, ART, ABILITY, DISORDER, INJURY = 5.0, 5.0, 2.5, 2.0, -1.5,
 NEMESIS, RESTS, RETIRES = -3.0, -1.0, -5.0
 DEEPEST = 5
 """Pages of a story that are leafed through."""
-WORD_ON_HUNT: Hook[[Homestead, object, int, str, int], float | None] = Hook("a word is weighed during a hunt")
+WORD_ON_HUNT: Hook[[SettlementTable, object, int, str, int], float | None] = Hook("a word is weighed during a hunt")
 """(table, the word, `this survivor` or 0, the card, how deep): what it brings, or None if as much as at home."""
 
 
@@ -71,12 +71,12 @@ def cost_worth(cost: Cost) -> float:
     return worth + PERSON * mean_of(cost.population)
 
 
-def effects_worth(table: Homestead, effects: Effects, who: int = 0, card: str = "", deep: int = 0) -> float:
+def effects_worth(table: SettlementTable, effects: Effects, who: int = 0, card: str = "", deep: int = 0) -> float:
     """What these effects bring, if `who` is `this survivor` in them (0: nobody is known yet)."""
     return sum(_worth(table, effect, who, card, deep) for effect in effects)
 
 
-def story_worth(table: Homestead, story: str, who: int, deep: int) -> float:
+def story_worth(table: SettlementTable, story: str, who: int, deep: int) -> float:
     """What a story brings, as far as its first page tells."""
     if deep >= DEEPEST:
         return 0.0
@@ -87,7 +87,7 @@ def story_worth(table: Homestead, story: str, who: int, deep: int) -> float:
     return 0.0
 
 
-def page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) -> float:
+def page_worth(table: SettlementTable, word: GoOn, who: int, card: str, deep: int) -> float:
     """What another part of a story brings to whom it befalls."""
     event = table.box.story_events.get(word.story or card)
     if deep >= DEEPEST or event is None:
@@ -96,7 +96,7 @@ def page_worth(table: Homestead, word: GoOn, who: int, card: str, deep: int) -> 
     return effects_worth(table, found[0].effects, who, event.name, deep + 1) if found else 0.0
 
 
-def _worth(table: Homestead, word: object, who: int, card: str, deep: int) -> float:
+def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int) -> float:
     if table.hunt is not None:
         for join in WORD_ON_HUNT.joined:
             on_hunt = join(table, word, who, card, deep)
@@ -164,7 +164,7 @@ def _worth(table: Homestead, word: object, who: int, card: str, deep: int) -> fl
             return _compound(table, word, who, card, deep)
 
 
-def _compound(table: Homestead, word: object, who: int, card: str, deep: int) -> float:
+def _compound(table: SettlementTable, word: object, who: int, card: str, deep: int) -> float:
     """Words that hold others."""
     match word:
         case RollOn(rows=rows):
@@ -196,7 +196,7 @@ def _compound(table: Homestead, word: object, who: int, card: str, deep: int) ->
             return max([*found, 0.0] if word.optional or not found else found)
         case ForEach(who=those, effects=effects):
             return _how_many(table, those, who) * effects_worth(table, effects, 0, card, deep)
-        case WithOne(then=then):
+        case PickOne(then=then):
             return effects_worth(table, then, 0, card, deep)
         case Nominate(n=n, effects=effects, exactly=exactly):
             each = effects_worth(table, effects, 0, card, deep)
@@ -206,13 +206,13 @@ def _compound(table: Homestead, word: object, who: int, card: str, deep: int) ->
     return 0.0
 
 
-def choice_worth(table: Homestead, choice: Choice, who: int = 0, card: str = "", deep: int = 0) -> float:
+def choice_worth(table: SettlementTable, choice: Choice, who: int = 0, card: str = "", deep: int = 0) -> float:
     """One of several things to choose from, less what it costs."""
     worth = effects_worth(table, choice.effects, who, card, deep)
     return worth - cost_worth(choice.cost) if choice.cost is not None else worth
 
 
-def is_true(table: Homestead, condition: Condition | None, who: int) -> bool | None:
+def is_true(table: SettlementTable, condition: Condition | None, who: int) -> bool | None:
     """Whether a condition is met, as far as that can be told before anybody is named."""
     if condition is None:
         return True
@@ -220,19 +220,19 @@ def is_true(table: Homestead, condition: Condition | None, who: int) -> bool | N
         return None
     if not who and getattr(condition, "conditions", None) is not None:
         return None
-    return table.holds(condition, Situation("", target=who, bearer=who, chooser=who))
+    return table.holds(condition, EffectContext("", target=who, bearer=who, chooser=who))
 
 
-def _how_many(table: Homestead, meant: Who | None, who: int) -> float:
+def _how_many(table: SettlementTable, meant: Who | None, who: int) -> float:
     """How many people a word means."""
     if meant is None or isinstance(meant, Role):
         return 1.0
     if not who:
         return 2.0  # they are named relative to somebody who is not known yet
-    return float(len(matching(table, meant.terms, Situation("", target=who, bearer=who))))
+    return float(len(matching(table, meant.terms, EffectContext("", target=who, bearer=who))))
 
 
-def _faces(table: Homestead, card: str) -> list[float]:
+def _faces(table: SettlementTable, card: str) -> list[float]:
     """How likely each result of a d10 is, from 1 to 10: a principle may let two dice be thrown for an event."""
     twice = next((rule for _, rule in table.rules_of(RollsAgain) if rule.event == card), None)
     if twice is None:
@@ -248,7 +248,7 @@ def _chance(rows: Sequence[Row], i: int, bonus: int, faces: Sequence[float]) -> 
     return sum(chance for die, chance in enumerate(faces, 1) if low <= die + bonus <= high)
 
 
-def _lost(table: Homestead, word: LoseResources) -> float:
+def _lost(table: SettlementTable, word: LoseResources) -> float:
     there = sum(resources_and_costs.resources(table.campaign).values())
     match word.n:
         case HowMuch.ALL:

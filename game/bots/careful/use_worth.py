@@ -19,9 +19,9 @@ from game.model.terms import Stat
 from game.rules.act.activation import Activation
 from game.rules.monster.targeting import matching
 from game.rules.table.components import Act, Tokens
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 
 WORTH = {
     Stat.SURVIVAL: 1.5,
@@ -38,12 +38,12 @@ HOPELESS = 4
 """Wounds that the last survivor cannot deal alone."""
 
 
-def lost(table: Showdown) -> bool:
+def lost(table: ShowdownTable) -> bool:
     """Whether the fight cannot be won any more: one survivor is left, and the monster has most of its life."""
     return len(table.survivors()) == 1 and len(table.record.party) > 1 and wounds_to_kill(table) > HOPELESS
 
 
-def use_worth(table: Showdown, who: int, activation: Activation, outlook: Outlook) -> float:
+def use_worth(table: ShowdownTable, who: int, activation: Activation, outlook: Outlook) -> float:
     """What a use is worth, in light injuries: its effects, or the mean of its table."""
     if activation.key == "run-away":
         return 50.0 if lost(table) else -50.0
@@ -63,17 +63,17 @@ def _faces(rows: tuple[Row, ...], i: int) -> float:
     return max(0, min(rows[i].high, 10) - low + 1) / 10
 
 
-def _tile_use(table: Showdown, activation: Activation) -> tuple[Effects, tuple[Row, ...]] | None:
+def _tile_use(table: ShowdownTable, activation: Activation) -> tuple[Effects, tuple[Row, ...]] | None:
     key = activation.key.removeprefix("use:").partition("@")[0]
     card = table.box.terrain.get(key)
     return (card.use.effects, card.use.rows) if card is not None and card.use is not None else None
 
 
-def effects_worth(table: Showdown, who: int, effects: Effects, outlook: Outlook) -> float:
+def effects_worth(table: ShowdownTable, who: int, effects: Effects, outlook: Outlook) -> float:
     return sum(_word_worth(table, who, part, outlook) for effect in effects for part in parts(effect))
 
 
-def _word_worth(table: Showdown, who: int, word: object, outlook: Outlook) -> float:
+def _word_worth(table: ShowdownTable, who: int, word: object, outlook: Outlook) -> float:
     match word:
         case Block() | Deflect():
             ready = table.condition(who)
@@ -97,16 +97,16 @@ def _word_worth(table: Showdown, who: int, word: object, outlook: Outlook) -> fl
     return 0.0
 
 
-def _bandaged(table: Showdown, who: int, n: int) -> float:
+def _bandaged(table: ShowdownTable, who: int, n: int) -> float:
     """Each token that goes is worth more the more there are: the last ones kill (survivor-bleeding-death)."""
     bleeding = table.world.get(who, Tokens).bleeding
     return min(n, bleeding) * bleeding * 1.2
 
 
-def _meant(table: Showdown, who: int, meant: Who) -> Iterable[int]:
+def _meant(table: ShowdownTable, who: int, meant: Who) -> Iterable[int]:
     if isinstance(meant, Role):
         return [who] if meant is Role.SELF else []
-    return matching(table, meant.terms, Situation("", bearer=who))
+    return matching(table, meant.terms, EffectContext("", bearer=who))
 
 
 def leads_away(effects: object) -> bool:
@@ -116,7 +116,7 @@ def leads_away(effects: object) -> bool:
     )
 
 
-def worth_a_word(table: Showdown, other: int) -> bool:
+def worth_a_word(table: ShowdownTable, other: int) -> bool:
     """Whether somebody on the ground would do something on their feet: they rise by themselves when the monster's turn
     ends, so only before their own act.
     """

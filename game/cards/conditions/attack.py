@@ -18,7 +18,7 @@ class Flanks(msgspec.Struct, frozen=True, tag=True):
     who: Who
     art: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} is adjacent to the monster with a melee weapon, straight across it from another "
             f"standing survivor with {self.art}"
@@ -34,7 +34,7 @@ class WeaponsBeside(msgspec.Struct, frozen=True, tag=True):
     sides: tuple[Side, ...]
     without: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         sides = listed([side.value for side in self.sides])
         return (
             f"{subject(self.who)} has weapons directly {sides} of this card, none of them {self.without}, and can "
@@ -48,7 +48,7 @@ class UsesArt(msgspec.Struct, frozen=True, tag=True):
     who: Who
     art: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} uses {self.art} in the attack"
 
 
@@ -57,7 +57,7 @@ class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
 
     but: tuple[str, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         but = [f"a {kind} weapon" if kind == "grand" else f"a {kind}" for kind in self.but]
         return f"the weapon used is {'neither' if len(but) > 1 else 'not'} {listed(but, 'nor')}"
 
@@ -67,7 +67,7 @@ class AttackDamaged(msgspec.Struct, frozen=True, tag=True):
 
     times: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.times == 2:
             return "this attack damaged the target more than once"
         return f"this attack damaged the target at least {times(self.times)}"
@@ -76,7 +76,7 @@ class AttackDamaged(msgspec.Struct, frozen=True, tag=True):
 class DownBeforeAttack(msgspec.Struct, frozen=True, tag=True):
     """The target of the monster's attack was knocked down before the attack began."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the target was knocked down before the attack"
 
 

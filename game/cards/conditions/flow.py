@@ -26,8 +26,8 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
 
     conditions: tuple[Condition, ...]
 
-    def says(self) -> str:
-        said = [condition.says() for condition in self.conditions]
+    def text(self) -> str:
+        said = [condition.text() for condition in self.conditions]
         named = _shared(self.who, said)
         if not named:
             return listed(said)
@@ -40,7 +40,7 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
         whose: Who | None = asked[0]
         if whose is None or any(one != whose for one in asked):
             return None
-        return whose if all(c.says().startswith(f"{subject(whose)} ") for c in self.conditions) else None
+        return whose if all(c.text().startswith(f"{subject(whose)} ") for c in self.conditions) else None
 
 
 class AnyOf(msgspec.Struct, frozen=True, tag=True):
@@ -48,8 +48,8 @@ class AnyOf(msgspec.Struct, frozen=True, tag=True):
 
     conditions: tuple[Condition, ...]
 
-    def says(self) -> str:
-        said = [condition.says() for condition in self.conditions]
+    def text(self) -> str:
+        said = [condition.text() for condition in self.conditions]
         named = _shared(self.who, said)
         if not named:
             return listed(said, "or")
@@ -86,14 +86,14 @@ def of_those(condition: Condition, about: Who | None) -> str:
     """The condition as a clause about a survivor who has just been spoken of: `they are insane`."""
     whose = getattr(condition, "who", None)
     if about is None or whose != about:
-        return condition.says()
+        return condition.text()
     named = subject(about)
     if isinstance(condition, AllOf | AnyOf):
-        said = [plural_verb(one.says().removeprefix(named)[1:]) for one in condition.conditions]
+        said = [plural_verb(one.text().removeprefix(named)[1:]) for one in condition.conditions]
         if isinstance(condition, AllOf):
             return f"they {_together(_verbs_once(said))}"
         return f"they {_together(_verbs_once(said, 'or'), 'or')}"
-    return of_them(condition.says(), named)
+    return of_them(condition.text(), named)
 
 
 Condition = (

@@ -16,7 +16,7 @@ class OnlyGear(msgspec.Struct, frozen=True, tag=True):
     who: Who
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has no gear other than {self.keyword} gear"
 
 
@@ -28,7 +28,7 @@ class HasAffinities(msgspec.Struct, frozen=True, tag=True):
     least: int = 0
     most: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         color = f"{self.color} " if self.color else ""
         if self.most == 0:
             return f"{subject(self.who)} has no {color}affinities"
@@ -43,7 +43,7 @@ class WearsArmor(msgspec.Struct, frozen=True, tag=True):
     who: Who
     at: Location | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} wears armor at {'every hit location' if self.at is None else f'the {self.at}'}"
 
 
@@ -53,7 +53,7 @@ class HasCard(msgspec.Struct, frozen=True, tag=True):
     who: Who
     gear: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} carries the {titled(self.gear)}"
 
 
@@ -62,7 +62,7 @@ class HoldsGear(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has gear that can be archived"
 
 
@@ -73,7 +73,7 @@ class OwnsGear(msgspec.Struct, frozen=True, tag=True):
     keyword: str
     but: tuple[str, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         others = f" other than {listed(list(self.but), 'or')}" if self.but else ""
         return f"{subject(self.who)} has {self.keyword} gear{others}"
 
@@ -83,7 +83,7 @@ class CanPolish(msgspec.Struct, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"this survivor or an adjacent one has a {self.keyword} weapon that is not polished"
 
 
@@ -93,7 +93,7 @@ class Without(msgspec.Struct, frozen=True, tag=True):
     who: Who
     keywords: tuple[str, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has no {gear_of(self.keywords)}"
 
 
@@ -103,7 +103,7 @@ class Carries(msgspec.Struct, frozen=True, tag=True):
     who: Who
     gear: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} carries {titled(self.gear)}"
 
 
@@ -113,7 +113,7 @@ class HasGear(msgspec.Struct, frozen=True, tag=True):
     who: Who
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has {self.keyword} gear"
 
 

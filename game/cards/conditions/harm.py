@@ -15,7 +15,7 @@ class HasInjury(msgspec.Struct, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has the severe injury {self.name}"
 
 
@@ -24,7 +24,7 @@ class Restored(msgspec.Struct, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.n} or more lost armor points were restored"
 
 
@@ -43,7 +43,7 @@ class Happened(msgspec.Struct, frozen=True, tag=True):
 
     on: tuple[Moment, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"any survivor {listed([_past(befalls(moment)) for moment in self.on], 'or')} in this turn"
 
 
@@ -52,7 +52,7 @@ class HasDied(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has died"
 
 
@@ -61,7 +61,7 @@ class DroveMad(msgspec.Struct, frozen=True, tag=True):
 
     who: Who | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who) if self.who else 'any survivor'} suffered a brain trauma from this"
 
 

@@ -20,21 +20,21 @@ class PartyCarries(msgspec.Struct, frozen=True, tag=True):
 
     what: Carries
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the survivors carry a {self.what} that can be archived"
 
 
 class RolledBefore(msgspec.Struct, frozen=True, tag=True):
     """The hunt event in hand has come up before on this hunt."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "this event was rolled before on this hunt"
 
 
 class PassedDarkness(msgspec.Struct, frozen=True, tag=True):
     """The survivors have come past Overwhelming Darkness on this hunt."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the survivors have passed Overwhelming Darkness"
 
 

@@ -13,14 +13,14 @@ class HasType(msgspec.Struct, frozen=True, tag=True):
     who: Who
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has the weapon type {self.keyword}"
 
 
 class StatueStands(msgspec.Struct, frozen=True, tag=True):
     """The settlement has recorded a fighting art as a statue."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the settlement has recorded a statue"
 
 
@@ -29,7 +29,7 @@ class CanWrite(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has helped to beat a monster at a level about which there is no volume"
 
 
@@ -38,7 +38,7 @@ class Knows(msgspec.Struct, frozen=True, tag=True):
 
     innovation: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement has {self.innovation}"
 
 
@@ -47,7 +47,7 @@ class ResearchDone(msgspec.Struct, frozen=True, tag=True):
 
     level: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"lantern research has reached level {self.level}"
 
 
@@ -57,7 +57,7 @@ class HasArt(msgspec.Struct, frozen=True, tag=True):
     who: Who
     name: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has {f'the fighting art {self.name}' if self.name else 'a fighting art'}"
 
 

@@ -11,7 +11,7 @@ from game.cards.phrases import listed, titled
 class Victorious(msgspec.Struct, frozen=True, tag=True):
     """The showdown is over and won (aftermath-victory)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster is defeated"
 
 
@@ -20,7 +20,7 @@ class AICardLies(msgspec.Struct, frozen=True, tag=True):
     (ai-duration-manipulation).
     """
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "a card lies in the AI discard pile or the wound stack, and no duration face up on the AI deck"
 
 
@@ -29,37 +29,37 @@ class Targeted(msgspec.Struct, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"exactly {counted(self.n, 'survivor')} {'was' if self.n == 1 else 'were'} picked as a target"
 
 
-class Against(msgspec.Struct, frozen=True, tag=True):
+class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
     """The monster of this showdown is the one of this key, whatever its level."""
 
     monster: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster is the {titled(self.monster)}"
 
 
 class AgainstNemesis(msgspec.Struct, frozen=True, tag=True):
     """The monster of this showdown is a nemesis."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster is a nemesis"
 
 
 class AgainstNoted(msgspec.Struct, frozen=True, tag=True):
     """The monster is the one that was written beside the card when it was gained."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster is the one noted"
 
 
 class MoodInPlay(msgspec.Struct, frozen=True, tag=True):
     """A mood of the monster lies in play (ai-types)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "a mood is in play"
 
 
@@ -68,14 +68,14 @@ class LevelAtLeast(msgspec.Struct, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster's level is {self.n} or more"
 
 
 class MonsterStands(msgspec.Struct, frozen=True, tag=True):
     """The monster is on the board and not knocked down."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster is not knocked down"
 
 
@@ -85,7 +85,7 @@ class WoundStack(msgspec.Struct, frozen=True, tag=True):
     empty: bool
     drawn: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         was = "was" if self.drawn else "is"
         return f"the wound stack {was} {'' if self.empty else 'not '}empty" + (" when drawn" if self.drawn else "")
 
@@ -95,11 +95,11 @@ class InjuriesInPlay(msgspec.Struct, frozen=True, tag=True):
 
     names: tuple[str, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{listed(list(self.names))} {'is' if len(self.names) == 1 else 'are'} in play"
 
 
 MonsterCondition = (
     MoodInPlay | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | Victorious | AICardLies | Targeted
-    | Against | AgainstNemesis | AgainstNoted
+    | FightingMonster | AgainstNemesis | AgainstNoted
 )  # fmt: skip

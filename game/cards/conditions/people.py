@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.phrases import a_or_an
-from game.cards.who import Is, Survivors, Term, Who, describe, plural, properties, subject
+from game.cards.who import Survivors, Term, TermKind, Who, describe, plural, properties, subject
 
 
 class IsAnother(msgspec.Struct, frozen=True, tag=True):
@@ -13,7 +13,7 @@ class IsAnother(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is not this one"
 
 
@@ -22,21 +22,21 @@ class IsNamed(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is named"
 
 
 class SaviorLives(msgspec.Struct, frozen=True, tag=True):
     """Anybody in the settlement is a savior."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "a savior lives in the settlement"
 
 
 class SomebodyFell(msgspec.Struct, frozen=True, tag=True):
     """Somebody died in the last showdown."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "a survivor died in the last showdown"
 
 
@@ -46,7 +46,7 @@ class CanPair(msgspec.Struct, frozen=True, tag=True):
     who: Who
     ability: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} and at least one other survivor have never been a {self.ability}"
 
 
@@ -56,7 +56,7 @@ class Population(msgspec.Struct, frozen=True, tag=True):
     least: int = 0
     most: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.most is None:
             return f"the settlement has {self.least} or more population"
         return (
@@ -70,7 +70,7 @@ class DeathCount(msgspec.Struct, frozen=True, tag=True):
     n: int
     suffered: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.suffered:
             return f"{'anybody' if self.n == 1 else f'{self.n} or more'} of the settlement has died"
         return f"the death count is {self.n} or more"
@@ -81,7 +81,7 @@ class AloneOnBoard(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "no other survivor is on the board"
 
 
@@ -90,14 +90,14 @@ class IsNoted(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is the one noted"
 
 
 class NotedIsHere(msgspec.Struct, frozen=True, tag=True):
     """The survivor written beside the bearer's card takes part in this showdown and lives."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the survivor noted is in this showdown"
 
 
@@ -106,14 +106,14 @@ class StandsOnTile(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} stands on the tile"
 
 
 class NobodyElseLives(msgspec.Struct, frozen=True, tag=True):
     """No survivor but this one is alive."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "no other survivor is alive"
 
 
@@ -123,7 +123,7 @@ class Meets(msgspec.Struct, frozen=True, tag=True):
     who: Who
     terms: tuple[Term, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         said = properties(self.terms)
         return f"{subject(self.who)} {said.removeprefix('who ') if said.startswith('who ') else f'is {said}'}"
 
@@ -135,7 +135,7 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
     least: int = 0
     most: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         them = describe(self.who.terms)
         if self.most == 0:
             return _all_are(self.who) or f"there is no {them}"
@@ -149,11 +149,11 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
 def _all_are(who: Survivors) -> str:
     """That nobody is not something, said plainly: `every survivor is insane`; else nothing."""
     match who.terms:
-        case (Term(kind=Is.NOT_INSANE),):
+        case (Term(kind=TermKind.NOT_INSANE),):
             return "every survivor is insane"
-        case (Term(kind=Is.NON_DEAF),):
+        case (Term(kind=TermKind.NON_DEAF),):
             return "every survivor is deaf"
-        case (Term(kind=Is.NOT_CAST, of=part),):
+        case (Term(kind=TermKind.NOT_CAST, of=part),):
             return f"every survivor is {a_or_an(part or '')}"
     return ""
 

@@ -14,7 +14,7 @@ class Noted(msgspec.Struct, frozen=True, tag=True):
 
     what: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the note “{self.what}” stands on the settlement's sheet"
 
 
@@ -23,7 +23,7 @@ class Built(msgspec.Struct, frozen=True, tag=True):
 
     location: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement has the {self.location}"
 
 
@@ -32,7 +32,7 @@ class Year(msgspec.Struct, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"it is lantern year {self.n} or later"
 
 
@@ -42,7 +42,7 @@ class SettlementOwns(msgspec.Struct, frozen=True, tag=True):
     gear: str
     owned: bool = True
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement {'owns' if self.owned else 'does not own'} the {titled(self.gear)}"
 
 
@@ -51,7 +51,7 @@ class Fought(msgspec.Struct, frozen=True, tag=True):
 
     monster: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement has fought {the_monster(self.monster)}"
 
 
@@ -60,7 +60,7 @@ class InBox(msgspec.Struct, frozen=True, tag=True):
 
     monster: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the game has {the_monster(self.monster)}"
 
 
@@ -70,7 +70,7 @@ class CanSpend(msgspec.Struct, frozen=True, tag=True):
     who: Who
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} can spend {counted(self.n, 'endeavor')}"
 
 

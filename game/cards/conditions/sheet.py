@@ -15,7 +15,7 @@ class LessThanEach(msgspec.Struct, frozen=True, tag=True):
     stat: Stat
     than: Survivors
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has less {self.stat} than {self.than}"
 
 
@@ -25,7 +25,7 @@ class HasAbility(msgspec.Struct, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has the ability {self.name}"
 
 
@@ -36,7 +36,7 @@ class HasMore(msgspec.Struct, frozen=True, tag=True):
     one: Stat
     other: Stat
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has more {self.one} than {self.other}"
 
 
@@ -46,7 +46,7 @@ class HasSpent(msgspec.Struct, frozen=True, tag=True):
     who: Who
     what: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has used {self.what}"
 
 
@@ -55,7 +55,7 @@ class HasADisorder(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has a disorder that can be lost"
 
 
@@ -65,7 +65,7 @@ class HasDisorder(msgspec.Struct, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has the disorder {self.name}"
 
 
@@ -76,7 +76,7 @@ class AtLeast(msgspec.Struct, frozen=True, tag=True):
     stat: Stat
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.stat is Stat.INSANITY and self.n == INSANE_AT:
             return f"{subject(self.who)} is insane"
         return f"{subject(self.who)} has {self.n} or more {self.stat}{'s' if self.stat is Stat.BLEEDING else ''}"
@@ -87,7 +87,7 @@ class FullOfDisorders(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} already has {MOST_DISORDERS} disorders"
 
 
@@ -98,7 +98,7 @@ class AtMost(msgspec.Struct, frozen=True, tag=True):
     stat: Stat
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has {f'{self.n} or less' if self.n else 'no'} {self.stat}"
 
 

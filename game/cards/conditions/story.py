@@ -11,7 +11,7 @@ from game.cards.who import Who, subject
 class RolledAlike(msgspec.Struct, frozen=True, tag=True):
     """Two or more of the tables of this event were rolled on with the same result."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "two or more of them rolled the same number"
 
 
@@ -20,7 +20,7 @@ class SomebodyWas(msgspec.Struct, frozen=True, tag=True):
 
     part: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"somebody was {a_or_an(self.part)}"
 
 
@@ -32,7 +32,7 @@ class PathOpen(msgspec.Struct, frozen=True, tag=True):
     who: Who
     path: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is free to take the {self.path} whatever their sheet says"
 
 
@@ -41,7 +41,7 @@ class LostResources(msgspec.Struct, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.n} or more resources were lost"
 
 
@@ -50,7 +50,7 @@ class CanMakeIn(msgspec.Struct, frozen=True, tag=True):
 
     story: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement can pay for gear that is made in {self.story}"
 
 

@@ -13,7 +13,7 @@ class HasMinusToken(msgspec.Struct, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has a −1 attribute token"
 
 
@@ -24,7 +24,7 @@ class HasCounters(msgspec.Struct, frozen=True, tag=True):
     kind: str
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         many = f"{self.n} or more {self.kind}s" if self.n > 1 else f"a {self.kind}"
         return f"{subject(self.who)} has {many}"
 
@@ -36,7 +36,7 @@ class CardHolds(msgspec.Struct, frozen=True, tag=True):
     n: int = 1
     most: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.most == 0:
             return f"this card holds no {self.kind}"
         return f"this card holds {counted(self.n, self.kind) if self.n == 1 else f'{self.n} or more {self.kind}s'}"

@@ -34,7 +34,7 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
         sections = [Section("rule", "First draw"), *sections, Section("rule", "Drawn again, face up")]
         sections += print_actions(card.face_up, monster)
     if card.traits or card.ends:
-        lines = lines_of_traits(card.traits) + [sentence(end.says()) for end in card.ends]
+        lines = lines_of_traits(card.traits) + [sentence(end.text()) for end in card.ends]
         sections.append(Section("rule", _LIES.get(card.type, "In play"), lines))
     for injury, actions in card.injuries.items():
         lines = [line for section in print_actions(actions, monster) for line in section.lines]
@@ -65,16 +65,16 @@ def _action(action: Action, monster: Monster) -> Section:
         case SurvivalWindow():
             return Section("flow", "Flow")
         case Alert(condition=condition, effects=effects):
-            return Section("alert", f"Alert: if {condition.says()}", lines_of(effects))
+            return Section("alert", f"Alert: if {condition.text()}", lines_of(effects))
         case MoveAndAttack(profile=profile):
             return _attack("Move & attack", profile)
         case Attack(profile=profile, condition=condition):
-            return _attack(f"Attack, if {condition.says()}" if condition else "Attack", profile)
+            return _attack(f"Attack, if {condition.text()}" if condition else "Attack", profile)
         case Intimidate(who=who, n=n, effects=effects, move=move):
             suffered = lines_of((BrainDamage(who, n), *effects))
             return Section("intimidate", "Move & intimidate" if move else "Intimidate", suffered)
         case Do(effects=effects, condition=condition):
-            heading = f"If {condition.says()}" if condition else "Effect"
+            heading = f"If {condition.text()}" if condition else "Effect"
             return Section("effect", heading, lines_of(effects))
     raise TypeError(f"{type(action).__name__} has no print")
 

@@ -17,7 +17,7 @@ def print_gear(gear: Gear) -> list[Section]:
         weapon = gear.weapon
         notes = [f"Reach {weapon.reach}." if weapon.reach > 1 else "", f"Range {weapon.range}." if weapon.range else ""]
         notes += [explained(special, n) for special, n in weapon.special.items()]
-        notes += [sentence(rule.says()) for rule in weapon.rules]
+        notes += [sentence(rule.text()) for rule in weapon.rules]
         notes += [f"Can be activated only {weapon.limit}."] if weapon.limit else []
         medals = (str(weapon.speed), f"{weapon.accuracy}+", str(weapon.strength))
         sections.append(Section("profile", "Attack", [note for note in notes if note], medals))
@@ -48,7 +48,7 @@ def _affinities(gear: Gear) -> list[Section]:
         lines = [f"Needs {bonus.asks()}."]
         lines += [f"{signed(bonus.range)} range."] if bonus.range else []
         lines += [explained(special, n) for special, n in bonus.special.items()]
-        lines += [sentence(rule.says()) for rule in bonus.rules]
+        lines += [sentence(rule.text()) for rule in bonus.rules]
         sections.append(Section("bonus", "Affinity bonus", [*lines, *lines_of_traits(bonus.traits)]))
         sections += [_used(use, by_bonus=True) for use in bonus.activated]
     return sections
@@ -57,7 +57,7 @@ def _affinities(gear: Gear) -> list[Section]:
 def _made(gear: Gear) -> list[Section]:
     """Where it is made, for what, and how often it exists."""
     where = f"{gear.location}: " if gear.location else ""
-    ways = [f"{sentence(where + way.says())}" for way in gear.craft]
+    ways = [f"{sentence(where + way.text())}" for way in gear.craft]
     ways = ways or (["It cannot be made."] if gear.location else [])
     copies = "1 copy." if gear.copies == 1 else f"{gear.copies} copies."
     return [Section("craft", "Made", [*ways, copies])] if ways else []
@@ -73,7 +73,7 @@ def _points(armor: dict[Location, int]) -> str:
 
 def _cost(use: Activated) -> str:
     """What a use costs, as a sentence: `Costs 1 activation and 1 survival (once per showdown).`"""
-    asked = f" Only if {use.needs.says()}." if use.needs is not None else ""
+    asked = f" Only if {use.needs.text()}." if use.needs is not None else ""
     if use.concentrate:
         return f"Takes a whole act, and happens if concentration holds until the next act.{asked}"
     parts = [counted(n, what) for n, what in ((use.activation, "activation"), (use.movement, "movement")) if n]
@@ -117,5 +117,5 @@ def _used_up(use: ResourceUse) -> Section:
     when = f"In the {use.phase}" if use.phase is not None else "At any time"
     lines = [f"{when}, for archiving this card.", *lines_of(use.effects)]
     if use.must is not None:
-        lines.append(sentence(f"while {use.must.says()}, they must {use.name.lower()} it at once"))
+        lines.append(sentence(f"while {use.must.text()}, they must {use.name.lower()} it at once"))
     return Section("effect", use.name, lines)

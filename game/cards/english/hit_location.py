@@ -42,7 +42,7 @@ def _special_rules(card: HitLocation) -> list[str]:
     """What holds at this location besides its reactions (hit-location-special-rule)."""
     rules = [f"Before the wound attempt, {clauses(card.before)}."] if card.before else []
     if card.toughness:
-        when = f" if {card.toughness_if.says()}" if card.toughness_if else ""
+        when = f" if {card.toughness_if.text()}" if card.toughness_if else ""
         rules.append(f"{signed(card.toughness)} toughness here{when}.")
     if card.death_blow:
         rules.append(

@@ -31,7 +31,7 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         *print_actions(monster.basic_action, monster),
         *[Section("definition", term.name, lines_of(term.effects)) for term in monster.definitions],
         *([Section("rule", "Set-up", _set_up(monster, level))] if level.terrain else []),
-        Section("rule", "Victory", level.victory.says()),
+        Section("rule", "Victory", level.victory.text()),
         *([Section("rule", "Defeat", lines_of(level.defeat))] if level.defeat else []),
     ]
 

@@ -21,12 +21,12 @@ from game.cards.words.flow import (
     Nominate,
     OddOrEven,
     PoolDice,
+    ReplacedByNewcomer,
     RollAgainst,
     RollAlike,
     RollOn,
     RollsOff,
     Row,
-    TakesPlace,
     WhenHome,
 )
 
@@ -75,7 +75,7 @@ def _is_folded(word: Word) -> bool:
             return True
         case If(then=then, otherwise=other):
             return _folds(then) or _folds(other) or (min(len(then), len(other)) > 0 and _many(then, other))
-        case TakesPlace():
+        case ReplacedByNewcomer():
             return True
         case RollsOff(effects=inner) | ForEach(effects=inner) | WhenHome(effects=inner) | LayOnTrail(effects=inner):
             return _folds(inner)
@@ -131,7 +131,7 @@ def _unfolded(word: Word, about: Who | None) -> list[Part]:
             return _nominated(word)
         case MayPay(cost=cost, effects=effects, otherwise=otherwise, who=who):
             payer = subject(who) if cost.survival else Role.GROUP.value
-            head = _they(f"{payer} may pay {cost.says()}", who, about)
+            head = _they(f"{payer} may pay {cost.text()}", who, about)
             return [Part(head, outline(effects)), *([_joined("if not", otherwise, who)] if otherwise else [])]
     return [_of_other(word)]
 
@@ -143,7 +143,7 @@ def _of_other(word: Word) -> Part:
             return Part(word.when(), outline(effects))
         case LayOnTrail(effects=effects):
             return Part(word.head(), outline(effects))
-        case TakesPlace(effects=effects):
+        case ReplacedByNewcomer(effects=effects):
             return Part(word.head(), [_named(line, word.called) for line in outline(effects)])
         case RollAlike(matching=matching, tens=tens):
             rows = _labelled("Each who rolls the same as another", matching, None)

@@ -57,10 +57,10 @@ def lines_of(effects: Effects) -> list[str]:
                 text += _branches(run[0])
             case RollLocation(by=by, rows=rows):
                 text.append(sentence(f"{subject(by)} rolls the hit location die").removesuffix(".") + ":")
-                text += [sentence(row.says(by)) for row in rows]
+                text += [sentence(row.text(by)) for row in rows]
             case ChooseOne(by=by, choices=choices) if len(run) == 1:
                 text.append(sentence(run[0].head()).removesuffix(".") + ":")
-                text += [f"{choice.says(by)}." for choice in choices]
+                text += [f"{choice.text(by)}." for choice in choices]
             case _:
                 text.append(sentence(clauses(run)))
     return text
@@ -69,7 +69,7 @@ def lines_of(effects: Effects) -> list[str]:
 def _branches(asked: If, lead: str = "") -> list[str]:
     """A table that only a condition opens, and what happens otherwise, each from a line of its own on."""
     first, *rows = lines_of(asked.then)
-    text = [cap(f"{lead}if {asked.condition.says()}, {uncapped(first)}"), *rows]
+    text = [cap(f"{lead}if {asked.condition.text()}, {uncapped(first)}"), *rows]
     match asked.otherwise:
         case ():
             return text
@@ -101,8 +101,8 @@ def _alike(trait: AnyTrait) -> object:
 def _lines_of_trait(trait: AnyTrait) -> list[str]:
     if isinstance(trait, Whenever) and len(trait.effects) > 1 and isinstance(trait.effects[-1], RollOn):
         before = msgspec.structs.replace(trait, effects=trait.effects[:-1])
-        return [sentence(before.says()), *lines_of(trait.effects[-1:])]
-    return [sentence(trait.says())]
+        return [sentence(before.text()), *lines_of(trait.effects[-1:])]
+    return [sentence(trait.text())]
 
 
 def rules_section(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:

@@ -54,7 +54,7 @@ def print_settlement_event(card: SettlementEvent) -> list[Section]:
 
 def print_rules(rules: tuple[SettlementTrait, ...]) -> list[Section]:
     """What changes for the settlement while the card lasts."""
-    return [Section("rule", "The settlement", [sentence(rule.says()) for rule in rules])] if rules else []
+    return [Section("rule", "The settlement", [sentence(rule.text()) for rule in rules])] if rules else []
 
 
 def print_activities(activities: tuple[Activity, ...]) -> list[Section]:
@@ -64,11 +64,11 @@ def print_activities(activities: tuple[Activity, ...]) -> list[Section]:
 
 def price(activity: Activity) -> list[str]:
     """`For 1 bone and 1 endeavor (once per lantern year).`, `Only if the settlement has recorded a statue.`"""
-    paid = activity.cost.says() if activity.cost.parts() else ""
+    paid = activity.cost.text() if activity.cost.parts() else ""
     often = often_said(activity)
-    asked = [f"Only if {activity.needs.says()}."] if activity.needs is not None else []
+    asked = [f"Only if {activity.needs.text()}."] if activity.needs is not None else []
     asked += [f"Only a {describe(activity.by)}."] if activity.by else []
-    asked += [f"Not if {activity.hidden.says()}."] if activity.hidden is not None else []
+    asked += [f"Not if {activity.hidden.text()}."] if activity.hidden is not None else []
     return [f"{f'For {paid}' if paid else 'For nothing'}{often}.", *asked]
 
 
@@ -90,11 +90,11 @@ def _happens(heading: str, effects: Effects) -> list[Section]:
 
 def print_story_event(event: StoryEvent) -> list[Section]:
     """What brings it, then each of its parts with its tables."""
-    brings = [Section("rule", "When", [sentence(event.milestone.says())])] if event.milestone else []
+    brings = [Section("rule", "When", [sentence(event.milestone.text())])] if event.milestone else []
     parts = [_told(part) for part in event.parts]
     return [*brings, *parts, *print_rules(event.rules), *print_activities(event.activities)]
 
 
 def _told(part: StoryPart) -> Section:
-    when = [sentence(part.milestone.says())] if part.milestone else []
+    when = [sentence(part.milestone.text())] if part.milestone else []
     return Section("effect", part.title, [*when, *lines_of(part.effects)])

@@ -14,7 +14,7 @@ from game.cards.who import Role
 def print_terrain(tile: Terrain) -> list[Section]:
     width, height = tile.size
     sections = [Section("types", ", ".join([f"{width} × {height}", *tile.keywords]))]
-    lies = [f"{counted(tile.tiles, 'tile').capitalize()}: {tile.lies.says()}.", f"{tile.stock} in the box."]
+    lies = [f"{counted(tile.tiles, 'tile').capitalize()}: {tile.lies.text()}.", f"{tile.stock} in the box."]
     if not tile.drawn:
         lies.append("Never drawn at random.")
     sections.append(Section("rule", "Set-up", lies))
@@ -29,13 +29,13 @@ def print_terrain(tile: Terrain) -> list[Section]:
 
 def _use(use: TerrainUse) -> Section:
     """The activation: who may, what it does, the table with what is added to its roll."""
-    where, asked = "on or beside it", f", if {use.needs.says()}" if use.needs else ""
+    where, asked = "on or beside it", f", if {use.needs.text()}" if use.needs else ""
     if isinstance(use.needs, StandsOnTile):
         where, asked = "on it, not beside it", ""
     lines = [sentence(f"{where}, for 1 activation{asked}" + (f" ({use.limit})" if use.limit else ""))]
     lines += lines_of(use.effects)
     if use.rows:
-        added = "; ".join(bonus.says() for bonus in use.bonuses)
+        added = "; ".join(bonus.text() for bonus in use.bonuses)
         lines.append(f"This survivor rolls 1d10{f' ({added})' if added else ''}:")
         lines += [
             f"{row.results}: {clauses(row.effects, Role.SELF) if row.effects else 'nothing'}." for row in use.rows

@@ -16,7 +16,7 @@ from game.cards.words.resources import COMMON_DECKS
 from game.model.terms import Stat
 
 
-class Often(StrEnum):
+class BonusFrequency(StrEnum):
     """How often in a campaign something more is given."""
 
     ALWAYS = ""
@@ -31,11 +31,11 @@ class VictoryBonus(msgspec.Struct, frozen=True):
 
     key: str
     effects: Effects
-    often: Often = Often.ALWAYS
+    often: BonusFrequency = BonusFrequency.ALWAYS
     condition: Condition | None = None
 
-    def says(self) -> str:
-        when = f"if {self.condition.says()}, " if self.condition else ""
+    def text(self) -> str:
+        when = f"if {self.condition.text()}, " if self.condition else ""
         limit = f" ({self.often})" if self.often else ""
         return f"{when}{clauses(self.effects)}{limit}"
 
@@ -48,7 +48,7 @@ class OtherType(msgspec.Struct, frozen=True):
     type: str
     ranks: Number
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"in place of that proficiency, each may gain {counted(self.ranks, 'level')} in the weapon type "
             f"{self.type}, taking it up at once (levels in another type are lost)"
@@ -68,7 +68,7 @@ class RewardRoll(msgspec.Struct, frozen=True):
 
     rows: tuple[Row, ...]
 
-    def says(self) -> list[str]:
+    def text(self) -> list[str]:
         lines = ["The group rolls 1d10 and adds the monster's level:"]
         for row in self.rows:
             lines.append(f"{reward_results(row)}: {clauses(row.effects, Role.MONSTER) if row.effects else 'nothing'}.")
@@ -88,19 +88,19 @@ class Victory(msgspec.Struct, frozen=True):
     roll: RewardRoll | None = None
     bonuses: tuple[VictoryBonus, ...] = ()
 
-    def says(self) -> list[str]:
+    def text(self) -> list[str]:
         """The victory as lines of a monster sheet."""
         gains = [f"{self.hunt_xp} {Stat.HUNT_XP}"] if self.hunt_xp else []
         gains += [f"if earned, {self.proficiency} {Stat.PROFICIENCY}"] if self.proficiency else []
         lines = [f"Each living survivor gains {' and, '.join(gains)}."] if gains else []
         if self.other_type is not None:
-            lines.append(sentence(self.other_type.says()))
+            lines.append(sentence(self.other_type.text()))
         random = [f"{n} {_deck(deck)}" for deck, n in self.rewards.items() if n]
         lines += [f"The group gains {listed(random)} resources."] if random else []
         named = [f"{n} {card}" for card, n in self.named.items()]
         lines += [f"The group gains {listed(named)}."] if named else []
-        lines += self.roll.says() if self.roll is not None else []
-        return lines + [sentence(bonus.says()) for bonus in self.bonuses]
+        lines += self.roll.text() if self.roll is not None else []
+        return lines + [sentence(bonus.text()) for bonus in self.bonuses]
 
 
 def _deck(deck: str) -> str:

@@ -16,16 +16,16 @@ from game.cards.words.flow import Effects
 from game.model.terms import Location
 
 
-class Ends(msgspec.Struct, frozen=True):
+class LeavesPlay(msgspec.Struct, frozen=True):
     """When a card in play is discarded; `named` narrows the moment to certain injuries, `condition` must hold then."""
 
     on: Moment
     named: tuple[str, ...] = ()
     condition: Condition | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.condition is not None:
-            return f"this card is discarded {happens(self.on, 'a survivor')}, if {self.condition.says()}".replace(
+            return f"this card is discarded {happens(self.on, 'a survivor')}, if {self.condition.text()}".replace(
                 "whenever", "when"
             )
         if self.named:
@@ -155,4 +155,4 @@ class AICard(msgspec.Struct, frozen=True):
     injuries: dict[str, Actions] = {}
     weakened: dict[str, AttackProfile] = {}
     traits: tuple[AnyTrait, ...] = ()
-    ends: tuple[Ends, ...] = ()
+    ends: tuple[LeavesPlay, ...] = ()

@@ -7,7 +7,7 @@ import msgspec
 from game.cards.clauses import clauses, predicate
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
-from game.cards.moments import During, Per
+from game.cards.moments import During, Frequency
 from game.cards.numbers import counted
 from game.cards.phrases import bare_verb, listed, share_verbs, titled
 from game.cards.special_rules import Special
@@ -35,10 +35,10 @@ class AttackRule(msgspec.Struct, frozen=True):
     effects: Effects
     optional: bool = False
     condition: Condition | None = None
-    limit: Per | None = None
+    limit: Frequency | None = None
     shared: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         about = getattr(self.condition, "who", None)
         done = clauses(self.effects, about)
         if self.optional:
@@ -47,7 +47,7 @@ class AttackRule(msgspec.Struct, frozen=True):
             if all(own):
                 chooser = "they" if about is Role.ATTACKER else Role.ATTACKER.value
                 done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
-        asked = f", if {self.condition.says()}" if self.condition else ""
+        asked = f", if {self.condition.text()}" if self.condition else ""
         on = _ONCE.get(self.on, self.on.value) if self.limit else self.on.value
         return f"{on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
 
@@ -68,7 +68,7 @@ class Weapon(msgspec.Struct, frozen=True):
     range: int = 0
     special: dict[Special, int] = {}
     rules: tuple[AttackRule, ...] = ()
-    limit: Per | None = None
+    limit: Frequency | None = None
 
 
 class Activated(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ class Activated(msgspec.Struct, frozen=True):
     survival: int = 0
     consumed: bool = False
     concentrate: bool = False
-    limit: Per | None = None
+    limit: Frequency | None = None
     needs: Condition | None = None
     lying: bool = False
 
@@ -136,7 +136,7 @@ class Craft(Cost, frozen=True):
     story: str = ""
     helpers: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         asked = [self.innovation] if self.innovation else []
         asked += [f"{titled(self.holding)}, which is not used up"] if self.holding else []
         notes = [f"needs {listed(asked)}"] if asked else []

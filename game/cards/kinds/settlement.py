@@ -8,7 +8,7 @@ import msgspec
 
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.flow import AnyTrait
 from game.cards.traits.settlement import SettlementTrait
 from game.cards.who import Term
@@ -50,7 +50,7 @@ class Activity(msgspec.Struct, frozen=True):
     name: str
     effects: Effects
     cost: Cost = Cost(endeavors=1)
-    limit: Per | None = None
+    limit: Frequency | None = None
     each: bool = False
     needs: Condition | None = None
     by: tuple[Term, ...] = ()

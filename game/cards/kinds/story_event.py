@@ -18,7 +18,7 @@ class Milestone(msgspec.Struct, frozen=True):
     stat: Stat
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"when a survivor's {self.stat} reaches {self.n} (once per lifetime)"
 
 

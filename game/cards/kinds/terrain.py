@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.conditions.flow import Condition
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.cards.traits.flow import AnyTrait
@@ -24,7 +24,7 @@ class Lies(msgspec.Struct, frozen=True):
     edge: int | None = None
     central: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         """A clause: `at least 3 spaces from the monster, not along a board edge`."""
         parts = [f"at least {self.from_monster} spaces from the monster"] if self.from_monster else []
         parts += [f"at least {self.from_kind} spaces from tiles of the same kind"] if self.from_kind else []
@@ -41,8 +41,8 @@ class Bonus(msgspec.Struct, frozen=True):
     condition: Condition
     n: int
 
-    def says(self) -> str:
-        return f"{signed(self.n)} if {self.condition.says()}"
+    def text(self) -> str:
+        return f"{signed(self.n)} if {self.condition.text()}"
 
 
 class TerrainUse(msgspec.Struct, frozen=True):
@@ -54,7 +54,7 @@ class TerrainUse(msgspec.Struct, frozen=True):
     effects: Effects = ()
     rows: tuple[Row, ...] = ()
     needs: Condition | None = None
-    limit: Per | None = None
+    limit: Frequency | None = None
     bonuses: tuple[Bonus, ...] = ()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.clauses import clauses
-from game.cards.moments import Per, Trait
+from game.cards.moments import Frequency, Trait
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 
@@ -12,9 +12,9 @@ class NamesAICard(Trait, frozen=True, tag=True):
     """Before a draw an AI card may be named; if it is the one drawn, the effects happen."""
 
     effects: Effects
-    limit: Per = Per.SHOWDOWN
+    limit: Frequency = Frequency.SHOWDOWN
 
-    def says(self) -> str:
+    def text(self) -> str:
         done = clauses(self.effects, Role.SELF)
         return f"before the monster draws an AI card, {Role.SELF} may name one; if it is drawn, {done} ({self.limit})"
 
@@ -25,7 +25,7 @@ class FoilsAI(Trait, frozen=True, tag=True):
     survival: int
     at_least: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "when the monster draws an AI card, this survivor, if standing and adjacent to the monster, may spend "
             f"{self.survival} survival and archive this gear to roll 1d10; on {self.at_least}+, the card is discarded "
@@ -36,7 +36,7 @@ class FoilsAI(Trait, frozen=True, tag=True):
 class NoDraws(Trait, frozen=True, tag=True):
     """The monster draws no AI cards."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "no AI card is drawn on the monster's turn"
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition
-from game.cards.moments import During, Per, Trait
+from game.cards.moments import During, Frequency, Trait
 from game.cards.numbers import Number, equal_to, signed
 from game.cards.special_rules import GearLike, Special, named
 from game.cards.who import Role
@@ -20,8 +20,8 @@ class PerfectFrom(Trait, frozen=True, tag=True):
     n: int
     unless: Condition | None = None
 
-    def says(self) -> str:
-        unless = f" unless {self.unless.says()}" if self.unless else ""
+    def text(self) -> str:
+        unless = f" unless {self.unless.text()}" if self.unless else ""
         return f"attack rolls of {self.n} are perfect hits too{unless}"
 
 
@@ -30,7 +30,7 @@ class Unseen(Trait, frozen=True, tag=True):
 
     strength: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"all attacks of {Role.SELF} count as made from the monster's blind spot, and attacks from the blind spot "
             f"have {signed(self.strength)} strength"
@@ -61,7 +61,7 @@ class Armed(Trait, frozen=True, tag=True):
     def tail(self) -> str:
         return f" when attacking {wielding(self.keyword)}"
 
-    def says(self) -> str:
+    def text(self) -> str:
         return self.head() + self.tail()
 
 
@@ -70,7 +70,7 @@ class StrengthDie(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"+1d10 strength in wound attempts {wielding(self.keyword)}"
 
 
@@ -88,8 +88,8 @@ class WeaponGains(Trait, frozen=True, tag=True):
     def concerns(self, weapon: GearLike) -> bool:
         return weapon.key == self.gear if self.gear else not self.keyword or self.keyword in weapon.keywords
 
-    def says(self) -> str:
-        while_ = f" while {self.condition.says()}" if self.condition else ""
+    def text(self) -> str:
+        while_ = f" while {self.condition.text()}" if self.condition else ""
         return f"attacks {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
 
 
@@ -103,7 +103,7 @@ class WeaponIgnores(Trait, frozen=True, tag=True):
     def concerns(self, weapon: GearLike) -> bool:
         return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"ignores {self.special} when attacking {wielding(self.keyword)}"
 
 
@@ -113,9 +113,9 @@ class RerollMisses(Trait, frozen=True, tag=True):
     keyword: str
     condition: Condition | None = None
 
-    def says(self) -> str:
-        asked = f" if {self.condition.says()}" if self.condition else ""
-        return f"all misses of an attack {wielding(self.keyword)} may be rolled again{asked} ({Per.ATTACK})"
+    def text(self) -> str:
+        asked = f" if {self.condition.text()}" if self.condition else ""
+        return f"all misses of an attack {wielding(self.keyword)} may be rolled again{asked} ({Frequency.ATTACK})"
 
 
 class SpecialAttack(StrEnum):
@@ -145,7 +145,7 @@ class Knows(Trait, frozen=True, tag=True):
 
     attack: SpecialAttack
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.attack}: {_TEXTS[self.attack]}"
 
 
@@ -160,7 +160,7 @@ class AttackBrings(Trait, frozen=True, tag=True):
     survival: int = 0
     own_act: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = f"{self.on} {wielding(self.keyword)}" + (" in this survivor's own act" if self.own_act else "")
         if self.survival:
             return f"{when}, this survivor may spend {self.survival} survival: {clauses(self.effects)}"
@@ -176,7 +176,7 @@ class InHand(Trait, frozen=True, tag=True):
     n: Number
     condition: Condition | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         return self.head() + self.tail()
 
     def head(self) -> str:
@@ -186,13 +186,13 @@ class InHand(Trait, frozen=True, tag=True):
         return f"adds {counted_on} to {self.attribute}"
 
     def tail(self) -> str:
-        return " when attacking with it" + (f" while {self.condition.says()}" if self.condition else "")
+        return " when attacking with it" + (f" while {self.condition.text()}" if self.condition else "")
 
 
 class IgnoreSlow(Trait, frozen=True, tag=True):
     """Slow weapons attack with all their dice (keyword-slow)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "ignores slow on melee weapons"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.clauses import clauses, predicate
 from game.cards.conditions.flow import Condition, of_those
 from game.cards.conditions.people import IsAnother
-from game.cards.moments import WHEN_PHASE_COMES, Doing, Moment, Per, Trait, concerns_survivor, happens
+from game.cards.moments import WHEN_PHASE_COMES, Doing, Frequency, Moment, Trait, concerns_survivor, happens
 from game.cards.numbers import counted
 from game.cards.phrases import bare_verb, share_verbs
 from game.cards.traits.ai_deck import AIDeckTrait
@@ -33,12 +33,12 @@ class AtWill(Trait, frozen=True, tag=True):
     """
 
     effects: Effects
-    limit: Per
+    limit: Frequency
     shared: bool = False
     needs: Condition | None = None
 
-    def says(self) -> str:
-        when = f"at any time while {self.needs.says()}" if self.needs else "at any time"
+    def text(self) -> str:
+        when = f"at any time while {self.needs.text()}" if self.needs else "at any time"
         return f"{when}: {clauses(self.effects)} ({self.limit}{' for all together' if self.shared else ''})"
 
 
@@ -48,11 +48,11 @@ class Activates(Trait, frozen=True, tag=True):
     """
 
     effects: Effects
-    limit: Per | None = None
+    limit: Frequency | None = None
     activations: int = 1
     concentrate: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         limit = f" ({self.limit})" if self.limit else ""
         if self.concentrate:
             done = clauses(self.effects, Role.SELF)
@@ -67,9 +67,9 @@ class At(Trait, frozen=True, tag=True):
     effects: Effects
     condition: Condition | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = WHEN_PHASE_COMES.get(self.phase, f"in the {self.phase}")
-        asked = f", if {self.condition.says()}" if self.condition else ""
+        asked = f", if {self.condition.text()}" if self.condition else ""
         return f"{when}{asked}, {clauses(self.effects, getattr(self.condition, 'who', None))}"
 
 
@@ -79,7 +79,7 @@ class OnBecoming(Trait, frozen=True, tag=True):
     quality: str
     effects: Effects
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"whenever this survivor becomes {self.quality}, {clauses(self.effects, Role.SELF)}"
 
 
@@ -97,12 +97,12 @@ class Whenever(Trait, frozen=True, tag=True):
     anyone: bool = False
     ring: int | None = None
     condition: Condition | None = None
-    limit: Per | None = None
+    limit: Frequency | None = None
     optional: bool = False
     named: str = ""
     clause: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
         another = isinstance(self.condition, IsAnother)
@@ -146,7 +146,7 @@ class Instead(Trait, frozen=True, tag=True):
     up_to: int | None = None
     named: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = f"{self.named} {self.of}" if self.named else str(self.of)
         if not self.effects and self.up_to is None:
             over = "; a collision whose place it takes happens after all" if self.of is Doing.DEFINITION else ""

@@ -28,7 +28,7 @@ class Channels(Trait, frozen=True, tag=True):
     color: Affinity
     into: Channel
 
-    def says(self) -> str:
+    def text(self) -> str:
         when, _, turned = self.into.partition(", ")
         return (
             f"{when}, {Role.SELF} may declare X, at most the number of their {self.color} affinities: {turned}, and "
@@ -42,7 +42,7 @@ class HasAffinity(Trait, frozen=True, tag=True):
     color: Affinity
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"has {counted(self.n, f'permanent {self.color} affinity').replace('affinitys', 'affinities')}"
 
 
@@ -54,7 +54,7 @@ class MayNotCarry(Trait, frozen=True, tag=True):
     keywords: tuple[str, ...]
     departing: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.departing:
             return f"cannot depart with {gear_of(self.keywords)} in the gear grid"
         return f"cannot have {gear_of(self.keywords)} in the gear grid"
@@ -66,7 +66,7 @@ class MustCarry(Trait, frozen=True, tag=True):
     keyword: str
     noted: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = " at the location noted" if self.noted else ""
         return f"cannot depart without {self.keyword} gear{where}"
 
@@ -80,14 +80,14 @@ class GearGains(Trait, frozen=True, tag=True):
     def concerns(self, gear: GearLike) -> bool:
         return self.gear in ("", gear.name)
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} too"
 
 
 class MustConsume(Trait, frozen=True, tag=True):
     """What they may consume, they do at once."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "whenever this survivor may consume something, they must"
 
 
@@ -96,7 +96,7 @@ class ReservesSlots(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"takes up {counted(self.n, 'slot')} of the gear grid, like gear that can be lost or archived"
 
 
@@ -105,7 +105,7 @@ class Lit(Trait, frozen=True, tag=True):
 
     gear: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "its affinity bonus is reached"
 
 
@@ -125,7 +125,7 @@ class Beside(Trait, frozen=True, tag=True):
     gear: str = ""
     shatters: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = {Side.TOP: "above", Side.BOTTOM: "below"}.get(self.side, f"to the {self.side} of")
         parts = [f"gains {named(special, n)}" for special, n in self.gains.items()]
         parts += [f"loses {special}" for special in self.loses]
@@ -142,7 +142,7 @@ class ShattersFor(Trait, frozen=True, tag=True):
     gear: str
     weapon: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "archived after an attack that attempted to wound a super-dense hit location"
 
 
@@ -151,7 +151,7 @@ class KeepsGear(Trait, frozen=True, tag=True):
 
     gear: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{titled(self.gear)} is not archived by its own rule"
 
 
@@ -160,7 +160,7 @@ class LiesDark(Trait, frozen=True, tag=True):
     brings nothing (keyword-death-die-pulse).
     """
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "while its holder is not insane, this card is flipped: its affinities count for nothing, and nobody can "
             "use a pulse discovery"
@@ -170,7 +170,7 @@ class LiesDark(Trait, frozen=True, tag=True):
 class SeatsDeathDie(Trait, frozen=True, tag=True):
     """Where the death die can lie (keyword-death-die-passing)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "the death die can lie here, even if this survivor is dead or absent; at the start of every round but the "
             "first it passes on to the left"
@@ -182,7 +182,7 @@ class ArchivedFor(Trait, frozen=True, tag=True):
 
     effects: Effects
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"in the settlement phase, the settlement may archive this gear: {clauses(self.effects)}"
 
 

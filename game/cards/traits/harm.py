@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.flow import Condition
-from game.cards.moments import Per, Trait
+from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
 from game.cards.who import Role
 from game.model.terms import Location
@@ -14,10 +14,10 @@ class MovesHit(Trait, frozen=True, tag=True):
 
     to: Location
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "whenever the hit locations of an attack on this survivor have been rolled, they may move 1 hit to the "
-            f"{self.to} ({Per.ATTACK})"
+            f"{self.to} ({Frequency.ATTACK})"
         )
 
 
@@ -30,7 +30,7 @@ class ExtraArmor(Trait, frozen=True, tag=True):
     keyword: str = ""
     departing: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = " when departing" if self.departing else ""
         having = f" while {Role.SELF} has {self.keyword} gear" if self.keyword else ""
         return f"{signed(self.n)} armor at every hit location{when}{having}"
@@ -47,7 +47,7 @@ class DamageLess(Trait, frozen=True, tag=True):
     mind: bool = False
     all: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = "from each hit" if self.hits else "each time"
         too = ", brain damage too" if self.all else ""
         return f"suffers {self.n} less {'brain ' if self.mind else ''}damage {when}{too}, but at least {self.least}"
@@ -58,7 +58,7 @@ class BleedsOutAt(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"dies of {self.n} bleeding tokens, and of no fewer"
 
 
@@ -67,14 +67,14 @@ class NoBleeding(Trait, frozen=True, tag=True):
 
     condition: Condition | None = None
 
-    def says(self) -> str:
-        return "gains no bleeding tokens" + (f" while {self.condition.says()}" if self.condition else "")
+    def text(self) -> str:
+        return "gains no bleeding tokens" + (f" while {self.condition.text()}" if self.condition else "")
 
 
 class Undeathable(Trait, frozen=True, tag=True):
     """Death may be cheated (keyword-undeathable)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "undeathable: whenever this survivor would die, they roll 1d10; on 6+, they live on"
 
 
@@ -83,7 +83,7 @@ class TakesTheBlow(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"when the monster targets an adjacent survivor, this survivor, if they have {self.keyword} gear, may swap "
             "spaces with that survivor and be the target instead"
@@ -93,7 +93,7 @@ class TakesTheBlow(Trait, frozen=True, tag=True):
 class Frenzied(Trait, frozen=True, tag=True):
     """The status of the frenzied (survivor-frenzied): what else it brings stands beside it."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "is frenzied"
 
 
@@ -103,8 +103,8 @@ class HitToMind(Trait, frozen=True, tag=True):
     brain_damage: int
     condition: Condition | None = None
 
-    def says(self) -> str:
-        while_ = f"while {self.condition.says()}, " if self.condition else ""
+    def text(self) -> str:
+        while_ = f"while {self.condition.text()}, " if self.condition else ""
         mind = f"{self.brain_damage} brain damage"
         return f"{while_}the first hit suffered in each round is ignored and does {mind} instead"
 
@@ -114,14 +114,14 @@ class BuysOffHits(Trait, frozen=True, tag=True):
 
     survival: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"whenever this survivor is hit, they may spend {self.survival} survival for each hit to be ignored"
 
 
 class FleshToMind(Trait, frozen=True, tag=True):
     """Immortal: while insane, damage to hit locations becomes brain damage."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "suffers all damage to hit locations as brain damage while insane"
 
 
@@ -130,7 +130,7 @@ class EasilyScared(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"suffers {self.n} more brain damage from each Intimidate action"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.moments import Per, Trait
+from game.cards.moments import Frequency, Trait
 from game.cards.traits.attack import wielding
 from game.cards.who import Role
 
@@ -13,9 +13,9 @@ class RedrawsLocations(Trait, frozen=True, tag=True):
     """
 
     named: str = ""
-    limit: Per | None = None
+    limit: Frequency | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = "1 hit location and draw another"
         if self.named:
             what = f"as many {self.named} hit locations as they like and draw as many others"
@@ -28,17 +28,17 @@ class RetryWound(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"a failed wound attempt {wielding(self.keyword)} may be ignored and made again at the same hit location "
-            f"({Per.ATTACK})"
+            f"({Frequency.ATTACK})"
         )
 
 
 class Unshakable(Trait, frozen=True, tag=True):
     """Traps may be ignored (keyword-unshakable)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "unshakable: whenever this survivor draws a trap, they roll 1d10; on 6+, it is ignored"
 
 
@@ -48,11 +48,11 @@ class SoftensReflex(Trait, frozen=True, tag=True):
     art: str
     survival: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"when {Role.SELF} attacks with {self.art}, before a wound attempt the survivor across the monster may "
             f"spend {self.survival} survival: the reflex reaction of that hit location counts as a failure reaction "
-            f"({Per.ATTACK})"
+            f"({Frequency.ATTACK})"
         )
 
 
@@ -61,7 +61,7 @@ class DoublesFirstTotal(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"if an attack {wielding(self.keyword)} has a perfect hit, the total of the wound attempt at the first hit "
             "location selected is doubled"
@@ -73,7 +73,7 @@ class WoundsDeeper(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"a wound attempt {wielding(self.keyword)} whose total is twice the toughness to reach, or more, does 1 "
             "more wound"
@@ -85,7 +85,7 @@ class CriticalAtInjury(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"a wound {wielding(self.keyword)} is a critical one where the hit location bears a persistent injury"
 
 
@@ -94,11 +94,11 @@ class TradesLocation(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"after a failed wound attempt {wielding(self.keyword)} and its reactions, another hit location that was "
             "drawn and is not yet resolved may be discarded to attempt to wound the same one again "
-            f"({Per.ATTACK})"
+            f"({Frequency.ATTACK})"
         )
 
 
@@ -107,7 +107,7 @@ class FollowsUp(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "whenever a survivor adjacent to this one wounds the monster and the hit location is discarded, this "
             "survivor, if adjacent to the monster too, may spend 1 survival to draw that hit location again and "
@@ -121,11 +121,11 @@ class AvertsTrap(Trait, frozen=True, tag=True):
     keyword: str
     at_least: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"when this survivor draws a trap in an attack {wielding(self.keyword)}, they roll 1d10; on "
             f"{self.at_least}+ it is canceled and discarded, the hit location cards are shuffled and another one is "
-            f"drawn in its place ({Per.ROUND})"
+            f"drawn in its place ({Frequency.ROUND})"
         )
 
 
@@ -134,8 +134,9 @@ class RollsFirst(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
-        return f"a wound roll {wielding(self.keyword)} may be made before its hit location is selected ({Per.ATTACK})"
+    def text(self) -> str:
+        before = "may be made before its hit location is selected"
+        return f"a wound roll {wielding(self.keyword)} {before} ({Frequency.ATTACK})"
 
 
 class WoundsFromDiscard(Trait, frozen=True, tag=True):
@@ -143,17 +144,17 @@ class WoundsFromDiscard(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"a wound {wielding(self.keyword)} may take the top card of the AI discard pile in place of the top AI "
-            f"card ({Per.ATTACK})"
+            f"card ({Frequency.ATTACK})"
         )
 
 
 class StrengthensWound(Trait, frozen=True, tag=True):
     """Uninhibited Rage, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "after a wound roll, this survivor may roll the death die and add it to strength (1 pulse discovery per "
             "round)"

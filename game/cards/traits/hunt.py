@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.moments import Per, Trait
+from game.cards.moments import Frequency, Trait
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.cards.traits.rolls import Rolling
@@ -14,9 +14,9 @@ class LendsStats(Trait, frozen=True, tag=True):
     """Another survivor uses the bearer's counts in place of their own, for one event of the hunt."""
 
     stats: tuple[Stat, ...]
-    limit: Per
+    limit: Frequency
 
-    def says(self) -> str:
+    def text(self) -> str:
         lent = listed([stat.value for stat in self.stats])
         return (
             f"on the hunt, when another survivor resolves a hunt or story event, {Role.SELF} may lend their own "
@@ -27,7 +27,7 @@ class LendsStats(Trait, frozen=True, tag=True):
 class RollsTwice(Trait, frozen=True, tag=True):
     """Rolls of a hunt event as its revealer are made twice, and the lower counts."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "as event revealer on the hunt, this survivor makes every roll of the event twice: the lower counts"
 
 
@@ -39,9 +39,9 @@ class NamesRoll(Trait, frozen=True, tag=True):
     roll: Rolling
     result: int
     after: str
-    limit: Per = Per.LIFETIME
+    limit: Frequency = Frequency.LIFETIME
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"on a hunt space after {self.after}, this survivor may take {self.result} as the result of a random "
             f"{self.roll} roll ({self.limit})"
@@ -53,8 +53,9 @@ class AddsHuntEvent(Trait, frozen=True, tag=True):
 
     event: str
 
-    def says(self) -> str:
-        return f"when the hunt board has been set up, this survivor may add {self.event} to 1 hunt space ({Per.HUNT})"
+    def text(self) -> str:
+        laid = f"this survivor may add {self.event} to 1 hunt space"
+        return f"when the hunt board has been set up, {laid} ({Frequency.HUNT})"
 
 
 class OpensHunt(Trait, frozen=True, tag=True):
@@ -64,7 +65,7 @@ class OpensHunt(Trait, frozen=True, tag=True):
     endeavors: int
     location: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"for {counted(self.endeavors, 'endeavor')} at the {self.location}, survivors who depart with this may "
             f"hunt the {self.monster}"

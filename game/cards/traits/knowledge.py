@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.costs import Cost
-from game.cards.moments import Per, Trait
+from game.cards.moments import Frequency, Trait
 from game.cards.numbers import counted
 from game.cards.who import Role
 
@@ -14,7 +14,7 @@ class AgeBrings(Trait, frozen=True, tag=True):
     milestone: str
     art: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"at {self.milestone}, {Role.SELF} gains the secret fighting art {self.art}"
 
 
@@ -23,7 +23,7 @@ class MayChooseType(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"may choose the weapon type {self.keyword}"
 
 
@@ -34,7 +34,7 @@ class LendsArt(Trait, frozen=True, tag=True):
 
     art: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"may use the fighting art {self.art}"
 
 
@@ -43,7 +43,7 @@ class DrawsMore(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{counted(self.n, 'more card')} are drawn to choose from when innovating"
 
 
@@ -52,7 +52,7 @@ class ChoosesArt(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"whoever would gain a random fighting art draws {self.n} and keeps 1"
 
 
@@ -62,17 +62,17 @@ class Innovates(Trait, frozen=True, tag=True):
     cost: Cost
     draws: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
-            f"for {self.cost.says()} the settlement can innovate: {counted(self.draws, 'innovation')} are drawn, of "
-            f"which it gains 1; the rest are shuffled back ({Per.PHASE})"
+            f"for {self.cost.text()} the settlement can innovate: {counted(self.draws, 'innovation')} are drawn, of "
+            f"which it gains 1; the rest are shuffled back ({Frequency.PHASE})"
         )
 
 
 class NoInnovating(Trait, frozen=True, tag=True):
     """The settlement cannot innovate."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the settlement can no longer innovate"
 
 

@@ -14,7 +14,7 @@ class PicksMarked(Trait, frozen=True, tag=True):
 
     counter: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"whenever one target is picked, it is the survivor with the {self.counter} while they are in range, "
             "without using up a token"
@@ -28,7 +28,7 @@ class IgnoresWounds(Trait, frozen=True, tag=True):
 
     at_least: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"whenever the monster would suffer a wound, roll 1d10 for each; on {self.at_least}+, it is not suffered, "
             "but the wound attempt still counts as successful"
@@ -40,7 +40,7 @@ class HarderToShoot(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"attack rolls with ranged weapons have {signed(-self.n)} accuracy, unless the monster is knocked down"
 
 
@@ -49,7 +49,7 @@ class EludesPick(Trait, frozen=True, tag=True):
 
     at_least: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"whenever the monster picks this survivor as its target, they roll 1d10; on {self.at_least}+, it picks "
             "another target, if there is one"
@@ -59,14 +59,14 @@ class EludesPick(Trait, frozen=True, tag=True):
 class AlwaysThreat(Trait, frozen=True, tag=True):
     """A threat whatever else would hide them (target-threat)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "a threat at all times, except while knocked down, whatever else applies"
 
 
 class HoldsPriority(Trait, frozen=True, tag=True):
     """Whoever caused the card counts as holding the priority target token, and does not lose it when picked."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "at every Pick Target the attacker who caused this counts as holding the priority target token "
             "and keeps it when picked"
@@ -82,16 +82,16 @@ class AlterAttack(Trait, frozen=True, tag=True):
     damage: int = 0
     effects: Effects = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         parts = [f"each hit does {signed(self.damage)} damage"] if self.damage else []
         parts += [f"{clauses(self.effects)} (once per attack that did damage)"] if self.effects else []
-        return f"when the monster attacks and {self.condition.says()}, {'; '.join(parts)}"
+        return f"when the monster attacks and {self.condition.text()}, {'; '.join(parts)}"
 
 
 class RisesSooner(Trait, frozen=True, tag=True):
     """Does not stay down until its turn (monster-indomitable)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "knocked down, the monster stands as soon as the attack or action that felled it is over"
 
 
@@ -100,7 +100,7 @@ class Life(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster begins with {self.n} Life"
 
 

@@ -16,7 +16,7 @@ class SetsUpTerrain(Trait, frozen=True, tag=True):
 
     cards: tuple[str, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         names = [titled(card) for card in self.cards]
         return f"when the terrain has been set up, {Role.SELF} may add 1 {listed(names, 'or')}"
 
@@ -26,7 +26,7 @@ class Tumbles(Trait, frozen=True, tag=True):
 
     at_least: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"whenever something would collide with this survivor, they roll 1d10; on {self.at_least}+, they are "
             "placed, standing, on the closest free space out of its way, and do not collide"
@@ -51,9 +51,9 @@ class StaysUp(Trait, frozen=True, tag=True):
     causes: tuple[Fall, ...] = ()
     condition: Condition | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         by = f" by {listed([cause.value for cause in self.causes], 'or')}" if self.causes else ""
-        return f"cannot be knocked down{by}" + (f" while {self.condition.says()}" if self.condition else "")
+        return f"cannot be knocked down{by}" + (f" while {self.condition.text()}" if self.condition else "")
 
 
 class KnockbackAtMost(Trait, frozen=True, tag=True):
@@ -61,14 +61,14 @@ class KnockbackAtMost(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"every knockback suffered is at most {self.n}"
 
 
 class RunsAway(Trait, frozen=True, tag=True):
     """May flee from showdowns and hunts (hunt-run-away)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "at the start of an act this survivor may run away instead of acting; on the hunt the group may nominate "
             "them to run away whenever a hunt event is over"
@@ -80,7 +80,7 @@ class EasesKnockback(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"whenever this survivor suffers knockback, they may shorten it by up to {counted(self.n, 'space')} and "
             "ignore its collisions with other survivors"
@@ -90,7 +90,7 @@ class EasesKnockback(Trait, frozen=True, tag=True):
 class Accelerates(Trait, frozen=True, tag=True):
     """Acceleration, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "before a move, this survivor may roll the death die to move that many more spaces (1 pulse discovery per "
             "round)"
@@ -104,7 +104,7 @@ class Swallowed(Trait, frozen=True, tag=True):
 
     story: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"while off the board, this survivor is swallowed: nothing but the story event {self.story} affects them, "
             "and they trigger it in place of their act"
@@ -114,7 +114,7 @@ class Swallowed(Trait, frozen=True, tag=True):
 class MustMove(Trait, frozen=True, tag=True):
     """Never stands still (Hyperactive)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "must move 1 or more spaces in every round in which that is possible"
 
 

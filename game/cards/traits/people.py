@@ -15,7 +15,7 @@ class CeasesToExist(Trait, frozen=True, tag=True):
 
     milestone: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"ceases to exist, as if dead, when {self.milestone} is triggered or {Role.SELF} retires"
 
 
@@ -31,7 +31,7 @@ class Allows(Trait, frozen=True, tag=True):
 
     what: Permission
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"may {self.what}"
 
 
@@ -43,7 +43,7 @@ class Hoards(Trait, frozen=True, tag=True):
     stat: Stat
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{WHEN_PHASE_COMES[Phase.RETURNING]}, this survivor archives 1 resource gained in the last showdown, "
             f"of the group's choice, and gains {self.n} {self.stat}; without such a resource nothing happens"
@@ -53,7 +53,7 @@ class Hoards(Trait, frozen=True, tag=True):
 class SitsOut(Trait, frozen=True, tag=True):
     """Of no use in the settlement phase after it was gained."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "in the settlement phase after gaining this, this survivor brings no endeavor when returning and cannot be "
             "nominated for endeavors"
@@ -65,7 +65,7 @@ class GivesEndeavors(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{WHEN_PHASE_COMES[Phase.RETURNING]}, this survivor brings {counted(self.n, 'more endeavor')}"
 
 
@@ -74,7 +74,7 @@ class PassesOn(Trait, frozen=True, tag=True):
 
     event: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"newborns of this survivor's {self.event} gain this too"
 
 

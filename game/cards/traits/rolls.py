@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.conditions.flow import Condition
-from game.cards.moments import Per, Trait
+from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
 from game.cards.who import Role
 from game.model.terms import Location, Stat
@@ -16,7 +16,7 @@ class RerollsDice(Trait, frozen=True, tag=True):
 
     counter: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"during the showdown, {Role.SELF} may spend 1 {self.counter} to roll 1 die of a roll of their own again, "
             "or of the monster's while the monster controller has them nominated"
@@ -48,7 +48,7 @@ class RollBonus(Trait, frozen=True, tag=True):
     at: Location | None = None
     condition: Condition | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.roll is Rolling.TERRAIN:
             return f"this survivor may add {self.n} to their {self.roll} rolls"
         added = signed(self.n) if self.n else ""
@@ -57,15 +57,15 @@ class RollBonus(Trait, frozen=True, tag=True):
         capped = f" (to {self.most} at most)" if self.most else ""
         natural = " unless a 1 is rolled" if self.lucky else ""
         where = f" at the {self.at}" if self.at else ""
-        while_ = f" while {self.condition.says()}" if self.condition else ""
+        while_ = f" while {self.condition.text()}" if self.condition else ""
         return f"{added} to {self.roll} rolls{where}{natural}{capped}{while_}"
 
 
 class RerollOfALifetime(Trait, frozen=True, tag=True):
     """One roll made again (survivor-once-per-lifetime-reroll)."""
 
-    def says(self) -> str:
-        return f"this survivor may make 1 roll of their own again ({Per.LIFETIME})"
+    def text(self) -> str:
+        return f"this survivor may make 1 roll of their own again ({Frequency.LIFETIME})"
 
 
 RollsTrait = (

@@ -17,7 +17,7 @@ class NoActivities(Trait, frozen=True, tag=True):
 
     kinds: tuple[str, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations cannot be used"
 
 
@@ -31,7 +31,7 @@ class AltersResult(Trait, frozen=True, tag=True):
     named: str = ""
     most: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         kinds = f"endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations" if self.kinds else ""
         of = self.named or kinds or "endeavors"
         if self.most:
@@ -45,7 +45,7 @@ class RollsAgain(Trait, frozen=True, tag=True):
     event: str
     lower: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         counts = "the lower result counts" if self.lower else "the group picks either result"
         return f"{self.event} is rolled twice, and {counts}"
 
@@ -56,7 +56,7 @@ class YearlyEndeavors(Trait, frozen=True, tag=True):
     n: int
     per: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         each = f" for each full {self.per} population" if self.per else ""
         return f"at the start of each settlement phase the settlement gains {counted(self.n, 'endeavor')}{each}"
 
@@ -70,7 +70,7 @@ class OnDeath(Trait, frozen=True, tag=True):
     away: bool | None = None
     body: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = {None: "", True: " in the hunt phase or the showdown", False: " in the settlement phase"}[self.away]
         body = " and leaves a body" if self.body else ""
         return f"whenever a survivor dies{when}{body}, {clauses(self.effects)}"
@@ -81,7 +81,7 @@ class KeepsResources(Trait, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"when the settlement would lose all its resources, it may keep up to {self.n} of its choice"
 
 
@@ -90,7 +90,7 @@ class NewcomersGain(Trait, frozen=True, tag=True):
 
     effects: Effects
 
-    def says(self) -> str:
+    def text(self) -> str:
         return clauses(self.effects).replace(Role.SELF.value, "every new survivor, born or not,", 1)
 
 
@@ -100,7 +100,7 @@ class EachAt(Trait, frozen=True, tag=True):
     phase: Phase
     effects: Effects
 
-    def says(self) -> str:
+    def text(self) -> str:
         who = {Phase.DEPARTING: "departing", Phase.RETURNING: "returning"}.get(self.phase, "")
         last = ", after all bonuses" if self.phase is Phase.DEPARTING else ""
         return f"for each {who} survivor{last}: {clauses(self.effects, Role.SELF)}"
@@ -111,7 +111,7 @@ class HuntsFrom(Trait, frozen=True, tag=True):
 
     level: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"only monsters of level {self.level} or higher can be hunted"
 
 
@@ -120,7 +120,7 @@ class DepartsWith(Trait, frozen=True, tag=True):
 
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"every departing survivor needs {self.keyword} gear in the gear grid"
 
 
@@ -129,7 +129,7 @@ class NotTogether(Trait, frozen=True, tag=True):
 
     part: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"no {self.part} can depart together with another {self.part}"
 
 
@@ -138,7 +138,7 @@ class MovesNemesis(Trait, frozen=True, tag=True):
 
     monster: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the nemesis encounter with {the_monster(self.monster)} may be moved to the present year"
 
 
@@ -147,7 +147,7 @@ class Surnames(Trait, frozen=True, tag=True):
 
     event: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"whoever is nominated for {self.event} and has no surname may adopt one"
 
 
@@ -156,7 +156,7 @@ class Trophy(Trait, frozen=True, tag=True):
 
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         cards = counted(self.n, "resource")
         return f"when a monster is defeated, the settlement gains {cards} of the group's choice from its resource deck"
 

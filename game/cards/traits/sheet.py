@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.flow import Condition
-from game.cards.moments import Per, Trait
+from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
 from game.cards.who import Role, Survivors, subject
 from game.model.terms import Attribute, Phase, Stat
@@ -15,9 +15,9 @@ class GainsMore(Trait, frozen=True, tag=True):
     stat: Stat
     n: int
     phase: Phase
-    limit: Per | None = None
+    limit: Frequency | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.limit is not None:
             return f"when this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more ({self.limit})"
         return f"whenever this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more"
@@ -29,7 +29,7 @@ class GainsAsMuch(Trait, frozen=True, tag=True):
     of: Stat
     also: Stat
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"whenever this survivor gains {self.of}, they may gain as much {self.also}"
 
 
@@ -38,7 +38,7 @@ class MayDecline(Trait, frozen=True, tag=True):
 
     stat: Stat
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"may decline any {self.stat}"
 
 
@@ -49,7 +49,7 @@ class Aura(Trait, frozen=True, tag=True):
     attribute: Attribute
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.who} has {signed(self.n)} {self.attribute}"
 
 
@@ -64,9 +64,9 @@ class Modify(Trait, frozen=True, tag=True):
         return f"{signed(self.n)} {self.attribute}"
 
     def tail(self) -> str:
-        return f" while {self.condition.says()}" if self.condition else ""
+        return f" while {self.condition.text()}" if self.condition else ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return self.head() + self.tail()
 
 
@@ -76,7 +76,7 @@ class Fixed(Trait, frozen=True, tag=True):
     attribute: Attribute
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.attribute} is fixed at {self.n}"
 
 
@@ -86,7 +86,7 @@ class Cured(Trait, frozen=True, tag=True):
     stat: Stat
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"this disorder is removed once {subject(BEARER)} has {self.n} or more {self.stat}"
 
 

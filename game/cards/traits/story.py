@@ -13,7 +13,7 @@ class IsNominated(Trait, frozen=True, tag=True):
 
     events: tuple[str, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         events = listed(list(self.events))
         return f"the nominations of {events} fall on this survivor (of several such, on a random one)"
 
@@ -23,7 +23,7 @@ class NominatedWithNoted(Trait, frozen=True, tag=True):
 
     event: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"cannot be nominated for {self.event} without the survivor noted"
 
 
@@ -35,7 +35,7 @@ class CallsEvent(Trait, frozen=True, tag=True):
     endeavors: int = 0
     yearly: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = WHEN_PHASE_COMES.get(self.phase, f"in the {self.phase}")
         if not self.endeavors:
             return f"{when}, this survivor triggers {self.event}"
@@ -49,7 +49,7 @@ class MayTakePath(Trait, frozen=True, tag=True):
     event: str
     path: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"in {self.event}, unless deaf, may choose the {self.path} whatever their courage and insanity"
 
 

@@ -19,8 +19,8 @@ class MoreOften(Trait, frozen=True, tag=True):
     n: int | None = 1
     condition: Condition | None = None
 
-    def says(self) -> str:
-        may = f"while {self.condition.says()}, they may" if self.condition else "may"
+    def text(self) -> str:
+        may = f"while {self.condition.text()}, they may" if self.condition else "may"
         if self.n is None:
             return f"{may} {self.action} any number of times in a round"
         return f"{may} {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
@@ -31,7 +31,7 @@ class OnEncourage(Trait, frozen=True, tag=True):
 
     effects: Effects
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"whenever this survivor encourages somebody, {clauses(self.effects)}"
 
 
@@ -45,10 +45,10 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
     party: bool = False
     condition: Condition | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         may = "each survivor may" if self.party else "may"
         if self.condition:
-            may = f"while {self.condition.says()}, {'each survivor' if self.party else 'they'} may"
+            may = f"while {self.condition.text()}, {'each survivor' if self.party else 'they'} may"
         return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens as if each were 1 survival"
 
 
@@ -58,7 +58,7 @@ class StillMay(Trait, frozen=True, tag=True):
     ban: Ban
     despite: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"may {self.ban} in spite of {self.despite}"
 
 
@@ -67,14 +67,14 @@ class EncouragesSelf(Trait, frozen=True, tag=True):
 
     effects: Effects
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"may encourage themselves when knocked down, even if deaf; then {clauses(self.effects, Role.SELF)}"
 
 
 class FreeSurge(Trait, frozen=True, tag=True):
     """Surge without survival and without knowing how, but only for a weapon."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "may surge for 0 survival to activate a weapon, even if surge is unknown or survival cannot be spent "
             "(it counts as the surge of the round)"
@@ -84,7 +84,7 @@ class FreeSurge(Trait, frozen=True, tag=True):
 class MayNotHear(Trait, frozen=True, tag=True):
     """Ears that can be stopped: what is for non-deaf survivors is heard only by leave (target-non-deaf)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "unless deaf, this survivor may ignore any effect on non-deaf survivors"
 
 
@@ -95,7 +95,7 @@ class Cannot(Trait, frozen=True, tag=True):
     unless_insane: bool = False
     while_insane: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         banned = [ban.value for ban in self.bans]
         for verb in ("use ", "gain "):
             if all(ban.startswith(verb) for ban in banned):

@@ -13,7 +13,7 @@ class LookAtAI(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} looks at the top AI card, which stays there"
 
 
@@ -23,14 +23,14 @@ class BringCard(Word, frozen=True, tag=True):
     card: str
     of: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster has the trait {self.card} of {the_monster(self.of)}"
 
 
 class CardOnTop(Word, frozen=True, tag=True):
     """A card that the group picks goes on the AI deck; from the wound stack it is a wound healed (monster-heal)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the group puts 1 AI card of its choice, discarded or in the wound stack, on top of the AI deck"
 
 
@@ -39,7 +39,7 @@ class DrawAI(Word, frozen=True, tag=True):
 
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster draws {'another AI card' if self.n == 1 else f'{self.n} more AI cards'}"
 
 
@@ -52,7 +52,7 @@ class ArrangeAI(Word, frozen=True, tag=True):
     n: int
     bottom: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.n == 1 and self.bottom:
             return f"{subject(self.who)} looks at the top AI card and leaves it there or puts it at the bottom"
         text = f"{subject(self.who)} looks at the top {counted(self.n, 'AI card')} and puts them back in any order"
@@ -64,14 +64,14 @@ class DiscardMood(Word, frozen=True, tag=True):
 
     by: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.by)} discards 1 mood of their choice"
 
 
 class DiscardThis(Word, frozen=True, tag=True):
     """The card in play that says so leaves play."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "this card is discarded"
 
 
@@ -80,7 +80,7 @@ class CancelAction(Word, frozen=True, tag=True):
 
     card: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the rest of the monster's action {self.card} is canceled"
 
 

@@ -16,7 +16,7 @@ class Strike(Word, frozen=True, tag=True):
     critical: bool
     archive: bool
 
-    def says(self) -> str:
+    def text(self) -> str:
         hits = counted(self.automatic_hits, "automatic hit")
         critical = ", a critical wound at the hit location drawn" if self.critical else ""
         archive = "archives this gear and " if self.archive else ""
@@ -29,7 +29,7 @@ class MoreAttackRolls(Word, frozen=True, tag=True):
     who: Who
     n: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.n is None:
             return f"{subject(self.who)} makes 1 more attack roll for each that has hit"
         return f"{subject(self.who)} makes {counted(self.n, 'more attack roll')}"
@@ -44,7 +44,7 @@ class AffinityAttack(Word, frozen=True, tag=True):
     color: Affinity
     strength: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} attacks with a weapon of their gear grid (1 automatic hit and "
             f"{signed(self.strength)} strength for each of their {self.color} affinities)"
@@ -56,7 +56,7 @@ class AutomaticHits(Word, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"this attack has {counted(self.n, 'automatic hit')} in place of as many dice"
 
 
@@ -68,7 +68,7 @@ class AttackWithNeighbors(Word, frozen=True, tag=True):
     who: Who
     sides: tuple[Side, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         sides = listed([side.value for side in self.sides])
         return (
             f"{subject(self.who)} activates the weapons directly {sides} of this card, in this order, each for a "
@@ -86,7 +86,7 @@ class Hit(Word, frozen=True, tag=True):
     damage: int
     at: Location | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = f" at the {self.at}" if self.at is not None else ""
         each = " each" if self.hits > 1 else ""
         return f"{subject(self.who)} suffers {counted(self.hits, 'hit')} with damage {self.damage}{each}{where}"
@@ -102,7 +102,7 @@ class ExtraAttack(Word, frozen=True, tag=True):
     accuracy: int
     damage: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         profile = f"{self.speed} dice, {self.accuracy}+, damage {self.damage}"
         return f"the monster attacks {subject(self.who)} without moving ({profile})"
 
@@ -112,7 +112,7 @@ class JamWeapon(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         until = "until the end of the next survivors' turn"
         return f"{subject(self.who)} cannot activate the weapon of this attack again {until}"
 
@@ -123,7 +123,7 @@ class StrengthInAttack(Word, frozen=True, tag=True):
     who: Who
     n: Number
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} has {equal_to(self.n)} more strength for the rest of this attack"
 
 
@@ -132,7 +132,7 @@ class EndAttack(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)}'s attack ends, and unresolved hit locations are discarded"
 
 

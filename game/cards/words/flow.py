@@ -9,7 +9,7 @@ import msgspec
 from game.cards.clauses import clauses, of_each, predicate
 from game.cards.conditions.flow import Condition, asked_about, of_those
 from game.cards.costs import Cost
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import Measure, counted
 from game.cards.phrases import a_or_an, bare_verb, share_verbs, titled
 from game.cards.who import Role, Survivors, Who, describe, plural, subject
@@ -50,7 +50,7 @@ class RollAgainst(LongWord, frozen=True, tag=True):
             return f"their {self.stat} or more", f"less than their {self.stat}"
         return f"more than their {self.stat}", f"their {self.stat} or less"
 
-    def says(self) -> str:
+    def text(self) -> str:
         above, below = self.labels()
         rows = [f"{above}: {clauses(self.above, self.by)}"] if self.above else []
         rows += [f"{below}: {clauses(self.below, self.by)}"] if self.below else []
@@ -64,7 +64,7 @@ class OddOrEven(LongWord, frozen=True, tag=True):
     odd: tuple[Effect, ...] = ()
     even: tuple[Effect, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         odd = clauses(self.odd) if self.odd else "nothing"
         even = clauses(self.even) if self.even else "nothing"
         return f"{subject(self.by)} rolls 1d10 (odd: {odd}; even: {even})"
@@ -98,10 +98,10 @@ class RollsOff(LongWord, frozen=True, tag=True):
         bracket = f" ({'; '.join(notes)})"
         if not self.dice:
             return f"the survivor with the {'most' if self.best else 'least'} {self.add} is {role}{bracket}"
-        rolls = f"rolls {self.dice}d10" + (f" and adds {self.add.says()}" if self.add else "")
+        rolls = f"rolls {self.dice}d10" + (f" and adds {self.add.text()}" if self.add else "")
         return f"{self.among} {rolls}; whoever has the {'highest' if self.best else 'lowest'} result is {role}{bracket}"
 
-    def says(self) -> str:
+    def text(self) -> str:
         done = clauses(self.effects).replace(Role.THAT.value, self.called).replace(Role.SELF.value, self.called)
         return f"{self.head()}; {done}"
 
@@ -122,7 +122,7 @@ class RollAlike(LongWord, frozen=True, tag=True):
         picks = f" (with {a_or_an(describe(self.picks.terms))}, each may choose the result of their die instead)"
         return f"{Survivors()} rolls 1d10{picks}"
 
-    def says(self) -> str:
+    def text(self) -> str:
         tens = f"; if two or more roll a 10, {clauses(self.tens)}" if self.tens else ""
         done = clauses(self.matching).replace(Role.THAT.value, "each survivor who rolls the same as another", 1)
         return f"{self.head()}; {done}{tens}"
@@ -139,13 +139,13 @@ class PoolDice(LongWord, frozen=True, tag=True):
     @property
     def roll(self) -> str:
         """What is rolled."""
-        added = "".join(f" ({one.says()})" for one in self.added)
+        added = "".join(f" ({one.text()})" for one in self.added)
         return (
             "each survivor rolls as many d10 as they like and scores their sum, or 0 if two dice show the same; all "
             f"scores are added up{added}"
         )
 
-    def says(self) -> str:
+    def text(self) -> str:
         table = [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}" for row in self.rows]
         return f"{self.roll} ({'; '.join(table)})"
 
@@ -166,7 +166,7 @@ class WhenHome(LongWord, frozen=True, tag=True):
             when += f", if {subject(self.who) if self.who is not None else 'any survivor'} returns"
         return when
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.when()}, {clauses(self.effects)}"
 
 
@@ -185,11 +185,11 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
             "to one, it is removed"
         )
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.head()} and {clauses(self.effects)}"
 
 
-class TakesPlace(LongWord, frozen=True, tag=True):
+class ReplacedByNewcomer(LongWord, frozen=True, tag="TakesPlace"):
     """A survivor dies without a body, and another one takes their place on the hunt, with their gear: a new one, named
     by the group, or (`fallen`) one of the dead of the group's choice without their severe injuries. `that survivor` is
     the new one in the effects.
@@ -214,7 +214,7 @@ class TakesPlace(LongWord, frozen=True, tag=True):
             f"{self.hunt_xp} Hunt XP"
         )
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{self.head()}; {clauses(self.effects).replace(Role.THAT.value, self.called)}"
 
 
@@ -225,7 +225,7 @@ class WhenDeparting(Word, frozen=True, tag=True):
 
     effects: tuple[Effect, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         if isinstance(self.effects[0], If):
             return f"for each departing survivor, {clauses(self.effects, Role.SELF)}"
         return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
@@ -239,7 +239,7 @@ class Born(LongWord, frozen=True, tag=True):
     n: int = 1
     effects: tuple[Effect, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         then = f"; {of_each(self.n, clauses(self.effects))}" if self.effects else ""
         return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
 
@@ -250,7 +250,7 @@ class Join(LongWord, frozen=True, tag=True):
     n: int
     effects: tuple[Effect, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         then = f"; {of_each(self.n, clauses(self.effects))}" if self.effects else ""
         return f"the settlement gains {self.n} population{then}"
 
@@ -282,7 +282,7 @@ class Later(LongWord, frozen=True, tag=True):
     when: str  # "the start of the showdown" | "the start of the next monster turn" | "the end of the showdown"
     effects: tuple[Effect, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"at {self.when}, {clauses(self.effects)}"
 
 
@@ -313,16 +313,16 @@ class RollOn(LongWord, frozen=True, tag=True):
     @property
     def roll(self) -> str:
         """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
-        roll = f"{self.dice}d10 and adds {self.add.says()}" if self.add else f"{self.dice}d10"
+        roll = f"{self.dice}d10 and adds {self.add.text()}" if self.add else f"{self.dice}d10"
         notes = ["to investigate"] if self.investigate else []
         by = None if self.by is Role.MONSTER else self.by
-        notes += [one.says(by) for one in self.added]
+        notes += [one.text(by) for one in self.added]
         notes += [f"if {of_those(self.picks, by)}, the result may be chosen"] if self.picks is not None else []
         twice = f"if {of_those(self.twice, by)}, it is rolled twice and either counts" if self.twice is not None else ""
         notes += [twice] if twice else []
         return f"{roll} ({'; '.join(notes)})" if notes else roll
 
-    def says(self) -> str:
+    def text(self) -> str:
         roller = "roll" if self.by is Role.MONSTER else f"{subject(self.by)} rolls"
         acting = [row for row in self.rows if row.effects]
         if len(acting) == 1:
@@ -344,7 +344,7 @@ class LocationRow(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...] = ()
     unless: str = ""
 
-    def says(self, by: Who) -> str:
+    def text(self, by: Who) -> str:
         done = clauses(self.effects, by) if self.effects else "nothing"
         again = f" (roll again with the {titled(self.unless)} in the gear grid)" if self.unless else ""
         return f"{self.at}{again}: {done}"
@@ -356,8 +356,8 @@ class RollLocation(LongWord, frozen=True, tag=True):
     by: Who
     rows: tuple[LocationRow, ...]
 
-    def says(self) -> str:
-        table = [row.says(self.by) for row in self.rows]
+    def text(self) -> str:
+        table = [row.text(self.by) for row in self.rows]
         return f"{subject(self.by)} rolls the hit location die ({'; '.join(table)})"
 
 
@@ -372,7 +372,7 @@ class If(LongWord, frozen=True, tag=True):
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         return self.told(None)
 
     def told(self, about: Who | None) -> str:
@@ -393,8 +393,8 @@ class MayChoose(LongWord, frozen=True, tag=True):
     effects: tuple[Effect, ...]
     needs: Condition | None = None
 
-    def says(self) -> str:
-        needs = f"if {self.needs.says()}, " if self.needs else ""
+    def text(self) -> str:
+        needs = f"if {self.needs.text()}, " if self.needs else ""
         about = getattr(self.needs, "who", None)
         chooser = "they" if about == self.by else subject(self.by)
         own = [predicate(effect, self.by) or predicate(effect, Role.CHOOSER) for effect in self.effects]
@@ -409,7 +409,7 @@ class ForEach(LongWord, frozen=True, tag=True):
     who: Survivors
     effects: tuple[Effect, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         every = str(self.who).replace("the ", "each ", 1) if str(self.who).startswith("the ") else str(self.who)
         apart = [clauses((effect,)) for effect in self.effects]
         of_all = all(Role.THAT.value in said for said in apart) and not apart[0].startswith(("if ", "unless "))
@@ -418,14 +418,14 @@ class ForEach(LongWord, frozen=True, tag=True):
         )
 
 
-class WithOne(LongWord, frozen=True, tag=True):
+class PickOne(LongWord, frozen=True, tag="WithOne"):
     """One who matches (ties: the monster controller) is `that survivor` in the effects; if nobody does, `otherwise`."""
 
     who: Survivors
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         done = _introduced(str(self.who), self.then) or f"with {self.who}: {clauses(self.then)}"
         return f"{done}; if there is none, {clauses(self.otherwise)}" if self.otherwise else done
 
@@ -441,11 +441,11 @@ def _introduced(who: str, effects: Effects) -> str:
 class Once(LongWord, frozen=True, tag=True):
     """Effects that whoever causes them can cause only so often."""
 
-    limit: Per
+    limit: Frequency
     effects: tuple[Effect, ...]
 
-    def says(self) -> str:
-        shared = self.limit not in (Per.ATTACK, Per.LIFETIME)
+    def text(self) -> str:
+        shared = self.limit not in (Frequency.ATTACK, Frequency.LIFETIME)
         whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if shared else ""
         return f"{clauses(self.effects)} ({self.limit}{whose})"
 
@@ -461,12 +461,12 @@ class MayPay(LongWord, frozen=True, tag=True):
     who: Who = Role.SELF
     often: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         payer = subject(self.who) if self.cost.survival else "the group"
         about = self.who if self.cost.survival else None
         done = f": {clauses(self.effects, about)}" if self.effects else ""
         often = ", any number of times" if self.often else ""
-        said = f"{payer} may pay {self.cost.says()}{often}{done}"
+        said = f"{payer} may pay {self.cost.text()}{often}{done}"
         about = about if all(getattr(effect, "who", None) == about for effect in self.effects) else None
         return f"{said}; if not, {clauses(self.otherwise, about)}" if self.otherwise else said
 
@@ -486,12 +486,12 @@ class Choice(msgspec.Struct, frozen=True):
     def note(self, about: Who | None = None) -> str:
         """What it asks for, in brackets."""
         asked = [f"if {of_those(self.needs, about)}"] if self.needs else []
-        asked += [f"for {self.cost.says()}"] if self.cost else []
-        asked += [str(Per.PHASE)] if self.once else []
+        asked += [f"for {self.cost.text()}"] if self.cost else []
+        asked += [str(Frequency.PHASE)] if self.once else []
         asked += [f"must be chosen if {of_those(self.must, about)}"] if self.must else []
         return f" ({'; '.join(asked)})" if asked else ""
 
-    def says(self, about: Who | None = None) -> str:
+    def text(self, about: Who | None = None) -> str:
         """As a clause, with whoever chooses just spoken of."""
         return f"{self.label}{self.note(about)}: {clauses(self.effects, about)}"
 
@@ -506,8 +506,8 @@ class ChooseOne(LongWord, frozen=True, tag=True):
     optional: bool = False
     pick: int = 1
 
-    def says(self) -> str:
-        return f"{self.head()}: {'; '.join(choice.says(self.by) for choice in self.choices)}"
+    def text(self) -> str:
+        return f"{self.head()}: {'; '.join(choice.text(self.by) for choice in self.choices)}"
 
     def head(self) -> str:
         """Who chooses."""
@@ -526,7 +526,7 @@ class Nominate(LongWord, frozen=True, tag=True):
     exactly: bool = True
     then: tuple[Effect, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         whom = describe(self.who.terms)
         many = f"{self.n} {whom if self.n == 1 else plural(whom)}"
         most = "" if self.exactly or self.n == 1 else "up to "
@@ -548,9 +548,9 @@ class Nominate(LongWord, frozen=True, tag=True):
 Effect = (
     AIDeckWord | AttackWord | GearWord | HarmWord | HitLocationsWord | HuntWord | KnowledgeWord | MonsterWord
     | MovingWord | PeopleWord | ResourcesWord | RollsWord | SettlementWord | SheetWord | StoryWord | SurvivalWord
-    | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | WithOne | Once | MayPay
+    | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | PickOne | Once | MayPay
     | ChooseOne | Nominate | RollAgainst | OddOrEven | RollsOff | RollAlike | PoolDice | WhenHome | LayOnTrail
-    | TakesPlace | WhenDeparting | Born | Join
+    | ReplacedByNewcomer | WhenDeparting | Born | Join
 )  # fmt: skip
 
 

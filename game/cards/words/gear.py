@@ -15,7 +15,7 @@ class ArchiveArmor(Word, frozen=True, tag=True):
     who: Who
     at: Location
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} archives all armor worn at the {self.at}"
 
 
@@ -24,7 +24,7 @@ class StoreOneOf(Word, frozen=True, tag=True):
 
     gear: tuple[str, ...]
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement gains 1 of {listed([titled(key) for key in self.gear], 'or')} at random"
 
 
@@ -34,7 +34,7 @@ class GainGear(Word, frozen=True, tag=True):
     who: Who
     gear: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains the gear {titled(self.gear)}"
 
 
@@ -46,7 +46,7 @@ class ArchiveGear(Word, frozen=True, tag=True):
     who: Who
     gear: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} archives {f'the gear {titled(self.gear)}' if self.gear else 'this gear'}"
 
 
@@ -56,7 +56,7 @@ class PassOnGear(Word, frozen=True, tag=True):
     who: Who
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the {self.keyword} of {subject(self.who)} goes to another survivor or is archived"
 
 
@@ -66,7 +66,7 @@ class ArchiveChosen(Word, frozen=True, tag=True):
     who: Who
     n: int | None = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = "all gear in their gear grid" if self.n is None else f"{self.n} gear of their choice"
         return f"{subject(self.who)} archives {what}"
 
@@ -76,7 +76,7 @@ class OfferGear(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} offers 1 gear of their choice"
 
 
@@ -85,7 +85,7 @@ class ArchiveOffered(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} archives the gear offered"
 
 
@@ -96,7 +96,7 @@ class GainOneOf(Word, frozen=True, tag=True):
     gear: tuple[str, ...]
     chosen: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         how = "of their choice" if self.chosen else "at random"
         return f"{subject(self.who)} gains 1 of {listed([titled(key) for key in self.gear], 'or')} {how}"
 
@@ -108,7 +108,7 @@ class StoreArmor(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} puts all armor gear from their gear grid into the settlement's storage"
 
 
@@ -119,7 +119,7 @@ class DevourGear(Word, frozen=True, tag=True):
     keyword: str
     but: tuple[str, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         spared = f" ({listed(list(self.but), 'or')} is spared)" if self.but else ""
         return f"{subject(self.who)} archives 1 {self.keyword} gear of their choice{spared}"
 
@@ -133,7 +133,7 @@ class Polish(Word, frozen=True, tag=True):
     keyword: str
     strength: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} polishes a {self.keyword} weapon of their own or of an adjacent survivor: the next "
             f"attack with it has {signed(self.strength)} strength"
@@ -146,7 +146,7 @@ class ArchiveKeyword(Word, frozen=True, tag=True):
     who: Who
     keyword: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} archives all {self.keyword} gear in their gear grid"
 
 
@@ -158,7 +158,7 @@ class GroupGear(Word, frozen=True, tag=True):
     gear: str
     nominate: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = f"the rare gear {titled(self.gear)}"
         return f"a survivor whom the group nominates gains {what}" if self.nominate else f"the settlement gains {what}"
 
@@ -170,7 +170,7 @@ class LoseStoredGear(Word, frozen=True, tag=True):
     random: bool = True
     gear: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.gear:
             return f"the settlement archives {measured(self.n, titled(self.gear))}"
         how = "at random" if self.random else "of the group's choice"
@@ -183,7 +183,7 @@ class StoreGear(Word, frozen=True, tag=True):
     gear: str
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement gains {self.n} {titled(self.gear)}"
 
 

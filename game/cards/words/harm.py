@@ -15,7 +15,7 @@ class BrainDamage(Word, frozen=True, tag=True):
     who: Who
     n: Number
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} suffers {measured(self.n, 'brain damage')}"
 
 
@@ -26,7 +26,7 @@ class Damage(Word, frozen=True, tag=True):
     n: Number
     at: Location | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = "a random hit location" if self.at is None else f"the {self.at}"
         return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at {where}"
 
@@ -37,7 +37,7 @@ class DamageEverywhere(Word, frozen=True, tag=True):
     who: Who
     n: Number
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at every hit location"
 
 
@@ -48,7 +48,7 @@ class SufferTrauma(Word, frozen=True, tag=True):
     name: str
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         often = f" {times(self.n)}" if self.n > 1 else ""
         return f"{subject(self.who)} suffers the brain trauma {self.name}{often}"
 
@@ -64,7 +64,7 @@ class Die(Word, frozen=True, tag=True):
     sure: bool = False
     gear: bool = True
 
-    def says(self) -> str:
+    def text(self) -> str:
         how = "" if self.body else " without leaving a body"
         how += "" if self.gear else ", and all their gear is archived"
         notes = [] if self.mourned else ["no principle applies"]
@@ -83,7 +83,7 @@ class Heal(Word, frozen=True, tag=True):
     armor: bool = True
     at: Location | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.light and self.heavy and self.armor and self.at is None:
             return f"{subject(self.who)} heals all injury levels and all lost armor"
         parts = [f"{level} injuries" for level, healed in (("light", self.light), ("heavy", self.heavy)) if healed]
@@ -97,7 +97,7 @@ class Numb(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         ignored = "nothing negative from injuries, impairments, disorders, attributes and tokens"
         return f"{subject(self.who)} suffers {ignored} until the end of the round"
 
@@ -109,7 +109,7 @@ class LoseArmor(Word, frozen=True, tag=True):
     n: int | None
     at: Location
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.n is None:
             return f"{subject(self.who)} loses all armor points at the {self.at}"
         return f"{subject(self.who)} loses {counted(self.n, 'armor point')} at the {self.at}"
@@ -121,7 +121,7 @@ class Block(Word, frozen=True, tag=True):
     who: Who
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} ignores {counted(self.n, 'hit')} the next time they are attacked, "
             "until their next act (block)"
@@ -134,7 +134,7 @@ class Deflect(Word, frozen=True, tag=True):
     who: Who
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} gains or loses deflect tokens until they have {self.n}; a hit takes one of "
             "them and is ignored"
@@ -149,7 +149,7 @@ class DestroyArmor(Word, frozen=True, tag=True):
     who: Who
     everywhere: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = "at every hit location" if self.everywhere else "of each hit location that was hit"
         return f"{subject(self.who)} loses all armor points {where}"
 
@@ -160,7 +160,7 @@ class SufferInjury(Word, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} suffers the severe injury {self.name}"
 
 
@@ -169,7 +169,7 @@ class SpareInjury(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} ignores the next severe injury that they would roll in this showdown"
 
 
@@ -178,7 +178,7 @@ class CeaseToExist(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} ceases to exist, which counts as a death"
 
 
@@ -193,7 +193,7 @@ class EventDamage(Word, frozen=True, tag=True):
     hits: Number = 1
     every: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = "a random hit location" if self.at is None else f"the {self.at}"
         where = "every hit location" if self.every else where
         if self.hits != 1:
@@ -207,7 +207,7 @@ class BrainEventDamage(Word, frozen=True, tag=True):
     who: Who
     n: Number
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} suffers {measured(self.n, 'brain event damage')}"
 
 
@@ -217,7 +217,7 @@ class CureOne(Word, frozen=True, tag=True):
     who: Who
     impairments: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = "impairment or permanent severe injury" if self.impairments else "permanent severe injury"
         return f"{subject(self.who)} loses 1 {what} of their choice"
 
@@ -231,14 +231,14 @@ class Cure(Word, frozen=True, tag=True):
     injury: str
     every: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} loses {f'every {self.injury}' if self.every else f'1 {self.injury}'}"
 
 
 class PierceArmor(Word, frozen=True, tag=True):
     """The first hit of the attack in progress goes to the injury boxes."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the first hit does its damage as if there were no armor points"
 
 
@@ -251,7 +251,7 @@ class GainArmor(Word, frozen=True, tag=True):
     n: Number
     keyword: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         worn = f" that {self.keyword} armor covers" if self.keyword else ""
         return f"{subject(self.who)} gains {measured(self.n, 'armor')} at every hit location{worn}"
 
@@ -262,7 +262,7 @@ class Parry(Word, frozen=True, tag=True):
     who: Who
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         hits = "the next hit" if self.n == 1 else f"the next {self.n} hits"
         return f"{subject(self.who)} ignores {hits} they suffer until their next act"
 
@@ -273,7 +273,7 @@ class RollInjury(Word, frozen=True, tag=True):
     who: Who
     at: Location
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} suffers a severe injury at the {self.at}"
 
 
@@ -283,7 +283,7 @@ class HealLocation(Word, frozen=True, tag=True):
     who: Who
     armor: bool = True
 
-    def says(self) -> str:
+    def text(self) -> str:
         armor = " and all lost armor" if self.armor else ""
         return f"{subject(self.who)} heals all injury levels{armor} at 1 hit location of their choice"
 
@@ -291,7 +291,7 @@ class HealLocation(Word, frozen=True, tag=True):
 class Regrow(Word, frozen=True, tag=True):
     """One dismembered limb of one living survivor grows again, now or never."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "1 dismembered limb of 1 survivor may grow again, now or not at all"
 
 

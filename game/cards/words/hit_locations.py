@@ -13,7 +13,7 @@ class RevealLocations(Word, frozen=True, tag=True):
 
     color: Affinity
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"as many hit locations as half of this survivor's {self.color} affinities (rounded down) are revealed, "
             "one at a time: the monster suffers a critical wound at each that can be critical, and traps are ignored; "
@@ -26,7 +26,7 @@ class CancelReactions(Word, frozen=True, tag=True):
 
     whole_attack: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = "the monster to this attack" if self.whole_attack else "that hit location"
         return f"all reactions of {what} are canceled"
 
@@ -34,7 +34,7 @@ class CancelReactions(Word, frozen=True, tag=True):
 class BuryTrap(Word, frozen=True, tag=True):
     """The trap goes under the hit location deck, if the group wants it (hit-location-trap)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the group may put the trap at the bottom of the hit location deck"
 
 
@@ -46,7 +46,7 @@ class ArrangeHitLocations(Word, frozen=True, tag=True):
     who: Who
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         cards = counted(self.n, "hit location")
         return f"{subject(self.who)} looks at the next {cards} and puts them back in any order"
 
@@ -54,7 +54,7 @@ class ArrangeHitLocations(Word, frozen=True, tag=True):
 class ShuffleHitLocations(Word, frozen=True, tag=True):
     """All hit locations, drawn and not, are one shuffled deck again."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "all hit location cards are shuffled"
 
 

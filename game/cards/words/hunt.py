@@ -23,7 +23,7 @@ class MoveParty(Word, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the survivors move {counted(abs(self.n), 'space')} {'forward' if self.n > 0 else 'back'}"
 
 
@@ -32,7 +32,7 @@ class MoveQuarry(Word, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         way = "away from" if self.n > 0 else "toward"
         return f"the monster moves {counted(abs(self.n), 'space')} {way} the survivors"
 
@@ -45,7 +45,7 @@ class SkipSpace(Word, frozen=True, tag=True):
     optional: bool = False
     ambush: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         ambush = ", and ambush the monster if it is there" if self.ambush else ""
         return f"the survivors {'may ' if self.optional else ''}move to the next space without its events{ambush}"
 
@@ -56,7 +56,7 @@ class HuntEvents(Word, frozen=True, tag=True):
     n: Number = 1
     not_again: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         but = f" (a {self.not_again} is rolled again)" if self.not_again else ""
         if isinstance(self.n, InsaneSurvivors):
             return f"for each {self.n}, the group rolls another hunt event{but}"
@@ -70,7 +70,7 @@ class RenewTrail(Word, frozen=True, tag=True):
 
     spaces: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"all hunt event cards on the next {counted(self.spaces, 'space')} are archived, and 1 basic hunt event is "
             "laid on each"
@@ -83,7 +83,7 @@ class Ambush(Word, frozen=True, tag=True):
     by: By
     next_only: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = "if the showdown begins in the next space" if self.next_only else "when the showdown begins"
         return f"{when}, the {self.by} ambush{'es' if self.by is By.MONSTER else ''}"
 
@@ -97,7 +97,7 @@ class BeginShowdown(Word, frozen=True, tag=True):
     monster: str = ""
     level: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         against = f" against {the_monster(self.monster)}" if self.monster else ""
         against += f" at level {self.level}" if self.level else ""
         ambush = f" with an ambush by the {self.ambush}" if self.ambush else ""
@@ -112,18 +112,18 @@ class GiveAway(Word, frozen=True, tag=True):
     what: Carries
     who: Who | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.who is not None:
             return f"{subject(self.who)} loses 1 random {self.what} that they carry, if they have one"
         return f"the group archives 1 {self.what} that a survivor carries"
 
 
-class Strays(Word, frozen=True, tag=True):
+class IsLost(Word, frozen=True, tag="Strays"):
     """Off the hunt: at the showdown if anybody else comes there, else lost (hunt-run-away)."""
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} rejoins the others when the showdown begins (dead if nobody else reaches it)"
 
 
@@ -139,11 +139,11 @@ class OnNextHunt(Word, frozen=True, tag=True):
 
     gift: HuntGift
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"on the next hunt {self.gift}"
 
 
 HuntWord = (
-    MoveParty | MoveQuarry | SkipSpace | HuntEvents | RenewTrail | Ambush | BeginShowdown | GiveAway | Strays
+    MoveParty | MoveQuarry | SkipSpace | HuntEvents | RenewTrail | Ambush | BeginShowdown | GiveAway | IsLost
     | OnNextHunt
 )  # fmt: skip

@@ -14,7 +14,7 @@ class GainArt(Word, frozen=True, tag=True):
     who: Who
     name: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains the fighting art {self.name}" if self.name else (
             f"{subject(self.who)} gains a random fighting art"
         )  # fmt: skip
@@ -25,7 +25,7 @@ class LoseArt(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} loses 1 fighting art of their choice"
 
 
@@ -35,7 +35,7 @@ class CopyArt(Word, frozen=True, tag=True):
     who: Who
     of: Survivors
 
-    def says(self) -> str:
+    def text(self) -> str:
         whose = a_or_an(describe(self.of.terms))
         return f"{subject(self.who)} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
 
@@ -45,7 +45,7 @@ class TakeFromDead(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} gains 1 fighting art of a dead survivor of the group's choice; if the dead had none, "
             f"the courage of {subject(self.who)} rises to theirs"
@@ -59,7 +59,7 @@ class Remake(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"each player (a single player 3 times) names 1 fighting art that is not secret and 1 disorder; "
             f"{subject(self.who)} gains them all and loses as many old ones as have no room beside them"
@@ -71,7 +71,7 @@ class LookAtInnovations(Word, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         cards = counted(self.n, "card")
         return f"the group looks at the top {cards} of the innovation deck and puts them back in any order"
 
@@ -82,7 +82,7 @@ class DrawArts(Word, frozen=True, tag=True):
     who: Who
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} draws {counted(self.n, 'random fighting art')}, of which they keep 1"
 
 
@@ -91,7 +91,7 @@ class ChooseWeaponType(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} chooses a weapon type to become proficient in"
 
 
@@ -100,7 +100,7 @@ class InnovateFreely(Word, frozen=True, tag=True):
 
     draws: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement draws {counted(self.draws, 'innovation')} and gains 1 of them at no cost"
 
 
@@ -109,7 +109,7 @@ class CarveStatue(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} loses 1 fighting art of their choice, which the settlement records as a statue"
 
 
@@ -118,7 +118,7 @@ class LearnFromStatue(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains 1 fighting art of their choice that is recorded as a statue"
 
 
@@ -127,7 +127,7 @@ class WriteVolume(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} writes a volume about a monster and level that they helped to beat"
 
 
@@ -136,7 +136,7 @@ class Learn(Word, frozen=True, tag=True):
 
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement gains the innovation {self.name}"
 
 
@@ -146,7 +146,7 @@ class Unlearn(Word, frozen=True, tag=True):
     name: str = ""
     archive: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = f"the innovation {self.name}" if self.name else "a random innovation"
         return f"the settlement {'archives' if self.archive else 'loses'} {what}"
 
@@ -156,7 +156,7 @@ class Adopt(Word, frozen=True, tag=True):
 
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement adopts the principle {self.name}"
 
 
@@ -172,7 +172,7 @@ class TakeType(Word, frozen=True, tag=True):
     who: Who
     keyword: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = f"the weapon type {self.keyword}" if self.keyword else "a random weapon type"
         return f"{subject(self.who)} takes {what} (the levels of another are lost)"
 
@@ -180,14 +180,14 @@ class TakeType(Word, frozen=True, tag=True):
 class ChooseMastery(Word, frozen=True, tag=True):
     """A weapon mastery that the settlement does not have becomes its innovation (innovation-mastery)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the settlement gains 1 weapon mastery of the group's choice"
 
 
 class RaiseResearch(Word, frozen=True, tag=True):
     """One level more of lantern research, with its pulse discovery (keyword-death-die-pulse)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"lantern research rises by 1 level, to at most {MOST_RESEARCH}, and its pulse discovery is unlocked"
 
 

@@ -14,7 +14,7 @@ class Overlook(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is no threat until they attack"
 
 
@@ -28,7 +28,7 @@ class MonsterMoves(Word, frozen=True, tag=True):
     where: str  # "away from all threats" | "away from the attacker" | "toward the attacker" | "forward" | "back"
     over: str | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
         text = f"the monster {how} {self.where} without turning"
         return f"{text}; each survivor it passes over suffers {self.over} in place of collision" if self.over else text
@@ -39,14 +39,14 @@ class TurnTo(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster turns to face {subject(self.who)}"
 
 
 class TurnToMost(Word, frozen=True, tag=True):
     """Turns the monster the way that has most survivors in front of it; as it stands if that is one of the best."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster turns to where most survivors are in front of it"
 
 
@@ -66,7 +66,7 @@ class PlaceMonster(Word, frozen=True, tag=True):
     beside: Who
     spot: Spot
 
-    def says(self) -> str:
+    def text(self) -> str:
         whom = subject(self.beside)
         return f"the monster is placed adjacent to {whom}, {self.spot}, and faces {whom}"
 
@@ -74,7 +74,7 @@ class PlaceMonster(Word, frozen=True, tag=True):
 class RemoveMonster(Word, frozen=True, tag=True):
     """Takes the monster off the board: it cannot be attacked, its moods and traits do nothing until it is back."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "the monster is removed from the board (until it is back it cannot be attacked, "
             "and its moods and traits do nothing)"
@@ -87,7 +87,7 @@ class Perform(Word, frozen=True, tag=True):
     definition: str
     who: Who = Role.TARGET
 
-    def says(self) -> str:
+    def text(self) -> str:
         verb = "performs" if self.who is Role.MONSTER else "suffers"
         return f"{subject(self.who)} {verb} {self.definition}"
 
@@ -100,7 +100,7 @@ class BasicAction(Word, frozen=True, tag=True):
     at: Who | None
     damage: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.at is None:
             return "the monster performs its basic action"
         stronger = f" with damage {self.damage}" if self.damage is not None else ""
@@ -113,7 +113,7 @@ class HealMonster(Word, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the monster heals {self.n}"
 
 
@@ -123,7 +123,7 @@ class WoundMonster(Word, frozen=True, tag=True):
     n: int = 1
     by: Role | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.by is not None:
             return f"{subject(self.by)} inflicts {counted(self.n, 'wound')} without drawing a hit location"
         return f"the monster suffers {counted(self.n, 'wound')}"
@@ -132,21 +132,21 @@ class WoundMonster(Word, frozen=True, tag=True):
 class KillMonster(Word, frozen=True, tag=True):
     """The monster dies at once."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster dies"
 
 
 class EndMonsterTurn(Word, frozen=True, tag=True):
     """What is left of the monster's turn does not happen."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the monster's turn ends"
 
 
 class AllAreThreats(Word, frozen=True, tag=True):
     """Until the end of the next round every survivor counts as a threat, whatever any other effect says."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "every survivor, even knocked down or hidden, is a threat until the end of the next round"
 
 

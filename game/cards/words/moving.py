@@ -14,7 +14,7 @@ class KnockDown(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is knocked down"
 
 
@@ -23,7 +23,7 @@ class Bash(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is bashed"
 
 
@@ -32,7 +32,7 @@ class StandUp(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} stands up"
 
 
@@ -43,7 +43,7 @@ class Knockback(Word, frozen=True, tag=True):
     n: Number
     to_edge: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.to_edge:
             far = counted(self.n, "space") if isinstance(self.n, int) else f"as many spaces as {equal_to(self.n)}"
             return f"{subject(self.who)} is pushed {far} toward the nearest board edge"
@@ -56,7 +56,7 @@ class EndMovement(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)}'s movement ends at once"
 
 
@@ -66,7 +66,7 @@ class GainMovement(Word, frozen=True, tag=True):
     who: Who
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains {counted(self.n, 'movement')} in this act"
 
 
@@ -75,7 +75,7 @@ class PlaceBesideMonster(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is placed on a free space adjacent to the monster"
 
 
@@ -87,7 +87,7 @@ class MayWalk(Word, frozen=True, tag=True):
     who: Who
     spaces: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.spaces is None:
             return f"{subject(self.who)} may make a full move at once"
         far = counted(self.spaces, "space")
@@ -106,7 +106,7 @@ class LeaveBoard(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is removed from the showdown board"
 
 
@@ -115,7 +115,7 @@ class GoHome(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} returns to the settlement"
 
 
@@ -129,7 +129,7 @@ class ComeBack(Word, frozen=True, tag=True):
     down: bool = False
     now: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = "" if self.now else " at the start of the next monster turn"
         lying = ", knocked down" if self.down else ""
         return f"{subject(self.who)} is placed {self.where}{when}{lying}"
@@ -140,7 +140,7 @@ class PlaceInFront(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = "a free space adjacent to the monster and in front of it (or, if there is none, the nearest)"
         return f"{subject(self.who)} is placed on {where}"
 
@@ -150,7 +150,7 @@ class PlaceBehind(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         where = "a free space adjacent to the monster on its opposite side (or else the nearest)"
         return f"{subject(self.who)} is placed on {where}"
 
@@ -161,7 +161,7 @@ class StepAway(Word, frozen=True, tag=True):
     who: Who
     most: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         far = counted(self.most, "space")
         return f"{subject(self.who)} may move up to {far} in a straight line away from the monster"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import Number, counted, measured
 from game.cards.who import Term, Who, describe, subject
 from game.cards.word import Word
@@ -17,7 +17,7 @@ class SkipNextHunt(Word, frozen=True, tag=True):
     who: Who
     years: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.years:
             return f"{subject(self.who)} cannot depart for {counted(self.years, 'lantern year')}"
         return f"{subject(self.who)} skips the next hunt"
@@ -31,7 +31,7 @@ class Retire(Word, frozen=True, tag=True):
     who: Who
     at_end: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         when = " when this showdown or settlement phase ends" if self.at_end else ""
         return f"{subject(self.who)} retires{when}"
 
@@ -52,7 +52,7 @@ class Entitle(Word, frozen=True, tag=True):
     who: Who
     title: str  # the very words, or a kind (`Title`)
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.title in tuple(Title):
             return f"{subject(self.who)} bears a {self.title} title of the group's choice from now on"
         return f"{subject(self.who)} bears the title “{self.title}” from now on"
@@ -61,7 +61,7 @@ class Entitle(Word, frozen=True, tag=True):
 class NameFallen(Word, frozen=True, tag=True):
     """The group names one of those who died in the last showdown."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the group names a survivor who died in the last showdown"
 
 
@@ -71,7 +71,7 @@ class GainAsFallen(Word, frozen=True, tag=True):
     who: Who
     stat: Stat
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains {self.stat} equal to that of the one named"
 
 
@@ -81,10 +81,10 @@ class PairUp(Word, frozen=True, tag=True):
     who: Who
     ability: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} and another survivor, nominated by the group, gain the ability {self.ability}, each "
-            f"with the name of the other ({Per.LIFETIME} for each)"
+            f"with the name of the other ({Frequency.LIFETIME} for each)"
         )
 
 
@@ -93,7 +93,7 @@ class Inherit(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} inherits the surname of one parent, and the weapon type of one parent with half of "
             "that parent's weapon proficiency (rounded down)"
@@ -105,7 +105,7 @@ class DepartAnyway(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} may depart this year even if something forbids it"
 
 
@@ -114,7 +114,7 @@ class LeadAway(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} leads the monster away, to their own death, with all gear and resources they carry: "
             "the showdown ends at once, with neither the rewards of a victory nor the effects of a defeat"
@@ -126,7 +126,7 @@ class LeaveForever(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} leaves the settlement forever without their gear"
 
 
@@ -147,7 +147,7 @@ class LosePeople(Word, frozen=True, tag=True):
     besides: Who | None = None
     mourned: bool = True
 
-    def says(self) -> str:
+    def text(self) -> str:
         how = " at random" if self.random else " of the group's choice"
         how += f" (not {subject(self.besides)})" if self.besides else ""
         how += "" if self.mourned else " (no principle brings anything for it)"
@@ -159,7 +159,7 @@ class CannotEndeavor(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} cannot spend endeavors until the end of the settlement phase"
 
 
@@ -168,7 +168,7 @@ class Rename(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the group gives {subject(self.who)} a new name, which brings them 1 survival"
 
 
@@ -177,7 +177,7 @@ class NominateCouple(Word, frozen=True, tag=True):
 
     terms: tuple[Term, ...] = ()
 
-    def says(self) -> str:
+    def text(self) -> str:
         kind = describe(self.terms)
         return f"the group nominates a couple: 1 male and 1 female {kind}; if there is none, the event ends"
 

@@ -25,7 +25,7 @@ class GainResource(Word, frozen=True, tag=True):
     chosen: bool = False
     consumed: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         deck = self.deck if self.deck in COMMON_DECKS else titled(self.deck)
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {deck} resource")
         if self.chosen:
@@ -39,7 +39,7 @@ class QuarryResources(Word, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement gains {counted(self.n, 'random resource')} of one of its quarries (the group's choice)"
 
 
@@ -52,7 +52,7 @@ class ChangeRewards(Word, frozen=True, tag=True):
     deck: str = ""
     n: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.halved:
             return "a victory brings half of the basic and monster resources (rounded up)"
         return f"a victory brings {counted(self.n, f'more random {titled(self.deck)} resource')}"
@@ -65,7 +65,7 @@ class RegainCost(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains the resources that it was crafted from"
 
 
@@ -76,7 +76,7 @@ class PartyResource(Word, frozen=True, tag=True):
     n: int = 1
     card: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {self.deck} resource")
         how = "one of them carries it" if self.n == 1 else "shared out as the group likes"
         return f"the survivors gain {what} ({how})"
@@ -87,7 +87,7 @@ class Scavenge(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{subject(self.who)} gains 1 random basic resource or 1 random resource of the monster, whichever they "
             "choose"
@@ -100,7 +100,7 @@ class GroupResource(Word, frozen=True, tag=True):
     card: str
     n: Number = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement gains {measured(self.n, self.card)}"
 
 
@@ -121,7 +121,7 @@ class LoseResources(Word, frozen=True, tag=True):
     name: str = ""
     stored: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         if isinstance(self.n, HowMuch):
             return f"the settlement loses {f'every {self.name}' if self.name else self.n}"
         if self.name:
@@ -138,7 +138,7 @@ class GroupDraws(Word, frozen=True, tag=True):
     deck: str
     n: Number = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         deck = self.deck if self.deck in COMMON_DECKS else titled(self.deck)
         return f"the settlement gains {counted(self.n, f'random {deck} resource')}"
 
@@ -152,7 +152,7 @@ class TradeIn(Word, frozen=True, tag=True):
     deck: str
     card: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = self.card or f"random {self.deck} resources"
         return f"the settlement may archive any number of {self.paid} resources and gains as many {what}"
 

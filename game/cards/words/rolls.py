@@ -27,7 +27,7 @@ class Ties(StrEnum):
 class RerollNextEvent(Word, frozen=True, tag=True):
     """The next roll on the hunt event table may be made again."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the group may reroll its next hunt event"
 
 
@@ -36,7 +36,7 @@ class HoldReroll(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} may have 1 roll of any survivor made again before the hunt ends"
 
 
@@ -45,7 +45,7 @@ class TakeResult(Word, frozen=True, tag=True):
 
     result: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the result is {self.result} instead"
 
 
@@ -55,7 +55,7 @@ class RaiseResults(Word, frozen=True, tag=True):
     named: str
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"every result of {self.named} is {signed(self.n)} until the end of the settlement phase"
 
 
@@ -64,7 +64,7 @@ class RollAgain(LongWord, frozen=True, tag=True):
 
     add: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"roll again and add {self.add}" if self.add else "roll again"
 
 
@@ -78,7 +78,7 @@ class Added(msgspec.Struct, frozen=True):
     each: Survivors | None = None
     carried: Carries | None = None
 
-    def says(self, about: Who | None = None) -> str:
+    def text(self, about: Who | None = None) -> str:
         """As a note on a roll, with whoever rolls just spoken of."""
         more = signed(self.n) if isinstance(self.n, int) else f"+ {equal_to(self.n)}"
         if self.each is not None:
@@ -90,7 +90,7 @@ class Added(msgspec.Struct, frozen=True):
     def why(self) -> str:
         """What it comes from, as a part of a result."""
         if self.condition is not None:
-            return self.condition.says()
+            return self.condition.text()
         if self.carried is not None:
             return f"each {self.carried}"
         return str(self.n if self.each is None else self.each)

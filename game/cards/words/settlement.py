@@ -14,14 +14,14 @@ class NoteDown(Word, frozen=True, tag=True):
     what: str
     erase: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the note “{self.what}” is {'erased from' if self.erase else 'added to'} the settlement's sheet"
 
 
 class CallNemesis(Word, frozen=True, tag=True):
     """A special showdown of this year (nemesis-special-showdown)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             "the group chooses a nemesis monster of the settlement; a special showdown with it, at its highest level "
             "not fought yet, is added to this lantern year"
@@ -35,7 +35,7 @@ class CampaignDue(Word, frozen=True, tag=True):
     what: str = ""
     n: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         match self.due:
             case Due.LOCATION:
                 return f"the settlement gains the location {self.what}"
@@ -61,7 +61,7 @@ class GainEndeavors(Word, frozen=True, tag=True):
 
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.n < 0:
             return f"the settlement loses {counted(-self.n, 'endeavor')}"
         return f"the settlement gains {counted(self.n, 'endeavor')}"
@@ -70,7 +70,7 @@ class GainEndeavors(Word, frozen=True, tag=True):
 class EndEndeavors(Word, frozen=True, tag=True):
     """Nothing can be done for endeavors any more in this settlement phase."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the settlement has no more endeavors in this settlement phase"
 
 
@@ -79,7 +79,7 @@ class Build(Word, frozen=True, tag=True):
 
     location: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the settlement gains the location {self.location}"
 
 
@@ -88,7 +88,7 @@ class Abandon(Word, frozen=True, tag=True):
 
     location: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the location {self.location} is archived"
 
 
@@ -97,7 +97,7 @@ class AddQuarry(Word, frozen=True, tag=True):
 
     monster: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{the_monster(self.monster)} is added to the quarries"
 
 
@@ -106,7 +106,7 @@ class AddNemesis(Word, frozen=True, tag=True):
 
     monster: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{the_monster(self.monster)} is added to the nemesis monsters"
 
 
@@ -125,7 +125,7 @@ class Schedule(Word, frozen=True, tag=True):
     unless_there: bool = False
     level: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         fight = self.kind in ("nemesis encounter", "special showdown")
         what = f"a {self.kind} with {the_monster(self.what)}" if fight else f"the {self.kind} {self.what}"
         what += f" at {self.level if self.level == LOWEST_UNFACED else f'level {self.level}'}" if self.level else ""
@@ -143,7 +143,7 @@ class Postpone(Word, frozen=True, tag=True):
     monster: str
     years: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         years = f"{counted(abs(self.years), 'lantern year')} {'later' if self.years > 0 else 'earlier'}"
         return f"the nemesis encounter with {the_monster(self.monster)} comes {years}"
 
@@ -153,7 +153,7 @@ class LoseGame(Word, frozen=True, tag=True):
 
     won: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"the campaign is {'won' if self.won else 'lost'}"
 
 
@@ -163,7 +163,7 @@ class OpenLegend(Word, frozen=True, tag=True):
     monster: str
     mask: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return (
             f"{the_monster(self.monster)} can be hunted in this lantern year, if a departing survivor carries the "
             f"{titled(self.mask)}"

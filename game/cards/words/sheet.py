@@ -21,7 +21,7 @@ class Gain(Word, frozen=True, tag=True):
     up_to: bool = False
     quietly: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         told = counted if self.stat is Stat.BLEEDING else measured
         if isinstance(self.n, Minus):
             return f"{subject(self.who)} loses {told(self.n.of, self.stat)}"
@@ -39,7 +39,7 @@ class SetTo(Word, frozen=True, tag=True):
     stat: Stat
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)}'s {self.stat} becomes {self.n}"
 
 
@@ -50,7 +50,7 @@ class Permanent(Word, frozen=True, tag=True):
     attribute: Attribute
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains {signed(self.n)} permanent {self.attribute}"
 
 
@@ -61,7 +61,7 @@ class GainDisorder(Word, frozen=True, tag=True):
     name: str = ""
     until: int = 0
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.until:
             return f"{subject(self.who)} gains random disorders until they have {self.until}"
         return f"{subject(self.who)} gains {f'the disorder {self.name}' if self.name else 'a random disorder'}"
@@ -74,7 +74,7 @@ class RaiseTo(Word, frozen=True, tag=True):
     stat: Stat
     n: Number
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)}'s {self.stat} rises to {equal_to(self.n)}"
 
 
@@ -86,7 +86,7 @@ class TradePermanent(Word, frozen=True, tag=True):
     lost: Attribute
     gained: Attribute
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} exchanges {self.n} permanent {self.lost} for as much permanent {self.gained}"
 
 
@@ -96,7 +96,7 @@ class LoseAbility(Word, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} loses {self.name}"
 
 
@@ -106,7 +106,7 @@ class LockDisorder(Word, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} can never lose the disorder {self.name}"
 
 
@@ -115,7 +115,7 @@ class NoteHitLocation(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} rolls the hit location die and notes the location"
 
 
@@ -125,7 +125,7 @@ class NoteMonster(Word, frozen=True, tag=True):
     who: Who
     card: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} notes a quarry or nemesis of the settlement beside {self.card}"
 
 
@@ -138,7 +138,7 @@ class GainAbility(Word, frozen=True, tag=True):
     name: str
     impairment: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains the {'impairment' if self.impairment else 'ability'} {self.name}"
 
 
@@ -148,7 +148,7 @@ class PermanentOfChoice(Word, frozen=True, tag=True):
     who: Who
     n: int
 
-    def says(self) -> str:
+    def text(self) -> str:
         any_of = listed([attribute.value for attribute in SURVIVOR_ATTRIBUTES], "or")
         return f"{subject(self.who)} gains {signed(self.n)} permanent {any_of} (their choice)"
 
@@ -160,7 +160,7 @@ class CountsAs(Word, frozen=True, tag=True):
     quality: str
     until: Until = Until.SHOWDOWN
 
-    def says(self) -> str:
+    def text(self) -> str:
         until = "the showdown" if self.until is Until.SHOWDOWN else self.until.value
         return f"{subject(self.who)} counts as {self.quality} until the end of {until}"
 
@@ -174,7 +174,7 @@ class LoseDisorder(Word, frozen=True, tag=True):
     every: bool = False
     name: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.name:
             return f"{subject(self.who)} loses the disorder {self.name}"
         return f"{subject(self.who)} loses {'every disorder' if self.every else '1 disorder of their choice'}"
@@ -187,7 +187,7 @@ class SwapStats(Word, frozen=True, tag=True):
     one: Stat
     other: Stat
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} swaps their {self.one} and their {self.other}"
 
 
@@ -201,7 +201,7 @@ class MarkOnce(Word, frozen=True, tag=True):
     nominated: bool = True
     again: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         if self.again:
             return f"{subject(self.who)} may use {self.what} again"
         if not self.nominated:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, listed
-from game.cards.who import Is, Role, Survivors, Who, subject
+from game.cards.who import Role, Survivors, TermKind, Who, subject
 from game.cards.word import Word
 
 SICK = "sick survivor"
@@ -26,17 +26,17 @@ class TakesPart(Word, frozen=True, tag=True):
     up_to: bool = False
     called: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         instead = "; a survivor to whom an ability gives this part takes it instead" if self.called else ""
         if isinstance(self.who, Role):
             return f"{subject(self.who)} is {a_or_an(self.part)} from now on{instead}"
         most = "up to " if self.up_to else ""
         kinds = {term.kind for term in self.who.terms}
         many = self._many()
-        if Is.RANDOM in kinds:
+        if TermKind.RANDOM in kinds:
             named = f"{many} become" if self.n > 1 else f"{self.who} is"
             return f"{named} {self._named()}{instead}"
-        ties = " (the group breaks ties)" if kinds & {Is.MOST, Is.LEAST} else ""
+        ties = " (the group breaks ties)" if kinds & {TermKind.MOST, TermKind.LEAST} else ""
         return f"the group names {most}{many} as {self._named()}{ties}{instead}"
 
     def _many(self) -> str:
@@ -54,7 +54,7 @@ class LeavesPart(Word, frozen=True, tag=True):
     who: Who
     part: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is no longer {a_or_an(self.part)}"
 
 
@@ -71,8 +71,8 @@ class Contest(Word, frozen=True, tag=True):
     third: str = ""
     last: str = ""
 
-    def says(self) -> str:
-        added = f"{self.add.says()} and fist & tooth proficiency" if self.fists else self.add.says()
+    def text(self) -> str:
+        added = f"{self.add.text()} and fist & tooth proficiency" if self.fists else self.add.text()
         places = (("first", self.first), ("third", self.third), ("last", self.last))
         ranks = listed([f"the {place} is the {part}" for place, part in places if part])
         return f"{self.name}: {self.among} rolls 1d10 and adds {added} (those who tie roll again); {ranks}"
@@ -84,14 +84,14 @@ class TellStory(Word, frozen=True, tag=True):
     story: str
     who: Who = Role.SELF
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} triggers the story event {self.story}"
 
 
 class EndEvent(Word, frozen=True, tag=True):
     """What is left of the event does not happen."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the event ends"
 
 
@@ -104,7 +104,7 @@ class GoOn(Word, frozen=True, tag=True):
     who: Who | None = None
     story: str = ""
 
-    def says(self) -> str:
+    def text(self) -> str:
         of = f" of {self.story}" if self.story else ""
         if self.who is None:
             return f"the event goes on with “{self.part}”{of}"
@@ -114,14 +114,14 @@ class GoOn(Word, frozen=True, tag=True):
 class StaysOpen(Word, frozen=True, tag=True):
     """What the event offers for endeavors can be used until the settlement phase ends (settlement-event-stays)."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the endeavors of this event can be used until the end of the settlement phase"
 
 
 class StaysInForce(Word, frozen=True, tag=True):
     """The rules of the event hold for the rest of the campaign."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the lasting rules of this event hold for the rest of the campaign"
 
 
@@ -130,7 +130,7 @@ class MakeInEvent(Word, frozen=True, tag=True):
     (settlement-craft).
     """
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "the settlement makes 1 gear that is made in this event, for what its card lists without the endeavor"
 
 

@@ -13,18 +13,18 @@ class Doom(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is doomed"
 
 
-class Bar(Word, frozen=True, tag=True):
+class Forbid(Word, frozen=True, tag="Bar"):
     """A ban that lasts a while."""
 
     who: Who
     ban: Ban
     until: Until = Until.ROUND
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} cannot {self.ban} until the end of {self.until}"
 
 
@@ -33,10 +33,10 @@ class Encourage(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is encouraged for 0 survival"
 
 
 SurvivalWord = (
-    Encourage | Doom | Bar
+    Encourage | Doom | Forbid
 )  # fmt: skip

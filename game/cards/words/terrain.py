@@ -13,14 +13,14 @@ class Hide(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is hidden: no threat until they attack, move, are knocked down or are hit"
 
 
 class ArchiveTile(Word, frozen=True, tag=True):
     """The tile that is used leaves the board."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "this tile is archived"
 
 
@@ -29,7 +29,7 @@ class PlaceBesideTile(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} is placed on a free space adjacent to this tile"
 
 
@@ -42,7 +42,7 @@ class AddTerrain(Word, frozen=True, tag=True):
     cards: int = 1
     by_monster: bool = False
 
-    def says(self) -> str:
+    def text(self) -> str:
         name = titled(self.card)
         where = " adjacent to the monster" if self.by_monster else ""
         return f"{counted(self.cards, f'{name} terrain card')} {'is' if self.cards == 1 else 'are'} set up{where}"

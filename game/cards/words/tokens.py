@@ -18,7 +18,7 @@ class Token(Word, frozen=True, tag=True):
     n: Number
     until: Until = Until.SHOWDOWN
 
-    def says(self) -> str:
+    def text(self) -> str:
         lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
         if not isinstance(self.n, int):
             return f"{subject(self.who)} gains {counted(self.n, f'{signed(1)} {self.attribute} token')}{lasting}"
@@ -30,7 +30,7 @@ class GainPriority(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains the priority target token"
 
 
@@ -40,14 +40,14 @@ class LoseTokens(Word, frozen=True, tag=True):
     who: Who
     attribute: Attribute
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} loses all {signed(1)} {self.attribute} tokens"
 
 
 class LayBones(Word, frozen=True, tag=True):
     """A bone token where somebody has just died."""
 
-    def says(self) -> str:
+    def text(self) -> str:
         return "their space is marked with a bone token"
 
 
@@ -58,7 +58,7 @@ class AddCounter(Word, frozen=True, tag=True):
     kind: str
     n: Number = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains {counted(self.n, self.kind)}"
 
 
@@ -69,7 +69,7 @@ class LoseCounters(Word, frozen=True, tag=True):
     kind: str
     n: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         what = f"every {self.kind}" if self.n is None else counted(self.n, self.kind)
         return f"{subject(self.who)} loses {what}"
 
@@ -81,7 +81,7 @@ class PutOnCard(Word, frozen=True, tag=True):
     n: int = 1
     most: int | None = None
 
-    def says(self) -> str:
+    def text(self) -> str:
         cap = f", up to {self.most}" if self.most is not None else ""
         return f"{counted(self.n, self.kind)} {'is' if self.n == 1 else 'are'} put on this card{cap}"
 
@@ -92,7 +92,7 @@ class TakeFromCard(Word, frozen=True, tag=True):
     kind: str
     n: int = 1
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{counted(self.n, self.kind)} {'is' if self.n == 1 else 'are'} taken from this card"
 
 
@@ -101,7 +101,7 @@ class LosePriority(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} loses the priority target token"
 
 
@@ -112,7 +112,7 @@ class LoseAllTokens(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} loses all attribute, bleeding and deflect tokens"
 
 
@@ -126,7 +126,7 @@ class ShedTokens(Word, frozen=True, tag=True):
     n: Number = 1
     bleeding: bool = True
 
-    def says(self) -> str:
+    def text(self) -> str:
         if not self.bleeding:
             return f"{subject(self.who)} loses {counted(self.n, '−1 attribute token')}"
         if self.n == 1:
@@ -142,7 +142,7 @@ class CountDamage(Word, frozen=True, tag=True):
     who: Who
     kind: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains as many {self.kind}s as the damage suffered"
 
 
@@ -152,7 +152,7 @@ class GainStatusCard(Word, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} gains the survivor status card {self.name}"
 
 
@@ -162,7 +162,7 @@ class ArchiveStatusCard(Word, frozen=True, tag=True):
     who: Who
     name: str
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} archives the survivor status card {self.name}"
 
 
@@ -171,7 +171,7 @@ class TakeDeathDie(Word, frozen=True, tag=True):
 
     who: Who
 
-    def says(self) -> str:
+    def text(self) -> str:
         return f"{subject(self.who)} takes the death die, which stands in for the monster controller tile"
 
 

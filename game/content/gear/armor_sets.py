@@ -8,7 +8,7 @@ from game.cards.traits.attack import Armed, AttackBrings
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.gear import KeepsGear
 from game.cards.traits.knowledge import LendsArt
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.moving import MayWalk
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import Token
@@ -39,7 +39,7 @@ DANCER_SET = _hybrid(
     (LendsArt("Tumble"), Whenever(Moment.ACT_ENDS, (MayWalk(Role.SELF),))),
 )
 
-_COMRADES = survivors(Is.OTHER, Is.NON_DEAF)
+_COMRADES = survivors(TermKind.OTHER, TermKind.NON_DEAF)
 
 WARLORD_SET = _hybrid(
     "Warlord Armor",

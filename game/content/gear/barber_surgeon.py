@@ -12,7 +12,7 @@ from game.cards.traits.flow import At, Whenever
 from game.cards.traits.harm import Undeathable
 from game.cards.traits.hit_locations import Unshakable
 from game.cards.traits.survival import Cannot
-from game.cards.who import Is, Role, near_self, survivors
+from game.cards.who import Role, TermKind, near_self, survivors
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.resources import Scavenge
 from game.cards.words.sheet import Gain
@@ -54,7 +54,7 @@ FIRST_AID_KIT = Gear(
     "first-aid-kit",
     "First Aid Kit",
     ("item", "heavy"),
-    activated=(Activated("Open", (ShedTokens(survivors(Is.CHOSEN, near_self(1))),)),),
+    activated=(Activated("Open", (ShedTokens(survivors(TermKind.CHOSEN, near_self(1))),)),),
     traits=(Whenever(Moment.ARRIVAL, (Gain(survivors(), Stat.SURVIVAL, 3),)),),
     edges=dict.fromkeys(Side, Affinity.GREEN),
     location=_PLACE,

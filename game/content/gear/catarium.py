@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
-from game.cards.moments import During, Moment, Per
+from game.cards.moments import During, Frequency, Moment
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, Knows, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.traits.harm import DamageLess
 from game.cards.traits.sheet import Modify
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import DiscardMood
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.harm import SufferTrauma
@@ -37,8 +37,8 @@ WHITE_LION_HELM = Gear(
             Activated(
                 "Roar",
                 (  # it is heard: the deaf ignore it altogether (survivor-status-deaf)
-                    Token(survivors(Is.INSANE, Is.NON_DEAF), Attribute.STRENGTH, 2, Until.ROUND),
-                    Gain(survivors(Is.NOT_INSANE, Is.NON_DEAF), Stat.INSANITY, 1),
+                    Token(survivors(TermKind.INSANE, TermKind.NON_DEAF), Attribute.STRENGTH, 2, Until.ROUND),
+                    Gain(survivors(TermKind.NOT_INSANE, TermKind.NON_DEAF), Stat.INSANITY, 1),
                 ),
                 survival=1,
             ),
@@ -152,7 +152,7 @@ CLAW_HEAD_ARROW = Gear(
         strength=6,
         special={Special.SLOW: 1, Special.AMMO_BOW: 1},
         rules=(AttackRule(During.HIT, (Token(Role.MONSTER, Attribute.EVASION, -1),)),),
-        limit=Per.SHOWDOWN,
+        limit=Frequency.SHOWDOWN,
     ),
     edges={Side.RIGHT: Affinity.BLUE},
     location=_PLACE,
@@ -243,7 +243,7 @@ FRENZY_DRINK = Gear(
     "frenzy-drink",
     "Frenzy Drink",
     ("item", "consumable", "fragile"),
-    activated=(Activated("Drink", (SufferTrauma(Role.SELF, "Frenzy"),), consumed=True, limit=Per.SHOWDOWN),),
+    activated=(Activated("Drink", (SufferTrauma(Role.SELF, "Frenzy"),), consumed=True, limit=Frequency.SHOWDOWN),),
     location=_PLACE,
     craft=(Craft(resources={"Lion Testes": 1}),),
     copies=3,

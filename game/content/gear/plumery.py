@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
-from game.cards.moments import Ban, During, Moment, Per
+from game.cards.moments import Ban, During, Frequency, Moment
 from game.cards.numbers import Affinities, MonsterTotal
 from game.cards.special_rules import Special
 from game.cards.traits.attack import InHand, Knows, SpecialAttack
@@ -125,7 +125,7 @@ BIRD_BREAD = Gear(
                 RollOn(Role.SELF, (Row(1, 1, (SetTo(Role.SELF, Stat.SURVIVAL, 0),)), Row(2, 10))),
             ),
             consumed=True,
-            limit=Per.SHOWDOWN,
+            limit=Frequency.SHOWDOWN,
         ),
     ),
     edges={Side.RIGHT: Affinity.GREEN},
@@ -244,7 +244,7 @@ HOLLOWPOINT_ARROW = Gear(
         11,
         special={Special.SLOW: 1, Special.AMMO_BOW: 1},
         rules=(AttackRule(During.HIT, (Token(Role.MONSTER, Attribute.MOVEMENT, -1),)),),
-        limit=Per.SHOWDOWN,
+        limit=Frequency.SHOWDOWN,
     ),
     location=_PLACE,
     craft=(Craft(types={"scrap": 1}, resources={"Hollow Wing Bones": 1}),),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.kinds.settlement import PulseDiscovery
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.numbers import Dice, Twice
 from game.cards.traits.flow import AtWill, Whenever
 from game.cards.traits.hit_locations import StrengthensWound
@@ -20,7 +20,7 @@ PULSES = (
     PulseDiscovery(
         "Aggression Overload",
         1,
-        (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(Role.SELF, 1),), limit=Per.ROUND, optional=True),),
+        (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(Role.SELF, 1),), limit=Frequency.ROUND, optional=True),),
     ),
     PulseDiscovery("Acceleration", 2, (Accelerates(),)),
     PulseDiscovery("Uninhibited Rage", 3, (StrengthensWound(),)),
@@ -35,7 +35,7 @@ PULSES = (
                     Numb(Role.SELF),
                     Later("the end of the round", (Die(Role.SELF),)),
                 ),
-                Per.ROUND,
+                Frequency.ROUND,
             ),
         ),
     ),

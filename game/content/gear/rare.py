@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.knowledge import HasType
-from game.cards.conditions.monster import Against
+from game.cards.conditions.monster import FightingMonster
 from game.cards.conditions.people import Meets
 from game.cards.kinds.gear import Activated, AttackRule, Gear, Weapon
 from game.cards.moments import During
@@ -16,7 +16,7 @@ from game.cards.traits.harm import BuysOffHits
 from game.cards.traits.knowledge import MayChooseType
 from game.cards.traits.sheet import Modify
 from game.cards.traits.story import CallsEvent
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.attack import StrengthInAttack
 from game.cards.words.harm import BrainDamage, Parry, RollInjury
 from game.cards.words.moving import KnockDown, StepAway
@@ -65,7 +65,9 @@ LANTERN_HALBERD = Gear(
         reach=2,
         special={Special.IRREPLACEABLE: 1, Special.UNIQUE: 1},
         rules=(
-            AttackRule(During.AFTER, (StepAway(Role.ATTACKER, 2),), condition=Meets(Role.ATTACKER, terms(Is.STANDING))),
+            AttackRule(
+                During.AFTER, (StepAway(Role.ATTACKER, 2),), condition=Meets(Role.ATTACKER, terms(TermKind.STANDING))
+            ),
         ),
     ),
 )
@@ -140,7 +142,7 @@ THUNDER_MAUL = Gear(
                 (
                     KnockDown(Role.MONSTER),
                     RollInjury(Role.ATTACKER, Location.ARMS),
-                    BrainDamage(survivors(Is.NON_DEAF), 1),
+                    BrainDamage(survivors(TermKind.NON_DEAF), 1),
                 ),
             ),
         ),
@@ -165,7 +167,9 @@ TWILIGHT_SWORD = Gear(
     ),
     traits=(
         InHand(Attribute.ACCURACY, Count(Stat.PROFICIENCY), HasType(Role.SELF, "twilight sword")),
-        WeaponGains("twilight sword", Special.DEVASTATING, 2, gear="twilight-sword", condition=Against("watcher")),
+        WeaponGains(
+            "twilight sword", Special.DEVASTATING, 2, gear="twilight-sword", condition=FightingMonster("watcher")
+        ),
         MayChooseType("twilight sword"),
     ),
 )

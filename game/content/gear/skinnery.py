@@ -9,7 +9,7 @@ from game.cards.special_rules import Special
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import OnEncourage
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import ArrangeAI
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.moving import StandUp
@@ -105,8 +105,8 @@ BANDAGES = Gear(
         Activated("Bind own wounds", (Gain(Role.SELF, Stat.BLEEDING, -2, up_to=True),)),
         Activated(
             "Bind another",
-            (Gain(survivors(Is.CHOSEN, Is.BESIDE_SELF), Stat.BLEEDING, -2, up_to=True),),
-            needs=HowMany(survivors(Is.BESIDE_SELF), 1),
+            (Gain(survivors(TermKind.CHOSEN, TermKind.BESIDE_SELF), Stat.BLEEDING, -2, up_to=True),),
+            needs=HowMany(survivors(TermKind.BESIDE_SELF), 1),
         ),
     ),
     edges={Side.LEFT: Affinity.BLUE, Side.BOTTOM: Affinity.GREEN},
@@ -121,7 +121,7 @@ RAWHIDE_DRUM = Gear(
     ("item", "instrument", "rawhide", "noisy"),
     traits=(
         Whenever(Moment.ARRIVAL, (Gain(survivors(), Stat.INSANITY, 1),)),
-        OnEncourage((StandUp(survivors(Is.NON_DEAF, Is.KNOCKED_DOWN)),)),
+        OnEncourage((StandUp(survivors(TermKind.NON_DEAF, TermKind.KNOCKED_DOWN)),)),
     ),
     edges={Side.LEFT: Affinity.GREEN},
     location=_PLACE,

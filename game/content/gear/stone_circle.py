@@ -7,13 +7,13 @@ from game.cards.conditions.flow import AllOf
 from game.cards.conditions.gear import OnlyGear
 from game.cards.conditions.people import Meets
 from game.cards.kinds.gear import Activated, ArmorSet, AttackRule, Craft, Gear, Weapon
-from game.cards.moments import During, Moment, Per
+from game.cards.moments import During, Frequency, Moment
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Knows, SpecialAttack
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import Aura
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.attack import AttackWithNeighbors
 from game.cards.words.harm import BrainDamage
 from game.cards.words.moving import StandUp
@@ -37,8 +37,8 @@ SCREAMING_HORNS = Gear(
         Activated(
             "Sound",
             (
-                Token(survivors(Is.INSANE, Is.NON_DEAF), Attribute.MOVEMENT, 1, Until.ROUND),
-                Gain(survivors(Is.NOT_INSANE, Is.NON_DEAF), Stat.INSANITY, 1),
+                Token(survivors(TermKind.INSANE, TermKind.NON_DEAF), Attribute.MOVEMENT, 1, Until.ROUND),
+                Gain(survivors(TermKind.NOT_INSANE, TermKind.NON_DEAF), Stat.INSANITY, 1),
             ),
         ),
     ),
@@ -136,7 +136,7 @@ LANCE_OF_LONGINUS = Gear(
         accuracy=6,
         strength=9,
         reach=2,
-        rules=(AttackRule(During.WOUND, (Token(Role.MONSTER, Attribute.TOUGHNESS, -1),), limit=Per.SHOWDOWN),),
+        rules=(AttackRule(During.WOUND, (Token(Role.MONSTER, Attribute.TOUGHNESS, -1),), limit=Frequency.SHOWDOWN),),
     ),
     special={Special.IRREPLACEABLE: 1},
     location=_PLACE,
@@ -171,7 +171,7 @@ BONE_EARRINGS = Gear(
         Whenever(
             Moment.SHOWDOWN_STARTS,
             (Token(Role.SELF, Attribute.SPEED, 2), Token(Role.SELF, Attribute.STRENGTH, 2)),
-            condition=AllOf((Meets(Role.SELF, terms(Is.INSANE)), OnlyGear(Role.SELF, "bone"))),
+            condition=AllOf((Meets(Role.SELF, terms(TermKind.INSANE)), OnlyGear(Role.SELF, "bone"))),
         ),
     ),
     location=_PLACE,
@@ -183,7 +183,7 @@ BOSS_MEHNDI = Gear(
     "boss-mehndi",
     "Boss Mehndi",
     ("item", "soluble"),
-    traits=(Aura(survivors(Is.INSANE, Is.BESIDE_SELF), Attribute.SPEED, 1),),
+    traits=(Aura(survivors(TermKind.INSANE, TermKind.BESIDE_SELF), Attribute.SPEED, 1),),
     location=_PLACE,
     craft=(Craft(types={"bone": 1}, resources={"Beast Steak": 1}),),
     copies=3,
@@ -214,7 +214,7 @@ BRAIN_MINT = Gear(
             "Chew",
             (LoseAllTokens(Role.SELF), StandUp(Role.SELF)),
             consumed=True,
-            limit=Per.SHOWDOWN,
+            limit=Frequency.SHOWDOWN,
             lying=True,
         ),
     ),
@@ -232,7 +232,7 @@ SPEED_POWDER = Gear(
         Activated(
             "Inhale",
             (BrainDamage(Role.SELF, 2), Token(Role.SELF, Attribute.SPEED, 1)),
-            limit=Per.SHOWDOWN,
+            limit=Frequency.SHOWDOWN,
         ),
     ),
     edges={Side.RIGHT: Affinity.BLUE},

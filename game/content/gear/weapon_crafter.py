@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.kinds.gear import AffinityBonus, AttackRule, Craft, Gear, Weapon
-from game.cards.moments import During, Per
+from game.cards.moments import During, Frequency
 from game.cards.special_rules import Special
 from game.cards.traits.flow import At
 from game.cards.traits.gear import Beside
@@ -27,7 +27,7 @@ COUNTERWEIGHTED_AXE = Gear(
     edges={Side.TOP: Affinity.RED},
     bonus=AffinityBonus(
         puzzle={Affinity.RED: 1},
-        rules=(AttackRule(During.PERFECT_HIT, (WoundMonster(1, Role.ATTACKER),), limit=Per.ATTACK),),
+        rules=(AttackRule(During.PERFECT_HIT, (WoundMonster(1, Role.ATTACKER),), limit=Frequency.ATTACK),),
     ),
     location=_PLACE,
     craft=(Craft(types={"bone": 2, "hide": 1, "organ": 1}),),
@@ -110,7 +110,7 @@ SKULLCAP_HAMMER = Gear(
             AttackRule(  # the monster is dazed
                 During.PERFECT_HIT,
                 (Token(Role.MONSTER, Attribute.SPEED, -1, Until.NEXT_MONSTER_TURN),),
-                limit=Per.ROUND,
+                limit=Frequency.ROUND,
                 shared=True,
             ),
         ),

@@ -10,7 +10,7 @@ from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtMost, HasDisorder, HasMore
 from game.cards.numbers import Dice, Level, Minus
-from game.cards.who import Is, Role, has, survivors, terms
+from game.cards.who import Role, TermKind, has, survivors, terms
 from game.cards.words.flow import Effects, If, RollAgainst, WhenHome
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, Heal, HealLocation, LoseArmor, SufferInjury
 from game.cards.words.hunt import HuntEvents, MoveQuarry, SkipSpace
@@ -28,7 +28,7 @@ from game.model.terms import Attribute, Location, Stat
 ALL = survivors()
 REVEALER, THAT, GROUP = Role.REVEALER, Role.THAT, Role.GROUP
 UP = 99
-ALL_INSANE = HowMany(survivors(Is.NOT_INSANE), most=0)
+ALL_INSANE = HowMany(survivors(TermKind.NOT_INSANE), most=0)
 NOISY = HowMany(survivors(has("noisy")), least=1)
 WHIP = HowMany(survivors(has("whip")), least=1)
 DEAD_INSIDE = GainAbility(THAT, "Dead Inside", impairment=True)
@@ -118,7 +118,7 @@ FLESH_FIELDS = event(
                 on(6, 10, SufferInjury(REVEALER, "Dismembered Leg")),
             ),
         ),
-        on(2, 3, EventDamage(survivors(Is.INSANE), Level())),
+        on(2, 3, EventDamage(survivors(TermKind.INSANE), Level())),
         on(4, 7),
         on(8, 9, GainResource(REVEALER, "basic", "Monster Hide")),
         on(10, UP, GainResource(ALL, "basic", "Monster Hide")),
@@ -138,7 +138,7 @@ FACELESS_STATUE = event(
             "Rest",
             MoveQuarry(1),
             each(ALL, HealLocation(THAT), If(Restored(6), (GainDisorder(THAT),))),
-            needs=HowMany(survivors(Is.NOT_INSANE), least=1),
+            needs=HowMany(survivors(TermKind.NOT_INSANE), least=1),
         ),
         choice("Move on"),
     ),
@@ -154,7 +154,7 @@ HUNGRY_GROUND = event(
         on(2, 5, EventDamage(REVEALER, 2, Location.LEGS)),
         on(6, 9),
         on(10, UP, GainResource(REVEALER, "basic", "Broken Lantern")),
-        added=(Added(4, HowMany(survivors(Is.OTHER, has("whip")), least=1)),),
+        added=(Added(4, HowMany(survivors(TermKind.OTHER, has("whip")), least=1)),),
     ),
 )
 
@@ -162,7 +162,7 @@ WAILING_SMOKE = event(
     8,
     "Wailing Smoke",
     "Fog comes up out of the mouths in the floor, and it carries their voices with it.",
-    If(HowMany(survivors(Is.NON_DEAF), most=0), (EndEvent(),)),
+    If(HowMany(survivors(TermKind.NON_DEAF), most=0), (EndEvent(),)),
     If(
         AllOf((NOISY, Knows("Drums"))),
         (Gain(ALL, Stat.INSANITY, 2), Gain(ALL, Stat.SURVIVAL, 2)),
@@ -176,7 +176,7 @@ WAILING_SMOKE = event(
                     on(10, UP, Gain(THAT, Stat.INSANITY, 2)),
                     added=(Added(2, NOISY),),
                 ),
-                among=survivors(Is.NON_DEAF),
+                among=survivors(TermKind.NON_DEAF),
             ),
         ),
     ),
@@ -253,7 +253,7 @@ MONSTER_DROPPINGS = event(
                 investigate=True,
             ),
         ),
-        choice("Consume", *DROPPINGS_EATEN, needs=Meets(REVEALER, terms(Is.CAN_CONSUME))),
+        choice("Consume", *DROPPINGS_EATEN, needs=Meets(REVEALER, terms(TermKind.CAN_CONSUME))),
     ),
 )
 
@@ -300,7 +300,7 @@ CHANCE_ENCOUNTER = event(
     If(AnyOf((RolledBefore(), ALL_INSANE)), (HuntEvents(), EndEvent())),
     Gain(ALL, Stat.COURAGE, 1),
     Gain(ALL, Stat.UNDERSTANDING, 1),
-    If(Knows("Hovel"), (Heal(ALL), Token(survivors(Is.RANDOM), Attribute.ACCURACY, 1))),
+    If(Knows("Hovel"), (Heal(ALL), Token(survivors(TermKind.RANDOM), Attribute.ACCURACY, 1))),
 )
 
 MAN_TRAP = event(
@@ -326,7 +326,7 @@ NIGHT_TERRORS = event(
     each(
         ALL,
         If(
-            AnyOf((Meets(THAT, terms(Is.SAVIOR)), HasArt(THAT, "Extra Sense"))),
+            AnyOf((Meets(THAT, terms(TermKind.SAVIOR)), HasArt(THAT, "Extra Sense"))),
             (Gain(THAT, Stat.HUNT_XP, 4), GainResource(THAT, "basic")),
         ),
     ),

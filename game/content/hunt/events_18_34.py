@@ -9,7 +9,7 @@ from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, IsNamed
 from game.cards.conditions.sheet import AtLeast, HasDisorder
 from game.cards.numbers import Count, Dice, Level, Minus
-from game.cards.who import Is, Role, above, bears, has, survivors
+from game.cards.who import Role, TermKind, above, bears, has, survivors
 from game.cards.words.flow import If, Nominate, RollAgainst
 from game.cards.words.gear import ArchiveArmor, ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainGear, OfferGear
 from game.cards.words.harm import BrainEventDamage, CureOne, Die, EventDamage, SufferInjury
@@ -25,8 +25,8 @@ from game.content.hunt.writing import choice, chooses, each, event, on, rolls, s
 from game.model.terms import INSANE_AT, Attribute, Location, Stat
 
 ALL = survivors()
-OTHERS = survivors(Is.OTHER)
-NON_DEAF = survivors(Is.NON_DEAF)
+OTHERS = survivors(TermKind.OTHER)
+NON_DEAF = survivors(TermKind.NON_DEAF)
 REVEALER, THAT, GROUP = Role.REVEALER, Role.THAT, Role.GROUP
 UP = 99
 SETTLEMENT_EVENT = "settlement event"
@@ -110,8 +110,8 @@ CLEAN_WATER = event(
     23,
     "Clean Water",
     "A stone lion holds its jaws wide, and what runs out of them is clear. Nothing else here is.",
-    Gain(survivors(Is.CAN_CONSUME), Stat.SURVIVAL, 1),
-    Gain(survivors(Is.CAN_CONSUME), Stat.COURAGE, 1),
+    Gain(survivors(TermKind.CAN_CONSUME), Stat.SURVIVAL, 1),
+    Gain(survivors(TermKind.CAN_CONSUME), Stat.COURAGE, 1),
     each(
         ALL,
         chooses(
@@ -184,7 +184,7 @@ PIT = event(
     26,
     "Pit",
     "The floor is gone between one step and the next.",
-    If(HowMany(survivors(Is.OTHER, has("whip")), least=1), (EndEvent(),)),
+    If(HowMany(survivors(TermKind.OTHER, has("whip")), least=1), (EndEvent(),)),
     If(HasArt(REVEALER, "Tumble"), (Token(REVEALER, Attribute.SPEED, 1), EndEvent())),
     rolls(
         REVEALER,
@@ -201,7 +201,7 @@ MAN_STEALERS = event(
     "Man-Stealers",
     "It goes from sleeper to sleeper on thin, careful legs. It knows what it has come for.",
     each(
-        survivors(Is.MALE, Is.RANDOM),
+        survivors(TermKind.MALE, TermKind.RANDOM),
         If(
             HasArt(THAT, "Unconscious Fighter"),
             (GainResource(THAT, "vermin"),),
@@ -226,7 +226,7 @@ TROLLBIRD = event(
             "Feed it",
             GiveAway(Carries.CONSUMABLE),
             needs=PartyCarries(Carries.CONSUMABLE),
-            must=HowMany(survivors(Is.INSANE), least=1),
+            must=HowMany(survivors(TermKind.INSANE), least=1),
         ),
         choice(
             "Refuse",
@@ -293,8 +293,8 @@ STRANGE_PATH = event(
             Gain(REVEALER, Stat.UNDERSTANDING, 1),
             rolls(
                 REVEALER,
-                on(1, 1, EventDamage(survivors(Is.RANDOM), 2, every=True)),
-                on(2, 4, Gain(survivors(Is.RANDOM), Stat.SURVIVAL, Minus(Dice(1, 10)))),
+                on(1, 1, EventDamage(survivors(TermKind.RANDOM), 2, every=True)),
+                on(2, 4, Gain(survivors(TermKind.RANDOM), Stat.SURVIVAL, Minus(Dice(1, 10)))),
                 on(5, 7, BrainEventDamage(ALL, 1), RollAgain(2)),
                 on(8, 9, GainResource(ALL, "basic")),
                 on(

@@ -12,7 +12,7 @@ from game.cards.conditions.sheet import AtLeast, AtMost, HasDisorder
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.numbers import Count, Dice, Total
-from game.cards.who import Is, Role, above, bears, carries, cast, has, survivors
+from game.cards.who import Role, TermKind, above, bears, carries, cast, has, survivors
 from game.cards.words.ai_deck import BringCard
 from game.cards.words.flow import (
     Choice,
@@ -191,7 +191,7 @@ EVENTS = (
         "Dream",
         (
             If(
-                AnyOf((AtLeast(REVEALER, Stat.COURAGE, 3), HowMany(survivors(Is.SAVIOR), least=1))),
+                AnyOf((AtLeast(REVEALER, Stat.COURAGE, 3), HowMany(survivors(TermKind.SAVIOR), least=1))),
                 (Token(REVEALER, Attribute.EVASION, 1),),
                 (BrainEventDamage(REVEALER, 1),),
             ),
@@ -288,7 +288,7 @@ EVENTS = (
     HuntEvent(
         "River",
         (
-            BrainEventDamage(survivors(Is.NOT_INSANE), 1),
+            BrainEventDamage(survivors(TermKind.NOT_INSANE), 1),
             ForEach(ALL, (WADES,)),
             If(HowMany(survivors(cast(FINDER)), most=0), (HuntEvents(),)),
         ),
@@ -299,7 +299,7 @@ EVENTS = (
         "Banquet Trees",
         (
             If(HowMany(survivors(has("sickle")), least=1), (EndEvent(),)),
-            ForEach(survivors(Is.CAN_CONSUME), (ChooseOne(THAT, FRUIT),)),
+            ForEach(survivors(TermKind.CAN_CONSUME), (ChooseOne(THAT, FRUIT),)),
         ),
         number=47,
         tale="Nothing grows here, and yet: black boughs, bent to the ground with red fruit. Their scent alone fills "

@@ -11,7 +11,7 @@ from game.cards.conditions.sheet import AtLeast, HasDisorder
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import Ban
 from game.cards.numbers import Dice, InsaneSurvivors, Level
-from game.cards.who import Is, Role, above, bears, cast, has, not_cast, survivors
+from game.cards.who import Role, TermKind, above, bears, cast, has, not_cast, survivors
 from game.cards.words.ai_deck import ArrangeAI
 from game.cards.words.flow import (
     Choice,
@@ -23,11 +23,11 @@ from game.cards.words.flow import (
     LayOnTrail,
     MayChoose,
     Nominate,
+    ReplacedByNewcomer,
     RollAgainst,
     RollOn,
     RollsOff,
     Row,
-    TakesPlace,
 )
 from game.cards.words.gear import ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainOneOf, OfferGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury, SufferTrauma
@@ -39,7 +39,7 @@ from game.cards.words.resources import GainResource, RegainCost
 from game.cards.words.rolls import STRAGGLER, RollAgain, Ties
 from game.cards.words.sheet import Gain, GainDisorder, SetTo
 from game.cards.words.story import EndEvent, TakesPart
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.cards.words.tokens import Token
 from game.model.terms import INSANE_AT, Attribute, Location, Stat, Until
 
@@ -170,7 +170,7 @@ EVENTS = (
         (
             If(
                 HowMany(survivors(above(3, Stat.UNDERSTANDING)), most=0),
-                (Gain(ALL, Stat.SURVIVAL, -1), Bar(ALL, Ban.CONSUME, Until.YEAR)),
+                (Gain(ALL, Stat.SURVIVAL, -1), Forbid(ALL, Ban.CONSUME, Until.YEAR)),
                 (If(HowMany(survivors(bears("Squeamish")), most=0), (Ambush(By.SURVIVORS),)),),
             ),
         ),
@@ -179,7 +179,7 @@ EVENTS = (
     ),
     HuntEvent(
         "Gorm's Laughter",
-        (LayOnTrail("laughter", (BrainEventDamage(survivors(Is.NON_DEAF), 1),)),),
+        (LayOnTrail("laughter", (BrainEventDamage(survivors(TermKind.NON_DEAF), 1),)),),
         number=57,
         tale="Far off, somebody is laughing, wetly and without joy. It stops when they stop and goes on when they do.",
     ),
@@ -268,7 +268,7 @@ EVENTS = (
         "Feet",
         (
             If(
-                HowMany(survivors(Is.NOT_INSANE), least=1),
+                HowMany(survivors(TermKind.NOT_INSANE), least=1),
                 (HuntEvents(InsaneSurvivors(), not_again=63),),
                 (
                     If(
@@ -285,7 +285,9 @@ EVENTS = (
     HuntEvent(
         "Stone Fountain",
         (
-            ForEach(survivors(Is.CAN_CONSUME), (ChooseOne(THAT, (Choice("Drink", DRINKS), Choice("Abstain", ()))),)),
+            ForEach(
+                survivors(TermKind.CAN_CONSUME), (ChooseOne(THAT, (Choice("Drink", DRINKS), Choice("Abstain", ()))),)
+            ),
             If(HowMany(survivors(cast(DRINKER)), most=0), (HuntEvents(),)),
         ),
         number=64,
@@ -302,8 +304,12 @@ EVENTS = (
                 (
                     If(
                         Knows("Momento Mori"),
-                        (TakesPlace(THAT, "", 2, (*LIFTED, MayChoose(THAT, TRAINED)), fallen=True),),
-                        (TakesPlace(THAT, "male", 2, (GainDisorder(THAT), GainDisorder(THAT), *TRAINED, *LIFTED)),),
+                        (ReplacedByNewcomer(THAT, "", 2, (*LIFTED, MayChoose(THAT, TRAINED)), fallen=True),),
+                        (
+                            ReplacedByNewcomer(
+                                THAT, "male", 2, (GainDisorder(THAT), GainDisorder(THAT), *TRAINED, *LIFTED)
+                            ),
+                        ),
                     ),
                 ),
                 ties=Ties.ROLL_OFF,
@@ -316,7 +322,7 @@ EVENTS = (
         "Forbidden Word",
         (
             ForEach(
-                survivors(Is.NON_DEAF),
+                survivors(TermKind.NON_DEAF),
                 (
                     Gain(THAT, Stat.UNDERSTANDING, 1),
                     If(

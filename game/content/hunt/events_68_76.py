@@ -10,7 +10,7 @@ from game.cards.conditions.settlement import Fought, SettlementOwns
 from game.cards.conditions.sheet import HasADisorder
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.numbers import Dice
-from game.cards.who import Is, Role, bears, below, carries, survivors
+from game.cards.who import Role, TermKind, bears, below, carries, survivors
 from game.cards.words.flow import ForEach, If, Later, Nominate, RollAlike, RollsOff, WhenHome
 from game.cards.words.gear import ArchiveChosen, GainGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury
@@ -235,7 +235,7 @@ OOPS = HuntEvent(
 
 DREAM_THE_WAY = HuntEvent(
     "Dream the Way",
-    (RollAlike((Gain(THAT, Stat.INSANITY, 1),), tens=(HoldReroll(REVEALER),), picks=survivors(Is.SAVIOR)),),
+    (RollAlike((Gain(THAT, Stat.INSANITY, 1),), tens=(HoldReroll(REVEALER),), picks=survivors(TermKind.SAVIOR)),),
     number=76,
     tale="They wake sweating, all in the same breath. Two of them tell the same road, turn for turn.",
 )

@@ -11,7 +11,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import Ban
 from game.cards.numbers import Count, Level
-from game.cards.who import Is, Role, above, has, survivors, terms
+from game.cards.who import Role, TermKind, above, has, survivors, terms
 from game.cards.words.flow import ChooseOne, ForEach, If, Join, Later, MayPay, Nominate, RollsOff, WhenHome
 from game.cards.words.gear import ArchiveChosen, GainGear
 from game.cards.words.harm import BrainEventDamage, Die, Heal, SufferInjury
@@ -22,12 +22,12 @@ from game.cards.words.rolls import Added, TakeResult, Ties
 from game.cards.words.settlement import NoteDown
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, Permanent
 from game.cards.words.story import TakesPart
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, on, rolls
 from game.model.terms import Attribute, Stat, Until
 
-ALL, OTHERS = survivors(), survivors(Is.OTHER)
+ALL, OTHERS = survivors(), survivors(TermKind.OTHER)
 REVEALER, SELF, THAT = Role.REVEALER, Role.SELF, Role.THAT
 UP = 99
 KEY = "Portcullis Key"
@@ -47,7 +47,7 @@ SINKHOLE = HuntEvent(
                     on(2, 4, ArchiveChosen(THAT)),
                     on(5, 9),
                     on(10, UP, Join(1), BrainEventDamage(ALL, 1)),
-                    added=(Added(4, HowMany(survivors(Is.OTHER, has("whip")), least=1)),),
+                    added=(Added(4, HowMany(survivors(TermKind.OTHER, has("whip")), least=1)),),
                 ),
             )
         ),
@@ -115,7 +115,7 @@ CONSUMING_GRASS = HuntEvent(
             (
                 rolls(
                     THAT,
-                    on(1, 1, Bar(THAT, Ban.BE_A_THREAT, Until.SHOWDOWN), Later(END, (Die(SELF),))),
+                    on(1, 1, Forbid(THAT, Ban.BE_A_THREAT, Until.SHOWDOWN), Later(END, (Die(SELF),))),
                     on(
                         2,
                         9,
@@ -201,7 +201,7 @@ _WRITTEN = rolls(
 
 _WRITES = chooses(
     THAT,
-    choice("Write their name", TakesPart(SCRIBE, THAT), _WRITTEN, must=Meets(THAT, terms(Is.INSANE))),
+    choice("Write their name", TakesPart(SCRIBE, THAT), _WRITTEN, must=Meets(THAT, terms(TermKind.INSANE))),
     choice("Leave it unwritten"),
 )
 

@@ -10,7 +10,7 @@ from game.cards.conditions.settlement import Noted, SettlementOwns
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.numbers import Count, Dice, Level, Minus
-from game.cards.who import Is, Role, above, below, has, lacks, survivors, terms
+from game.cards.who import Role, TermKind, above, below, has, lacks, survivors, terms
 from game.cards.words.flow import ForEach, If, Join, Later, Nominate, RollsOff
 from game.cards.words.gear import ArchiveKeyword, GainGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, HealLocation, SufferInjury
@@ -62,7 +62,7 @@ WEEPING_FACES = HuntEvent(
     "Weeping Faces",
     (
         ForEach(
-            survivors(Is.CAN_CONSUME),
+            survivors(TermKind.CAN_CONSUME),
             (
                 chooses(
                     THAT,
@@ -81,7 +81,7 @@ WEEPING_FACES = HuntEvent(
                 ),
             ),
         ),
-        If(HowMany(survivors(Is.INSANE), least=1), ANOTHER),
+        If(HowMany(survivors(TermKind.INSANE), least=1), ANOTHER),
     ),
     number=87,
     tale="Eyes of stone run over, and what they weep has gathered in a pool. It smells of salt and of sleep.",
@@ -129,7 +129,7 @@ CLEANER_BIRDS = HuntEvent(
 LIGHT_ON_THE_HORIZON = HuntEvent(
     "Light on the Horizon",
     (
-        If(HowMany(survivors(Is.NOT_INSANE), most=0), (MoveParty(-2),), (RerollNextEvent(),)),
+        If(HowMany(survivors(TermKind.NOT_INSANE), most=0), (MoveParty(-2),), (RerollNextEvent(),)),
         Schedule("settlement event", "Lights in the Sky", 1),
     ),
     number=90,
@@ -208,7 +208,7 @@ SICKENING_MESS = HuntEvent(
             survivors(lacks("Squeamish")),
             (
                 If(
-                    Meets(THAT, terms(Is.INSANE)),
+                    Meets(THAT, terms(TermKind.INSANE)),
                     (Token(THAT, Attribute.STRENGTH, -1),),
                     (
                         Gain(THAT, Stat.COURAGE, 1),
@@ -241,7 +241,7 @@ CLOAKED_STRANGER = HuntEvent(
     (
         rolls(
             REVEALER,
-            on(1, 2, SufferInjury(REVEALER, "Ruptured Spleen"), BrainEventDamage(survivors(Is.NON_DEAF), 2)),
+            on(1, 2, SufferInjury(REVEALER, "Ruptured Spleen"), BrainEventDamage(survivors(TermKind.NON_DEAF), 2)),
             on(3, 4, Gain(REVEALER, Stat.BLEEDING, 1), LoseArt(REVEALER)),
             on(5, 6, BrainEventDamage(REVEALER, 3)),
             on(7, 8, Gain(REVEALER, Stat.SURVIVAL, 1), Gain(REVEALER, Stat.UNDERSTANDING, 1)),
@@ -285,7 +285,7 @@ BLOODY_EYES = HuntEvent(
                 "Look into them",
                 rolls(
                     REVEALER,
-                    on(1, 3, Gain(survivors(Is.RANDOM), Stat.BLEEDING, 3), BrainEventDamage(ALL, 3)),
+                    on(1, 3, Gain(survivors(TermKind.RANDOM), Stat.BLEEDING, 3), BrainEventDamage(ALL, 3)),
                     on(4, 6, Join(1), BrainEventDamage(ALL, 3)),
                     on(7, UP, Later(START, (WoundMonster(1),)), BeginShowdown()),
                     investigate=True,
@@ -340,7 +340,7 @@ THE_FINALE = HuntEvent(
                             on(
                                 2,
                                 8,
-                                Gain(survivors(Is.RANDOM), Stat.BLEEDING, 1),
+                                Gain(survivors(TermKind.RANDOM), Stat.BLEEDING, 1),
                                 Nominate(1, (GainGear(THAT, "steel-sword"),)),
                                 Nominate(1, (GainGear(THAT, "steel-shield"),)),
                             ),

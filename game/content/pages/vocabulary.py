@@ -21,7 +21,7 @@ from game.cards.phrases import sentence
 from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait
 from game.cards.traits.settlement import SettlementTrait
-from game.cards.who import Is, Survivors, Term
+from game.cards.who import Survivors, Term, TermKind
 from game.cards.words.flow import Effect
 from game.content.box import core_box
 from game.content.pages.cards import put_page
@@ -37,10 +37,11 @@ CHAPTERS: tuple[tuple[str, Any, str], ...] = (
     ("Rules of the settlement", SettlementTrait, "What a card changes for the settlement while it lasts."),
 )
 _TERMS = {
-    Is.WITHIN: who.within, Is.SUFFERED: who.suffered, Is.MOST: who.most, Is.LEAST: who.least, Is.HAS: who.has,
-    Is.MARKED: who.marked, Is.BELOW: who.below, Is.AHEAD: who.ahead, Is.UNMARKED: who.unmarked, Is.CAST: who.cast,
-    Is.NOT_CAST: who.not_cast, Is.LACKS: who.lacks, Is.VETERAN: who.veteran, Is.BEARS: who.bears,
-    Is.CARRIES: who.carries, Is.ABOVE: who.above, Is.NEAR_SELF: who.near_self,
+    TermKind.WITHIN: who.within, TermKind.SUFFERED: who.suffered, TermKind.MOST: who.most, TermKind.LEAST: who.least,
+    TermKind.HAS: who.has, TermKind.MARKED: who.marked, TermKind.BELOW: who.below, TermKind.AHEAD: who.ahead,
+    TermKind.UNMARKED: who.unmarked, TermKind.CAST: who.cast, TermKind.NOT_CAST: who.not_cast, TermKind.LACKS:
+    who.lacks, TermKind.VETERAN: who.veteran, TermKind.BEARS: who.bears, TermKind.CARRIES: who.carries,
+    TermKind.ABOVE: who.above, TermKind.NEAR_SELF: who.near_self,
 }  # fmt: skip
 """The functions that write terms with a number or a name."""
 
@@ -60,7 +61,7 @@ def written(thing: Any) -> str:
             return f"({held},)" if len(thing) == 1 else f"({held})"
         case dict():
             return "{" + ", ".join(f"{written(key)}: {written(value)}" for key, value in thing.items()) + "}"
-        case Survivors(terms=(Term(kind=Is.CAST, n=1, of=part),)):
+        case Survivors(terms=(Term(kind=TermKind.CAST, n=1, of=part),)):
             return f'the("{part}")'
         case Survivors(terms=terms):
             return f"survivors({', '.join(_term(term) for term in terms)})"
@@ -93,8 +94,8 @@ def _default(field: Any) -> Any:
 def _term(term: Term) -> str:
     function = _TERMS.get(term.kind)
     if function is None:
-        return f"Is.{term.kind.name}" + (f" ({term.n})" if term.n is not None else "")
-    given = [written(value) for value in (term.n, term.of) if value is not None and term.kind is not Is.NOT_CAST]
+        return f"TermKind.{term.kind.name}" + (f" ({term.n})" if term.n is not None else "")
+    given = [written(value) for value in (term.n, term.of) if value is not None and term.kind is not TermKind.NOT_CAST]
     return f"{function.__name__}({', '.join(given or [written(term.of)])})"
 
 
@@ -171,7 +172,7 @@ def _row(word: type[Any], clause: bool) -> str:
     if example is None:
         return f"| `{word.__name__}` | {meaning} | on no card yet | |"
     part, card = example
-    says = str(part.says()) if clause else sentence(str(part.says()))  # type: ignore[attr-defined]
+    says = str(part.text()) if clause else sentence(str(part.text()))  # type: ignore[attr-defined]
     cells = [f"`{word.__name__}`", meaning, f"`{written(part)}` ({card})", says]
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 

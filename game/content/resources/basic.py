@@ -14,7 +14,7 @@ from game.cards.kinds.resource import (
     ResourceUse,
 )
 from game.cards.kinds.resource import PERFECT as FLAWLESS
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.gear import ArchiveKeyword
 from game.cards.words.sheet import Gain
@@ -42,7 +42,7 @@ BASIC = (
             (RollOn(Role.SELF, (Row(1, 5), Row(6, 99, (ArchiveKeyword(Role.SELF, CONSUMABLE),)))),), consumed=True
         ),
     ),
-    Resource("Skull", "basic", 1, (BONE, SKULL), on_gain=(Gain(survivors(Is.CHOSEN), Stat.INSANITY, 1),)),
+    Resource("Skull", "basic", 1, (BONE, SKULL), on_gain=(Gain(survivors(TermKind.CHOSEN), Stat.INSANITY, 1),)),
     Resource("Scrap", "basic", 0, (SCRAP,), drawn=False),
 )
 

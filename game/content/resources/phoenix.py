@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.kinds.resource import BONE, CONSUMABLE, HIDE, IRON, ORGAN, SCRAP, SKULL, Resource, ResourceUse
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.harm import Die
 from game.cards.words.sheet import Gain, Permanent
@@ -17,7 +17,7 @@ PHOENIX = (
     Resource("Hollow Wing Bones", _DECK, 3, (BONE,)),
     Resource("Muculent Droppings", _DECK, 3, (ORGAN,)),
     Resource("Phoenix Eye", _DECK, 1, (ORGAN, SCRAP)),
-    Resource("Phoenix Finger", _DECK, 2, (BONE,), on_gain=(Gain(survivors(Is.CHOSEN), Stat.INSANITY, 3),)),
+    Resource("Phoenix Finger", _DECK, 2, (BONE,), on_gain=(Gain(survivors(TermKind.CHOSEN), Stat.INSANITY, 3),)),
     Resource("Phoenix Whisker", _DECK, 1, (HIDE,)),
     Resource("Pustules", _DECK, 2, (ORGAN, CONSUMABLE)),
     Resource(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.kinds.resource import BONE, CONSUMABLE, HIDE, ORGAN, Resource, ResourceUse
 from game.cards.numbers import SurvivalLimit
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.sheet import Gain, RaiseTo
 from game.model.terms import Stat
 
@@ -13,7 +13,7 @@ _DECK = "screaming-antelope"
 SCREAMING_ANTELOPE = (
     Resource("Beast Steak", _DECK, 2, (ORGAN, CONSUMABLE)),
     Resource("Bladder", _DECK, 1, (ORGAN, CONSUMABLE)),
-    Resource("Large Flat Tooth", _DECK, 2, (BONE,), on_gain=(Gain(survivors(Is.CHOSEN), Stat.INSANITY, 1),)),
+    Resource("Large Flat Tooth", _DECK, 2, (BONE,), on_gain=(Gain(survivors(TermKind.CHOSEN), Stat.INSANITY, 1),)),
     Resource("Muscly Gums", _DECK, 1, (ORGAN, CONSUMABLE)),
     Resource("Pelt", _DECK, 4, (HIDE,)),
     Resource(

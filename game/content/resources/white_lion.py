@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.kinds.resource import BONE, CONSUMABLE, HIDE, ORGAN, Resource, ResourceUse
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat
@@ -11,7 +11,7 @@ from game.model.terms import Stat
 _DECK = "white-lion"
 
 WHITE_LION = (
-    Resource("Curious Hand", _DECK, 1, (HIDE,), on_gain=(Gain(survivors(Is.RANDOM), Stat.INSANITY, 1),)),
+    Resource("Curious Hand", _DECK, 1, (HIDE,), on_gain=(Gain(survivors(TermKind.RANDOM), Stat.INSANITY, 1),)),
     Resource("Eye of Cat", _DECK, 1, (ORGAN, CONSUMABLE)),
     Resource("Golden Whiskers", _DECK, 1, (ORGAN,)),
     Resource("Great Cat Bones", _DECK, 4, (BONE,)),

@@ -6,10 +6,10 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.sheet import HasAbility
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import Dice, Total
 from game.cards.traits.settlement import NotTogether
-from game.cards.who import Is, cast, most, not_cast, survivors, the
+from game.cards.who import TermKind, cast, most, not_cast, survivors, the
 from game.cards.words.flow import If, MayPay, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
 from game.cards.words.harm import Die, GainArmor, SufferInjury
@@ -66,8 +66,8 @@ _LAWLESS = RollOn(
 MURDER = SettlementEvent(
     "Murder",
     (
-        TakesPart("victim", survivors(Is.RANDOM, most("Hunt XP"))),
-        TakesPart("murderer", survivors(Is.RANDOM, not_cast("victim"), most("insanity")), called=True),
+        TakesPart("victim", survivors(TermKind.RANDOM, most("Hunt XP"))),
+        TakesPart("murderer", survivors(TermKind.RANDOM, not_cast("victim"), most("insanity")), called=True),
         Die(VICTIM),
         If(
             Knows("Collective Toil"),
@@ -101,7 +101,7 @@ RIVALRY = SettlementEvent(
                     ),
                 ),
             ),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
         ),
     ),
 )
@@ -111,7 +111,7 @@ HUNGER = GainAbility(EATER, "Marrow Hunger", impairment=True)
 SKULL_EATER = SettlementEvent(
     "Skull Eater",
     (
-        TakesPart("eater", survivors(Is.RANDOM), called=True),
+        TakesPart("eater", survivors(TermKind.RANDOM), called=True),
         RollOn(
             GROUP,
             (

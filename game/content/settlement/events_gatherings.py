@@ -8,10 +8,10 @@ from game.cards.conditions.settlement import Built
 from game.cards.conditions.sheet import AtLeast, LessThanEach
 from game.cards.conditions.story import RolledAlike
 from game.cards.kinds.settlement import Activity, SettlementEvent
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import Count, SurvivalLimit, Total
 from game.cards.traits.settlement import NoActivities
-from game.cards.who import Is, cast, most, not_cast, survivors, terms, the, veteran
+from game.cards.who import TermKind, cast, most, not_cast, survivors, terms, the, veteran
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
 from game.cards.words.harm import Die, SufferInjury
@@ -32,7 +32,7 @@ ELDER_COUNCIL = SettlementEvent(
         RollOn(
             GROUP,
             (
-                Row(1, 2, (GainDisorder(survivors(Is.RANDOM, cast("elder"))), GainEndeavors(-1))),
+                Row(1, 2, (GainDisorder(survivors(TermKind.RANDOM, cast("elder"))), GainEndeavors(-1))),
                 Row(3, 5, (Gain(ELDERS, Stat.INSANITY, 1),)),
                 Row(
                     6,
@@ -80,7 +80,7 @@ GLOSSOLALIA = SettlementEvent(
                         WhenDeparting((Gain(SELF, Stat.SURVIVAL, -1),)),
                     ),
                 ),
-                Row(3, 5, (GainAbility(survivors(Is.RANDOM), "Endless Babble", impairment=True),)),
+                Row(3, 5, (GainAbility(survivors(TermKind.RANDOM), "Endless Babble", impairment=True),)),
                 Row(6, 8, (WhenDeparting((Gain(SELF, Stat.INSANITY, 1),)),)),
                 Row(
                     9,
@@ -126,7 +126,7 @@ GLOSSOLALIA = SettlementEvent(
                 ),
             ),
             needs=Knows("Pictograph"),
-            by=terms(Is.NON_DEAF),
+            by=terms(TermKind.NON_DEAF),
         ),
     ),
 )
@@ -156,7 +156,7 @@ NAMED = the("one to be named")
 NICKNAME = SettlementEvent(
     "Nickname",
     (
-        TakesPart("one to be named", survivors(Is.RATHER_RETURNING)),
+        TakesPart("one to be named", survivors(TermKind.RATHER_RETURNING)),
         RollOn(
             NAMED,
             (
@@ -180,7 +180,7 @@ NICKNAME = SettlementEvent(
             ),
         ),
     ),
-    activities=(Activity("Rename", (Rename(SELF),), needs=Built("Bone Smith"), limit=Per.PHASE, each=True),),
+    activities=(Activity("Rename", (Rename(SELF),), needs=Built("Bone Smith"), limit=Frequency.PHASE, each=True),),
 )
 
 ATHLETES = survivors(cast("athlete"))
@@ -215,7 +215,7 @@ TRIATHLON_OF_DEATH = SettlementEvent(
 WEIRD_DREAM = SettlementEvent(
     "Weird Dream",
     (
-        TakesPart("dreamer", survivors(Is.RANDOM), 4),
+        TakesPart("dreamer", survivors(TermKind.RANDOM), 4),
         ForEach(
             survivors(cast("dreamer")),
             (

@@ -6,8 +6,8 @@ from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import Population
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
-from game.cards.moments import Per
-from game.cards.who import Is, lacks, survivors, terms
+from game.cards.moments import Frequency
+from game.cards.who import TermKind, lacks, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, If, Join, MayPay, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear, StoreOneOf
 from game.cards.words.harm import Die, SufferInjury
@@ -48,7 +48,7 @@ DARK_DENTIST = SettlementEvent(
                 ),
             ),
             by=terms(lacks("Shattered Jaw")),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
             each=True,
         ),
     ),
@@ -103,10 +103,10 @@ STRANGER_IN_THE_DARK = SettlementEvent(
                     3,
                     4,
                     (
-                        SetTo(survivors(Is.RETURNING, Is.MALE), Stat.SURVIVAL, 0),
-                        Gain(survivors(Is.RETURNING, Is.MALE), Stat.INSANITY, 2),
-                        Gain(survivors(Is.RETURNING, Is.FEMALE), Stat.SURVIVAL, 1),
-                        Gain(survivors(Is.RETURNING, Is.FEMALE), Stat.COURAGE, 1),
+                        SetTo(survivors(TermKind.RETURNING, TermKind.MALE), Stat.SURVIVAL, 0),
+                        Gain(survivors(TermKind.RETURNING, TermKind.MALE), Stat.INSANITY, 2),
+                        Gain(survivors(TermKind.RETURNING, TermKind.FEMALE), Stat.SURVIVAL, 1),
+                        Gain(survivors(TermKind.RETURNING, TermKind.FEMALE), Stat.COURAGE, 1),
                         If(Knows("Guidepost"), (Unlearn("Guidepost", archive=True),)),
                     ),
                 ),

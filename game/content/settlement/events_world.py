@@ -8,10 +8,10 @@ from game.cards.conditions.people import DeathCount, Meets, Population
 from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import Dice
 from game.cards.traits.settlement import AltersResult, EachAt, NoActivities
-from game.cards.who import Is, Role, cast, survivors, terms, the
+from game.cards.who import Role, TermKind, cast, survivors, terms, the
 from game.cards.words.flow import ForEach, If, Join, Later, MayPay, Nominate, Once, RollOn, Row, WhenDeparting
 from game.cards.words.gear import LoseStoredGear
 from game.cards.words.harm import Die, LoseArmor, SufferInjury
@@ -27,7 +27,7 @@ from game.model.terms import Attribute, Location, Phase, Stat
 
 SELF, THAT, GROUP = Role.SELF, Role.THAT, Role.GROUP
 UP = 99
-RETURNING = survivors(Is.RETURNING)
+RETURNING = survivors(TermKind.RETURNING)
 END_OF_DEVELOP = "the end of the develop step"
 """When whoever is sick finds out (`Later.when`)."""
 
@@ -73,7 +73,7 @@ ACID_STORM = SettlementEvent(
                 ),
             ),
             needs=Knows("Nightmare Training"),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
             each=True,
         ),
         Activity(
@@ -100,7 +100,7 @@ CLINGING_MIST = SettlementEvent(
                     1,
                     2,
                     (
-                        LeaveForever(survivors(Is.RANDOM, Is.STAYED)),
+                        LeaveForever(survivors(TermKind.RANDOM, TermKind.STAYED)),
                         WhenDeparting((Gain(SELF, Stat.INSANITY, 2),)),
                     ),
                 ),
@@ -141,7 +141,7 @@ CRACKS_IN_THE_GROUND = SettlementEvent(
                 ),
             ),
             needs=Knows("Shrine"),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
             each=True,
         ),
         Activity(
@@ -157,7 +157,7 @@ CRACKS_IN_THE_GROUND = SettlementEvent(
                 ),
             ),
             needs=Knows("Scarification"),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
             each=True,
         ),
     ),
@@ -168,7 +168,7 @@ HAUNTED = SettlementEvent(
     "Haunted",
     (
         If(DeathCount(1), (), (EndEvent(),)),
-        TakesPart("host", survivors(Is.RANDOM, Is.RATHER_RETURNING)),
+        TakesPart("host", survivors(TermKind.RANDOM, TermKind.RATHER_RETURNING)),
         RollOn(
             HOST,
             (
@@ -245,13 +245,13 @@ LIGHTS_IN_THE_SKY = SettlementEvent(
             "Wake for the Dead",
             (Gain(SELF, Stat.UNDERSTANDING, 1), Gain(SELF, Stat.SURVIVAL, 1)),
             needs=Knows("Graves"),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
         ),
         Activity(
             "Paint the Omen",
             (GainAbility(SELF, "Fated Battle"), NoteMonster(SELF, "Fated Battle")),
             needs=Knows("Face Painting"),
-            limit=Per.LIFETIME,
+            limit=Frequency.LIFETIME,
             each=True,
         ),
         Activity(
@@ -262,7 +262,7 @@ LIGHTS_IN_THE_SKY = SettlementEvent(
                     (
                         Row(1, 3, (Gain(SELF, Stat.INSANITY, 4),)),
                         Row(4, 8, (Gain(SELF, Stat.COURAGE, 1),)),
-                        Row(9, UP, (Once(Per.LIFETIME, (Permanent(SELF, Attribute.LUCK, 1),)),)),
+                        Row(9, UP, (Once(Frequency.LIFETIME, (Permanent(SELF, Attribute.LUCK, 1),)),)),
                     ),
                 ),
             ),
@@ -306,7 +306,7 @@ OPEN_MAW = SettlementEvent(
                     added=(Added(1, AtLeast(SELF, Stat.COURAGE, 3)),),
                 ),
             ),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
             each=True,
         ),
     ),
@@ -314,7 +314,7 @@ OPEN_MAW = SettlementEvent(
 
 
 def _sickens(n: int) -> tuple[TakesPart]:
-    return (TakesPart(SICK, survivors(Is.RANDOM), n),)
+    return (TakesPart(SICK, survivors(TermKind.RANDOM), n),)
 
 
 PLAGUE = SettlementEvent(

@@ -7,7 +7,7 @@ from game.cards.conditions.people import SomebodyFell
 from game.cards.conditions.settlement import Built
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.moving import RunsAway
 from game.cards.traits.settlement import KeepsResources
 from game.cards.who import Role
@@ -73,7 +73,7 @@ MOMENTO_MORI = Innovation(
                     ),
                 ),
             ),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
             needs=SomebodyFell(),
         ),
     ),
@@ -100,8 +100,10 @@ POTTERY = Innovation(
     survival_limit=1,
     rules=(KeepsResources(2),),
     activities=(
-        Activity("Fermentation", (GroupResource("Love Juice"),), Cost(types={"organ": 1}, endeavors=1), limit=Per.YEAR),
-        Activity("Ret", (GroupResource("Monster Hide"),), Cost(types={"herb": 1}, endeavors=1), limit=Per.YEAR),
+        Activity(
+            "Fermentation", (GroupResource("Love Juice"),), Cost(types={"organ": 1}, endeavors=1), limit=Frequency.YEAR
+        ),
+        Activity("Ret", (GroupResource("Monster Hide"),), Cost(types={"herb": 1}, endeavors=1), limit=Frequency.YEAR),
         Activity(
             "Build Barber Surgeon",
             (Build("Barber Surgeon"),),

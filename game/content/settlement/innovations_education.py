@@ -6,7 +6,7 @@ from game.cards.conditions.knowledge import CanWrite
 from game.cards.conditions.monster import AICardLies
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.flow import AtWill
 from game.cards.traits.knowledge import DrawsMore
 from game.cards.who import Role
@@ -101,7 +101,7 @@ FINAL_FIGHTING_ART = Innovation(
     "Final Fighting Art",
     ("education",),
     survival_limit=1,
-    traits=(AtWill((CardOnTop(),), Per.SHOWDOWN, shared=True, needs=AICardLies()),),
+    traits=(AtWill((CardOnTop(),), Frequency.SHOWDOWN, shared=True, needs=AICardLies()),),
     counted=False,
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.sheet import HasADisorder
 from game.cards.kinds.settlement import Activity, Innovation
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.who import Role
 from game.cards.words.flow import LocationRow, MayChoose, RollLocation, RollOn, Row, WhenDeparting
 from game.cards.words.harm import GainArmor, SufferInjury
@@ -35,7 +35,7 @@ SHRINE = Innovation(
                     ),
                 ),
             ),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
         ),
     ),
 )
@@ -92,7 +92,7 @@ SCARIFICATION = Innovation(
                     ),
                 ),
             ),
-            limit=Per.LIFETIME,
+            limit=Frequency.LIFETIME,
             each=True,
         ),
     ),

@@ -7,12 +7,12 @@ from game.cards.conditions.flow import AllOf
 from game.cards.conditions.people import Meets
 from game.cards.conditions.tokens import HasMinusToken
 from game.cards.kinds.settlement import Activity, Innovation
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.traits.attack import RerollMisses
 from game.cards.traits.flow import Whenever
 from game.cards.traits.hit_locations import SoftensReflex
 from game.cards.traits.story import MayTakePath
-from game.cards.who import Is, Role, terms
+from game.cards.who import Role, TermKind, terms
 from game.cards.words.flow import Choice, ChooseOne, RollOn, Row
 from game.cards.words.harm import Die
 from game.cards.words.knowledge import GainArt
@@ -64,7 +64,7 @@ FORBIDDEN_DANCE = Innovation(
                     ),
                 ),
             ),
-            limit=Per.LIFETIME,
+            limit=Frequency.LIFETIME,
             each=True,
         ),
     ),
@@ -78,7 +78,7 @@ HEART_FLUTE = Innovation(
         Activity(
             "Devil's Melody",
             (RollOn(SELF, (Row(1, 5, (Die(SELF),)), Row(6, 99, (CallNemesis(),)))),),
-            limit=Per.PHASE,
+            limit=Frequency.PHASE,
         ),
     ),
 )
@@ -92,7 +92,7 @@ SONG_OF_THE_BRAVE = Innovation(
         Whenever(
             Moment.ARRIVAL,
             (ShedTokens(SELF, bleeding=False),),
-            condition=AllOf((Meets(SELF, terms(Is.NON_DEAF)), HasMinusToken(SELF))),
+            condition=AllOf((Meets(SELF, terms(TermKind.NON_DEAF)), HasMinusToken(SELF))),
             optional=True,
         ),
     ),

@@ -17,7 +17,7 @@ from game.cards.words.resources import GroupResource
 from game.cards.words.settlement import Build
 from game.cards.words.sheet import Gain, LoseDisorder, SetTo
 from game.cards.words.story import TellStory
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.model.terms import Stat, Until
 
 SELF = Role.SELF
@@ -42,7 +42,7 @@ BLOODLETTING = Innovation(
                             (
                                 Gain(SELF, Stat.UNDERSTANDING, 1),
                                 SetTo(SELF, Stat.SURVIVAL, 0),
-                                Bar(SELF, Ban.GAIN_SURVIVAL, Until.PHASE),
+                                Forbid(SELF, Ban.GAIN_SURVIVAL, Until.PHASE),
                             ),
                         ),
                         Row(4, 7, (Gain(SELF, Stat.INSANITY, 3),)),

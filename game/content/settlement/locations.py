@@ -13,10 +13,10 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.conditions.story import CanMakeIn
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Location
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.knowledge import Innovates, NoInnovating
 from game.cards.traits.settlement import DepartsWith, HuntsFrom
-from game.cards.who import Is, Role, ahead, survivors, terms
+from game.cards.who import Role, TermKind, ahead, survivors, terms
 from game.cards.words.flow import If, MayPay, Nominate, RollOn, Row
 from game.cards.words.harm import Cure, Die, SufferInjury
 from game.cards.words.knowledge import MOST_RESEARCH, GainArt, Learn
@@ -54,7 +54,7 @@ LANTERN_HOARD = Location(
                         If(
                             HasInjury(THAT, "Shattered Jaw"),
                             (Gain(SELF, Stat.INSANITY, 1),),
-                            (If(Meets(SELF, terms(Is.NON_DEAF)), (Gain(SELF, Stat.HUNT_XP, 1),)),),
+                            (If(Meets(SELF, terms(TermKind.NON_DEAF)), (Gain(SELF, Stat.HUNT_XP, 1),)),),
                         ),
                     ),
                     TEACHERS,
@@ -160,7 +160,7 @@ MASK_MAKER = Location(
             legend(monster),
             (TellStory(legend(monster)),),
             needs=AllOf((InBox(monster.lower().replace(" ", "-")), SettlementOwns(mask))),
-            limit=Per.YEAR,
+            limit=Frequency.YEAR,
         )
         for monster, mask in LEGENDS.items()
     ),
@@ -173,14 +173,14 @@ EXHAUSTED_LANTERN_HOARD = Location(
             "Pulse Discoveries",
             (TellStory(RESEARCH),),
             Cost(endeavors=2, types={"bone": 2, "hide": 2, "organ": 2}),
-            limit=Per.YEAR,
+            limit=Frequency.YEAR,
             needs=SettlementOwns("final-lantern"),
             hidden=ResearchDone(MOST_RESEARCH),
         ),
         Activity(
             OXIDATION.name,
             (TellStory(OXIDATION.name),),
-            needs=AllOf((HowMany(survivors(Is.OTHER), 3), CanMakeIn(OXIDATION.name))),
+            needs=AllOf((HowMany(survivors(TermKind.OTHER), 3), CanMakeIn(OXIDATION.name))),
         ),
         Activity(
             "Investigate",

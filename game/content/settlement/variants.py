@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity
 from game.cards.kinds.story_event import StoryEvent, StoryPart
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import Effects, Join, Nominate, RollOn, Row
 from game.cards.words.gear import LoseStoredGear
 from game.cards.words.resources import GroupDraws
@@ -18,7 +18,7 @@ SKULL_RITUAL = Activity(
         Nominate(
             4,
             tuple(Permanent(Role.THAT, attribute, 1) for attribute in SURVIVOR_ATTRIBUTES),
-            survivors(Is.CAN_CONSUME),
+            survivors(TermKind.CAN_CONSUME),
             exactly=False,
         ),
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.knowledge import Knows
 from game.cards.costs import Cost
 from game.cards.kinds.story_event import StoryEvent, StoryPart
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.flow import Born, Choice, ChooseOne, Effect, If, Nominate, RollOn, Row
 from game.cards.words.harm import Die
 from game.cards.words.people import NominateCouple
@@ -14,10 +14,10 @@ from game.cards.words.story import GoOn, TellStory
 from game.model.terms import Affinity, Attribute, Stat
 
 SELF, THAT = Role.SELF, Role.THAT
-PARENTS = survivors(Is.PARENT)
-MOTHER = survivors(Is.FEMALE, Is.PARENT)
-FATHER = survivors(Is.MALE, Is.PARENT)
-NEWBORNS = survivors(Is.NEWBORN)
+PARENTS = survivors(TermKind.PARENT)
+MOTHER = survivors(TermKind.FEMALE, TermKind.PARENT)
+FATHER = survivors(TermKind.MALE, TermKind.PARENT)
+NEWBORNS = survivors(TermKind.NEWBORN)
 THE_NIGHT = GoOn("The night")
 SAVIOR = "Birth of a Savior"
 
@@ -27,7 +27,7 @@ INTIMACY = StoryEvent(
         StoryPart("Two of them", (NominateCouple(), THE_NIGHT)),
         StoryPart(
             "Two of them, over love juice",
-            (NominateCouple(terms(Is.CAN_CONSUME)), THE_NIGHT),
+            (NominateCouple(terms(TermKind.CAN_CONSUME)), THE_NIGHT),
             story="Intimacy over Love Juice",
         ),
         StoryPart(
@@ -86,7 +86,7 @@ BIRTH_OF_A_SAVIOR = StoryEvent(
 
 def _dish(name: str, gain: Effect, *ingredients: str) -> Choice:
     """A dish, for one who can eat it; nobody may, and then it is wasted."""
-    eaten = Nominate(1, (gain, Gain(THAT, Stat.SURVIVAL, 10)), survivors(Is.CAN_CONSUME), exactly=False)
+    eaten = Nominate(1, (gain, Gain(THAT, Stat.SURVIVAL, 10)), survivors(TermKind.CAN_CONSUME), exactly=False)
     return Choice(name, (eaten,), cost=Cost(resources=dict.fromkeys((*ingredients, "Fresh Acanthus"), 1)))
 
 

@@ -12,7 +12,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HERB_GATHERING, MINERAL_GATHERING
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Count, Half, Minus
-from game.cards.who import Is, Role, cast, has, not_cast, survivors, terms
+from game.cards.who import Role, TermKind, cast, has, not_cast, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, MayChoose, MayPay, PoolDice, RollOn, Row
 from game.cards.words.gear import ArchiveKeyword, GainOneOf, StoreArmor
 from game.cards.words.harm import Die, EventDamage, GainArmor
@@ -29,7 +29,7 @@ THAT = Role.THAT
 ACANTHUS = "Fresh Acanthus"
 SHINING_FRUIT = "the shining fruit"
 INSANE = AtLeast(SELF, Stat.INSANITY, INSANE_AT)
-CAN_CONSUME = Meets(SELF, terms(Is.CAN_CONSUME))
+CAN_CONSUME = Meets(SELF, terms(TermKind.CAN_CONSUME))
 DIE = Die(SELF)
 
 
@@ -43,7 +43,7 @@ HERBS = StoryEvent(
         StoryPart(
             "Off the way",
             (
-                Gain(survivors(Is.CAN_CONSUME), Stat.SURVIVAL, 1),
+                Gain(survivors(TermKind.CAN_CONSUME), Stat.SURVIVAL, 1),
                 PoolDice(
                     (
                         Row(0, 11, (HuntEvents(1),)),
@@ -213,7 +213,7 @@ MINERALS = StoryEvent(
                             7,
                             (
                                 If(
-                                    Meets(SELF, terms(Is.NON_DEAF)),
+                                    Meets(SELF, terms(TermKind.NON_DEAF)),
                                     (Gain(SELF, Stat.SURVIVAL, -2), Gain(SELF, Stat.INSANITY, 2)),
                                     (DIE,),
                                 ),

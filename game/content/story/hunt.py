@@ -8,7 +8,7 @@ from game.cards.conditions.story import PathOpen
 from game.cards.kinds.hunt_event import OVERWHELMING_DARKNESS
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Level
-from game.cards.who import Is, Role, cast, survivors
+from game.cards.who import Role, TermKind, cast, survivors
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, RollOn, Row
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferTrauma
 from game.cards.words.sheet import Gain, GainDisorder, SetTo
@@ -80,8 +80,8 @@ DARKNESS = StoryEvent(
                     SELF,
                     (
                         Row(1, 3, (LAST_OF_IT,)),
-                        Row(4, 4, (BrainEventDamage(survivors(Is.NON_DEAF), 1),)),
-                        Row(5, 6, (EventDamage(survivors(Is.OTHER), 1),)),
+                        Row(4, 4, (BrainEventDamage(survivors(TermKind.NON_DEAF), 1),)),
+                        Row(5, 6, (EventDamage(survivors(TermKind.OTHER), 1),)),
                         Row(7, 7, (GainDisorder(SELF),)),
                         Row(8, 9, (SetTo(SELF, Stat.INSANITY, 0),)),
                         Row(10, 99, (SufferTrauma(SELF, "Frenzy"),)),

@@ -7,7 +7,7 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Counters, Level
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import CancelAction
 from game.cards.words.attack import EndAttack
 from game.cards.words.flow import Effect, Effects, If, LocationRow, MayPay, RollLocation, RollOn, Row
@@ -71,7 +71,7 @@ KINGS_CURSE = StoryEvent(
                             Location.BODY,
                             "plackart",
                             GainArt(SELF, KINGS_STEP),
-                            BrainDamage(survivors(Is.OTHER, Is.RETURNING), 3),
+                            BrainDamage(survivors(TermKind.OTHER, TermKind.RETURNING), 3),
                         ),
                         _covered(Location.WAIST, "faulds", SufferInjury(SELF, "Destroyed Genitals")),
                         _covered(Location.LEGS, "greaves"),
@@ -206,7 +206,7 @@ CRUSHED = StoryEvent(
                 ),
             ),
         ),
-        StoryPart("Regurgitate", (GoOn("Spat out", survivors(Is.SWALLOWED)),), story="Regurgitate"),
+        StoryPart("Regurgitate", (GoOn("Spat out", survivors(TermKind.SWALLOWED)),), story="Regurgitate"),
         StoryPart(
             "Spat out",
             (

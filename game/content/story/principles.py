@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.story import LostResources
 from game.cards.kinds.story_event import StoryEvent, StoryPart
-from game.cards.who import Is, Role, survivors
-from game.cards.words.flow import Choice, ChooseOne, Effects, If, Nominate, RollOn, Row, WhenDeparting, WithOne
+from game.cards.who import Role, TermKind, survivors
+from game.cards.words.flow import Choice, ChooseOne, Effects, If, Nominate, PickOne, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
 from game.cards.words.knowledge import Adopt, GainArt
 from game.cards.words.people import LosePeople, SkipNextHunt
@@ -17,10 +17,10 @@ from game.cards.words.story import GoOn
 from game.model.terms import Attribute, Stat
 
 SELF, THAT = Role.SELF, Role.THAT
-PARENTS = survivors(Is.PARENT)
-NEWBORNS = survivors(Is.NEWBORN)
-ONE_NEWBORN = survivors(Is.NEWBORN, Is.CHOSEN)
-WOMEN = survivors(Is.FEMALE)
+PARENTS = survivors(TermKind.PARENT)
+NEWBORNS = survivors(TermKind.NEWBORN)
+ONE_NEWBORN = survivors(TermKind.NEWBORN, TermKind.CHOSEN)
+WOMEN = survivors(TermKind.FEMALE)
 
 
 def _either(**ways: Effects) -> StoryPart:
@@ -86,7 +86,7 @@ NEW_LIFE = StoryEvent(
         _comes_of(
             "Survival of the Fittest",
             (Permanent(PARENTS, Attribute.STRENGTH, 1), Gain(PARENTS, Stat.INSANITY, 2), SkipNextHunt(PARENTS)),
-            (WithOne(ONE_NEWBORN, (Gain(THAT, Stat.COURAGE, 2), GainArt(THAT, "Tough"), GainDisorder(THAT))),),
+            (PickOne(ONE_NEWBORN, (Gain(THAT, Stat.COURAGE, 2), GainArt(THAT, "Tough"), GainDisorder(THAT))),),
         ),
         _comes_of(
             "Protect the Young",

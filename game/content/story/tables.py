@@ -6,7 +6,7 @@ from game.cards.costs import Cost
 from game.cards.who import Role
 from game.cards.words.flow import MayPay, Row
 from game.cards.words.harm import Die, SufferInjury
-from game.cards.words.hunt import Strays
+from game.cards.words.hunt import IsLost
 from game.cards.words.moving import ComeBack, GoHome, Where
 from game.cards.words.people import SkipNextHunt
 from game.cards.words.rolls import RollAgain
@@ -28,7 +28,7 @@ RUN_AWAY = (
 HUNT_RUN_AWAY = (
     Row(1, 1, (Die(SELF, body=False),)),
     Row(2, 3, (MayPay(Cost(survival=1), (RollAgain(1),), (Die(SELF, body=False),)),)),
-    Row(4, 5, (Strays(SELF),)),
+    Row(4, 5, (IsLost(SELF),)),
     Row(6, 7, (SufferInjury(SELF, "Broken Leg"), RollAgain(1))),
     Row(8, 9, (SetTo(SELF, Stat.INSANITY, 0), GoHome(SELF))),
     Row(10, 99, (GoHome(SELF),)),

@@ -7,7 +7,7 @@ from game.cards.conditions.people import Population
 from game.cards.conditions.settlement import InBox
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Dice
-from game.cards.who import Is, Role, most, survivors
+from game.cards.who import Role, TermKind, most, survivors
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, Join, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.knowledge import ChooseMastery, GainArt, Learn, Unlearn
@@ -19,7 +19,7 @@ from game.cards.words.story import GoOn
 from game.model.terms import Attribute, Stat
 
 SELF, THAT = Role.SELF, Role.THAT
-RETURNING = survivors(Is.RETURNING)
+RETURNING = survivors(TermKind.RETURNING)
 STORY = "story event"
 OVEN = Learn("Lantern Oven")
 
@@ -40,7 +40,7 @@ def or_fight(monster: str, level: str, *loss: object) -> ChooseOne:
 
 
 def _one_with_most(stat: Stat) -> Die:
-    return Die(survivors(Is.RANDOM, most(stat)))
+    return Die(survivors(TermKind.RANDOM, most(stat)))
 
 
 RETURNING_SURVIVORS = StoryEvent(
@@ -161,7 +161,7 @@ ARMORED_STRANGERS = StoryEvent(
                 RollOn(
                     Role.GROUP,
                     (
-                        Row(1, 3, (GainDisorder(survivors(Is.RETURNING, Is.RANDOM)),)),
+                        Row(1, 3, (GainDisorder(survivors(TermKind.RETURNING, TermKind.RANDOM)),)),
                         Row(4, 7, (GroupDraws("basic", 3),)),
                         Row(8, 99, (GroupDraws("basic", 6), WhenDeparting((Gain(SELF, Stat.SURVIVAL, 1),)))),
                     ),

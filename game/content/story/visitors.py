@@ -11,7 +11,7 @@ from game.cards.kinds.settlement import Activity
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.moments import Ban
 from game.cards.numbers import Count, Dice
-from game.cards.who import Is, Role, Term, below, has, most, survivors, unmarked
+from game.cards.who import Role, Term, TermKind, below, has, most, survivors, unmarked
 from game.cards.words.flow import (
     Choice,
     ChooseOne,
@@ -21,10 +21,10 @@ from game.cards.words.flow import (
     MayChoose,
     MayPay,
     Nominate,
+    PickOne,
     RollOn,
     Row,
     WhenDeparting,
-    WithOne,
 )
 from game.cards.words.gear import GainGear, StoreGear
 from game.cards.words.harm import Die, SufferInjury
@@ -34,7 +34,7 @@ from game.cards.words.rolls import Added
 from game.cards.words.settlement import EndEndeavors, GainEndeavors, Postpone, Schedule
 from game.cards.words.sheet import Gain, GainAbility, MarkOnce, Permanent, SetTo, TradePermanent
 from game.cards.words.story import GoOn, StaysOpen
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.model.terms import TRACK_BOXES, Attribute, Stat, Until
 
 SELF, THAT = Role.SELF, Role.THAT
@@ -69,8 +69,8 @@ BONE_WITCH = StoryEvent(
         StoryPart(
             "Bones in the dark",
             (
-                Gain(survivors(Is.RETURNING, Is.NON_DEAF), Stat.INSANITY, 3),
-                ForEach(survivors(Is.RETURNING, most(Stat.INSANITY)), (GoOn("The call", THAT),)),
+                Gain(survivors(TermKind.RETURNING, TermKind.NON_DEAF), Stat.INSANITY, 3),
+                ForEach(survivors(TermKind.RETURNING, most(Stat.INSANITY)), (GoOn("The call", THAT),)),
                 StaysOpen(),
             ),
         ),
@@ -127,11 +127,11 @@ TWILIGHT = "twilight sword"
 DUEL = "The duel"
 AGENDA = "The knight's purpose"
 COMES_BACK = Schedule(STORY, "Hooded Knight", 4)
-THE_SWORD = WithOne(
-    survivors(Is.RETURNING, Is.RANDOM, most(Stat.HUNT_XP)),
+THE_SWORD = PickOne(
+    survivors(TermKind.RETURNING, TermKind.RANDOM, most(Stat.HUNT_XP)),
     (GainGear(THAT, "twilight-sword"), MayChoose(THAT, (TakeType(THAT, TWILIGHT),))),
 )
-READS = AllOf((HowMany(survivors(Is.RETURNING), 1), Knows("Records")))
+READS = AllOf((HowMany(survivors(TermKind.RETURNING), 1), Knows("Records")))
 """With nobody who has returned the knight says no more than that he comes back."""
 KNOWS_SWORD = HasType(SELF, TWILIGHT)
 
@@ -145,7 +145,7 @@ HOODED_KNIGHT = StoryEvent(
     "Hooded Knight",
     (
         StoryPart(
-            "A hood among the lanterns", (WithOne(survivors(has(TWILIGHT)), (GoOn(DUEL, THAT),), (GoOn(AGENDA),)),)
+            "A hood among the lanterns", (PickOne(survivors(has(TWILIGHT)), (GoOn(DUEL, THAT),), (GoOn(AGENDA),)),)
         ),
         StoryPart(
             DUEL,
@@ -160,7 +160,7 @@ HOODED_KNIGHT = StoryEvent(
                             9,
                             (
                                 SetTo(SELF, Stat.SURVIVAL, 0),
-                                Bar(SELF, Ban.GAIN_SURVIVAL, Until.PHASE),
+                                Forbid(SELF, Ban.GAIN_SURVIVAL, Until.PHASE),
                                 COMES_BACK,
                                 _learns(1),
                             ),
@@ -222,10 +222,10 @@ SPEAKER = "White Speaker"
 GOBLIN, FORSAKER, HERO = "Story of the Goblin", "Story of the Forsaker", "Story of the Young Hero"
 LISTENED = unmarked(SPEAKER)
 HEARD = MarkOnce(SELF, SPEAKER)
-NEW_TO_IT = survivors(Is.NEVER_HUNTED, LISTENED)
+NEW_TO_IT = survivors(TermKind.NEVER_HUNTED, LISTENED)
 
 
-def _to_one(story: str, *whom: Is | Term, needs: Condition | None = None) -> Choice:
+def _to_one(story: str, *whom: TermKind | Term, needs: Condition | None = None) -> Choice:
     """A story that can be told as long as there is somebody for it."""
     listeners = survivors(*whom, LISTENED)
     asked = HowMany(listeners, 1)
@@ -247,10 +247,10 @@ WHITE_SPEAKER = StoryEvent(
                 ChooseOne(
                     Role.GROUP,
                     (
-                        _to_one(GOBLIN, Is.NON_DEAF, below(TRACK_BOXES, Stat.UNDERSTANDING)),
+                        _to_one(GOBLIN, TermKind.NON_DEAF, below(TRACK_BOXES, Stat.UNDERSTANDING)),
                         _to_one(
                             FORSAKER,
-                            Is.NON_DEAF,
+                            TermKind.NON_DEAF,
                             below(TRACK_BOXES, Stat.COURAGE),
                             needs=SettlementOwns("forsaker-mask", owned=False),
                         ),
@@ -260,7 +260,7 @@ WHITE_SPEAKER = StoryEvent(
                                 If(
                                     HowMany(NEW_TO_IT, 1),
                                     (Nominate(1, (GoOn(HERO, THAT),), NEW_TO_IT),),
-                                    (WithOne(survivors(Is.RANDOM, LISTENED), (GoOn(HERO, THAT),)),),
+                                    (PickOne(survivors(TermKind.RANDOM, LISTENED), (GoOn(HERO, THAT),)),),
                                 ),
                             ),
                             needs=AllOf((Year(13), HowMany(survivors(LISTENED), 1))),
@@ -282,7 +282,7 @@ WHITE_SPEAKER = StoryEvent(
                             6,
                             (
                                 Gain(SELF, Stat.INSANITY, 5),
-                                Nominate(3, (Gain(THAT, Stat.INSANITY, 5),), survivors(Is.OTHER)),
+                                Nominate(3, (Gain(THAT, Stat.INSANITY, 5),), survivors(TermKind.OTHER)),
                             ),
                         ),
                         Row(7, 9, (GainAbility(SELF, GOBLIN), SufferInjury(SELF, "Deaf"))),

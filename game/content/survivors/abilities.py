@@ -9,7 +9,7 @@ from game.cards.conditions.monster import AgainstNemesis, AgainstNoted
 from game.cards.conditions.people import IsNoted, Meets, NotedIsHere
 from game.cards.conditions.sheet import HasDisorder
 from game.cards.kinds.survivor import Ability
-from game.cards.moments import Ban, Moment, Per
+from game.cards.moments import Ban, Frequency, Moment
 from game.cards.numbers import Dice, SurvivalLimit, Twice
 from game.cards.special_rules import Special
 from game.cards.traits.ai_deck import NamesAICard
@@ -25,7 +25,7 @@ from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import GainsAsMuch, GainsMore, MayDecline, Modify
 from game.cards.traits.story import CallsEvent, IsNominated, NominatedWithNoted
 from game.cards.traits.survival import Cannot, EncouragesSelf, FreeSurge, StillMay
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import LookAtAI
 from game.cards.words.flow import If, Later, RollOn, Row
 from game.cards.words.harm import Die, Numb
@@ -46,7 +46,7 @@ ABILITIES = (
             Whenever(
                 Moment.SURVIVORS_TURN_STARTS,
                 (LookAtAI(SELF),),
-                condition=Meets(SELF, terms(Is.ADJACENT)),
+                condition=Meets(SELF, terms(TermKind.ADJACENT)),
                 optional=True,
             ),
         ),
@@ -55,7 +55,7 @@ ABILITIES = (
         "Bitter Frenzy",  # ability-bitter-frenzy
         (
             Whenever(
-                Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, Dice(1, 10)),), named="Frenzy", limit=Per.SHOWDOWN
+                Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, Dice(1, 10)),), named="Frenzy", limit=Frequency.SHOWDOWN
             ),
             StillMay(Ban.SPEND_SURVIVAL, "Frenzy"),
         ),
@@ -67,7 +67,7 @@ ABILITIES = (
     Ability(
         "Life Exchange",
         (
-            GainsMore(Stat.HUNT_XP, 1, Phase.AFTERMATH, Per.SHOWDOWN),
+            GainsMore(Stat.HUNT_XP, 1, Phase.AFTERMATH, Frequency.SHOWDOWN),
             MayNotCarry(("other",)),
             CeasesToExist("White Secret"),
         ),
@@ -115,7 +115,7 @@ ABILITIES = (
                         SELF, (Row(1, 2), Row(3, 99, (GainPriority(SELF), Token(Role.MONSTER, Attribute.DAMAGE, 1))))
                     ),
                 ),
-                Per.SHOWDOWN,
+                Frequency.SHOWDOWN,
             ),
         ),
     ),
@@ -143,7 +143,7 @@ IMPAIRMENTS = (
     Ability("Dead Inside", (Cannot((Ban.GAIN_SURVIVAL,)),), impairment=True),
     Ability(
         "Endless Babble",  # ability-endless-babble
-        (At(Phase.DEPARTING, (Gain(survivors(Is.DEPARTING), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
+        (At(Phase.DEPARTING, (Gain(survivors(TermKind.DEPARTING), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
         impairment=True,
     ),
     Ability("Leprosy", (DamageLess(1, all=True), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
@@ -179,7 +179,7 @@ PULSE_DISCOVERIES = (
                     Numb(SELF),
                     Later("the end of the round", (Die(SELF),)),
                 ),
-                Per.SHOWDOWN,
+                Frequency.SHOWDOWN,
             ),
         ),
     ),

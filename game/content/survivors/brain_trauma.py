@@ -9,7 +9,7 @@ from game.cards.numbers import Count, Dice, Total
 from game.cards.traits.attack import IgnoreSlow
 from game.cards.traits.harm import Frenzied
 from game.cards.traits.survival import Cannot
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import If
 from game.cards.words.harm import Damage, Die
 from game.cards.words.moving import Knockback, KnockDown
@@ -28,7 +28,7 @@ BRAIN_TRAUMAS = (
         "Danger Seizure",
         5,
         6,
-        (Damage(SELF, 1), Damage(survivors(Is.BESIDE_SELF), 1), GainDisorder(SELF), UNHINGED),
+        (Damage(SELF, 1), Damage(survivors(TermKind.BESIDE_SELF), 1), GainDisorder(SELF), UNHINGED),
     ),
     BrainTrauma("Lunacy", 7, 8, (GainDisorder(SELF), UNHINGED)),
     BrainTrauma("New Perspective", 9, 9, (KnockDown(SELF), Gain(SELF, Stat.INSANITY, Dice(1, 10)))),

@@ -7,7 +7,7 @@ from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.people import AloneOnBoard
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import FightingArt
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, PerfectFrom, WeaponGains
 from game.cards.traits.flow import Activates, Whenever
@@ -17,7 +17,7 @@ from game.cards.traits.moving import SetsUpTerrain, StaysUp, Tumbles
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import GainsMore, Modify
 from game.cards.traits.survival import MoreOften, OnEncourage
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.attack import MoreAttackRolls
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.moving import Bash, GainMovement
@@ -38,19 +38,19 @@ FIGHTING_ARTS = (
         "Ambidextrous",
         (WeaponGains("melee", Special.PAIRED, condition=Without(SELF, ("shield", "two-handed", "heavy"))),),
     ),
-    FightingArt("Berserker", (Activates((Bash(SELF), SufferTrauma(SELF, "Frenzy")), Per.SHOWDOWN),)),
+    FightingArt("Berserker", (Activates((Bash(SELF), SufferTrauma(SELF, "Frenzy")), Frequency.SHOWDOWN),)),
     FightingArt("Clutch Fighter", (Modify(Attribute.STRENGTH, 1, BLEEDING), Modify(Attribute.ACCURACY, 1, BLEEDING))),
     FightingArt("Combo Master", (Whenever(Moment.PERFECT_HIT, (MoreAttackRolls(SELF, 1),)),)),
     FightingArt("Crazed", (Whenever(Moment.PERFECT_HIT, (Gain(SELF, Stat.INSANITY, 1),)),)),
     FightingArt("Crossarm Block", (MovesHit(Location.ARMS),)),
-    FightingArt("Double Dash", (Activates((GainMovement(SELF),), Per.ROUND),)),
+    FightingArt("Double Dash", (Activates((GainMovement(SELF),), Frequency.ROUND),)),
     FightingArt("Extra Sense", (MoreOften(SurvivalAction.DODGE),)),
     FightingArt("Last Man Standing", (NoBleeding(ALONE), StaysUp(condition=ALONE))),
     FightingArt(
         "Leader",
         (
             OnEncourage((Token(Role.THAT, Attribute.SPEED, 1, Until.ROUND),)),
-            LendsStats((Stat.COURAGE, Stat.UNDERSTANDING), Per.HUNT),
+            LendsStats((Stat.COURAGE, Stat.UNDERSTANDING), Frequency.HUNT),
         ),
     ),
     FightingArt("Mighty Strike", (Whenever(Moment.PERFECT_HIT, (Token(SELF, Attribute.STRENGTH, 2, Until.ATTACK),)),)),
@@ -61,8 +61,8 @@ FIGHTING_ARTS = (
     FightingArt(
         "Orator of Death",
         (
-            Activates((Gain(survivors(Is.NON_DEAF), Stat.INSANITY, 2),), Per.SHOWDOWN),
-            Whenever(Moment.SURVIVOR_DIES, (Encourage(survivors(Is.OTHER, Is.NON_DEAF)),)),
+            Activates((Gain(survivors(TermKind.NON_DEAF), Stat.INSANITY, 2),), Frequency.SHOWDOWN),
+            Whenever(Moment.SURVIVOR_DIES, (Encourage(survivors(TermKind.OTHER, TermKind.NON_DEAF)),)),
         ),
     ),
     FightingArt(

@@ -6,7 +6,7 @@ from game.cards.conditions.attack import Flanks
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.people import IsAnother
 from game.cards.kinds.survivor import FightingArt
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.numbers import Affinities, Count, SurvivalLimit, Volumes
 from game.cards.traits.attack import Unseen
 from game.cards.traits.flow import Activates, Whenever
@@ -101,10 +101,10 @@ SECRET_FIGHTING_ARTS = tuple(
                 MoreOften(SurvivalAction.DODGE, None),
             ),
         ),
-        ("King's Step", (RedrawsLocations("Battle Pressure"), RedrawsLocations(limit=Per.ATTACK))),
+        ("King's Step", (RedrawsLocations("Battle Pressure"), RedrawsLocations(limit=Frequency.ATTACK))),
         (
             "Legendary Lungs",
-            (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(SELF),), limit=Per.ATTACK),),
+            (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(SELF),), limit=Frequency.ATTACK),),
         ),
         (
             "Red Fist",
@@ -137,7 +137,7 @@ SECRET_FIGHTING_ARTS = tuple(
                         Token(SELF, Attribute.STRENGTH, 1, Until.ATTACK),
                     ),
                     condition=Flanks(SELF, _SYNCHRONIZED),
-                    limit=Per.ROUND,
+                    limit=Frequency.ROUND,
                 ),
             ),
         ),

@@ -9,7 +9,7 @@ from game.cards.moments import Ban, Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.sheet import Fixed, Modify
 from game.cards.traits.survival import Cannot
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import If, Later
 from game.cards.words.harm import BrainDamage, Die
 from game.cards.words.moving import KnockDown
@@ -22,10 +22,12 @@ SELF = Role.SELF
 BLEED = Gain(SELF, Stat.BLEEDING, 1)
 BLEED_TWICE = Gain(SELF, Stat.BLEEDING, 2)
 FALL = KnockDown(SELF)
-NEIGHBOURS = survivors(Is.BESIDE_SELF)
+NEIGHBOURS = survivors(TermKind.BESIDE_SELF)
 
 HEAD = (
-    SevereInjury("Head Explosion", Location.HEAD, 1, 2, (Gain(survivors(Is.OTHER), Stat.SURVIVAL, -1), Die(SELF))),
+    SevereInjury(
+        "Head Explosion", Location.HEAD, 1, 2, (Gain(survivors(TermKind.OTHER), Stat.SURVIVAL, -1), Die(SELF))
+    ),
     SevereInjury("Decapitation", Location.HEAD, 3, 4, (Die(SELF),)),
     SevereInjury(
         "Intracranial Hemorrhage",

@@ -7,7 +7,7 @@ from __future__ import annotations
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.people import Meets
 from game.cards.kinds.survivor import Proficiency
-from game.cards.moments import During, Moment, Per
+from game.cards.moments import During, Frequency, Moment
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Whenever
@@ -25,8 +25,8 @@ from game.cards.traits.hit_locations import (
 )
 from game.cards.traits.moving import Fall, StaysUp
 from game.cards.traits.sheet import Modify
-from game.cards.who import Is, Role, survivors, terms
-from game.cards.words.flow import WithOne
+from game.cards.who import Role, TermKind, survivors, terms
+from game.cards.words.flow import PickOne
 from game.cards.words.gear import PassOnGear
 from game.cards.words.hit_locations import CancelReactions
 from game.cards.words.moving import KnockDown, StandUp
@@ -36,7 +36,7 @@ from game.model.terms import Attribute
 
 SELF = Role.SELF
 GETS_UP = (StandUp(SELF),)
-IS_DOWN = Meets(SELF, terms(Is.KNOCKED_DOWN))
+IS_DOWN = Meets(SELF, terms(TermKind.KNOCKED_DOWN))
 SHIELDED = HasGear(SELF, "shield")
 TWILIGHT = "twilight sword"
 
@@ -59,8 +59,8 @@ PROFICIENCIES = (
         "Fist & Tooth",
         "fist & tooth",
         (
-            Whenever(Moment.MONSTER_TURN_STARTS, GETS_UP, condition=IS_DOWN, limit=Per.ROUND, optional=True),
-            Whenever(Moment.SURVIVORS_TURN_STARTS, GETS_UP, condition=IS_DOWN, limit=Per.ROUND, optional=True),
+            Whenever(Moment.MONSTER_TURN_STARTS, GETS_UP, condition=IS_DOWN, limit=Frequency.ROUND, optional=True),
+            Whenever(Moment.SURVIVORS_TURN_STARTS, GETS_UP, condition=IS_DOWN, limit=Frequency.ROUND, optional=True),
         ),
         (Modify(Attribute.ACCURACY, 2), Modify(Attribute.STRENGTH, 2)),
     ),
@@ -97,8 +97,8 @@ PROFICIENCIES = (
                 "spear",
                 During.HIT,
                 (
-                    WithOne(
-                        survivors(Is.CLOSEST, Is.BEFORE_SELF),
+                    PickOne(
+                        survivors(TermKind.CLOSEST, TermKind.BEFORE_SELF),
                         (GainPriority(Role.THAT),),
                         otherwise=(GainPriority(SELF),),
                     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.gear import Carries, HasGear
 from game.cards.conditions.people import StandsOnTile
 from game.cards.kinds.terrain import Bonus, Lies, Terrain, TerrainUse
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role
 from game.cards.words.flow import Effects, Row
@@ -79,7 +79,7 @@ TERRAIN = (
                 Row(7, 9, (Gain(SELF, INSANITY, 2), Gain(SELF, SURVIVAL, 1))),
                 Row(10, UP, (Gain(SELF, Stat.UNDERSTANDING, 1), Gain(SELF, SURVIVAL, 1))),
             ),
-            limit=Per.SHOWDOWN,
+            limit=Frequency.SHOWDOWN,
         ),
     ),
     Terrain(
@@ -173,7 +173,7 @@ TERRAIN = (
                 Row(4, 7, (PlaceBesideTile(SELF),)),
                 Row(8, UP, (PlaceBesideTile(SELF), Hide(SELF))),
             ),
-            limit=Per.ROUND,
+            limit=Frequency.ROUND,
         ),
         drawn=False,
     ),

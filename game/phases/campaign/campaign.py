@@ -25,9 +25,9 @@ from game.phases.settlement.settlement import heal, settlement_phase
 from game.phases.showdown.aftermath import DEFEAT, ENDED, VICTORY
 from game.phases.showdown.setup import new_showdown
 from game.phases.showdown.showdown import ShowdownGame, showdown
-from game.rules.campaign.campaign_record import Bout, Campaign, Chapter, Defeat, Fight, Step, Told
+from game.rules.campaign.campaign_record import Campaign, Chapter, Defeat, Fight, PlannedShowdown, Step, Told
 from game.rules.campaign.campaign_summary import page_of
-from game.rules.campaign.settlement_table import CampaignOver, Homestead, bout_of
+from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, planned_showdown
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.hunt.hunt_board import starve_settlement
 from game.rules.settlement import deaths, innovations
@@ -35,7 +35,7 @@ from game.rules.settlement.corrections import correct
 from game.rules.settlement.pending_consequences import carry_out
 from game.rules.table.components import COMPONENTS, Armor, Condition, Sheet, Tokens
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat, ShowdownRecord
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 VERSION = 1
 GO_HOME = "go-home"
@@ -67,7 +67,7 @@ class CampaignGame:
         self.box = box
         self._showdowns = ShowdownGame(box)
 
-    def encode(self, table: Homestead) -> bytes:
+    def encode(self, table: SettlementTable) -> bytes:
         table.record.chance = table.chance.state()
         fought = self._showdowns.encode(table.showdown) if table.showdown is not None else b""
         return _ENCODER.encode(
@@ -80,7 +80,7 @@ class CampaignGame:
             )
         )
 
-    def decode(self, state: bytes) -> Homestead:
+    def decode(self, state: bytes) -> SettlementTable:
         """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
         check_version(saved.version, VERSION)
@@ -88,7 +88,7 @@ class CampaignGame:
         world = World(COMPONENTS, "settlement")
         try:
             world.decode(saved.world)
-            table = Homestead(
+            table = SettlementTable(
                 self.box, decoded(_CAMPAIGN, Campaign, saved.campaign), record, world, self.chance(record)
             )
             if saved.showdown:
@@ -116,20 +116,20 @@ class CampaignGame:
     def chance(self, record: ShowdownRecord) -> Chance:
         return Chance(record.chance)
 
-    def play(self, table: Homestead) -> Flow[str]:
+    def play(self, table: SettlementTable) -> Flow[str]:
         return campaign(table)
 
-    def correct(self, table: Homestead, line: str) -> None:
+    def correct(self, table: SettlementTable, line: str) -> None:
         """A value is changed by hand, in the open. Raises BadInput."""
         correct(table, line)
 
-    def close(self, table: Homestead) -> None:
+    def close(self, table: SettlementTable) -> None:
         if table.showdown is not None:
             self._showdowns.close(table.showdown)
         table.world.close()
 
 
-def join_tables(table: Homestead, fought: Showdown) -> None:
+def join_tables(table: SettlementTable, fought: ShowdownTable) -> None:
     """The showdown's table shares chance, observers and steps with the settlement's, and the sheets are the same."""
     fought.chance, fought.observers, fought.steps = table.chance, table.observers, table.steps
     for who in fought.record.party:
@@ -139,7 +139,7 @@ def join_tables(table: Homestead, fought: Showdown) -> None:
     table.showdown = fought
 
 
-def campaign(table: Homestead) -> Flow[str]:
+def campaign(table: SettlementTable) -> Flow[str]:
     """Plays on from where the record is; returns `won`, `lost` or `ended`."""
     record = table.campaign
     try:
@@ -160,7 +160,7 @@ def campaign(table: Homestead) -> Flow[str]:
     return record.outcome
 
 
-def fight(table: Homestead) -> Flow[None]:
+def fight(table: SettlementTable) -> Flow[None]:
     """The showdown that comes next, from set-up to aftermath, and home (nemesis-encounter-flow); with nobody to send
     the hunt has failed (settlement-departing).
     """
@@ -195,7 +195,7 @@ def look_back() -> Flow[None]:
     )
 
 
-def nobody_goes(table: Homestead) -> Flow[None]:
+def nobody_goes(table: SettlementTable) -> Flow[None]:
     """A hunt that fails before it has begun: resources of the storage are lost, and nobody returns
     (settlement-departing, hunt-fails).
     """
@@ -208,11 +208,11 @@ def nobody_goes(table: Homestead) -> Flow[None]:
         campaign.hunt_gifts.clear()
 
 
-def begin_bout(table: Homestead) -> None:
+def begin_bout(table: SettlementTable) -> None:
     """Lays the showdown: survivors with what departing gave them, and what the settlement knows."""
-    bout = bout_of(table)
+    bout = planned_showdown(table)
     survivors = [table.sheet(who) for who in bout.party]
-    seats = [Seat(name) for name in table.campaign.house.seats]
+    seats = [Seat(name) for name in table.campaign.options.seats]
     for i, who in enumerate(bout.party):
         seats[table.campaign.seated.get(who, i % len(playing_seats(table)))].survivors.append(table.key(who))
     fought = new_showdown(
@@ -243,7 +243,7 @@ def begin_bout(table: Homestead) -> None:
     join_tables(table, fought)
 
 
-def bring_along(table: Homestead, fought: Showdown) -> None:
+def bring_along(table: SettlementTable, fought: ShowdownTable) -> None:
     """What the survivors bring from the hunt: carried resources, bans that last, what has been put off until the
     showdown (hunt-tokens-persist), what the victory will be worth.
     """
@@ -261,9 +261,9 @@ def bring_along(table: Homestead, fought: Showdown) -> None:
     table.campaign.hunt = None
 
 
-def circumstances(table: Homestead) -> Circumstances:
+def circumstances(table: SettlementTable) -> Circumstances:
     """What the settlement gives a showdown."""
-    campaign, bout = table.campaign, bout_of(table)
+    campaign, bout = table.campaign, planned_showdown(table)
     known = [table.box.innovations.get(name) for name in table.known()]
     actions = [card.survival_action for card in known if card is not None and card.survival_action is not None]
     at_home = [table.sheet(who) for who in table.living() if who not in bout.party]
@@ -271,8 +271,8 @@ def circumstances(table: Homestead) -> Circumstances:
         survival_actions=[SurvivalAction.DODGE, *actions],
         survival_limit=table.survival_limit,
         innovations=list(table.known()),
-        variants=list(campaign.house.variants),
-        lost_settlements=campaign.house.lost_settlements,
+        variants=list(campaign.options.variants),
+        lost_settlements=campaign.options.lost_settlements,
         knight=table.key(campaign.knight) if campaign.knight in bout.party else "",
         deaths_before=campaign.death_count,
         defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
@@ -280,14 +280,14 @@ def circumstances(table: Homestead) -> Circumstances:
         ambush=campaign.hunt.ambush if campaign.hunt is not None else Ambush.NONE,
         gear_at_home=[*table.record.storage, *(key for survivor in at_home for key in survivor.gear)],
         arts_at_home=sorted({art for survivor in at_home for art in survivor.fighting_arts}),
-        hybrid_sets=campaign.house.hybrid_sets,
-        perfect_resources=campaign.house.perfect_resources,
+        hybrid_sets=campaign.options.hybrid_sets,
+        perfect_resources=campaign.options.perfect_resources,
         lantern_research=campaign.lantern_research,
         volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
     )
 
 
-def _in_the_first_story(table: Homestead, beaten: Defeat) -> bool:
+def _in_the_first_story(table: SettlementTable, beaten: Defeat) -> bool:
     """Whether it was the showdown that every campaign opens with: that one gives nothing that only a first victory
     gives (aftermath-victory).
     """
@@ -295,12 +295,12 @@ def _in_the_first_story(table: Homestead, beaten: Defeat) -> bool:
     return monster is not None and any(row.opening and row.name == beaten.level for row in monster.levels)
 
 
-def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
+def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> Flow[None]:
     """After the aftermath: the living come home with what was won, the dead are mourned, and the settlement phase
     follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
     it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
     """
-    campaign, bout = table.campaign, bout_of(table)
+    campaign, bout = table.campaign, planned_showdown(table)
     special = bout.fight is Fight.SPECIAL
     table.write_down(_ENDS[outcome], bout.monster, bout.level)
     _carry_in(table, fought.record)
@@ -331,7 +331,7 @@ def bring_home(table: Homestead, fought: Showdown, outcome: str) -> Flow[None]:
     if special:
         campaign.departing = []
     waits, campaign.awaited = campaign.awaited, None
-    campaign.bout = Bout(waits.fight, waits.monster, waits.level) if waits is not None else None
+    campaign.bout = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
 
 
 _ENDS = {VICTORY: Told.VICTORY, DEFEAT: Told.DEFEAT, ENDED: Told.ENDED}
@@ -347,7 +347,7 @@ class _Came:
     dead: list[int]
 
 
-def _who_came(fought: Showdown) -> _Came:
+def _who_came(fought: ShowdownTable) -> _Came:
     """Who endured the showdown, who is lost, and how (settlement-returning-survivors)."""
     party = fought.record.party
     leaving = {fact.what for fact in fought.record.facts if fact.due is Due.SURVIVOR_LEAVES}
@@ -361,7 +361,7 @@ def _who_came(fought: Showdown) -> _Came:
     )
 
 
-def _leave_the_board(table: Homestead, fought: Showdown) -> None:
+def _leave_the_board(table: SettlementTable, fought: ShowdownTable) -> None:
     """The fought table is put away; what it leaves for the campaign to do is noted, deaths apart: they are mourned."""
     table.record.facts += [fact for fact in fought.record.facts if fact.due is not Due.DEATH]
     table.record.bodiless += fought.record.bodiless
@@ -370,7 +370,7 @@ def _leave_the_board(table: Homestead, fought: Showdown) -> None:
     table.forget_traits()
 
 
-def _carry_in(table: Homestead, record: ShowdownRecord) -> None:
+def _carry_in(table: SettlementTable, record: ShowdownRecord) -> None:
     """Resources won and carried home lie in the play area, gear of the dead and what was won in the storage
     (settlement-storage, death-gear).
     """

@@ -26,9 +26,9 @@ from game.model.terms import MASTER_AT, Variant
 from game.phases.campaign.custom_timelines import Timeline
 from game.phases.showdown.setup import MONSTER_ENTITY, find_monster, founders, key_for, resource_deck
 from game.phases.showdown.showdown_preparation import born, without_forbidden_gear
-from game.rules.campaign.campaign_record import Bout, Campaign, Chapter, Entry, Fight, House, Kind
+from game.rules.campaign.campaign_record import Campaign, CampaignOptions, Chapter, Entry, Fight, Kind, PlannedShowdown
 from game.rules.campaign.campaign_summary import page_of
-from game.rules.campaign.settlement_table import Homestead, create_nobody
+from game.rules.campaign.settlement_table import SettlementTable, create_nobody
 from game.rules.campaign.stories import tell_story
 from game.rules.settlement import new_survivors, resources_and_costs
 from game.rules.table.components import COMPONENTS
@@ -39,8 +39,8 @@ PARTY = 4
 
 
 def new_campaign(
-    box: Box, house: House, seed: int, names: Sequence[str] = (), timeline: Timeline | None = None
-) -> Homestead:
+    box: Box, options: CampaignOptions, seed: int, names: Sequence[str] = (), timeline: Timeline | None = None
+) -> SettlementTable:
     """A campaign before its first showdown, or before its first settlement phase (variant-quick-start); `timeline`
     takes the place of the usual one (variant-custom-timeline).
 
@@ -48,17 +48,17 @@ def new_campaign(
     monster of the First Story.
     """
     find_monster(box, OPENING[0])
-    if Variant.STORYTELLER in house.variants and len(house.seats) < 2:
+    if Variant.STORYTELLER in options.variants and len(options.seats) < 2:
         raise BadInput("The storyteller plays no survivor: name a second seat for whoever does (variant-storyteller).")
     chance = Chance.seeded(seed)
     campaign = Campaign(
-        house=house,
+        options=options,
         chapter=Chapter.FOUNDING,
-        timeline=first_timeline(box, house, TIMELINE if timeline is None else timeline),
+        timeline=first_timeline(box, options, TIMELINE if timeline is None else timeline),
         nemeses={key: [] for key in FIRST_NEMESES},
     )
     given = Circumstances(
-        variants=list(house.variants), hybrid_sets=house.hybrid_sets, lost_settlements=house.lost_settlements
+        variants=list(options.variants), hybrid_sets=options.hybrid_sets, lost_settlements=options.lost_settlements
     )
     record = ShowdownRecord(
         monster="",
@@ -73,52 +73,52 @@ def new_campaign(
         monster_entity=MONSTER_ENTITY,
         stage=Stage.SETTLEMENT,
         controller_seat=0,
-        variants=list(house.variants),
+        variants=list(options.variants),
         given=given,
     )
     world = World(COMPONENTS, "settlement")
     create_nobody(world, MONSTER_ENTITY)
-    table = Homestead(box, campaign, record, world, chance)
+    table = SettlementTable(box, campaign, record, world, chance)
     wake(table, founders(names))
     return table
 
 
-def first_timeline(box: Box, house: House, written: Timeline) -> dict[int, list[Entry]]:
+def first_timeline(box: Box, options: CampaignOptions, written: Timeline) -> dict[int, list[Entry]]:
     """What is written on the timeline as the campaign begins, with what lost settlements add (variant-lost-
     settlement-4); who starts quickly has met their people already (variant-quick-start).
     """
     timeline = {year: [Entry(Kind(kind), what, level) for kind, what, level in row] for year, row in written.items()}
-    for legacy in box.legacies[: house.lost_settlements]:
+    for legacy in box.legacies[: options.lost_settlements]:
         for year, event in legacy.timeline.items():
             timeline.setdefault(year, []).append(Entry(Kind.EVENT, event))
-    if house.quick_start:
+    if options.quick_start:
         for entries in timeline.values():
             entries[:] = [one for one in entries if one.what != FIRST_DAY]
     return timeline
 
 
-def wake(table: Homestead, survivors: list[Survivor]) -> None:
+def wake(table: SettlementTable, survivors: list[Survivor]) -> None:
     """The founders, as variants and lost settlements make them; those who are too many for the First Story wait."""
-    campaign, house = table.campaign, table.campaign.house
-    if Variant.SEVEN_SWORDSMEN in house.variants:
+    campaign, options = table.campaign, table.campaign.options
+    if Variant.SEVEN_SWORDSMEN in options.variants:
         survivors = [*survivors, *more_founders(table.box, survivors, SEVEN - len(survivors))]
     party = []
     for i, survivor in enumerate(survivors):
-        born(survivor, house.variants, house.lost_settlements)
-        if Variant.SEVEN_SWORDSMEN in house.variants:
+        born(survivor, options.variants, options.lost_settlements)
+        if Variant.SEVEN_SWORDSMEN in options.variants:
             become_swordsman(survivor)
-        if Variant.TWILIGHT_KNIGHT in house.variants and i == house.knight:
+        if Variant.TWILIGHT_KNIGHT in options.variants and i == options.knight:
             become_knight(survivor)
-        without_forbidden_gear(table.box, survivor, house.variants)
+        without_forbidden_gear(table.box, survivor, options.variants)
         who = new_survivors.add_person(table, survivor)
         party.append(who)
         if survivor.proficiency_type == TWILIGHT:
             campaign.knight, table.record.given.knight = who, survivor.key
-    if Variant.SEVEN_SWORDSMEN in house.variants:
+    if Variant.SEVEN_SWORDSMEN in options.variants:
         mastery = table.box.proficiencies[SWORD].mastery
         if mastery not in table.known():
             table.known().append(mastery)
-    campaign.bout = Bout(Fight.OPENING, *OPENING, party=party[:PARTY])
+    campaign.bout = PlannedShowdown(Fight.OPENING, *OPENING, party=party[:PARTY])
     table.forget_traits()
 
 
@@ -152,7 +152,7 @@ def become_knight(survivor: Survivor) -> None:
     survivor.proficiency_type, survivor.proficiency = TWILIGHT, TWILIGHT_RANKS
 
 
-def founding(table: Homestead) -> Flow[None]:
+def founding(table: SettlementTable) -> Flow[None]:
     """What a name is worth is chosen (variant-hero, variant-people-of-the-skull); then the First Story is fought, or
     the four come straight to their settlement (variant-quick-start).
     """
@@ -160,7 +160,7 @@ def founding(table: Homestead) -> Flow[None]:
     yield Pause("founding", chapter=True, facts=page_of(table))
     for who in table.living():
         yield from new_survivors.naming_gift(table, who)
-    if not campaign.house.quick_start:
+    if not campaign.options.quick_start:
         campaign.chapter = Chapter.SHOWDOWN
         return
     campaign.bout = None
@@ -172,7 +172,7 @@ def founding(table: Homestead) -> Flow[None]:
     yield from tell_story(table, QUICK_START)
 
 
-def found_again(table: Homestead) -> Flow[None]:
+def found_again(table: SettlementTable) -> Flow[None]:
     """All four are dead: nothing is founded, and the First Story begins again with others."""
     campaign = table.campaign
     for who in list(table.record.party):

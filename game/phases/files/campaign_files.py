@@ -29,9 +29,9 @@ from game.phases.files.game_file import (
     open_kept,
 )
 from game.phases.files.known_state import is_shown
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from game.rules.campaign.campaign_summary import Page, read_page
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 
 KIND = "campaign"
 REMOVED = "removed"  # the folder for what was deleted, beside the others
@@ -44,7 +44,7 @@ def campaigns_folder() -> Path:
     return folder_at_home("campaigns")
 
 
-class OpenCampaign(KeptGame[Homestead]):
+class OpenCampaign(KeptGame[SettlementTable]):
     """A campaign that is played, with its file."""
 
     @property
@@ -166,7 +166,7 @@ def _size(path: Path) -> int:
 def begin_campaign(
     path: Path,
     box: Box,
-    house: House,
+    options: CampaignOptions,
     seed: int,
     name: str,
     founders: Sequence[str] = (),
@@ -185,10 +185,10 @@ def begin_campaign(
         "version": VERSION,
         "name": readable(name),
         "seed": seed,
-        "seats": list(house.seats),
-        "variants": [variant.value for variant in house.variants],
+        "seats": list(options.seats),
+        "variants": [variant.value for variant in options.variants],
     }
-    table = new_campaign(box, house, seed, founders, timeline)
+    table = new_campaign(box, options, seed, founders, timeline)
     return OpenCampaign(*begin_kept(path, game, table, header, by_hand, KIND))
 
 

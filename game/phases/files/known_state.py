@@ -17,11 +17,11 @@ from engine.deck import Deck
 from engine.errors import BadInput, nearest
 from game.cards.kinds.box import Box
 from game.model.survivor import Survivor
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Footprint, Placement, Sheet, Tile
 from game.rules.table.showdown_record import Circumstances, ShowdownRecord
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 LARGEST_STATE = 3 << 19  # bytes; thirty lantern years take a quarter of that
 MOST_VALUES = 200_000  # in one state; thirty lantern years have a tenth of that
@@ -65,7 +65,7 @@ def check_chance(chance: ChanceState) -> None:
         raise BadInput("its chance is of no game")
 
 
-def check_table(table: Showdown) -> None:
+def check_table(table: ShowdownTable) -> None:
     """Raises BadInput for a card that is not in the box, or for a figure that no board has, at either kind of table."""
     box, record = table.box, table.record
     check_chance(record.chance)
@@ -89,7 +89,7 @@ def check_table(table: Showdown) -> None:
     for who in record.party:
         if not table.world.has(who, Sheet):
             raise BadInput(f"its survivor {who} has no record sheet")
-    if isinstance(table, Homestead):
+    if isinstance(table, SettlementTable):
         check_settlement(table)
 
 
@@ -104,7 +104,7 @@ def check_sheet(box: Box, survivor: Survivor) -> None:
         raise BadInput(f"{survivor.name[:40]!r} has a gear grid of {len(survivor.gear)} cards")
 
 
-def check_settlement(table: Homestead) -> None:
+def check_settlement(table: SettlementTable) -> None:
     """The same for what stands on a settlement's sheet."""
     campaign, known = table.campaign, everything(table.box)
     stacks = [] if campaign.hunt is None else campaign.hunt.spaces

@@ -19,7 +19,7 @@ from game.phases.files.game_file import KeptGame, begin_kept, folder_at_home, of
 from game.phases.showdown.setup import find_monster, new_showdown
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import Circumstances, Seat
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 KIND = "showdown"
 
@@ -29,7 +29,7 @@ def games_folder() -> Path:
     return folder_at_home("games")
 
 
-class OpenGame(KeptGame[Showdown]):
+class OpenGame(KeptGame[ShowdownTable]):
     """A showdown that is played, with its file."""
 
 

@@ -26,27 +26,27 @@ from game.phases.hunt.hunt_turn import (
 )
 from game.phases.settlement.settlement import heal
 from game.phases.showdown.aftermath import END_OF_SHOWDOWN
-from game.rules.campaign.campaign_record import Bout, Chapter, Fight, Told
+from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Told
 from game.rules.campaign.campaign_summary import page_of
 from game.rules.campaign.hunt_record import BETWEEN, NO_CARDS, Homecoming, Hunt
-from game.rules.campaign.settlement_table import Homestead, bout_of, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.death.death import die
 from game.rules.gear.carried_resources import refused_uses, use_options, use_resource
 from game.rules.hunt import hunt_board, hunt_events
 from game.rules.settlement.pending_consequences import after_on_hunt, carry_out
-from game.rules.table.situation import HuntOver
+from game.rules.table.effect_context import HuntOver
 
 MOVE, REVEAL = "move", "reveal"
 
 
-def is_hunted(table: Homestead, bout: Bout | None) -> bool:
+def is_hunted(table: SettlementTable, bout: PlannedShowdown | None) -> bool:
     """Whether a hunt comes before this showdown: a quarry is hunted, what comes by itself is not
     (hunt-nemesis-skips, nemesis-no-hunt-no-starvation).
     """
     return bout is not None and bout.fight is Fight.QUARRY and table.box.monsters[bout.monster].hunt_board is not None
 
 
-def hunt(table: Homestead) -> Flow[None]:
+def hunt(table: SettlementTable) -> Flow[None]:
     """Plays on from where the hunt is, until the showdown begins or nobody is left to fight it."""
     campaign = table.campaign
     if campaign.hunt is None:
@@ -68,12 +68,12 @@ def hunt(table: Homestead) -> Flow[None]:
 # laying it out
 
 
-def lay_board(table: Homestead) -> Hunt:
+def lay_board(table: SettlementTable) -> Hunt:
     """The monster's own events, face down at random, on their spaces, a basic one on every other but Start,
     Overwhelming Darkness and Starvation; the monster on the space of its level, the survivors on Start
     (hunt-setup-order).
     """
-    bout = bout_of(table)
+    bout = planned_showdown(table)
     monster = table.box.monsters[bout.monster]
     board = board_of(monster)
     own = [event.name for event in monster.hunt_events for _ in range(event.copies)]
@@ -96,7 +96,7 @@ def board_of(monster: Monster) -> HuntBoard:
     return monster.hunt_board
 
 
-def choose_revealer(table: Homestead) -> Flow[None]:
+def choose_revealer(table: SettlementTable) -> Flow[None]:
     """Who reveals the first hunt event; then it goes round (hunt-event-revealer)."""
     hunt = hunt_of(table)
     who: int = yield from table.choose(
@@ -113,7 +113,7 @@ def choose_revealer(table: Homestead) -> Flow[None]:
 # turn by turn
 
 
-def hunt_turn(table: Homestead) -> Flow[None]:
+def hunt_turn(table: SettlementTable) -> Flow[None]:
     """One thing that the group does: turn over what lies here, or go on to the next space; before that trade, use what
     is carried, lay a gathering event, run away.
     """
@@ -140,7 +140,7 @@ def hunt_turn(table: Homestead) -> Flow[None]:
     yield from after_on_hunt(table)
 
 
-def turn_options(table: Homestead) -> list[Option]:
+def turn_options(table: SettlementTable) -> list[Option]:
     hunt = hunt_of(table)
     options = [_next_step(table, hunt)]
     options += laying_options(table)
@@ -150,7 +150,7 @@ def turn_options(table: Homestead) -> list[Option]:
     return [*options, *run_option(table)]
 
 
-def _next_step(table: Homestead, hunt: Hunt) -> Option:
+def _next_step(table: SettlementTable, hunt: Hunt) -> Option:
     if hunt_board.to_reveal(hunt):
         who = table.name(table.event_revealer)
         what = "rolls a hunt event" if hunt.due else "turns over the top card"
@@ -158,7 +158,7 @@ def _next_step(table: Homestead, hunt: Hunt) -> Option:
     return Option(MOVE, f"Go on to {space_name(hunt.party_at + 1)}", hunt.party_at + 1)
 
 
-def _about(table: Homestead, hunt: Hunt) -> str:
+def _about(table: SettlementTable, hunt: Hunt) -> str:
     place = space_name(hunt.party_at)
     if not hunt_board.to_reveal(hunt):
         return f"The survivors are on {place}. Do they go on?"
@@ -171,7 +171,7 @@ def _rule(hunt: Hunt) -> str:
     return "hunt-empty-space-roll" if hunt.due else "hunt-resolve-cards-top-down"
 
 
-def _refused(table: Homestead) -> Unavailable:
+def _refused(table: SettlementTable) -> Unavailable:
     hunt = hunt_of(table)
     refused = [*refused_uses(table), *refused_running(table)]
     if not hunt.fresh and trade_options(table):
@@ -186,7 +186,7 @@ def _refused(table: Homestead) -> Unavailable:
 # how it ends
 
 
-def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
+def end_hunt(table: SettlementTable, failed: bool) -> Flow[None]:
     """The showdown begins with those who are there, and with who strayed and found them again; with nobody left the
     quarry is lost, and a settlement phase begins (hunt-fails). Whoever has run home heals there (settlement-heal).
     """
@@ -195,7 +195,7 @@ def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     table.inter()
     for who in [one for one in hunt.fled if one in table.record.party]:
         heal(table, who)
-    bout = bout_of(table)
+    bout = planned_showdown(table)
     if not failed:
         for who in [one for one in hunt.strayed if one in table.record.party]:
             hunt.strayed.remove(who)
@@ -213,7 +213,7 @@ def end_hunt(table: Homestead, failed: bool) -> Flow[None]:
     yield from fail(table, hunt)
 
 
-def put_off_at_home(table: Homestead, fighting: Collection[int]) -> None:
+def put_off_at_home(table: SettlementTable, fighting: Collection[int]) -> None:
     """What the end of the showdown would bring to somebody who has run home, and to nobody else, the next settlement
     phase brings there (hunt-run-away).
     """
@@ -227,13 +227,13 @@ def put_off_at_home(table: Homestead, fighting: Collection[int]) -> None:
             table.record.waiting.append(one)
 
 
-def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
+def fail(table: SettlementTable, hunt: Hunt) -> Flow[None]:
     """Nobody hunts any more: those who strayed are lost, the settlement starves, the lantern year is over
     (hunt-fails).
     """
     campaign = table.campaign
     table.tell(facts.HuntEnded("hunt-fails", "failed", hunt.party_at))
-    table.write_down(Told.HUNT_FAILED, bout_of(table).monster, BETWEEN.join(hunt.befell), hunt.party_at)
+    table.write_down(Told.HUNT_FAILED, planned_showdown(table).monster, BETWEEN.join(hunt.befell), hunt.party_at)
     yield from hunt_board.starve(table)
     for who in hunt.strayed:
         hunt_board.drop_carried(table, who)
@@ -253,5 +253,5 @@ def fail(table: Homestead, hunt: Hunt) -> Flow[None]:
     campaign.bout, campaign.returning, campaign.fallen = None, [], []
     campaign.hunt_gifts.clear()
     waits, campaign.awaited = campaign.awaited, None
-    campaign.bout = Bout(waits.fight, waits.monster, waits.level) if waits is not None else None
+    campaign.bout = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
     table.inter()

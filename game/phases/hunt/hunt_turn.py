@@ -9,12 +9,12 @@ from game.cards.traits.hunt import AddsHuntEvent
 from game.cards.traits.moving import RunsAway
 from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
-from game.rules.campaign.settlement_table import Homestead, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of
 from game.rules.gear.carried_resources import carried, compel
 from game.rules.hunt import hunt_board
 from game.rules.settlement.settlement_rolls import dice
 from game.rules.survivor.bonuses import altered_roll
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 
 RULE = "hunt-run-away"
 DONE = "done"
@@ -23,7 +23,7 @@ DONE = "done"
 # trade
 
 
-def trade_options(table: Homestead) -> list[Option]:
+def trade_options(table: SettlementTable) -> list[Option]:
     """Every card that could go from one to another (resource-trade-hunt); of several copies one."""
     found = []
     for giver in table.survivors():
@@ -36,7 +36,7 @@ def trade_options(table: Homestead) -> list[Option]:
     return found
 
 
-def trade(table: Homestead) -> Flow[None]:
+def trade(table: SettlementTable) -> Flow[None]:
     """One card after the other changes hands, until it is enough; whoever receives one has not gained it
     (resource-trade-hunt, resource-trade-not-gain).
     """
@@ -60,7 +60,7 @@ def trade(table: Homestead) -> Flow[None]:
 # gathering
 
 
-def laying_options(table: Homestead) -> list[Option]:
+def laying_options(table: SettlementTable) -> list[Option]:
     """The gathering events that somebody has the tool for, each at most once in a hunt (hunt-gathering-cards)."""
     hunt = hunt_of(table)
     if not hunt_board.open_spaces(table):
@@ -75,7 +75,7 @@ def laying_options(table: Homestead) -> list[Option]:
     ]
 
 
-def lay_gathering(table: Homestead, event: str, who: int) -> Flow[None]:
+def lay_gathering(table: SettlementTable, event: str, who: int) -> Flow[None]:
     """On top of what lies on a space that the survivors have not come to (hunt-gathering-cards)."""
     hunt = hunt_of(table)
     space: int = yield from table.choose(
@@ -94,13 +94,13 @@ def lay_gathering(table: Homestead, event: str, who: int) -> Flow[None]:
 # running away
 
 
-def run_option(table: Homestead) -> list[Option]:
+def run_option(table: SettlementTable) -> list[Option]:
     """Right after a hunt event, for settlements that know how (hunt-run-away)."""
     hunt = hunt_of(table)
     return [_RUN] if hunt.resolved and table.box.hunt_run_away and _runners(table) else []
 
 
-def refused_running(table: Homestead) -> Unavailable:
+def refused_running(table: SettlementTable) -> Unavailable:
     if not table.box.hunt_run_away or run_option(table):
         return []
     if not _runners(table):
@@ -111,11 +111,11 @@ def refused_running(table: Homestead) -> Unavailable:
 _RUN = Option("run-away", "Run away", None)
 
 
-def _runners(table: Homestead) -> list[int]:
+def _runners(table: SettlementTable) -> list[int]:
     return [who for who in table.survivors() if table.has_trait(who, RunsAway)]
 
 
-def flee(table: Homestead) -> Flow[None]:
+def flee(table: SettlementTable) -> Flow[None]:
     """The group nominates any number, and each of them rolls for themselves (hunt-run-away)."""
     chosen = yield Decision(
         "hunt-flee",
@@ -133,12 +133,12 @@ def flee(table: Homestead) -> Flow[None]:
         yield from run_away(table, option.target)
 
 
-def run_away(table: Homestead, who: int) -> Flow[None]:
+def run_away(table: SettlementTable, who: int) -> Flow[None]:
     """The hunt's table of Run Away; some rows are rolled once more."""
     added: int | None = 0
     with table.step(RULE):
         while added is not None and who in table.survivors():
-            situation = Situation("Run Away", bearer=who, target=who, attacker=who, chooser=who)
+            situation = EffectContext("Run Away", bearer=who, target=who, attacker=who, chooser=who)
             (die,) = yield from dice(table, who, 1, situation, RULE, f"{table.name(who)} runs away")
             total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
             row = row_of(table.box.hunt_run_away, total)

@@ -10,13 +10,13 @@ from game import facts
 from game.cards.phrases import titled
 from game.cards.traits.hunt import OpensHunt
 from game.cards.traits.settlement import HuntsFrom
-from game.rules.campaign.campaign_record import Bout, Fight, Kind, Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import Fight, Kind, PlannedShowdown, Told
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import timeline
 from game.rules.settlement.resources_and_costs import owned_gear
 
 
-def choose_bout(table: Homestead) -> Flow[Bout | None]:
+def choose_bout(table: SettlementTable) -> Flow[PlannedShowdown | None]:
     """The nemesis encounter of the year; else a quarry and its level, of the group's choice (nemesis-encounter-flow,
     settlement-quarry-and-level). None: nothing that can be hunted is known.
     """
@@ -27,7 +27,7 @@ def choose_bout(table: Homestead) -> Flow[Bout | None]:
             monster, level = found
             timeline.face(table, monster, level)
             table.tell(facts.QuarryChosen("nemesis-encounter-flow", monster, level, nemesis=True))
-            return Bout(Fight.NEMESIS, monster, level)
+            return PlannedShowdown(Fight.NEMESIS, monster, level)
     options, refused = quarry_options(table)
     if not options:
         return None
@@ -41,10 +41,10 @@ def choose_bout(table: Homestead) -> Flow[Bout | None]:
         forced=False,
     )
     table.tell(facts.QuarryChosen("settlement-quarry-and-level", *target, nemesis=False))
-    return Bout(Fight.QUARRY, *target)
+    return PlannedShowdown(Fight.QUARRY, *target)
 
 
-def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
+def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
     """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry), and of the legends of this
     year; why a level cannot be hunted; quarries that are not in the box are said so.
     """
@@ -79,7 +79,7 @@ def quarry_options(table: Homestead) -> tuple[list[Option], Unavailable]:
 
 
 def choose_nemesis(
-    table: Homestead, monster: str, level: str, rule: str = "nemesis-encounter-flow"
+    table: SettlementTable, monster: str, level: str, rule: str = "nemesis-encounter-flow"
 ) -> Flow[tuple[str, str] | None]:
     """Which nemesis, and at which level: as the timeline says, the group choosing what it leaves open
     (nemesis-generic, nemesis-generic-level, nemesis-named, nemesis-named-level); also the level of a special showdown.
@@ -109,7 +109,7 @@ def choose_nemesis(
     return target
 
 
-def leads_to(table: Homestead, legend: str, gear: list[str]) -> bool:
+def leads_to(table: SettlementTable, legend: str, gear: list[str]) -> bool:
     """Whether some of this gear leads to a legendary monster."""
     worn = (trait for key in gear for trait in table.box.gear[key].traits)
     return any(isinstance(trait, OpensHunt) and trait.monster == legend for trait in worn)

@@ -15,14 +15,14 @@ from game.phases.settlement.resources_at_home import resource_options, use_at_ho
 from game.phases.settlement.separated import kept_apart
 from game.phases.settlement.weapon_proficiency import CHANGE, change_options, change_type, refused_changes
 from game.rules.campaign.campaign_record import Step
-from game.rules.campaign.settlement_table import Homestead, bout_of
+from game.rules.campaign.settlement_table import SettlementTable, planned_showdown
 from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.rules.gear.storage import unequip
 from game.rules.settlement import new_survivors
 from game.rules.settlement.pending_consequences import after
 from game.rules.survivor.gear_changes import GRID
 from game.rules.survivor.growth import why_not_departing, why_not_fighting
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.variant_rules import sends_a_crowd
 
 PARTY = 4
@@ -32,7 +32,7 @@ FOR_ALL = ""
 """In the place of a survivor's key: what keeps the whole party."""
 
 
-def prepare_departing(table: Homestead) -> Flow[None]:
+def prepare_departing(table: SettlementTable) -> Flow[None]:
     """Whom they will face, who goes (then every Skip Next Hunt box is erased), what they take, what they gain by going
     (settlement-departing, survivor-skip-next-hunt).
     """
@@ -62,7 +62,7 @@ def prepare_departing(table: Homestead) -> Flow[None]:
     campaign.step = Step.SPECIAL
 
 
-def erase_skipped_hunts(table: Homestead) -> None:
+def erase_skipped_hunts(table: SettlementTable) -> None:
     """Whoever skipped this hunt may go on the next; a box filled from now on is for that one (survivor-skip-next-
     hunt).
     """
@@ -75,14 +75,14 @@ def erase_skipped_hunts(table: Homestead) -> None:
 # who goes
 
 
-def party_size(table: Homestead) -> tuple[int, int]:
+def party_size(table: SettlementTable) -> tuple[int, int]:
     """How few and how many may depart: four, or with the variant five or six (settlement-departing,
     variant-five-six-players).
     """
-    return PARTY, CROWDED_PARTY if sends_a_crowd(table.campaign.house.variants) else PARTY
+    return PARTY, CROWDED_PARTY if sends_a_crowd(table.campaign.options.variants) else PARTY
 
 
-def why_not(table: Homestead, who: int) -> Why | None:
+def why_not(table: SettlementTable, who: int) -> Why | None:
     """Why somebody cannot depart; the Twilight Knight always may (variant-twilight-knight)."""
     survivor = table.sheet(who)
     if who == table.campaign.knight:
@@ -99,7 +99,7 @@ def why_not(table: Homestead, who: int) -> Why | None:
     return why_not_departing(table.box, seen)
 
 
-def choose_departing(table: Homestead) -> Flow[list[int]]:
+def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
     able = [who for who in table.survivors() if why_not(table, who) is None]
     stay = yield from kept_apart(table, able)
@@ -129,18 +129,18 @@ def choose_departing(table: Homestead) -> Flow[list[int]]:
     return [who for who in able if who in party]
 
 
-def reserve(table: Homestead) -> list[int]:
+def reserve(table: SettlementTable) -> list[int]:
     """Who could depart and was not chosen; those whom an event keeps apart are not asked again."""
     apart = {who for _, rule in table.rules_of(NotTogether) for who in table.cast_as(rule.part)}
     left = [who for who in table.survivors() if who not in table.campaign.departing and who not in apart]
     return [who for who in left if why_not(table, who) is None]
 
 
-def stay_at_home(table: Homestead, who: int) -> Flow[None]:
+def stay_at_home(table: SettlementTable, who: int) -> Flow[None]:
     """Whoever cannot go as they are stays, and keeps nothing but what is cursed; somebody else goes instead, if anybody
     can: as many depart as possible (settlement-departing, keyword-cursed).
     """
-    campaign, bout = table.campaign, bout_of(table)
+    campaign, bout = table.campaign, planned_showdown(table)
     campaign.departing.remove(who)
     lay_down(table, who)
     able = [one for one in bout.reserve if one in table.survivors()]
@@ -160,15 +160,15 @@ def stay_at_home(table: Homestead, who: int) -> Flow[None]:
     campaign.seated[other] = campaign.seated.pop(who, 0)
 
 
-def playing_seats(table: Homestead) -> list[str]:
+def playing_seats(table: SettlementTable) -> list[str]:
     """Who at the table plays survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
-    seats = table.campaign.house.seats
-    if Variant.STORYTELLER in table.campaign.house.variants and len(seats) > 1:
+    seats = table.campaign.options.seats
+    if Variant.STORYTELLER in table.campaign.options.variants and len(seats) > 1:
         return seats[:-1]
     return seats
 
 
-def choose_seats(table: Homestead) -> Flow[None]:
+def choose_seats(table: SettlementTable) -> Flow[None]:
     """Who plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
     campaign, seats = table.campaign, playing_seats(table)
     dealt = {who: i % len(seats) for i, who in enumerate(campaign.departing)}
@@ -197,7 +197,7 @@ def choose_seats(table: Homestead) -> Flow[None]:
 # with what
 
 
-def equip(table: Homestead) -> Flow[None]:
+def equip(table: SettlementTable) -> Flow[None]:
     """Grids are filled out of all gear of the settlement: who stays at home puts theirs down (gear-returning-survivors-
     unequip, gear-storage-ownership). One card is put in or taken out at a time, until everybody can go as they are; a
     weapon type may be changed (survivor-proficiency-change).
@@ -231,7 +231,7 @@ def equip(table: Homestead) -> Flow[None]:
         yield Pause("equip", still=True)
 
 
-def lay_down(table: Homestead, who: int) -> None:
+def lay_down(table: SettlementTable, who: int) -> None:
     """Gear of whoever stays goes to the storage; what is cursed stays with them (keyword-cursed)."""
     bare, taken = unequip(table.box, table.sheet(who))
     table.sheet(who).gear, table.sheet(who).places = bare.gear, bare.places
@@ -239,9 +239,9 @@ def lay_down(table: Homestead, who: int) -> None:
     table.forget_traits(who)
 
 
-def equip_options(table: Homestead) -> list[Option]:
+def equip_options(table: SettlementTable) -> list[Option]:
     """Each card that can be put into each free place of a grid, or taken out; to go, if everybody can."""
-    box, variants = table.box, table.campaign.house.variants
+    box, variants = table.box, table.campaign.options.variants
     stored = sorted(set(table.record.storage))
     reasons = _reasons(table)
     barred = {key for key, _ in reasons}
@@ -265,15 +265,15 @@ def equip_options(table: Homestead) -> list[Option]:
     return [*options, Option(GO, "Go", None)] if not reasons else options
 
 
-def why_not_go(table: Homestead, who: int) -> Why | None:
+def why_not_go(table: SettlementTable, who: int) -> Why | None:
     """Why somebody cannot go with what they carry: what grid, disorders, injuries and the settlement's places ask."""
     return next((why for key, why in _reasons(table) if key == table.key(who)), None)
 
 
-def _reasons(table: Homestead) -> list[tuple[str, Why]]:
+def _reasons(table: SettlementTable) -> list[tuple[str, Why]]:
     """Everything that keeps this party from going as it is, with the key of the survivor or nothing for all."""
     party = [table.sheet(who) for who in table.campaign.departing]
-    reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.house.variants)
+    reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.options.variants)
     for who in table.campaign.departing:  # what lets somebody go who has retired may have been laid down
         if table.sheet(who).retired and who != table.campaign.knight:
             why = why_not_fighting(table.box, table.sheet(who))
@@ -291,12 +291,12 @@ def _reasons(table: Homestead) -> list[tuple[str, Why]]:
     return reasons
 
 
-def _refused_going(table: Homestead) -> Unavailable:
+def _refused_going(table: SettlementTable) -> Unavailable:
     changes = refused_changes(table, table.campaign.departing)
     return [*((Option(GO, "Go"), why) for _, why in _reasons(table)[:1]), *changes]
 
 
-def _move_gear(table: Homestead, chosen: Option) -> None:
+def _move_gear(table: SettlementTable, chosen: Option) -> None:
     who, gear, place = chosen.target
     survivor, storage = table.sheet(who), table.record.storage
     kind = chosen.key.partition(":")[0]
@@ -309,7 +309,7 @@ def _move_gear(table: Homestead, chosen: Option) -> None:
     table.forget_traits(who)
 
 
-def bonuses(table: Homestead) -> Flow[None]:
+def bonuses(table: SettlementTable) -> Flow[None]:
     """Armor points are counted, and what departing brings: to everybody by innovations, by what this year has promised,
     and by their own cards (settlement-departing-armor, keyword-depart).
     """
@@ -320,14 +320,14 @@ def bonuses(table: Homestead) -> Flow[None]:
             for name in list(table.known()):
                 card = table.box.innovations.get(name)
                 if card is not None and card.departing and table.on_board(who):
-                    yield from table.perform(card.departing, Situation(name, target=who, bearer=who))
+                    yield from table.perform(card.departing, EffectContext(name, target=who, bearer=who))
             for promise in list(campaign.promises):
                 if table.on_board(who):
-                    yield from table.perform(promise.effects, Situation(promise.source, target=who, bearer=who))
+                    yield from table.perform(promise.effects, EffectContext(promise.source, target=who, bearer=who))
     going = [who for who in campaign.departing if table.on_board(who)]
     yield from depart(table, going)
     with table.step("keyword-depart"):  # what holds for all comes after what they gain, whatever it takes away
         for source, rule in list(table.rules_of(EachAt)):
             if rule.phase is Phase.DEPARTING:
                 for who in [one for one in going if table.on_board(one)]:
-                    yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
+                    yield from table.perform(rule.effects, EffectContext(source, target=who, bearer=who))

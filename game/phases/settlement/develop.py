@@ -21,20 +21,20 @@ from game.phases.settlement.resources_at_home import resource_options, use_at_ho
 from game.rules.campaign import stories
 from game.rules.campaign.activity_offers import Offer, slug
 from game.rules.campaign.campaign_record import Kind, Step, Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.storage import ways_to_craft, why_not_craft
 from game.rules.settlement import innovations, new_survivors, resources_and_costs, timeline
 from game.rules.settlement.activities import nominees, shown, verify
 from game.rules.settlement.activities import use as activities_use
 from game.rules.settlement.pending_consequences import after
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 
 LANTERN_HOARD = "Lantern Hoard"
 END = "end-develop"
 END_OF_DEVELOP = "the end of the develop step"
 
 
-def develop(table: Homestead) -> Flow[None]:
+def develop(table: SettlementTable) -> Flow[None]:
     """Asks what is done next until the group has done enough. What is left of the endeavors is lost later."""
     while True:
         yield from after(table)
@@ -56,16 +56,16 @@ def develop(table: Homestead) -> Flow[None]:
     table.campaign.step = Step.DEPART
 
 
-def finish_develop(table: Homestead) -> Flow[None]:
+def finish_develop(table: SettlementTable) -> Flow[None]:
     """What waits for the end of the step happens (settlement-event-stays)."""
     due = [one for one in table.record.waiting if one.when == END_OF_DEVELOP]
     table.record.waiting = [one for one in table.record.waiting if one.when != END_OF_DEVELOP]
     for one in due:
-        yield from table.perform(one.effects, Situation(one.card, bearer=one.bearer, target=one.bearer))
+        yield from table.perform(one.effects, EffectContext(one.card, bearer=one.bearer, target=one.bearer))
     yield from after(table)
 
 
-def options_now(table: Homestead) -> list[Option]:
+def options_now(table: SettlementTable) -> list[Option]:
     """Everything that can be done now: what settlement events and the first locations offer too
     (settlement-event-crafting, settlement-first-locations).
     """
@@ -99,7 +99,7 @@ def options_now(table: Homestead) -> list[Option]:
     return found
 
 
-def refused_now(table: Homestead) -> Unavailable:
+def refused_now(table: SettlementTable) -> Unavailable:
     """What a player might look for and cannot do now, with the reason."""
     refused: list[tuple[Option, Why]] = []
     for offer in shown(table):
@@ -120,21 +120,21 @@ def refused_now(table: Homestead) -> Unavailable:
     return refused
 
 
-def _possible(table: Homestead, offer: Offer) -> bool:
+def _possible(table: SettlementTable, offer: Offer) -> bool:
     return refusal(verify, table, offer) is None
 
 
 def _label(offer: Offer) -> str:
     cost = offer.activity.cost.parts()
-    return f"{offer.source}: {offer.activity.name}" + (f" ({offer.activity.cost.says()})" if cost else "")
+    return f"{offer.source}: {offer.activity.name}" + (f" ({offer.activity.cost.text()})" if cost else "")
 
 
-def _monster(table: Homestead, key: str) -> str:
+def _monster(table: SettlementTable, key: str) -> str:
     monster = table.box.monsters.get(key)
     return monster.name if monster else titled(key)
 
 
-def _carry_out(table: Homestead, chosen: Option) -> Flow[None]:
+def _carry_out(table: SettlementTable, chosen: Option) -> Flow[None]:
     kind, _, what = chosen.key.partition(":")
     with table.step(f"settlement-develop:{chosen.label}"):
         match kind:
@@ -156,7 +156,7 @@ def _carry_out(table: Homestead, chosen: Option) -> Flow[None]:
                 yield from new_survivors.give_name(table, chosen.target)
 
 
-def use(table: Homestead, offer: Offer) -> Flow[None]:
+def use(table: SettlementTable, offer: Offer) -> Flow[None]:
     """Somebody is nominated for an activity, and does it."""
     able, refused = nominees(table, offer)
     who: int = yield from table.choose(
@@ -174,17 +174,17 @@ def use(table: Homestead, offer: Offer) -> Flow[None]:
 # innovating
 
 
-def innovating(table: Homestead) -> Innovates | None:
+def innovating(table: SettlementTable) -> Innovates | None:
     """What innovating costs and draws, if anything in the settlement allows it (settlement-innovate)."""
     return next((rule for _, rule in table.rules_of(Innovates)), None)
 
 
-def _to_innovate(table: Homestead) -> Option:
+def _to_innovate(table: SettlementTable) -> Option:
     rule = innovating(table)
-    return Option("innovate", f"Innovate ({rule.cost.says()})" if rule else "Innovate", rule)
+    return Option("innovate", f"Innovate ({rule.cost.text()})" if rule else "Innovate", rule)
 
 
-def why_not_innovate(table: Homestead) -> Why | None:
+def why_not_innovate(table: SettlementTable) -> Why | None:
     """Why no innovation can be gained at the Lantern Hoard now (settlement-innovate)."""
     campaign, rule = table.campaign, innovating(table)
     for source, _ in table.rules_of(NoInnovating):
@@ -198,7 +198,7 @@ def why_not_innovate(table: Homestead) -> Why | None:
     return resources_and_costs.why_not_pay(table, rule.cost)
 
 
-def innovate(table: Homestead) -> Flow[None]:
+def innovate(table: SettlementTable) -> Flow[None]:
     """The top cards of the deck are drawn, one is kept, the others are shuffled back (settlement-innovate)."""
     campaign, rule = table.campaign, innovating(table)
     assert rule is not None, "verified before"
@@ -211,20 +211,20 @@ def innovate(table: Homestead) -> Flow[None]:
 # crafting
 
 
-def makeable(table: Homestead) -> list[Gear]:
+def makeable(table: SettlementTable) -> list[Gear]:
     """The gear of the settlement's locations (settlement-craft)."""
     places = set(table.campaign.locations)
     return [gear for gear in table.box.gear.values() if gear.location in places and gear.craft]
 
 
-def ways(table: Homestead, gear: Gear) -> list[Craft]:
+def ways(table: SettlementTable, gear: Gear) -> list[Craft]:
     """The ways to pay that are open; what is made in a story event is made there."""
-    options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
+    options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
     found = ways_to_craft(gear, table.known(), options, resources_and_costs.owned_gear(table))
     return [way for way in found if not way.story]
 
 
-def why_not_make(table: Homestead, gear: Gear) -> Why | None:
+def why_not_make(table: SettlementTable, gear: Gear) -> Why | None:
     """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, the price (settlement-craft)."""
     if resources_and_costs.copies_left(table, gear.key) < 1:
         if gear.has(Special.UNIQUE):
@@ -232,7 +232,7 @@ def why_not_make(table: Homestead, gear: Gear) -> Why | None:
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if gear.taught and gear.taught not in table.campaign.notes:
         return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")
-    options = ("perfect-resources",) if table.campaign.house.perfect_resources else ()
+    options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
     why = why_not_craft(gear, table.known(), options, resources_and_costs.owned_gear(table))
     if why is not None:
         return why
@@ -243,13 +243,13 @@ def why_not_make(table: Homestead, gear: Gear) -> Why | None:
     return None if None in reasons else reasons[0]
 
 
-def craft(table: Homestead, gear: Gear) -> Flow[None]:
+def craft(table: SettlementTable, gear: Gear) -> Flow[None]:
     """Pays one of the ways, and takes the gear from the box into the storage (settlement-craft)."""
     payable = [way for way in ways(table, gear) if resources_and_costs.why_not_pay(table, way) is None]
     way: Craft = yield from table.choose(
         "craft-way",
         f"How is {gear.name} paid for?",
-        [Option(f"way:{i}", way.says(), way) for i, way in enumerate(payable, 1)],
+        [Option(f"way:{i}", way.text(), way) for i, way in enumerate(payable, 1)],
         by=0,
         rule="settlement-craft",
         context=gear,
@@ -262,7 +262,7 @@ def craft(table: Homestead, gear: Gear) -> Flow[None]:
 # events that survivors call
 
 
-def callers(table: Homestead) -> list[tuple[int, CallsEvent]]:
+def callers(table: SettlementTable) -> list[tuple[int, CallsEvent]]:
     """Returning survivors who can trigger an event for endeavors (ability-matchmaker)."""
     return [
         (who, trait)
@@ -273,11 +273,11 @@ def callers(table: Homestead) -> list[tuple[int, CallsEvent]]:
     ]
 
 
-def _calls(table: Homestead, who: int, trait: CallsEvent) -> str:
-    return f"{table.name(who)}: {trait.event} ({Cost(endeavors=trait.endeavors).says()})"
+def _calls(table: SettlementTable, who: int, trait: CallsEvent) -> str:
+    return f"{table.name(who)}: {trait.event} ({Cost(endeavors=trait.endeavors).text()})"
 
 
-def why_not_call(table: Homestead, who: int, trait: CallsEvent) -> Why | None:
+def why_not_call(table: SettlementTable, who: int, trait: CallsEvent) -> Why | None:
     if trait.yearly and table.campaign.used.get(f"year:call:{who}/{trait.event}"):
         return Why(f"{table.name(who)} has done this in this lantern year.", "ability-matchmaker")
     if who in table.campaign.forbidden:
@@ -285,7 +285,7 @@ def why_not_call(table: Homestead, who: int, trait: CallsEvent) -> Why | None:
     return resources_and_costs.why_not_pay(table, Cost(endeavors=trait.endeavors), who)
 
 
-def call(table: Homestead, who: int, trait: CallsEvent) -> Flow[None]:
+def call(table: SettlementTable, who: int, trait: CallsEvent) -> Flow[None]:
     table.campaign.used[f"year:call:{who}/{trait.event}"] = 1
     yield from resources_and_costs.pay(table, Cost(endeavors=trait.endeavors), trait.event, who)
     yield from stories.tell_story(table, trait.event, who)
@@ -294,7 +294,7 @@ def call(table: Homestead, who: int, trait: CallsEvent) -> Flow[None]:
 # gear that is worth more than itself
 
 
-def relics(table: Homestead) -> list[tuple[Gear, ArchivedFor]]:
+def relics(table: SettlementTable) -> list[tuple[Gear, ArchivedFor]]:
     """Gear that can be archived for something, in storage or taken off by who is at home; not for what stands already
     (location-once).
     """
@@ -303,14 +303,14 @@ def relics(table: Homestead) -> list[tuple[Gear, ArchivedFor]]:
     return [(gear, trait) for gear, trait in found if not all(_stands(table, effect) for effect in trait.effects)]
 
 
-def _stands(table: Homestead, effect: Effect) -> bool:
+def _stands(table: SettlementTable, effect: Effect) -> bool:
     if not isinstance(effect, CampaignDue) or effect.due is not Due.LOCATION:
         return False
     return effect.what in table.campaign.locations
 
 
-def archive_for(table: Homestead, gear: Gear, trait: ArchivedFor) -> Flow[None]:
+def archive_for(table: SettlementTable, gear: Gear, trait: ArchivedFor) -> Flow[None]:
     """The card leaves the campaign, and what it is archived for comes (campaign-archive)."""
     resources_and_costs.take_gear(table, gear.key)
     table.tell(facts.StoredGearLost("campaign-archive", (gear.name,), "archived for good"))
-    yield from table.perform(trait.effects, Situation(gear.name))
+    yield from table.perform(trait.effects, EffectContext(gear.name))

@@ -7,12 +7,12 @@ from __future__ import annotations
 from engine.decision import Option, Why
 from engine.table import Flow
 from game.rules.campaign.campaign_record import Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import use_resource, why_not_use
 from game.rules.settlement import resources_and_costs
 
 
-def resource_options(table: Homestead) -> list[Option]:
+def resource_options(table: SettlementTable) -> list[Option]:
     """Each card that somebody can use now."""
     return [
         Option(f"resource:{table.box.resources[card].key}", f"{_verb(table, card)} {card}", card)
@@ -21,12 +21,12 @@ def resource_options(table: Homestead) -> list[Option]:
     ]
 
 
-def _verb(table: Homestead, card: str) -> str:
+def _verb(table: SettlementTable, card: str) -> str:
     use = table.box.resources[card].use
     return use.name if use is not None else ""
 
 
-def users(table: Homestead, card: str) -> list[tuple[int, Why | None]]:
+def users(table: SettlementTable, card: str) -> list[tuple[int, Why | None]]:
     """Everybody at home, and why they cannot use the card: what lies in the play area is there at any time, what is
     stored only in the develop step (resource-storage-use-develop).
     """
@@ -36,7 +36,7 @@ def users(table: Homestead, card: str) -> list[tuple[int, Why | None]]:
     ]
 
 
-def use_at_home(table: Homestead, card: str) -> Flow[None]:
+def use_at_home(table: SettlementTable, card: str) -> Flow[None]:
     """Somebody is nominated and uses the card up."""
     stored = card not in table.campaign.play_area
     asked = users(table, card)

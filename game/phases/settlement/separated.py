@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.decision import Option, Why
 from engine.table import Flow
 from game.cards.traits.settlement import NotTogether
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 
 
-def kept_apart(table: Homestead, able: list[int]) -> Flow[dict[int, Why]]:
+def kept_apart(table: SettlementTable, able: list[int]) -> Flow[dict[int, Why]]:
     """Of those who could depart, but not together, the group says who may; the others stay, with the reason
     (settlement-event-stays). The Twilight Knight is never the one who stays (variant-twilight-knight).
     """

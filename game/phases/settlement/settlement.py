@@ -14,19 +14,19 @@ from game.phases.settlement.choose_showdown import choose_nemesis
 from game.phases.settlement.departure import prepare_departing
 from game.phases.settlement.departure_effects import brought_by
 from game.phases.settlement.develop import develop
-from game.rules.campaign.campaign_record import Bout, Chapter, Entry, Fight, Kind, Step, Told
+from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, PlannedShowdown, Step, Told
 from game.rules.campaign.campaign_summary import page_of
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event
 from game.rules.settlement import deaths, innovations, milestones, resources_and_costs, timeline
 from game.rules.survivor.growth import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Condition, Tokens
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.tokens import drop_lasting
 
 
-def settlement_phase(table: Homestead) -> Flow[None]:
+def settlement_phase(table: SettlementTable) -> Flow[None]:
     """Goes on from the step that the campaign is in, until the next showdown."""
     campaign = table.campaign
     while campaign.chapter is Chapter.SETTLEMENT:
@@ -37,7 +37,7 @@ def settlement_phase(table: Homestead) -> Flow[None]:
             yield from _STEPS[campaign.step](table)
 
 
-def set_up(table: Homestead) -> Flow[None]:
+def set_up(table: SettlementTable) -> Flow[None]:
     """The settlement is laid out and the decks are shuffled (innovation-deck-persistent); a new one is given a name
     (settlement-first-naming). Nobody keeps a token of the year before, wherever they were when the showdown ended
     (survivor-tokens-removed).
@@ -70,7 +70,7 @@ def set_up(table: Homestead) -> Flow[None]:
         yield from _found(table)
 
 
-def _found(table: Homestead) -> Flow[None]:
+def _found(table: SettlementTable) -> Flow[None]:
     """The settlement is named, which gives each returning survivor 1 survival (settlement-first-naming); what earlier
     settlements left behind is found (variant-lost-settlement-2).
     """
@@ -84,12 +84,12 @@ def _found(table: Homestead) -> Flow[None]:
     table.write_down(Told.FOUNDED, campaign.name)
     for who in campaign.returning:
         yield from gain_stat(table, who, Stat.SURVIVAL, 1, "the settlement's name")
-    for legacy in table.box.legacies[: campaign.house.lost_settlements]:
+    for legacy in table.box.legacies[: campaign.options.lost_settlements]:
         for card, n in legacy.resources.items():
             yield from resources_and_costs.gain_named(table, card, n, legacy.name)
 
 
-def survivors_return(table: Homestead) -> Flow[None]:
+def survivors_return(table: SettlementTable) -> Flow[None]:
     """Who endured the showdown returns: injury boxes and tokens go, survival and insanity stay, permanent injuries
     stay (settlement-heal); then what returning brings them (settlement-returning-effects).
     """
@@ -102,7 +102,7 @@ def survivors_return(table: Homestead) -> Flow[None]:
     for source, rule in list(table.rules_of(EachAt)):
         if rule.phase is Phase.RETURNING:
             for who in _returning(table):
-                yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
+                yield from table.perform(rule.effects, EffectContext(source, target=who, bearer=who))
     with table.step("settlement-returning-effects"):
         yield from brought_by(table, Phase.RETURNING, among=_returning(table))
     yield from come_home(table)
@@ -111,23 +111,23 @@ def survivors_return(table: Homestead) -> Flow[None]:
             yield from _hoard(table, who, source, trait)
 
 
-def come_home(table: Homestead) -> Flow[None]:
+def come_home(table: SettlementTable) -> Flow[None]:
     """What hunt events have promised for this phase, if those whom they ask for have returned (hunt-tokens-persist)."""
     promised, table.campaign.homecomings = table.campaign.homecomings, []
     for one in promised:
         back = _returning(table)
         if one.sure or (one.who in back if one.who else bool(back)):
             bearer = one.bearer if one.bearer in table.record.party else 0  # the dead are not there any more
-            situation = Situation(one.source, bearer=bearer, target=bearer, chooser=bearer)
+            situation = EffectContext(one.source, bearer=bearer, target=bearer, chooser=bearer)
             yield from table.perform(one.effects, situation)
 
 
-def _returning(table: Homestead) -> list[int]:
+def _returning(table: SettlementTable) -> list[int]:
     """The returning survivors who are still there."""
     return [who for who in table.campaign.returning if who in table.record.party and table.on_board(who)]
 
 
-def heal(table: Homestead, who: int) -> None:
+def heal(table: SettlementTable, who: int) -> None:
     """Light and heavy boxes and all tokens are erased (settlement-heal, survivor-tokens-removed)."""
     survivor = table.sheet(who)
     survivor.brain_box = False
@@ -138,7 +138,7 @@ def heal(table: Homestead, who: int) -> None:
     table.forget_traits(who)
 
 
-def _hoard(table: Homestead, who: int, source: str, trait: Hoards) -> Flow[None]:
+def _hoard(table: SettlementTable, who: int, source: str, trait: Hoards) -> Flow[None]:
     """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
     if not table.campaign.play_area:
         return
@@ -150,7 +150,7 @@ def _hoard(table: Homestead, who: int, source: str, trait: Hoards) -> Flow[None]
     yield from gain_stat(table, who, trait.stat, trait.n, source)
 
 
-def endeavors(table: Homestead) -> Flow[None]:
+def endeavors(table: SettlementTable) -> Flow[None]:
     """1 for each returning survivor, and what abilities, principles and innovations add (settlement-endeavors)."""
     campaign = table.campaign
     campaign.step = Step.TIMELINE
@@ -170,7 +170,7 @@ def endeavors(table: Homestead) -> Flow[None]:
     yield from ()
 
 
-def _rests(table: Homestead, who: int) -> bool:
+def _rests(table: SettlementTable, who: int) -> bool:
     """Whether somebody sits this settlement phase out: the first after a card says so, and no other."""
     notes = table.sheet(who).notes
     due = [source for source, _ in table.of_kind(who, SitsOut) if source not in notes]
@@ -178,7 +178,7 @@ def _rests(table: Homestead, who: int) -> bool:
     return bool(due)
 
 
-def update_timeline(table: Homestead) -> Flow[None]:
+def update_timeline(table: SettlementTable) -> Flow[None]:
     """The next lantern year, its settlement event, and what stands on the timeline, one after the other
     (settlement-timeline, campaign-story-events-in-order).
     """
@@ -204,7 +204,7 @@ def update_timeline(table: Homestead) -> Flow[None]:
     campaign.step = Step.DEATHS
 
 
-def draw_event(table: Homestead) -> Flow[str]:
+def draw_event(table: SettlementTable) -> Flow[str]:
     """The settlement event of the year: First Day in the first one, else a random card; the storyteller picks it
     (settlement-first-day, variant-storyteller).
     """
@@ -214,7 +214,7 @@ def draw_event(table: Homestead) -> Flow[str]:
     cards = sorted(name for name, card in table.box.settlement_events.items() if card.drawn)
     if not cards:
         return ""
-    if Variant.STORYTELLER in campaign.house.variants:
+    if Variant.STORYTELLER in campaign.options.variants:
         name: str = yield from table.choose(
             "settlement-event",
             "Storyteller: which settlement event does this year bring?",
@@ -226,19 +226,19 @@ def draw_event(table: Homestead) -> Flow[str]:
     return table.chance.pick(cards, "settlement events")
 
 
-def update_death_count(table: Homestead) -> Flow[None]:
+def update_death_count(table: SettlementTable) -> Flow[None]:
     deaths.count_deaths(table)
     table.campaign.step = Step.MILESTONES
     yield from ()
 
 
-def check_milestones(table: Homestead) -> Flow[None]:
+def check_milestones(table: SettlementTable) -> Flow[None]:
     """What is reached is told, in any order (settlement-milestones)."""
     table.campaign.step = Step.DEVELOP
     yield from milestones.check_milestones(table)
 
 
-def special_showdowns(table: Homestead) -> Flow[None]:
+def special_showdowns(table: SettlementTable) -> Flow[None]:
     """The departing survivors fight each special showdown of the year in order (settlement-special-showdown)."""
     campaign = table.campaign
     waiting = timeline.showdowns(table, Kind.SPECIAL)
@@ -250,19 +250,19 @@ def special_showdowns(table: Homestead) -> Flow[None]:
         timeline.face(table, *found)
         if campaign.bout is not None and campaign.bout.fight is Fight.NEMESIS:
             campaign.awaited = campaign.bout  # it comes when the phase is over (nemesis-encounter-flow)
-        campaign.bout = Bout(Fight.SPECIAL, *found, list(campaign.departing))
+        campaign.bout = PlannedShowdown(Fight.SPECIAL, *found, list(campaign.departing))
         campaign.chapter = Chapter.SHOWDOWN
         break
     campaign.step = Step.RECORD
 
 
-def record_resources(table: Homestead) -> Flow[None]:
+def record_resources(table: SettlementTable) -> Flow[None]:
     resources_and_costs.record_all(table)
     table.campaign.step = Step.END
     yield from ()
 
 
-def end(table: Homestead) -> Flow[None]:
+def end(table: SettlementTable) -> Flow[None]:
     """What is left of the endeavors is lost, who was marked retires, and the showdown comes (settlement-end,
     settlement-endeavors-lost, campaign-phase-cycle).
     """
@@ -279,7 +279,7 @@ def end(table: Homestead) -> Flow[None]:
     campaign.chapter = Chapter.SHOWDOWN
 
 
-_STEPS: dict[Step, Callable[[Homestead], Flow[None]]] = {
+_STEPS: dict[Step, Callable[[SettlementTable], Flow[None]]] = {
     Step.SET_UP: set_up,
     Step.RETURN: survivors_return,
     Step.ENDEAVORS: endeavors,

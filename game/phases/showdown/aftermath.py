@@ -9,7 +9,7 @@ from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
-from game.cards.kinds.aftermath import Often, RewardRoll, VictoryBonus, reward_results
+from game.cards.kinds.aftermath import BonusFrequency, RewardRoll, VictoryBonus, reward_results
 from game.cards.records import parts
 from game.cards.traits.settlement import Trophy
 from game.cards.who import Role
@@ -27,15 +27,15 @@ from game.rules.gear.carried_resources import archive_carried
 from game.rules.survivor.growth import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Condition, Tokens
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ShowdownOver, Situation
+from game.rules.table.effect_context import EffectContext, ShowdownOver
+from game.rules.table.showdown_table import ShowdownTable
 
 END_OF_SHOWDOWN = "the end of the showdown"
 VICTORY, DEFEAT, ENDED = "victory", "defeat", "ended"
 """How a showdown can end; `ended`: a card says so, with neither rewards nor the effects of a defeat."""
 
 
-def aftermath(table: Showdown, outcome: str) -> Flow[None]:
+def aftermath(table: ShowdownTable, outcome: str) -> Flow[None]:
     """Ends what lasts this showdown, then victory or defeat (aftermath-victory, aftermath-defeat), or neither; the
     settlement phase follows in any case (aftermath-continue).
     """
@@ -59,18 +59,18 @@ def aftermath(table: Showdown, outcome: str) -> Flow[None]:
         note(table, Due.SETTLEMENT_PHASE, n=len(returning), rule="aftermath-continue")
 
 
-def _end_effects(table: Showdown) -> Flow[None]:
+def _end_effects(table: ShowdownTable) -> Flow[None]:
     due = [waiting for waiting in table.record.waiting if waiting.when in (END_OF_SHOWDOWN, END_OF_ROUND)]
     table.record.waiting = []
     for waiting in due:
         try:
             bearer = waiting.bearer if waiting.bearer in table.record.party else 0  # nobody who died on the hunt
-            yield from table.perform(waiting.effects, Situation(waiting.card, bearer=bearer))
+            yield from table.perform(waiting.effects, EffectContext(waiting.card, bearer=bearer))
         except ShowdownOver:
             return  # the last survivor died of it
 
 
-def clear_tokens(table: Showdown) -> None:
+def clear_tokens(table: ShowdownTable) -> None:
     """All tokens and counters go, permanent injuries stay (aftermath-tokens, survivor-tokens-removed)."""
     for who in table.record.party:
         tokens, condition = table.world.get(who, Tokens), table.world.get(who, Condition)
@@ -94,7 +94,7 @@ def clear_tokens(table: Showdown) -> None:
     table.forget_traits()
 
 
-def _carried_home(table: Showdown, outcome: str) -> None:
+def _carried_home(table: ShowdownTable, outcome: str) -> None:
     """What the dead carried goes to the group after a victory, and otherwise back into the box (death-resources,
     resource-death-showdown, resource-all-die).
     """
@@ -110,7 +110,7 @@ def _carried_home(table: Showdown, outcome: str) -> None:
         table.tell(facts.ResourcesLeft("death-resources", who, tuple(one.card for one in left), lost))
 
 
-def _victory(table: Showdown) -> Flow[None]:
+def _victory(table: ShowdownTable) -> Flow[None]:
     """The monster is listed as defeated; each living survivor gains what the level lists, the dead gain nothing; then
     the group its rewards, once (aftermath-victory, aftermath-dead-gain-nothing, nemesis-victory-record).
     """
@@ -142,18 +142,18 @@ def _victory(table: Showdown) -> Flow[None]:
         yield from _trophy(table, rule.n)
 
 
-def _halved(table: Showdown, deck: str, n: int) -> int:
+def _halved(table: ShowdownTable, deck: str, n: int) -> int:
     """How many of the cards are left where a hunt event halves those of the basic deck and the monster's."""
     concerned = deck in ("basic", table.record.monster)
     return -(-n // 2) if table.record.halved_rewards and concerned else n
 
 
-def _trophies(table: Showdown) -> list[Trophy]:
+def _trophies(table: ShowdownTable) -> list[Trophy]:
     """What the settlement takes home from every monster that it beats."""
     return [rule for rule in table.box.ruled(table.record.innovations) if isinstance(rule, Trophy)]
 
 
-def _trophy(table: Showdown, n: int) -> Flow[None]:
+def _trophy(table: ShowdownTable, n: int) -> Flow[None]:
     """Resources of the monster's deck, of the group's choice, as far as there are any (resource-limit)."""
     deck = table.record.resources.get(table.record.monster)
     for left in range(n, 0, -1) if deck is not None else ():
@@ -172,7 +172,7 @@ def _trophy(table: Showdown, n: int) -> Flow[None]:
         yield from win_resources(table, table.record.monster, 1, card)
 
 
-def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:
+def _roll_rewards(table: ShowdownTable, roll: RewardRoll) -> Flow[None]:
     """1d10 and the level, and what the location of the killing wound adds."""
     (die,) = yield from table.d10(1, "The rewards of the group", "aftermath-victory")
     location = table.hit_location_cards.get(table.record.killed_at)
@@ -183,12 +183,12 @@ def _roll_rewards(table: Showdown, roll: RewardRoll) -> Flow[None]:
     yield from table.perform(row.effects, _situation(table))
 
 
-def _bonus(table: Showdown, bonus: VictoryBonus) -> Flow[None]:
+def _bonus(table: ShowdownTable, bonus: VictoryBonus) -> Flow[None]:
     """Something more, if the settlement is entitled to it and it has not been given as often as it may."""
     given, situation = table.record.given, _situation(table)
-    if bonus.often is Often.FIRST and table.record.monster in given.defeated:
+    if bonus.often is BonusFrequency.FIRST and table.record.monster in given.defeated:
         return
-    if bonus.often is Often.ONCE and bonus.key in given.given_once:
+    if bonus.often is BonusFrequency.ONCE and bonus.key in given.given_once:
         return
     if bonus.condition is not None and not table.holds(bonus.condition, situation):
         return
@@ -196,12 +196,12 @@ def _bonus(table: Showdown, bonus: VictoryBonus) -> Flow[None]:
     for_killer = any(getattr(part, "who", None) is Role.KILLER for part in parts(bonus.effects))
     if for_killer and not (killer and table.alive(killer)):
         return
-    if bonus.often is Often.ONCE:
+    if bonus.often is BonusFrequency.ONCE:
         note(table, Due.ONCE, bonus.key, rule="aftermath-victory")
     yield from table.perform(bonus.effects, situation)
 
 
-def _defeat(table: Showdown) -> Flow[None]:
+def _defeat(table: ShowdownTable) -> Flow[None]:
     """What losing to this monster costs, when nobody is left alive on the board (aftermath-defeat,
     monster-defeat-rules).
     """
@@ -210,5 +210,5 @@ def _defeat(table: Showdown) -> Flow[None]:
     yield from table.perform(table.level.defeat, situation)
 
 
-def _situation(table: Showdown) -> Situation:
-    return Situation(table.monster_card.name)
+def _situation(table: ShowdownTable) -> EffectContext:
+    return EffectContext(table.monster_card.name)

@@ -16,14 +16,14 @@ from game.rules.monster.targeting import matching
 from game.rules.space.sight import directions_to, turn
 from game.rules.space.terrain import set_up_listed, set_up_random, spots, tiles_left
 from game.rules.table.board_queries import BOARD
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Ambush
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import gain_priority, gain_token
 from game.rules.table.variant_rules import in_play
 
 
-def bring_circumstances(table: Showdown) -> None:
+def bring_circumstances(table: ShowdownTable) -> None:
     """What variants and the way here change of the monster before anybody is placed: tokens add up
     (variant-combinable), Life too (monster-life-stack).
     """
@@ -43,7 +43,7 @@ def bring_circumstances(table: Showdown) -> None:
         gain_token(table, table.monster, Attribute(attribute), n, Until.SHOWDOWN, "the hunt")
 
 
-def deploy(table: Showdown) -> Flow[None]:
+def deploy(table: ShowdownTable) -> Flow[None]:
     """Monster, terrain and survivors, and whom the monster faces and wants first."""
     free = table.record.ambush is Ambush.BY_SURVIVORS
     if table.record.ambush:
@@ -60,7 +60,7 @@ def deploy(table: Showdown) -> Flow[None]:
     _first_target(table)
 
 
-def _place_monster_freely(table: Showdown) -> Flow[None]:
+def _place_monster_freely(table: ShowdownTable) -> Flow[None]:
     """Anywhere on the board, looking any way (hunt-ambush-by-survivors)."""
     name, size = table.name(table.monster), table.monster_card.size
     options = [Option(f"space:{c},{r}", f"At {c},{r}", (c, r)) for c, r in BOARD.to_spaces(BOARD.anchors(size))]
@@ -76,7 +76,7 @@ def _place_monster_freely(table: Showdown) -> Flow[None]:
     turn(table, way)
 
 
-def _set_up_terrain(table: Showdown, free: bool) -> Flow[None]:
+def _set_up_terrain(table: ShowdownTable, free: bool) -> Flow[None]:
     """The monster's listed terrain with what the circumstances add, then the random cards; none in a showdown whose
     level has no terrain, but for what is added.
     """
@@ -88,7 +88,7 @@ def _set_up_terrain(table: Showdown, free: bool) -> Flow[None]:
     yield from _chosen_terrain(table, by_players=free)
 
 
-def _chosen_terrain(table: Showdown, by_players: bool) -> Flow[None]:
+def _chosen_terrain(table: ShowdownTable, by_players: bool) -> Flow[None]:
     """What cards of the survivors may add, by its own rule (terrain-additional); a tile that the box does not hold or
     that has no legal spot is not offered (terrain-tile-limit).
     """
@@ -112,7 +112,7 @@ def _chosen_terrain(table: Showdown, by_players: bool) -> Flow[None]:
                 yield from set_up_listed(table, [key], by_players)
 
 
-def _place_survivor(table: Showdown, who: int, free: bool) -> Flow[None]:
+def _place_survivor(table: ShowdownTable, who: int, free: bool) -> Flow[None]:
     """In the start zone, or anywhere in an ambush of the survivors; never on figures or impassable terrain."""
     taken = table.occupied() | table.terrain("impassable")  # terrain-impassable-survivor
     zone = BOARD.all if free else BOARD.from_spaces(table.record.start_zone)
@@ -136,12 +136,12 @@ def _start_at(space: Space) -> Option:
     return Option(f"space:{column},{row}", f"Start at {column},{row}", space)
 
 
-def _face(table: Showdown) -> Flow[None]:
+def _face(table: ShowdownTable) -> Flow[None]:
     """The monster begins facing the survivor that its set-up names (ties: the controller), else as the map draws it."""
     wanted = table.monster_card.set_up.faces
     if not wanted:
         return
-    whom = matching(table, wanted, Situation("set-up"))
+    whom = matching(table, wanted, EffectContext("set-up"))
     ways = sorted({way for who in whom for way in directions_to(table, who)})
     if not ways:
         return
@@ -152,7 +152,7 @@ def _face(table: Showdown) -> Flow[None]:
     turn(table, way)
 
 
-def _first_target(table: Showdown) -> None:
+def _first_target(table: ShowdownTable) -> None:
     """Whom the way here has made the first target holds the token from the start (target-priority-token)."""
     key = table.record.given.first_target
     for who in table.record.party:
@@ -160,7 +160,7 @@ def _first_target(table: Showdown) -> None:
             gain_priority(table, who)
 
 
-def survivors_begin(table: Showdown) -> Flow[bool]:
+def survivors_begin(table: ShowdownTable) -> Flow[bool]:
     """Whether the survivors take one turn before round 1: where the set-up says so, or if they want to after an ambush
     of theirs (hunt-ambush-by-survivors).
     """

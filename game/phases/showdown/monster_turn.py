@@ -20,15 +20,15 @@ from game.rules.survivor.knocked_down import (
     stand_up,
     survivors_stand_at_monster_turn_end,
 )
+from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes
 from game.rules.table.showdown_record import Barred, Lasting
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import MonsterTurnOver, Situation, executes
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_lasting
 
 NEXT_MONSTER_TURN = "the start of the next monster turn"
 
 
-def monster_turn(table: Showdown) -> Flow[None]:
+def monster_turn(table: ShowdownTable) -> Flow[None]:
     """Start of turn, draw and play AI, end of turn (showdown-monster-turn-steps)."""
     record = table.record
     record.turn = "monster"
@@ -54,7 +54,7 @@ def monster_turn(table: Showdown) -> Flow[None]:
 
 
 @executes(DrawAI)
-def _draw_ai(table: Showdown, word: DrawAI, situation: Situation) -> Flow[None]:
+def _draw_ai(table: ShowdownTable, word: DrawAI, situation: EffectContext) -> Flow[None]:
     """While a card is played the draw waits for its end; what else draws, a reaction or an effect at the turn's end,
     plays the card at once, as part of itself (ai-draw-again, ai-start-end-turn-order).
     """
@@ -69,7 +69,7 @@ def _draw_ai(table: Showdown, word: DrawAI, situation: Situation) -> Flow[None]:
             raise  # on the survivors' turn there is no turn to end
 
 
-def _draw_again(table: Showdown) -> Flow[None]:
+def _draw_again(table: ShowdownTable) -> Flow[None]:
     """Each card drawn besides comes when the one before is finished and discarded (ai-draw-again). A deck of nothing
     but cards that draw on would never end: it is gone through once more at most.
     """
@@ -82,7 +82,7 @@ def _draw_again(table: Showdown) -> Flow[None]:
     table.extra_draws = 0
 
 
-def _ends_with_monster_turn(table: Showdown, token: Lasting | Barred) -> bool:
+def _ends_with_monster_turn(table: ShowdownTable, token: Lasting | Barred) -> bool:
     """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn
     (campaign-next-monster-turn).
     """
@@ -90,19 +90,19 @@ def _ends_with_monster_turn(table: Showdown, token: Lasting | Barred) -> bool:
     return token.until is Until.NEXT_MONSTER_TURN and not gained_now
 
 
-def _start_effects(table: Showdown) -> Flow[None]:
+def _start_effects(table: ShowdownTable) -> Flow[None]:
     """What waits for the start of the turn comes before the draw (ai-start-end-turn-order)."""
     yield from survivors_come_back(table)
     due = [waiting for waiting in table.record.waiting if waiting.when == NEXT_MONSTER_TURN]
     table.record.waiting = [waiting for waiting in table.record.waiting if waiting.when != NEXT_MONSTER_TURN]
     for waiting in due:
         yield from table.perform(
-            waiting.effects, Situation(waiting.card, bearer=waiting.bearer, attacker=waiting.bearer)
+            waiting.effects, EffectContext(waiting.card, bearer=waiting.bearer, attacker=waiting.bearer)
         )
     yield from table.trigger(Moment.MONSTER_TURN_STARTS)
 
 
-def draw_and_play(table: Showdown) -> Flow[None]:
+def draw_and_play(table: ShowdownTable) -> Flow[None]:
     """Draws the top AI card and plays it, unless gear keeps it from being played; with deck and discard empty the basic
     action is performed (ai-draw, ai-draw-both-empty).
     """
@@ -143,7 +143,7 @@ def draw_and_play(table: Showdown) -> Flow[None]:
     _put_away(table, card, stays=finished and not injury)
 
 
-def _expected(table: Showdown) -> Flow[list[Answer]]:
+def _expected(table: ShowdownTable) -> Flow[list[Answer]]:
     """What those who say something about the card that is to come do when it is there."""
     answers = []
     for foresee in AI_CARD_TO_COME.of_all(table):
@@ -153,7 +153,7 @@ def _expected(table: Showdown) -> Flow[list[Answer]]:
     return answers
 
 
-def _comes_to_nothing(table: Showdown, card: str) -> Flow[bool]:
+def _comes_to_nothing(table: ShowdownTable, card: str) -> Flow[bool]:
     """Whether somebody keeps the card that has just been drawn from being played: then it is discarded (ai-draw,
     campaign-discard). The survivors are asked in party order, until one succeeds or nobody is left.
     """
@@ -165,20 +165,20 @@ def _comes_to_nothing(table: Showdown, card: str) -> Flow[bool]:
     return False
 
 
-def _come_back(table: Showdown) -> Flow[None]:
+def _come_back(table: ShowdownTable) -> Flow[None]:
     """A monster off the board whose duration card is gone (ai-duration-wounded) comes back beside a random survivor."""
     who = table.chance.pick(table.survivors())
     yield from place_monster(table, who, Spot.FAR_SIDE)
 
 
-def _play(table: Showdown, card: AICard, actions: Actions) -> Flow[bool]:
+def _play(table: ShowdownTable, card: AICard, actions: Actions) -> Flow[bool]:
     """Whether the card was played to its end, not canceled."""
     with table.step(f"ai-read-then-perform:{card.name}"):
-        situation = Situation(card.name, wounds_drawn=len(table.record.wounds))
+        situation = EffectContext(card.name, wounds_drawn=len(table.record.wounds))
         return (yield from play_actions(table, actions, situation, card.weakened))
 
 
-def _put_away(table: Showdown, card: AICard, stays: bool, rule: str = "ai-resolve-discard") -> None:
+def _put_away(table: ShowdownTable, card: AICard, stays: bool, rule: str = "ai-resolve-discard") -> None:
     """A resolved card is discarded; if it stays, a mood or trait lies in play and a duration face up on top of the
     deck (ai-resolve-discard, campaign-discard, campaign-in-play-resolved)."""
     table.resolving.remove(card.name)
@@ -195,14 +195,14 @@ def _put_away(table: Showdown, card: AICard, stays: bool, rule: str = "ai-resolv
         table.tell(facts.AIDiscarded(rule, card.name))
 
 
-def _end_at_once(table: Showdown, card: AICard) -> None:
+def _end_at_once(table: ShowdownTable, card: AICard) -> None:
     """A mood whose end waits for a state of things that is there already does not stay."""
     entered = table.record.in_play[-1]
-    if any(end.condition is not None and table.holds(end.condition, Situation(card.name)) for end in card.ends):
+    if any(end.condition is not None and table.holds(end.condition, EffectContext(card.name)) for end in card.ends):
         table.leave_play(entered, "its end has come already")
 
 
-def _second_draw(table: Showdown) -> Flow[None]:
+def _second_draw(table: ShowdownTable) -> Flow[None]:
     """The same duration again: its face-up actions, then it is discarded (ai-duration-second-draw)."""
     name, table.record.face_up_duration = table.record.face_up_duration, ""
     card = table.ai_cards[name]

@@ -10,7 +10,7 @@ from game.cards.kinds.resource import PERFECT
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource
 from game.rules.table.showdown_record import Gained
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "aftermath-victory"
 FROM_LEVEL = 2
@@ -18,7 +18,7 @@ FOUND_FROM = 8
 """The die that finds one."""
 
 
-def find_perfect_resource(table: Showdown) -> Flow[None]:
+def find_perfect_resource(table: ShowdownTable) -> Flow[None]:
     """After a victory over a quarry of level 2 or more 1d10 is rolled once; on 8 or more the group may give one of the
     basic resources just won back for a perfect one of its choice.
     """
@@ -37,7 +37,7 @@ def find_perfect_resource(table: Showdown) -> Flow[None]:
         yield from _swap(table, there, won)
 
 
-def _swap(table: Showdown, there: list[str], won: list[Gained]) -> Flow[None]:
+def _swap(table: ShowdownTable, there: list[str], won: list[Gained]) -> Flow[None]:
     card: str | None = yield from table.choose(
         "may-act",
         "Which perfect resource does the group take, in the place of a basic one?",

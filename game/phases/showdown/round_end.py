@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from engine.table import Flow
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 END_OF_ROUND = "the end of the round"
 
 
-def end_round(table: Showdown) -> Flow[None]:
+def end_round(table: ShowdownTable) -> Flow[None]:
     """Comes when the survivors' turn is complete (campaign-until-end-of-round)."""
     record = table.record
     due = [waiting for waiting in record.waiting if waiting.when == END_OF_ROUND]
     record.waiting = [waiting for waiting in record.waiting if waiting.when != END_OF_ROUND]
-    wake(table)
+    end_numbness(table)
     for waiting in due:
-        yield from table.perform(waiting.effects, Situation(waiting.card, bearer=waiting.bearer, target=waiting.bearer))
+        yield from table.perform(
+            waiting.effects, EffectContext(waiting.card, bearer=waiting.bearer, target=waiting.bearer)
+        )
 
 
-def wake(table: Showdown) -> None:
+def end_numbness(table: ShowdownTable) -> None:
     """What is negative counts again (keyword-metabolic-surrender)."""
     for who in table.record.party:
         if table.condition(who).numb:

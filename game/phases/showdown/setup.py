@@ -25,7 +25,7 @@ from game.rules.survivor.miniatures import add_survivor as add_survivor
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS, Condition, Facing, Footprint, Miniature, Placement, Standing, Tokens
 from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Seat, ShowdownRecord
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import storyteller
 
 MONSTER_ENTITY = 1
@@ -97,7 +97,7 @@ def new_showdown(
     chance: Chance | None = None,
     given: Circumstances | None = None,
     entities: Sequence[int] = (),
-) -> Showdown:
+) -> ShowdownTable:
     """A showdown ready for its set-up step; `given` is what settlement, hunt and variants bring, `entities` the numbers
     that the survivors bear in their campaign.
 
@@ -144,7 +144,7 @@ def new_showdown(
     for who, survivor in zip(record.party, survivors, strict=True):
         add_survivor(world, box, survivor, who, innovations=given.innovations)
         give_status_cards(world, monster, row, who)
-    table = Showdown(box, record, world, chance)
+    table = ShowdownTable(box, record, world, chance)
     record.controller_seat = storyteller(table) or record.controller_seat
     return table
 

@@ -10,7 +10,7 @@ from engine.table import Flow
 from engine.world import World
 from game import facts
 from game.cards.kinds.box import Box
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.effects.settlement import note
 from game.model.campaign_tasks import Due
 from game.model.terms import Until
@@ -26,9 +26,9 @@ from game.phases.showdown.survivors_turn import survivors_turn
 from game.rules.death.stalemate import end_by_agreement
 from game.rules.gear.death_die import pass_on
 from game.rules.table.components import COMPONENTS, Act, Condition
+from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.showdown_record import Ambush, Seat, ShowdownRecord, Stage
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ShowdownOver, Situation
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import reorder_ai, storyteller
 from game.rules.table.tokens import drop_lasting
 
@@ -56,11 +56,11 @@ class ShowdownGame:
     def __init__(self, box: Box) -> None:
         self.box = box
 
-    def encode(self, table: Showdown) -> bytes:
+    def encode(self, table: ShowdownTable) -> bytes:
         table.record.chance = table.chance.state()
         return _ENCODER.encode(Saved(VERSION, _ENCODER.encode(table.record), table.world.encode()))
 
-    def decode(self, state: bytes) -> Showdown:
+    def decode(self, state: bytes) -> ShowdownTable:
         """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
         check_version(saved.version, VERSION)
@@ -68,7 +68,7 @@ class ShowdownGame:
         world = World(COMPONENTS, "showdown")
         try:
             world.decode(saved.world)
-            return Showdown(self.box, record, world, self.chance(record))
+            return ShowdownTable(self.box, record, world, self.chance(record))
         except BaseException:
             world.close()
             raise
@@ -89,10 +89,10 @@ class ShowdownGame:
     def chance(self, record: ShowdownRecord) -> Chance:
         return Chance(record.chance)
 
-    def play(self, table: Showdown) -> Flow[str]:
+    def play(self, table: ShowdownTable) -> Flow[str]:
         return showdown(table)
 
-    def correct(self, table: Showdown, line: str) -> None:
+    def correct(self, table: ShowdownTable, line: str) -> None:
         """Ends the showdown at the group's word, in the open; nothing else of it is corrected by hand. Raises BadInput,
         with the cure.
         """
@@ -102,11 +102,11 @@ class ShowdownGame:
         table.forget_traits()
         table.tell(facts.Corrected("campaign-common-pool", "showdown: outcome", was, now))
 
-    def close(self, table: Showdown) -> None:
+    def close(self, table: ShowdownTable) -> None:
         table.world.close()
 
 
-def showdown(table: Showdown) -> Flow[str]:
+def showdown(table: ShowdownTable) -> Flow[str]:
     """Plays on from the stage that the record is in; returns `victory` or `defeat`."""
     record = table.record
     try:
@@ -142,7 +142,7 @@ def showdown(table: Showdown) -> Flow[str]:
     return record.outcome
 
 
-def set_up(table: Showdown) -> Flow[None]:
+def set_up(table: ShowdownTable) -> Flow[None]:
     """Decks lie ready; terrain, monster and survivors come to the board (showdown-components); then what waits for the
     arrival acts, in the order that the survivors choose (campaign-arrival), and what waits for the start. Who begins is
     settled last. Survivors who come straight from their settlement depart first (keyword-depart).
@@ -161,17 +161,17 @@ def set_up(table: Showdown) -> Flow[None]:
         record.stage = Stage.SURVIVORS_TURN if first else Stage.ROUND
 
 
-def begin_with_what_waited(table: Showdown) -> Flow[None]:
+def begin_with_what_waited(table: ShowdownTable) -> Flow[None]:
     """What the hunt has put off until the showdown starts; to whoever has died since or is not here nothing happens."""
     due = [one for one in table.record.waiting if one.when == START_OF_SHOWDOWN]
     table.record.waiting = [one for one in table.record.waiting if one.when != START_OF_SHOWDOWN]
     for one in due:
         bearer = one.bearer if one.bearer in table.record.party and table.alive(one.bearer) else 0
-        situation = Situation(one.card, bearer=bearer, target=bearer, attacker=bearer)
+        situation = EffectContext(one.card, bearer=bearer, target=bearer, attacker=bearer)
         yield from table.perform(one.effects, situation)
 
 
-def turn_of_survivors(table: Showdown) -> Flow[None]:
+def turn_of_survivors(table: ShowdownTable) -> Flow[None]:
     """The survivors' turn, after the monster's (showdown-round-order); the first after an ambush of the monster does
     not happen (showdown-survivors-first-turn-skipped, hunt-ambush-by-monster).
     """
@@ -187,7 +187,7 @@ def turn_of_survivors(table: Showdown) -> Flow[None]:
     yield from survivors_turn(table)
 
 
-def count_the_dead(table: Showdown) -> None:
+def count_the_dead(table: ShowdownTable) -> None:
     """Noted for step 5 of the settlement phase, which counts them, and not before: each lowers the population and
     raises the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death
     follows (death-first-triggers-principle). With the Twilight Knight all is lost (variant-twilight-knight).
@@ -202,7 +202,7 @@ def count_the_dead(table: Showdown) -> None:
         note(table, Due.PRINCIPLE, "Death", rule="death-first-triggers-principle")
 
 
-def begin_round(table: Showdown) -> Flow[None]:
+def begin_round(table: ShowdownTable) -> Flow[None]:
     """The controller tile passes on, and what is limited to once per round is free again (target-controller-rotation,
     campaign-once-per-round)."""
     record = table.record
@@ -210,13 +210,13 @@ def begin_round(table: Showdown) -> Flow[None]:
     for who in record.party:
         table.world.get(who, Condition).used.clear()
         table.world.get(who, Act).moved = False
-    record.spent.pop(Per.ROUND, None)
+    record.spent.pop(Frequency.ROUND, None)
     yield from pass_on(table)
     nominate_controller(table)
     table.tell(facts.RoundBegan("showdown-round-order", record.round, record.controller))
 
 
-def nominate_controller(table: Showdown) -> None:
+def nominate_controller(table: ShowdownTable) -> None:
     """The next seat with a living survivor; a seat with several nominates a different one each time, in a cycle."""
     record = table.record
     if telling := storyteller(table):  # variant-storyteller: nobody is nominated
@@ -241,7 +241,7 @@ def nominate_controller(table: Showdown) -> None:
             return
 
 
-def _nominee(table: Showdown, seat: Seat) -> int:
+def _nominee(table: ShowdownTable, seat: Seat) -> int:
     """The next living survivor of the seat after the one nominated last; 0 if none lives."""
     keys = seat.survivors
     after = keys.index(seat.nominated) + 1 if seat.nominated in keys else 0

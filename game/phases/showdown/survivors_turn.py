@@ -21,7 +21,7 @@ from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import monster_stands_at_turn_start, rise_if_indomitable
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_lasting
 
 END_ACT = "end-act"
@@ -29,7 +29,7 @@ END_TURN = "end-turn"
 END_TURN_LABEL = "End the survivors' turn"
 
 
-def survivors_turn(table: Showdown) -> Flow[None]:
+def survivors_turn(table: ShowdownTable) -> Flow[None]:
     """Survivors act one at a time in any order, until all have acted or the table ends the turn
     (showdown-survivors-turn).
     """
@@ -56,13 +56,13 @@ def survivors_turn(table: Showdown) -> Flow[None]:
         yield from end_round(table)
 
 
-def _waiting(table: Showdown) -> list[int]:
+def _waiting(table: ShowdownTable) -> list[int]:
     """The survivors on the board, and who can act off it, who have not acted in this turn."""
     there = (who for who in table.record.party if table.on_board(who) or _act_off_board(table, who))
     return [who for who in there if not table.world.get(who, Act).acted]
 
 
-def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int, int] | None]:
+def _who_acts(table: ShowdownTable, waiting: list[int]) -> Flow[int | tuple[Deed, int, int] | None]:
     """Who acts next, nobody twice; survivors who are down cannot, unless with gear that is used lying, or where nobody
     stands. None ends the turn.
     """
@@ -84,13 +84,13 @@ def _who_acts(table: Showdown, waiting: list[int]) -> Flow[int | tuple[Deed, int
     return target
 
 
-def _can_act(table: Showdown, who: int) -> bool:
+def _can_act(table: ShowdownTable, who: int) -> bool:
     if not table.is_down(who) or _act_off_board(table, who) is not None:
         return True
     return bool(activation_options(table, who, 1, 1))
 
 
-def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
+def _why_not_acting(table: ShowdownTable, ready: list[int]) -> Unavailable:
     refused: list[tuple[Option, Why]] = []
     for who in ready:
         if (why := why_must_move(table, who, 1)) is not None:
@@ -111,7 +111,7 @@ def _why_not_acting(table: Showdown, ready: list[int]) -> Unavailable:
     return [*refused, *refused_actions(table)]
 
 
-def act(table: Showdown, who: int) -> Flow[None]:
+def act(table: ShowdownTable, who: int) -> Flow[None]:
     """One act: a movement and an activation in either order, each finished before the next (showdown-action-order-free,
     showdown-actions-complete); what is left is lost (showdown-act-resources), and a second weapon needs a second
     activation (attack-two-weapons-separate). Off the board there may be
@@ -166,7 +166,7 @@ def act(table: Showdown, who: int) -> Flow[None]:
             yield from survival_opportunity(table, "survival-between-actions", "After the last act")
 
 
-def _act_off_board(table: Showdown, who: int) -> Flow[None] | None:
+def _act_off_board(table: ShowdownTable, who: int) -> Flow[None] | None:
     """The act of somebody who is off the board, in place of the usual one; None for most of them
     (survivor-removed-from-board).
     """
@@ -174,11 +174,11 @@ def _act_off_board(table: Showdown, who: int) -> Flow[None] | None:
     return next((one for one in acts if one is not None), None)
 
 
-def _fallen(table: Showdown) -> set[int]:
+def _fallen(table: ShowdownTable) -> set[int]:
     return {who for who in table.survivors() if table.is_down(who)}
 
 
-def act_options(table: Showdown, who: int) -> list[Option]:
+def act_options(table: ShowdownTable, who: int) -> list[Option]:
     """Every move, activation and survival action that is legal now (survival-between-actions)."""
     state = table.world.get(who, Act)
     options: list[Option] = []
@@ -196,7 +196,7 @@ def move_to(space: Space) -> Option:
     return Option(f"space:{column},{row}", f"Move to {column},{row}", space)
 
 
-def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None]:
+def _perform(table: ShowdownTable, who: int, state: Act, chosen: Option) -> Flow[None]:
     if chosen.key.startswith("space:"):
         state.movement -= 1
         with table.step("move-survivor-basic"):
@@ -213,7 +213,7 @@ def _perform(table: Showdown, who: int, state: Act, chosen: Option) -> Flow[None
         yield from use(table, *chosen.target)
 
 
-def _refused(table: Showdown, who: int) -> Unavailable:
+def _refused(table: ShowdownTable, who: int) -> Unavailable:
     """Why the rest is not offered: spaces out of reach or taken, gear that cannot be activated, survival actions."""
     state = table.world.get(who, Act)
     must_move = why_must_move(table, who, state.movement)

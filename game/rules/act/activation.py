@@ -14,7 +14,7 @@ from engine.hook import Parts, at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Activated, Gear
-from game.cards.moments import Ban, Moment, Per
+from game.cards.moments import Ban, Frequency, Moment
 from game.cards.phrases import uncapped
 from game.cards.records import parts
 from game.cards.special_rules import Special
@@ -32,15 +32,15 @@ from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
 from game.rules.survivor.weapon_rules import is_a_weapon, specials, verify_bow, verify_in_range, weapon_of
 from game.rules.table.components import Act, Condition
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import WEAPON_ATTACK
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 
 FIST_AND_TOOTH = "fist-tooth"
 _BLADES = frozenset({"axe", "sword", "spear", "dagger", "scythe", "katar"})
 
-Verify = Callable[[Showdown, int], None]
-Perform = Callable[[Showdown, int], Flow[None]]
+Verify = Callable[[ShowdownTable, int], None]
+Perform = Callable[[ShowdownTable, int], Flow[None]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +71,17 @@ class Activation:
         return self.gear if self.use is None else None
 
 
-OFFERED: Parts[Showdown, Activation, [int]] = Parts("a survivor looks for something to activate")
+OFFERED: Parts[ShowdownTable, Activation, [int]] = Parts("a survivor looks for something to activate")
 """(table, who): what they could activate, legal or not."""
 
 
-def activations(table: Showdown, who: int) -> list[Activation]:
+def activations(table: ShowdownTable, who: int) -> list[Activation]:
     """Everything the survivor could activate, legal or not."""
     return OFFERED(table, who)
 
 
 @at(OFFERED, order=-2)
-def gear_activations(table: Showdown, who: int) -> list[Activation]:
+def gear_activations(table: ShowdownTable, who: int) -> list[Activation]:
     """The survivor's own gear (gear-own-grid-only); fist & tooth always (gear-fist-and-tooth). Of several copies one
     (gear-duplicate-weapon-rules).
     """
@@ -92,7 +92,7 @@ def gear_activations(table: Showdown, who: int) -> list[Activation]:
     return found
 
 
-def _is_cumbersome(table: Showdown, who: int, gear: Gear) -> bool:
+def _is_cumbersome(table: ShowdownTable, who: int, gear: Gear) -> bool:
     return Special.CUMBERSOME in specials(table, who, gear)
 
 
@@ -112,10 +112,10 @@ _MADE: dict[tuple[int, bool], tuple[Gear, list[Activation]]] = {}
 def attack_with(gear: Gear, cumbersome: bool = False) -> Activation:
     """An attack with a weapon. A cumbersome one costs a movement too (keyword-cumbersome)."""
 
-    def legal(table: Showdown, who: int) -> None:
+    def legal(table: ShowdownTable, who: int) -> None:
         verify_attack(table, who, gear)
 
-    def perform(table: Showdown, who: int) -> Flow[None]:
+    def perform(table: ShowdownTable, who: int) -> Flow[None]:
         mark_activated(table, who, gear.name, weapon_of(gear).limit)
         for join in WEAPON_ATTACK.joined:
             yield from join(table, who, gear)
@@ -129,13 +129,13 @@ def use_of(gear: Gear, use: Activated) -> Activation:
     own = _suffix(gear, use)
     strikes = any(isinstance(part, Strike) for part in parts(use.effects))
 
-    def legal(table: Showdown, who: int) -> None:
+    def legal(table: ShowdownTable, who: int) -> None:
         if strikes:
             _verify_against_monster(table, who)
         _verify_gear(table, who, gear)
         _verify_use(table, who, gear, use)
 
-    def perform(table: Showdown, who: int) -> Flow[None]:
+    def perform(table: ShowdownTable, who: int) -> Flow[None]:
         mark_activated(table, who, f"{gear.name}{own}", use.limit)
         if use.survival:
             survival = yield from pay_in_tokens(table, who, use.survival)
@@ -143,7 +143,7 @@ def use_of(gear: Gear, use: Activated) -> Activation:
         if use.concentrate:
             begin_to_concentrate(table, who, gear.key, use.name)
             return
-        yield from table.perform(use.effects, Situation(gear.key, attacker=who, bearer=who, target=who))
+        yield from table.perform(use.effects, EffectContext(gear.key, attacker=who, bearer=who, target=who))
 
     cost = (1, 1) if use.concentrate else (use.activation, use.movement)
     label = f"{gear.name}: {uncapped(use.name)}"
@@ -161,19 +161,19 @@ def _suffix(gear: Gear, use: Activated) -> str:
     return "" if len(gear.uses) == 1 else f"/{use.name.lower().replace(' ', '-')}"
 
 
-def mark_activated(table: Showdown, who: int, source: str, limit: Per | None) -> None:
+def mark_activated(table: ShowdownTable, who: int, source: str, limit: Frequency | None) -> None:
     """What can be activated only so often has been."""
     if limit is not None:
         table.mark_acted(source, who, limit)
 
 
-def verify(table: Showdown, who: int, activation: Activation) -> None:
+def verify(table: ShowdownTable, who: int, activation: Activation) -> None:
     """Raises Refusal, with the reason, if the survivor cannot activate this now (whatever is left of the act)."""
     verify_able(table, who, activation.lying)
     activation.legal(table, who)
 
 
-def verify_able(table: Showdown, who: int, lying: bool = False) -> None:
+def verify_able(table: ShowdownTable, who: int, lying: bool = False) -> None:
     """Raises Refusal if the survivor cannot activate anything; what can be used `lying`, from the ground too."""
     if not table.on_board(who):
         raise Refusal(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
@@ -183,21 +183,21 @@ def verify_able(table: Showdown, who: int, lying: bool = False) -> None:
         raise Refusal(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")
 
 
-def verify_attack(table: Showdown, who: int, gear: Gear) -> None:
+def verify_attack(table: ShowdownTable, who: int, gear: Gear) -> None:
     """Raises Refusal if the survivor cannot attack with this weapon from here, whatever it costs."""
     _verify_against_monster(table, who)
     verify_wielded(table, who, gear)
     verify_in_range(table, who, gear)
 
 
-def verify_wielded(table: Showdown, who: int, gear: Gear) -> None:
+def verify_wielded(table: ShowdownTable, who: int, gear: Gear) -> None:
     """Raises Refusal if the survivor cannot attack with this weapon from anywhere."""
     _verify_gear(table, who, gear)
     _verify_limit(table, who, gear.name, weapon_of(gear).limit, gear.name)
     verify_bow(table, who, gear)
 
 
-def _verify_against_monster(table: Showdown, who: int) -> None:
+def _verify_against_monster(table: ShowdownTable, who: int) -> None:
     if not table.on_board(table.monster):
         raise Refusal(f"{table.name(table.monster).capitalize()} is not on the board.", "attack-survivor-need-range")
     if table.is_down(table.monster) and (source := table.banned(who, Ban.ATTACK_THE_FALLEN)):
@@ -207,7 +207,7 @@ def _verify_against_monster(table: Showdown, who: int) -> None:
         raise Refusal(f"{table.name(who)} cannot attack from the blind spot ({source}).", "attack-blind-spot")
 
 
-def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
+def _verify_gear(table: ShowdownTable, who: int, gear: Gear) -> None:
     if gear.key != FIST_AND_TOOTH and gear.key not in table.sheet(who).gear:  # what it cost has cost it too
         raise Refusal(f"{gear.name} is not in {table.name(who)}'s gear grid.", "gear-own-grid-only")
     if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
@@ -223,11 +223,11 @@ def _verify_gear(table: Showdown, who: int, gear: Gear) -> None:
             raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
 
 
-def _is_paired(table: Showdown, who: int, gear: Gear) -> bool:
+def _is_paired(table: ShowdownTable, who: int, gear: Gear) -> bool:
     return gear.key != FIST_AND_TOOTH and in_hands(table, who, gear).has(Special.PAIRED)
 
 
-_BANNED_GEAR: tuple[tuple[Ban, Callable[[Showdown, int, Gear], bool]], ...] = (
+_BANNED_GEAR: tuple[tuple[Ban, Callable[[ShowdownTable, int, Gear], bool]], ...] = (
     (Ban.ANY_WEAPON, lambda table, who, gear: gear.weapon is not None),
     (Ban.TWO_HANDED, lambda table, who, gear: "two-handed" in gear.keywords),
     (Ban.PAIRED, _is_paired),
@@ -237,7 +237,7 @@ _BANNED_GEAR: tuple[tuple[Ban, Callable[[Showdown, int, Gear], bool]], ...] = (
 """Which gear each ban on activating it concerns."""
 
 
-def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
+def _verify_use(table: ShowdownTable, who: int, gear: Gear, use: Activated) -> None:
     """What a use asks beyond activations and movements: survival to spend, somebody who can consume or block, a whole
     act to concentrate, and that it has not been used too often.
     """
@@ -256,21 +256,23 @@ def _verify_use(table: Showdown, who: int, gear: Gear, use: Activated) -> None:
     for ban, concerns, rule in bans:
         if concerns and (source := table.banned(who, ban)):
             raise Refusal(f"{name} cannot {ban} ({source}).", rule)
-    if use.needs is not None and not table.holds(use.needs, Situation(gear.key, bearer=who, target=who, attacker=who)):
-        needed = use.needs.says().replace(Role.SELF, name)
+    if use.needs is not None and not table.holds(
+        use.needs, EffectContext(gear.key, bearer=who, target=who, attacker=who)
+    ):
+        needed = use.needs.text().replace(Role.SELF, name)
         raise Refusal(f"{called(gear, use)} can be used only if {needed}.", "gear-activation-cost")
     if use.concentrate and not table.world.get(who, Act).at_start:
         raise Refusal(f"{name} can concentrate only at the start of an act.", "keyword-concentrate")
     _verify_limit(table, who, f"{gear.name}{_suffix(gear, use)}", use.limit, called(gear, use))
 
 
-def _verify_limit(table: Showdown, who: int, source: str, limit: Per | None, what: str) -> None:
+def _verify_limit(table: ShowdownTable, who: int, source: str, limit: Frequency | None, what: str) -> None:
     if limit is not None and not table.may_act(source, who, limit):
         raise Refusal(f"{what} can be activated only {limit}.", "gear-activation-cost")
 
 
 def activation_options(
-    table: Showdown, who: int, activations_left: int = 1, movements_left: int = 0, weapons_only: bool = False
+    table: ShowdownTable, who: int, activations_left: int = 1, movements_left: int = 0, weapons_only: bool = False
 ) -> list[Option]:
     """The legal activations that what is left of the act can pay for, as options (gear-activation-cost); what costs
     neither activation nor movement is among them whatever is left.
@@ -293,7 +295,7 @@ def activation_options(
     ]
 
 
-def why_must_move(table: Showdown, who: int, movement: int) -> Why | None:
+def why_must_move(table: ShowdownTable, who: int, movement: int) -> Why | None:
     """Why the survivor cannot rest yet, nor spend the last movement on anything but moving."""
     reasons = (why_not_rest(movement) for why_not_rest in CANNOT_REST.of(table, who))
     return next((why for why in reasons if why is not None), None)
@@ -304,7 +306,7 @@ def _rests(activation: Activation, movements_left: int) -> bool:
     return not activation.moves and 0 < movements_left <= activation.movements
 
 
-def refused_activations(table: Showdown, who: int) -> Unavailable:
+def refused_activations(table: ShowdownTable, who: int) -> Unavailable:
     """The activations that are not legal now, each with its reason; those that cannot be paid for among them."""
     state = table.world.get(who, Act)
     refused = []
@@ -315,7 +317,7 @@ def refused_activations(table: Showdown, who: int) -> Unavailable:
     return refused
 
 
-def _verify_cost(table: Showdown, who: int, activation: Activation, state: Act) -> None:
+def _verify_cost(table: ShowdownTable, who: int, activation: Activation, state: Act) -> None:
     if activation.activations > state.activation:
         raise Refusal(f"{table.name(who)} has spent the activation of this act.", "showdown-act-resources")
     if activation.movements and (source := table.banned(who, Ban.SPEND_MOVEMENT)):
@@ -329,7 +331,7 @@ def _verify_cost(table: Showdown, who: int, activation: Activation, state: Act) 
         raise Refusal(why.sentence, why.rule)
 
 
-def activate(table: Showdown, who: int, activation: Activation) -> Flow[None]:
+def activate(table: ShowdownTable, who: int, activation: Activation) -> Flow[None]:
     """Spends the activation (cards in play may react to that first), then attacks or performs the use."""
     verify(table, who, activation)
     if activation.activations:

@@ -10,12 +10,12 @@ from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
 from game.rules.act.activation import OFFERED, Activation
 from game.rules.survivor.bonuses import altered_roll
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(OFFERED, order=2)
-def flight(table: Showdown, who: int) -> list[Activation]:
+def flight(table: ShowdownTable, who: int) -> list[Activation]:
     """Running away costs the movement and the activation of an act, so it comes before any action of it; wherever a box
     has the table for it and the settlement knows how.
     """
@@ -24,11 +24,11 @@ def flight(table: Showdown, who: int) -> list[Activation]:
     return [_RUN]
 
 
-def always(table: Showdown, who: int) -> None:
+def always(table: ShowdownTable, who: int) -> None:
     """Whoever can act can run: the cost, a whole act, is all that it takes."""
 
 
-def run_away(table: Showdown, who: int) -> Flow[None]:
+def run_away(table: ShowdownTable, who: int) -> Flow[None]:
     """The roll on the showdown's table of the story event, each survivor alone; some rows are rolled once more."""
     added: int | None = 0
     with table.step("hunt-run-away"):
@@ -37,7 +37,7 @@ def run_away(table: Showdown, who: int) -> Flow[None]:
             total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
             row = row_of(table.box.run_away, total)
             table.tell(facts.SurvivorRanAway("hunt-run-away", who, die, total, row.results))
-            situation = Situation("Run Away", bearer=who, target=who, attacker=who)
+            situation = EffectContext("Run Away", bearer=who, target=who, attacker=who)
             yield from table.perform(row.effects, situation)
             added = situation.again
 

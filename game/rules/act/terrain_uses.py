@@ -8,7 +8,7 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.terrain import Terrain, TerrainUse
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import counted
 from game.cards.phrases import uncapped
 from game.cards.traits.rolls import RollBonus, Rolling
@@ -17,12 +17,12 @@ from game.cards.words.flow import row_of
 from game.rules.act.activation import OFFERED, Activation
 from game.rules.space.terrain import tiles_of
 from game.rules.table.components import Tile
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(OFFERED, order=3)
-def terrain_activations(table: Showdown, who: int) -> list[Activation]:
+def terrain_activations(table: ShowdownTable, who: int) -> list[Activation]:
     """The uses of every tile on the board; `legal` says which of them are near enough."""
     found = []
     for tile in tiles_of(table):
@@ -32,20 +32,20 @@ def terrain_activations(table: Showdown, who: int) -> list[Activation]:
     return found
 
 
-def _use(table: Showdown, tile: int, card: Terrain, use: TerrainUse) -> Activation:
+def _use(table: ShowdownTable, tile: int, card: Terrain, use: TerrainUse) -> Activation:
     column, row = table.at(tile)
 
-    def legal(table: Showdown, who: int) -> None:
+    def legal(table: ShowdownTable, who: int) -> None:
         verify_use(table, who, tile, card, use)
 
-    def perform(table: Showdown, who: int) -> Flow[None]:
+    def perform(table: ShowdownTable, who: int) -> Flow[None]:
         yield from use_terrain(table, who, tile, card, use)
 
     label = f"{card.name} at {column},{row}: {uncapped(use.name)}"
     return Activation(f"use:{card.key}@{column},{row}", label, legal, perform)
 
 
-def verify_use(table: Showdown, who: int, tile: int, card: Terrain, use: TerrainUse) -> None:
+def verify_use(table: ShowdownTable, who: int, tile: int, card: Terrain, use: TerrainUse) -> None:
     """Raises Refusal if the survivor cannot use this tile now, whatever is left of the act."""
     name = table.name(who)
     if table.world.find(tile, Tile) is None:
@@ -54,31 +54,31 @@ def verify_use(table: Showdown, who: int, tile: int, card: Terrain, use: Terrain
     if gap > 1:
         away = counted(gap, "space")
         raise Refusal(f"{name} must be on the {card.name} or adjacent to it; it is {away} away.", "terrain-activate")
-    situation = Situation(card.name, bearer=who, target=who, attacker=who, tile=tile)
+    situation = EffectContext(card.name, bearer=who, target=who, attacker=who, tile=tile)
     if use.needs is not None and not table.holds(use.needs, situation):
-        needed = use.needs.says().replace(Role.SELF, name)
+        needed = use.needs.text().replace(Role.SELF, name)
         raise Refusal(f"{card.name} ({uncapped(use.name)}) can be used only if {needed}.", "terrain-activate")
     if use.limit is not None and not table.may_act(card.name, who, use.limit):
-        rule = "campaign-once-per-showdown" if use.limit is Per.SHOWDOWN else "campaign-once-per-round"
+        rule = "campaign-once-per-showdown" if use.limit is Frequency.SHOWDOWN else "campaign-once-per-round"
         raise Refusal(f"{name} has used {card.name} already ({use.limit}).", rule)
 
 
-def use_terrain(table: Showdown, who: int, tile: int, card: Terrain, use: TerrainUse) -> Flow[None]:
+def use_terrain(table: ShowdownTable, who: int, tile: int, card: Terrain, use: TerrainUse) -> Flow[None]:
     """Carries out a use that is paid for: its effects, then its roll and what that row says."""
     with table.step("terrain-activate"):
         if use.limit is not None:
             table.mark_acted(card.name, who, use.limit)
-        situation = Situation(card.name, bearer=who, target=who, attacker=who, tile=tile)
+        situation = EffectContext(card.name, bearer=who, target=who, attacker=who, tile=tile)
         yield from table.perform(use.effects, situation)
         if use.rows:
             yield from _roll(table, who, card, use, situation)
 
 
-def _roll(table: Showdown, who: int, card: Terrain, use: TerrainUse, situation: Situation) -> Flow[None]:
+def _roll(table: ShowdownTable, who: int, card: Terrain, use: TerrainUse, situation: EffectContext) -> Flow[None]:
     """1d10 with what the tile and the survivor's cards add; results beyond the table use its end rows
     (campaign-table-open-ends).
     """
-    added = [(bonus.condition.says(), bonus.n) for bonus in use.bonuses if table.holds(bonus.condition, situation)]
+    added = [(bonus.condition.text(), bonus.n) for bonus in use.bonuses if table.holds(bonus.condition, situation)]
     for source, trait in table.of_kind(who, RollBonus):
         if trait.roll is Rolling.TERRAIN and (yield from _wants(table, who, source)):
             added.append((source, trait.n))
@@ -89,7 +89,7 @@ def _roll(table: Showdown, who: int, card: Terrain, use: TerrainUse, situation: 
     yield from table.perform(row.effects, situation)
 
 
-def _wants(table: Showdown, who: int, source: str) -> Flow[bool]:
+def _wants(table: ShowdownTable, who: int, source: str) -> Flow[bool]:
     """A bonus that gear lends may be left out."""
     wanted: bool = yield from table.wants(
         who,

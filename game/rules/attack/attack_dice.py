@@ -9,7 +9,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.clauses import told_of
 from game.cards.kinds.gear import AttackRule, Gear
-from game.cards.moments import During, Moment, Per
+from game.cards.moments import During, Frequency, Moment
 from game.cards.phrases import sentence
 from game.cards.special_rules import Special
 from game.cards.traits.attack import IgnoreSlow, RerollMisses
@@ -24,13 +24,13 @@ from game.rules.harm.damage import random_location, suffer_damage
 from game.rules.survivor.bonuses import armed
 from game.rules.survivor.fighting_art_bonuses import blind_spot, is_attack_hit, perfect_from
 from game.rules.survivor.weapon_rules import copies, is_melee, specials, weapon_of, wielded
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, SurvivorAttack
+from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 KNOCKED_DOWN_HIT = 3  # showdown-monster-knocked-down-hits
 
 
-def speed(table: Showdown, who: int, gear: Gear) -> Amount:
+def speed(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     """Attack dice: weapon and survivor, at least 1 (attack-survivor-dice, survivor-speed). A slow weapon always 1
     (keyword-slow); of a pair the second adds its speed, slow or not in vain (keyword-paired).
     """
@@ -44,7 +44,7 @@ def speed(table: Showdown, who: int, gear: Gear) -> Amount:
     return Amount.of((*parts, *table.total(who, Attribute.SPEED).parts), 1)
 
 
-def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
+def hit_needs(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     """The face that an attack die must show (attack-survivor-hit-formula, survivor-accuracy); 3 against a knocked-down
     monster, whatever else applies.
     """
@@ -61,7 +61,7 @@ def hit_needs(table: Showdown, who: int, gear: Gear) -> Amount:
     return Amount.of(parts)
 
 
-def declare(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def declare(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """The weapon's rules that act before the dice are thrown, some of them only if the attacker wants it; then
     affinities that take the place of dice (ability-caratosis). Then cards that wait for an attack to begin.
     """
@@ -77,13 +77,13 @@ def declare(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     yield from table.trigger(Moment.ATTACK_BEGINS, current.attacker)
 
 
-def attack_moment(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
+def attack_moment(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
     """What this moment of an attack brings: by the weapon's own rules, then by the attacker's cards."""
     yield from weapon_rules(table, current, moment)
     yield from attack_brings(table, current, moment)
 
 
-def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
+def weapon_rules(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
     """What the weapon's own rules do at this moment of the attack (gear-weapon-rules-when-activated)."""
     who, gear = current.attacker, current.gear
     for number, rule in enumerate(wielded(table, who, gear).rules):
@@ -99,26 +99,26 @@ def weapon_rules(table: Showdown, current: SurvivorAttack, moment: During) -> Fl
             )
             if not wanted:
                 continue
-        if rule.limit is Per.ATTACK:
+        if rule.limit is Frequency.ATTACK:
             current.used.add(f"{gear.name}/{number}")
         elif rule.limit is not None:
             table.mark_acted(f"{gear.name}/{number}", table.monster if rule.shared else who, rule.limit)
-        yield from table.perform(rule.effects, Situation(gear.key, attacker=who, target=who, bearer=who))
+        yield from table.perform(rule.effects, EffectContext(gear.key, attacker=who, target=who, bearer=who))
 
 
-def _may_happen(table: Showdown, current: SurvivorAttack, rule: AttackRule, source: str) -> bool:
+def _may_happen(table: ShowdownTable, current: SurvivorAttack, rule: AttackRule, source: str) -> bool:
     """Whether its condition holds and it has not acted as often as it may."""
     who = current.attacker
-    if rule.limit is Per.ATTACK and source in current.used:
+    if rule.limit is Frequency.ATTACK and source in current.used:
         return False
     whose = table.monster if rule.shared else who
-    if rule.limit not in (None, Per.ATTACK) and not table.may_act(source, whose, rule.limit):
+    if rule.limit not in (None, Frequency.ATTACK) and not table.may_act(source, whose, rule.limit):
         return False
     asked = rule.condition
-    return asked is None or table.holds(asked, Situation(current.gear.key, attacker=who, target=who, bearer=who))
+    return asked is None or table.holds(asked, EffectContext(current.gear.key, attacker=who, target=who, bearer=who))
 
 
-def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
+def attack_rolls(table: ShowdownTable, current: SurvivorAttack) -> Flow[int]:
     """How many hits there are. Automatic hits take the place of dice, never of more than the speed, and are not perfect
     (keyword-automatic-hits); a sure attack has no other dice. Further rolls follow the others (keyword-perfect-hit).
     """
@@ -155,13 +155,13 @@ def attack_rolls(table: Showdown, current: SurvivorAttack) -> Flow[int]:
     return 0 if current.canceled else hits
 
 
-def _hits_bring(table: Showdown, current: SurvivorAttack, hits: int) -> Flow[None]:
+def _hits_bring(table: ShowdownTable, current: SurvivorAttack, hits: int) -> Flow[None]:
     """What an attack that hits brings, automatic hits or rolled ones (keyword-automatic-hits)."""
     if hits and not current.canceled:
         yield from attack_moment(table, current, During.HIT)
 
 
-def _further_rolls(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def _further_rolls(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """The attack rolls that cards bring: perfect hits among them bring more at once, and what waits for all rolls to be
     made comes when none is owed, one time (keyword-perfect-hit).
     """
@@ -186,7 +186,7 @@ def _further_rolls(table: Showdown, current: SurvivorAttack) -> Flow[None]:
 
 
 def _reroll_misses(
-    table: Showdown, current: SurvivorAttack, dice: tuple[int, ...], needed: int
+    table: ShowdownTable, current: SurvivorAttack, dice: tuple[int, ...], needed: int
 ) -> Flow[tuple[int, ...]]:
     """Whoever may rolls all misses of an attack again, once (survivor-proficiency-specialist)."""
     who = current.attacker
@@ -214,14 +214,14 @@ def _reroll_misses(
     return (*kept, *new)
 
 
-def _may_reroll(table: Showdown, current: SurvivorAttack, source: str, trait: RerollMisses) -> bool:
+def _may_reroll(table: ShowdownTable, current: SurvivorAttack, source: str, trait: RerollMisses) -> bool:
     who = current.attacker
     if not current.gear.counts_as(trait.keyword):
         return False
-    return trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who))
+    return trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who))
 
 
-def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[int], perfect: int) -> Flow[None]:
+def _after_the_rolls(table: ShowdownTable, current: SurvivorAttack, dice: Sequence[int], perfect: int) -> Flow[None]:
     """What the faces of the dice bring before any hit location is drawn (attack-accuracy-after-roll): natural 1s first
     (keyword-unwieldy, keyword-early-iron), then perfect hits, each of which counts (keyword-perfect-hit).
     """
@@ -248,7 +248,7 @@ def _after_the_rolls(table: Showdown, current: SurvivorAttack, dice: Sequence[in
         yield from _perfect_hit(table, current)
 
 
-def _perfect_hit(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def _perfect_hit(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """What one perfect hit brings, unless the one before has felled or killed the attacker
     (showdown-knocked-down-mid-attack).
     """

@@ -12,13 +12,13 @@ from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import SurvivorAttack
+from game.rules.table.effect_context import SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "campaign-card-over-rulebook"
 
 
-def helper(table: Showdown, who: int, art: str) -> int:
+def helper(table: ShowdownTable, who: int, art: str) -> int:
     """The standing survivor straight across the monster who can use this fighting art too; 0 if there is none, or the
     attack in progress is not made beside it with a melee weapon.
     """
@@ -39,7 +39,7 @@ def helper(table: Showdown, who: int, art: str) -> int:
     )
 
 
-def _across(table: Showdown, who: int) -> Spaces:
+def _across(table: ShowdownTable, who: int) -> Spaces:
     """The space on the other side of the monster, straight through it from somebody beside it; none if it is not."""
     base, here = table.base(table.monster), table.base(who)
     for way in Direction:
@@ -51,7 +51,7 @@ def _across(table: Showdown, who: int) -> Spaces:
     return 0
 
 
-def soften_reflex(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
+def soften_reflex(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
     """Whoever helps may see to it that the reflex of a location happens only if the attempt fails; once per attack, and
     not when the attempt has been rolled before the location was chosen.
     """

@@ -8,13 +8,13 @@ from game import facts
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.traits.hit_locations import Unshakable
 from game.rules.survivor.knocked_down import stand_up
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, SurvivorAttack
+from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 UNSHAKABLE_FROM = 6
 
 
-def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> list[str]:
+def draw_hit_locations(table: ShowdownTable, current: SurvivorAttack, hits: int) -> list[str]:
     """One card per hit, all face up before any is resolved (hit-location-draw-per-hit); surplus hits find no card
     (hit-location-deck-empty).
     """
@@ -30,7 +30,7 @@ def draw_hit_locations(table: Showdown, current: SurvivorAttack, hits: int) -> l
     return list(drawn)
 
 
-def draw_another(table: Showdown, current: SurvivorAttack) -> None:
+def draw_another(table: ShowdownTable, current: SurvivorAttack) -> None:
     """One more card for an attack in progress, in place of one that was canceled."""
     card = table.record.hit_locations.draw(table.chance)
     if card is not None:
@@ -38,14 +38,14 @@ def draw_another(table: Showdown, current: SurvivorAttack) -> None:
         table.tell(facts.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, (card,)))
 
 
-def selectable(table: Showdown, current: SurvivorAttack) -> list[str]:
+def selectable(table: ShowdownTable, current: SurvivorAttack) -> list[str]:
     """The hit locations that can come next, each name once: first strikes first (hit-location-first-strike)."""
     cards = dict.fromkeys(current.unresolved)
     first = [name for name in cards if table.hit_location_cards[name].type is HitLocationType.FIRST_STRIKE]
     return first or list(cards)
 
 
-def select_location(table: Showdown, current: SurvivorAttack) -> Flow[str]:
+def select_location(table: ShowdownTable, current: SurvivorAttack) -> Flow[str]:
     """The attacker chooses what comes next (hit-location-order); a wound roll made before it counts for this one."""
     names = selectable(table, current)
     first = table.hit_location_cards[names[0]].type is HitLocationType.FIRST_STRIKE
@@ -66,12 +66,12 @@ def select_location(table: Showdown, current: SurvivorAttack) -> Flow[str]:
     return chosen
 
 
-def discard(table: Showdown, card: str) -> None:
+def discard(table: ShowdownTable, card: str) -> None:
     table.record.hit_locations.discard.append(card)
     table.tell(facts.HitLocationDiscarded("attack-wound-steps", card))
 
 
-def shuffle_hit_locations(table: Showdown) -> None:
+def shuffle_hit_locations(table: ShowdownTable) -> None:
     """Deck and discard become one shuffled deck; persistent injuries stay out of it
     (hit-location-persistent-out-of-shuffle).
     """
@@ -80,7 +80,7 @@ def shuffle_hit_locations(table: Showdown) -> None:
     table.tell(facts.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
 
 
-def shuffle_away_trap(table: Showdown) -> None:
+def shuffle_away_trap(table: ShowdownTable) -> None:
     """A new attack while a trap is in play: the trap goes back into the shuffled deck (hit-location-trap-nested)."""
     trap, table.trap_in_play = table.trap_in_play, ""
     discard(table, trap)
@@ -88,7 +88,7 @@ def shuffle_away_trap(table: Showdown) -> None:
 
 
 def cancel_attack(
-    table: Showdown, current: SurvivorAttack, why: str, rule: str = "attack-canceled", *, tell: bool = False
+    table: ShowdownTable, current: SurvivorAttack, why: str, rule: str = "attack-canceled", *, tell: bool = False
 ) -> None:
     """Ends an attack at once: unresolved locations are discarded without effect. `tell` it even if there are none."""
     current.canceled = current.canceled or why
@@ -99,7 +99,7 @@ def cancel_attack(
         discard(table, current.unresolved.pop(0))
 
 
-def not_shaken(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool]:
+def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
     """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
     shuffled; the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
     """
@@ -116,7 +116,7 @@ def not_shaken(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool
     return True
 
 
-def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[None]:
+def spring_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[None]:
     """A trap ends all attacks but not the act (hit-location-trap-act-continues), is performed, then shuffled away
     with all hit locations (hit-location-trap-resolve). An attack within it that fells the monster ends it
     (hit-location-trap-nested).
@@ -132,7 +132,7 @@ def spring_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[Non
         stand_up(table, table.monster, "hit-location-trap-stands-monster")
         table.trap_in_play = trap
         doomed_before = [who for who in table.survivors() if table.condition(who).doomed]
-        situation = Situation(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+        situation = EffectContext(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
         falls = table.falls
         try:
             for effect in table.hit_location_cards[trap].trap:

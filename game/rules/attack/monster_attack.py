@@ -20,8 +20,8 @@ from game.rules.movement.movement import choose_route, move_monster, routes_towa
 from game.rules.space.hiding import reveal
 from game.rules.space.sight import turn_to_face
 from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import MonsterAttack, Situation
+from game.rules.table.effect_context import EffectContext, MonsterAttack
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_attack_tokens
 
 ATTACK_TRIGGERS = {
@@ -32,7 +32,7 @@ ATTACK_TRIGGERS = {
 """The rule of each moment at which an attack profile triggers its effects."""
 
 
-def move_and_attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
+def move_and_attack(table: ShowdownTable, profile: AttackProfile, situation: EffectContext) -> Flow[None]:
     """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks
     (move-monster-turn-to-face).
     """
@@ -41,7 +41,7 @@ def move_and_attack(table: Showdown, profile: AttackProfile, situation: Situatio
     yield from attack(table, profile, situation)
 
 
-def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) -> Flow[bool]:
+def move_toward_target(table: ShowdownTable, situation: EffectContext, reach: int = 1) -> Flow[bool]:
     """The movement of a move & attack. False if the monster was knocked down in place of moving, or the target is
     gone.
     """
@@ -67,7 +67,7 @@ def move_toward_target(table: Showdown, situation: Situation, reach: int = 1) ->
     return table.on_board(target) and (lay_before or not table.is_down(table.monster))
 
 
-def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flow[None]:
+def attack(table: ShowdownTable, profile: AttackProfile, situation: EffectContext) -> Flow[None]:
     """One attack against the situation's target; out of reach it misses without a roll (move-monster-attack-only)."""
     target = situation.target
     if not table.on_board(target):
@@ -85,7 +85,9 @@ def attack(table: Showdown, profile: AttackProfile, situation: Situation) -> Flo
         drop_attack_tokens(table, earlier)
 
 
-def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, current: MonsterAttack) -> Flow[None]:
+def _resolve(
+    table: ShowdownTable, profile: AttackProfile, situation: EffectContext, current: MonsterAttack
+) -> Flow[None]:
     """From the dice to After Damage."""
     target = current.target
     with table.step("attack-monster-dice"):
@@ -115,7 +117,7 @@ def _resolve(table: Showdown, profile: AttackProfile, situation: Situation, curr
         yield from table.trigger(Moment.ATTACK_DAMAGES, target)
 
 
-def land_hits(table: Showdown, target: int, hits: int, n: int, at: Location | None, card: str) -> Flow[None]:
+def land_hits(table: ShowdownTable, target: int, hits: int, n: int, at: Location | None, card: str) -> Flow[None]:
     """Hits that no attack roll made: ignored, dodged and taken like others, but no attack, so nothing that waits for
     one happens, and the monster's attributes do not change them (attack-outside-profile).
     """
@@ -127,10 +129,10 @@ def land_hits(table: Showdown, target: int, hits: int, n: int, at: Location | No
     locations = yield from _hit_locations(table, profile, target, left)
     locations = yield from _dodge(table, target, locations)
     current.locations = tuple(locations)
-    yield from _damage(table, profile, target, locations, current, Situation(card, target=target, attack=current))
+    yield from _damage(table, profile, target, locations, current, EffectContext(card, target=target, attack=current))
 
 
-def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situation: Situation) -> Flow[None]:
+def _trigger(table: ShowdownTable, trigger: Trigger, profile: AttackProfile, situation: EffectContext) -> Flow[None]:
     """Attack effects happen once per attack, however many hits (attack-trigger-once): attack-after-hit,
     attack-before-damage, attack-after-damage."""
     if profile.trigger is trigger and profile.effects:
@@ -140,12 +142,12 @@ def _trigger(table: Showdown, trigger: Trigger, profile: AttackProfile, situatio
             situation.rule = before
 
 
-def speed(table: Showdown, profile: AttackProfile) -> Amount:
+def speed(table: ShowdownTable, profile: AttackProfile) -> Amount:
     """Dice rolled: profile, attribute and tokens, at least 1 (monster-speed)."""
     return Amount.of((("profile", profile.speed), *table.total(table.monster, Attribute.SPEED).parts), 1)
 
 
-def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
+def needs(table: ShowdownTable, profile: AttackProfile, target: int) -> Amount:
     """The face that a die must show: profile accuracy plus the target's evasion minus the monster's accuracy
     (attack-monster-hit-formula, survivor-evasion).
     """
@@ -157,7 +159,7 @@ def needs(table: Showdown, profile: AttackProfile, target: int) -> Amount:
     return Amount.of(parts)
 
 
-def damage(table: Showdown, profile: AttackProfile, situation: Situation | None = None) -> Amount:
+def damage(table: ShowdownTable, profile: AttackProfile, situation: EffectContext | None = None) -> Amount:
     """Damage of each hit: profile, attribute and tokens (damage-monster-total, monster-damage), and what cards add
     against this target. Negative tokens leave 1 of it; a profile that comes to 0 without them deals 0
     (monster-damage-floor).
@@ -170,7 +172,7 @@ def damage(table: Showdown, profile: AttackProfile, situation: Situation | None 
     return Amount.of(parts, 1 if listed + max(0, tokens) > 0 else 0)
 
 
-def altering(table: Showdown, situation: Situation) -> list[tuple[str, AlterAttack]]:
+def altering(table: ShowdownTable, situation: EffectContext) -> list[tuple[str, AlterAttack]]:
     """What changes this attack now, with its sources: moods and traits that look at the target."""
     return [
         (source, trait)
@@ -184,7 +186,7 @@ def is_hit(die: int, needed: int) -> bool:
     return die == 10 or (die != 1 and die >= needed)
 
 
-def _attack_rolls(table: Showdown, profile: AttackProfile, target: int, card: str) -> Flow[int]:
+def _attack_rolls(table: ShowdownTable, profile: AttackProfile, target: int, card: str) -> Flow[int]:
     dice_count, needed = speed(table, profile), needs(table, profile, target)
     dice = yield from table.d10(dice_count.total, f"{card} attacks {table.name(target)}", "attack-monster-dice")
     hits = sum(is_hit(die, needed.total) for die in dice)
@@ -192,7 +194,7 @@ def _attack_rolls(table: Showdown, profile: AttackProfile, target: int, card: st
     return hits
 
 
-def _hit_locations(table: Showdown, profile: AttackProfile, target: int, hits: int) -> Flow[list[Location]]:
+def _hit_locations(table: ShowdownTable, profile: AttackProfile, target: int, hits: int) -> Flow[list[Location]]:
     """One hit location die per hit, unless the attack says where it lands (keyword-body-blow-head-hunter)."""
     if profile.at is not None:
         locations = (profile.at,) * hits
@@ -204,7 +206,7 @@ def _hit_locations(table: Showdown, profile: AttackProfile, target: int, hits: i
     return list(locations)
 
 
-def _take_elsewhere(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
+def _take_elsewhere(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[list[Location]]:
     """Cards that move one rolled hit to another location, once for each attack (attack-monster-location-dice); where
     the attack itself says where it lands there is nothing to move.
     """
@@ -231,7 +233,7 @@ def _take_elsewhere(table: Showdown, target: int, locations: list[Location]) -> 
     return locations
 
 
-def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list[Location]]:
+def _dodge(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[list[Location]]:
     """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing), after After Hit,
     which stays done (survival-dodge-after-hit). Returns the hits that are left.
     """
@@ -259,12 +261,12 @@ def _dodge(table: Showdown, target: int, locations: list[Location]) -> Flow[list
 
 
 def _damage(
-    table: Showdown,
+    table: ShowdownTable,
     profile: AttackProfile,
     target: int,
     locations: list[Location],
     current: MonsterAttack,
-    situation: Situation,
+    situation: EffectContext,
 ) -> Flow[None]:
     """Hits are resolved one at a time (damage-multi-hit-same-location), in the order that the target chooses
     (attack-monster-location-dice). What a hit does is asked for each: a mood may have ended with the one before.

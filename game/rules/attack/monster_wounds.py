@@ -6,11 +6,13 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.cards.traits.monster import IgnoresWounds
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ShowdownOver
+from game.rules.table.effect_context import ShowdownOver
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False, from_discard: bool = False) -> Flow[int]:
+def wound_monster(
+    table: ShowdownTable, wounds: int, by: int, dying: bool = False, from_discard: bool = False
+) -> Flow[int]:
     """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
     (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for
     N wounds, after which the monster lives on without any (wound-total-needed, wound-last-card).
@@ -57,7 +59,7 @@ def wound_monster(table: Showdown, wounds: int, by: int, dying: bool = False, fr
     return wounds - ignored
 
 
-def _ignored(table: Showdown) -> Flow[bool]:
+def _ignored(table: ShowdownTable) -> Flow[bool]:
     """Whether a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
     all the same, so its reactions happen.
     """
@@ -69,13 +71,13 @@ def _ignored(table: Showdown) -> Flow[bool]:
     return False
 
 
-def _from_discard(table: Showdown, by: int) -> str:
+def _from_discard(table: ShowdownTable, by: int) -> str:
     card = table.record.ai.discard.pop()
     table.tell(facts.WoundFromDiscard("survivor-proficiency-specialist", by, card))
     return card
 
 
-def take_top_card(table: Showdown) -> str | None:
+def take_top_card(table: ShowdownTable) -> str | None:
     """The top AI card: a duration lying face up on top comes first (ai-duration-wounded,
     wound-tie-reshuffle-duration).
     """
@@ -90,7 +92,7 @@ def take_top_card(table: Showdown) -> str | None:
     return record.ai.take(table.chance)
 
 
-def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
+def kill_monster(table: ShowdownTable, by: int, why: str, rule: str) -> Flow[None]:
     """The monster is defeated; everything in progress is dropped (showdown-ends)."""
     table.record.killing_blow = by
     table.record.killed_at = next((one.resolving for one in reversed(table.attacks) if one.attacker == by), "")
@@ -101,7 +103,7 @@ def kill_monster(table: Showdown, by: int, why: str, rule: str) -> Flow[None]:
     raise ShowdownOver("victory")
 
 
-def heal_monster(table: Showdown, n: int) -> None:
+def heal_monster(table: ShowdownTable, n: int) -> None:
     """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal), also under a duration that
     lies face up (ai-duration-manipulation).
     """

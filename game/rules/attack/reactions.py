@@ -8,12 +8,12 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.words.flow import Effects
 from game.rules.attack.weapon_proficiency import cited
 from game.rules.survival.survival_opportunity import survival_opportunity
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, SurvivorAttack
+from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 
 def reactions(
-    table: Showdown, current: SurvivorAttack, location: HitLocation, outcome: str, situation: Situation
+    table: ShowdownTable, current: SurvivorAttack, location: HitLocation, outcome: str, situation: EffectContext
 ) -> Flow[None]:
     """Wound or failure reaction, then reflex; canceled while the monster is down
     (showdown-monster-knocked-down-reactions).
@@ -47,7 +47,7 @@ def reactions(
                 yield from table.perform_one(effect, situation)
 
 
-def _cancels_reactions(table: Showdown, current: SurvivorAttack, location: HitLocation) -> bool:
+def _cancels_reactions(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> bool:
     """While it is down no reaction of the monster happens, nor what is left of one (wound steps, page 73); some attacks
     allow none (survivor-proficiency-specialist, survivor-proficiency-master).
     """

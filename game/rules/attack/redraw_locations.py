@@ -6,16 +6,16 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocationType
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.hit_locations import RedrawsLocations
 from game.rules.attack.hit_location_cards import discard
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import SurvivorAttack
+from game.rules.table.effect_context import SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "hit-location-draw-per-hit"
 
 
-def redraw(table: Showdown, current: SurvivorAttack, drawn: list[str]) -> Flow[list[str]]:
+def redraw(table: ShowdownTable, current: SurvivorAttack, drawn: list[str]) -> Flow[list[str]]:
     """Offers what the attacker's cards allow, as long as no trap lies among the drawn: a trap comes before everything
     (hit-location-trap-resolve). Returns what is drawn now.
     """
@@ -31,12 +31,12 @@ def redraw(table: Showdown, current: SurvivorAttack, drawn: list[str]) -> Flow[l
     return drawn
 
 
-def _trapped(table: Showdown, drawn: list[str]) -> bool:
+def _trapped(table: ShowdownTable, drawn: list[str]) -> bool:
     return any(table.hit_location_cards[name].type is HitLocationType.TRAP for name in drawn)
 
 
 def _redraw_named(
-    table: Showdown, current: SurvivorAttack, drawn: list[str], source: str, named: str
+    table: ShowdownTable, current: SurvivorAttack, drawn: list[str], source: str, named: str
 ) -> Flow[list[str]]:
     """How many of a name go, all before the first new one is seen."""
     there = drawn.count(named)
@@ -57,7 +57,7 @@ def _redraw_named(
 
 
 def _redraw_one(
-    table: Showdown, current: SurvivorAttack, drawn: list[str], source: str, limit: Per | None
+    table: ShowdownTable, current: SurvivorAttack, drawn: list[str], source: str, limit: Frequency | None
 ) -> Flow[list[str]]:
     who = current.attacker
     options = [Option(f"redraw:{name}", f"Discard {name}", name) for name in dict.fromkeys(drawn)]
@@ -77,7 +77,9 @@ def _redraw_one(
     return _draw_anew(table, current, drawn, [chosen], source)
 
 
-def _draw_anew(table: Showdown, current: SurvivorAttack, drawn: list[str], gone: list[str], source: str) -> list[str]:
+def _draw_anew(
+    table: ShowdownTable, current: SurvivorAttack, drawn: list[str], gone: list[str], source: str
+) -> list[str]:
     """Discards, then draws; a deck without cards gives none back (hit-location-deck-empty)."""
     if not gone:
         return drawn

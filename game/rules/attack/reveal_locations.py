@@ -8,11 +8,11 @@ from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.rules.attack.hit_location_cards import discard, shuffle_hit_locations
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import critical_effects, deal_injury
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def reveal_locations(table: Showdown, who: int, n: int) -> Flow[None]:
+def reveal_locations(table: ShowdownTable, who: int, n: int) -> Flow[None]:
     """Turns over n cards, one at a time: where the monster can be wounded critically it is (critical-always-wounds), a
     trap is nothing. Then deck and discard are shuffled.
     """
@@ -30,7 +30,7 @@ def reveal_locations(table: Showdown, who: int, n: int) -> Flow[None]:
     shuffle_hit_locations(table)
 
 
-def _light_up(table: Showdown, who: int, location: HitLocation) -> Flow[None]:
+def _light_up(table: ShowdownTable, who: int, location: HitLocation) -> Flow[None]:
     """One card. What is impervious is not wounded, and suffers the effects all the same (hit-location-impervious)."""
     critical = location.critical if location.type is not HitLocationType.TRAP else None
     table.tell(facts.LocationRevealed("critical-effects-mandatory", who, location.name, critical is not None))
@@ -39,7 +39,7 @@ def _light_up(table: Showdown, who: int, location: HitLocation) -> Flow[None]:
     table.killed = ""
     if location.type is not HitLocationType.IMPERVIOUS:
         yield from wound_monster(table, 1, who, dying=True)
-    situation = Situation(location.name, attacker=who, target=who, bearer=who)
+    situation = EffectContext(location.name, attacker=who, target=who, bearer=who)
     yield from critical_effects(table, who, location.name, critical, situation)
     if critical.persistent is not None:
         table.revealed = ""

@@ -22,7 +22,7 @@ from game.rules.movement.movement import knock_back_monster, open_to_survivors, 
 from game.rules.survivor.weapon_rules import is_melee, weapon_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import gain_token
 
 POUNCE_SPACES, POUNCE_STRENGTH = 3, 1  # keyword-pounce
@@ -31,7 +31,7 @@ SKEWER_STRENGTH = 2  # keyword-skewer
 
 
 @at(OFFERED)
-def special_attacks(table: Showdown, who: int) -> list[Activation]:
+def special_attacks(table: ShowdownTable, who: int) -> list[Activation]:
     """The special attacks that the survivor's gear teaches; those along a line once for each direction."""
     known = {trait.attack for _, trait in table.of_kind(who, Knows)}
     if not known or not table.on_board(who):
@@ -52,7 +52,7 @@ _LINES = (SpecialAttack.CHARGE, SpecialAttack.POUNCE, SpecialAttack.SLAM)
 
 
 def _make(kind: SpecialAttack, way: Direction) -> Activation:
-    def legal(table: Showdown, who: int) -> None:
+    def legal(table: ShowdownTable, who: int) -> None:
         if source := table.banned(who, Ban.SPEND_MOVEMENT):
             raise Refusal(f"{table.name(who)} cannot {Ban.SPEND_MOVEMENT} ({source}).", f"keyword-{kind}")
         spaces = len(_line(table, who, kind, way)) - 1
@@ -61,7 +61,7 @@ def _make(kind: SpecialAttack, way: Direction) -> Activation:
         if kind is SpecialAttack.POUNCE and spaces < POUNCE_SPACES:
             raise Refusal(f"A pounce takes {POUNCE_SPACES} free spaces; here are {spaces}.", "keyword-pounce")
 
-    def perform(table: Showdown, who: int) -> Flow[None]:
+    def perform(table: ShowdownTable, who: int) -> Flow[None]:
         yield from _run(table, who, kind, way)
 
     cost = (0, 1) if kind is SpecialAttack.SLAM else (1, 1)
@@ -69,7 +69,7 @@ def _make(kind: SpecialAttack, way: Direction) -> Activation:
     return Activation(f"{kind}:{way}", label, legal, perform, None, None, *cost, moves=True)
 
 
-def _line(table: Showdown, who: int, kind: SpecialAttack, way: Direction) -> list[Space]:
+def _line(table: ShowdownTable, who: int, kind: SpecialAttack, way: Direction) -> list[Space]:
     """The spaces from where the survivor stands straight on, up to the first that cannot be entered; a pounce has 3,
     the others go as far as movement does.
     """
@@ -83,7 +83,7 @@ def _line(table: Showdown, who: int, kind: SpecialAttack, way: Direction) -> lis
     return path
 
 
-def _run(table: Showdown, who: int, kind: SpecialAttack, way: Direction) -> Flow[None]:
+def _run(table: ShowdownTable, who: int, kind: SpecialAttack, way: Direction) -> Flow[None]:
     """Goes along the line, then does what the kind is for with the spaces really entered."""
     start, rule = table.at(who), f"keyword-{kind}"
     path = _line(table, who, kind, way)
@@ -105,7 +105,7 @@ def _run(table: Showdown, who: int, kind: SpecialAttack, way: Direction) -> Flow
             yield from _slam(table, who, entered)
 
 
-def _slam(table: Showdown, who: int, entered: int) -> Flow[None]:
+def _slam(table: ShowdownTable, who: int, entered: int) -> Flow[None]:
     """A run of 4 spaces or more that ends adjacent to the monster pushes it, and softens it for the rest of the round
     (keyword-slam, wound-toughness-token-round).
     """
@@ -120,7 +120,7 @@ def _slam(table: Showdown, who: int, entered: int) -> Flow[None]:
     gain_token(table, table.monster, Attribute.TOUGHNESS, SLAM_TOUGHNESS, Until.ROUND, "Slam")
 
 
-def melee_weapons(table: Showdown, who: int) -> list[Gear]:
+def melee_weapons(table: ShowdownTable, who: int) -> list[Gear]:
     """The melee weapons that could strike the monster from here; a tool is none, even if one can attack with it. They
     are activated by something else, so what they cost by themselves is ignored (keyword-cumbersome).
     """
@@ -129,7 +129,7 @@ def melee_weapons(table: Showdown, who: int) -> list[Gear]:
     return [one for one in weapons if refusal(verify_attack, table, who, one) is None]
 
 
-def _strike(table: Showdown, who: int, kind: SpecialAttack, strength: int) -> Flow[None]:
+def _strike(table: ShowdownTable, who: int, kind: SpecialAttack, strength: int) -> Flow[None]:
     """The attack at the end, with more strength (keyword-charge); without a weapon that gets at the monster there is
     none, and what was paid is lost.
     """
@@ -154,18 +154,18 @@ def _strike(table: Showdown, who: int, kind: SpecialAttack, strength: int) -> Fl
 # skewer
 
 
-def _steps(table: Showdown, who: int) -> Sequence[Space]:
+def _steps(table: ShowdownTable, who: int) -> Sequence[Space]:
     return BOARD.to_spaces(BOARD.neighbors(table.base(who)) & open_to_survivors(table, who))
 
 
-def _verify_skewer(table: Showdown, who: int) -> None:
+def _verify_skewer(table: ShowdownTable, who: int) -> None:
     if not table.world.get(who, Act).slammed:
         raise Refusal(f"{table.name(who)} has to slam first in this act.", "keyword-skewer")
     if not _steps(table, who):
         raise Refusal("There is no space to move to.", "keyword-skewer")
 
 
-def _skewer(table: Showdown, who: int) -> Flow[None]:
+def _skewer(table: ShowdownTable, who: int) -> Flow[None]:
     """One space, then a melee weapon; another skewer needs another slam (keyword-skewer)."""
     table.world.get(who, Act).slammed = False
     start = table.at(who)
@@ -190,7 +190,7 @@ SKEWER = Activation("skewer", "Skewer", _verify_skewer, _skewer)
 
 
 @at(OFFERED, order=1)
-def acceleration(table: Showdown, who: int) -> list[Activation]:
+def acceleration(table: ShowdownTable, who: int) -> list[Activation]:
     """For the movement of the act, no activation (keyword-death-die-pulse)."""
     return [ACCELERATION] if table.has_trait(who, Accelerates) else []
 

@@ -42,9 +42,9 @@ from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.weapon_rules import choose_bow, specials, verify_in_range
+from game.rules.table.effect_context import EffectContext, ShowdownOver, SurvivorAttack
 from game.rules.table.hooks import WEAPON_ATTACK
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ShowdownOver, Situation, SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_attack_tokens, drop_lasting, gain_priority
 from game.rules.table.variant_rules import frail_holds
 
@@ -52,13 +52,13 @@ _GIVES = (Gain, GainResource, Permanent, StandUp, Token)
 
 
 @at(WEAPON_ATTACK)
-def attack_by_activation(table: Showdown, who: int, gear: Gear) -> Flow[None]:
+def attack_by_activation(table: ShowdownTable, who: int, gear: Gear) -> Flow[None]:
     """The attack that an activation is spent on."""
     return attack(table, who, gear)
 
 
 def attack(
-    table: Showdown,
+    table: ShowdownTable,
     who: int,
     gear: Gear,
     automatic: int = 0,
@@ -90,7 +90,7 @@ def attack(
     yield from _from_start_to_end(table, current, _rolls_and_wounds(table, current))
 
 
-def _rolls_and_wounds(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def _rolls_and_wounds(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """The dice, the cards, a trap among them, then one hit location after the other."""
     if table.trap_in_play:
         shuffle_away_trap(table)
@@ -107,7 +107,7 @@ def _rolls_and_wounds(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     yield from _resolve_all(table, current)
 
 
-def follow_up(table: Showdown, attacker: int, location: HitLocation) -> Flow[None]:
+def follow_up(table: ShowdownTable, attacker: int, location: HitLocation) -> Flow[None]:
     """Those beside the attacker who draw the location that was just wounded again and attempt to wound it, each at most
     once; no attack roll is made, and reactions apply as ever (survivor-proficiency-master).
     """
@@ -119,12 +119,12 @@ def follow_up(table: Showdown, attacker: int, location: HitLocation) -> Flow[Non
         yield from _from_start_to_end(table, current, _wounds(table, current, location))
 
 
-def _wounds(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
+def _wounds(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
     with table.step("attack-wound-steps"):
         yield from resolve_location(table, current, location)
 
 
-def _from_start_to_end(table: Showdown, current: SurvivorAttack, steps: Flow[None]) -> Flow[None]:
+def _from_start_to_end(table: ShowdownTable, current: SurvivorAttack, steps: Flow[None]) -> Flow[None]:
     """An attack with what its end brings: tokens that leave, a frail weapon that breaks, the price of affinities."""
     who = current.attacker
     table.attacks.append(current)
@@ -146,11 +146,11 @@ def _from_start_to_end(table: Showdown, current: SurvivorAttack, steps: Flow[Non
         yield from attack_moment(table, current, During.AFTER)
 
 
-def traps(table: Showdown, drawn: Sequence[str]) -> list[str]:
+def traps(table: ShowdownTable, drawn: Sequence[str]) -> list[str]:
     return [name for name in drawn if table.hit_location_cards[name].type is HitLocationType.TRAP]
 
 
-def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def _resolve_all(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     while current.unresolved:
         if not current.canceled and not in_range(table, current):
             current.canceled = "the monster is out of range"  # showdown-monster-moves-mid-attack
@@ -167,21 +167,21 @@ def _resolve_all(table: Showdown, current: SurvivorAttack) -> Flow[None]:
         current.foretold = current.lucky = 0  # a roll that no attempt was made with is lost
 
 
-def _why_canceled(table: Showdown, attacker: int) -> str:
+def _why_canceled(table: ShowdownTable, attacker: int) -> str:
     """The rule by which what has become of the attacker ends the attack (attack-canceled)."""
     if table.sheet(attacker).dead:
         return "death-mid-attack"
     return "showdown-knocked-down-mid-attack" if table.on_board(attacker) else "attack-canceled"
 
 
-def in_range(table: Showdown, current: SurvivorAttack) -> bool:
+def in_range(table: ShowdownTable, current: SurvivorAttack) -> bool:
     """Whether the monster is still where the weapon gets at it."""
     if not table.on_board(table.monster) or not table.on_board(current.attacker):
         return False
     return current.any_range or refusal(verify_in_range, table, current.attacker, current.gear, current.bow) is None
 
 
-def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
+def resolve_location(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
     """Attempt, critical, wound, effects, fellow survivors, reactions, discard (attack-wound-steps); a nested attack
     of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A
     critical cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
@@ -192,11 +192,13 @@ def resolve_location(table: Showdown, current: SurvivorAttack, location: HitLoca
         yield from follow_up(table, current.attacker, location)
 
 
-def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool | None]:
+def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool | None]:
     """One attempt at the open location with everything that follows from it. Whether the monster was wounded; None for
     a failure.
     """
-    situation = Situation(location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
+    situation = EffectContext(
+        location.name, attacker=current.attacker, target=current.attacker, bearer=current.attacker
+    )
     wounded = False
     if location.before:  # hit-location-special-rule
         yield from table.perform(location.before, situation)
@@ -231,7 +233,7 @@ def _attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) ->
     return None if outcome == "failure" else wounded
 
 
-def _after_the_wound(table: Showdown, current: SurvivorAttack, critical: bool) -> Flow[None]:
+def _after_the_wound(table: ShowdownTable, current: SurvivorAttack, critical: bool) -> Flow[None]:
     """What a wound with this weapon brings to a monster that lives, and to its attacker."""
     if Special.PROVOKE in specials(table, current.attacker, current.gear):  # keyword-provoke
         gain_priority(table, current.attacker)
@@ -240,7 +242,9 @@ def _after_the_wound(table: Showdown, current: SurvivorAttack, critical: bool) -
         yield from attack_moment(table, current, During.CRITICAL)
 
 
-def critical_effects(table: Showdown, by: int, name: str, critical: Critical, situation: Situation) -> Flow[None]:
+def critical_effects(
+    table: ShowdownTable, by: int, name: str, critical: Critical, situation: EffectContext
+) -> Flow[None]:
     """What a critical wound brings besides itself (critical-effects-mandatory)."""
     table.tell(facts.CriticalEffects("critical-effects-mandatory", name))
     effects = for_survivors(critical.effects) if table.killed else critical.effects  # critical-on-kill
@@ -249,14 +253,14 @@ def critical_effects(table: Showdown, by: int, name: str, critical: Critical, si
         yield from wound_monster(table, 0, by)
 
 
-def deal_injury(table: Showdown, by: int, name: str, injury: str) -> Flow[None]:
+def deal_injury(table: ShowdownTable, by: int, name: str, injury: str) -> Flow[None]:
     """The hit location stays in play as a persistent injury (critical-persistent-injury)."""
     table.enter_play(name, "persistent injury", by, "critical-persistent-injury")
     table.tell(facts.PersistentInjuryDealt("critical-persistent-injury", name, injury))
     yield from table.trigger(Moment.INJURY_DEALT)
 
 
-def _put_away(table: Showdown, current: SurvivorAttack, location: HitLocation) -> bool:
+def _put_away(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> bool:
     """Discards the open location, unless a trap or the panel has taken it: then False."""
     if not current.resolving:
         return False
@@ -274,7 +278,7 @@ def _gives(part: object) -> bool:
     return isinstance(part, _GIVES) and getattr(part, "who", None) is not Role.MONSTER
 
 
-def frail_breaks(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def frail_breaks(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """A frail weapon that met a super-dense location is archived when the attack is over (keyword-frail,
     hit-location-super-dense), and so is gear beside it that shatters in its place.
     """
@@ -284,7 +288,7 @@ def frail_breaks(table: Showdown, current: SurvivorAttack) -> Flow[None]:
         yield from _break(table, current.attacker, current.gear.key, "keyword-frail")
 
 
-def _break(table: Showdown, who: int, key: str, rule: str) -> Flow[None]:
+def _break(table: ShowdownTable, who: int, key: str, rule: str) -> Flow[None]:
     """Out of the grid, or out of the storage where the death of its wielder has just put it (death-gear)."""
     survivor, storage = table.sheet(who), table.record.storage
     if key in survivor.gear:

@@ -16,7 +16,7 @@ from game import facts
 from game.cards.clauses import told_of
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation
-from game.cards.moments import During, Per
+from game.cards.moments import During, Frequency
 from game.cards.traits.attack import AttackBrings
 from game.cards.traits.gear import Channel
 from game.cards.traits.hit_locations import (
@@ -38,8 +38,8 @@ from game.rules.harm.channel import channel
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, SurvivorAttack
+from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 Armed = TypeVar(
     "Armed",
@@ -55,14 +55,14 @@ Armed = TypeVar(
 )
 
 
-def in_use(table: Showdown, who: int, gear: Gear, kind: type[Armed]) -> Iterator[tuple[str, Armed]]:
+def in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> Iterator[tuple[str, Armed]]:
     """The traits of this kind that the survivor has with this weapon, with their sources."""
     for source, trait in table.of_kind(who, kind):
         if gear.counts_as(trait.keyword):
             yield source, trait
 
 
-def has_in_use(table: Showdown, who: int, gear: Gear, kind: type[Armed]) -> str:
+def has_in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> str:
     """The source of such a trait, or nothing."""
     return next((source for source, _ in in_use(table, who, gear, kind)), "")
 
@@ -74,7 +74,7 @@ def cited(source: str) -> str:
     return "survivor-proficiency-master" if source.endswith(" master") else "campaign-card-over-rulebook"
 
 
-def _wanted(table: Showdown, who: int, source: str, offer: str, context: Effects = ()) -> Flow[bool]:
+def _wanted(table: ShowdownTable, who: int, source: str, offer: str, context: Effects = ()) -> Flow[bool]:
     """Whether the survivor wants what the card offers, in a sentence."""
     wanted: bool = yield from table.wants(
         who,
@@ -89,7 +89,7 @@ def _wanted(table: Showdown, who: int, source: str, offer: str, context: Effects
 # at a step of the attack
 
 
-def attack_brings(table: Showdown, current: SurvivorAttack, moment: During) -> Flow[None]:
+def attack_brings(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
     """What the attacker's cards bring at this moment of an attack with this weapon."""
     who = current.attacker
     for source, trait in list(in_use(table, who, current.gear, AttackBrings)):
@@ -103,10 +103,10 @@ def attack_brings(table: Showdown, current: SurvivorAttack, moment: During) -> F
                 continue
             yield from _pay(table, who, trait.survival, source)
         table.tell(facts.AbilityUsed(cited(source), who, source))
-        yield from table.perform(trait.effects, Situation(source, attacker=who, target=who, bearer=who))
+        yield from table.perform(trait.effects, EffectContext(source, attacker=who, target=who, bearer=who))
 
 
-def _pay(table: Showdown, who: int, n: int, source: str) -> Flow[None]:
+def _pay(table: ShowdownTable, who: int, n: int, source: str) -> Flow[None]:
     survival = yield from pay_in_tokens(table, who, n)
     yield from gain_stat(table, who, Stat.SURVIVAL, -survival, source)
 
@@ -114,15 +114,15 @@ def _pay(table: Showdown, who: int, n: int, source: str) -> Flow[None]:
 # traps
 
 
-def averts_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[bool]:
+def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
     """Whether the trap that was drawn is canceled on a roll, once per round: it is discarded, deck and discard are
     shuffled, and another card takes its place, which can be the trap again.
     """
     who = current.attacker
     for source, trait in list(in_use(table, who, current.gear, AvertsTrap)):
-        if not table.may_act(source, who, Per.ROUND):
+        if not table.may_act(source, who, Frequency.ROUND):
             continue
-        table.mark_acted(source, who, Per.ROUND)
+        table.mark_acted(source, who, Frequency.ROUND)
         (die,) = yield from table.d10(1, f"{source}: does {table.name(who)} avert the trap?", cited(source), who)
         averted = die >= trait.at_least
         table.tell(facts.TrapAverted(cited(source), who, trap, die, trait.at_least, averted))
@@ -138,7 +138,7 @@ def averts_trap(table: Showdown, current: SurvivorAttack, trap: str) -> Flow[boo
 # before a hit location is selected
 
 
-def roll_first(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """A wound roll before its hit location is selected, once per attack. Luck is declared before the roll, as ever
     (ability-lucernae); where there is nothing to select, or no roll to make, it is kept for later.
     """
@@ -161,28 +161,28 @@ def roll_first(table: Showdown, current: SurvivorAttack) -> Flow[None]:
 # the wound attempt
 
 
-def doubled(table: Showdown, current: SurvivorAttack) -> str:
+def doubled(table: ShowdownTable, current: SurvivorAttack) -> str:
     """The card that doubles the total of the wound attempt now, or nothing."""
     if current.selected != 1 or not current.perfect:
         return ""
     return has_in_use(table, current.attacker, current.gear, DoublesFirstTotal)
 
 
-def made_critical(table: Showdown, who: int, gear: Gear, location: HitLocation) -> bool:
+def made_critical(table: ShowdownTable, who: int, gear: Gear, location: HitLocation) -> bool:
     """Whether every wound at this location is a critical one in these hands."""
     if location.critical is None or location.critical.persistent is None:
         return False
     return bool(has_in_use(table, who, gear, CriticalAtInjury))
 
 
-def more_wounds(table: Showdown, current: SurvivorAttack) -> int:
+def more_wounds(table: ShowdownTable, current: SurvivorAttack) -> int:
     """The wounds that an overwhelming total adds."""
     if not current.overwhelming:
         return 0
     return len(list(in_use(table, current.attacker, current.gear, WoundsDeeper)))
 
 
-def wounds_from_discard(table: Showdown, current: SurvivorAttack, wounds: int) -> Flow[bool]:
+def wounds_from_discard(table: ShowdownTable, current: SurvivorAttack, wounds: int) -> Flow[bool]:
     """Whether a wound takes the top card of the AI discard pile, once per attack; there must be one, and a wound that
     Life does not take (monster-life-keeps-ai).
     """
@@ -200,7 +200,7 @@ def wounds_from_discard(table: Showdown, current: SurvivorAttack, wounds: int) -
 # after the attempt
 
 
-def trades_location(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
+def trades_location(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
     """Whether another hit location drawn is discarded to attempt the one that has failed again, once per attack."""
     who, cards = current.attacker, current.unresolved
     source = has_in_use(table, who, current.gear, TradesLocation)
@@ -228,7 +228,7 @@ def trades_location(table: Showdown, current: SurvivorAttack, location: HitLocat
     return True
 
 
-def follower(table: Showdown, attacker: int, location: str, asked: set[int]) -> Flow[tuple[int, Gear] | None]:
+def follower(table: ShowdownTable, attacker: int, location: str, asked: set[int]) -> Flow[tuple[int, Gear] | None]:
     """Who spends 1 survival to draw again, and wound, the location that the attacker has just wounded, and with which
     weapon; None if nobody does. Those in `asked` have had their chance.
 
@@ -266,7 +266,7 @@ def follower(table: Showdown, attacker: int, location: str, asked: set[int]) -> 
     return None
 
 
-def _usable(table: Showdown, who: int, keyword: str) -> list[Gear]:
+def _usable(table: ShowdownTable, who: int, keyword: str) -> list[Gear]:
     """The weapons of this type in the survivor's grid that they could attack with now."""
     if refusal(verify_able, table, who) is not None:
         return []

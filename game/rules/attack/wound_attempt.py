@@ -19,31 +19,31 @@ from game.rules.harm.channel import channel
 from game.rules.survivor.bonuses import armed, shatters_for, strength_dice
 from game.rules.survivor.fighting_art_bonuses import unseen_strength
 from game.rules.survivor.weapon_rules import specials, weapon_of
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, SurvivorAttack
+from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.variant_rules import extra_wounds
 
 UNSTOPPABLE_FROM = 6  # keyword-unstoppable
 
 
-def strength(table: Showdown, who: int, gear: Gear) -> Amount:
+def strength(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     """What is added to the wound roll (wound-attempt, survivor-strength)."""
     own = (gear.name, weapon_of(gear).strength)
     cards = [*armed(table, who, gear, Attribute.STRENGTH), *unseen_strength(table, who)]
     return Amount.of((own, *cards, *table.total(who, Attribute.STRENGTH).parts))
 
 
-def wound_needs(table: Showdown, location: HitLocation, who: int = 0) -> Amount:
+def wound_needs(table: ShowdownTable, location: HitLocation, who: int = 0) -> Amount:
     """Toughness with tokens, as it is at this attempt (monster-toughness, wound-toughness-token-round), and what the
     location changes of it (hit-location-special-rule), which may depend on the attacker.
     """
     asked = location.toughness_if
-    more = asked is None or table.holds(asked, Situation(location.name, attacker=who, target=who, bearer=who))
+    more = asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
     own = (location.name, location.toughness if more else 0)
     return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, own), 1)
 
 
-def critical_from(table: Showdown, who: int, gear: Gear) -> int:
+def critical_from(table: ShowdownTable, who: int, gear: Gear) -> int:
     """The lowest natural roll that is critical: 10 - luck + monster luck (critical-roll, survivor-luck, keyword-deadly,
     monster-luck-token); above 10 none is (monster-luck-net, critical-negative-luck), and a 1 never
     (critical-one-never).
@@ -51,14 +51,14 @@ def critical_from(table: Showdown, who: int, gear: Gear) -> int:
     return max(2, 10 - luck(table, who, gear).total + table.total(table.monster, Attribute.LUCK).total)
 
 
-def luck(table: Showdown, who: int, gear: Gear) -> Amount:
+def luck(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     """The survivor's luck in attacks with this weapon (survivor-luck, keyword-deadly)."""
     deadly = (str(Special.DEADLY), specials(table, who, gear).get(Special.DEADLY, 0))
     cards = armed(table, who, gear, Attribute.LUCK)
     return Amount.of((deadly, *cards, *table.total(who, Attribute.LUCK).parts))
 
 
-def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:
+def wound_attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:
     """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location).
 
     One die is the wound roll; what others add to strength makes no critical wound, no lantern 10 and no failure
@@ -103,7 +103,7 @@ def wound_attempt(table: Showdown, current: SurvivorAttack, location: HitLocatio
     return outcome, die
 
 
-def _luck(table: Showdown, current: SurvivorAttack) -> Flow[int]:
+def _luck(table: ShowdownTable, current: SurvivorAttack) -> Flow[int]:
     """Affinities turned into luck for this attempt, declared before its roll (ability-lucernae)."""
     if current.critical:
         return 0
@@ -115,7 +115,7 @@ def _luck(table: Showdown, current: SurvivorAttack) -> Flow[int]:
     return declared
 
 
-def _tries_again(table: Showdown, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
+def _tries_again(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
     """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
     who = current.attacker
     for source, trait in table.of_kind(who, RetryWound):
@@ -161,7 +161,7 @@ def wound_outcome(
     return "wound" if die + added >= needed else "failure"
 
 
-def wounds_dealt(table: Showdown, current: SurvivorAttack, critical: bool) -> int:
+def wounds_dealt(table: ShowdownTable, current: SurvivorAttack, critical: bool) -> int:
     """One wound, and what the weapon adds: to each (keyword-devastating), to the first critical one of the attack
     (keyword-savage); and what a master of it does (survivor-proficiency-master).
     A variant adds to each success, not to each wound of it (campaign-rule-of-death).

@@ -74,7 +74,7 @@ class Fight(StrEnum):
     SPECIAL = "special showdown"
 
 
-class Bout(msgspec.Struct):
+class PlannedShowdown(msgspec.Struct):
     """The showdown that comes next, or is being fought: against whom, and who goes (their entities). `chosen`: the
     group has said who departs for it, even if nobody can; `reserve`: who could go besides, should one of them not.
     """
@@ -149,7 +149,7 @@ class Line(msgspec.Struct, frozen=True):
     n: int = 0
 
 
-class House(msgspec.Struct):
+class CampaignOptions(msgspec.Struct):
     """How this campaign is played: variants and options, chosen as it begins. `timeline` is the name of a custom one,
     `knight` says which founder (from 0) is the Twilight Knight in training.
     """
@@ -182,14 +182,14 @@ class Campaign(msgspec.Struct):
     """
 
     name: str = ""
-    house: House = msgspec.field(default_factory=House)
+    options: CampaignOptions = msgspec.field(default_factory=CampaignOptions)
     chapter: Chapter = Chapter.SHOWDOWN
     step: Step = Step.SET_UP
     year: int = 0
     timeline: dict[int, list[Entry]] = {}
     agenda: list[Entry] = []
-    bout: Bout | None = None
-    awaited: Bout | None = None  # the nemesis encounter that a special showdown of its year came before
+    bout: PlannedShowdown | None = None
+    awaited: PlannedShowdown | None = None  # the nemesis encounter that a special showdown of its year came before
     returning: list[int] = []
     departing: list[int] = []
     seated: dict[int, int] = {}  # the seat (from 0) of each who departs

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.rules.campaign.campaign_record import Chapter
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 
 LAST_FALLEN = 6
 
@@ -26,7 +26,7 @@ class Page(msgspec.Struct, frozen=True):
     outcome: str = ""
 
 
-def page_of(table: Homestead) -> dict[str, object]:
+def page_of(table: SettlementTable) -> dict[str, object]:
     """The page as plain JSON, to be kept with a chapter."""
     campaign = table.campaign
     bout = campaign.bout if campaign.chapter in (Chapter.HUNT, Chapter.SHOWDOWN) else None

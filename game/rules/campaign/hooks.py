@@ -10,8 +10,8 @@ from engine.hook import Hook
 from engine.table import Flow
 
 if TYPE_CHECKING:
-    from game.rules.campaign.settlement_table import Homestead
+    from game.rules.campaign.settlement_table import SettlementTable
 
-DIED: Hook[[Homestead, int], Flow[None]] = Hook("somebody has died at home or on the hunt")
-CARRIED_OFF: Hook[[Homestead, int, str], Flow[None]] = Hook("a hunter is brought home by the others")
+DIED: Hook[[SettlementTable, int], Flow[None]] = Hook("somebody has died at home or on the hunt")
+CARRIED_OFF: Hook[[SettlementTable, int, str], Flow[None]] = Hook("a hunter is brought home by the others")
 """(table, who, why)"""

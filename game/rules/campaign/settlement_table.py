@@ -19,13 +19,13 @@ from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.settlement import SettlementTrait
 from game.model.terms import Phase
-from game.rules.campaign.campaign_record import Bout, Campaign, Chapter, Line, Step, Told
+from game.rules.campaign.campaign_record import Campaign, Chapter, Line, PlannedShowdown, Step, Told
 from game.rules.campaign.hooks import CARRIED_OFF, DIED
 from game.rules.campaign.hunt_record import Hunt
 from game.rules.table.components import Armor, Facing, Footprint, Miniature, Placement, Standing, Tokens
 from game.rules.table.sheet_traits import armor_points
 from game.rules.table.showdown_record import Gained, ShowdownRecord
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 FIRST_PERSON = 1000
 """The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
@@ -58,14 +58,14 @@ class CampaignOver(Exception):
         self.outcome, self.why = outcome, why
 
 
-class Homestead(Showdown):
+class SettlementTable(ShowdownTable):
     """The table of a campaign."""
 
     def __init__(
         self, box: Box, campaign: Campaign, record: ShowdownRecord, world: World, chance: Chance | None = None
     ) -> None:
         self.campaign = campaign
-        self.showdown: Showdown | None = None
+        self.showdown: ShowdownTable | None = None
         self.offer: Offer | None = None  # the activity that is being used
         super().__init__(box, record, world, chance)
 
@@ -176,7 +176,7 @@ class Homestead(Showdown):
     def survival_limit_parts(self) -> list[tuple[str, int]]:
         """What raises the survival limit above 1."""
         parts = [(card.name, card.survival_limit) for card in self.box.learned(self.known()) if card.survival_limit]
-        legacies = self.box.legacies[: self.campaign.house.lost_settlements] if self.reached else ()
+        legacies = self.box.legacies[: self.campaign.options.lost_settlements] if self.reached else ()
         return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
 
     @property
@@ -264,21 +264,21 @@ class Homestead(Showdown):
             self.forget_traits(who)
 
 
-def at_home(table: Showdown) -> Homestead:
+def at_home(table: ShowdownTable) -> SettlementTable:
     """The settlement's table, for what is on no card that acts elsewhere. Raises TypeError at a showdown's table."""
-    if not isinstance(table, Homestead):
+    if not isinstance(table, SettlementTable):
         raise TypeError(f"the settlement is not at the table of the showdown against {table.monster_card.name}")
     return table
 
 
-def bout_of(table: Homestead) -> Bout:
+def planned_showdown(table: SettlementTable) -> PlannedShowdown:
     """The showdown that is chosen, hunted for or fought. Raises ValueError if there is none."""
     if table.campaign.bout is None:
         raise ValueError("no showdown is chosen")
     return table.campaign.bout
 
 
-def hunt_of(table: Showdown) -> Hunt:
+def hunt_of(table: ShowdownTable) -> Hunt:
     """The hunt in progress. Raises ValueError if there is none."""
     hunt = at_home(table).hunt
     if hunt is None:

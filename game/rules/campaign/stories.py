@@ -7,12 +7,12 @@ from contextlib import suppress
 from engine.table import Flow
 from game import facts
 from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.settlement_table import Homestead
-from game.rules.table.situation import EventOver, Situation
-from game.rules.table.variant_rules import HOUSE_RULES
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.effect_context import EffectContext, EventOver
+from game.rules.table.variant_rules import VARIANT_RULES
 
 
-def tell_story(table: Homestead, story: str, who: int = 0) -> Flow[None]:
+def tell_story(table: SettlementTable, story: str, who: int = 0) -> Flow[None]:
     """A story event, from its first part on; `who` triggered it. One that stands under a name of its own within an
     event (a stage of Age) is told by that name.
     """
@@ -21,19 +21,19 @@ def tell_story(table: Homestead, story: str, who: int = 0) -> Flow[None]:
     if event is None or part is None:
         found = [(one, p) for one in table.box.story_events.values() if (p := one.part(story, table.story_phase))]
         event, part = found[0]
-    if any(event.name in HOUSE_RULES[variant].untold for variant in table.campaign.house.variants):
+    if any(event.name in VARIANT_RULES[variant].untold for variant in table.campaign.options.variants):
         table.tell(facts.EventIgnored("variant-seven-swordsmen", event.name))
         return
     with table.step(f"campaign-story-event-freezes:{story}"):
         table.tell(facts.StoryTold("campaign-story-event-freezes", story, part.title, who))
         table.write_down(Told.STORY, story)
-        situation = Situation(story, target=who, bearer=who, chooser=who)
+        situation = EffectContext(story, target=who, bearer=who, chooser=who)
         with suppress(EventOver):
             yield from table.perform(part.effects, situation)
     table.campaign.lost_resources = 0
 
 
-def play_event(table: Homestead, name: str, drawn: bool) -> Flow[None]:
+def play_event(table: SettlementTable, name: str, drawn: bool) -> Flow[None]:
     """A settlement event; the same is not played twice in a phase, and it stays face up until the phase ends
     (settlement-event-once-per-phase, settlement-event-stays).
     """
@@ -47,5 +47,5 @@ def play_event(table: Homestead, name: str, drawn: bool) -> Flow[None]:
         table.tell(facts.EventPlayed("settlement-timeline", name, drawn))
         table.write_down(Told.EVENT, name)
         with suppress(EventOver):
-            yield from table.perform(table.box.settlement_events[name].effects, Situation(name))
+            yield from table.perform(table.box.settlement_events[name].effects, EffectContext(name))
     campaign.lost_resources = 0

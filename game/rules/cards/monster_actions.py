@@ -37,12 +37,15 @@ from game.rules.movement.movement import choose_route, move_monster, routes_towa
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.measured import number
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation, executes
+from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.showdown_table import ShowdownTable
 
 
 def play_actions(
-    table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None = None
+    table: ShowdownTable,
+    actions: Actions,
+    situation: EffectContext,
+    profile_for: dict[str, AttackProfile] | None = None,
 ) -> Flow[bool]:
     """Performs actions in order; a monster that falls meanwhile cancels those that are left (ai-knocked-down-flow).
 
@@ -55,7 +58,7 @@ def play_actions(
 
 
 def _play_in_order(
-    table: Showdown, actions: Actions, situation: Situation, profile_for: dict[str, AttackProfile] | None
+    table: ShowdownTable, actions: Actions, situation: EffectContext, profile_for: dict[str, AttackProfile] | None
 ) -> Flow[bool]:
     targets = [situation.target] if situation.target else []
     falls = table.falls  # one that lies already acts because of a mood (showdown-moods-while-down)
@@ -93,7 +96,7 @@ def _play_in_order(
     return True
 
 
-def _approach(table: Showdown, action: PickTarget, situation: Situation) -> Flow[list[int]]:
+def _approach(table: ShowdownTable, action: PickTarget, situation: EffectContext) -> Flow[list[int]]:
     """Nobody to pick: a full move toward whom the card names, then it picks again."""
     who = yield from one_of(table, Survivors(action.approach), situation, "pick-target")
     if not who:
@@ -114,7 +117,7 @@ def _concerns_target(action: AnyAction) -> bool:
 
 
 def play_action(
-    table: Showdown, action: AnyAction, situation: Situation, weakened: dict[str, AttackProfile]
+    table: ShowdownTable, action: AnyAction, situation: EffectContext, weakened: dict[str, AttackProfile]
 ) -> Flow[None]:
     """One action other than Pick Target and a flow."""
     match action:
@@ -126,7 +129,7 @@ def play_action(
                 yield from attack(table, _profile(table, profile, weakened), situation)
             else:
                 table.tell(
-                    facts.ActionSkipped("ai-conditional", situation.card, f"it is not so that {condition.says()}")
+                    facts.ActionSkipped("ai-conditional", situation.card, f"it is not so that {condition.text()}")
                 )
         case Intimidate():
             yield from intimidate(table, action, situation)
@@ -140,7 +143,7 @@ def play_action(
             yield from _if_holds(table, condition, effects, situation, "ai-conditional")
 
 
-def _profile(table: Showdown, profile: AttackProfile, weakened: dict[str, AttackProfile]) -> AttackProfile:
+def _profile(table: ShowdownTable, profile: AttackProfile, weakened: dict[str, AttackProfile]) -> AttackProfile:
     """The profile that a persistent injury in play puts in place of the printed one."""
     for injury in table.injuries_in_play():
         if injury in weakened:
@@ -149,15 +152,15 @@ def _profile(table: Showdown, profile: AttackProfile, weakened: dict[str, Attack
 
 
 def _if_holds(
-    table: Showdown, condition: Condition | None, effects: Effects, situation: Situation, rule: str
+    table: ShowdownTable, condition: Condition | None, effects: Effects, situation: EffectContext, rule: str
 ) -> Flow[None]:
     if condition is None or holds(table, condition, situation):
         yield from table.perform(effects, situation)
     else:
-        table.tell(facts.ActionSkipped(rule, situation.card, f"it is not so that {condition.says()}"))
+        table.tell(facts.ActionSkipped(rule, situation.card, f"it is not so that {condition.text()}"))
 
 
-def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flow[None]:
+def intimidate(table: ShowdownTable, action: Intimidate, situation: EffectContext) -> Flow[None]:
     """Brain damage that is no attack, whatever the distance (ai-intimidate)."""
     with table.step("ai-intimidate"):
         if action.move and not (yield from move_toward_target(table, situation)):
@@ -175,20 +178,20 @@ def intimidate(table: Showdown, action: Intimidate, situation: Situation) -> Flo
         situation.rule = before
 
 
-def _listening(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
+def _listening(table: ShowdownTable, who: Who, situation: EffectContext) -> Flow[list[int]]:
     """Whom an action of the monster reaches; the audible ones only those who listen (target-non-deaf)."""
     shut = yield from AUDIBLE(table, [], who, situation)
     return [one for one in resolve(table, who, situation) if one not in shut]
 
 
-def perform_instinct(table: Showdown) -> Flow[None]:
+def perform_instinct(table: ShowdownTable) -> Flow[None]:
     """What the monster does without a target (monster-instinct)."""
     instinct = table.monster_card.instinct
     table.tell(facts.InstinctPerformed("monster-instinct", instinct.name))
-    yield from table.perform(instinct.effects, Situation(instinct.name))
+    yield from table.perform(instinct.effects, EffectContext(instinct.name))
 
 
-def basic_action(table: Showdown, target: int = 0, damage: int | None = None, lying: bool = False) -> Flow[None]:
+def basic_action(table: ShowdownTable, target: int = 0, damage: int | None = None, lying: bool = False) -> Flow[None]:
     """The basic action; with a target it picks nobody (monster-basic-action, monster-basic-action-specific-target).
 
     `lying`: a knocked-down monster performs it too (showdown-moods-while-down).
@@ -207,11 +210,11 @@ def basic_action(table: Showdown, target: int = 0, damage: int | None = None, ly
                 else action
                 for action in actions
             )
-        yield from play_actions(table, actions, Situation("Basic action", target=target))
+        yield from play_actions(table, actions, EffectContext("Basic action", target=target))
 
 
 @executes(BasicAction)
-def _basic_action(table: Showdown, word: BasicAction, situation: Situation) -> Flow[None]:
+def _basic_action(table: ShowdownTable, word: BasicAction, situation: EffectContext) -> Flow[None]:
     card = table.ai_cards.get(situation.card)  # also of one that has just discarded itself
     of_a_mood = card is not None and card.type in (AIType.MOOD, AIType.TRAIT)
     if word.at is None:
@@ -223,7 +226,7 @@ def _basic_action(table: Showdown, word: BasicAction, situation: Situation) -> F
         yield from basic_action(table, who, word.damage, lying=of_a_mood)
 
 
-def actions_of(table: Showdown, card: AICard) -> tuple[Actions, str]:
+def actions_of(table: ShowdownTable, card: AICard) -> tuple[Actions, str]:
     """What the card would do now: its actions, or those that a persistent injury in play puts in their place, with that
     injury's name; of a duration that lies face up those of its second draw (ai-duration-second-draw).
     """

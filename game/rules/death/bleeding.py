@@ -9,15 +9,15 @@ from game.cards.traits.harm import BleedsOutAt, NoBleeding
 from game.model.terms import LETHAL_BLEEDING, Stat
 from game.rules.death.death import die
 from game.rules.table.components import Tokens
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import gains_no_tokens
 from game.rules.table.variant_rules import bleeding_death
 
 RULE = "survivor-bleeding-death"
 
 
-def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
+def bleed(table: ShowdownTable, who: int, n: int, why: str) -> Flow[None]:
     """Bleeding tokens (keyword-bleed); the fifth, which is seen too, kills at once (survivor-bleeding-death)."""
     if table.sheet(who).dead or n == 0:
         return
@@ -35,7 +35,7 @@ def bleed(table: Showdown, who: int, n: int, why: str) -> Flow[None]:
         yield from table.trigger(Moment.BLEEDING_GAINED, who)
 
 
-def bleed_out(table: Showdown, who: int, before: int) -> Flow[None]:
+def bleed_out(table: ShowdownTable, who: int, before: int) -> Flow[None]:
     """Kills whoever holds bleeding tokens enough that were not lethal yet when it took `before` of them: what let them
     bleed on is gone, or they can use it no longer (survivor-bleeding-death, survivor-fighting-arts-lost).
     """
@@ -44,7 +44,7 @@ def bleed_out(table: Showdown, who: int, before: int) -> Flow[None]:
         yield from die(table, who, "bled to death", RULE)
 
 
-def lethal_bleeding(table: Showdown, who: int) -> int:
+def lethal_bleeding(table: ShowdownTable, who: int) -> int:
     """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
     least = bleeding_death(table.record.variants)
     if least < LETHAL_BLEEDING:
@@ -52,9 +52,9 @@ def lethal_bleeding(table: Showdown, who: int) -> int:
     return max([least, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
 
 
-def _spared(table: Showdown, who: int) -> str:
+def _spared(table: ShowdownTable, who: int) -> str:
     """The card that keeps a survivor from bleeding now, or nothing."""
     for source, trait in table.of_kind(who, NoBleeding):
-        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
+        if trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who)):
             return source
     return ""

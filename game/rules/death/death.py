@@ -10,14 +10,14 @@ from game.cards.special_rules import Special
 from game.model.terms import Phase
 from game.rules.death.leaving_the_board import after_death, fall_unconscious
 from game.rules.death.undying import cheats_death
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.variant_rules import loses_all_gear, spares_the_dying
 
 _LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
 
 
 def die(
-    table: Showdown, who: int, why: str, rule: str = "death-survivor", sure: bool = False, gear_too: bool = False
+    table: ShowdownTable, who: int, why: str, rule: str = "death-survivor", sure: bool = False, gear_too: bool = False
 ) -> Flow[None]:
     """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it;
     `gear_too`: all their gear is archived with them.
@@ -57,7 +57,7 @@ def die(
     yield from table.trigger(Moment.SURVIVOR_DIES, who)
 
 
-def _is_lost(table: Showdown, gear: Gear) -> bool:
+def _is_lost(table: ShowdownTable, gear: Gear) -> bool:
     """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
     (death-gear, gear-returns-on-showdown-death, gear-returns-on-hunt-death).
     """

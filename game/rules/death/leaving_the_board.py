@@ -5,13 +5,13 @@ from __future__ import annotations
 from game import facts
 from game.cards.words.moving import Where
 from game.rules.space.hiding import reveal
+from game.rules.table.effect_context import ShowdownOver
 from game.rules.table.showdown_record import Returning, Stage
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ShowdownOver
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import swallowed
 
 
-def remove_from_board(table: Showdown, who: int, why: str) -> None:
+def remove_from_board(table: ShowdownTable, who: int, why: str) -> None:
     """Removed, not dead: nothing reaches the survivor and they can do nothing until the aftermath
     (survivor-removed-from-board).
     """
@@ -22,7 +22,7 @@ def remove_from_board(table: Showdown, who: int, why: str) -> None:
     end_if_deserted(table)
 
 
-def go_home(table: Showdown, who: int) -> None:
+def go_home(table: ShowdownTable, who: int) -> None:
     """Home for good: no part in the victory; if all are gone the showdown is lost without a death (hunt-run-away)."""
     if not table.on_board(who):
         return
@@ -33,7 +33,7 @@ def go_home(table: Showdown, who: int) -> None:
     end_if_deserted(table)
 
 
-def all_go_home(table: Showdown) -> None:
+def all_go_home(table: ShowdownTable) -> None:
     """Everybody who lives, also who is off the board for a while, and nobody comes back to it."""
     table.record.returning.clear()
     for who in table.living():
@@ -44,7 +44,7 @@ def all_go_home(table: Showdown) -> None:
             table.tell(facts.SurvivorFled("hunt-run-away", who))
 
 
-def leave_for_ever(table: Showdown, who: int) -> None:
+def leave_for_ever(table: ShowdownTable, who: int) -> None:
     """Lost to the settlement without dying: no part in what is left of the showdown."""
     table.condition(who).fled = True
     if table.on_board(who):
@@ -53,7 +53,7 @@ def leave_for_ever(table: Showdown, who: int) -> None:
         end_if_deserted(table)
 
 
-def come_back_later(table: Showdown, who: int, where: Where, down: bool, why: str) -> None:
+def come_back_later(table: ShowdownTable, who: int, where: Where, down: bool, why: str) -> None:
     """Off the board until the next monster turn starts; the showdown waits for them."""
     if not table.on_board(who):
         return
@@ -62,7 +62,7 @@ def come_back_later(table: Showdown, who: int, where: Where, down: bool, why: st
     _leave(table, who)
 
 
-def fall_unconscious(table: Showdown, who: int, why: str) -> None:
+def fall_unconscious(table: ShowdownTable, who: int, why: str) -> None:
     """Whoever would die leaves the board like the dead, skips the next hunt and is back after the showdown, whoever
     wins it (variant-hero).
     """
@@ -81,14 +81,14 @@ def fall_unconscious(table: Showdown, who: int, why: str) -> None:
     end_if_deserted(table)
 
 
-def victors(table: Showdown) -> list[int]:
+def victors(table: ShowdownTable) -> list[int]:
     """Who gains from a victory: the living, on the board, removed from it or unconscious, but nobody who fled
     (aftermath-dead-gain-nothing).
     """
     return [who for who in table.living() if not table.condition(who).fled]
 
 
-def after_death(table: Showdown, who: int) -> None:
+def after_death(table: ShowdownTable, who: int) -> None:
     """What a death ends: with the Twilight Knight everything (variant-twilight-knight), with the last survivor on the
     board the showdown (showdown-ends).
     """
@@ -98,7 +98,7 @@ def after_death(table: Showdown, who: int) -> None:
     end_if_deserted(table)
 
 
-def end_if_deserted(table: Showdown) -> None:
+def end_if_deserted(table: ShowdownTable) -> None:
     """The showdown is lost when nobody is left on the board, nobody will come back and nobody fights on inside the
     monster (showdown-ends): the others are dead, unconscious, gone or removed.
     """
@@ -107,12 +107,12 @@ def end_if_deserted(table: Showdown) -> None:
         _over(table)
 
 
-def _over(table: Showdown) -> None:
+def _over(table: ShowdownTable) -> None:
     if table.record.stage not in (Stage.AFTERMATH, Stage.SETTLEMENT):
         raise ShowdownOver("defeat")
 
 
-def _leave(table: Showdown, who: int) -> None:
+def _leave(table: ShowdownTable, who: int) -> None:
     """Off the board: out of hiding, out of the attack."""
     reveal(table, who, "they are off the board")
     table.condition(who).removed = True
@@ -124,7 +124,7 @@ def _leave(table: Showdown, who: int) -> None:
     table.forget_traits(who)
 
 
-def _drop_priority(table: Showdown, who: int, why: str) -> None:
+def _drop_priority(table: ShowdownTable, who: int, why: str) -> None:
     if table.record.priority == who:
         table.tell(facts.PriorityLost("death-priority-token", who, why))
         table.record.priority = 0

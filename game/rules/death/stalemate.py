@@ -7,7 +7,7 @@ from __future__ import annotations
 from engine.errors import BadInput
 from game.rules.death.leaving_the_board import all_go_home
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 FLED, VICTORY, DEFEAT = "fled", "victory", "defeat"
 ENDS = (FLED, DEFEAT, VICTORY)
@@ -15,7 +15,7 @@ ENDS = (FLED, DEFEAT, VICTORY)
 FLEE = f"showdown.outcome = {FLED}"
 
 
-def end_by_agreement(table: Showdown, path: str, how: str, text: str) -> tuple[str, str]:
+def end_by_agreement(table: ShowdownTable, path: str, how: str, text: str) -> tuple[str, str]:
     """Ends it; returns what it was and what it is. Raises BadInput if that is no end, or it has ended already."""
     if path != "outcome" or how != "=" or text not in ENDS:
         raise BadInput(f"Of a showdown only its end can be corrected: `{FLEE}`, or defeat, or victory.")

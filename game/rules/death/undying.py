@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.traits.harm import Undeathable
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 UNDEATHABLE_FROM = 6
 
 
-def cheats_death(table: Showdown, who: int) -> Flow[bool]:
+def cheats_death(table: ShowdownTable, who: int) -> Flow[bool]:
     """Whether an undeathable survivor lives on, as they are: one who was bleeding to death until another bleeding token
     is gained (keyword-undeathable).
     """

@@ -6,10 +6,10 @@ from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.rolls import RerollOfALifetime
 from game.rules.table.hooks import DICE_ROLLED, Dice
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 REROLL = "Survival of the Fittest"
 """The principle that allows it (survivor-once-per-lifetime-reroll)."""
@@ -20,27 +20,27 @@ _KEPT, _SAVED = -1, -2
 _OF_ATTACKS = ("attack-survivor-dice", "wound-attempt", "keyword-sharp", "wound-multiple-dice")
 
 
-def can_reroll(table: Showdown, who: int) -> bool:
+def can_reroll(table: ShowdownTable, who: int) -> bool:
     """Whether the settlement has the principle and the survivor's box for it is not marked
     (survivor-once-per-lifetime-reroll).
     """
-    return table.has_trait(who, RerollOfALifetime) and table.may_act(REROLL, who, Per.LIFETIME)
+    return table.has_trait(who, RerollOfALifetime) and table.may_act(REROLL, who, Frequency.LIFETIME)
 
 
-def mark_rerolled(table: Showdown, who: int, roll: str, result: int) -> None:
+def mark_rerolled(table: ShowdownTable, who: int, roll: str, result: int) -> None:
     """The box is marked: this result does not count."""
-    table.mark_acted(REROLL, who, Per.LIFETIME)
+    table.mark_acted(REROLL, who, Frequency.LIFETIME)
     table.tell(facts.Rerolled(RULE, who, roll, result))
 
 
 @at(DICE_ROLLED, order=1, serves=RerollOfALifetime)
-def of_a_lifetime(table: Showdown, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
+def of_a_lifetime(table: ShowdownTable, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
     """What a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that are rolls
     of their own (`each`), else all of them; after all that tokens have bought. Whoever saves it for an injury is asked
     at no other attack of the showdown.
     """
     attacking = rule in _OF_ATTACKS
-    if not by or not can_reroll(table, by) or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Per.SHOWDOWN)):
+    if not by or not can_reroll(table, by) or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Frequency.SHOWDOWN)):
         return dice
     one_of = each and len(dice) > 1
     options = [Option("keep", f"Keep the {'roll' if one_of else sum(dice)}", _KEPT)]
@@ -58,7 +58,7 @@ def of_a_lifetime(table: Showdown, dice: Dice, by: int, about: str, rule: str, e
         "reroll", question, options, by=table.seat_of(by), actor=table.key(by), rule=RULE, context=sum(dice)
     )
     if chosen == _SAVED:
-        table.mark_acted(NOT_IN_ATTACKS, by, Per.SHOWDOWN)
+        table.mark_acted(NOT_IN_ATTACKS, by, Frequency.SHOWDOWN)
     if chosen < 0:
         return dice
     again = dice[chosen : chosen + 1] if one_of else dice

@@ -8,20 +8,20 @@ from engine.decision import Refusal
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.traits.gear import SeatsDeathDie
 from game.cards.traits.hit_locations import StrengthensWound
 from game.cards.traits.moving import Accelerates
 from game.model.terms import Attribute
 from game.rules.movement.movement import free_move
+from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.pulse_discoveries import DEATH_DIE, PULSE, is_lantern
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 PASSING = "keyword-death-die-passing"
 
 
-def take(table: Showdown, who: int) -> Flow[None]:
+def take(table: ShowdownTable, who: int) -> Flow[None]:
     """The die lies with this survivor from now on; the player of the holder controls the monster."""
     table.record.death_die = who
     table.record.controller_seat, table.record.controller = table.seat_of(who), 0
@@ -29,7 +29,7 @@ def take(table: Showdown, who: int) -> Flow[None]:
     yield from table.happen(facts.DeathDieTaken(PASSING, who), Moment.DEATH_DIE_TAKEN, who)
 
 
-def pass_on(table: Showdown) -> Flow[None]:
+def pass_on(table: ShowdownTable) -> Flow[None]:
     """At the start of each later round it goes to the left, to the next who can hold it, dead or absent though they
     may be. Without the lantern it is gone, and the monster controller tile is back.
     """
@@ -47,36 +47,36 @@ def pass_on(table: Showdown) -> Flow[None]:
         yield from take(table, seated[0])
 
 
-def _seats(table: Showdown, who: int) -> bool:
+def _seats(table: ShowdownTable, who: int) -> bool:
     cards = (table.box.status_cards.get(name) for name in table.condition(who).status_cards)
     return any(type(trait) is SeatsDeathDie for card in cards if card is not None for trait in card.traits)
 
 
-def _lantern_is_there(table: Showdown) -> bool:
+def _lantern_is_there(table: ShowdownTable) -> bool:
     """Neither lost nor archived: in a grid, or among what the dead have left."""
     held = [key for who in table.record.party for key in table.sheet(who).gear]
     return any(is_lantern(table, key) for key in (*held, *table.record.storage))
 
 
-def uses_die(table: Showdown, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:
+def uses_die(table: ShowdownTable, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:
     """Whether a discovery of this kind is open, and none has been used in this round."""
-    return table.has_trait(who, kind) and table.may_act(DEATH_DIE, who, Per.ROUND)
+    return table.has_trait(who, kind) and table.may_act(DEATH_DIE, who, Frequency.ROUND)
 
 
-def _discovery(table: Showdown, kind: type[Accelerates] | type[StrengthensWound]) -> str:
+def _discovery(table: ShowdownTable, kind: type[Accelerates] | type[StrengthensWound]) -> str:
     """The name of the discovery that gives this."""
     return next(one.name for one in table.box.pulses if any(type(trait) is kind for trait in one.traits))
 
 
-def roll(table: Showdown, who: int, discovery: str) -> Flow[int]:
+def roll(table: ShowdownTable, who: int, discovery: str) -> Flow[int]:
     """The die is thrown for a discovery, the one of this round."""
-    table.mark_acted(DEATH_DIE, who, Per.ROUND)
+    table.mark_acted(DEATH_DIE, who, Frequency.ROUND)
     (die,) = yield from table.d10(1, f"{DEATH_DIE}: {discovery}", PULSE, who)
     table.tell(facts.DeathDieRolled(PULSE, who, discovery, die))
     return int(die)
 
 
-def rage(table: Showdown, current: SurvivorAttack, added: Amount, rolled: int) -> Flow[Amount]:
+def rage(table: ShowdownTable, current: SurvivorAttack, added: Amount, rolled: int) -> Flow[Amount]:
     """Strength for a wound attempt that has been rolled, if its roller wants the die for it."""
     who = current.attacker
     if not rolled or not uses_die(table, who, StrengthensWound):
@@ -94,13 +94,13 @@ def rage(table: Showdown, current: SurvivorAttack, added: Amount, rolled: int) -
     return Amount.of((*added.parts, (DEATH_DIE, die)))
 
 
-def verify_accelerates(table: Showdown, who: int) -> None:
+def verify_accelerates(table: ShowdownTable, who: int) -> None:
     """Raises Refusal if the die cannot speed up a move now."""
-    if not table.may_act(DEATH_DIE, who, Per.ROUND):
+    if not table.may_act(DEATH_DIE, who, Frequency.ROUND):
         raise Refusal(f"{table.name(who)} has used a discovery in this round.", PULSE)
 
 
-def accelerate(table: Showdown, who: int) -> Flow[None]:
+def accelerate(table: ShowdownTable, who: int) -> Flow[None]:
     """A move with as many spaces more as the die shows; it is rolled before the way is chosen."""
     discovery = _discovery(table, Accelerates)
     die = yield from roll(table, who, discovery)

@@ -15,7 +15,7 @@ from game.model.terms import Attribute
 from game.rules.gear.carried_resources import carried, compel
 from game.rules.movement.movement import move_survivor, open_to_survivors, reach
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "resource-trade-showdown"
 PASS = "pass"
@@ -40,7 +40,7 @@ class Passing:
     other: int
 
 
-def verify_trade(table: Showdown, trade: Trade) -> None:
+def verify_trade(table: ShowdownTable, trade: Trade) -> None:
     """Raises Refusal if the card cannot change hands now: it is the act of neither of them, or they do not stand side
     by side.
     """
@@ -60,7 +60,7 @@ def verify_trade(table: Showdown, trade: Trade) -> None:
         raise Refusal(f"{giver} and {to} are {apart} apart: resources go from neighbor to neighbor.", RULE)
 
 
-def hand_over(table: Showdown, trade: Trade) -> Flow[None]:
+def hand_over(table: ShowdownTable, trade: Trade) -> Flow[None]:
     """The card lies with its new holder; nothing that waits for its gaining happens (resource-trade-not-gain)."""
     verify_trade(table, trade)
     held = next(one for one in table.record.gained if (one.by, one.card) == (trade.giver, trade.card))
@@ -69,20 +69,20 @@ def hand_over(table: Showdown, trade: Trade) -> Flow[None]:
     yield from compel(table, trade.to)
 
 
-def _trades(table: Showdown, who: int, others: list[int]) -> list[Trade]:
+def _trades(table: ShowdownTable, who: int, others: list[int]) -> list[Trade]:
     """What the survivor could give and take, wherever they stand; of several copies one."""
     found = [Trade(card, who, other) for card in dict.fromkeys(carried(table, who)) for other in others]
     return found + [Trade(card, other, who) for other in others for card in dict.fromkeys(carried(table, other))]
 
 
-def _option(table: Showdown, who: int, trade: Trade) -> Option:
+def _option(table: ShowdownTable, who: int, trade: Trade) -> Option:
     card, gives = table.box.resources[trade.card].key, trade.giver == who
     key = f"give:{card}:{table.key(trade.to)}" if gives else f"take:{card}:{table.key(trade.giver)}"
     label = f"{table.name(trade.giver)} gives {trade.card} to {table.name(trade.to)}"
     return Option(key, label, (trade, who, trade.to if gives else trade.giver))
 
 
-def trade_options(table: Showdown, others: list[int] | None = None) -> list[Option]:
+def trade_options(table: ShowdownTable, others: list[int] | None = None) -> list[Option]:
     """Every hand-over that is legal in the act in progress, as options."""
     who = table.acting
     if not who or not table.record.gained:
@@ -94,7 +94,7 @@ def trade_options(table: Showdown, others: list[int] | None = None) -> list[Opti
     ]
 
 
-def refused_trades(table: Showdown) -> Unavailable:
+def refused_trades(table: ShowdownTable) -> Unavailable:
     """The others, each with its reason."""
     who = table.acting
     found: list[tuple[Option, Why]] = []
@@ -105,14 +105,14 @@ def refused_trades(table: Showdown) -> Unavailable:
     return found
 
 
-def _others(table: Showdown, who: int) -> list[int]:
+def _others(table: ShowdownTable, who: int) -> list[int]:
     return [other for other in table.survivors() if other != who]
 
 
 # in passing
 
 
-def passing_options(table: Showdown, who: int) -> list[Option]:
+def passing_options(table: ShowdownTable, who: int) -> list[Option]:
     """Moves past somebody with whom a card could change hands, as options: not past those who stand beside the survivor
     already, with whom they trade before they go. Only for a survivor who can move.
     """
@@ -125,11 +125,11 @@ def passing_options(table: Showdown, who: int) -> list[Option]:
     ]
 
 
-def _beside(table: Showdown, other: int) -> int:
+def _beside(table: ShowdownTable, other: int) -> int:
     return BOARD.neighbors(table.base(other))
 
 
-def _ways(table: Showdown, who: int, other: int) -> dict[Space, tuple[Space, int]]:
+def _ways(table: ShowdownTable, who: int, other: int) -> dict[Space, tuple[Space, int]]:
     """Where one movement can end that leads past somebody: the space -> the space beside them on the way there, and
     how far it is to that one.
     """
@@ -145,7 +145,7 @@ def _ways(table: Showdown, who: int, other: int) -> dict[Space, tuple[Space, int
     return {end: (stop, walked) for end, (_, stop, walked) in nearest.items()}
 
 
-def trade_in_passing(table: Showdown, who: int, other: int, rule: str = "move-survivor-basic") -> Flow[None]:
+def trade_in_passing(table: ShowdownTable, who: int, other: int, rule: str = "move-survivor-basic") -> Flow[None]:
     """One movement that stops beside somebody to trade, and goes on if nothing that happens there ends it: the stop is
     no end of the movement.
     """
@@ -169,7 +169,7 @@ def trade_in_passing(table: Showdown, who: int, other: int, rule: str = "move-su
         yield from move_survivor(table, who, end, rule, left)
 
 
-def _trade_beside(table: Showdown, who: int, other: int) -> Flow[None]:
+def _trade_beside(table: ShowdownTable, who: int, other: int) -> Flow[None]:
     """One card after the other changes hands, until it is enough."""
     while options := trade_options(table, [other]):
         chosen: tuple[Trade, int, int] | None = yield from table.choose(

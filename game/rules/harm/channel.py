@@ -10,7 +10,7 @@ from game.model.terms import Location, Stat
 from game.rules.survivor.measured import affinities
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 _RULES = {Channel.HITS: "ability-caratosis", Channel.ARMOR: "ability-dormenatus", Channel.LUCK: "ability-lucernae"}
 _GIVES = {
@@ -20,7 +20,7 @@ _GIVES = {
 }
 
 
-def channel(table: Showdown, who: int, into: Channel, most: int | None = None) -> Flow[int]:
+def channel(table: ShowdownTable, who: int, into: Channel, most: int | None = None) -> Flow[int]:
     """How many affinities the survivor declares, 0 for none; `most` is what there is use for."""
     declared = 0
     for source, trait in list(table.of_kind(who, Channels)):
@@ -49,7 +49,7 @@ def channel(table: Showdown, who: int, into: Channel, most: int | None = None) -
     return declared
 
 
-def channel_armor(table: Showdown, who: int) -> Flow[int]:
+def channel_armor(table: ShowdownTable, who: int) -> Flow[int]:
     """Armor for every hit location, before damage is suffered."""
     n = yield from channel(table, who, Channel.ARMOR)
     points = table.world.get(who, Armor).points
@@ -58,7 +58,7 @@ def channel_armor(table: Showdown, who: int) -> Flow[int]:
     return n
 
 
-def pay(table: Showdown, who: int, n: int) -> Flow[None]:
+def pay(table: ShowdownTable, who: int, n: int) -> Flow[None]:
     """The Hunt XP that follows, once what the affinities were used for is over."""
     if n and not table.sheet(who).dead:
         yield from gain_stat(table, who, Stat.HUNT_XP, n, "affinities used")

@@ -24,15 +24,15 @@ from game.rules.survivor.knocked_down import knock_down
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
 from game.rules.table.components import Armor
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.sheet_traits import armor_follows
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.survivor_history import remember
 from game.rules.table.swallowed import is_affected
 
 
 def suffer_damage(
-    table: Showdown,
+    table: ShowdownTable,
     who: int,
     damage: Amount,
     location: Location,
@@ -85,7 +85,7 @@ def suffer_damage(
     return damaged or severe
 
 
-def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, source: str) -> Flow[None]:
+def suffer_event_damage(table: ShowdownTable, who: int, n: int, location: Location, source: str) -> Flow[None]:
     """Event damage: armor, then the boxes, and never a severe injury; what is left is lost, and nobody falls
     (hunt-event-damage, hunt-severe-only-when-stated, hunt-knocked-down-start).
     """
@@ -112,7 +112,7 @@ def suffer_event_damage(table: Showdown, who: int, n: int, location: Location, s
     yield from pay(table, who, channeled)
 
 
-def suffer_brain_event_damage(table: Showdown, who: int, n: int, source: str) -> Flow[None]:
+def suffer_brain_event_damage(table: ShowdownTable, who: int, n: int, source: str) -> Flow[None]:
     """Insanity takes it, then the brain's box; what is left is lost (hunt-brain-event-damage)."""
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or n <= 0:
@@ -136,7 +136,7 @@ def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bo
     return light, heavy
 
 
-def _lessened(table: Showdown, who: int, damage: Amount, hit: bool, to_mind: bool) -> Amount:
+def _lessened(table: ShowdownTable, who: int, damage: Amount, hit: bool, to_mind: bool) -> Amount:
     """Damage that the survivor's cards make less, but never less than they say. `to_mind`: what makes brain damage
     less too waits until it is that, so that it acts once.
     """
@@ -149,7 +149,7 @@ def _lessened(table: Showdown, who: int, damage: Amount, hit: bool, to_mind: boo
     return damage
 
 
-def _less_in_mind(table: Showdown, who: int, n: int) -> int:
+def _less_in_mind(table: ShowdownTable, who: int, n: int) -> int:
     """Brain damage that the survivor's cards make less, but never less than they say."""
     for source, trait in table.of_kind(who, DamageLess):
         if (trait.mind or trait.all) and n > trait.least:
@@ -159,13 +159,13 @@ def _less_in_mind(table: Showdown, who: int, n: int) -> int:
     return n
 
 
-def random_location(table: Showdown, who: int, source: str) -> Flow[Location]:
+def random_location(table: ShowdownTable, who: int, source: str) -> Flow[Location]:
     """The hit location die, for damage that names no place."""
     (location,) = yield from table.hit_location_dice(1, f"{source}: where is {table.name(who)} hurt?")
     return location
 
 
-def severe_injury(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[bool]:
+def severe_injury(table: ShowdownTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
     """One roll on the severe injury table of the location (damage-severe-table), unless it is endured or a card takes
     its place: then False.
     """
@@ -184,12 +184,12 @@ def severe_injury(table: Showdown, who: int, location: Location, was_down: bool)
         return True
 
 
-def _comes_to_pass(table: Showdown, who: int, location: Location) -> Flow[bool]:
+def _comes_to_pass(table: ShowdownTable, who: int, location: Location) -> Flow[bool]:
     """Whether a severe injury is suffered, before it is rolled; a card of the survivor's may take its place."""
     return (yield from table.propose(Doing.SEVERE_INJURY, f"{table.name(who)}'s severe {location} injury", who))
 
 
-def _spared(table: Showdown, who: int, location: Location) -> bool:
+def _spared(table: ShowdownTable, who: int, location: Location) -> bool:
     """Whether a card has it that this severe injury, the next one, is not rolled."""
     condition = table.condition(who)
     if not condition.spared:
@@ -199,13 +199,13 @@ def _spared(table: Showdown, who: int, location: Location) -> bool:
     return True
 
 
-def suffer_injury(table: Showdown, who: int, injury: SevereInjury) -> Flow[None]:
+def suffer_injury(table: ShowdownTable, who: int, injury: SevereInjury) -> Flow[None]:
     """A severe injury that is named, not rolled."""
     if (yield from _comes_to_pass(table, who, injury.location)):
         yield from _inflict(table, who, injury)
 
 
-def _inflict(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
+def _inflict(table: ShowdownTable, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
     """Applies a row of a severe injury table; one that cannot be recorded again still makes its survivor bleed and
     fall.
     """
@@ -242,12 +242,12 @@ def _inflict(table: Showdown, who: int, injury: SevereInjury, die: int = 0) -> F
     yield from table.trigger(Moment.SEVERE_INJURY, who, named=injury.name)
 
 
-def _suffered(table: Showdown, who: int, name: str, rule: str) -> Situation:
+def _suffered(table: ShowdownTable, who: int, name: str, rule: str) -> EffectContext:
     """What a row speaks of: the sufferer, and where they stood, for those beside them suffer it even from the dying."""
-    return Situation(name, bearer=who, target=who, rule=rule, place=table.base(who))
+    return EffectContext(name, bearer=who, target=who, rule=rule, place=table.base(who))
 
 
-def may_endure(table: Showdown, who: int, location: Location, was_down: bool) -> Flow[bool]:
+def may_endure(table: ShowdownTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
     """Offers endure before a severe injury is rolled (survival-endure); True if it was used."""
     if why_not_endure(table, who, was_down) is not None:
         return False
@@ -271,20 +271,22 @@ def may_endure(table: Showdown, who: int, location: Location, was_down: bool) ->
     return True
 
 
-def endure_cost(table: Showdown, who: int) -> Amount:
+def endure_cost(table: ShowdownTable, who: int) -> Amount:
     """7 survival minus luck, never below 0."""
     luck = table.total(who, Attribute.LUCK)
     return Amount.of((("endure", 7), ("luck", -luck.total)), 0)
 
 
-def why_not_endure(table: Showdown, who: int, was_down: bool) -> Why | None:
+def why_not_endure(table: ShowdownTable, who: int, was_down: bool) -> Why | None:
     if was_down:
         return Why(f"{table.name(who)} was knocked down before the hit.", "survival-endure-limits")
     pays = affords(table, who, endure_cost(table, who).total)
     return why_no_survival_action(table, who, SurvivalAction.ENDURE, pays)
 
 
-def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: str = "damage-brain-order") -> Flow[bool]:
+def suffer_brain_damage(
+    table: ShowdownTable, who: int, n: int, source: str, rule: str = "damage-brain-order"
+) -> Flow[bool]:
     """Insanity takes it like armor, then the brain's box, then one trauma roll for the rest (survivor-insanity-armor).
     A filled box knocks nobody down (survivor-brain-box-no-knockdown).
 
@@ -310,7 +312,7 @@ def suffer_brain_damage(table: Showdown, who: int, n: int, source: str, rule: st
     return box or left > 0
 
 
-def brain_trauma(table: Showdown, who: int) -> Flow[None]:
+def brain_trauma(table: ShowdownTable, who: int) -> Flow[None]:
     """One roll on the brain trauma table; nothing is taken from it (survivor-arc-attributes-out-of-core)."""
     with table.step("damage-brain-order"):
         about = f"Brain trauma of {table.name(who)}"
@@ -320,7 +322,7 @@ def brain_trauma(table: Showdown, who: int) -> Flow[None]:
         yield from suffer_trauma(table, who, trauma, die)
 
 
-def suffer_trauma(table: Showdown, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
+def suffer_trauma(table: ShowdownTable, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
     table.tell(facts.BrainTraumaSuffered("damage-brain-order", who, die, trauma.name))
     situation = _suffered(table, who, trauma.name, "damage-brain-order")
     if trauma.traits and trauma.name not in table.condition(who).ailments:

@@ -15,23 +15,23 @@ from game.cards.words.hunt import HuntGift
 from game.cards.words.resources import LoseResources
 from game.rules.campaign.hooks import CARRIED_OFF
 from game.rules.campaign.hunt_record import NO_CARDS, Hunt
-from game.rules.campaign.settlement_table import Homestead, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of
 from game.rules.gear.carried_resources import carried, compel, return_to_deck
 from game.rules.gear.grid_moves import grid_legality, with_grid
 from game.rules.hunt.hunt_events import tell_on_hunt
 from game.rules.survivor.gear_changes import gain_gear, has_room
+from game.rules.table.effect_context import EffectContext, HuntOver
 from game.rules.table.showdown_record import Ambush
-from game.rules.table.situation import HuntOver, Situation
 
 # where the survivors go
 
 
-def go_on(table: Homestead) -> Flow[None]:
+def go_on(table: SettlementTable) -> Flow[None]:
     """One space toward the monster, of their own will (hunt-resolve-cards-top-down)."""
     yield from arrive(table, hunt_of(table).party_at + 1)
 
 
-def move_party(table: Homestead, n: int, why: str) -> Flow[None]:
+def move_party(table: SettlementTable, n: int, why: str) -> Flow[None]:
     """Compulsory movement, space by space: not past Start or Starvation, nor past the monster or, the first time,
     Overwhelming Darkness (hunt-compulsory-movement, hunt-forced-move-meets-monster, hunt-overwhelming-darkness). What
     lies on the way is passed over (hunt-skip-spaces).
@@ -47,7 +47,7 @@ def move_party(table: Homestead, n: int, why: str) -> Flow[None]:
             break
 
 
-def skip_space(table: Homestead, ambush: bool, why: str) -> Flow[None]:
+def skip_space(table: SettlementTable, ambush: bool, why: str) -> Flow[None]:
     """Over the next space, whose events do not happen: Overwhelming Darkness stops them all the same
     (hunt-skip-spaces).
     """
@@ -57,7 +57,7 @@ def skip_space(table: Homestead, ambush: bool, why: str) -> Flow[None]:
     yield from arrive(table, hunt.party_at + 1, why, over=True)
 
 
-def arrive(table: Homestead, space: int, compelled: str = "", over: bool = False) -> Flow[None]:
+def arrive(table: SettlementTable, space: int, compelled: str = "", over: bool = False) -> Flow[None]:
     """The survivors come to a space: to Starvation, to the monster, to what has been laid there, to Overwhelming
     Darkness; `over`: they pass over it, and nothing else there is resolved. An empty space is one roll on the hunt
     event table (hunt-empty-space-roll), Overwhelming Darkness too when they come there again
@@ -81,7 +81,7 @@ def arrive(table: Homestead, space: int, compelled: str = "", over: bool = False
         hunt.due += 1
 
 
-def _into_darkness(table: Homestead) -> Flow[None]:
+def _into_darkness(table: SettlementTable) -> Flow[None]:
     """The first time, its story event comes before all else, and in place of a roll (hunt-overwhelming-darkness)."""
     hunt = hunt_of(table)
     hunt.darkness, hunt.passing = True, False
@@ -89,15 +89,15 @@ def _into_darkness(table: Homestead) -> Flow[None]:
     yield from tell_on_hunt(table, OVERWHELMING_DARKNESS)
 
 
-def _meet_tokens(table: Homestead, space: int) -> Flow[None]:
+def _meet_tokens(table: SettlementTable, space: int) -> Flow[None]:
     """What lies in wait on the space happens once and is gone."""
     for token in hunt_of(table).tokens.pop(space, []):
         table.tell(facts.TokenMet("campaign-card-over-rulebook", space, token.source))
         bearer = token.bearer if token.bearer in table.survivors() else 0  # nobody who is not there any more
-        yield from table.perform(token.effects, Situation(token.source, bearer=bearer, target=bearer))
+        yield from table.perform(token.effects, EffectContext(token.source, bearer=bearer, target=bearer))
 
 
-def starve(table: Homestead) -> Flow[None]:
+def starve(table: SettlementTable) -> Flow[None]:
     """What going as far as Starvation, or fighting there, costs the settlement, once in a hunt
     (hunt-starvation-showdown).
     """
@@ -108,21 +108,21 @@ def starve(table: Homestead) -> Flow[None]:
     yield from starve_settlement(table)
 
 
-def starve_settlement(table: Homestead) -> Flow[None]:
+def starve_settlement(table: SettlementTable) -> Flow[None]:
     """The settlement loses resources of the group's choice, unless it has provided for it (hunt-starvation-showdown,
     hunt-fails).
     """
     spared = HuntGift.NO_STARVATION in table.campaign.hunt_gifts
     table.tell(facts.Starved("hunt-starvation-showdown", spared))
     if not spared:
-        yield from table.perform((LoseResources(Dice(1, 5)),), Situation("Starvation"))
+        yield from table.perform((LoseResources(Dice(1, 5)),), EffectContext("Starvation"))
         table.campaign.lost_resources = 0
 
 
 # where the monster goes
 
 
-def move_quarry(table: Homestead, n: int, why: str) -> None:
+def move_quarry(table: SettlementTable, n: int, why: str) -> None:
     """Only events move it (hunt-monster-stays): away from the survivors as far as the last space
     (hunt-monster-movement-limit), or toward them: when it comes to them it ambushes them (hunt-ambush-by-monster).
     """
@@ -136,7 +136,7 @@ def move_quarry(table: Homestead, n: int, why: str) -> None:
         raise HuntOver
 
 
-def prepare_ambush(table: Homestead, by: Ambush, why: str) -> None:
+def prepare_ambush(table: SettlementTable, by: Ambush, why: str) -> None:
     """How the showdown will begin; what is decided last counts (hunt-ambush-by-monster, hunt-ambush-by-survivors)."""
     hunt_of(table).ambush = by
     table.tell(facts.AmbushPrepared(f"hunt-ambush-by-{by}", by.value, why))
@@ -145,7 +145,7 @@ def prepare_ambush(table: Homestead, by: Ambush, why: str) -> None:
 # what lies there
 
 
-def open_spaces(table: Homestead) -> list[int]:
+def open_spaces(table: SettlementTable) -> list[int]:
     """Where a gathering event can be laid: on spaces that the survivors have not come to yet, but for Start,
     Overwhelming Darkness and Starvation (hunt-gathering-cards).
     """
@@ -160,7 +160,7 @@ def to_reveal(hunt: Hunt) -> bool:
 # who is still there
 
 
-def pass_on(table: Homestead, gone: int) -> Flow[None]:
+def pass_on(table: SettlementTable, gone: int) -> Flow[None]:
     """Another survivor takes what somebody carried who is no longer there; with nobody left it is lost
     (hunt-death-resources, resource-death-hunt).
     """
@@ -185,7 +185,7 @@ def pass_on(table: Homestead, gone: int) -> Flow[None]:
     yield from compel(table, to)
 
 
-def pass_on_vital(table: Homestead, gone: int) -> Flow[None]:
+def pass_on_vital(table: SettlementTable, gone: int) -> Flow[None]:
     """Vital gear goes on with the hunt: another survivor must take it and make room for it, whether its bearer has
     died, and it lies in the storage, or has gone home with it (keyword-vital). Who cannot carry it is not asked.
     """
@@ -210,14 +210,14 @@ def pass_on_vital(table: Homestead, gone: int) -> Flow[None]:
         yield from gain_gear(table, to, key, f"{table.name(gone)} is gone")
 
 
-def _can_carry(table: Homestead, who: int, key: str) -> bool:
+def _can_carry(table: SettlementTable, who: int, key: str) -> bool:
     """Whether nothing forbids the survivor this card, and it fits or something could be archived for it."""
     alone = with_grid(table.sheet(who), {0: key})
-    variants = table.campaign.house.variants
+    variants = table.campaign.options.variants
     return not grid_legality(table.box, alone, table.known(), variants) and has_room(table, who, key)
 
 
-def drop_carried(table: Homestead, who: int) -> None:
+def drop_carried(table: SettlementTable, who: int) -> None:
     """What somebody carries goes back into its decks."""
     lost = [one for one in table.record.gained if one.by == who]
     table.record.gained = [one for one in table.record.gained if one.by != who]
@@ -228,12 +228,12 @@ def drop_carried(table: Homestead, who: int) -> None:
 
 
 @at(CARRIED_OFF)
-def carried_home(table: Homestead, who: int, why: str) -> Flow[None]:
+def carried_home(table: SettlementTable, who: int, why: str) -> Flow[None]:
     """The others bring somebody home (variant-hero)."""
     return leave_hunt(table, who, why)
 
 
-def leave_hunt(table: Homestead, who: int, why: str, back: bool = False) -> Flow[None]:
+def leave_hunt(table: SettlementTable, who: int, why: str, back: bool = False) -> Flow[None]:
     """Somebody is no longer with the others: home for good, or (`back`) to meet them at the showdown
     (hunt-run-away).
     """
@@ -248,14 +248,14 @@ def leave_hunt(table: Homestead, who: int, why: str, back: bool = False) -> Flow
         yield from go_on_without(table, who)
 
 
-def go_on_without(table: Homestead, gone: int) -> Flow[None]:
+def go_on_without(table: SettlementTable, gone: int) -> Flow[None]:
     """What follows where somebody is no longer there (hunt-death-resources, keyword-vital, hunt-fails)."""
     yield from pass_on(table, gone)
     yield from pass_on_vital(table, gone)
     check_hunters(table)
 
 
-def check_hunters(table: Homestead) -> None:
+def check_hunters(table: SettlementTable) -> None:
     """Raises HuntOver if nobody hunts any more (hunt-fails)."""
     if not table.survivors():
         raise HuntOver(failed=True)

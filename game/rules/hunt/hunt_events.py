@@ -11,14 +11,14 @@ from game.cards.kinds.hunt_event import DARKNESS_SPACE, HuntEvent
 from game.cards.traits.hunt import NamesRoll
 from game.cards.traits.rolls import Rolling
 from game.model.campaign_tasks import Due
-from game.rules.campaign.settlement_table import Homestead, bout_of, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.campaign.stories import tell_story
 from game.rules.dice.lifetime_reroll import REROLL, can_reroll, mark_rerolled
 from game.rules.hunt.lent_counts import offer_counts, offer_counts_for_story
-from game.rules.table.situation import EventOver, Situation
+from game.rules.table.effect_context import EffectContext, EventOver
 
 
-def reveal(table: Homestead) -> Flow[None]:
+def reveal(table: SettlementTable) -> Flow[None]:
     """The event revealer turns over what comes next: an event that is still due, else the top card of the space; then
     the next survivor reveals (hunt-event-revealer, hunt-resolve-cards-top-down).
     """
@@ -44,23 +44,23 @@ def reveal(table: Homestead) -> Flow[None]:
     gather_rerolls(table)
 
 
-def _next_revealer(table: Homestead, who: int) -> None:
+def _next_revealer(table: SettlementTable, who: int) -> None:
     """Whoever is next in the fixed order, the dead left out (hunt-revealer-order)."""
     hunt = hunt_of(table)
     hunt.revealing = 0
     hunt.turn = (hunt.order.index(who) + 1) % len(hunt.order)
 
 
-def own_event(table: Homestead, name: str) -> HuntEvent:
+def own_event(table: SettlementTable, name: str) -> HuntEvent:
     """A hunt event card of the quarry, by name."""
-    quarry = table.box.monsters[bout_of(table).monster]
+    quarry = table.box.monsters[planned_showdown(table).monster]
     return next(one for one in quarry.hunt_events if one.name == name)
 
 
 # the hunt event table
 
 
-def roll_event(table: Homestead, who: int) -> Flow[HuntEvent]:
+def roll_event(table: SettlementTable, who: int) -> Flow[HuntEvent]:
     """1d100, one die for the tens and one for the ones (hunt-d100); a card may set the result, others have the dice
     thrown again.
     """
@@ -79,7 +79,7 @@ def roll_event(table: Homestead, who: int) -> Flow[HuntEvent]:
     return table.box.hunt_events[number]
 
 
-def _rolled(table: Homestead, who: int) -> Flow[int]:
+def _rolled(table: SettlementTable, who: int) -> Flow[int]:
     """A number of the table, after everybody has had it rolled again who can and wants it."""
     number = yield from _throw(table, who)
     hunt = hunt_of(table)
@@ -99,13 +99,13 @@ def _rolled(table: Homestead, who: int) -> Flow[int]:
     return number
 
 
-def _throw(table: Homestead, who: int) -> Flow[int]:
+def _throw(table: SettlementTable, who: int) -> Flow[int]:
     number: int = yield from table.d100(f"{table.name(who)} rolls a hunt event", "hunt-d100", who)
     table.tell(facts.HuntRolled("hunt-d100", who, number))
     return number
 
 
-def _again(table: Homestead, who: int, number: int, source: str) -> Flow[bool]:
+def _again(table: SettlementTable, who: int, number: int, source: str) -> Flow[bool]:
     """Whether a result is rolled again; some events let nobody off."""
     event = table.box.hunt_events[number]
     if event.fixed:
@@ -122,7 +122,7 @@ def _again(table: Homestead, who: int, number: int, source: str) -> Flow[bool]:
     return wanted
 
 
-def _named_result(table: Homestead) -> Flow[tuple[str, int] | None]:
+def _named_result(table: SettlementTable) -> Flow[tuple[str, int] | None]:
     """Past Overwhelming Darkness some abilities name the result instead (ability-legendcaller,
     ability-thundercaller).
     """
@@ -143,7 +143,7 @@ def _named_result(table: Homestead) -> Flow[tuple[str, int] | None]:
 # resolving one
 
 
-def resolve(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
+def resolve(table: SettlementTable, event: HuntEvent, who: int) -> Flow[None]:
     """A hunt event from top to bottom; the revealer is `this survivor` in it (hunt-event-revealer)."""
     campaign, hunt = table.campaign, hunt_of(table)
     with table.step(f"hunt-resolve-cards-top-down:{event.name}"):
@@ -153,7 +153,7 @@ def resolve(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
         try:
             with suppress(EventOver):
                 yield from offer_counts(table, event, who)
-                yield from table.perform(event.effects, Situation(event.name, target=who, bearer=who, chooser=who))
+                yield from table.perform(event.effects, EffectContext(event.name, target=who, bearer=who, chooser=who))
         finally:
             campaign.parts = kept
             table.lent.clear()
@@ -162,7 +162,7 @@ def resolve(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
         table.tell(facts.HuntEventOver("hunt-resolve-cards-top-down", who, event.name))
 
 
-def tell_on_hunt(table: Homestead, story: str) -> Flow[None]:
+def tell_on_hunt(table: SettlementTable, story: str) -> Flow[None]:
     """A story event of the hunt: Overwhelming Darkness, gathering; the event revealer is `this survivor` in it. Parts
     taken in it end with it.
     """
@@ -175,7 +175,7 @@ def tell_on_hunt(table: Homestead, story: str) -> Flow[None]:
         table.campaign.parts, table.lent = kept, lent
 
 
-def gather_rerolls(table: Homestead) -> None:
+def gather_rerolls(table: SettlementTable) -> None:
     """Rolls that milestones of this hunt let be made again."""
     left = []
     for fact in table.record.facts:

@@ -16,23 +16,23 @@ from game.cards.who import Term
 from game.cards.words.flow import Effects, RollAgainst, RollOn
 from game.cards.words.rolls import Added
 from game.model.terms import Stat
-from game.rules.campaign.settlement_table import Homestead, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of
 
 
-def offer_counts(table: Homestead, event: HuntEvent, who: int) -> Flow[None]:
+def offer_counts(table: SettlementTable, event: HuntEvent, who: int) -> Flow[None]:
     """Asks each who has counts to lend, once per hunt, where the event asks for one that is higher than the revealer's
     own.
     """
     yield from _offer(table, event.name, event.effects, [who])
 
 
-def offer_counts_for_story(table: Homestead, event: StoryEvent) -> Flow[None]:
+def offer_counts_for_story(table: SettlementTable, event: StoryEvent) -> Flow[None]:
     """The same for a story event of the hunt, which befalls everybody: whoever lends names the one it is for."""
     told = tuple(effect for part in event.parts for effect in part.effects)
     yield from _offer(table, event.name, told, table.survivors())
 
 
-def _offer(table: Homestead, name: str, told: Effects, resolving: Sequence[int]) -> Flow[None]:
+def _offer(table: SettlementTable, name: str, told: Effects, resolving: Sequence[int]) -> Flow[None]:
     lent = hunt_of(table).lent
     lenders = [one for one in table.survivors() if one not in lent and table.has_trait(one, LendsStats)]
     asked = counts_asked(told) if lenders else frozenset()
@@ -43,7 +43,7 @@ def _offer(table: Homestead, name: str, told: Effects, resolving: Sequence[int])
 
 
 def _offer_one(
-    table: Homestead,
+    table: SettlementTable,
     name: str,
     other: int,
     source: str,
@@ -65,7 +65,7 @@ def _offer_one(
             return
 
 
-def _more(table: Homestead, one: int, other: int, stat: Stat) -> bool:
+def _more(table: SettlementTable, one: int, other: int, stat: Stat) -> bool:
     field = stat.value
     return bool(getattr(table.sheet(one), field) > getattr(table.sheet(other), field))
 

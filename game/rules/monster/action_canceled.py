@@ -6,14 +6,14 @@ from typing import TypeVar
 
 from engine.table import Flow
 from game import facts
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import ActionCanceled
+from game.rules.table.effect_context import ActionCanceled
+from game.rules.table.showdown_table import ShowdownTable
 
 T = TypeVar("T")
 RULE = "campaign-card-over-rulebook"
 
 
-def cancelable(table: Showdown, card: str, performed: Flow[T]) -> Flow[T | None]:
+def cancelable(table: ShowdownTable, card: str, performed: Flow[T]) -> Flow[T | None]:
     """What the monster performs by this name, as far as nothing cancels it: then None."""
     table.performing.append(card)
     try:
@@ -26,7 +26,7 @@ def cancelable(table: Showdown, card: str, performed: Flow[T]) -> Flow[T | None]
         table.performing.pop()
 
 
-def cancel_action(table: Showdown, card: str, why: str) -> None:
+def cancel_action(table: ShowdownTable, card: str, why: str) -> None:
     """What is left of it does not happen; that it is over interrupts everything within it. Nothing, if the monster is
     not performing it.
     """

@@ -8,14 +8,14 @@ from engine.table import Flow
 from game import facts
 from game.cards.traits.ai_deck import NamesAICard
 from game.rules.monster.hooks import AI_CARD_TO_COME, Answer
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "ability-mad-oracle"
 
 
 @at(AI_CARD_TO_COME.having(NamesAICard))
-def foresee(table: Showdown, who: int, source: str, trait: NamesAICard) -> Flow[Answer | None]:
+def foresee(table: ShowdownTable, who: int, source: str, trait: NamesAICard) -> Flow[Answer | None]:
     """Before the monster draws, an AI card may be named: any that this monster has."""
     if not table.may_act(source, who, trait.limit):
         return None
@@ -37,6 +37,6 @@ def foresee(table: Showdown, who: int, source: str, trait: NamesAICard) -> Flow[
         """The card is drawn: who was right is rewarded."""
         table.tell(facts.AICardNamed(RULE, who, named, named == drawn))
         if named == drawn:
-            yield from table.perform(trait.effects, Situation(source, bearer=who, target=who))
+            yield from table.perform(trait.effects, EffectContext(source, bearer=who, target=who))
 
     return reveal

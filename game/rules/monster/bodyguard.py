@@ -9,13 +9,13 @@ from game.cards.traits.harm import TakesTheBlow
 from game.rules.monster.hooks import TARGETS
 from game.rules.space.hiding import reveal
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "survivor-proficiency-master"
 
 
 @at(TARGETS, serves=TakesTheBlow)
-def intercepted(table: Showdown, targets: list[int]) -> Flow[list[int]]:
+def intercepted(table: ShowdownTable, targets: list[int]) -> Flow[list[int]]:
     """The targets, each in its turn given up to somebody beside it who wants to be the target in its place: they swap
     spaces. Nobody does it twice for one target, and nobody who is a target already.
     """
@@ -28,7 +28,7 @@ def intercepted(table: Showdown, targets: list[int]) -> Flow[list[int]]:
     return found
 
 
-def _guard(table: Showdown, targets: list[int], i: int, asked: set[int]) -> Flow[int]:
+def _guard(table: ShowdownTable, targets: list[int], i: int, asked: set[int]) -> Flow[int]:
     """Who takes the place of this target; 0 if nobody can or wants to."""
     target = targets[i]
     beside = BOARD.neighbors(table.base(target))
@@ -53,7 +53,7 @@ def _guard(table: Showdown, targets: list[int], i: int, asked: set[int]) -> Flow
     return 0
 
 
-def _source(table: Showdown, who: int) -> str:
+def _source(table: ShowdownTable, who: int) -> str:
     """The card by which the survivor could take a blow now: on their feet, with such gear in the grid."""
     if table.is_down(who) or table.condition(who).doomed:
         return ""
@@ -63,7 +63,7 @@ def _source(table: Showdown, who: int) -> str:
     return ""
 
 
-def _swap(table: Showdown, guard: int, target: int) -> None:
+def _swap(table: ShowdownTable, guard: int, target: int) -> None:
     """Both are placed, which is no movement (keyword-place); whoever is seen so is hidden no longer."""
     to, back = table.at(target), table.at(guard)
     table.put(guard, to)

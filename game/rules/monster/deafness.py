@@ -8,31 +8,31 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.survival import MayNotHear
-from game.cards.who import Is, Survivors, Who
+from game.cards.who import Survivors, TermKind, Who
 from game.rules.monster.hooks import AUDIBLE
 from game.rules.monster.targeting import matching
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import HEARD
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "target-non-deaf"
 
 
 @at(HEARD, serves=MayNotHear)
-def listening(table: Showdown, effect: Any, situation: Situation, steps: Flow[None]) -> Flow[None]:
+def listening(table: ShowdownTable, effect: Any, situation: EffectContext, steps: Flow[None]) -> Flow[None]:
     """Carries out an effect for non-deaf survivors, without those who do not want to hear it."""
-    earlier = set(table.unheeding)
-    table.unheeding |= set((yield from shut_out(table, [], effect.who, situation)))
+    earlier = set(table.not_listening)
+    table.not_listening |= set((yield from shut_out(table, [], effect.who, situation)))
     try:
         yield from steps
     finally:
-        table.unheeding = earlier
+        table.not_listening = earlier
 
 
 @at(AUDIBLE, serves=MayNotHear)
-def shut_out(table: Showdown, shut: list[int], whom: Who, situation: Situation) -> Flow[list[int]]:
+def shut_out(table: ShowdownTable, shut: list[int], whom: Who, situation: EffectContext) -> Flow[list[int]]:
     """Who of those meant ignores it: each who may is asked."""
-    if not isinstance(whom, Survivors) or all(term.kind is not Is.NON_DEAF for term in whom.terms):
+    if not isinstance(whom, Survivors) or all(term.kind is not TermKind.NON_DEAF for term in whom.terms):
         return shut
     shut = list(shut)
     for who in matching(table, whom.terms, situation):

@@ -13,8 +13,8 @@ from game.cards.who import Who
 from game.rules.table.card_hook import CardHook
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import Showdown
-    from game.rules.table.situation import Situation
+    from game.rules.table.effect_context import EffectContext
+    from game.rules.table.showdown_table import ShowdownTable
 
 Answer = Callable[[str], Flow[None]]
 """What follows when it is known which AI card was drawn."""
@@ -30,9 +30,9 @@ PRIORITY_HOLDERS: CardHook[[], list[int]] = CardHook("the monster looks for its 
 """Who counts as holding the token by a card in play (target-priority-token)."""
 PICKED: CardHook[[], Flow[bool]] = CardHook("the monster has picked a single target")
 """Whether it picks somebody else after all (target-list-order)."""
-TARGETS: Change[Showdown, list[int], []] = Change("the monster has its targets")
+TARGETS: Change[ShowdownTable, list[int], []] = Change("the monster has its targets")
 """(table, the targets): who they are after somebody has taken the place of one."""
 SEEN: CardHook[[], bool] = CardHook("a survivor is hidden from the monster")
 """Whether they are a threat all the same (target-threat)."""
-AUDIBLE: Change[Showdown, list[int], [Who, Situation]] = Change("an action of the monster is heard")
+AUDIBLE: Change[ShowdownTable, list[int], [Who, EffectContext]] = Change("an action of the monster is heard")
 """(table, who does not hear it, whom it reaches, the situation): who does not hear it (target-non-deaf)."""

@@ -12,7 +12,7 @@ from game import facts
 from game.cards.kinds.ai_card import Aim, PickTarget
 from game.cards.moments import Ban
 from game.cards.traits.harm import Frenzied
-from game.cards.who import SUPERLATIVES, Is, Role, Survivors, Term, Who, describe
+from game.cards.who import SUPERLATIVES, Role, Survivors, Term, TermKind, Who, describe
 from game.model.history import LEFT_HUNT, Told
 from game.model.terms import Attribute, Stat
 from game.rules.monster.hooks import PICKED, PRIORITY_HOLDERS, SEEN, SINGLE_PICK, TARGETS
@@ -20,15 +20,15 @@ from game.rules.space.sight import in_front, in_view
 from game.rules.survivor.sheet import count, gain_stat
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed, swallowed
 from game.rules.table.tokens import lose_priority
 
-Holds = Callable[[Showdown, int, Term, Situation], bool]
+Holds = Callable[[ShowdownTable, int, Term, EffectContext], bool]
 
 
-def is_threat(table: Showdown, who: int) -> bool:
+def is_threat(table: ShowdownTable, who: int) -> bool:
     """Not knocked down and not kept from being a threat by gear, terrain or ability (target-threat)."""
     if table.banned(who, Ban.BE_A_THREAT):
         return False
@@ -40,11 +40,11 @@ def is_threat(table: Showdown, who: int) -> bool:
     return not (condition.hidden or condition.overlooked) or any(seen() for seen in SEEN.of(table, who))
 
 
-def threats(table: Showdown) -> list[int]:
+def threats(table: ShowdownTable) -> list[int]:
     return [who for who in table.survivors() if is_threat(table, who)]
 
 
-def _in_range(table: Showdown, who: int, term: Term, situation: Situation) -> bool:
+def _in_range(table: ShowdownTable, who: int, term: Term, situation: EffectContext) -> bool:
     """`In range`: within the monster's current movement, or within the number given (target-in-range)."""
     limit = term.n if term.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
     return table.distance(who) <= limit
@@ -55,70 +55,72 @@ SAVIORS = "Life Exchange"
 NEVER = -2
 """Before the round before the first."""
 
-_TERMS: dict[Is, Holds] = {
-    Is.THREAT: lambda table, who, term, situation: is_threat(table, who),
-    Is.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
-    Is.STANDING: lambda table, who, term, situation: not table.is_down(who),
-    Is.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who) and who not in table.unheeding,
-    Is.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
-    Is.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
-    Is.FACING: lambda table, who, term, situation: in_front(table, who),
-    Is.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
-    Is.IN_RANGE: _in_range,
-    Is.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
-    Is.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
-    Is.BESIDE_SELF: lambda table, who, term, situation: (
+_TERMS: dict[TermKind, Holds] = {
+    TermKind.THREAT: lambda table, who, term, situation: is_threat(table, who),
+    TermKind.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
+    TermKind.STANDING: lambda table, who, term, situation: not table.is_down(who),
+    TermKind.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who) and who not in table.not_listening,
+    TermKind.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
+    TermKind.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
+    TermKind.FACING: lambda table, who, term, situation: in_front(table, who),
+    TermKind.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
+    TermKind.IN_RANGE: _in_range,
+    TermKind.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
+    TermKind.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
+    TermKind.BESIDE_SELF: lambda table, who, term, situation: (
         who != situation.bearer and bool(table.base(who) & _beside(table, situation))
     ),
-    Is.BEFORE_SELF: lambda table, who, term, situation: bool(table.base(who) & space_before(table, situation.bearer)),
-    Is.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
-    Is.OTHER: lambda table, who, term, situation: who != situation.bearer,
+    TermKind.BEFORE_SELF: lambda table, who, term, situation: bool(
+        table.base(who) & space_before(table, situation.bearer)
+    ),
+    TermKind.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
+    TermKind.OTHER: lambda table, who, term, situation: who != situation.bearer,
     # ai-last-to-wound
-    Is.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
-    Is.SUFFERED: lambda table, who, term, situation: (
+    TermKind.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
+    TermKind.SUFFERED: lambda table, who, term, situation: (
         table.record.round - 1 <= table.condition(who).suffered.get(term.of or "", NEVER)
     ),
-    Is.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
-    Is.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
-    Is.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
-    Is.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
-    Is.TARGETED: lambda table, who, term, situation: who in situation.targets,
-    Is.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
-    Is.SWALLOWED: lambda table, who, term, situation: is_swallowed(table, who),
-    Is.RETURNING: lambda table, who, term, situation: who in table.returning_survivors(),
-    Is.DEPARTING: lambda table, who, term, situation: who in table.departing_survivors(),
-    Is.MALE: lambda table, who, term, situation: table.sheet(who).gender == "male",
-    Is.FEMALE: lambda table, who, term, situation: table.sheet(who).gender == "female",
-    Is.NEWBORN: lambda table, who, term, situation: who in table.newborns(),
-    Is.PARENT: lambda table, who, term, situation: who in table.parents(),
-    Is.STAYED: lambda table, who, term, situation: who not in table.returning_survivors(),
-    Is.CAST: lambda table, who, term, situation: who in table.cast_as(term.of or ""),
-    Is.NOT_CAST: lambda table, who, term, situation: who not in table.cast_as(term.of or ""),
-    Is.LACKS: lambda table, who, term, situation: (term.of or "") not in _on_sheet(table, who),
-    Is.BEARS: lambda table, who, term, situation: (term.of or "") in _on_sheet(table, who),
-    Is.CARRIES: lambda table, who, term, situation: (term.of or "") in table.sheet(who).gear,
-    Is.ABOVE: lambda table, who, term, situation: measured(table, who, term) >= (term.n or 0),
-    Is.SAVIOR: lambda table, who, term, situation: SAVIORS in table.sheet(who).abilities,
-    Is.VETERAN: lambda table, who, term, situation: (
+    TermKind.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
+    TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
+    TermKind.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
+    TermKind.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
+    TermKind.TARGETED: lambda table, who, term, situation: who in situation.targets,
+    TermKind.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
+    TermKind.SWALLOWED: lambda table, who, term, situation: is_swallowed(table, who),
+    TermKind.RETURNING: lambda table, who, term, situation: who in table.returning_survivors(),
+    TermKind.DEPARTING: lambda table, who, term, situation: who in table.departing_survivors(),
+    TermKind.MALE: lambda table, who, term, situation: table.sheet(who).gender == "male",
+    TermKind.FEMALE: lambda table, who, term, situation: table.sheet(who).gender == "female",
+    TermKind.NEWBORN: lambda table, who, term, situation: who in table.newborns(),
+    TermKind.PARENT: lambda table, who, term, situation: who in table.parents(),
+    TermKind.STAYED: lambda table, who, term, situation: who not in table.returning_survivors(),
+    TermKind.CAST: lambda table, who, term, situation: who in table.cast_as(term.of or ""),
+    TermKind.NOT_CAST: lambda table, who, term, situation: who not in table.cast_as(term.of or ""),
+    TermKind.LACKS: lambda table, who, term, situation: (term.of or "") not in _on_sheet(table, who),
+    TermKind.BEARS: lambda table, who, term, situation: (term.of or "") in _on_sheet(table, who),
+    TermKind.CARRIES: lambda table, who, term, situation: (term.of or "") in table.sheet(who).gear,
+    TermKind.ABOVE: lambda table, who, term, situation: measured(table, who, term) >= (term.n or 0),
+    TermKind.SAVIOR: lambda table, who, term, situation: SAVIORS in table.sheet(who).abilities,
+    TermKind.VETERAN: lambda table, who, term, situation: (
         table.sheet(who).retired or table.sheet(who).hunt_xp >= (term.n or 0)
     ),
-    Is.CAN_CONSUME: lambda table, who, term, situation: not table.banned(who, Ban.CONSUME),  # keyword-consume
-    Is.NEVER_HUNTED: lambda table, who, term, situation: not _has_hunted(table, who),
-    Is.UNMARKED: lambda table, who, term, situation: (term.of or "") not in table.sheet(who).spent,
-    Is.BELOW: lambda table, who, term, situation: measured(table, who, term) < (term.n or 0),
-    Is.AHEAD: lambda table, who, term, situation: (
+    TermKind.CAN_CONSUME: lambda table, who, term, situation: not table.banned(who, Ban.CONSUME),  # keyword-consume
+    TermKind.NEVER_HUNTED: lambda table, who, term, situation: not _has_hunted(table, who),
+    TermKind.UNMARKED: lambda table, who, term, situation: (term.of or "") not in table.sheet(who).spent,
+    TermKind.BELOW: lambda table, who, term, situation: measured(table, who, term) < (term.n or 0),
+    TermKind.AHEAD: lambda table, who, term, situation: (
         measured(table, who, term) - measured(table, situation.bearer, term) >= (term.n or 0)
     ),
 }
 
 
-def _on_sheet(table: Showdown, who: int) -> list[str]:
+def _on_sheet(table: ShowdownTable, who: int) -> list[str]:
     """Whatever stands on the sheet by a name of its own."""
     survivor = table.sheet(who)
     return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
 
 
-def _has_hunted(table: Showdown, who: int) -> bool:
+def _has_hunted(table: ShowdownTable, who: int) -> bool:
     """Whether a quarry was ever fought, or a hunt left before that; a nemesis comes without a hunt
     (nemesis-encounter-flow).
     """
@@ -128,7 +130,7 @@ def _has_hunted(table: Showdown, who: int) -> bool:
     return left or any(one.told is Told.SURVIVED and one.monster not in nemeses for one in history)
 
 
-def space_before(table: Showdown, who: int) -> int:
+def space_before(table: ShowdownTable, who: int) -> int:
     """The space next to the survivor that touches the monster in the same line: whoever stands there stands between."""
     monster = table.base(table.monster)
     if not monster or not table.on_board(who):
@@ -137,29 +139,31 @@ def space_before(table: Showdown, who: int) -> int:
     return sum(BOARD.bit(line[0]) for line in lines if len(line) == 2 and BOARD.bit(line[1]) & monster)
 
 
-def gear_with(table: Showdown, who: int, keyword: str) -> int:
+def gear_with(table: ShowdownTable, who: int, keyword: str) -> int:
     """How many gear cards in the grid have this keyword; whoever counts as such has it without any."""
     counts = keyword in table.condition(who).qualities
     return counts + sum(keyword in table.box.gear[key].keywords for key in table.sheet(who).gear)
 
 
-def meets(table: Showdown, who: int, terms: Sequence[Term], situation: Situation) -> bool:
+def meets(table: ShowdownTable, who: int, terms: Sequence[Term], situation: EffectContext) -> bool:
     """Whether each term, superlatives apart, holds for the survivor."""
     return all(_TERMS[term.kind](table, who, term, situation) for term in terms if term.kind not in SUPERLATIVES)
 
 
-def _beside(table: Showdown, situation: Situation) -> int:
+def _beside(table: ShowdownTable, situation: EffectContext) -> int:
     """The spaces adjacent to the bearer, also one that has just left the board (a Final Breath is heard from where it
     was drawn).
     """
     return BOARD.neighbors(table.base(situation.bearer) or situation.place)
 
 
-def matching(table: Showdown, terms: Sequence[Term], situation: Situation, without: Collection[int] = ()) -> list[int]:
+def matching(
+    table: ShowdownTable, terms: Sequence[Term], situation: EffectContext, without: Collection[int] = ()
+) -> list[int]:
     """The survivors on the board for whom every term holds (target-survivor-status-none), but for some that do not
     count; the superlatives last, among those that are left. Off the board only the swallowed are found, by their term.
     """
-    found = swallowed(table) if any(term.kind is Is.SWALLOWED for term in terms) else table.survivors()
+    found = swallowed(table) if any(term.kind is TermKind.SWALLOWED for term in terms) else table.survivors()
     if without:
         found = [who for who in found if who not in without]
     for term in terms:
@@ -167,18 +171,18 @@ def matching(table: Showdown, terms: Sequence[Term], situation: Situation, witho
             holds = _TERMS[term.kind]
             found = [who for who in found if holds(table, who, term, situation)]
     for term in terms:
-        if term.kind in SUPERLATIVES and found and term.kind not in (Is.RANDOM, Is.CHOSEN):
+        if term.kind in SUPERLATIVES and found and term.kind not in (TermKind.RANDOM, TermKind.CHOSEN):
             values = {who: measured(table, who, term) for who in found}
-            best = (min if term.kind in (Is.CLOSEST, Is.LEAST) else max)(values.values())
+            best = (min if term.kind in (TermKind.CLOSEST, TermKind.LEAST) else max)(values.values())
             found = [who for who in found if values[who] == best]
     return found
 
 
-def measured(table: Showdown, who: int, term: Term) -> int:
+def measured(table: ShowdownTable, who: int, term: Term) -> int:
     """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
-    if term.kind in (Is.CLOSEST, Is.FARTHEST):
+    if term.kind in (TermKind.CLOSEST, TermKind.FARTHEST):
         return table.distance(who)  # target-closest
-    if term.kind is Is.RATHER_RETURNING:
+    if term.kind is TermKind.RATHER_RETURNING:
         return int(who in table.returning_survivors())
     match term.of:
         case "bleeding tokens":
@@ -197,7 +201,7 @@ def measured(table: Showdown, who: int, term: Term) -> int:
     raise ValueError(f"{term} compares nothing")
 
 
-def one_of(table: Showdown, who: Who, situation: Situation, topic: str = "pick-survivor") -> Flow[int]:
+def one_of(table: ShowdownTable, who: Who, situation: EffectContext, topic: str = "pick-survivor") -> Flow[int]:
     """One of those who are meant, ties by the monster controller; 0 if there is none."""
     found = resolve(table, who, situation)
     if not found:
@@ -205,10 +209,10 @@ def one_of(table: Showdown, who: Who, situation: Situation, topic: str = "pick-s
     return (yield from table.pick_figure(topic, f"{situation.title(table)}: which survivor?", found, "target-tie"))
 
 
-def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
+def chosen(table: ShowdownTable, who: Who, situation: EffectContext) -> Flow[list[int]]:
     """As `resolve`, but `of your choice` asks the player whose card it is."""
     found = resolve(table, who, situation)
-    if isinstance(who, Role) or len(found) < 2 or not any(term.kind is Is.CHOSEN for term in who.terms):
+    if isinstance(who, Role) or len(found) < 2 or not any(term.kind is TermKind.CHOSEN for term in who.terms):
         return found
     options = [Option(table.key(one), table.name(one), one) for one in found]
     by = table.seat_of(situation.bearer) if situation.bearer else 0
@@ -218,7 +222,7 @@ def chosen(table: Showdown, who: Who, situation: Situation) -> Flow[list[int]]:
     return [one]
 
 
-def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
+def resolve(table: ShowdownTable, who: Who, situation: EffectContext) -> list[int]:
     """The figures that a card's words mean now; nobody who is dead, off the board or has run from the hunt."""
     if isinstance(who, Role):
         match who:
@@ -243,12 +247,12 @@ def resolve(table: Showdown, who: Who, situation: Situation) -> list[int]:
         there = entity == table.monster or (table.alive(entity) and not table.has_left(entity)) if entity else False
         return [entity] if there else []
     found = matching(table, who.terms, situation)
-    if found and any(term.kind is Is.RANDOM for term in who.terms):
+    if found and any(term.kind is TermKind.RANDOM for term in who.terms):
         return [table.chance.pick(found)]
     return found
 
 
-def aim(table: Showdown, action: Aim, situation: Situation) -> Flow[int]:
+def aim(table: ShowdownTable, action: Aim, situation: EffectContext) -> Flow[int]:
     """The target of a card that names it outside Pick Target; 0 if nobody matches."""
     pick = candidates(table, action, situation.card)
     if not pick.who:
@@ -258,14 +262,14 @@ def aim(table: Showdown, action: Aim, situation: Situation) -> Flow[int]:
     return (yield from TARGETS(table, [who]))[0]
 
 
-def pick_target(table: Showdown, action: PickTarget, card: str) -> Flow[list[int]]:
+def pick_target(table: ShowdownTable, action: PickTarget, card: str) -> Flow[list[int]]:
     """The Pick Target action; somebody beside a target may become it (survivor-proficiency-master)."""
     found = yield from _picked(table, action, card)
     found = yield from _eluded(table, action, card, found)
     return (yield from TARGETS(table, found))
 
 
-def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) -> Flow[list[int]]:
+def _eluded(table: ShowdownTable, action: PickTarget, card: str, found: list[int]) -> Flow[list[int]]:
     """The target after cards have turned the monster's pick to somebody else, if its conditions find anybody; where it
     picks everybody there is nobody else.
     """
@@ -274,7 +278,7 @@ def _eluded(table: Showdown, action: PickTarget, card: str, found: list[int]) ->
         who = found[0]
         elude = next(PICKED.of(table, who), None)
         others = eluded | {who}
-        if elude is None or not any(matching(table, terms, Situation(card), others) for terms in action.choices):
+        if elude is None or not any(matching(table, terms, EffectContext(card), others) for terms in action.choices):
             break
         if not (yield from elude()):
             break
@@ -296,7 +300,7 @@ class Pick:
 MARKED, PRIORITY, NOBODY = -1, -2, -3
 
 
-def candidates(table: Showdown, action: PickTarget | Aim, card: str, eluded: Collection[int] = ()) -> Pick:
+def candidates(table: ShowdownTable, action: PickTarget | Aim, card: str, eluded: Collection[int] = ()) -> Pick:
     """What the ruling goes by, and what previews show: whom a card in play marks, then the priority target, unless
     several are picked or the card only names its target (target-priority-exceptions), then the first condition that
     finds somebody (target-list-order).
@@ -309,7 +313,7 @@ def candidates(table: Showdown, action: PickTarget | Aim, card: str, eluded: Col
         holders = _priority_holders(table)
         if holders:
             return Pick(tuple(holders), "holds the priority target token", PRIORITY)
-    situation = Situation(card)
+    situation = EffectContext(card)
     for number, terms in enumerate(action.choices):
         found = matching(table, terms, situation, eluded)
         if found:
@@ -317,7 +321,7 @@ def candidates(table: Showdown, action: PickTarget | Aim, card: str, eluded: Col
     return Pick((), "", NOBODY)
 
 
-def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[int] = ()) -> Flow[list[int]]:
+def _picked(table: ShowdownTable, action: PickTarget, card: str, eluded: Collection[int] = ()) -> Flow[list[int]]:
     """Whom the card picks of its candidates; ties by the controller. Nobody else becomes a target: whom a card hurts
     besides is not picked (target-collateral).
     """
@@ -343,7 +347,7 @@ def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[i
             for who in found:
                 yield from _controller_bonus(table, who)
             return found
-        elif any(term.kind is Is.RANDOM for term in action.choices[pick.condition]):
+        elif any(term.kind is TermKind.RANDOM for term in action.choices[pick.condition]):
             target = table.chance.pick(found)
             table.tell(facts.TargetPicked("target-random", target, pick.because, pick.who))
         else:
@@ -355,7 +359,7 @@ def _picked(table: Showdown, action: PickTarget, card: str, eluded: Collection[i
         return [target]
 
 
-def _priority_holders(table: Showdown) -> list[int]:
+def _priority_holders(table: ShowdownTable) -> list[int]:
     """Whoever counts as the priority target: by the token, or by a card in play."""
     holders = [table.record.priority] if table.record.priority else []
     for held in PRIORITY_HOLDERS.of(table, table.monster):
@@ -363,7 +367,7 @@ def _priority_holders(table: Showdown) -> list[int]:
     return [who for who in holders if table.on_board(who)]
 
 
-def _controller_bonus(table: Showdown, target: int) -> Flow[None]:
+def _controller_bonus(table: ShowdownTable, target: int) -> Flow[None]:
     """+1 insanity for the survivor nominated by the monster controller when picked (target-controller-bonus); not in
     solo.
     """

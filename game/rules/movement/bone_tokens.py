@@ -11,12 +11,12 @@ from game import facts
 from game.cards.moments import Moment
 from game.rules.movement.hooks import WALKED, ZONES_AHEAD
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "campaign-card-over-rulebook"
 
 
-def lay_bones(table: Showdown, who: int) -> None:
+def lay_bones(table: ShowdownTable, who: int) -> None:
     """Marks the space on which somebody has just died; nothing if they were not on the board."""
     for space in BOARD.to_spaces(table.died_on):
         if space not in table.record.bones:
@@ -25,13 +25,13 @@ def lay_bones(table: Showdown, who: int) -> None:
 
 
 @at(ZONES_AHEAD)
-def bones_ahead(table: Showdown, who: int) -> Spaces:
+def bones_ahead(table: ShowdownTable, who: int) -> Spaces:
     """Bone tokens are gone over on purpose, or where there is no other way."""
     return BOARD.from_spaces(table.record.bones) if _hears(table, who) else 0
 
 
 @at(WALKED)
-def cross_bones(table: Showdown, who: int, walked: Sequence[Space]) -> Flow[None]:
+def cross_bones(table: ShowdownTable, who: int, walked: Sequence[Space]) -> Flow[None]:
     """After a movement of their own: each bone token on the way is removed, for whoever waits for that."""
     for space in walked if table.record.bones else ():
         if space in table.record.bones and table.on_board(who) and _hears(table, who):
@@ -40,5 +40,5 @@ def cross_bones(table: Showdown, who: int, walked: Sequence[Space]) -> Flow[None
             yield from table.trigger(Moment.BONES_CROSSED, who)
 
 
-def _hears(table: Showdown, who: int) -> bool:
+def _hears(table: ShowdownTable, who: int) -> bool:
     return bool(table.record.bones and table.listeners(Moment.BONES_CROSSED, who))

@@ -18,7 +18,7 @@ from game.rules.space.hiding import reveal
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
 EDGE = "the board edge"
@@ -26,7 +26,7 @@ DESTRUCTIBLE = "destructible terrain"
 
 
 def suffer_collision(
-    table: Showdown, who: int, with_: str, rule: str = "collision-effect", way: Spaces = 0
+    table: ShowdownTable, who: int, with_: str, rule: str = "collision-effect", way: Spaces = 0
 ) -> Flow[bool]:
     """A collision knocks down and does no damage by itself; who is down stays down (collision-knocked-down-already).
 
@@ -43,7 +43,7 @@ def suffer_collision(
     return True
 
 
-def archive_tile(table: Showdown, space: Space) -> None:
+def archive_tile(table: ShowdownTable, space: Space) -> None:
     """Takes the terrain tile on this space off the board."""
     bit = BOARD.bit(space)
     for entity, tile in table.world.each(Tile):
@@ -53,7 +53,9 @@ def archive_tile(table: Showdown, space: Space) -> None:
             table.tell(facts.TileArchived("collision-destructible", table.box.terrain[tile.card].name, at))
 
 
-def knock_back(table: Showdown, who: int, n: int, source: Spaces, direction: Direction | None = None) -> Flow[None]:
+def knock_back(
+    table: ShowdownTable, who: int, n: int, source: Spaces, direction: Direction | None = None
+) -> Flow[None]:
     """Pushes a survivor n spaces in a straight line, away from the source if no direction is given
     (keyword-knockback).
     """
@@ -105,7 +107,7 @@ class _Pushed(NamedTuple):
     tile: Space | None = None
 
 
-def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces) -> Flow[None]:
+def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: Spaces) -> Flow[None]:
     """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions
     are suffered.
     """
@@ -123,7 +125,7 @@ def push(table: Showdown, who: int, n: int, direction: Direction, source: Spaces
     yield from _collisions(table, who, pushed)
 
 
-def _pushed(table: Showdown, who: int, n: int, direction: Direction) -> _Pushed:
+def _pushed(table: ShowdownTable, who: int, n: int, direction: Direction) -> _Pushed:
     """The way of a push of n spaces, as far as it goes; nothing is moved yet."""
     at, monster = table.at(who), table.base(table.monster)
     path, passed = [at], list[int]()
@@ -146,7 +148,7 @@ def _pushed(table: Showdown, who: int, n: int, direction: Direction) -> _Pushed:
     return _Pushed(path, passed)
 
 
-def _collisions(table: Showdown, who: int, pushed: _Pushed) -> Flow[None]:
+def _collisions(table: ShowdownTable, who: int, pushed: _Pushed) -> Flow[None]:
     """With whom a push has passed, then with what has stopped it; a destructible tile is gone first, and hurts."""
     stopped = pushed.stopped
     if pushed.tile is not None:
@@ -167,20 +169,20 @@ def _collisions(table: Showdown, who: int, pushed: _Pushed) -> Flow[None]:
         yield from _hurt_by_rubble(table, who)
 
 
-def _passes(table: Showdown, who: int, other: int) -> Flow[bool]:
+def _passes(table: ShowdownTable, who: int, other: int) -> Flow[bool]:
     """Whether a card of the pushed survivor keeps them from colliding with another one: then neither suffers it."""
     pass_by = next(COLLIDES_WITH_SURVIVOR.of(table, who), None)
     return pass_by is not None and (yield from pass_by(other))
 
 
-def _hurt_by_rubble(table: Showdown, who: int) -> Flow[None]:
+def _hurt_by_rubble(table: ShowdownTable, who: int) -> Flow[None]:
     """What a collision with destructible terrain costs besides the fall."""
     location = yield from random_location(table, who, DESTRUCTIBLE)
     damage = Amount(1, ((DESTRUCTIBLE, 1),))
     yield from suffer_damage(table, who, damage, location, DESTRUCTIBLE, "collision-destructible")
 
 
-def _along_edge(table: Showdown, who: int, n: int, direction: Direction, source: Spaces) -> Flow[Direction]:
+def _along_edge(table: ShowdownTable, who: int, n: int, direction: Direction, source: Spaces) -> Flow[Direction]:
     """A push that starts at the edge and points off the board goes along it: to the end farther from the source."""
     at = table.at(who)
     ends = {}
@@ -196,7 +198,7 @@ def _along_edge(table: Showdown, who: int, n: int, direction: Direction, source:
     return chosen
 
 
-def free_spaces(table: Showdown, who: int) -> Spaces:
+def free_spaces(table: ShowdownTable, who: int) -> Spaces:
     """Where a survivor may be put down: no figure, no impassable terrain."""
     return BOARD.all & ~table.occupied(who) & ~table.terrain("impassable")
 
@@ -209,13 +211,13 @@ def closest(spaces: Spaces, to: Spaces) -> list[Space]:
     return BOARD.to_spaces(within & spaces)
 
 
-def to_closest_free_space(table: Showdown, who: int, rule: str, near: Spaces = 0) -> Flow[None]:
+def to_closest_free_space(table: ShowdownTable, who: int, rule: str, near: Spaces = 0) -> Flow[None]:
     """Puts a survivor on the closest free space; among several the monster controller picks."""
     spaces = closest(free_spaces(table, who), near or BOARD.bit(table.at(who)))
     yield from relocate(table, who, spaces, "the closest free space", rule)
 
 
-def relocate(table: Showdown, who: int, spaces: Iterable[Space], why: str, rule: str) -> Flow[None]:
+def relocate(table: ShowdownTable, who: int, spaces: Iterable[Space], why: str, rule: str) -> Flow[None]:
     """Places a survivor on one of the spaces (keyword-place: no movement)."""
     options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
     if not options:
@@ -225,7 +227,7 @@ def relocate(table: Showdown, who: int, spaces: Iterable[Space], why: str, rule:
     table.tell(facts.SurvivorRelocated(rule, who, at, why))
 
 
-def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
+def place(table: ShowdownTable, who: int, wanted: Spaces, rule: str) -> Flow[None]:
     """Places a survivor on one of the wanted spaces, or the nearest free one. If only impassable terrain is free there,
     they go beside that tile, as near to the monster as can be, and collide; a destructible one is archived by that, and
     hurts (collision-destructible).
@@ -251,7 +253,7 @@ def place(table: Showdown, who: int, wanted: Spaces, rule: str) -> Flow[None]:
         yield from _hurt_by_rubble(table, who)
 
 
-def _destructible_beside(table: Showdown, who: int, spaces: Spaces) -> Space | None:
+def _destructible_beside(table: ShowdownTable, who: int, spaces: Spaces) -> Space | None:
     """One of the spaces, under a destructible tile that the survivor is beside now."""
     for entity, tile in table.world.each(Tile):
         base = table.base(entity)
@@ -261,7 +263,7 @@ def _destructible_beside(table: Showdown, who: int, spaces: Spaces) -> Space | N
     return None
 
 
-def _impassable_tiles(table: Showdown, spaces: Spaces) -> Spaces:
+def _impassable_tiles(table: ShowdownTable, spaces: Spaces) -> Spaces:
     """Everything under the impassable tiles that cover one of the spaces."""
     tiles = 0
     for entity, tile in table.world.each(Tile):
@@ -270,7 +272,7 @@ def _impassable_tiles(table: Showdown, spaces: Spaces) -> Spaces:
     return tiles
 
 
-def overrun(table: Showdown, passed: Iterable[int], last_step: Direction | None, way: Spaces = 0) -> Flow[None]:
+def overrun(table: ShowdownTable, passed: Iterable[int], last_step: Direction | None, way: Spaces = 0) -> Flow[None]:
     """After the monster's movement: those it passed over collide; those under its base are also knocked back
     (collision-monster-ends-on). `way` is all that it has moved over, besides where it is.
     """
@@ -290,7 +292,7 @@ def overrun(table: Showdown, passed: Iterable[int], last_step: Direction | None,
             yield from to_closest_free_space(table, who, "collision-monster-ends-on")
 
 
-def _outward(table: Showdown, who: int) -> Flow[Direction]:
+def _outward(table: ShowdownTable, who: int) -> Flow[Direction]:
     """From the centre of a placed monster's base through the survivor; ties by the controller."""
     left, top, right, bottom = _box(table.base(table.monster))
     column, row = table.at(who)

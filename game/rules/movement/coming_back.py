@@ -10,17 +10,17 @@ from game.cards.words.moving import Where
 from game.rules.movement.collision import closest, free_spaces
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def survivors_come_back(table: Showdown) -> Flow[None]:
+def survivors_come_back(table: ShowdownTable) -> Flow[None]:
     """Those who come back at the start of the monster's turn (hunt-run-away)."""
     due, table.record.returning = table.record.returning, []
     for back in due:
         yield from come_back(table, back.who, back.where, back.down, "caught by the monster", "hunt-run-away")
 
 
-def come_back(table: Showdown, who: int, where: Where, down: bool, why: str, rule: str) -> Flow[None]:
+def come_back(table: ShowdownTable, who: int, where: Where, down: bool, why: str, rule: str) -> Flow[None]:
     """Onto their feet beside the monster where the controller wants them, or on the edge where their player does; on
     the edge too while the monster is off the board. Nobody who is dead, on the board or gone for good comes.
     """

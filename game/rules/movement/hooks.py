@@ -14,7 +14,7 @@ from engine.table import Flow
 from game.rules.table.card_hook import CardHook
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import Showdown
+    from game.rules.table.showdown_table import ShowdownTable
 
 KNOCKED_BACK: CardHook[[int], Flow[int]] = CardHook("a survivor is about to be knocked back")
 """(how many spaces): how many are left of them (keyword-knockback)."""
@@ -22,7 +22,7 @@ COLLIDES_WITH_SURVIVOR: CardHook[[int], Flow[bool]] = CardHook("a survivor is pu
 """(the other): whether the two do not collide (collision-survivor-survivor)."""
 RUN_INTO: CardHook[[Spaces, str], Flow[bool]] = CardHook("something that moves runs into a survivor")
 """(all that it moves over, the rule of the collision): whether they got out of the way (collision-effect)."""
-ZONES_AHEAD: Hook[[Showdown, int], Spaces] = Hook("a survivor looks for a way")
+ZONES_AHEAD: Hook[[ShowdownTable, int], Spaces] = Hook("a survivor looks for a way")
 """(table, who moves): the spaces that are gone round where there is another way."""
-WALKED: Step[Showdown, [int, Sequence[Space]]] = Step("a survivor has walked")
+WALKED: Step[ShowdownTable, [int, Sequence[Space]]] = Step("a survivor has walked")
 """(table, who, the spaces entered)"""

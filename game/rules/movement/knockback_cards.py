@@ -9,18 +9,18 @@ from game import facts
 from game.cards.numbers import counted
 from game.cards.traits.moving import EasesKnockback, KnockbackAtMost
 from game.rules.movement.hooks import COLLIDES_WITH_SURVIVOR, KNOCKED_BACK
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(KNOCKED_BACK.having(KnockbackAtMost, order=-1))
-def stand_firm(table: Showdown, who: int, source: str, trait: KnockbackAtMost, n: int) -> Flow[int]:
+def stand_firm(table: ShowdownTable, who: int, source: str, trait: KnockbackAtMost, n: int) -> Flow[int]:
     """A knockback of any size is no more than the card says (ability-iron-will)."""
     yield from ()
     return min(n, trait.n)
 
 
 @at(KNOCKED_BACK.having(EasesKnockback))
-def ease(table: Showdown, who: int, source: str, trait: EasesKnockback, n: int) -> Flow[int]:
+def ease(table: ShowdownTable, who: int, source: str, trait: EasesKnockback, n: int) -> Flow[int]:
     """Shortened as much as the survivor likes (keyword-knockback)."""
     if n <= 0:
         return n
@@ -40,7 +40,7 @@ def ease(table: Showdown, who: int, source: str, trait: EasesKnockback, n: int) 
 
 
 @at(COLLIDES_WITH_SURVIVOR.having(EasesKnockback))
-def drift_past(table: Showdown, who: int, source: str, trait: EasesKnockback, other: int) -> Flow[bool]:
+def drift_past(table: ShowdownTable, who: int, source: str, trait: EasesKnockback, other: int) -> Flow[bool]:
     """The collision with another survivor is ignored, if the pushed one likes: then neither suffers it."""
     ignored: bool = yield from table.wants(
         who,

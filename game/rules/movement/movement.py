@@ -18,7 +18,7 @@ from game.rules.movement.hooks import WALKED, ZONES_AHEAD
 from game.rules.space.hiding import reveal
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,14 @@ class Route:
 # survivors
 
 
-def open_to_survivors(table: Showdown, who: int) -> Spaces:
+def open_to_survivors(table: ShowdownTable, who: int) -> Spaces:
     """Spaces that a survivor can enter: no figure, no impassable terrain (move-survivor-basic,
     terrain-impassable-survivor).
     """
     return BOARD.all & ~table.occupied(who) & ~table.terrain("impassable")
 
 
-def reach(table: Showdown, who: int) -> Spaces:
+def reach(table: ShowdownTable, who: int) -> Spaces:
     """Where a survivor can end a move, without the space it starts on."""
     if table.banned(who, Ban.SPEND_MOVEMENT):
         return 0
@@ -62,7 +62,7 @@ def reach(table: Showdown, who: int) -> Spaces:
 
 
 def move_survivor(
-    table: Showdown, who: int, to: Space, rule: str = "move-survivor-basic", steps: int | None = None
+    table: ShowdownTable, who: int, to: Space, rule: str = "move-survivor-basic", steps: int | None = None
 ) -> Flow[bool]:
     """One continuous move (move-cannot-stop-halfway, move-survivor-dash-stops: what is left of it is lost), through
     terrain as if it were empty unless that is impassable (move-survivor-terrain). Returns False if something ended it.
@@ -80,7 +80,7 @@ def move_survivor(
     return (yield from walk(table, who, path, rule))
 
 
-def free_move(table: Showdown, who: int, steps: int, why: str, rule: str = "move-survivor-basic") -> Flow[None]:
+def free_move(table: ShowdownTable, who: int, steps: int, why: str, rule: str = "move-survivor-basic") -> Flow[None]:
     """A move beside that of the act, to any space within so many steps, or none at all, as their player likes; whoever
     is down does not move.
     """
@@ -104,7 +104,7 @@ def free_move(table: Showdown, who: int, steps: int, why: str, rule: str = "move
         yield from move_survivor(table, who, to, rule, steps)
 
 
-def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-survivor-basic") -> Flow[bool]:
+def walk(table: ShowdownTable, who: int, path: Sequence[Space], rule: str = "move-survivor-basic") -> Flow[bool]:
     """Takes a survivor along a path of neighbouring spaces, the first being where they stand. Where they enter a zone
     that waits for it (hit-location-zone) they stop for what happens there, and go on only if nothing has ended the
     movement, knocked them down, moved them or put something in the way: otherwise it returns False.
@@ -142,7 +142,7 @@ def walk(table: Showdown, who: int, path: Sequence[Space], rule: str = "move-sur
     return goes_on
 
 
-def _zones_wait(table: Showdown) -> bool:
+def _zones_wait(table: ShowdownTable) -> bool:
     """Whether any card waits for somebody to enter its zone."""
     return any(
         trait.on is Moment.ZONE_ENTERED
@@ -151,7 +151,7 @@ def _zones_wait(table: Showdown) -> bool:
     )
 
 
-def _zones_ahead(table: Showdown, who: int) -> Spaces:
+def _zones_ahead(table: ShowdownTable, who: int) -> Spaces:
     """The zones that wait for somebody to enter, without those that the survivor is in, and what else they avoid."""
     zones = 0
     for _, trait in table.of_kind(table.monster, Whenever):
@@ -166,7 +166,7 @@ def _zones_ahead(table: Showdown, who: int) -> Spaces:
 # the monster
 
 
-def routes_toward(table: Showdown, target: int, steps: int, reach: int = 1) -> list[Route]:
+def routes_toward(table: ShowdownTable, target: int, steps: int, reach: int = 1) -> list[Route]:
     """The distinct shortest ways to within `reach` of the target, cut off after so many steps (move-monster-toward,
     move-monster-reach).
 
@@ -201,7 +201,7 @@ def _anchors_near(space: Spaces, size: tuple[int, int]) -> Spaces:
     return near
 
 
-def routes_away(table: Showdown, sources: Sequence[int], steps: int) -> list[Route]:
+def routes_away(table: ShowdownTable, sources: Sequence[int], steps: int) -> list[Route]:
     """The most direct ways to where the distance to the nearest source is greatest (move-away-toward): as few steps as
     it takes, and of ends equally many spaces off those straight away, not round a corner.
     """
@@ -245,7 +245,11 @@ def _straightest(ends: Spaces, size: tuple[int, int], feared: Spaces) -> Spaces:
 
 
 def _routes(
-    table: Showdown, layers: Sequence[Spaces], ends: Spaces, ignored: set[int], gaps: dict[Space, int] | None = None
+    table: ShowdownTable,
+    layers: Sequence[Spaces],
+    ends: Spaces,
+    ignored: set[int],
+    gaps: dict[Space, int] | None = None,
 ) -> list[Route]:
     """One route for each end and each set of survivors covered, over shortest paths through the layers; with `gaps`
     over steps only that do not lower the gap (move-away-toward).
@@ -272,7 +276,7 @@ def _routes(
     return [Route(path, passed) for (_, passed), path in sorted(states.items())]
 
 
-def route_straight(table: Showdown, direction: Direction, steps: int, source: Spaces = 0) -> Flow[Route]:
+def route_straight(table: ShowdownTable, direction: Direction, steps: int, source: Spaces = 0) -> Flow[Route]:
     """Straight on, stopped by the edge; from the edge itself along it, to the end farther from the source, or else to
     where there is more room (move-forward-back, move-board-edge-start).
     """
@@ -293,7 +297,7 @@ def route_straight(table: Showdown, direction: Direction, steps: int, source: Sp
     return Route(path, passed)
 
 
-def way_of(table: Showdown, path: Iterable[Space]) -> Spaces:
+def way_of(table: ShowdownTable, path: Iterable[Space]) -> Spaces:
     """Every space that the monster's base covers at one of these anchors."""
     swept = 0
     for anchor in path:
@@ -301,7 +305,7 @@ def way_of(table: Showdown, path: Iterable[Space]) -> Spaces:
     return swept
 
 
-def choose_route(table: Showdown, routes: Sequence[Route], about: str, rule: str) -> Flow[Route]:
+def choose_route(table: ShowdownTable, routes: Sequence[Route], about: str, rule: str) -> Flow[Route]:
     """Ties of paths: the monster controller chooses."""
     options = []
     ends = [route.path[-1] for route in routes]
@@ -316,7 +320,7 @@ def choose_route(table: Showdown, routes: Sequence[Route], about: str, rule: str
     return chosen
 
 
-def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = True) -> Flow[bool]:
+def move_monster(table: ShowdownTable, route: Route, rule: str, *, collide: bool = True) -> Flow[bool]:
     """Moves the monster along a route, over survivors and impassable terrain (move-monster-through-survivors,
     terrain-impassable-monster, terrain-monsters-ignore). Returns False if something took the place of the movement.
 
@@ -334,13 +338,13 @@ def move_monster(table: Showdown, route: Route, rule: str, *, collide: bool = Tr
     return True
 
 
-def _break_terrain(table: Showdown, route: Route) -> None:
+def _break_terrain(table: ShowdownTable, route: Route) -> None:
     """Destructible tiles that the monster has moved over are gone (terrain-destructible-monster)."""
     for space in BOARD.to_spaces(way_of(table, route.path[1:]) & table.terrain("destructible")):
         archive_tile(table, space)
 
 
-def knock_back_monster(table: Showdown, n: int, direction: Direction, source: Spaces = 0) -> Flow[None]:
+def knock_back_monster(table: ShowdownTable, n: int, direction: Direction, source: Spaces = 0) -> Flow[None]:
     """Pushes the monster n spaces without turning it: at the edge and on whom it ends it is like its own movement
     (collision-monster-knockback), but it is not a move that anything could take the place of.
     """
@@ -355,7 +359,7 @@ def knock_back_monster(table: Showdown, n: int, direction: Direction, source: Sp
     yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
 
 
-def away_from(table: Showdown, who: int) -> Flow[Direction]:
+def away_from(table: ShowdownTable, who: int) -> Flow[Direction]:
     """The cardinal direction that leads the monster directly away from a survivor."""
     ways = directions_away(table.base(who), table.base(table.monster)) if table.on_board(who) else []
     options = [Option(f"away:{way}", f"Go {way.name.lower()}", way) for way in ways]

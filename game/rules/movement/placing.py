@@ -15,10 +15,10 @@ from game.model.terms import Attribute
 from game.rules.movement.collision import overrun
 from game.rules.space.sight import turn_to_face
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def place_monster(table: Showdown, who: int, spot: Spot, rule: str = "keyword-place") -> Flow[bool]:
+def place_monster(table: ShowdownTable, who: int, spot: Spot, rule: str = "keyword-place") -> Flow[bool]:
     """Puts the monster adjacent to a survivor, never on them, on one of the best anchors for the spot (ties: the
     monster controller); then it faces them, and those it covers collide. False if there is no such place.
     """
@@ -39,7 +39,7 @@ def place_monster(table: Showdown, who: int, spot: Spot, rule: str = "keyword-pl
     return True
 
 
-def best_anchors(table: Showdown, who: int, spot: Spot) -> list[Space]:
+def best_anchors(table: ShowdownTable, who: int, spot: Spot) -> list[Space]:
     """The anchors beside a survivor that the spot asks for, all equally good."""
     target, size = table.base(who), table.monster_card.size
     anchors = [
@@ -70,16 +70,16 @@ def _least(anchors: list[Space], measure: Callable[[Space], object]) -> list[Spa
     return [anchor for value, anchor in measured if value == best]
 
 
-def _covered(table: Showdown, base: Spaces) -> int:
+def _covered(table: ShowdownTable, base: Spaces) -> int:
     return sum(bool(table.base(one) & base) for one in table.survivors())
 
 
-def _touched(table: Showdown, who: int, base: Spaces) -> int:
+def _touched(table: ShowdownTable, who: int, base: Spaces) -> int:
     """Other survivors under the base or adjacent to it."""
     return sum(one != who and bool(table.base(one) & BOARD.within(base, 1)) for one in table.survivors())
 
 
-def _on_side(table: Showdown, who: int, base: Spaces) -> int:
+def _on_side(table: ShowdownTable, who: int, base: Spaces) -> int:
     """How many other survivors are on the same side of the survivor as the base would be."""
     target = table.base(who)
     side = next(way for way in Direction if base & BOARD.neighbors(target) & BOARD.front(target, way))
@@ -87,7 +87,7 @@ def _on_side(table: Showdown, who: int, base: Spaces) -> int:
     return sum(one != who and bool(table.base(one) & beyond) for one in table.survivors())
 
 
-def remove_monster(table: Showdown, why: str) -> None:
+def remove_monster(table: ShowdownTable, why: str) -> None:
     """The monster leaves the board: it cannot be attacked, and its moods and traits do nothing until it is back."""
     if table.on_board(table.monster):
         table.put(table.monster, None)

@@ -8,13 +8,13 @@ from game.cards.traits.moving import MustMove
 from game.rules.movement.movement import reach
 from game.rules.survivor.hooks import CANNOT_REST
 from game.rules.table.components import Act
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "survivor-disorders-max"
 
 
 @at(CANNOT_REST.having(MustMove))
-def why_must_move(table: Showdown, who: int, source: str, trait: MustMove, movement: int) -> Why | None:
+def why_must_move(table: ShowdownTable, who: int, source: str, trait: MustMove, movement: int) -> Why | None:
     """The survivor cannot rest yet, nor spend the last movement on anything else: a disorder wants a move in each
     round, and one is possible.
     """

@@ -10,11 +10,11 @@ from game.cards.traits.moving import Tumbles
 from game.rules.movement.collision import closest, free_spaces, relocate
 from game.rules.movement.hooks import RUN_INTO
 from game.rules.survivor.knocked_down import stand_up
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(RUN_INTO.having(Tumbles))
-def tumble(table: Showdown, who: int, source: str, trait: Tumbles, way: Spaces, rule: str) -> Flow[bool]:
+def tumble(table: ShowdownTable, who: int, source: str, trait: Tumbles, way: Spaces, rule: str) -> Flow[bool]:
     """A roll for the closest free space beside the way, on their feet. Where there is none they are run into after
     all.
     """

@@ -12,18 +12,18 @@ from engine.decision import Refusal, Why
 from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.flow import Condition
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.settlement import NoActivities
 from game.cards.who import describe
 from game.rules.campaign.activity_offers import Offer
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.cards.judging import holds
 from game.rules.monster.targeting import meets
 from game.rules.settlement import resources_and_costs as stores
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 
 
-def offers(table: Homestead) -> Iterator[Offer]:
+def offers(table: SettlementTable) -> Iterator[Offer]:
     """Every activity of the settlement's cards, possible now or not, but not what has nothing left to do."""
     box = table.box
     for name in table.campaign.locations:
@@ -40,27 +40,27 @@ def offers(table: Homestead) -> Iterator[Offer]:
     for name in table.campaign.open_stories:
         for activity in box.story_events[name].activities:
             yield Offer(name, activity, "story event")
-    for variant in table.campaign.house.variants:
+    for variant in table.campaign.options.variants:
         for activity in box.variant_activities.get(variant, ()):
             yield Offer(variant.value, activity, "variant")
 
 
-def shown(table: Homestead) -> list[Offer]:
+def shown(table: SettlementTable) -> list[Offer]:
     """Those that are not hidden because they can do nothing any more (location-once)."""
     found = []
     for offer in offers(table):
         hidden = offer.activity.hidden
-        if hidden is None or not holds(table, hidden, Situation(offer.source)):
+        if hidden is None or not holds(table, hidden, EffectContext(offer.source)):
             found.append(offer)
     return found
 
 
-def verify(table: Homestead, offer: Offer) -> None:
+def verify(table: SettlementTable, offer: Offer) -> None:
     """Raises Refusal if nobody at all can do this now."""
     activity = offer.activity
     for source, rule in table.rules_of(NoActivities):
         if set(rule.kinds) & set(offer.kinds):
-            raise Refusal(f"{source}: {rule.says()}.", "settlement-event-stays")
+            raise Refusal(f"{source}: {rule.text()}.", "settlement-event-stays")
     _verify_limit(table, offer, 0)
     if activity.needs is not None and not _asks_of_somebody(activity.needs):
         _verify_needs(table, offer, 0)
@@ -77,7 +77,7 @@ def verify(table: Homestead, offer: Offer) -> None:
     raise Refusal(first.sentence if len(refused) == 1 else f"Nobody can do this now. {first.sentence}", first.rule)
 
 
-def _why_not_nominated(table: Homestead, offer: Offer, who: int) -> Why | None:
+def _why_not_nominated(table: SettlementTable, offer: Offer, who: int) -> Why | None:
     try:
         verify_nominated(table, offer, who)
     except Refusal as refused:
@@ -85,12 +85,12 @@ def _why_not_nominated(table: Homestead, offer: Offer, who: int) -> Why | None:
     return None
 
 
-def verify_nominated(table: Homestead, offer: Offer, who: int) -> None:
+def verify_nominated(table: SettlementTable, offer: Offer, who: int) -> None:
     """Raises Refusal if this survivor cannot be nominated for the activity."""
     activity, name = offer.activity, table.name(who)
     if activity.cost.endeavors and who in table.campaign.forbidden:
         raise Refusal(f"{name} cannot spend endeavors in this settlement phase.", "campaign-card-over-rulebook")
-    if activity.by and not meets(table, who, activity.by, Situation(offer.source, bearer=who, target=who)):
+    if activity.by and not meets(table, who, activity.by, EffectContext(offer.source, bearer=who, target=who)):
         raise Refusal(f"Only a {describe(activity.by)} can do this; {name} is none.", "campaign-card-over-rulebook")
     _verify_limit(table, offer, who)
     if activity.needs is not None:
@@ -106,17 +106,17 @@ def _asks_of_somebody(needs: Condition) -> bool:
     return getattr(needs, "who", None) is not None or any(_asks_of_somebody(one) for one in within)
 
 
-def _verify_needs(table: Homestead, offer: Offer, who: int) -> None:
+def _verify_needs(table: SettlementTable, offer: Offer, who: int) -> None:
     needs = offer.activity.needs
     assert needs is not None
-    if not holds(table, needs, Situation(offer.source, bearer=who, target=who)):
-        said = needs.says().replace("this survivor", table.name(who) if who else "this survivor")
+    if not holds(table, needs, EffectContext(offer.source, bearer=who, target=who)):
+        said = needs.text().replace("this survivor", table.name(who) if who else "this survivor")
         raise Refusal(f"It is only possible if {said}.", "campaign-card-over-rulebook")
 
 
 def _mark(offer: Offer, who: int) -> str:
     """Under what a use is counted in `Campaign.used`; those of a lifetime stand on the sheet."""
-    per = "year:" if offer.activity.limit is Per.YEAR else ""
+    per = "year:" if offer.activity.limit is Frequency.YEAR else ""
     return f"{per}{offer.key}" + (f"/{who}" if offer.activity.each else "")
 
 
@@ -124,11 +124,11 @@ def _lifetime(offer: Offer) -> str:
     return f"{offer.source}: {offer.activity.name}"
 
 
-def _verify_limit(table: Homestead, offer: Offer, who: int) -> None:
+def _verify_limit(table: SettlementTable, offer: Offer, who: int) -> None:
     limit = offer.activity.limit
     if limit is None:
         return
-    if limit is Per.LIFETIME:
+    if limit is Frequency.LIFETIME:
         if who and _lifetime(offer) in table.sheet(who).spent:
             raise Refusal(f"{table.name(who)} has done this before ({limit}).", "campaign-once-per-lifetime")
         return
@@ -139,7 +139,7 @@ def _verify_limit(table: Homestead, offer: Offer, who: int) -> None:
         raise Refusal(f"{whom} ({limit}).", "settlement-endeavor-spend")
 
 
-def nominees(table: Homestead, offer: Offer) -> tuple[list[int], list[tuple[int, Why]]]:
+def nominees(table: SettlementTable, offer: Offer) -> tuple[list[int], list[tuple[int, Why]]]:
     """Who can do it, and who cannot with the reason."""
     able: list[int] = []
     refused: list[tuple[int, Why]] = []
@@ -152,12 +152,12 @@ def nominees(table: Homestead, offer: Offer) -> tuple[list[int], list[tuple[int,
     return able, refused
 
 
-def use(table: Homestead, offer: Offer, who: int) -> Flow[None]:
+def use(table: SettlementTable, offer: Offer, who: int) -> Flow[None]:
     """Pays, and does it: what it brings concerns the nominated survivor unless it says otherwise
     (settlement-endeavor-spend).
     """
     activity = offer.activity
-    if activity.limit is Per.LIFETIME:
+    if activity.limit is Frequency.LIFETIME:
         table.sheet(who).spent.append(_lifetime(offer))
     elif activity.limit is not None:
         mark = _mark(offer, who)
@@ -166,6 +166,6 @@ def use(table: Homestead, offer: Offer, who: int) -> Flow[None]:
     yield from stores.pay(table, activity.cost, activity.name, who)
     table.offer = offer
     try:
-        yield from table.perform(activity.effects, Situation(activity.name, target=who, bearer=who, chooser=who))
+        yield from table.perform(activity.effects, EffectContext(activity.name, target=who, bearer=who, chooser=who))
     finally:
         table.offer = None

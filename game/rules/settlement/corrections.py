@@ -18,7 +18,7 @@ from game.cards.kinds.box import Box
 from game.model.survivor import Survivor
 from game.model.terms import Location
 from game.rules.campaign.campaign_record import Campaign, Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.death.stalemate import end_by_agreement
 from game.rules.settlement.new_survivors import call
 from game.rules.table.components import Armor
@@ -29,12 +29,13 @@ _SETTLEMENT = "settlement"
 _SHOWDOWN = "showdown"
 _WORDS = {"yes": True, "no": False, "true": True, "false": False}
 _FIXED = (
-    "key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "house", "promises", "hunt",
+    "key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "options", "promises",
+    "hunt",
 )  # fmt: skip
 """What holds the record together, and so is corrected by no hand."""
 
 
-def correct(table: Homestead, line: str) -> None:
+def correct(table: SettlementTable, line: str) -> None:
     """Carries out one correction and tells it. Raises BadInput, with the cure, if it names nothing or fits nowhere;
     then nothing has changed.
     """
@@ -63,14 +64,14 @@ def correct(table: Homestead, line: str) -> None:
     table.write_down(Told.CORRECTION, what, f"{_told(was)} → {_told(now)}")
 
 
-def _survivor(table: Homestead, key: str) -> int:
+def _survivor(table: SettlementTable, key: str) -> int:
     keys = {table.key(who): who for who in table.living()}
     if key not in keys:
         raise BadInput(f"Nobody who lives here is called {key!r}; {nearest(key, [*keys, _SETTLEMENT])}")
     return keys[key]
 
 
-def _correct_survivor(table: Homestead, who: int, path: str, how: str, text: str) -> tuple[Any, Any]:
+def _correct_survivor(table: SettlementTable, who: int, path: str, how: str, text: str) -> tuple[Any, Any]:
     survivor = table.sheet(who)
     armor_before = armor_points(table.box, survivor, table.known())
     changed = msgspec.convert(msgspec.to_builtins(survivor), Survivor)
@@ -91,7 +92,7 @@ def _correct_survivor(table: Homestead, who: int, path: str, how: str, text: str
     return result
 
 
-def _armor_follows(table: Homestead, who: int, before: dict[Location, int]) -> None:
+def _armor_follows(table: SettlementTable, who: int, before: dict[Location, int]) -> None:
     """Armor points as the grid gives them now; what has been lost of them on a hunt stays lost (hunt-event-damage)."""
     now = armor_points(table.box, table.sheet(who), table.known())
     armor = table.world.get(who, Armor)
@@ -104,7 +105,7 @@ def _armor_follows(table: Homestead, who: int, before: dict[Location, int]) -> N
             armor.points[at] = max(0, armor.points.get(at, 0) + n)
 
 
-def _correct_settlement(table: Homestead, path: str, how: str, text: str) -> tuple[Any, Any]:
+def _correct_settlement(table: SettlementTable, path: str, how: str, text: str) -> tuple[Any, Any]:
     box, campaign = table.box, table.campaign
     head, _, rest = path.partition(".")
     match head:

@@ -16,23 +16,23 @@ from game.model.history import Told as Remembered
 from game.model.survivor import Survivor
 from game.rules.campaign.campaign_record import Fallen, Step, Told
 from game.rules.campaign.hooks import DIED
-from game.rules.campaign.settlement_table import CampaignOver, Homestead
+from game.rules.campaign.settlement_table import CampaignOver, SettlementTable
 from game.rules.death.death import die
 from game.rules.hunt import hunt_board
 from game.rules.settlement.milestones import at_once
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 
 _BEFORE_COUNT = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
 """Deaths of these steps are counted in the fifth (death-count-timing)."""
 
 
 @at(DIED)
-def died(table: Homestead, who: int) -> Flow[None]:
+def died(table: SettlementTable, who: int) -> Flow[None]:
     """A death while nobody fights: at home, or on the hunt."""
     return died_at_home(table, who) if table.hunt is None else died_on_hunt(table, who)
 
 
-def died_at_home(table: Homestead, who: int) -> Flow[None]:
+def died_at_home(table: SettlementTable, who: int) -> Flow[None]:
     """A death in the settlement phase: the memorial, the count, what principles make of it; with the last of the people
     all is over (campaign-population-zero).
     """
@@ -42,7 +42,7 @@ def died_at_home(table: Homestead, who: int) -> Flow[None]:
     yield from at_once(table)
 
 
-def died_on_hunt(table: Homestead, who: int) -> Flow[None]:
+def died_on_hunt(table: SettlementTable, who: int) -> Flow[None]:
     """A death on the hunt: another survivor takes what the dead carried, principles act; counted in the settlement
     phase (hunt-death-resources, death-count-timing). With the last of them the hunt has failed (hunt-fails).
     """
@@ -50,7 +50,7 @@ def died_on_hunt(table: Homestead, who: int) -> Flow[None]:
     yield from hunt_board.go_on_without(table, who)
 
 
-def mourn(table: Homestead, dead: Sequence[int], away: bool) -> Flow[None]:
+def mourn(table: SettlementTable, dead: Sequence[int], away: bool) -> Flow[None]:
     """Writes the dead down, all of them before what their deaths bring can end the story, and lets the principles act
     (death-population); `away`: in a showdown or on the hunt.
     """
@@ -70,19 +70,19 @@ def _cause(survivor: Survivor) -> str:
     return next((one.why for one in reversed(survivor.history) if one.told is Remembered.DIED), "")
 
 
-def _let_principles_act(table: Homestead, who: int, away: bool) -> Flow[None]:
+def _let_principles_act(table: SettlementTable, who: int, away: bool) -> Flow[None]:
     """What principles make of a death, unless it ends the story; `away`: in a showdown or on the hunt
     (settlement-principles-permanent).
     """
     check_alive(table, who)
     body = who not in table.record.bodiless
-    for source, rule in list(table.rules_of(OnDeath)) if who not in table.unmourned else ():
+    for source, rule in list(table.rules_of(OnDeath)) if who not in table.without_death_principle else ():
         if rule.away in (None, away) and (body or not rule.body):
-            situation = Situation(source, target=who, rule="settlement-principles-permanent")
+            situation = EffectContext(source, target=who, rule="settlement-principles-permanent")
             yield from table.perform(rule.effects, situation)
 
 
-def _reach_those_noted(table: Homestead, who: int) -> Flow[None]:
+def _reach_those_noted(table: SettlementTable, who: int) -> Flow[None]:
     """Whoever has the dead noted beside a card is moved by it wherever they are, at home too (Partner); who was with
     them has been already.
     """
@@ -90,12 +90,12 @@ def _reach_those_noted(table: Homestead, who: int) -> Flow[None]:
         for source, trait in list(table.of_kind(one, Whenever)):
             if trait.on is not Moment.SURVIVOR_DIES or not isinstance(trait.condition, IsNoted):
                 continue
-            situation = Situation(source, bearer=one, target=who)
+            situation = EffectContext(source, bearer=one, target=who)
             if table.holds(trait.condition, situation):
                 yield from table.perform(trait.effects, situation)
 
 
-def check_alive(table: Homestead, who: int = 0) -> None:
+def check_alive(table: SettlementTable, who: int = 0) -> None:
     """Raises CampaignOver when nobody is left, or the Twilight Knight is dead (campaign-population-zero,
     variant-twilight-knight).
     """
@@ -105,7 +105,7 @@ def check_alive(table: Homestead, who: int = 0) -> None:
         raise CampaignOver("lost", "nobody is left")
 
 
-def count_deaths(table: Homestead) -> None:
+def count_deaths(table: SettlementTable) -> None:
     """The death count rises by everybody not yet counted (settlement-death-count, death-count-timing)."""
     campaign = table.campaign
     n = len(campaign.uncounted)
@@ -115,7 +115,7 @@ def count_deaths(table: Homestead) -> None:
         table.tell(facts.DeathsCounted("settlement-death-count", n, campaign.death_count))
 
 
-def leave(table: Homestead, who: int, why: str) -> None:
+def leave(table: SettlementTable, who: int, why: str) -> None:
     """Somebody leaves for good, alive: no death, but the population is smaller (settlement-population-counts)."""
     campaign, survivor = table.campaign, table.sheet(who)
     campaign.memorial.append(Fallen(survivor, who, campaign.year, why, left=True))
@@ -127,7 +127,7 @@ def leave(table: Homestead, who: int, why: str) -> None:
 
 
 def lose_people(
-    table: Homestead,
+    table: SettlementTable,
     n: int,
     why: str,
     random: bool = False,
@@ -165,5 +165,5 @@ def lose_people(
         if not body:
             table.record.bodiless.append(who)
         if not mourned:
-            table.unmourned.add(who)
+            table.without_death_principle.add(who)
         yield from die(table, who, why, sure=True)

@@ -8,7 +8,7 @@ from game import facts
 from game.cards.traits.settlement import Surnames
 from game.model.survivor import Survivor
 from game.model.terms import Stat
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.new_survivors import LONGEST_NAME, call, free_name
 from game.rules.survivor import growth
 from game.rules.survivor.sheet import gain_stat
@@ -22,13 +22,13 @@ def surname(survivor: Survivor) -> str:
     return words[-1] if len(words) > 1 else ""
 
 
-def may_adopt(table: Homestead, who: int, event: str) -> bool:
+def may_adopt(table: SettlementTable, who: int, event: str) -> bool:
     """Whether somebody nominated for an event may take a surname."""
     open_to = any(rule.event == event for _, rule in table.rules_of(Surnames))
     return open_to and table.sheet(who).named and not surname(table.sheet(who))
 
 
-def adopt_surname(table: Homestead, who: int, event: str) -> Flow[None]:
+def adopt_surname(table: SettlementTable, who: int, event: str) -> Flow[None]:
     """The group may give a surname to who is nominated and has none; an empty answer means no."""
     if not may_adopt(table, who, event):
         return
@@ -50,7 +50,7 @@ def adopt_surname(table: Homestead, who: int, event: str) -> Flow[None]:
         take_surname(table, who, words[-1])
 
 
-def take_surname(table: Homestead, who: int, family: str) -> None:
+def take_surname(table: SettlementTable, who: int, family: str) -> None:
     """The name with a surname behind it; where somebody alive has that very name, a number tells them apart."""
     survivor = table.sheet(who)
     before = survivor.name
@@ -63,12 +63,12 @@ def take_surname(table: Homestead, who: int, family: str) -> None:
 # newborns
 
 
-def parents(table: Homestead) -> list[int]:
+def parents(table: SettlementTable) -> list[int]:
     """The parents of the latest newborn whose sheets are still at hand."""
     return [who for who in table.campaign.parents if who in table.record.party]
 
 
-def inherit_surname(table: Homestead, who: int, why: str) -> Flow[None]:
+def inherit_surname(table: SettlementTable, who: int, why: str) -> Flow[None]:
     """One parent's surname, which the group picks; a child that was given one keeps that."""
     families = list(dict.fromkeys(name for one in parents(table) if (name := surname(table.sheet(one)))))
     if not families or surname(table.sheet(who)):
@@ -84,7 +84,7 @@ def inherit_surname(table: Homestead, who: int, why: str) -> Flow[None]:
     take_surname(table, who, family)
 
 
-def inherit_type(table: Homestead, who: int, why: str) -> Flow[None]:
+def inherit_type(table: SettlementTable, who: int, why: str) -> Flow[None]:
     """The weapon type of one parent, with half of its levels; one that only a card opens is not handed down."""
     types = table.box.proficiencies
     able = [one for one in parents(table) if (type := types.get(table.sheet(one).proficiency_type)) and type.chosen]
@@ -119,12 +119,12 @@ def mark(ability: str) -> str:
     return f"each other's {ability}"
 
 
-def can_pair(table: Homestead, ability: str) -> list[int]:
+def can_pair(table: SettlementTable, ability: str) -> list[int]:
     """Those at home who never were anybody's partner."""
     return [who for who in table.survivors() if mark(ability) not in table.sheet(who).spent]
 
 
-def pair(table: Homestead, who: int, other: int, ability: str, why: str) -> Flow[None]:
+def pair(table: SettlementTable, who: int, other: int, ability: str, why: str) -> Flow[None]:
     """Both gain the ability, each with the key of the other beside it."""
     for one, with_whom in ((who, other), (other, who)):
         table.sheet(one).spent.append(mark(ability))

@@ -7,13 +7,13 @@ from engine.table import Flow
 from game import facts
 from game.model.terms import Stat
 from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.milestones import at_once
 from game.rules.survivor.sheet import set_stat
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 
 
-def learn(table: Homestead, name: str) -> Flow[None]:
+def learn(table: SettlementTable, name: str) -> Flow[None]:
     """An innovation is gained: out of the deck, its consequences into it (innovation-permanent, innovation-special,
     innovation-consequences); those of Language are the first of all (innovation-starting-deck).
     """
@@ -31,7 +31,7 @@ def learn(table: Homestead, name: str) -> Flow[None]:
     yield from at_once(table)
 
 
-def draw_innovations(table: Homestead, n: int) -> Flow[None]:
+def draw_innovations(table: SettlementTable, n: int) -> Flow[None]:
     """The top cards of the deck are drawn, one is kept, the others are shuffled back (settlement-innovate)."""
     deck = table.campaign.innovation_deck
     drawn = [card for _ in range(min(n, len(deck))) if (card := deck.draw(table.chance)) is not None]
@@ -50,7 +50,7 @@ def draw_innovations(table: Homestead, n: int) -> Flow[None]:
     yield from learn(table, name)
 
 
-def shuffle_in(table: Homestead, names: tuple[str, ...]) -> None:
+def shuffle_in(table: SettlementTable, names: tuple[str, ...]) -> None:
     """Cards come into the innovation deck, except those owned or in it already (innovation-consequences); with those of
     Language it begins (innovation-starting-deck).
     """
@@ -61,14 +61,14 @@ def shuffle_in(table: Homestead, names: tuple[str, ...]) -> None:
         shuffle(table)
 
 
-def shuffle(table: Homestead) -> None:
+def shuffle(table: SettlementTable) -> None:
     """The order before the shuffle must tell nothing of the one after it."""
     deck = table.campaign.innovation_deck
     deck.draw_pile.sort()
     deck.shuffle(table.chance)
 
 
-def unlearn(table: Homestead, name: str, archive: bool) -> None:
+def unlearn(table: SettlementTable, name: str, archive: bool) -> None:
     """An innovation is lost: back into its deck, or out of the campaign, as is one that never is in the deck; its
     consequences stay (innovation-survival-limit).
     """
@@ -87,12 +87,12 @@ def unlearn(table: Homestead, name: str, archive: bool) -> None:
     table.write_down(Told.INNOVATION_LOST, name)
 
 
-def losable(table: Homestead) -> list[str]:
+def losable(table: SettlementTable) -> list[str]:
     """Innovations that can be lost at random: masteries and principles are no cards of the deck."""
     return [name for name in table.known() if name in table.box.innovations]
 
 
-def adopt(table: Homestead, name: str) -> Flow[None]:
+def adopt(table: SettlementTable, name: str) -> Flow[None]:
     """A principle for good; of a pair only one (innovation-principle, settlement-principles-permanent)."""
     card = table.box.principles[name]
     if principle_of(table, card.pair) is not None:
@@ -101,17 +101,17 @@ def adopt(table: Homestead, name: str) -> Flow[None]:
     table.forget_traits()
     table.tell(facts.PrincipleAdopted("innovation-principle", name, card.pair))
     table.write_down(Told.PRINCIPLE, name)
-    yield from table.perform(card.adopted, Situation(name))
+    yield from table.perform(card.adopted, EffectContext(name))
     yield from at_once(table)
 
 
-def principle_of(table: Homestead, pair: str) -> str | None:
+def principle_of(table: SettlementTable, pair: str) -> str | None:
     """Which of a pair of principles the settlement has."""
     held = (table.box.principles[name] for name in table.known() if name in table.box.principles)
     return next((card.name for card in held if card.pair == pair), None)
 
 
-def build(table: Homestead, name: str) -> None:
+def build(table: SettlementTable, name: str) -> None:
     """A location is gained, once (location-once, settlement-build); the first is the Lantern Hoard (location-start)."""
     if name in table.campaign.locations:
         return
@@ -120,7 +120,7 @@ def build(table: Homestead, name: str) -> None:
     table.write_down(Told.LOCATION, name)
 
 
-def abandon(table: Homestead, name: str) -> None:
+def abandon(table: SettlementTable, name: str) -> None:
     if name in table.campaign.locations:
         table.campaign.locations.remove(name)
         table.tell(facts.LocationLost("campaign-archive", name))

@@ -10,26 +10,26 @@ from game import facts
 from game.cards.moments import Ban
 from game.cards.traits.story import NominatedWithNoted
 from game.cards.who import Term, describe
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.monster.targeting import meets
 from game.rules.settlement.families import adopt_surname
 from game.rules.settlement.new_survivors import FEMALE, MALE
-from game.rules.table.situation import EventOver, Situation
+from game.rules.table.effect_context import EffectContext, EventOver
 
 INTIMACY = "Intimacy"
 _CARD = "campaign-card-over-rulebook"
 
 
-def why_not_nominated(table: Homestead, who: int, terms: Sequence[Term]) -> Why | None:
+def why_not_nominated(table: SettlementTable, who: int, terms: Sequence[Term]) -> Why | None:
     """Why somebody cannot be one of a couple at all: what they suffer from, or what the event asks for."""
     if banned := table.banned(who, Ban.INTIMACY):
         return Why(f"{table.name(who)} cannot {Ban.INTIMACY} ({banned}).", _CARD)
-    if not meets(table, who, terms, Situation(INTIMACY, bearer=who, target=who)):
+    if not meets(table, who, terms, EffectContext(INTIMACY, bearer=who, target=who)):
         return Why(f"{table.name(who)} is no {describe(tuple(terms))}.", _CARD)
     return None
 
 
-def promised_to(table: Homestead, who: int) -> tuple[str, str]:
+def promised_to(table: SettlementTable, who: int) -> tuple[str, str]:
     """The key of the only survivor with whom somebody can be nominated, and the card that says so; else nothing."""
     for source, trait in table.of_kind(who, NominatedWithNoted):
         if trait.event == INTIMACY:
@@ -37,12 +37,12 @@ def promised_to(table: Homestead, who: int) -> tuple[str, str]:
     return "", ""
 
 
-def fit_each_other(table: Homestead, one: int, other: int) -> bool:
+def fit_each_other(table: SettlementTable, one: int, other: int) -> bool:
     """Whether neither is promised to somebody else."""
     return all(promised_to(table, who)[0] in ("", table.key(mate)) for who, mate in ((one, other), (other, one)))
 
 
-def couples(table: Homestead, terms: Sequence[Term] = ()) -> list[tuple[int, int]]:
+def couples(table: SettlementTable, terms: Sequence[Term] = ()) -> list[tuple[int, int]]:
     """Every woman and man who can be nominated together."""
     able = [who for who in table.survivors() if why_not_nominated(table, who, terms) is None]
     women = [who for who in able if table.sheet(who).gender == FEMALE]
@@ -50,7 +50,7 @@ def couples(table: Homestead, terms: Sequence[Term] = ()) -> list[tuple[int, int
     return [(woman, man) for woman in women for man in men if fit_each_other(table, woman, man)]
 
 
-def nominate_couple(table: Homestead, terms: Sequence[Term], why: str) -> Flow[tuple[int, int]]:
+def nominate_couple(table: SettlementTable, terms: Sequence[Term], why: str) -> Flow[tuple[int, int]]:
     """The group names a woman, then a man for her, or is spared a choice that it does not have. Raises EventOver if
     there is no couple.
     """
@@ -69,7 +69,9 @@ def nominate_couple(table: Homestead, terms: Sequence[Term], why: str) -> Flow[t
     return mother, father
 
 
-def _pick(table: Homestead, about: str, able: list[int], gender: str, mate: int, terms: Sequence[Term]) -> Flow[int]:
+def _pick(
+    table: SettlementTable, about: str, able: list[int], gender: str, mate: int, terms: Sequence[Term]
+) -> Flow[int]:
     refused: Unavailable = [
         (Option(table.key(who), table.name(who), who), why_not_nominated(table, who, terms) or _unfit(table, who, mate))
         for who in table.survivors()
@@ -87,7 +89,7 @@ def _pick(table: Homestead, about: str, able: list[int], gender: str, mate: int,
     return one
 
 
-def _unfit(table: Homestead, who: int, mate: int) -> Why:
+def _unfit(table: SettlementTable, who: int, mate: int) -> Why:
     """Why somebody who could be nominated cannot be with this one, or with anybody."""
     for one in (who, mate):
         if one and promised_to(table, one)[1]:

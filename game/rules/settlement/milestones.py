@@ -6,7 +6,7 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts
 from game.rules.campaign.campaign_record import Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story
 
 FIVE_INNOVATIONS = 5
@@ -19,14 +19,14 @@ HOODED_KNIGHT = "Hooded Knight"
 _LATER = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE, Step.DEATHS)
 
 
-def counted_innovations(table: Homestead) -> list[str]:
+def counted_innovations(table: SettlementTable) -> list[str]:
     """Those that count for the milestone: masteries do, principles do not."""
     box = table.box
     cards = {name: box.innovations.get(name) for name in table.known() if name not in box.principles}
     return [name for name, card in cards.items() if card is None or card.counted]
 
 
-def reached(table: Homestead) -> list[str]:
+def reached(table: SettlementTable) -> list[str]:
     """The stories of milestones that are reached and not told yet."""
     campaign = table.campaign
     wanted = [
@@ -38,7 +38,7 @@ def reached(table: Homestead) -> list[str]:
     return [story for story, now in wanted if now and story not in campaign.milestones]
 
 
-def check_milestones(table: Homestead) -> Flow[None]:
+def check_milestones(table: SettlementTable) -> Flow[None]:
     """Tells the story of each milestone that is reached, in any order that the group wants."""
     while waiting := reached(table):
         story: str = yield from table.choose(
@@ -51,7 +51,7 @@ def check_milestones(table: Homestead) -> Flow[None]:
         yield from _tell(table, story)
 
 
-def at_once(table: Homestead) -> Flow[None]:
+def at_once(table: SettlementTable) -> Flow[None]:
     """Milestones reached after the sixth step, and a first birth at any time, are told at once (settlement-milestones,
     settlement-first-augury).
     """
@@ -62,7 +62,7 @@ def at_once(table: Homestead) -> Flow[None]:
         yield from _tell(table, PRINCIPLE_NEW_LIFE)
 
 
-def _tell(table: Homestead, story: str) -> Flow[None]:
+def _tell(table: SettlementTable, story: str) -> Flow[None]:
     table.campaign.milestones.append(story)
     table.tell(facts.MilestoneMet("campaign-milestone-immediate", story))
     yield from tell_story(table, story)

@@ -13,19 +13,19 @@ from game.cards.words.flow import Effects
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Stat
 from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.survivor.growth import gain_ability
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.survivor.sheet import gain_permanent, gain_stat
 from game.rules.table.components import Miniature
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.variant_rules import NAMING_GIFTS, give_at_birth, naming_gifts, never_grows
 
 FEMALE, MALE = "female", "male"
 LONGEST_NAME = 40  # letters
 
 
-def add_person(table: Homestead, survivor: Survivor) -> int:
+def add_person(table: SettlementTable, survivor: Survivor) -> int:
     """A sheet joins the table under the next entity of the campaign."""
     campaign = table.campaign
     entity = FIRST_PERSON + campaign.born
@@ -37,7 +37,7 @@ def add_person(table: Homestead, survivor: Survivor) -> int:
     return entity
 
 
-def _new_sheet(table: Homestead, gender: str) -> Survivor:
+def _new_sheet(table: SettlementTable, gender: str) -> Survivor:
     """A sheet without a name, with what variants and lost settlements give everybody from birth (variant-quick,
     variant-lost-settlement-3).
     """
@@ -46,19 +46,19 @@ def _new_sheet(table: Homestead, gender: str) -> Survivor:
     key = next(one for n in range(number, number + 1000) if (one := f"person-{n}") not in taken)
     survivor = Survivor(key, f"Unnamed {'woman' if gender == FEMALE else 'man'} {number}", gender)
     survivor.named = False
-    house = table.campaign.house
-    give_at_birth(survivor, house.variants, table.box.legacies[: house.lost_settlements])
+    options = table.campaign.options
+    give_at_birth(survivor, options.variants, table.box.legacies[: options.lost_settlements])
     return survivor
 
 
-def stranger(table: Homestead, gender: str) -> int:
+def stranger(table: SettlementTable, gender: str) -> int:
     """A survivor from nowhere, without a name: one more of the people (settlement-new-survivor)."""
     return add_person(table, _new_sheet(table, gender))
 
 
-def join(table: Homestead, n: int, why: str, effects: Effects = ()) -> Flow[list[int]]:
+def join(table: SettlementTable, n: int, why: str, effects: Effects = ()) -> Flow[list[int]]:
     """So many people join; the group says how many of them are women."""
-    if n <= 0 or never_grows(table.campaign.house.variants):
+    if n <= 0 or never_grows(table.campaign.options.variants):
         return []
     options = [Option(f"women:{k}", _women_and_men(k, n - k), k) for k in range(n + 1)]
     women: int = yield from table.choose(
@@ -73,7 +73,7 @@ def join(table: Homestead, n: int, why: str, effects: Effects = ()) -> Flow[list
     table.write_down(Told.JOINED, why, n=n)
     for who in joined:
         yield from welcome(table, who)
-        yield from table.perform(effects, Situation(why, target=who, bearer=who))
+        yield from table.perform(effects, EffectContext(why, target=who, bearer=who))
     return joined
 
 
@@ -83,9 +83,9 @@ def _women_and_men(women: int, men: int) -> str:
     return " and ".join(parts)
 
 
-def born(table: Homestead, mother: int, father: int, why: str, effects: Effects = ()) -> Flow[int]:
+def born(table: SettlementTable, mother: int, father: int, why: str, effects: Effects = ()) -> Flow[int]:
     """A newborn, named at once, with what the settlement gives everybody who is born in it; 0 if nobody can be."""
-    if never_grows(table.campaign.house.variants):
+    if never_grows(table.campaign.options.variants):
         return 0
     gender: str = yield from table.choose(
         "sex",
@@ -106,24 +106,24 @@ def born(table: Homestead, mother: int, father: int, why: str, effects: Effects 
         yield from gain_ability(table, who, ability, why)
     for card in list(table.box.learned(table.known())):
         if card.newborn and table.alive(who):
-            yield from table.perform(card.newborn, Situation(card.name, target=who, bearer=who))
-    yield from table.perform(effects, Situation(why, target=who, bearer=who))
+            yield from table.perform(card.newborn, EffectContext(card.name, target=who, bearer=who))
+    yield from table.perform(effects, EffectContext(why, target=who, bearer=who))
     return who
 
 
-def _passed_on(table: Homestead, parents: list[int], why: str) -> list[str]:
+def _passed_on(table: SettlementTable, parents: list[int], why: str) -> list[str]:
     """What newborns of an event have from their parents, each once (ability-crystal-skin)."""
     found = (source for one in parents for source, trait in table.of_kind(one, PassesOn) if why.startswith(trait.event))
     return list(dict.fromkeys(found))
 
 
-def welcome(table: Homestead, who: int) -> Flow[None]:
+def welcome(table: SettlementTable, who: int) -> Flow[None]:
     """What principles give every new survivor, born or not (settlement-principles-permanent)."""
     for source, rule in list(table.rules_of(NewcomersGain)):
-        yield from table.perform(rule.effects, Situation(source, target=who, bearer=who))
+        yield from table.perform(rule.effects, EffectContext(source, target=who, bearer=who))
 
 
-def give_name(table: Homestead, who: int, again: bool = False) -> Flow[None]:
+def give_name(table: SettlementTable, who: int, again: bool = False) -> Flow[None]:
     """The group names a survivor: 1 survival within the limit, and what variants make of a name (survivor-naming,
     variant-hero, variant-people-of-the-skull). A name that somebody alive has is not taken: everybody has their own.
     """
@@ -142,14 +142,14 @@ def give_name(table: Homestead, who: int, again: bool = False) -> Flow[None]:
     yield from naming_gift(table, who)
 
 
-def call(table: Homestead, who: int, name: str) -> None:
+def call(table: SettlementTable, who: int, name: str) -> None:
     """The name goes on the sheet, under the miniature, and among those that outlive their bearers."""
     table.sheet(who).name = table.world.get(who, Miniature).name = table.campaign.names[who] = name
 
 
-def naming_gift(table: Homestead, who: int) -> Flow[None]:
+def naming_gift(table: SettlementTable, who: int) -> Flow[None]:
     """What variants make of a name: attributes of the group's choice (variant-hero, variant-people-of-the-skull)."""
-    for _ in range(naming_gifts(table.sheet(who).name, table.campaign.house.variants)):
+    for _ in range(naming_gifts(table.sheet(who).name, table.campaign.options.variants)):
         attribute: Attribute = yield from table.choose(
             "naming-gift",
             f"The name {table.name(who)} raises an attribute for good: which?",
@@ -165,7 +165,7 @@ def _unnamed(survivor: Survivor) -> bool:
     return not survivor.named
 
 
-def suggested_name(table: Homestead, who: int, taken: set[str]) -> str:
+def suggested_name(table: SettlementTable, who: int, taken: set[str]) -> str:
     """A name that nobody has had yet, by the number of the survivor: no chance is spent on it."""
     had = taken | {name.casefold() for name in table.campaign.names.values()}
     names = table.box.given_names[table.sheet(who).gender]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts
-from game.model.campaign_tasks import CampaignFact, Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Defeat
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import deaths, innovations, milestones, resources_and_costs
 
 
-def after(table: Homestead) -> Flow[None]:
+def after(table: SettlementTable) -> Flow[None]:
     """Carries out what has been noted, tells milestones that are reached, and buries the dead."""
     while table.record.facts:
         yield from carry_out(table, table.record.facts.pop(0))
@@ -21,7 +21,7 @@ def after(table: Homestead) -> Flow[None]:
     deaths.check_alive(table)
 
 
-def after_on_hunt(table: Homestead) -> Flow[None]:
+def after_on_hunt(table: SettlementTable) -> Flow[None]:
     """Between the events of a hunt: what has been noted waits for the settlement phase, but for story events, which are
     told at once (campaign-milestone-immediate).
     """
@@ -30,7 +30,7 @@ def after_on_hunt(table: Homestead) -> Flow[None]:
         yield from carry_out(table, fact)
 
 
-def carry_out(table: Homestead, fact: CampaignFact) -> Flow[None]:
+def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
     """One fact that a showdown, or a card, has left for the campaign."""
     campaign = table.campaign
     match fact.due:
@@ -60,20 +60,20 @@ def carry_out(table: Homestead, fact: CampaignFact) -> Flow[None]:
             pass  # deaths, the lists of nemeses and the phases are the campaign's own
 
 
-def level_name(table: Homestead, fact: CampaignFact) -> str:
+def level_name(table: SettlementTable, fact: CampaignTask) -> str:
     """The name of the level of a monster that was fought (the opening showdown has no number of its own)."""
     bout = table.campaign.bout
     return bout.level if bout is not None and bout.monster == fact.what else str(fact.n)
 
 
-def _lose_all(table: Homestead) -> None:
+def _lose_all(table: SettlementTable) -> None:
     cards = [card for card, n in resources_and_costs.resources(table.campaign).items() for _ in range(n)]
     resources_and_costs.give_back(table, cards)
     if cards:
         table.tell(facts.ResourcesLost("campaign-archive", tuple(cards), "defeat"))
 
 
-def _archive_gear(table: Homestead, fact: CampaignFact) -> Flow[None]:
+def _archive_gear(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
     """Gear of a keyword out of the storage, of the group's choice, as far as there is any."""
     for _ in range(fact.n):
         storage = table.record.storage

@@ -19,14 +19,14 @@ from game.cards.numbers import counted
 from game.cards.phrases import listed, titled
 from game.model.terms import Stat
 from game.rules.campaign.campaign_record import Campaign
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource, when_gained
 from game.rules.gear.storage import no_more_of, unequip
 from game.rules.settlement.deaths import lose_people
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 
 Unit = tuple[str, str]
 """One unit of a cost: (`name`, a card's name), (`type`, a type) or (`any`, nothing)."""
@@ -119,24 +119,24 @@ def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
 # gear
 
 
-def owned_gear(table: Homestead) -> list[str]:
+def owned_gear(table: SettlementTable) -> list[str]:
     """All gear of the settlement: in storage and in every grid (gear-storage-ownership)."""
     worn = (key for who in table.living() for key in table.sheet(who).gear)
     return [*table.record.storage, *worn]
 
 
-def spare_gear(table: Homestead) -> list[str]:
+def spare_gear(table: SettlementTable) -> list[str]:
     """Gear that can be spent: in storage, or taken off by whoever is at home; what is cursed stays."""
     at_home = (unequip(table.box, table.sheet(who))[1] for who in table.survivors())
     return [*table.record.storage, *chain.from_iterable(at_home)]
 
 
-def copies_left(table: Homestead, key: str) -> int:
+def copies_left(table: SettlementTable, key: str) -> int:
     """How many cards of a gear are still in the box (settlement-craft)."""
     return table.box.gear[key].copies - owned_gear(table).count(key)
 
 
-def take_gear(table: Homestead, key: str) -> None:
+def take_gear(table: SettlementTable, key: str) -> None:
     """One copy leaves the settlement, out of the storage first."""
     if key in table.record.storage:
         table.record.storage.remove(key)
@@ -146,7 +146,7 @@ def take_gear(table: Homestead, key: str) -> None:
     table.forget_traits(bearer)
 
 
-def gain_gear(table: Homestead, key: str, why: str, crafted: bool = False) -> bool:
+def gain_gear(table: SettlementTable, key: str, why: str, crafted: bool = False) -> bool:
     """Gear into the storage, if a card of it is left; says whether (settlement-craft, keyword-unique)."""
     if copies_left(table, key) < 1:
         rule, none = no_more_of(table.box.gear[key])
@@ -160,7 +160,7 @@ def gain_gear(table: Homestead, key: str, why: str, crafted: bool = False) -> bo
 # endeavors
 
 
-def gain_endeavors(table: Homestead, n: int, why: str) -> None:
+def gain_endeavors(table: SettlementTable, n: int, why: str) -> None:
     """More, or fewer, endeavors in this phase; never below none (settlement-endeavors)."""
     campaign = table.campaign
     before, campaign.endeavors = campaign.endeavors, max(0, campaign.endeavors + n)
@@ -172,12 +172,12 @@ def gain_endeavors(table: Homestead, n: int, why: str) -> None:
 # resources come and go
 
 
-def gain_named(table: Homestead, card: str, n: int, why: str) -> Flow[None]:
+def gain_named(table: SettlementTable, card: str, n: int, why: str) -> Flow[None]:
     """Named cards, as far as there are any left (resource-limit)."""
     yield from gain(table, table.box.resources[card].deck, n, why, card)
 
 
-def gain(table: Homestead, deck: str, n: int, why: str, card: str = "") -> Flow[None]:
+def gain(table: SettlementTable, deck: str, n: int, why: str, card: str = "") -> Flow[None]:
     """Resource cards for the settlement, random or named; what gaining them does happens at once
     (resource-gained-in-settlement, resource-special-rules). From an empty deck nothing is gained (resource-limit).
     """
@@ -191,7 +191,7 @@ def gain(table: Homestead, deck: str, n: int, why: str, card: str = "") -> Flow[
         yield from when_gained(table, 0, one)
 
 
-def give_back(table: Homestead, cards: Iterable[str]) -> None:
+def give_back(table: SettlementTable, cards: Iterable[str]) -> None:
     """Cards leave the settlement: struck from the sheet, or back into their decks (resource-spent-archived)."""
     campaign = table.campaign
     for card in cards:
@@ -204,7 +204,7 @@ def give_back(table: Homestead, cards: Iterable[str]) -> None:
             return_to_deck(table, card)
 
 
-def record_all(table: Homestead) -> None:
+def record_all(table: SettlementTable) -> None:
     """Unspent resources are written on the sheet, and their cards go back to their decks (settlement-record-
     resources).
     """
@@ -221,7 +221,7 @@ def record_all(table: Homestead) -> None:
 # paying
 
 
-def why_not_pay(table: Homestead, cost: Cost, who: int = 0) -> Why | None:
+def why_not_pay(table: SettlementTable, cost: Cost, who: int = 0) -> Why | None:
     """What is missing for a cost, in one sentence (settlement-endeavor-spend); `who` would pay survival."""
     campaign, box = table.campaign, table.box
     if cost.endeavors:
@@ -247,7 +247,7 @@ def why_not_pay(table: Homestead, cost: Cost, who: int = 0) -> Why | None:
     return None
 
 
-def pay(table: Homestead, cost: Cost, what: str, who: int = 0, crafting: bool = False) -> Flow[None]:
+def pay(table: SettlementTable, cost: Cost, what: str, who: int = 0, crafting: bool = False) -> Flow[None]:
     """Pays a cost that `why_not_pay` lets pass; of several ways in resources the group picks one. `crafting`: something
     is made of them. A price that names a card has in it what spending that card costs besides.
     """
@@ -275,14 +275,14 @@ def pay(table: Homestead, cost: Cost, what: str, who: int = 0, crafting: bool = 
         yield from lose_people(table, n, what)
 
 
-def spent(table: Homestead, card: str) -> Flow[None]:
+def spent(table: SettlementTable, card: str) -> Flow[None]:
     """What happens when a resource is spent on crafting, if its card says so (resource-special-rules)."""
     effects = table.box.resources[card].on_spent
     if effects:
-        yield from table.perform(effects, Situation(card))
+        yield from table.perform(effects, EffectContext(card))
 
 
-def choose_payment(table: Homestead, cost: Cost, what: str) -> Flow[list[str]]:
+def choose_payment(table: SettlementTable, cost: Cost, what: str) -> Flow[list[str]]:
     """The cards that pay: those that nobody could choose otherwise without asking; else as proposed, or one by one."""
     wanted, have = units(cost), resources(table.campaign)
     if not wanted:
@@ -343,7 +343,7 @@ def _counted(cards: Iterable[str]) -> str:
 # several cards at once
 
 
-def choose_cards(table: Homestead, about: str, cards: list[str], least: int, most: int) -> Flow[list[str]]:
+def choose_cards(table: SettlementTable, about: str, cards: list[str], least: int, most: int) -> Flow[list[str]]:
     """Several of a settlement's resource cards, of the group's choice; copies bear a number."""
     numbered: dict[str, int] = {}
     options = []

@@ -15,11 +15,11 @@ from game import facts
 from game.cards.traits.hunt import RollsTwice
 from game.cards.traits.settlement import AltersResult, RollsAgain
 from game.facts.rolls import dice_of
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.dice.table_results import set_aside
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import RESULT_ROLLED
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 
 T = TypeVar("T")
 Throw = Callable[[], Flow[Amount]]
@@ -27,12 +27,12 @@ Dice = tuple[int, ...]
 
 
 @at(RESULT_ROLLED)
-def result_at_home(table: Showdown, throw: Throw, by: int, situation: Situation) -> Flow[Amount] | None:
+def result_at_home(table: ShowdownTable, throw: Throw, by: int, situation: EffectContext) -> Flow[Amount] | None:
     """With what the settlement's cards make of it (settlement-principles-permanent, settlement-event-stays)."""
-    return result(table, throw, by, situation) if isinstance(table, Homestead) else None
+    return result(table, throw, by, situation) if isinstance(table, SettlementTable) else None
 
 
-def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
+def result(table: SettlementTable, throw: Throw, by: int, situation: EffectContext) -> Flow[Amount]:
     """The result of one roll: thrown, thrown again by who may, twice where a principle says so, then what is added."""
     found = yield from _thrown(table, throw, by, situation)
     found = yield from _on_the_hunt(table, throw, by, situation, found, _total)
@@ -47,10 +47,10 @@ def result(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flo
 
 
 def dice(
-    table: Homestead,
+    table: SettlementTable,
     by: int,
     n: int,
-    situation: Situation,
+    situation: EffectContext,
     rule: str,
     about: str = "",
     worth: Callable[[Dice], int] = sum,
@@ -71,7 +71,12 @@ def _total(found: Amount) -> int:
 
 
 def _on_the_hunt(
-    table: Homestead, throw: Callable[[], Flow[T]], by: int, situation: Situation, found: T, worth: Callable[[T], int]
+    table: SettlementTable,
+    throw: Callable[[], Flow[T]],
+    by: int,
+    situation: EffectContext,
+    found: T,
+    worth: Callable[[T], int],
 ) -> Flow[T]:
     """An irresolute event revealer rolls twice, and the lower counts (disorder-indecision); whoever dreamt the way may
     have one roll made again.
@@ -94,7 +99,9 @@ def _on_the_hunt(
     return found
 
 
-def _set_aside(table: Homestead, by: int, situation: Situation, found: T, worth: Callable[[T], int], why: str) -> None:
+def _set_aside(
+    table: SettlementTable, by: int, situation: EffectContext, found: T, worth: Callable[[T], int], why: str
+) -> None:
     """Tells of a roll of the hunt that does not count, on a table or not."""
     dice = dice_of(found) if isinstance(found, Amount) else found
     assert isinstance(dice, tuple)
@@ -102,7 +109,7 @@ def _set_aside(table: Homestead, by: int, situation: Situation, found: T, worth:
     table.tell(facts.ResultSetAside(rule, situation.title(table), by, dice, worth(found), why))
 
 
-def _called(table: Homestead, situation: Situation) -> set[str]:
+def _called(table: SettlementTable, situation: EffectContext) -> set[str]:
     """What the card of a roll goes by: its own name, that of the story event that tells it, and that of whatever offers
     the endeavor in progress.
     """
@@ -111,7 +118,7 @@ def _called(table: Homestead, situation: Situation) -> set[str]:
     return told | offered | {situation.card}
 
 
-def _is_endeavor(table: Homestead, situation: Situation) -> bool:
+def _is_endeavor(table: SettlementTable, situation: EffectContext) -> bool:
     """Whether the roll is that of the activity in progress, and of no event that it leads to."""
     return table.offer is not None and table.offer.activity.name == situation.card
 
@@ -119,7 +126,7 @@ def _is_endeavor(table: Homestead, situation: Situation) -> bool:
 # thrown again
 
 
-def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Flow[Amount]:
+def _thrown(table: SettlementTable, throw: Throw, by: int, situation: EffectContext) -> Flow[Amount]:
     found = yield from throw()
     while table.campaign.rerolls and _is_endeavor(table, situation):
         if not (yield from _again(table, found.total, situation, "a milestone", "campaign-card-over-rulebook")):
@@ -130,7 +137,7 @@ def _thrown(table: Homestead, throw: Throw, by: int, situation: Situation) -> Fl
     return found
 
 
-def _again(table: Homestead, found: int, situation: Situation, source: str, rule: str) -> Flow[bool]:
+def _again(table: SettlementTable, found: int, situation: EffectContext, source: str, rule: str) -> Flow[bool]:
     wanted: bool = yield from table.choose(
         "reroll",
         f"{situation.title(table)}: a {found}. Is it rolled again ({source})?",
@@ -142,7 +149,7 @@ def _again(table: Homestead, found: int, situation: Situation, source: str, rule
     return wanted
 
 
-def _one_of_two(table: Homestead, source: str, rule: RollsAgain, one: Amount, other: Amount) -> Flow[Amount]:
+def _one_of_two(table: SettlementTable, source: str, rule: RollsAgain, one: Amount, other: Amount) -> Flow[Amount]:
     """The lower, or the one that the group picks (settlement-principles-permanent)."""
     lower, higher = sorted((one, other), key=lambda result: result.total)
     if rule.lower or lower.total == higher.total:
@@ -160,14 +167,14 @@ def _one_of_two(table: Homestead, source: str, rule: RollsAgain, one: Amount, ot
 # what is added
 
 
-def _added(table: Homestead, situation: Situation) -> list[tuple[str, int]]:
+def _added(table: SettlementTable, situation: EffectContext) -> list[tuple[str, int]]:
     called = _called(table, situation)
     parts = [(source, rule.n) for source, rule in table.rules_of(AltersResult) if _concerns(table, rule, situation)]
     parts += [("this phase", n) for named, n in table.campaign.raised.items() if named in called]
     return [(source, n) for source, n in parts if n]
 
 
-def _concerns(table: Homestead, rule: AltersResult, situation: Situation) -> bool:
+def _concerns(table: SettlementTable, rule: AltersResult, situation: EffectContext) -> bool:
     if rule.named:
         return rule.named in _called(table, situation)
     if not _is_endeavor(table, situation):
@@ -175,7 +182,7 @@ def _concerns(table: Homestead, rule: AltersResult, situation: Situation) -> boo
     return not rule.kinds or bool(set(rule.kinds) & set(table.offer.kinds if table.offer is not None else ()))
 
 
-def _raised_at_will(table: Homestead, found: Amount, situation: Situation) -> Flow[Amount]:
+def _raised_at_will(table: SettlementTable, found: Amount, situation: EffectContext) -> Flow[Amount]:
     """Where an event lets the group add to a result that it has seen (settlement-event-stays)."""
     for source, rule in list(table.rules_of(AltersResult)):
         if not rule.most or not _concerns(table, rule, situation):

@@ -6,15 +6,15 @@ from engine.table import Flow
 from game import facts
 from game.cards.traits.settlement import MovesNemesis
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Kind
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event, tell_story
 
 
-def entries(table: Homestead, year: int) -> list[Entry]:
+def entries(table: SettlementTable, year: int) -> list[Entry]:
     return table.campaign.timeline.setdefault(year, [])
 
 
-def schedule(table: Homestead, kind: Kind, what: str, years: int, level: str = "") -> Flow[None]:
+def schedule(table: SettlementTable, kind: Kind, what: str, years: int, level: str = "") -> Flow[None]:
     """Writes something so many years on; what belongs to the present year happens at once, except showdowns, which come
     with their step (settlement-timeline). Beyond the last box nothing can be written.
     """
@@ -28,7 +28,7 @@ def schedule(table: Homestead, kind: Kind, what: str, years: int, level: str = "
         yield from happen(table, entry)
 
 
-def happen(table: Homestead, entry: Entry) -> Flow[None]:
+def happen(table: SettlementTable, entry: Entry) -> Flow[None]:
     """A story event or settlement event of the timeline."""
     entry.done = True
     if entry.kind is Kind.STORY:
@@ -37,18 +37,18 @@ def happen(table: Homestead, entry: Entry) -> Flow[None]:
         yield from play_event(table, entry.what, drawn=False)
 
 
-def of_year(table: Homestead) -> list[Entry]:
+def of_year(table: SettlementTable) -> list[Entry]:
     """What the present year still brings in step 4, in order (campaign-story-events-in-order)."""
     waiting = [one for one in entries(table, table.campaign.year) if not one.done]
     return [one for kind in (Kind.EVENT, Kind.STORY) for one in waiting if one.kind is kind]
 
 
-def showdowns(table: Homestead, kind: Kind) -> list[Entry]:
+def showdowns(table: SettlementTable, kind: Kind) -> list[Entry]:
     """The nemesis encounters, or special showdowns, of the present year that are still to be fought."""
     return [one for one in entries(table, table.campaign.year) if one.kind is kind and not one.done]
 
 
-def find(table: Homestead, kind: Kind, what: str) -> tuple[int, Entry] | None:
+def find(table: SettlementTable, kind: Kind, what: str) -> tuple[int, Entry] | None:
     """Where something stands that has not happened yet: the first year from now on."""
     for year in sorted(one for one in table.campaign.timeline if one >= table.campaign.year):
         for entry in table.campaign.timeline[year]:
@@ -57,7 +57,7 @@ def find(table: Homestead, kind: Kind, what: str) -> tuple[int, Entry] | None:
     return None
 
 
-def move(table: Homestead, kind: Kind, what: str, to: int) -> None:
+def move(table: SettlementTable, kind: Kind, what: str, to: int) -> None:
     """Moves an entry to a year, not into the past and not beyond the last box."""
     found = find(table, kind, what)
     if found is None:
@@ -69,7 +69,7 @@ def move(table: Homestead, kind: Kind, what: str, to: int) -> None:
     table.tell(facts.Scheduled("settlement-timeline", kind.value, what, to))
 
 
-def put_off(table: Homestead) -> None:
+def put_off(table: SettlementTable) -> None:
     """Showdowns of the present year that found no room in it come in the next one: a year has one nemesis encounter
     (nemesis-encounter-flow).
     """
@@ -81,7 +81,7 @@ def put_off(table: Homestead) -> None:
             table.tell(facts.Scheduled("settlement-timeline", kind.value, entry.what, year + 1))
 
 
-def movable(table: Homestead) -> list[str]:
+def movable(table: SettlementTable) -> list[str]:
     """Nemeses whose encounter the group may move to the present year."""
     found = []
     for _, rule in table.rules_of(MovesNemesis):
@@ -91,19 +91,19 @@ def movable(table: Homestead) -> list[str]:
     return found
 
 
-def faced(table: Homestead, monster: str) -> list[str]:
+def faced(table: SettlementTable, monster: str) -> list[str]:
     """The levels of a nemesis that were faced (nemesis-list-update)."""
     return table.campaign.nemeses.get(monster, [])
 
 
-def face(table: Homestead, monster: str, level: str) -> None:
+def face(table: SettlementTable, monster: str, level: str) -> None:
     """Fills the box of a nemesis and its level, whoever brought it (nemesis-list-update); other monsters have none."""
     card = table.box.monsters.get(monster)
     if card is not None and card.nemesis and level not in faced(table, monster):
         table.campaign.nemeses.setdefault(monster, []).append(level)
 
 
-def lowest_unfaced(table: Homestead, monster: str) -> str:
+def lowest_unfaced(table: SettlementTable, monster: str) -> str:
     """The name of the lowest level of a monster that was not faced yet, the highest if all were; empty if the box does
     not have the monster.
     """
@@ -113,13 +113,13 @@ def lowest_unfaced(table: Homestead, monster: str) -> str:
     return unfaced[0] if unfaced else names[-1] if names else ""
 
 
-def add_quarry(table: Homestead, monster: str) -> None:
+def add_quarry(table: SettlementTable, monster: str) -> None:
     if monster not in table.campaign.quarries:
         table.campaign.quarries.append(monster)
         table.tell(facts.MonsterListed("settlement-quarry-and-level", monster, nemesis=False))
 
 
-def add_nemesis(table: Homestead, monster: str) -> None:
+def add_nemesis(table: SettlementTable, monster: str) -> None:
     if monster not in table.campaign.nemeses:
         table.campaign.nemeses[monster] = []
         table.tell(facts.MonsterListed("nemesis-list-update", monster, nemesis=True))

@@ -6,7 +6,7 @@ from engine.decision import Decision, Shape
 from engine.table import Flow
 from game import facts
 from game.cards.words.people import Title
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.new_survivors import LONGEST_NAME, call
 
 LONGEST_TITLE = 24  # letters
@@ -17,7 +17,7 @@ SUGGESTED = {
 }
 
 
-def entitle(table: Homestead, who: int, title: str | Title) -> Flow[None]:
+def entitle(table: SettlementTable, who: int, title: str | Title) -> Flow[None]:
     """The group thinks up a title of a kind; one that is given is given as it is."""
     if isinstance(title, Title):
         suggestions = SUGGESTED[title]

@@ -8,10 +8,10 @@ from engine.table import Flow
 from game import facts
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Facing
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def blocked_by(table: Showdown, who: int) -> Space | None:
+def blocked_by(table: ShowdownTable, who: int) -> Space | None:
     """The obstacle space on the line between a survivor and the monster, or None (terrain-obstacle,
     terrain-line-check, terrain-obstacle-only).
     """
@@ -22,18 +22,18 @@ def blocked_by(table: Showdown, who: int) -> Space | None:
     return BOARD.blocking_space(here, there, obstacles)
 
 
-def in_view(table: Showdown, who: int) -> bool:
+def in_view(table: ShowdownTable, who: int) -> bool:
     """In the monster's field of view: not in its blind spot, no obstacle on the line (target-field-of-view)."""
     return not table.base(who) & table.blind_spot() and blocked_by(table, who) is None
 
 
-def in_front(table: Showdown, who: int) -> bool:
+def in_front(table: ShowdownTable, who: int) -> bool:
     """Strictly beyond the front edge of the monster, over the whole board (target-facing)."""
     base = table.base(table.monster)
     return bool(base and table.base(who) & BOARD.front(base, table.facing))
 
 
-def directions_to(table: Showdown, who: int) -> list[Direction]:
+def directions_to(table: ShowdownTable, who: int) -> list[Direction]:
     """Which ways the monster can turn to face a survivor: the axis of the larger gap; both if the gaps are equal."""
     column, row = table.at(table.monster)
     width, height = table.monster_card.size
@@ -48,7 +48,7 @@ def directions_to(table: Showdown, who: int) -> list[Direction]:
     return ways
 
 
-def turn_to_face(table: Showdown, who: int) -> Flow[None]:
+def turn_to_face(table: ShowdownTable, who: int) -> Flow[None]:
     """Turns the monster to face a survivor (move-monster-turn-to-face); a diagonal tie keeps the old facing if it can,
     else the controller chooses.
     """
@@ -64,7 +64,7 @@ def turn_to_face(table: Showdown, who: int) -> Flow[None]:
     turn(table, way)
 
 
-def turn_to_most(table: Showdown) -> Flow[None]:
+def turn_to_most(table: ShowdownTable) -> Flow[None]:
     """Turns the monster the way that has most survivors in front of it; ties keep the old facing if they can, else the
     controller chooses.
     """
@@ -84,7 +84,7 @@ def turn_to_most(table: Showdown) -> Flow[None]:
     turn(table, way)
 
 
-def turn(table: Showdown, way: Direction) -> None:
+def turn(table: ShowdownTable, way: Direction) -> None:
     facing = table.world.get(table.monster, Facing)
     if facing.direction != way.value:
         facing.direction = way.value

@@ -12,7 +12,7 @@ from game import facts
 from game.cards.kinds.terrain import Terrain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Footprint, Placement, Tile
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 class Spot(NamedTuple):
@@ -32,17 +32,17 @@ def _spot_key(spot: Spot, size: Size) -> str:
     return f"{column},{row}" + ("" if spot.size == size else " turned")
 
 
-def tiles_of(table: Showdown, key: str = "") -> list[int]:
+def tiles_of(table: ShowdownTable, key: str = "") -> list[int]:
     """The tiles on the board, of one card if it is named by key, in the order in which they came."""
     return sorted(entity for entity, tile in table.world.each(Tile) if key in ("", tile.card))
 
 
-def tiles_left(table: Showdown, key: str) -> int:
+def tiles_left(table: ShowdownTable, key: str) -> int:
     """Tiles of a kind that are still in the box (terrain-tile-limit)."""
     return table.box.terrain[key].stock - len(tiles_of(table, key))
 
 
-def place_tile(table: Showdown, key: str, spot: Spot, rule: str) -> None:
+def place_tile(table: ShowdownTable, key: str, spot: Spot, rule: str) -> None:
     """Lays a tile on the board. Raises ValueError if something is in the way (terrain-no-stack)."""
     card = table.box.terrain[key]
     if BOARD.footprint(spot.at, spot.size) & table.terrain():
@@ -51,7 +51,7 @@ def place_tile(table: Showdown, key: str, spot: Spot, rule: str) -> None:
     table.tell(facts.TilePlaced(rule, card.name, spot.at, spot.size))
 
 
-def use_up_tile(table: Showdown, tile: int) -> None:
+def use_up_tile(table: ShowdownTable, tile: int) -> None:
     """Archives a tile, if it is still there; it is back in the box."""
     found = table.world.find(tile, Tile)
     if found is not None:
@@ -63,7 +63,7 @@ def use_up_tile(table: Showdown, tile: int) -> None:
 # where a tile may lie
 
 
-def spots(table: Showdown, key: str, by_monster: bool = False) -> list[Spot]:
+def spots(table: ShowdownTable, key: str, by_monster: bool = False) -> list[Spot]:
     """Everywhere that a card's own rule lets a tile lie: on the board, on no tile or figure, so far from the monster
     and from tiles of its kind, away from the edge unless it belongs there, and never so that it walls something in.
     `by_monster`: adjacent to the monster, in place of that distance.
@@ -139,7 +139,7 @@ def _most_central(found: list[Spot]) -> list[Spot]:
 # setting up
 
 
-def set_up_listed(table: Showdown, keys: list[str], by_players: bool = False) -> Flow[None]:
+def set_up_listed(table: ShowdownTable, keys: list[str], by_players: bool = False) -> Flow[None]:
     """The terrain that the showdown lists: where its diagram marks it, else by each card's own rule; their cards are
     not among those that are drawn (terrain-specific-then-random).
 
@@ -153,7 +153,7 @@ def set_up_listed(table: Showdown, keys: list[str], by_players: bool = False) ->
     table.record.diagram.clear()
 
 
-def set_up_random(table: Showdown, cards: int, by_players: bool = False) -> Flow[None]:
+def set_up_random(table: ShowdownTable, cards: int, by_players: bool = False) -> Flow[None]:
     """Cards off the terrain deck, one at a time, each by its own rule (terrain-specific-then-random).
 
     `by_players`: chance says which card it is, the players where it lies (terrain-ambush-placement).
@@ -167,7 +167,7 @@ def set_up_random(table: Showdown, cards: int, by_players: bool = False) -> Flow
             yield from set_up_card(table, key, by_players)
 
 
-def add_terrain(table: Showdown, key: str, cards: int = 1, by_monster: bool = False) -> Flow[None]:
+def add_terrain(table: ShowdownTable, key: str, cards: int = 1, by_monster: bool = False) -> Flow[None]:
     """Terrain that comes later follows the rule of its card, unless it is told to lie beside the monster
     (terrain-additional).
     """
@@ -176,7 +176,7 @@ def add_terrain(table: Showdown, key: str, cards: int = 1, by_monster: bool = Fa
             yield from set_up_card(table, key, by_monster=by_monster)
 
 
-def set_up_card(table: Showdown, key: str, by_players: bool = False, by_monster: bool = False) -> Flow[None]:
+def set_up_card(table: ShowdownTable, key: str, by_players: bool = False, by_monster: bool = False) -> Flow[None]:
     """As many tiles as the card brings (terrain-card-tile-count). What the box does not hold any more, or what has no
     legal spot, is not placed (terrain-tile-limit).
     """
@@ -197,7 +197,7 @@ def set_up_card(table: Showdown, key: str, by_players: bool = False, by_monster:
         place_tile(table, key, spot, "terrain-ambush-placement" if by_players else "terrain-card-tile-count")
 
 
-def _mark(table: Showdown, key: str) -> Spot | None:
+def _mark(table: ShowdownTable, key: str) -> Spot | None:
     """The next mark of the diagram for a tile of this card."""
     for mark in table.record.diagram:
         if mark.card == key:
@@ -206,14 +206,14 @@ def _mark(table: Showdown, key: str) -> Spot | None:
     return None
 
 
-def _at_random(table: Showdown, card: Terrain, legal: list[Spot]) -> Flow[Spot]:
+def _at_random(table: ShowdownTable, card: Terrain, legal: list[Spot]) -> Flow[Spot]:
     """Each legal spot is equally likely."""
     keys = [_spot_key(spot, card.size) for spot in legal]
     yield from ()
     return legal[keys.index(table.chance.pick(keys, "terrain spots"))]
 
 
-def _choose(table: Showdown, card: Terrain, legal: list[Spot], number: int) -> Flow[Spot]:
+def _choose(table: ShowdownTable, card: Terrain, legal: list[Spot], number: int) -> Flow[Spot]:
     options = [Option(f"space:{spot.key(card).replace(' ', '/')}", spot.key(card), spot) for spot in legal]
     several = f" ({number} of {card.tiles})" if card.tiles > 1 else ""
     spot: Spot = yield from table.choose(

@@ -9,16 +9,16 @@ from engine.table import Flow
 from game.cards.traits.survival import EncouragesSelf, OnEncourage
 from game.rules.survival.hooks import ENCOURAGED
 from game.rules.survivor.hooks import ENCOURAGES_SELF
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(ENCOURAGED.having(OnEncourage))
-def strengthen(table: Showdown, who: int, source: str, trait: OnEncourage, other: int) -> Flow[None]:
+def strengthen(table: ShowdownTable, who: int, source: str, trait: OnEncourage, other: int) -> Flow[None]:
     """What the encourager's card has for the encouraged."""
-    yield from table.perform(trait.effects, Situation(source, target=other, bearer=who, attacker=who))
+    yield from table.perform(trait.effects, EffectContext(source, target=other, bearer=who, attacker=who))
 
 
 @at(ENCOURAGES_SELF.having(EncouragesSelf))
-def rise_alone(table: Showdown, who: int, source: str, trait: EncouragesSelf) -> Flow[None]:
-    yield from table.perform(trait.effects, Situation(source, bearer=who, target=who))
+def rise_alone(table: ShowdownTable, who: int, source: str, trait: EncouragesSelf) -> Flow[None]:
+    yield from table.perform(trait.effects, EffectContext(source, bearer=who, target=who))

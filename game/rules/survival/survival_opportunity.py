@@ -32,7 +32,7 @@ from game.rules.survivor.survival_cost import affords
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
 from game.rules.table.hooks import MONSTER_FELL
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Power:
     """A use of the card `source` that waits for nothing but its bearer's wish; `survival_action`: it is one."""
 
     source: str
-    use: Callable[[Showdown, int], Flow[None]] = field(compare=False)
+    use: Callable[[ShowdownTable, int], Flow[None]] = field(compare=False)
     survival_action: bool = False
 
     def __str__(self) -> str:
@@ -62,7 +62,7 @@ Deed = SurvivalAction | Power | CarriedUse | Trade
 """What can be done beside movements and activations."""
 
 
-def action_options(table: Showdown) -> list[Option]:
+def action_options(table: ShowdownTable) -> list[Option]:
     """Every survival action of the list (survival-actions-list; dodge and endure have windows of their own) that
     somebody could use at an opportunity now.
     """
@@ -92,7 +92,7 @@ def action_options(table: Showdown) -> list[Option]:
     return options
 
 
-def _why_not(table: Showdown, who: int, action: SurvivalAction) -> Why | None:
+def _why_not(table: ShowdownTable, who: int, action: SurvivalAction) -> Why | None:
     """Why the survivor cannot dash or surge now, or has nowhere to go and nothing to activate with it."""
     why = why_no_survival_action(table, who, action)
     if why is None and action is SurvivalAction.DASH and not reach(table, who):
@@ -102,7 +102,7 @@ def _why_not(table: Showdown, who: int, action: SurvivalAction) -> Why | None:
     return why
 
 
-def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
+def refused_actions(table: ShowdownTable, acting: int = 0) -> Unavailable:
     """The survival actions that are known and cannot be used now, each with its reason; for the survivor whose act it
     is also those that nobody has learnt yet (survival-unlocks). Likewise what abilities allow.
     """
@@ -128,12 +128,12 @@ def refused_actions(table: Showdown, acting: int = 0) -> Unavailable:
 
 
 @at(MONSTER_FELL)
-def monster_knocked_down(table: Showdown) -> Flow[None]:
+def monster_knocked_down(table: ShowdownTable) -> Flow[None]:
     """The window that opens when the monster is knocked down (survival-monster-knocked-down-opportunity)."""
     return survival_opportunity(table, "survival-monster-knocked-down-opportunity", "The monster is knocked down")
 
 
-def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
+def survival_opportunity(table: ShowdownTable, rule: str, about: str) -> Flow[None]:
     """A window that stays open until nobody wants to act (survival-flow-multiple); silent if nobody can. On the
     monster's turn there is none but flows and its fall (survival-monster-turn-limits)."""
     with table.step(rule):
@@ -159,7 +159,7 @@ def survival_opportunity(table: Showdown, rule: str, about: str) -> Flow[None]:
             options = action_options(table)
 
 
-def use(table: Showdown, action: Deed, who: int, other: int = 0) -> Flow[None]:
+def use(table: ShowdownTable, action: Deed, who: int, other: int = 0) -> Flow[None]:
     """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting).
     What an ability allows beside them is used in the same way, and so are resources (resource-special-rules).
     """
@@ -190,7 +190,7 @@ def use(table: Showdown, action: Deed, who: int, other: int = 0) -> Flow[None]:
     yield from table.trigger(Moment.SURVIVAL_ACTION, who)
 
 
-def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
+def _use_power(table: ShowdownTable, power: Power, who: int) -> Flow[None]:
     table.surviving = True
     try:
         with as_a_whole(table):
@@ -202,7 +202,7 @@ def _use_power(table: Showdown, power: Power, who: int) -> Flow[None]:
         yield from table.trigger(Moment.SURVIVAL_ACTION, who)
 
 
-def _dash(table: Showdown, who: int) -> Flow[None]:
+def _dash(table: ShowdownTable, who: int) -> Flow[None]:
     """One more movement, spent at once (survival-dash); in the own act also past somebody to trade with
     (resource-trade-showdown).
     """
@@ -222,7 +222,7 @@ def _dash(table: Showdown, who: int) -> Flow[None]:
     yield from move_survivor(table, who, to, "survival-dash")
 
 
-def surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
+def surge(table: ShowdownTable, who: int, weapons_only: bool = False) -> Flow[None]:
     """One more activation, spent at once (survival-surge); what costs a movement takes that of the act in progress."""
     chosen = yield from table.choose(
         "surge",
@@ -236,7 +236,7 @@ def surge(table: Showdown, who: int, weapons_only: bool = False) -> Flow[None]:
     yield from activate(table, who, chosen)
 
 
-def surge_options(table: Showdown, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
+def surge_options(table: ShowdownTable, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
     """What a surge can be spent on: movement is left only in the survivor's own act, and what a use costs besides must
     be left when the `price` of the surge is paid (gear-activation-cost).
     """

@@ -16,23 +16,23 @@ from game.cards.traits.rolls import RollBonus, Rolling
 from game.model.terms import Attribute, Location
 from game.rules.survivor.measured import measure
 from game.rules.survivor.sheet import count
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 Part = tuple[str, int]
 
 
-def stays_up(table: Showdown, who: int, cause: Fall) -> str:
+def stays_up(table: ShowdownTable, who: int, cause: Fall) -> str:
     """The card that keeps the survivor standing, or nothing."""
     for source, trait in table.of_kind(who, StaysUp):
         if trait.causes and cause not in trait.causes:
             continue
-        if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=who, target=who)):
+        if trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who)):
             return source
     return ""
 
 
-def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int, at: Location | None = None) -> Amount:
+def altered_roll(table: ShowdownTable, who: int, rolling: Rolling, die: int, at: Location | None = None) -> Amount:
     """A roll with what the survivor's cards add (ability-explore, ability-prepared, ability-crystal-skin); told if they
     do. No total is below 1.
     """
@@ -58,12 +58,12 @@ def altered_roll(table: Showdown, who: int, rolling: Rolling, die: int, at: Loca
 # weapons
 
 
-def is_lit(table: Showdown, who: int, gear: Gear) -> bool:
+def is_lit(table: ShowdownTable, who: int, gear: Gear) -> bool:
     """Whether the affinity bonus of a card in the survivor's grid is reached (affinity-requirement)."""
     return any(trait.gear == gear.key for _, trait in table.of_kind(who, Lit))
 
 
-def in_hands(table: Showdown, who: int, gear: Gear) -> Gear:
+def in_hands(table: ShowdownTable, who: int, gear: Gear) -> Gear:
     """The weapon as it is in this survivor's hands: with the special rules that they and its affinity bonus give it,
     without those that they ignore. Kept as long as the traits are, unless it hangs on a condition, which may change
     between two questions.
@@ -80,7 +80,7 @@ def in_hands(table: Showdown, who: int, gear: Gear) -> Gear:
     return found
 
 
-def _wielded(table: Showdown, who: int, gear: Gear, weapon: Weapon) -> Gear:
+def _wielded(table: ShowdownTable, who: int, gear: Gear, weapon: Weapon) -> Gear:
     gained, lost = gains(table, who, gear), ignored(table, who, gear)
     bonus = gear.bonus if gear.bonus is not None and is_lit(table, who, gear) else None
     if bonus is None and not gained and not lost:
@@ -95,7 +95,7 @@ def _wielded(table: Showdown, who: int, gear: Gear, weapon: Weapon) -> Gear:
     return msgspec.structs.replace(gear, weapon=changed)
 
 
-def gains(table: Showdown, who: int, gear: Gear) -> list[tuple[str, Special, int]]:
+def gains(table: ShowdownTable, who: int, gear: Gear) -> list[tuple[str, Special, int]]:
     """The special rules that its lit bonus and the survivor's cards give a weapon, with who gives them."""
     found: list[tuple[str, Special, int]] = []
     if gear.bonus is not None and is_lit(table, who, gear):
@@ -106,16 +106,16 @@ def gains(table: Showdown, who: int, gear: Gear) -> list[tuple[str, Special, int
     return found
 
 
-def ignored(table: Showdown, who: int, gear: Gear) -> dict[Special, str]:
+def ignored(table: ShowdownTable, who: int, gear: Gear) -> dict[Special, str]:
     """The special rules of a weapon that the survivor ignores, each with the card that lets them."""
     return {trait.special: source for source, trait in table.of_kind(who, WeaponIgnores) if trait.concerns(gear)}
 
 
-def _holds(table: Showdown, who: int, condition: Condition | None) -> bool:
-    return condition is None or table.holds(condition, Situation("", bearer=who, target=who))
+def _holds(table: ShowdownTable, who: int, condition: Condition | None) -> bool:
+    return condition is None or table.holds(condition, EffectContext("", bearer=who, target=who))
 
 
-def armed(table: Showdown, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
+def armed(table: ShowdownTable, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
     """What the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
     found: list[Part] = []
     for source, trait in table.of_kind(who, Armed):
@@ -128,11 +128,11 @@ def armed(table: Showdown, who: int, gear: Gear, attribute: Attribute) -> list[P
     return found
 
 
-def strength_dice(table: Showdown, who: int, gear: Gear) -> list[str]:
+def strength_dice(table: ShowdownTable, who: int, gear: Gear) -> list[str]:
     """The cards that give a die of strength to wound attempts with this weapon (ability-acid-palms)."""
     return [source for source, trait in table.of_kind(who, StrengthDie) if trait.keyword in gear.keywords]
 
 
-def shatters_for(table: Showdown, who: int, gear: Gear) -> set[str]:
+def shatters_for(table: ShowdownTable, who: int, gear: Gear) -> set[str]:
     """The keys of the cards that are lost when this weapon meets a super-dense hit location."""
     return {trait.gear for _, trait in table.of_kind(who, ShattersFor) if trait.weapon == gear.key}

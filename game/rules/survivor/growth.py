@@ -17,16 +17,16 @@ from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT
 from game.rules.death.bleeding import bleed_out, lethal_bleeding
 from game.rules.death.death import die
 from game.rules.survivor.gear_changes import give_way
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.sheet_traits import armor_follows
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import telling
 
 AGE_1 = "Age 1"
 AGE_1_AT = 2  # survivor-hunt-xp-milestones
 
 
-def milestone(table: Showdown, who: int, story: str) -> Flow[None]:
+def milestone(table: ShowdownTable, who: int, story: str) -> Flow[None]:
     """What a filled milestone brings at once: its story event, whatever is in progress (campaign-milestone-immediate,
     campaign-story-event-freezes), and what cards attach to it.
     """
@@ -37,16 +37,16 @@ def milestone(table: Showdown, who: int, story: str) -> Flow[None]:
             yield from gain_art(table, who, source, trait.art)
 
 
-def tell_story(table: Showdown, who: int, story: str) -> Flow[None]:
+def tell_story(table: ShowdownTable, who: int, story: str) -> Flow[None]:
     """The part of a story event that bears this name, in the present phase."""
     for event in table.box.story_events.values():
         part = event.part(story, table.story_phase)
         if part is not None:
             with telling(table, event.name):
-                yield from table.perform(part.effects, Situation(story, target=who, bearer=who, chooser=who))
+                yield from table.perform(part.effects, EffectContext(story, target=who, bearer=who, chooser=who))
 
 
-def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
+def cease_to_exist(table: ShowdownTable, who: int, source: str) -> Flow[None]:
     """Gone for ever: gear to storage. It counts as a death, but it is none that could be cheated or spared
     (ability-life-exchange).
     """
@@ -58,7 +58,7 @@ def cease_to_exist(table: Showdown, who: int, source: str) -> Flow[None]:
 # abilities and fighting arts
 
 
-def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
+def gain_ability(table: ShowdownTable, who: int, name: str, why: str) -> Flow[None]:
     """An ability or impairment; there is no most, but each is had once unless it adds up
     (survivor-abilities-unlimited).
     """
@@ -72,10 +72,10 @@ def gain_ability(table: Showdown, who: int, name: str, why: str) -> Flow[None]:
     table.tell(facts.AbilityGained("survivor-abilities-unlimited", who, name, why))
     yield from bleed_out(table, who, bleeds_until)
     yield from give_way(table, who, name)
-    yield from table.perform(table.box.abilities[name].on_gain, Situation(name, bearer=who, target=who))
+    yield from table.perform(table.box.abilities[name].on_gain, EffectContext(name, bearer=who, target=who))
 
 
-def lose_ability(table: Showdown, who: int, name: str, why: str) -> None:
+def lose_ability(table: ShowdownTable, who: int, name: str, why: str) -> None:
     survivor = table.sheet(who)
     if name in survivor.abilities:
         with armor_follows(table, who):
@@ -85,7 +85,7 @@ def lose_ability(table: Showdown, who: int, name: str, why: str) -> None:
         table.tell(facts.AbilityLost("survivor-abilities-unlimited", who, name, why))
 
 
-def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
+def gain_art(table: ShowdownTable, who: int, why: str, name: str = "") -> Flow[None]:
     """A fighting art: the named one, or at random one that is not secret (survivor-secret-fighting-arts). A duplicate
     does nothing; a fourth takes the place of one that the player chooses, and must (survivor-fighting-arts-max). A
     unique one is had by one living survivor only.
@@ -122,13 +122,13 @@ def gain_art(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
     yield from bleed_out(table, who, bleeds_until)
 
 
-def lose_art(table: Showdown, who: int, name: str, why: str) -> None:
+def lose_art(table: ShowdownTable, who: int, name: str, why: str) -> None:
     table.sheet(who).fighting_arts.remove(name)
     table.forget_traits(who)
     table.tell(facts.FightingArtLost("survivor-fighting-arts-max", who, name, why))
 
 
-def choose_art(table: Showdown, about: str, arts: Iterable[str], by: int = 0, actor: str = "") -> Flow[str]:
+def choose_art(table: ShowdownTable, about: str, arts: Iterable[str], by: int = 0, actor: str = "") -> Flow[str]:
     """One of several fighting arts, by name; `by` is a seat, `actor` the key of whom it concerns."""
     art: str = yield from table.choose(
         "choose-one",
@@ -141,11 +141,11 @@ def choose_art(table: Showdown, about: str, arts: Iterable[str], by: int = 0, ac
     return art
 
 
-def _common_arts(table: Showdown) -> list[str]:
+def _common_arts(table: ShowdownTable) -> list[str]:
     return sorted(art.name for art in table.box.fighting_arts.values() if not art.secret)
 
 
-def keep_art(table: Showdown, who: int, why: str, n: int) -> Flow[None]:
+def keep_art(table: ShowdownTable, who: int, why: str, n: int) -> Flow[None]:
     """Draws so many different arts and keeps one, which the player chooses (survivor-fighting-arts-max)."""
     survivor, left = table.sheet(who), _common_arts(table)
     if survivor.dead:
@@ -168,7 +168,7 @@ def keep_art(table: Showdown, who: int, why: str, n: int) -> Flow[None]:
     yield from gain_art(table, who, why, kept)
 
 
-def _holder(table: Showdown, art: str) -> int:
+def _holder(table: ShowdownTable, art: str) -> int:
     """A living survivor of this showdown who has the art; 0 if nobody has."""
     return next((who for who in table.living() if art in table.sheet(who).fighting_arts), 0)
 
@@ -200,7 +200,7 @@ def _abilities(box: Box, survivor: Survivor) -> list[AnyTrait]:
     return [trait for name in survivor.abilities for trait in box.abilities[name].traits]
 
 
-def set_type(table: Showdown, who: int, keyword: str) -> int:
+def set_type(table: ShowdownTable, who: int, keyword: str) -> int:
     """This weapon type from now on, and how many levels of another are lost with it (survivor-proficiency-change).
     It earns nothing before they have departed with it (survivor-proficiency-earn).
     """
@@ -214,7 +214,7 @@ def set_type(table: Showdown, who: int, keyword: str) -> int:
     return lost
 
 
-def choose_proficiency(table: Showdown, who: int) -> Flow[None]:
+def choose_proficiency(table: ShowdownTable, who: int) -> Flow[None]:
     """The first milestone of Hunt XP: a weapon type (survivor-proficiency-choose)."""
     survivor = table.sheet(who)
     if survivor.proficiency_type:
@@ -247,7 +247,7 @@ def type_options(box: Box, survivor: Survivor) -> tuple[list[Option], Unavailabl
     return options, refused
 
 
-def rank_changed(table: Showdown, who: int, before: int, after: int) -> Flow[None]:
+def rank_changed(table: ShowdownTable, who: int, before: int, after: int) -> Flow[None]:
     """The milestones of proficiency: a specialist at 3 (survivor-proficiency-specialist); at 8 a master, whose mastery
     becomes an innovation (survivor-proficiency-master). Levels that are lost take the benefit with them.
     """
@@ -266,14 +266,14 @@ def rank_changed(table: Showdown, who: int, before: int, after: int) -> Flow[Non
         table.forget_traits()  # everybody is a specialist of it now
         table.tell(facts.InnovationGained("survivor-mastery-shared", who, one.mastery))
     if before < MASTER_AT <= after and table.key(who) != table.record.given.knight:  # variant-twilight-knight
-        situation = Situation(f"{one.name} mastery", target=who, bearer=who, rule="survivor-proficiency-master")
+        situation = EffectContext(f"{one.name} mastery", target=who, bearer=who, rule="survivor-proficiency-master")
         yield from table.perform(one.on_mastery, situation)
 
 
 # retirement
 
 
-def mark_to_retire(table: Showdown, who: int, why: str, rule: str, at_end: bool = False) -> Flow[None]:
+def mark_to_retire(table: ShowdownTable, who: int, why: str, rule: str, at_end: bool = False) -> Flow[None]:
     """Marks who retires: at home at once (survivor-retire), on a hunt or in a showdown when that is over
     (survivor-retire-on-hunt). `at_end`: when the phase is over at home too.
     """
@@ -287,7 +287,7 @@ def mark_to_retire(table: Showdown, who: int, why: str, rule: str, at_end: bool 
         yield from _retire(table, who)
 
 
-def retire_marked(table: Showdown, but: Collection[int] = ()) -> Flow[None]:
+def retire_marked(table: ShowdownTable, but: Collection[int] = ()) -> Flow[None]:
     """Whoever is marked retires as the showdown ends, marked on the hunt or in it (survivor-retire-on-hunt)."""
     for who in table.living():
         survivor = table.sheet(who)
@@ -295,7 +295,7 @@ def retire_marked(table: Showdown, but: Collection[int] = ()) -> Flow[None]:
             yield from _retire(table, who)
 
 
-def _retire(table: Showdown, who: int) -> Flow[None]:
+def _retire(table: ShowdownTable, who: int) -> Flow[None]:
     """From now on at home for good, or gone for ever (ability-life-exchange)."""
     gone = next((source for source, trait in table.of_kind(who, CeasesToExist)), "")
     if gone:

@@ -10,16 +10,16 @@ from game.rules.survivor.growth import tell_story
 from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import rise_if_indomitable
 from game.rules.table.components import Act
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import story_inside
 
 
 @at(ACTS_OFF_BOARD.having(Swallowed))
-def act_inside(table: Showdown, who: int, source: str, trait: Swallowed) -> Flow[None] | None:
+def act_inside(table: ShowdownTable, who: int, source: str, trait: Swallowed) -> Flow[None] | None:
     return _act(table, who) if story_inside(table, who) else None
 
 
-def _act(table: Showdown, who: int) -> Flow[None]:
+def _act(table: ShowdownTable, who: int) -> Flow[None]:
     """Nothing is spent and nothing else is done in it, even by those whom it brings back to the board."""
     with table.step(f"survivor-removed-from-board:{table.key(who)}"):
         table.tell(facts.ActBegan("survivor-removed-from-board", who))

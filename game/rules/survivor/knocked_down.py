@@ -14,11 +14,11 @@ from game.rules.space.hiding import reveal
 from game.rules.survivor.bonuses import stays_up
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 def knock_down(
-    table: Showdown, who: int, why: str, rule: str = "showdown-knocked-down-survivor", cause: Fall = Fall.OTHER
+    table: ShowdownTable, who: int, why: str, rule: str = "showdown-knocked-down-survivor", cause: Fall = Fall.OTHER
 ) -> Flow[None]:
     """Knocks a figure down; one that is down already stays as it is (showdown-knocked-down-once), and so does a
     survivor whom a card makes immune to it (ability-iron-will, ability-burnt-nerves, ability-stalwart,
@@ -56,7 +56,7 @@ def knock_down(
 
 
 @contextmanager
-def as_a_whole(table: Showdown) -> Iterator[None]:
+def as_a_whole(table: ShowdownTable) -> Iterator[None]:
     """An attack, activation, survival action or action of the monster, from start to end. When the one that felled an
     indomitable monster is over, with all that happened within it, the monster stands (monster-indomitable).
     """
@@ -68,7 +68,7 @@ def as_a_whole(table: Showdown) -> Iterator[None]:
     rise_if_indomitable(table)
 
 
-def rise_if_indomitable(table: Showdown) -> None:
+def rise_if_indomitable(table: ShowdownTable) -> None:
     """Whatever felled the monster is over: it stands, if its card says so."""
     monster = table.monster
     over = table.depth < table.fell_in or table.depth == 0
@@ -76,7 +76,7 @@ def rise_if_indomitable(table: Showdown) -> None:
         stand_up(table, monster, "monster-indomitable")
 
 
-def stand_up(table: Showdown, who: int, rule: str) -> None:
+def stand_up(table: ShowdownTable, who: int, rule: str) -> None:
     """Does nothing to a figure that stands."""
     standing = table.standing(who)
     if not standing.up and table.on_board(who):
@@ -85,14 +85,14 @@ def stand_up(table: Showdown, who: int, rule: str) -> None:
         table.tell(facts.StoodUp(rule, who))
 
 
-def monster_stands_at_turn_start(table: Showdown) -> None:
+def monster_stands_at_turn_start(table: ShowdownTable) -> None:
     """A knocked-down monster stands at the start of the next turn, whoever's it is (showdown-monster-stands)."""
     standing = table.standing(table.monster)
     if not standing.up and (standing.fell_round, standing.fell_turn) != (table.record.round, table.record.turn):
         stand_up(table, table.monster, "showdown-monster-stands")
 
 
-def survivors_stand_at_monster_turn_end(table: Showdown) -> None:
+def survivors_stand_at_monster_turn_end(table: ShowdownTable) -> None:
     """Survivors who were down before this monster turn began stand at its end (showdown-knocked-down-survivor)."""
     for who in table.survivors():
         standing = table.standing(who)

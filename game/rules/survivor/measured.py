@@ -27,10 +27,10 @@ from game.cards.numbers import (
 from game.cards.traits.gear import HasAffinity
 from game.model.terms import Affinity
 from game.rules.survivor.sheet import count
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
-def number(table: Showdown, n: Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
+def number(table: ShowdownTable, n: Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
     """A plain number, or a measured one, whose dice are rolled."""
     if isinstance(n, int):
         return n
@@ -39,7 +39,7 @@ def number(table: Showdown, n: Number, who: int, about: str, bearer: int = 0) ->
     return _measure(table, n, who, bearer, thrown)
 
 
-def measure(table: Showdown, n: Number, who: int, bearer: int = 0) -> int:
+def measure(table: ShowdownTable, n: Number, who: int, bearer: int = 0) -> int:
     """A number that needs no die. Raises ValueError for dice."""
     if isinstance(n, int):
         return n
@@ -48,13 +48,13 @@ def measure(table: Showdown, n: Number, who: int, bearer: int = 0) -> int:
     return _measure(table, n, who, bearer)
 
 
-def _throw(table: Showdown, dice: Dice, who: int, about: str) -> Flow[int]:
+def _throw(table: ShowdownTable, dice: Dice, who: int, about: str) -> Flow[int]:
     if dice.faces == 10:
         return sum((yield from table.d10(dice.n, about, "campaign-die-d10", who)))
     return sum(-(-die // 2) for die in (yield from table.d10(dice.n, about, "campaign-die-d5", who)))
 
 
-def _measure(table: Showdown, n: Measure, who: int, bearer: int, thrown: int = 0) -> int:
+def _measure(table: ShowdownTable, n: Measure, who: int, bearer: int, thrown: int = 0) -> int:
     match n:
         case Dice():
             return thrown
@@ -86,7 +86,7 @@ def _measure(table: Showdown, n: Measure, who: int, bearer: int, thrown: int = 0
             return -_measure(table, of, who, bearer, thrown)
 
 
-def affinities(table: Showdown, who: int) -> dict[Affinity, int]:
+def affinities(table: ShowdownTable, who: int) -> dict[Affinity, int]:
     """How many complete affinities of each color the survivor has, by the grid or for good; none is left out."""
     found = dict.fromkeys(Affinity, 0)
     for _, trait in table.of_kind(who, HasAffinity):

@@ -21,10 +21,10 @@ from game.model.terms import (
 from game.rules.death.bleeding import bleed
 from game.rules.survivor import growth
 from game.rules.table.components import Tokens
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
 from game.rules.table.sheet_traits import armor_follows
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.showdown_table import ShowdownTable
 
 _FIELDS = {
     Stat.SURVIVAL: "survival",
@@ -59,7 +59,7 @@ _GAIN_BANS = {
 }
 
 
-def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str, quietly: bool = False) -> Flow[None]:
+def gain_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str, quietly: bool = False) -> Flow[None]:
     """Raises (lowers, if negative) a count within its limits; says what of it was lost to a limit or a ban. `quietly`:
     the stories of the heavy boxes that are filled do not come, now or later.
     """
@@ -98,7 +98,7 @@ def gain_stat(table: Showdown, who: int, stat: Stat, n: int, why: str, quietly: 
             yield from join(table, who, stat)
 
 
-def _more(table: Showdown, who: int, stat: Stat) -> int:
+def _more(table: ShowdownTable, who: int, stat: Stat) -> int:
     """What cards add to a gain in this phase (ability-life-exchange: once in an aftermath)."""
     more = 0
     for source, trait in table.of_kind(who, GainsMore):
@@ -112,7 +112,7 @@ def _more(table: Showdown, who: int, stat: Stat) -> int:
     return more
 
 
-def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
+def _within_limits(table: ShowdownTable, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
     """A raised count as far as bans and the survival limit let it, what the rest is lost to, and the rule."""
     survivor, rule = table.sheet(who), _RULES[stat]
     if (ban := _GAIN_BANS.get(stat)) and (banned := table.banned(who, ban)):
@@ -125,14 +125,14 @@ def _within_limits(table: Showdown, who: int, stat: Stat, wanted: int) -> tuple[
     return wanted, "", rule
 
 
-def _would_gain(table: Showdown, who: int, stat: Stat, n: int) -> bool:
+def _would_gain(table: ShowdownTable, who: int, stat: Stat, n: int) -> bool:
     """Whether limits and bans let the survivor gain any of it."""
     before = count(table, who, stat)
     wanted, _, _ = _within_limits(table, who, stat, before + n)
     return min(wanted, _MOST.get(stat, wanted)) > before
 
 
-def _declines(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[bool]:
+def _declines(table: ShowdownTable, who: int, stat: Stat, n: int, why: str) -> Flow[bool]:
     """Whoever may turn a gain down is asked (ability-ageless), if there is anything to gain."""
     for source, trait in table.of_kind(who, MayDecline):
         if trait.stat is stat and _would_gain(table, who, stat, n):
@@ -150,7 +150,7 @@ def _declines(table: Showdown, who: int, stat: Stat, n: int, why: str) -> Flow[b
     return False
 
 
-def _as_much(table: Showdown, who: int, source: str, trait: GainsAsMuch, n: int) -> Flow[None]:
+def _as_much(table: ShowdownTable, who: int, source: str, trait: GainsAsMuch, n: int) -> Flow[None]:
     """As much of another count, if its bearer wants it and there is any to gain (ability-peerless)."""
     if not _would_gain(table, who, trait.also, n):
         return
@@ -164,7 +164,7 @@ def _as_much(table: Showdown, who: int, source: str, trait: GainsAsMuch, n: int)
         yield from gain_stat(table, who, trait.also, n, source)
 
 
-def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: int) -> Flow[None]:
+def reach_milestones(table: ShowdownTable, who: int, stat: Stat, before: int, after: int) -> Flow[None]:
     """The heavy boxes just filled; those of courage and understanding count the first time only
     (survivor-courage-milestones, campaign-milestone-immediate). Proficiency makes specialists and masters.
     """
@@ -185,7 +185,7 @@ def reach_milestones(table: Showdown, who: int, stat: Stat, before: int, after: 
         yield from growth.rank_changed(table, who, before, after)
 
 
-def _cure(table: Showdown, who: int, stat: Stat, now: int) -> None:
+def _cure(table: ShowdownTable, who: int, stat: Stat, now: int) -> None:
     """A disorder that a count on the sheet heals is gone at once (survivor-disorders-max)."""
     for name in losable_disorders(table.sheet(who)):
         cures = (trait for trait in table.box.disorders[name].traits if isinstance(trait, Cured))
@@ -198,7 +198,7 @@ def losable_disorders(survivor: Survivor) -> list[str]:
     return [name for name in survivor.disorders if name not in survivor.locked]
 
 
-def lose_disorder(table: Showdown, who: int, name: str, why: str) -> None:
+def lose_disorder(table: ShowdownTable, who: int, name: str, why: str) -> None:
     """A disorder is struck from the sheet, and what it kept from the gear grid counts again."""
     with armor_follows(table, who):
         table.sheet(who).disorders.remove(name)
@@ -206,7 +206,7 @@ def lose_disorder(table: Showdown, who: int, name: str, why: str) -> None:
     table.tell(facts.DisorderLost("survivor-disorders-max", who, name, why))
 
 
-def set_stat(table: Showdown, who: int, stat: Stat, n: int, why: str) -> None:
+def set_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str) -> None:
     survivor = table.sheet(who)
     before: int = getattr(survivor, _FIELDS[stat])
     was_insane = survivor.insane
@@ -221,14 +221,14 @@ def _pass_milestones(survivor: Survivor, stat: Stat, before: int, after: int) ->
     survivor.milestones += [story for story in passed if story not in survivor.milestones]
 
 
-def gain_permanent(table: Showdown, who: int, attribute: Attribute, n: int, why: str) -> None:
+def gain_permanent(table: ShowdownTable, who: int, attribute: Attribute, n: int, why: str) -> None:
     """A permanent change, written on the sheet (survivor-permanent-vs-token)."""
     permanent = table.sheet(who).permanent
     permanent[attribute] = permanent.get(attribute, 0) + n
     table.tell(facts.PermanentGained("survivor-permanent-vs-token", who, attribute, n, why))
 
 
-def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[None]:
+def gain_disorder(table: ShowdownTable, who: int, why: str, name: str = "") -> Flow[None]:
     """A random disorder, or the named one; a duplicate does nothing, a fourth replaces one of the player's choice
     (survivor-disorders-max).
     """
@@ -259,7 +259,7 @@ def gain_disorder(table: Showdown, who: int, why: str, name: str = "") -> Flow[N
     survivor.notes.pop(name, None)  # of an earlier time
     table.forget_traits(who)
     table.tell(facts.DisorderGained("survivor-disorders-max", who, name, replaced))
-    yield from table.perform(table.box.disorders[name].on_gain, Situation(name, bearer=who, target=who))
+    yield from table.perform(table.box.disorders[name].on_gain, EffectContext(name, bearer=who, target=who))
     for trait in table.box.disorders[name].traits:
         if isinstance(trait, Cured):  # whoever is beyond it already does not keep it
             _cure(table, who, trait.stat, count(table, who, trait.stat))
@@ -273,7 +273,7 @@ def written(survivor: Survivor, stat: Stat) -> int:
     return value
 
 
-def count(table: Showdown, who: int, stat: Stat) -> int:
+def count(table: ShowdownTable, who: int, stat: Stat) -> int:
     """The present value of a count on the sheet, bleeding tokens included."""
     if stat is Stat.BLEEDING:
         return table.world.get(who, Tokens).bleeding

@@ -10,7 +10,7 @@ from game.model.terms import SurvivalAction
 from game.rules.survivor.fighting_art_bonuses import uses_left
 from game.rules.survivor.hooks import ENCOURAGES_SELF
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 _BANS = {
     SurvivalAction.DODGE: Ban.DODGE,
@@ -21,7 +21,7 @@ _BANS = {
 
 
 def why_no_survival_action(
-    table: Showdown,
+    table: ShowdownTable,
     who: int,
     action: SurvivalAction,
     pays: bool | None = None,
@@ -61,7 +61,7 @@ def why_no_survival_action(
     return None
 
 
-def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
+def why_no_encouragement(table: ShowdownTable, who: int, other: int) -> Why | None:
     """Encourage needs somebody else who is knocked down and can hear (survival-encourage); some need nobody else
     (ability-sour-death).
     """
@@ -74,7 +74,7 @@ def why_no_encouragement(table: Showdown, who: int, other: int) -> Why | None:
     return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE)
 
 
-def spend(table: Showdown, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
+def spend(table: ShowdownTable, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
     """Pays 1 survival and marks the action as used this round, each time."""
     survival = yield from pay_in_tokens(table, who, 1)
     table.sheet(who).survival -= survival

@@ -10,20 +10,20 @@ from game.cards.numbers import signed
 from game.cards.traits.survival import PaysWithTokens
 from game.model.terms import Attribute
 from game.rules.survivor.token_shedding import staying, take_token
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 Coin = tuple[Attribute, int]
 """An attribute and the sign of its tokens."""
 
 
-def affords(table: Showdown, who: int, n: int) -> bool:
+def affords(table: ShowdownTable, who: int, n: int) -> bool:
     """Whether the survivor can pay n survival (survival-cost)."""
     survival = table.sheet(who).survival
     return survival >= n or survival + sum(spare_tokens(table, who).values()) >= n
 
 
-def can_spend(table: Showdown, who: int, n: int) -> bool:
+def can_spend(table: ShowdownTable, who: int, n: int) -> bool:
     """Whether the survivor can spend n survival on a card, or what stands in for it, now: not while doomed
     (hit-location-trap-doomed), nor during an alert (survival-none-during-alert), nor where a card forbids it.
     """
@@ -31,14 +31,14 @@ def can_spend(table: Showdown, who: int, n: int) -> bool:
     return not barred and affords(table, who, n)
 
 
-def spare_tokens(table: Showdown, who: int) -> dict[Coin, int]:
+def spare_tokens(table: ShowdownTable, who: int) -> dict[Coin, int]:
     """The tokens that can stand in for the survivor's survival: those that last as long as the showdown, of each kind
     that a card names.
     """
     return {coin: n for coin in _currencies(table, who) if (n := staying(table, who, *coin))}
 
 
-def _currencies(table: Showdown, who: int) -> dict[Coin, str]:
+def _currencies(table: ShowdownTable, who: int) -> dict[Coin, str]:
     """What this survivor may pay with, and the card that lets them; some cards are for everybody while their bearer is
     on the board.
     """
@@ -47,13 +47,15 @@ def _currencies(table: Showdown, who: int) -> dict[Coin, str]:
         for source, trait in table.of_kind(bearer, PaysWithTokens):
             if bearer != who and not trait.party:
                 continue
-            if trait.condition is None or table.holds(trait.condition, Situation(source, bearer=bearer, target=bearer)):
+            if trait.condition is None or table.holds(
+                trait.condition, EffectContext(source, bearer=bearer, target=bearer)
+            ):
                 for attribute in [trait.attribute] if trait.attribute else Attribute:
                     found.setdefault((attribute, trait.sign), source)
     return found
 
 
-def pay_in_tokens(table: Showdown, who: int, n: int) -> Flow[int]:
+def pay_in_tokens(table: ShowdownTable, who: int, n: int) -> Flow[int]:
     """Asks for each of n survival how it is paid, takes the tokens, and returns how much survival is left to pay."""
     survival, purse = 0, spare_tokens(table, who)
     if not purse:
@@ -80,7 +82,7 @@ def pay_in_tokens(table: Showdown, who: int, n: int) -> Flow[int]:
     return survival
 
 
-def _spend(table: Showdown, who: int, coin: Coin) -> None:
+def _spend(table: ShowdownTable, who: int, coin: Coin) -> None:
     """A token that is spent is gone, but no negative token is gained by it."""
     attribute, sign = coin
     source = _currencies(table, who)[coin]

@@ -13,8 +13,8 @@ from game.cards.numbers import counted
 from game.cards.special_rules import Special
 from game.rules.space.sight import blocked_by
 from game.rules.survivor.bonuses import in_hands
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import SurvivorAttack
+from game.rules.table.effect_context import SurvivorAttack
+from game.rules.table.showdown_table import ShowdownTable
 
 
 def weapon_of(gear: Gear) -> Weapon:
@@ -23,12 +23,12 @@ def weapon_of(gear: Gear) -> Weapon:
     return gear.weapon
 
 
-def wielded(table: Showdown, who: int, gear: Gear) -> Weapon:
+def wielded(table: ShowdownTable, who: int, gear: Gear) -> Weapon:
     """The weapon in this survivor's hands: its own figures and rules, and what cards and affinities give or take."""
     return weapon_of(in_hands(table, who, gear))
 
 
-def specials(table: Showdown, who: int, gear: Gear) -> dict[Special, int]:
+def specials(table: ShowdownTable, who: int, gear: Gear) -> dict[Special, int]:
     """The special rules of attacks with this weapon, with their numbers."""
     return wielded(table, who, gear).special
 
@@ -45,12 +45,12 @@ def is_a_weapon(gear: Gear) -> bool:
     return gear.weapon is not None and ("weapon" in gear.keywords or Special.AMMO_BOW in gear.weapon.special)
 
 
-def copies(table: Showdown, who: int, gear: Gear) -> int:
+def copies(table: ShowdownTable, who: int, gear: Gear) -> int:
     """How many weapons of this name lie in the survivor's grid."""
     return sum(table.box.gear[key].name == gear.name for key in table.sheet(who).gear)
 
 
-def range_of(table: Showdown, who: int, gear: Gear, bow: str = "") -> int:
+def range_of(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -> int:
     """The range of a ranged weapon in spaces, 0 for melee ones. An arrow has that of the bow (its key) that it is shot
     with; as long as none is chosen, of the farthest in the grid (keyword-ammo); 0 without a bow.
     """
@@ -60,14 +60,14 @@ def range_of(table: Showdown, who: int, gear: Gear, bow: str = "") -> int:
     return max((wielded(table, who, one).range for one in bows(table, who) if bow in ("", one.key)), default=0)
 
 
-def bows(table: Showdown, who: int) -> list[Gear]:
+def bows(table: ShowdownTable, who: int) -> list[Gear]:
     """The bows of the grid that arrows can be shot with, the farthest first (keyword-ammo)."""
     held = (table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear))
     found = [card for card in held if "bow" in card.keywords and card.weapon]
     return sorted(found, key=lambda bow: -wielded(table, who, bow).range)
 
 
-def choose_bow(table: Showdown, current: SurvivorAttack) -> Flow[None]:
+def choose_bow(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """Of several bows that shoot as far as the monster the attacker picks the one whose range an arrow has
     (keyword-ammo); that of one counts for the whole attack.
     """
@@ -92,13 +92,13 @@ def choose_bow(table: Showdown, current: SurvivorAttack) -> Flow[None]:
     current.bow = bow.key
 
 
-def verify_bow(table: Showdown, who: int, gear: Gear, bow: str = "") -> None:
+def verify_bow(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -> None:
     """Raises Refusal for an arrow without a bow, or without the one that was chosen (keyword-ammo)."""
     if not is_melee(gear) and not range_of(table, who, gear, bow):
         raise Refusal(f"{gear.name} needs a bow in the gear grid.", "keyword-ammo")
 
 
-def verify_in_range(table: Showdown, who: int, gear: Gear, bow: str = "") -> None:
+def verify_in_range(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -> None:
     """Raises Refusal if the monster is too far off for the weapon, an arrow shot with this bow, or hidden from it
     (attack-survivor-need-range).
     """

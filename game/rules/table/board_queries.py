@@ -23,8 +23,8 @@ from game.model.survivor import Survivor
 from game.model.terms import Phase, Stat
 from game.rules.gear_grid.armor_sets import playing
 from game.rules.table.components import Condition, Facing, Footprint, Miniature, Placement, Sheet, Standing, Tile
+from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_record import ShowdownRecord, Stage
-from game.rules.table.situation import SurvivorAttack
 
 BOARD = Grid(22, 16)
 """The showdown board (move-showdown-board-size)."""
@@ -32,7 +32,7 @@ FAR = BOARD.width + BOARD.height
 """A distance that no two figures on the board have."""
 
 
-class Figures(Table):
+class BoardQueries(Table):
     """The record, the box and the esper world of one showdown, and where everybody is."""
 
     def __init__(self, box: Box, record: ShowdownRecord, world: World, chance: Chance | None = None) -> None:
@@ -65,9 +65,9 @@ class Figures(Table):
         self.depth = 0  # attacks, activations and actions in progress, one within the other
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
-        self.unheeding: set[int] = set()  # who does not listen to the effect that is being carried out
+        self.not_listening: set[int] = set()  # who does not listen to the effect that is being carried out
         self.acting = 0  # the survivor whose act it is
-        self.unmourned: set[int] = set()  # the dead for whom no principle acts
+        self.without_death_principle: set[int] = set()  # the dead for whom no principle acts
         self.lent: dict[tuple[int, Stat], int] = {}  # who uses whose count for the event in progress
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}

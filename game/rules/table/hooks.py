@@ -15,21 +15,21 @@ from game.model.terms import Stat
 
 if TYPE_CHECKING:
     from game.cards.kinds.gear import Gear
-    from game.rules.table.showdown_table import Showdown
-    from game.rules.table.situation import Situation
+    from game.rules.table.effect_context import EffectContext
+    from game.rules.table.showdown_table import ShowdownTable
 
 Dice = tuple[int, ...]
 
-DICE_ROLLED: Change[Showdown, Dice, [int, str, str, bool]] = Change("dice lie on the table")
+DICE_ROLLED: Change[ShowdownTable, Dice, [int, str, str, bool]] = Change("dice lie on the table")
 """(table, the dice, who rolls or 0, what about, the rule, each a roll of its own): what lies there then."""
-RESULT_ROLLED: Hook[[Showdown, Callable[[], Flow[Amount]], int, Situation], Flow[Amount] | None] = Hook(
+RESULT_ROLLED: Hook[[ShowdownTable, Callable[[], Flow[Amount]], int, EffectContext], Flow[Amount] | None] = Hook(
     "a result is rolled on a table of results"
 )
 """(table, how it is rolled, who rolls or 0, the situation): the result, or None from who has no part in it."""
-DISTURBED: Hook[[Showdown, Event], None] = Hook("a fact is told while somebody concentrates")
-HEARD: Hook[[Showdown, Any, Situation, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
+DISTURBED: Hook[[ShowdownTable, Event], None] = Hook("a fact is told while somebody concentrates")
+HEARD: Hook[[ShowdownTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
 """(table, the effect, the situation, its steps): the steps, for who listens (target-non-deaf)."""
-COUNT_RAISED: Hook[[Showdown, int, Stat], Flow[None]] = Hook("a count on a record sheet has risen")
-DISORDER_GAINED: Hook[[Showdown, int], Flow[None]] = Hook("a survivor has a new disorder")
-WEAPON_ATTACK: Hook[[Showdown, int, Gear], Flow[None]] = Hook("an activation is spent on an attack with a weapon")
-MONSTER_FELL: Hook[[Showdown], Flow[None]] = Hook("the monster has been knocked down in somebody's turn")
+COUNT_RAISED: Hook[[ShowdownTable, int, Stat], Flow[None]] = Hook("a count on a record sheet has risen")
+DISORDER_GAINED: Hook[[ShowdownTable, int], Flow[None]] = Hook("a survivor has a new disorder")
+WEAPON_ATTACK: Hook[[ShowdownTable, int, Gear], Flow[None]] = Hook("an activation is spent on an attack with a weapon")
+MONSTER_FELL: Hook[[ShowdownTable], Flow[None]] = Hook("the monster has been knocked down in somebody's turn")

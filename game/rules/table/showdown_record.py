@@ -8,10 +8,10 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
-from game.cards.moments import Ban, Moment, Per
+from game.cards.moments import Ban, Frequency, Moment
 from game.cards.words.flow import Effects
 from game.cards.words.moving import Where
-from game.model.campaign_tasks import CampaignFact
+from game.model.campaign_tasks import CampaignTask
 from game.model.terms import Attribute, SurvivalAction, Until, Variant
 
 
@@ -180,7 +180,7 @@ class ShowdownRecord(msgspec.Struct):
     outcome: str = ""
     killing_blow: int = 0
     killed_at: str = ""  # the hit location of the killing wound
-    facts: list[CampaignFact] = []  # for the campaign to carry out
+    facts: list[CampaignTask] = []  # for the campaign to carry out
     start_zone: list[tuple[int, int]] = []
     innovations: list[str] = []
     ambush: Ambush = Ambush.NONE
@@ -198,4 +198,4 @@ class ShowdownRecord(msgspec.Struct):
     halved_rewards: bool = False  # of basic and monster resources
     more_rewards: list[WonBesides] = []
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
-    spent: dict[Per, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`
+    spent: dict[Frequency, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

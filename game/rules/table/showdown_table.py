@@ -13,26 +13,26 @@ from engine.event import Event
 from engine.table import Flow
 from game import facts
 from game.cards.clauses import told_of
-from game.cards.kinds.ai_card import Ends
-from game.cards.moments import Doing, Moment, Per
+from game.cards.kinds.ai_card import LeavesPlay
+from game.cards.moments import Doing, Frequency, Moment
 from game.cards.phrases import sentence
 from game.cards.traits.flow import Instead, Whenever
-from game.cards.who import Is, Role, Survivors
+from game.cards.who import Role, Survivors, TermKind
 from game.cards.words.flow import Effect, Effects
 from game.model.terms import HIT_LOCATION_DIE, Location
 from game.rules.table.board_queries import BOARD as BOARD
+from game.rules.table.effect_context import EXECUTORS
+from game.rules.table.effect_context import EffectContext as EffectContext
 from game.rules.table.hooks import DICE_ROLLED, DISTURBED, HEARD
 from game.rules.table.showdown_record import Gained, InPlay, Seat
-from game.rules.table.situation import EXECUTORS
-from game.rules.table.situation import Situation as Situation
 from game.rules.table.survivor_history import write
-from game.rules.table.trait_queries import Influence
+from game.rules.table.trait_queries import TraitQueries
 
 _ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
 """Moments at which somebody chooses the order of what waits for them."""
 
 
-class Showdown(Influence):
+class ShowdownTable(TraitQueries):
     """One showdown in progress."""
 
     # chance
@@ -229,7 +229,7 @@ class Showdown(Influence):
         """Whether a trigger's condition holds and its limit allows it to act."""
         if trait.anyone and not who:  # it waits for somebody, and this has befallen nobody, or been done by nobody
             return False
-        situation = Situation(source, target=who, bearer=bearer, attacker=who, amount=amount)
+        situation = EffectContext(source, target=who, bearer=bearer, attacker=who, amount=amount)
         if trait.condition is not None and not self.holds(trait.condition, situation):
             return False
         return trait.limit is None or self.may_act(source + trait.clause, bearer, trait.limit)
@@ -238,7 +238,7 @@ class Showdown(Influence):
         """A trigger acts, if its condition holds, its limit allows and (if it is optional) its bearer wants it."""
         if not self._would_act(source, trait, bearer, who, amount):
             return
-        situation = Situation(source, target=who, bearer=bearer, attacker=who, amount=amount)
+        situation = EffectContext(source, target=who, bearer=bearer, attacker=who, amount=amount)
         if trait.optional:
             names = {Role.SELF: self.name(bearer)} | ({Role.THAT: self.name(who)} if who else {})
             offer = sentence(told_of(trait.effects, names))
@@ -258,21 +258,21 @@ class Showdown(Influence):
                 attack.brought.add(source)
         yield from self.perform(trait.effects, situation)
 
-    def may_act(self, source: str, bearer: int, limit: Per) -> bool:
+    def may_act(self, source: str, bearer: int, limit: Frequency) -> bool:
         """Whether what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime
         the sheet keeps account (campaign-once-per-lifetime).
         """
-        if limit is Per.LIFETIME:
+        if limit is Frequency.LIFETIME:
             return source not in self.sheet(bearer).spent
-        if limit is Per.ATTACK:
+        if limit is Frequency.ATTACK:
             own = [one for one in self.attacks if one.attacker == bearer]
             return bool(own) and source not in own[-1].used
         return f"{source}/{bearer}" not in self.record.spent.get(limit, [])
 
-    def mark_acted(self, source: str, bearer: int, limit: Per) -> None:
-        if limit is Per.LIFETIME:
+    def mark_acted(self, source: str, bearer: int, limit: Frequency) -> None:
+        if limit is Frequency.LIFETIME:
             self.sheet(bearer).spent.append(source)
-        elif limit is Per.ATTACK:
+        elif limit is Frequency.ATTACK:
             next(one for one in reversed(self.attacks) if one.attacker == bearer).used.add(source)
         else:
             self.record.spent.setdefault(limit, []).append(f"{source}/{bearer}")
@@ -312,10 +312,10 @@ class Showdown(Influence):
             if any(self._ends(end, card, moment, named) for end in self.ai_cards[card.card].ends):
                 self.leave_play(card, moment.value)
 
-    def _ends(self, end: Ends, card: InPlay, moment: Moment, named: str) -> bool:
+    def _ends(self, end: LeavesPlay, card: InPlay, moment: Moment, named: str) -> bool:
         if end.on is not moment or (end.named and named not in end.named):
             return False
-        return end.condition is None or self.holds(end.condition, Situation(card.card))
+        return end.condition is None or self.holds(end.condition, EffectContext(card.card))
 
     def enter_play(self, card: str, kind: str, holder: int = 0, rule: str = "ai-mood-stays") -> None:
         self.record.in_play.append(InPlay(card, kind, holder, self.counters_drawn.pop(card, {})))
@@ -346,16 +346,16 @@ class Showdown(Influence):
                 if not applies:
                     continue
             self.tell(facts.Replaced(rule, source, named or doing.value))
-            yield from self.perform(trait.effects, Situation(source, bearer=bearer, target=who))
+            yield from self.perform(trait.effects, EffectContext(source, bearer=bearer, target=who))
             return False
         return True
 
-    def perform(self, effects: Effects, situation: Situation) -> Flow[None]:
+    def perform(self, effects: Effects, situation: EffectContext) -> Flow[None]:
         """Carries out effects from top to bottom."""
         for effect in effects:
             yield from self.perform_one(effect, situation)
 
-    def perform_one(self, effect: Effect, situation: Situation) -> Flow[None]:
+    def perform_one(self, effect: Effect, situation: EffectContext) -> Flow[None]:
         steps: Flow[None] = EXECUTORS[type(effect)](self, effect, situation)
         if _is_audible(effect):
             for listen in self.joining(HEARD):
@@ -366,7 +366,7 @@ class Showdown(Influence):
 def _is_audible(effect: object) -> bool:
     """Whether this is for non-deaf survivors (target-non-deaf)."""
     whom = getattr(effect, "who", None)
-    return type(whom) is Survivors and any(term.kind is Is.NON_DEAF for term in whom.terms)
+    return type(whom) is Survivors and any(term.kind is TermKind.NON_DEAF for term in whom.terms)
 
 
 def seats_for(names: Sequence[str], survivors: Sequence[str]) -> list[Seat]:

@@ -19,14 +19,14 @@ from game.cards.traits.survival import Cannot, StillMay
 from game.cards.who import Role
 from game.model.survivor import BASE_ATTRIBUTES
 from game.model.terms import Attribute, Variant
-from game.rules.table.board_queries import Figures
+from game.rules.table.board_queries import BoardQueries
 from game.rules.table.components import Tile, Tokens
+from game.rules.table.effect_context import JUDGES, EffectContext
 from game.rules.table.sheet_traits import gather, turns_over
 from game.rules.table.showdown_record import InPlay
-from game.rules.table.situation import JUDGES, Situation
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import Showdown
+    from game.rules.table.showdown_table import ShowdownTable
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -34,7 +34,7 @@ T = TypeVar("T")
 _NONE: list[Any] = []
 
 
-class Influence(Figures):
+class TraitQueries(BoardQueries):
     """Asks the cards in play, the sheets and the gear."""
 
     # what cards lay on somebody
@@ -126,7 +126,7 @@ class Influence(Figures):
             if duration:
                 yield from ((duration, trait) for trait in self.ai_cards[duration].traits)
             return
-        yield from gather(cast("Showdown", self), entity)
+        yield from gather(cast("ShowdownTable", self), entity)
 
     def card_traits(self, card: InPlay) -> tuple[AnyTrait, ...]:
         if card.kind == "persistent injury":
@@ -226,12 +226,14 @@ class Influence(Figures):
                 parts.append((source, trait.n))
         return Amount.of(parts, 1 if attribute is Attribute.MOVEMENT else None)
 
-    def holds(self, condition: Condition, situation: Situation) -> bool:
+    def holds(self, condition: Condition, situation: EffectContext) -> bool:
         """Whether a card's condition is met now."""
-        return JUDGES[type(condition)](cast("Showdown", self), condition, situation)
+        return JUDGES[type(condition)](cast("ShowdownTable", self), condition, situation)
 
     def _applies(self, trait: Modify, source: str, bearer: int) -> bool:
-        return trait.condition is None or self.holds(trait.condition, Situation(source, bearer=bearer, target=bearer))
+        return trait.condition is None or self.holds(
+            trait.condition, EffectContext(source, bearer=bearer, target=bearer)
+        )
 
     def _underfoot(self, entity: int) -> list[tuple[str, Modify]]:
         """What the terrain that a survivor stands on gives; never kept, for it changes with every step."""
@@ -250,10 +252,10 @@ class Influence(Figures):
             (source, Modify(trait.attribute, trait.n))
             for source, trait in self.of_kind(self.monster, Aura)
             if trait.attribute == attribute
-            and self.holds(Meets(Role.SELF, trait.who.terms), Situation(source, bearer=entity))
+            and self.holds(Meets(Role.SELF, trait.who.terms), EffectContext(source, bearer=entity))
         ]
         for bearer, source, aura in self._auras_of_survivors():
-            asked = Situation(source, bearer=bearer, target=entity)
+            asked = EffectContext(source, bearer=bearer, target=entity)
             if aura.attribute == attribute and self.holds(Meets(Role.THAT, aura.who.terms), asked):
                 found.append((source, Modify(attribute, aura.n)))
         return found

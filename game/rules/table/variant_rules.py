@@ -12,7 +12,7 @@ from game.model.survivor import Survivor
 from game.model.terms import LETHAL_BLEEDING, Attribute, Variant
 
 
-class HouseRules(msgspec.Struct, frozen=True):
+class VariantRules(msgspec.Struct, frozen=True):
     """The changes of one variant. `crowd`: only with more than four survivors. `life` is added to the monster's level.
 
     `permanent`: what every survivor has had since birth. `naming`: the parts of a name that earn a permanent +1, an
@@ -39,17 +39,17 @@ CROWD = 5  # survivors
 NAMING_GIFTS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.STRENGTH, Attribute.LUCK, Attribute.SPEED)
 """What a name can earn (variant-hero, variant-people-of-the-skull)."""
 
-HOUSE_RULES: dict[Variant, HouseRules] = {
-    Variant.FIVE_OR_SIX: HouseRules(crowd=True, tokens={Attribute.DAMAGE: 2, Attribute.SPEED: 1}, life=2),
-    Variant.QUICK: HouseRules(
+VARIANT_RULES: dict[Variant, VariantRules] = {
+    Variant.FIVE_OR_SIX: VariantRules(crowd=True, tokens={Attribute.DAMAGE: 2, Attribute.SPEED: 1}, life=2),
+    Variant.QUICK: VariantRules(
         tokens={Attribute.DAMAGE: 1}, bleeding=3, extra_wounds=1, permanent={Attribute.STRENGTH: 1}
     ),
-    Variant.HERO: HouseRules(death_spared=True, naming=("",)),
-    Variant.DEATH: HouseRules(tokens={Attribute.DAMAGE: 1}, bleeding=3, all_irreplaceable=True),
-    Variant.STORYTELLER: HouseRules(),
-    Variant.PEOPLE_OF_THE_SKULL: HouseRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
-    Variant.SEVEN_SWORDSMEN: HouseRules(untold=("Intimacy",), grows=False),
-    Variant.TWILIGHT_KNIGHT: HouseRules(),
+    Variant.HERO: VariantRules(death_spared=True, naming=("",)),
+    Variant.DEATH: VariantRules(tokens={Attribute.DAMAGE: 1}, bleeding=3, all_irreplaceable=True),
+    Variant.STORYTELLER: VariantRules(),
+    Variant.PEOPLE_OF_THE_SKULL: VariantRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
+    Variant.SEVEN_SWORDSMEN: VariantRules(untold=("Intimacy",), grows=False),
+    Variant.TWILIGHT_KNIGHT: VariantRules(),
 }
 
 BLACK_SKULL = "black skull"
@@ -57,35 +57,35 @@ BLACK_SKULL = "black skull"
 """
 
 
-def in_play(variants: Iterable[Variant], survivors: int) -> list[tuple[Variant, HouseRules]]:
+def in_play(variants: Iterable[Variant], survivors: int) -> list[tuple[Variant, VariantRules]]:
     """The variants that change a fight of so many survivors; up to four are no crowd (variant-five-six-players)."""
-    chosen = [(variant, HOUSE_RULES[variant]) for variant in dict.fromkeys(variants)]
+    chosen = [(variant, VARIANT_RULES[variant]) for variant in dict.fromkeys(variants)]
     return [(variant, rules) for variant, rules in chosen if survivors >= CROWD or not rules.crowd]
 
 
 def bleeding_death(variants: Iterable[Variant]) -> int:
     """Bleeding tokens that kill: of several variants the lowest (variant-combinable, variant-quick, variant-death)."""
-    return min([LETHAL_BLEEDING, *(HOUSE_RULES[variant].bleeding for variant in variants)])
+    return min([LETHAL_BLEEDING, *(VARIANT_RULES[variant].bleeding for variant in variants)])
 
 
 def extra_wounds(variants: Iterable[Variant]) -> int:
     """More wounds for each wound dealt by a survivor (variant-quick)."""
-    return sum(HOUSE_RULES[variant].extra_wounds for variant in variants)
+    return sum(VARIANT_RULES[variant].extra_wounds for variant in variants)
 
 
 def spares_the_dying(variants: Iterable[Variant]) -> bool:
     """Whoever would die lies unconscious instead (variant-hero)."""
-    return any(HOUSE_RULES[variant].death_spared for variant in variants)
+    return any(VARIANT_RULES[variant].death_spared for variant in variants)
 
 
 def loses_all_gear(variants: Iterable[Variant]) -> bool:
     """All gear is irreplaceable (variant-death)."""
-    return any(HOUSE_RULES[variant].all_irreplaceable for variant in variants)
+    return any(VARIANT_RULES[variant].all_irreplaceable for variant in variants)
 
 
 def frail_holds(variants: Iterable[Variant]) -> bool:
     """Frail weapons do not break (variant-people-of-the-skull)."""
-    return any(HOUSE_RULES[variant].frail_holds for variant in variants)
+    return any(VARIANT_RULES[variant].frail_holds for variant in variants)
 
 
 def forbidden_gear(variants: Iterable[Variant], gear: Gear) -> str:
@@ -96,7 +96,7 @@ def forbidden_gear(variants: Iterable[Variant], gear: Gear) -> str:
         return ""
     if "item" in gear.keywords or BLACK_SKULL in gear.keywords:
         return ""
-    needed = [HOUSE_RULES[variant].wears_only for variant in variants]
+    needed = [VARIANT_RULES[variant].wears_only for variant in variants]
     return next((keyword for keyword in needed if keyword and keyword not in gear.keywords), "")
 
 
@@ -104,22 +104,22 @@ def naming_gifts(name: str, variants: Iterable[Variant]) -> int:
     """How many attributes a name raises by one, of the survivor's choice; in any case, anywhere in the name
     (variant-hero, variant-people-of-the-skull).
     """
-    return sum(any(part in name.lower() for part in HOUSE_RULES[variant].naming) for variant in variants)
+    return sum(any(part in name.lower() for part in VARIANT_RULES[variant].naming) for variant in variants)
 
 
 def never_grows(variants: Iterable[Variant]) -> bool:
     """Whether nobody can join the settlement or be born in it (variant-seven-swordsmen)."""
-    return not all(HOUSE_RULES[variant].grows for variant in variants)
+    return not all(VARIANT_RULES[variant].grows for variant in variants)
 
 
 def sends_a_crowd(variants: Iterable[Variant]) -> bool:
     """Whether more than four may go (variant-five-six-players)."""
-    return any(HOUSE_RULES[variant].crowd for variant in variants)
+    return any(VARIANT_RULES[variant].crowd for variant in variants)
 
 
 def give_at_birth(survivor: Survivor, variants: Iterable[Variant], legacies: Iterable[Legacy]) -> None:
     """What variants and lost settlements give everybody from birth, once (variant-quick, variant-lost-settlement-3)."""
-    gifts = [HOUSE_RULES[variant].permanent for variant in variants]
+    gifts = [VARIANT_RULES[variant].permanent for variant in variants]
     gifts += [legacy.permanent for legacy in legacies]
     for gift in gifts:
         for attribute, n in gift.items():

@@ -13,7 +13,7 @@ from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.terms import HUNT_XP_BOXES
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.aftermath.tally import Tally, burdens, gifts
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
 
@@ -67,7 +67,7 @@ class Track(Widget):
         return f"{self.label} {self.filled} of {self.total}, {self.gained} gained"
 
 
-def growth(ui: Ui, table: Showdown, who: int, xp: int, look: StandeeLook) -> Widget:
+def growth(ui: Ui, table: ShowdownTable, who: int, xp: int, look: StandeeLook) -> Widget:
     """What one who lives takes along: experience, what was learned, what was lost for good."""
     survivor = table.sheet(who)
     lines: list[Widget] = [
@@ -116,7 +116,7 @@ def epitaphs(counted: Tally) -> list[Widget]:
     ]
 
 
-def numbers(table: Showdown, counted: Tally) -> Widget:
+def numbers(table: ShowdownTable, counted: Tally) -> Widget:
     """Dice, wounds and blows, as bars that can be read without colour."""
     facts = [
         f"**{counted.rounds}** rounds",
@@ -136,7 +136,7 @@ def numbers(table: Showdown, counted: Tally) -> Widget:
     )
 
 
-def _deeds(table: Showdown, who: int, counted: Tally) -> Widget:
+def _deeds(table: ShowdownTable, who: int, counted: Tally) -> Widget:
     deeds = counted.deeds[who]
     parts: Sequence[tuple[int, str, str]] = (
         (deeds.attacks, "attack", "attacks"),

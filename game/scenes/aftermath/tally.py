@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from engine.session import Told
 from game import facts
 from game.model.survivor import Survivor
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 
 @dataclass
@@ -67,7 +67,7 @@ class Tally:
         return sum(deeds.wounds for deeds in self.deeds.values())
 
 
-def tally(told: Iterable[Told], table: Showdown, decisions: int) -> Tally:
+def tally(told: Iterable[Told], table: ShowdownTable, decisions: int) -> Tally:
     """Counts what was told so far."""
     counted = Tally(decisions=decisions, rounds=table.record.round)
     counted.deeds = {who: Deeds() for who in table.record.party}

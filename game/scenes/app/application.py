@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.model.survivor import Survivor
     from game.phases.files.campaign_files import OpenCampaign
     from game.phases.files.showdown_files import OpenGame
-    from game.rules.campaign.campaign_record import House
+    from game.rules.campaign.campaign_record import CampaignOptions
     from game.rules.table.showdown_record import Circumstances, Seat
 
 FASTEST = 9
@@ -247,10 +247,10 @@ class App:
         ways.WATCH(self, fight, seed)
         self._hurry(fast)
 
-    def watch_campaign(self, house: House, seed: int, fast: bool = False) -> None:
+    def watch_campaign(self, options: CampaignOptions, seed: int, fast: bool = False) -> None:
         """A whole campaign plays itself in a file that is gone afterwards, unless somebody takes over. Raises
         BadInput."""
-        ways.WATCH_CAMPAIGN(self, house, seed)
+        ways.WATCH_CAMPAIGN(self, options, seed)
         self._hurry(fast)
 
     def _hurry(self, fast: bool) -> None:

@@ -20,7 +20,7 @@ from game.scenes.app.application import App, settings_file
 
 if TYPE_CHECKING:
     from game.bots.showdown_choice import Fight
-    from game.rules.campaign.campaign_record import House
+    from game.rules.campaign.campaign_record import CampaignOptions
 
 TITLE = "Lanternfall"
 WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
@@ -51,9 +51,9 @@ def watch_window(fight: Fight, seed: int, fast: bool = False) -> None:
     run(lambda app: app.watch(fight, seed, fast), PlayOptions())
 
 
-def watch_campaign_window(house: House, seed: int, fast: bool = False) -> None:
+def watch_campaign_window(options: CampaignOptions, seed: int, fast: bool = False) -> None:
     """A whole campaign plays itself in the window. Raises BadInput if it cannot be begun."""
-    run(lambda app: app.watch_campaign(house, seed, fast), PlayOptions())
+    run(lambda app: app.watch_campaign(options, seed, fast), PlayOptions())
 
 
 def replay_window(path: Path) -> None:

@@ -26,7 +26,7 @@ from engine.ui.kit import (
 )
 from game.cards.numbers import counted
 from game.rules.campaign.campaign_record import Fallen, Told
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.scene import AppScene
 from game.scenes.art.figures.standees import StandeeState
 from game.scenes.new_game.campaign_words import LEGACY, legacy_words
@@ -56,7 +56,7 @@ class CampaignEndScene(AppScene):
         self.game = game
         found = homestead(game.session)
         assert found is not None, "only a campaign ends so"
-        self.table: Homestead = found
+        self.table: SettlementTable = found
         self.outcome = self.table.campaign.outcome or game.session.outcome or "ended"
         self.glow = 0.6 if self.outcome == WON else 0.14
         self.lost = lost

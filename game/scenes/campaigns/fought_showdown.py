@@ -14,8 +14,8 @@ from engine.decision import Decision, NotOffered, Why
 from engine.session import UNDO, Session, Told
 from game import facts
 from game.phases.campaign.campaign import GO_HOME
-from game.rules.campaign.settlement_table import Homestead
-from game.rules.table.showdown_table import Showdown
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.faces import look_of
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.parts.person_card import face_number
@@ -29,12 +29,12 @@ class FoughtSession:
     """The campaign's session while a showdown is fought. What is not said here is the campaign's own, to be read and to
     be set. `reads_on`: the players want no page to wait for them, so that the aftermath is passed over."""
 
-    def __init__(self, session: Session[Homestead], reads_on: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, session: Session[SettlementTable], reads_on: Callable[[], bool] = lambda: False) -> None:
         self._session: Any = session
         self.reads_on = reads_on
         found = session.table.showdown
         assert found is not None, "only a showdown that is being fought can be shown"
-        self._fought: Showdown = found
+        self._fought: ShowdownTable = found
         self._begun: int = self._beginning()
         self._told: list[Told] = []
         self._told_of: tuple[int, int] = (0, -1)
@@ -67,7 +67,7 @@ class FoughtSession:
         return self._session.table.showdown is not None and not over
 
     @property
-    def table(self) -> Showdown:
+    def table(self) -> ShowdownTable:
         """The fought table; the last one there was, once everybody is home."""
         self._fought = self._session.table.showdown or self._fought
         return self._fought

@@ -18,7 +18,7 @@ from game import facts
 from game.cards.kinds.box import Box
 from game.model.survivor import Survivor
 from game.model.terms import Attribute
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.death.stalemate import ENDS
 from game.views.settlement_view import monster_name
 
@@ -74,7 +74,7 @@ class Value:
         return f"{first} and {len(self.now) - SHOWN} more"
 
 
-def subjects(home: Homestead) -> list[tuple[str, str]]:
+def subjects(home: SettlementTable) -> list[tuple[str, str]]:
     """Whose values can be corrected: (name in the line, name for people)."""
     found = [(SETTLEMENT, home.campaign.name or "The settlement")]
     if home.showdown is not None:
@@ -82,7 +82,7 @@ def subjects(home: Homestead) -> list[tuple[str, str]]:
     return found + [(home.key(who), home.name(who)) for who in home.living()]
 
 
-def values(home: Homestead, whose: str) -> list[Value]:
+def values(home: SettlementTable, whose: str) -> list[Value]:
     """The values of the settlement, of the showdown, or of a survivor by key; none of somebody who is gone."""
     if whose == SETTLEMENT:
         return _settlement(home)
@@ -133,7 +133,7 @@ def _survivor(box: Box, sheet: Survivor) -> list[Value]:
     ]  # fmt: skip
 
 
-def _settlement(home: Homestead) -> list[Value]:
+def _settlement(home: SettlementTable) -> list[Value]:
     box, campaign = home.box, home.campaign
     gear = {key: card.name for key, card in box.gear.items()}
     known = home.known()

@@ -29,7 +29,7 @@ from engine.ui.kit import (
     empty_note,
     escape,
 )
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.corrections.editor import Edit, editor
@@ -57,7 +57,7 @@ class CorrectionsScene(AppScene):
         self.trial = Trial()
 
     @property
-    def table(self) -> Homestead:
+    def table(self) -> SettlementTable:
         found = homestead(self.session)
         assert found is not None, "only a campaign is corrected by hand"
         return found

@@ -295,7 +295,7 @@ class ArmorStrip(Widget):
 
 def seat_of(table: Any, who: int, place: int) -> Mark:
     """The mark of whoever plays them; alone at the table, each survivor has a mark of their own."""
-    seats = table.campaign.house.seats
+    seats = table.campaign.options.seats
     seat = getattr(table.campaign, "seated", {}).get(who, place % max(1, len(seats)))
     return seat_mark((seat if len(seats) > 1 else place) + 1)
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.model.terms import Phase
-from game.rules.campaign.settlement_table import Homestead
-from game.rules.table.showdown_table import Showdown
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
 from game.scenes.gear_grid.desk import Rules
 from game.scenes.gear_grid.scene import GearGridScene
@@ -12,9 +12,9 @@ from game.scenes.parts.seat_marks import survivor_mark
 from game.views.sheet_numbers import TableNumbers
 
 
-def look_at_gear(app: App, table: Showdown, who: int) -> GearGridScene:
+def look_at_gear(app: App, table: ShowdownTable, who: int) -> GearGridScene:
     """Opens at this survivor of the party."""
-    at_home = isinstance(table, Homestead)
+    at_home = isinstance(table, SettlementTable)
     party = [who] if at_home else list(table.record.party)
     given = table.record
     return GearGridScene(

@@ -103,7 +103,7 @@ def parting_hand(headline: str, note: str, label: str, go: Callable[[], None], m
 
 def deciding(table: Any, decision: Decision | None) -> str:
     """Whose decision it is, by the name of their seat; empty where everybody decides or one plays alone."""
-    seats = table.campaign.house.seats
+    seats = table.campaign.options.seats
     if decision is None or not decision.by or len(seats) <= 1 or decision.by > len(seats):
         return ""
     name = str(seats[decision.by - 1])

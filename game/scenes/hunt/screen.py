@@ -260,7 +260,7 @@ class HuntScreen(SettlementScene):
 
     def mark(self, decision: Decision | None) -> Mark:
         """The mark of the seat that decides."""
-        alone = len(self.table.campaign.house.seats) <= 1
+        alone = len(self.table.campaign.options.seats) <= 1
         return GROUP if decision is None or not decision.by or alone else seat_mark(decision.by)
 
     def _fill_hand(self, state: Any, decision: Decision, page: Page | None) -> None:

@@ -272,7 +272,7 @@ def begin_planned(app: App, plan: CampaignPlan) -> None:
         begin_campaign(
             path,
             app.box,
-            plan.house(),
+            plan.campaign_options(),
             plan.chosen_seed(),
             plan.name,
             plan.founders,

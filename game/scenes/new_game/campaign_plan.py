@@ -14,7 +14,7 @@ from game.model.terms import Variant
 from game.phases.campaign.custom_timelines import Timeline, load_timeline
 from game.phases.files.campaign_files import readable
 from game.phases.showdown.setup import FOUNDERS, founders, key_for
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from game.scenes.new_game.campaign_words import SOLO, VARIANTS
 from game.scenes.new_game.seat_plan import MOST_SEATS, typed_seed
 from game.scenes.parts.seat_marks import LETTERS
@@ -100,9 +100,9 @@ class CampaignPlan:
             return "Two seats have the same name: tell them apart."
         return next((why for variant in self.variants if (why := self.why_not(variant))), "")
 
-    def house(self) -> House:
+    def campaign_options(self) -> CampaignOptions:
         """How the campaign is played, as its record wants it."""
-        return House(
+        return CampaignOptions(
             variants=list(self.variants),
             seats=[self.seat_name(seat) for seat in range(len(self.seats))],
             hybrid_sets=self.hybrid_sets,

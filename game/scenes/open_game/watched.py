@@ -12,7 +12,7 @@ from game.bots.watcher import Thinker, Watcher
 from game.phases.files.campaign_files import begin_campaign
 from game.phases.files.game_file import WATCHED
 from game.phases.files.showdown_files import OpenGame, begin_game, fresh_path
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.app.application import App
 from game.scenes.new_game.seat_plan import new_seed
 from game.scenes.new_game.showdown_plan import FIRST_STORY
@@ -20,7 +20,7 @@ from game.scenes.saves.folders import campaigns_in
 from game.views.tables import is_campaign
 
 if TYPE_CHECKING:
-    from game.rules.campaign.campaign_record import House
+    from game.rules.campaign.campaign_record import CampaignOptions
 
 
 class AppWatcher(Watcher):
@@ -31,7 +31,7 @@ class AppWatcher(Watcher):
         self.app = app
         self.game = game
 
-    def take_over(self) -> Session[Showdown]:
+    def take_over(self) -> Session[ShowdownTable]:
         """From here on a person plays. Raises BadInput if the game cannot be kept; then the watcher goes on."""
         self.app.keep_watched(self.game)
         return super().take_over()
@@ -62,10 +62,10 @@ def watch_first_story(app: App) -> None:
     app.watch(FIRST_STORY, new_seed())
 
 
-def watch_campaign(app: App, house: House, seed: int) -> None:
+def watch_campaign(app: App, options: CampaignOptions, seed: int) -> None:
     """A whole campaign plays itself in a file that is gone afterwards. Raises BadInput."""
     app.close_game()
-    opened = begin_campaign(app.passing_folder() / "watched.lantern", app.box, house, seed, "Watched")
+    opened = begin_campaign(app.passing_folder() / "watched.lantern", app.box, options, seed, "Watched")
     game = cast("OpenGame", opened)
     app.show(game, AppWatcher(app, game, CarefulSettler()))
 

@@ -26,11 +26,11 @@ from game.model.terms import (
     Side,
     SurvivalAction,
 )
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear_grid.affinities import joints
 from game.rules.survivor.bonuses import is_lit
 from game.rules.table.components import Armor, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.card_faces import gear_picture
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.seat_marks import portrait, seat_name, survivor_mark
@@ -48,7 +48,7 @@ PLACES = 9
 class SheetPage:
     """Builds the sheet of one survivor of the party as it stands now."""
 
-    def __init__(self, ui: Ui, table: Showdown, who: int) -> None:
+    def __init__(self, ui: Ui, table: ShowdownTable, who: int) -> None:
         self.ui, self.table, self.who = ui, table, who
         self.survivor: Survivor = table.sheet(who)
         self.key = self.survivor.key
@@ -96,7 +96,7 @@ class SheetPage:
 
     def _whose(self) -> list[str]:
         """Who plays the survivor; at home, where everybody belongs to all, what stands beside the name."""
-        if isinstance(self.table, Homestead):
+        if isinstance(self.table, SettlementTable):
             return [state for state in person(self.table, self.who).states if state is not State.INSANE]
         number = self.table.seat_of(self.who)
         seat = seat_name(self.table.record.seats[number - 1], number)

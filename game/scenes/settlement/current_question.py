@@ -199,7 +199,7 @@ class NowPanel(SettlementPanel):
     def options(self, decision: Decision, making: Making) -> Widget:
         """What lies on the table as lines that can be pressed, with what their cards say; then what is refused."""
         lines: list[Widget] = [
-            _line(option, making, self.now.press, self.says(decision, option)) for option in decision.options
+            _line(option, making, self.now.press, self.text(decision, option)) for option in decision.options
         ]
         for option, why in decision.unavailable:
             label = f"{{dim|{escape(option.label)}}}"
@@ -215,7 +215,7 @@ class NowPanel(SettlementPanel):
             gap=8,
         )
 
-    def says(self, decision: Decision, option: Option) -> str:
+    def text(self, decision: Decision, option: Option) -> str:
         """What the card behind an option says, in one paragraph; empty where no card is meant."""
         return card_words(self.app.box, option)
 

@@ -131,7 +131,7 @@ def _worth(table: Any, making: Making, who: int) -> list[Widget]:
     words = "**+1** [survival](survivor-naming)" if gains else f"[No survival](survivor-naming): the limit is {limit}"
     lines: list[Widget] = [Rich(f"{words} for the name.", style="small", role="dim")]
     gifts = naming_gifts(
-        making.typed or str(making.decision.context or "") if making.decision else "", table.campaign.house.variants
+        making.typed or str(making.decision.context or "") if making.decision else "", table.campaign.options.variants
     )
     if gifts:
         many = "an attribute" if gifts == 1 else f"{gifts} attributes"

@@ -49,7 +49,7 @@ class SettlementPanel:
         self.app = app
         self.ui = app.ui
         self.acts = acts
-        self.homestead: Any = None  # game.rules.campaign.settlement_table.Homestead
+        self.homestead: Any = None  # game.rules.campaign.settlement_table.SettlementTable
         self.decision: Decision | None = None
 
     # -- for subclasses ----------------------------------------------------------------------------------------------

@@ -236,7 +236,7 @@ class SettlementScene(TravelledSettlement):
         table = self.table
         party = list(table.campaign.departing)
         sheets = [copy.deepcopy(table.sheet(who)) for who in party]
-        rules = Rules(Phase.SETTLEMENT, tuple(table.known()), tuple(table.campaign.house.variants))
+        rules = Rules(Phase.SETTLEMENT, tuple(table.known()), tuple(table.campaign.options.variants))
         marks = [seat_of(table, who, at) for at, who in enumerate(party)]
         self.stack.push(
             GearGridScene(

@@ -15,7 +15,7 @@ from game.narration.steps import step_title
 from game.rulebook.chapters import RULES
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.campaign_record import Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.automation import Level, level
 from game.scenes.parts.answer_draft import Making, making
 from game.scenes.parts.prerender import Faces, Sheets
@@ -102,7 +102,7 @@ class SettlementScreen(TableScene):
         return NowPanel(self.app, acts, now)
 
     @property
-    def table(self) -> Homestead:
+    def table(self) -> SettlementTable:
         found = homestead(self.session)
         assert found is not None, "the settlement scene shows campaigns"
         return found

@@ -9,7 +9,7 @@ from game.model.terms import Variant
 from game.phases.files.campaign_files import CampaignFile
 from game.rules.campaign.campaign_record import Chapter, Told
 from game.rules.campaign.campaign_summary import Page
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.campaigns.end import CampaignEndScene
 from game.scenes.campaigns.scene import CampaignsScene
@@ -78,7 +78,7 @@ def correction_scene(app: App, seed: int) -> Scene:
 def game_over_scene(app: App, outcome: str) -> Scene:
     """The sample settlement, come to its end."""
 
-    def end(table: Homestead) -> None:
+    def end(table: SettlementTable) -> None:
         table.campaign.chapter, table.campaign.outcome = Chapter.OVER, outcome
         why = "nobody lives there any more" if outcome == "lost" else "the last nemesis has fallen"
         table.write_down(Told.OVER, outcome, why)

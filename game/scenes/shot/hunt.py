@@ -9,8 +9,8 @@ from engine.session import Session
 from game import facts
 from game.bots.random_player import RandomPlayer
 from game.model.terms import Attribute, Location
-from game.rules.campaign.campaign_record import Bout, Chapter, Fight
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.components import Tokens
 from game.rules.table.showdown_record import Gained
 from game.scenes.app.application import App
@@ -25,18 +25,18 @@ MONSTER, LEVEL = "white-lion", "2"
 SEATS = ("Anna", "Chidi")
 
 
-def set_out(table: Homestead) -> None:
+def set_out(table: SettlementTable) -> None:
     """Four of the settlement leave for the White Lion."""
     campaign = table.campaign
     party = [who for who in table.survivors() if not table.sheet(who).retired][:4]
-    campaign.house.seats = list(SEATS)
+    campaign.options.seats = list(SEATS)
     campaign.departing = list(party)
     campaign.seated = {who: place % len(SEATS) for place, who in enumerate(party)}
-    campaign.bout = Bout(Fight.QUARRY, MONSTER, LEVEL, list(party))
+    campaign.bout = PlannedShowdown(Fight.QUARRY, MONSTER, LEVEL, list(party))
     campaign.chapter = Chapter.HUNT
 
 
-def marked(table: Homestead) -> None:
+def marked(table: SettlementTable) -> None:
     """The same with a few marks of the way on them."""
     set_out(table)
     first, second, third, *_ = table.campaign.departing
@@ -49,7 +49,9 @@ def marked(table: Homestead) -> None:
         table.record.gained.append(Gained(card, "basic", who))
 
 
-def hunted(until: Callable[[Session[Homestead], int], bool], seed: int, prepare: Callable[[Homestead], None]) -> Played:
+def hunted(
+    until: Callable[[Session[SettlementTable], int], bool], seed: int, prepare: Callable[[SettlementTable], None]
+) -> Played:
     """The first hunt from this seed on that comes to such a moment; `until` gets the session and how much had been
     told before the last answer."""
     game = None
@@ -73,7 +75,7 @@ def hunted(until: Callable[[Session[Homestead], int], bool], seed: int, prepare:
     return game
 
 
-def on_the_way(session: Session[Homestead], heard: int) -> bool:
+def on_the_way(session: Session[SettlementTable], heard: int) -> bool:
     """A hunt turn on the fourth space or later, with something to turn over."""
     request, hunt = session.request, session.table.campaign.hunt
     if not (isinstance(request, Decision) and request.topic == TURN) or hunt is None:
@@ -81,7 +83,7 @@ def on_the_way(session: Session[Homestead], heard: int) -> bool:
     return hunt.party_at >= 3 and any(one.key == "reveal" for one in request.options)
 
 
-def event_told(session: Session[Homestead], heard: int) -> bool:
+def event_told(session: Session[SettlementTable], heard: int) -> bool:
     """An event whose table has been rolled on."""
     told = session.told_since(heard)
     named = any(isinstance(one.event, facts.HuntEventTold) for one in told)
@@ -100,7 +102,7 @@ def event_scene(app: App, seed: int) -> HuntScene:
     marks: list[int] = [0]
     before: list[list[Hunter]] = [[]]
 
-    def until(session: Session[Homestead], heard: int) -> bool:
+    def until(session: Session[SettlementTable], heard: int) -> bool:
         if (
             isinstance(session.request, Decision)
             and session.request.topic == TURN

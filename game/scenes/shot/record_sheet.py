@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.model.history import Memory, Told
 from game.model.terms import Attribute, Location, SurvivalAction
 from game.rules.table.components import Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 _ARTS = ("Mighty Strike", "Thrill Seeker")
 _DISORDERS = ("Quixotic", "Hoarder")
@@ -15,7 +15,7 @@ _GRID = {"white-lion-boots": 3, "white-lion-skirt": 4, "survivors-lantern": 5}
 _INJURIES = ("Broken Arm", "Deaf")
 
 
-def mark_by_years(table: Showdown, who: int) -> None:
+def mark_by_years(table: ShowdownTable, who: int) -> None:
     """Writes growth, wounds and a history on a sheet of a game that is only looked at."""
     survivor = table.sheet(who)
     survivor.fighting_arts[:] = [name for name in _ARTS if name in table.box.fighting_arts]

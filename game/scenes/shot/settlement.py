@@ -14,7 +14,7 @@ from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.showdown.setup import resource_deck
 from game.rules.campaign.campaign_record import Chapter, Entry, Kind, Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story
 from game.rules.settlement.new_survivors import born
 from game.scenes.app.application import App
@@ -28,7 +28,7 @@ LONGEST = 400
 class Played:
     """A campaign that lies in no file."""
 
-    session: Session[Homestead]
+    session: Session[SettlementTable]
 
     def answer(self, key: str) -> None:
         self.session.answer(key)
@@ -44,18 +44,20 @@ class Played:
 class Told(CampaignGame):
     """Plays one thing that happens at home, then the develop step."""
 
-    def __init__(self, happens: Callable[[Homestead], Flow[Any]]) -> None:
+    def __init__(self, happens: Callable[[SettlementTable], Flow[Any]]) -> None:
         super().__init__(core_box())
         self.happens = happens
 
-    def play(self, table: Homestead) -> Flow[str]:
+    def play(self, table: SettlementTable) -> Flow[str]:
         yield Pause("begins")
         yield from self.happens(table)
         table.campaign.step = Step.DEVELOP
         return (yield from super().play(table))
 
 
-def played(prepare: Callable[[Homestead], None], happens: Callable[[Homestead], Flow[Any]] | None = None) -> Played:
+def played(
+    prepare: Callable[[SettlementTable], None], happens: Callable[[SettlementTable], Flow[Any]] | None = None
+) -> Played:
     """The sample settlement, changed by `prepare`, at its first question."""
     box = core_box()
     table = sample_settlement(box)
@@ -77,10 +79,10 @@ def settlement_scene(app: App, seed: int) -> SettlementScene:
 def story_scene(app: App, seed: int) -> SettlementScene:
     """A page of the book that has just been played."""
 
-    def happens(table: Homestead) -> Flow[None]:
+    def happens(table: SettlementTable) -> Flow[None]:
         yield from tell_story(table, "Bold", table.survivors()[seed % 5])
 
-    def begin(table: Homestead) -> None:
+    def begin(table: SettlementTable) -> None:
         table.campaign.step = Step.TIMELINE
 
     game = played(begin, happens)
@@ -90,7 +92,7 @@ def story_scene(app: App, seed: int) -> SettlementScene:
 def departing_scene(app: App, seed: int) -> SettlementScene:
     """Who departs, against whom."""
 
-    def before(table: Homestead) -> None:
+    def before(table: SettlementTable) -> None:
         table.campaign.step = Step.DEPART
         for entry in table.campaign.timeline.get(table.campaign.year, []):
             entry.done = True
@@ -107,7 +109,7 @@ def departing_scene(app: App, seed: int) -> SettlementScene:
 def birth_scene(app: App, seed: int) -> SettlementScene:
     """A child is to be named."""
 
-    def happens(table: Homestead) -> Flow[None]:
+    def happens(table: SettlementTable) -> Flow[None]:
         mother, father, *_ = table.survivors()
         yield from born(table, mother, father, "Intimacy")
 

@@ -13,7 +13,7 @@ from game.bots.showdown_choice import FOUNDING_PARTY, Fight, known
 from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, begin_game
 from game.rules.table.components import Placement
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.shot.record_sheet import mark_by_years
 from game.scenes.showdown.hand.windows import WINDOWS
 
@@ -67,7 +67,7 @@ def lived_through(seed: int, folder: Path, monster: str, level: str) -> tuple[Op
     return game, who
 
 
-def _busy(session: Session[Showdown]) -> int:
+def _busy(session: Session[ShowdownTable]) -> int:
     """How much is going on, if a survivor is about to act: 5 is a moment to show."""
     request, table = session.request, session.table
     if not (isinstance(request, Decision) and request.topic == "act"):
@@ -78,31 +78,31 @@ def _busy(session: Session[Showdown]) -> int:
     return 1 + moves + near + (len(table.living()) >= 3) + (fresh and bool(table.record.wounds))
 
 
-def _window(session: Session[Showdown]) -> int:
+def _window(session: Session[ShowdownTable]) -> int:
     """A window in which somebody may step in, better after the first round."""
     request = session.request
     found = isinstance(request, Decision) and request.topic in WINDOWS
     return found * (4 + (session.table.record.round >= ROUND))
 
 
-def _moods(session: Session[Showdown]) -> int:
+def _moods(session: Session[ShowdownTable]) -> int:
     """A survivor about to act with moods or traits of the monster in play."""
     record = session.table.record
     lying = sum(card.kind != "persistent injury" for card in record.in_play) + bool(record.face_up_duration)
     return min(_busy(session), 2) + min(lying, 3) if _busy(session) and lying else 0
 
 
-MOMENTS: dict[str, Callable[[Session[Showdown]], int]] = {BUSY: _busy, "window": _window, "moods": _moods}
+MOMENTS: dict[str, Callable[[Session[ShowdownTable]], int]] = {BUSY: _busy, "window": _window, "moods": _moods}
 """How much a question is worth a picture, 0 to FULL."""
 
 
-def _apart(table: Showdown, who: int) -> int:
+def _apart(table: ShowdownTable, who: int) -> int:
     """Spaces between a survivor and the monster's first space."""
     here, there = table.world.get(who, Placement).at, table.world.get(table.monster, Placement).at
     return abs(here[0] - there[0]) + abs(here[1] - there[1]) if here and there else CLOSE
 
 
-def _worth(session: Session[Showdown], moment: str) -> int:
+def _worth(session: Session[ShowdownTable], moment: str) -> int:
     """What this question is worth for the moment: FULL is what was looked for."""
     if moment in MOMENTS:
         return MOMENTS[moment](session)
@@ -144,7 +144,7 @@ def _again(fight: Fight, seed: int, answers: tuple[str, ...], folder: Path) -> O
     return game
 
 
-def close_to(session: Session[Showdown]) -> str:
+def close_to(session: Session[ShowdownTable]) -> str:
     """The key of the offered space nearest to the monster; empty if none is offered."""
     request = session.request
     if not isinstance(request, Decision):

@@ -12,7 +12,7 @@ from game.rules.act.activation import Activation
 from game.rules.movement.movement import Route
 from game.rules.space.terrain import Spot, tiles_of
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 FEW = 6
 """So many spaces or fewer are offered as buttons too."""
@@ -94,7 +94,7 @@ class Choices:
         return next((option for option in self.decision.options if option.key == key), None)
 
 
-def sort_choices(request: Decision | Roll | None, table: Showdown) -> Choices:
+def sort_choices(request: Decision | Roll | None, table: ShowdownTable) -> Choices:
     """Sorts the options of a request."""
     choices = Choices(request, monster=table.monster)
     if not isinstance(request, Decision):
@@ -121,14 +121,14 @@ def sort_choices(request: Decision | Roll | None, table: Showdown) -> Choices:
     return choices
 
 
-def base_of(option: Option, decision: Decision, table: Showdown) -> Size:
+def base_of(option: Option, decision: Decision, table: ShowdownTable) -> Size:
     """What is put down: the monster, a tile as it is turned, or a figure of one space."""
     if isinstance(option.target, Route) or decision.topic == "place-monster":
         return table.monster_card.size
     return option.target.size if isinstance(option.target, Spot) else (1, 1)
 
 
-def tile_of(key: str, table: Showdown) -> Spaces:
+def tile_of(key: str, table: ShowdownTable) -> Spaces:
     """The spaces of the terrain tile that an option such as `use:tall-grass@3,4` uses; none if it uses none."""
     source, _, at = key.rpartition("@")
     if not source:
@@ -145,7 +145,7 @@ def anchor_of(option: Option) -> Space:
     return int(column), int(row)
 
 
-def _is_figure(target: Any, table: Showdown) -> bool:
+def _is_figure(target: Any, table: ShowdownTable) -> bool:
     return type(target) is int and target in (*table.record.party, table.monster)
 
 

@@ -19,7 +19,7 @@ from game.rules.monster.targeting import is_threat
 from game.rules.space.sight import blocked_by, in_front, in_view
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tile, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures import monsters
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import CARD, card_ref, named
@@ -40,7 +40,7 @@ class Entries:
     def __init__(
         self,
         ui: Ui,
-        table: Callable[[], Showdown],
+        table: Callable[[], ShowdownTable],
         answerable: Answerable,
         refusal: Callable[[int], Why | None],
         beyond: Callable[[str], Entry | None],
@@ -107,7 +107,7 @@ class Entries:
             lines.append(f"{{bad|{escape(why.sentence)}}}{link}")
         return Entry(f"{space[0]}, {space[1]}", "\n".join(lines))
 
-    def _stance(self, table: Showdown, who: int) -> str:
+    def _stance(self, table: ShowdownTable, who: int) -> str:
         words = ["is knocked down"] if table.is_down(who) else []
         words += [] if is_threat(table, who) else ["is no [threat](threat)"]
         if table.on_board(table.monster):
@@ -161,7 +161,7 @@ class Entries:
         way = f"{key_label(SHEETS)}, or a press on the name: the whole record sheet"
         return Entry(title, "\n".join(lines), footer=way)
 
-    def _place_words(self, table: Showdown, who: int, place: Location) -> str:
+    def _place_words(self, table: ShowdownTable, who: int, place: Location) -> str:
         boxes = table.sheet(who).boxes[place]
         armor = table.world.get(who, Armor).points.get(place, 0)
         hurt = " heavy" if boxes.heavy else " light" if boxes.light else ""

@@ -12,7 +12,7 @@ from engine.ui.kit import Call, Together, Tween, ease_in_out, ease_out, shake, w
 from engine.ui.tween import Motion, linear
 from engine.ui.typography.markup import escape
 from game import facts
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
 from game.scenes.showdown import cards_in_play
@@ -27,7 +27,7 @@ FRAMES = 12
 class Director:
     """Makes the motions of events; they change the board's diorama and nothing else."""
 
-    def __init__(self, ui: Ui, board: Board, table: Callable[[], Showdown]) -> None:
+    def __init__(self, ui: Ui, board: Board, table: Callable[[], ShowdownTable]) -> None:
         self.ui, self.board, self.table = ui, board, table
 
     # -- what each event looks like ----------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from engine.ui.input import Act, Device
 from engine.ui.kit import Column, Grid, Row, ScrollView, Widget, escape
 from game.narration.phrases import cap
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.automation import Level, level
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.showdown.board.camera import Camera
@@ -71,7 +71,7 @@ class ShowdownScreen(TableScene):
     def __init__(self, app: App, game: OpenGame, watcher: Any = None) -> None:
         super().__init__(app)
         self.game = game
-        self.session: Session[Showdown] = game.session
+        self.session: Session[ShowdownTable] = game.session
         self.watching = Watching(watcher) if watcher is not None else None
         self.page = "now"
         self.overlays: list[int] = []
@@ -103,7 +103,7 @@ class ShowdownScreen(TableScene):
         self.staging.catch_up()
 
     @property
-    def table(self) -> Showdown:
+    def table(self) -> ShowdownTable:
         return self.session.table
 
     def _draw_beside(self, work: Callable[[], pygame.Surface], done: Callable[[pygame.Surface], None]) -> None:

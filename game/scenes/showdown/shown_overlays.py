@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.decision import Decision
 from engine.session import Session
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.card_overlay import card_zones
 from game.scenes.showdown.board.overlay_keys import CARDS, OVERLAYS
@@ -17,7 +17,7 @@ from game.scenes.showdown.staging import Staging
 class OverBoard:
     """Asks the rules once for each moment: call `forget` when the table has changed."""
 
-    def __init__(self, session: Session[Showdown]) -> None:
+    def __init__(self, session: Session[ShowdownTable]) -> None:
         self.session = session
         self.looked_at = ""
         """The reference of the card under the pointer, or of the deepest entry that is open; empty if it is none."""

@@ -9,7 +9,7 @@ from engine.grid import Space
 from game.model.terms import Location
 from game.rules.monster.targeting import is_threat
 from game.rules.table.components import Act, Armor, Footprint, Placement, Tile, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 
 
@@ -88,7 +88,7 @@ class Snapshot:
         return next((one for one in self.survivors if one.who == who), None)
 
 
-def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
+def burdens_of(table: ShowdownTable, who: int) -> tuple[Burden, ...]:
     """What lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
     condition = table.condition(who)
     found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
@@ -123,7 +123,7 @@ def burdens_of(table: Showdown, who: int) -> tuple[Burden, ...]:
     return tuple(found)
 
 
-def survivor_view(table: Showdown, who: int) -> SurvivorView:
+def survivor_view(table: ShowdownTable, who: int) -> SurvivorView:
     """A survivor of the table as they are now."""
     sheet, condition, act = table.sheet(who), table.condition(who), table.world.get(who, Act)
     at = table.world.get(who, Placement).at
@@ -151,7 +151,7 @@ def survivor_view(table: Showdown, who: int) -> SurvivorView:
     )
 
 
-def snapshot(table: Showdown) -> Snapshot:
+def snapshot(table: ShowdownTable) -> Snapshot:
     """The table as it stands."""
     record = table.record
     survivors = [survivor_view(table, who) for who in record.party]

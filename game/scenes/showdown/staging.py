@@ -11,7 +11,7 @@ from engine.ui.context import Ui
 from engine.ui.kit import Call, escape
 from game import facts
 from game.narration.phrases import cap
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.card_overlay import card_zones
@@ -50,7 +50,7 @@ class Staging:
     """
 
     def __init__(
-        self, ui: Ui, board: Board, director: Director, session: Session[Showdown], changed: Callable[[], None]
+        self, ui: Ui, board: Board, director: Director, session: Session[ShowdownTable], changed: Callable[[], None]
     ) -> None:
         self.ui, self.board, self.director, self.session, self.changed = ui, board, director, session, changed
         self.nods = self.stops = False
@@ -62,7 +62,7 @@ class Staging:
         """Set when a press has cut an unfolding short: that press is spent."""
         self._beats: list[Beat] = []
         self._waiting: list[list[Beat]] = []
-        self._heard_table: Showdown | None = None
+        self._heard_table: ShowdownTable | None = None
         self.shown: Snapshot = snapshot(session.table)
         self.cards: OnTable = on_table(session.told)
         self._heard = session.heard
@@ -97,7 +97,7 @@ class Staging:
         moving = self.ui.theme.motion > 0 or nod is not None
         self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod))
 
-    def _nod_for(self, event: Event, table: Showdown) -> Nod | None:
+    def _nod_for(self, event: Event, table: ShowdownTable) -> Nod | None:
         """Whether the play stops here, and what is said then; asked while the table is as the event found it."""
         if self.nods and isinstance(event, facts.AIDrawn):
             says = f"{cap(table.name(table.monster))} draws **{escape(event.card)}**"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.narration.steps import procedure, step_title, title
 from game.rulebook.chapters import RULES
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 _SHORT = {
     "showdown-components": "Set-up",
@@ -30,7 +30,7 @@ _SHORT = {
 }
 
 
-def label(step: str, table: Showdown) -> str:
+def label(step: str, table: ShowdownTable) -> str:
     """What a step is called on the screen."""
     rule, _, detail = step.partition(":")
     if rule == "showdown-act-resources" and detail:
@@ -38,7 +38,7 @@ def label(step: str, table: Showdown) -> str:
     return step_title(step, table) if detail else _SHORT.get(rule, title(rule))
 
 
-def crumbs(table: Showdown, steps: Sequence[str]) -> list[tuple[str, str | None]]:
+def crumbs(table: ShowdownTable, steps: Sequence[str]) -> list[tuple[str, str | None]]:
     """The breadcrumb: the game, the round, and the steps inside it; each with its rule."""
     first = "First Story" if table.record.level == "prologue" else table.monster_card.name
     found: list[tuple[str, str | None]] = [(first, f"monster:{table.record.monster}")]
@@ -52,7 +52,7 @@ def crumbs(table: Showdown, steps: Sequence[str]) -> list[tuple[str, str | None]
     return found
 
 
-def now_step(table: Showdown, steps: Sequence[str], rule: str) -> tuple[str, str]:
+def now_step(table: ShowdownTable, steps: Sequence[str], rule: str) -> tuple[str, str]:
     """The rule id of the step we are in, as exactly as the question at hand tells it, and its name."""
     found = procedure(steps, rule)
     if rule in RULES and found is not None and found.current >= 0:

@@ -11,7 +11,7 @@ from game.cards.kinds.ai_card import AIType, Do
 from game.cards.moments import Ban, Moment
 from game.cards.who import Role, survivors
 from game.cards.words.sheet import Gain
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.model.terms import Attribute, Stat, Until
 from game.phases.showdown.aftermath import aftermath
 from game.phases.showdown.monster_turn import draw_and_play
@@ -133,7 +133,7 @@ def test_musk_bomb__nobody_is_asked_who_cannot_throw_it() -> None:
     lying = stinking("Snarl")
     lying.fell("erza", turn="survivors")
     barred = stinking("Snarl")
-    barred.perform((Bar(Role.SELF, Ban.SPEND_SURVIVAL),), "erza")
+    barred.perform((Forbid(Role.SELF, Ban.SPEND_SURVIVAL),), "erza")
     for stage in (stinking("Snarl", at=(11, 11)), lying, stinking("Snarl", survival=1), barred):
         stage.run(draw_and_play(stage.table))
         assert stage.sheet("erza").gear == ["musk-bomb"]

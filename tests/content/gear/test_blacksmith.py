@@ -9,7 +9,7 @@ import pytest
 from game import facts
 from game.cards.moments import Ban
 from game.cards.special_rules import Special
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.sheet import Gain
 from game.content.box import core_box
@@ -58,7 +58,7 @@ def test_lantern_helm__its_ear_plugs_close_with_a_blue_neighbor_below() -> None:
     erza = stage.id("erza")
     assert stage.table.is_deaf(erza) and stage.table.banned(erza, Ban.BE_ENCOURAGED) == "Lantern Helm"
     assert stage.total("erza", Attribute.ACCURACY) == -1
-    stage.perform((Gain(survivors(Is.NON_DEAF), Stat.INSANITY, 2),))
+    stage.perform((Gain(survivors(TermKind.NON_DEAF), Stat.INSANITY, 2),))
     assert (stage.sheet("erza").insanity, stage.sheet("lucy").insanity) == (0, 2)
     assert not carrying("lantern-helm").table.is_deaf(erza)
 

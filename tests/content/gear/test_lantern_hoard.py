@@ -12,7 +12,7 @@ from game import facts
 from game.cards.kinds.ai_card import Intimidate, Trigger
 from game.cards.moments import Ban
 from game.cards.special_rules import Special
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.harm import BrainDamage
 from game.cards.words.moving import Bash, KnockDown
 from game.cards.words.sheet import Gain
@@ -29,8 +29,8 @@ from game.rules.death.leaving_the_board import go_home
 from game.rules.survivor.gear_changes import lose_gear
 from game.rules.survivor.measured import affinities
 from game.rules.survivor.weapon_rules import specials
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Circumstances, Seat
-from game.rules.table.situation import Situation
 from tests.play.armory import clawed
 from tests.play.gear import arriving, carrying, granted
 from tests.play.stage import Stage
@@ -108,18 +108,18 @@ HELM = ("oxidized-lantern-helm R R", "B")
 
 
 def test_oxidized_lantern_helm__may_shut_out_what_is_for_the_non_deaf() -> None:
-    roar = (Gain(survivors(Is.NON_DEAF), Stat.INSANITY, 3),)
+    roar = (Gain(survivors(TermKind.NON_DEAF), Stat.INSANITY, 3),)
     stage = carrying(*HELM)
-    stage.run(stage.table.perform(roar, Situation("Roar")), "yes")
+    stage.run(stage.table.perform(roar, EffectContext("Roar")), "yes")
     assert (stage.sheet("erza").insanity, stage.sheet("lucy").insanity) == (0, 3)
     assert stage.one(facts.Unheard).card == "Roar"
-    stage.run(stage.table.perform(roar, Situation("Roar")), "no")
+    stage.run(stage.table.perform(roar, EffectContext("Roar")), "no")
     assert stage.sheet("erza").insanity == 3
 
 
 def test_oxidized_lantern_helm__is_asked_by_intimidating_actions_but_not_by_others() -> None:
     stage = carrying(*HELM, sheets={"lucy": {"insanity": 5}})
-    stage.run(intimidate(stage.table, Intimidate(survivors(Is.NON_DEAF), 1), Situation("Roar")), "yes")
+    stage.run(intimidate(stage.table, Intimidate(survivors(TermKind.NON_DEAF), 1), EffectContext("Roar")), "yes")
     assert [one.who for one in stage.each(facts.BrainDamageSuffered)] == [stage.id("lucy")]
     stage.perform((BrainDamage(survivors(), 1),))
     assert len(stage.each(facts.BrainDamageSuffered)) == 3
@@ -127,7 +127,7 @@ def test_oxidized_lantern_helm__is_asked_by_intimidating_actions_but_not_by_othe
 
 def test_oxidized_lantern_helm__hears_all_without_its_affinities() -> None:
     stage = carrying("oxidized-lantern-helm")
-    stage.perform((Gain(survivors(Is.NON_DEAF), Stat.INSANITY, 3),))
+    stage.perform((Gain(survivors(TermKind.NON_DEAF), Stat.INSANITY, 3),))
     assert stage.sheet("erza").insanity == 3 and granted(stage) == {Location.HEAD: 6}
 
 

@@ -10,7 +10,7 @@ from game import facts
 from game.cards.kinds.ai_card import AttackProfile, PickTarget, Trigger
 from game.cards.moments import Moment
 from game.cards.special_rules import Special
-from game.cards.who import Is, Role, terms
+from game.cards.who import Role, TermKind, terms
 from game.cards.words.harm import BrainDamage, Deflect
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import AddCounter, Token
@@ -29,7 +29,7 @@ from game.rules.survivor.growth import why_not_fighting
 from game.rules.survivor.weapon_rules import range_of, specials
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.tokens import gain_priority
 from tests.play.armory import clawed
 from tests.play.gear import armor, carrying, departing, granted
@@ -233,7 +233,7 @@ def test_bird_bread__a_1_costs_all_survival() -> None:
 
 
 SPHERE = ("G bloom-sphere B",)
-NEAREST = PickTarget((terms(Is.CLOSEST, Is.THREAT),))
+NEAREST = PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT),))
 
 
 @pytest.mark.parametrize("die, picked", [(6, "lucy"), (5, "erza")])
@@ -340,5 +340,5 @@ def test_hours_ring__lets_the_retired_depart_and_is_selfish() -> None:
 def test_phoenix_plackart__an_attack_without_a_hit_left_has_no_after_hit() -> None:
     stage = carrying(*PLACKART, sheet={"insanity": 5})
     profile = AttackProfile(1, 5, 1, trigger=Trigger.AFTER_HIT, effects=(Gain(Role.TARGET, Stat.BLEEDING, 1),))
-    stage.run(monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza"))), d10=[6])
+    stage.run(monster_attack(stage.table, profile, EffectContext("Claw", target=stage.id("erza"))), d10=[6])
     assert stage.bleeding("erza") == 0

@@ -16,7 +16,7 @@ from game.cards.words.moving import KnockDown
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Gain
 from game.content.box import core_box
-from game.model.campaign_tasks import CampaignFact, Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Phase, Stat
 from game.phases.settlement.departure_effects import brought_by
@@ -68,7 +68,7 @@ def test_butcher_cleaver__a_pair_for_the_insane() -> None:
 def test_forsaker_mask__its_wearer_leaves_and_the_settlement_can_trade_it_for_the_mask_maker() -> None:
     stage = carrying("forsaker-mask bone-axe")
     stage.run(brought_by(stage.table, Phase.AFTERMATH))
-    assert CampaignFact(Due.SURVIVOR_LEAVES, "erza") in stage.table.record.facts
+    assert CampaignTask(Due.SURVIVOR_LEAVES, "erza") in stage.table.record.facts
     assert stage.table.record.storage == ["forsaker-mask", "bone-axe"]
     assert ArchivedFor((CampaignDue(Due.LOCATION, "Mask Maker"),)) in BOX.gear["forsaker-mask"].traits
 
@@ -107,7 +107,7 @@ def test_regal_armor__is_4_armor_that_nobody_takes_off_and_a_curse(key: str, loc
     assert granted(stage) == {location: 4}
     assert not lose_gear(stage.table, stage.id("erza"), key, "gear-armor-lost") and armor(stage, location) == 4
     stage.run(brought_by(stage.table, Phase.AFTERMATH))
-    assert stage.table.record.facts == [CampaignFact(Due.STORY_EVENT, "King's Curse", who="erza")]
+    assert stage.table.record.facts == [CampaignTask(Due.STORY_EVENT, "King's Curse", who="erza")]
 
 
 def test_steel_shield__an_activation_in_advance_ignores_a_hit_until_the_next_act() -> None:
@@ -132,9 +132,9 @@ def test_steel_shield__survival_buys_off_hit_after_hit() -> None:
 def _claws(stage: Stage, dice: int) -> Any:
     from game.cards.kinds.ai_card import AttackProfile
     from game.rules.attack.monster_attack import attack
-    from game.rules.table.situation import Situation
+    from game.rules.table.effect_context import EffectContext
 
-    return attack(stage.table, AttackProfile(dice, 5, 1), Situation("Claw", target=stage.id("erza")))
+    return attack(stage.table, AttackProfile(dice, 5, 1), EffectContext("Claw", target=stage.id("erza")))
 
 
 def test_steel_shield__the_doomed_buy_nothing() -> None:

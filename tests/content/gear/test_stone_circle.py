@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game import facts
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.model.terms import Attribute, Location, Phase, Until
 from game.phases.settlement.departure_effects import brought_by
 from game.rules.attack.survivor_attack import attack
@@ -272,7 +272,7 @@ def test_brain_mint__without_it_the_knocked_down_do_not_act() -> None:
     stage.play()
     assert stage.refusal("act:erza")[1] == "showdown-knocked-down-survivor"
     stage = minted()
-    stage.table.mark_acted("Brain Mint", stage.id("erza"), Per.SHOWDOWN)
+    stage.table.mark_acted("Brain Mint", stage.id("erza"), Frequency.SHOWDOWN)
     stage.fell("erza", turn="survivors")
     stage.play()
     assert stage.refusal("act:erza")[1] == "showdown-knocked-down-survivor"

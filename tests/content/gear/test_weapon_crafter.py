@@ -221,4 +221,4 @@ def test_gear_grid_nine__a_card_may_speak_of_its_neighbor_on_any_side(side: Side
     assert special(stage, "bone-axe")[Special.DEADLY] == 2
     lose_gear(stage.table, stage.id("erza"), "sheath", "campaign-archive")
     assert Special.DEADLY not in special(stage, "bone-axe")
-    assert "bone axe" not in sheath.traits[0].says() and "this card" in sheath.traits[0].says()
+    assert "bone axe" not in sheath.traits[0].text() and "this card" in sheath.traits[0].text()

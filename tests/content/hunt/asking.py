@@ -15,34 +15,34 @@ from game.cards.conditions.settlement import Fought, InBox, Noted, SettlementOwn
 from game.cards.conditions.sheet import AtLeast, AtMost, HasADisorder, HasMore, HasSpent
 from game.cards.conditions.story import SomebodyWas
 from game.cards.phrases import titled
-from game.cards.who import Is, Survivors, Term
+from game.cards.who import Survivors, Term, TermKind
 from game.model.terms import INSANE_AT, Stat
 
 Said = tuple[str, str, str]
 """The rows it stands in (`1-5/8-99`), whom it befalls, what it is."""
 
-_TERMS: dict[Is, Callable[[Term], str]] = {
-    Is.NON_DEAF: lambda term: "non_deaf",
-    Is.INSANE: lambda term: "insane",
-    Is.NOT_INSANE: lambda term: "not insane",
-    Is.CAN_CONSUME: lambda term: "can_consume",
-    Is.MALE: lambda term: "male",
-    Is.SAVIOR: lambda term: "savior",
-    Is.HAS: lambda term: f"gear_kw({term.of})",
-    Is.BEARS: lambda term: f"bears({term.of})",
-    Is.LACKS: lambda term: f"not bears({term.of})",
-    Is.CARRIES: lambda term: f"gear({titled(term.of or '')})",
-    Is.ABOVE: lambda term: f"{term.of}>={term.n}".replace("Hunt XP", "hunt_xp"),
-    Is.BELOW: lambda term: f"{term.of}<{term.n}".replace("Hunt XP", "hunt_xp"),
-    Is.CAST: lambda term: f"marked({term.of})",
-    Is.NOT_CAST: lambda term: f"not marked({term.of})",
+_TERMS: dict[TermKind, Callable[[Term], str]] = {
+    TermKind.NON_DEAF: lambda term: "non_deaf",
+    TermKind.INSANE: lambda term: "insane",
+    TermKind.NOT_INSANE: lambda term: "not insane",
+    TermKind.CAN_CONSUME: lambda term: "can_consume",
+    TermKind.MALE: lambda term: "male",
+    TermKind.SAVIOR: lambda term: "savior",
+    TermKind.HAS: lambda term: f"gear_kw({term.of})",
+    TermKind.BEARS: lambda term: f"bears({term.of})",
+    TermKind.LACKS: lambda term: f"not bears({term.of})",
+    TermKind.CARRIES: lambda term: f"gear({titled(term.of or '')})",
+    TermKind.ABOVE: lambda term: f"{term.of}>={term.n}".replace("Hunt XP", "hunt_xp"),
+    TermKind.BELOW: lambda term: f"{term.of}<{term.n}".replace("Hunt XP", "hunt_xp"),
+    TermKind.CAST: lambda term: f"marked({term.of})",
+    TermKind.NOT_CAST: lambda term: f"not marked({term.of})",
 }
 
 
 def spelled_terms(who: Survivors, name: str = "all") -> str:
     kinds = {term.kind for term in who.terms}
-    name = "others" if Is.OTHER in kinds else "random_survivor" if Is.RANDOM in kinds else name
-    left = [_TERMS[term.kind](term) for term in who.terms if term.kind not in (Is.OTHER, Is.RANDOM)]
+    name = "others" if TermKind.OTHER in kinds else "random_survivor" if TermKind.RANDOM in kinds else name
+    left = [_TERMS[term.kind](term) for term in who.terms if term.kind not in (TermKind.OTHER, TermKind.RANDOM)]
     return f"{name}({' and '.join(left)})" if left else name
 
 
@@ -62,15 +62,17 @@ def asked(condition: Any, rows: str) -> Iterator[Said]:
 
 def spelled_condition(condition: Any) -> str:
     match condition:
-        case HowMany(who=who, most=0) if any(term.kind is Is.NOT_INSANE for term in who.terms):
+        case HowMany(who=who, most=0) if any(term.kind is TermKind.NOT_INSANE for term in who.terms):
             return "all.insane"
-        case HowMany(who=who) if any(term.kind is Is.NOT_INSANE for term in who.terms):
+        case HowMany(who=who) if any(term.kind is TermKind.NOT_INSANE for term in who.terms):
             return "all.insane"
-        case HowMany(who=Survivors(terms=(Term(kind=Is.CAST),))) | SomebodyWas():
+        case HowMany(who=Survivors(terms=(Term(kind=TermKind.CAST),))) | SomebodyWas():
             return "marked"
         case HowMany(who=who):
-            inner = [_TERMS[term.kind](term).removeprefix("not ") for term in who.terms if term.kind is not Is.OTHER]
-            return f"{'other' if any(t.kind is Is.OTHER for t in who.terms) else 'any'}.{' and '.join(inner)}"
+            inner = [
+                _TERMS[term.kind](term).removeprefix("not ") for term in who.terms if term.kind is not TermKind.OTHER
+            ]
+            return f"{'other' if any(t.kind is TermKind.OTHER for t in who.terms) else 'any'}.{' and '.join(inner)}"
         case HasGear(keyword=keyword):
             return f"self.gear_kw({keyword})" if keyword else "self.has_gear"
         case HoldsGear():

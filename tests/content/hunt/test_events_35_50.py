@@ -20,7 +20,7 @@ from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor
 from game.rules.table.showdown_record import Ambush
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.play.hunters import boxes, sheets, trail_with
 from tests.play.trail import Trail
 
@@ -37,7 +37,7 @@ AGED: Mapping[str, Mapping[str, Any]] = {key: {"milestones": ["Age 1"]} for key 
 """Survivors to whom the Hunt XP of a victory brings nothing new."""
 
 
-def won(trail: Trail, fought: Showdown) -> dict[str, int]:
+def won(trail: Trail, fought: ShowdownTable) -> dict[str, int]:
     """How many resource cards a victory brings, by deck."""
     fought.record.killing_blow = trail.id("erza")
     trail.run(aftermath(fought, "victory"))

@@ -11,7 +11,7 @@ from game.cards.conditions.settlement import Fought
 from game.cards.conditions.sheet import HasDisorder
 from game.cards.kinds.hunt_event import TABLE_SIZE, HuntEvent
 from game.cards.records import parts
-from game.cards.who import Is, Term
+from game.cards.who import Term, TermKind
 from game.cards.words.flow import RollOn
 from game.cards.words.gear import GainGear
 from game.cards.words.harm import SufferInjury
@@ -57,11 +57,11 @@ def test_every_name_on_an_event_leads_somewhere(event: HuntEvent) -> None:
     sheet = {*injuries, *BOX.disorders, *BOX.fighting_arts, *BOX.abilities}
     for part in parts(event):
         match part:
-            case Term(kind=Is.LACKS | Is.BEARS, of=name):
+            case Term(kind=TermKind.LACKS | TermKind.BEARS, of=name):
                 assert name in sheet
-            case Term(kind=Is.CARRIES, of=key) | GainGear(gear=key):
+            case Term(kind=TermKind.CARRIES, of=key) | GainGear(gear=key):
                 assert key in BOX.gear
-            case Term(kind=Is.HAS, of=str(keyword)):
+            case Term(kind=TermKind.HAS, of=str(keyword)):
                 assert any(keyword in gear.keywords for gear in BOX.gear.values())
             case Knows(innovation=name):
                 assert name in BOX.innovations or name in BOX.principles

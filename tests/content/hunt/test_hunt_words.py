@@ -8,7 +8,7 @@ from pathlib import Path
 from game.cards.records import parts
 from game.content.box import core_box
 from game.phases.campaign import campaign  # noqa: F401  (it registers how each word is carried out)
-from game.rules.table.situation import EXECUTORS
+from game.rules.table.effect_context import EXECUTORS
 
 ALONE = {
     38: "Gregalope",

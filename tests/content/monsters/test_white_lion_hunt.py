@@ -13,7 +13,7 @@ from game.phases.campaign.campaign import begin_bout
 from game.phases.showdown.showdown import begin_with_what_waited
 from game.rules.table.components import Placement, Tokens
 from game.rules.table.showdown_record import Ambush
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.play.trail_changes import HUNT, Watched
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location
@@ -30,7 +30,7 @@ def hunters(*names: str, **fields: Any) -> Watched:
     return trail
 
 
-def faced(trail: Watched) -> Showdown:
+def faced(trail: Watched) -> ShowdownTable:
     """The showdown that follows, everybody on the board, when what has waited for its start has happened."""
     trail.over = trail.over or "showdown"
     trail.end()

@@ -61,7 +61,7 @@ from game.cards.words.sheet import (
     SetTo,
 )
 from game.cards.words.story import EndEvent, TakesPart
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.cards.words.terrain import AddTerrain
 from game.cards.words.tokens import Token
 from game.model.terms import Stat
@@ -143,7 +143,7 @@ def _one(word: Any, rows: str, that: str, bearer: str) -> Iterator[Said]:
             yield from _all(effects, f"{rows}/token", that, bearer)
         case compounds.WhenHome(effects=effects) | Later(effects=effects):
             yield from _all(effects, rows, that, bearer)
-        case compounds.TakesPlace(effects=effects, fallen=fallen, hunt_xp=hunt_xp):
+        case compounds.ReplacedByNewcomer(effects=effects, fallen=fallen, hunt_xp=hunt_xp):
             yield rows, that, "die no_body"
             yield rows, that, f"new_survivor {'fallen' if fallen else 'male'} hunt_xp={hunt_xp}"
             if not fallen:
@@ -235,7 +235,7 @@ def _on_sheet(word: Any) -> str | None:
             return f"type {keyword or 'random'}"
         case CountsAs(quality=quality):
             return f"status {quality}"
-        case Bar(ban=ban):
+        case Forbid(ban=ban):
             return {"consume": "status cannot_consume"}.get(ban.value, "status never_threat")
     return None
 

@@ -8,13 +8,18 @@ from typing import Any
 import pytest
 import yaml
 
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.flow import Activates
 from game.content.box import core_box
 
 REFERENCE = Path(__file__).resolve().parents[4] / "shared" / "reference" / "fighting_arts.yaml"
 ARTS = core_box().fighting_arts
-LIMITS = {"per_round": Per.ROUND, "per_showdown": Per.SHOWDOWN, "per_attack": Per.ATTACK, "per_hunt": Per.HUNT}
+LIMITS = {
+    "per_round": Frequency.ROUND,
+    "per_showdown": Frequency.SHOWDOWN,
+    "per_attack": Frequency.ATTACK,
+    "per_hunt": Frequency.HUNT,
+}
 
 
 @pytest.fixture(scope="module")

@@ -99,7 +99,7 @@ def test_the_great_truths_are_those_of_the_reference(events: dict[str, Any], nam
             continue
         (choice,) = row.effects
         assert isinstance(choice, If)
-        assert choice.condition.says() == f"the settlement has {step['if'].removeprefix('principle(').rstrip(')')}"
+        assert choice.condition.text() == f"the settlement has {step['if'].removeprefix('principle(').rstrip(')')}"
         assert [use(choice.then), use(choice.otherwise)] == [*step["then"], *step["else"]]
 
 
@@ -118,7 +118,7 @@ def test_what_costs_survival_in_the_reference_costs_it_here_and_what_is_limited_
     for row in read("proficiencies")["proficiencies"]:
         ours = one(row)
         for level, traits in (("specialist", ours.specialist), ("master", ours.master)):
-            said = " ".join(trait.says() for trait in traits)
+            said = " ".join(trait.text() for trait in traits)
             for rule in row[level]:
                 cost = rule.get("cost", {}).get("survival")
                 assert not cost or f"{cost} survival" in said, ours.name

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.cards.kinds.settlement import Activity
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.records import parts
 from game.cards.words.flow import Effects, RollLocation, RollOn
 from game.cards.words.sheet import Gain, Permanent
@@ -23,13 +23,13 @@ PRINCIPLES = {one["name"]: one for one in PAGE["principles"]}
 NO_ROLL = {"Culinary Inspiration"}
 """Every result of their table is the same: nobody has to roll."""
 LIMITS = {
-    "Fever Dance": (Per.LIFETIME, True),
-    "Initiation": (Per.LIFETIME, True),
-    "Devil's Melody": (Per.PHASE, False),
-    "Armor Ritual": (Per.PHASE, False),
-    "Momento Mori": (Per.PHASE, False),
-    "Fermentation": (Per.YEAR, False),
-    "Ret": (Per.YEAR, False),
+    "Fever Dance": (Frequency.LIFETIME, True),
+    "Initiation": (Frequency.LIFETIME, True),
+    "Devil's Melody": (Frequency.PHASE, False),
+    "Armor Ritual": (Frequency.PHASE, False),
+    "Momento Mori": (Frequency.PHASE, False),
+    "Fermentation": (Frequency.YEAR, False),
+    "Ret": (Frequency.YEAR, False),
 }
 """How often; for all others there is no limit (Partnership asks for it by itself, what is built stands)."""
 

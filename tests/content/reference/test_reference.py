@@ -19,7 +19,7 @@ from game.cards.records import parts
 from game.cards.special_rules import NUMBERED
 from game.cards.traits.attack import Knows
 from game.cards.traits.sheet import Fixed, Modify
-from game.cards.who import Is, Role, Term
+from game.cards.who import Role, Term, TermKind
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import StrengthInAttack
 from game.cards.words.flow import RollOn
@@ -138,7 +138,7 @@ def test_every_ai_card_has_the_actions_targets_and_figures_of_the_reference(lion
 
 
 def _plainly(term: Term) -> str:
-    return f"{term.kind} {term.of}" if term.kind is Is.SUFFERED else str(term.kind)
+    return f"{term.kind} {term.of}" if term.kind is TermKind.SUFFERED else str(term.kind)
 
 
 def target_term(term: str) -> str | None:

@@ -10,10 +10,10 @@ import pytest
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.settlement import Built
 from game.cards.kinds.settlement import Activity, SettlementEvent
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.records import parts
 from game.cards.traits.settlement import AltersResult, EachAt, NoActivities, NotTogether
-from game.cards.who import Is, Term
+from game.cards.who import Term, TermKind
 from game.cards.words.flow import Born, Join, MayPay, RollOn, Row
 from game.cards.words.gear import LoseStoredGear, StoreGear, StoreOneOf
 from game.cards.words.harm import CeaseToExist, Die, GainArmor, LoseArmor, SufferInjury
@@ -111,11 +111,11 @@ def test_every_name_on_an_event_leads_somewhere(event: SettlementEvent) -> None:
                 taken.add(name)
             case Contest(first=first, third=third, last=last):
                 taken |= {first, third, last} - {""}
-            case Term(kind=Is.CAST | Is.NOT_CAST, of=str(name)):
+            case Term(kind=TermKind.CAST | TermKind.NOT_CAST, of=str(name)):
                 asked.add(name)
             case NotTogether(part=name):
                 asked.add(name)
-            case Term(kind=Is.LACKS, of=name):
+            case Term(kind=TermKind.LACKS, of=name):
                 assert name in injuries
             case Knows(innovation=name) | Unlearn(name=name):
                 assert name in BOX.innovations or name in BOX.principles
@@ -220,11 +220,11 @@ def check_activity(one: Activity, wanted: dict[str, Any]) -> None:
     limit = wanted.get("limit", "")
     match limit:
         case "once per survivor":
-            assert (one.limit, one.each) == (Per.PHASE, True)
+            assert (one.limit, one.each) == (Frequency.PHASE, True)
         case "once per settlement phase":
-            assert (one.limit, one.each) == (Per.PHASE, False)
+            assert (one.limit, one.each) == (Frequency.PHASE, False)
         case "once per lifetime per survivor":
-            assert (one.limit, one.each) == (Per.LIFETIME, True)
+            assert (one.limit, one.each) == (Frequency.LIFETIME, True)
         case _:
             assert one.limit is None  # a lot of the trader is limited by itself
     assert bool(one.by) is ("requires_survivor" in wanted)

@@ -30,7 +30,7 @@ from game.cards.words.harm import (
     SufferInjury,
     SufferTrauma,
 )
-from game.cards.words.hunt import HuntEvents, Strays
+from game.cards.words.hunt import HuntEvents, IsLost
 from game.cards.words.knowledge import Adopt, ChooseMastery, Learn, RaiseResearch, TakeType, Unlearn
 from game.cards.words.monster import HealMonster, WoundMonster
 from game.cards.words.moving import ComeBack, GoHome, KnockDown, Where
@@ -49,7 +49,7 @@ from game.cards.words.settlement import (
 )
 from game.cards.words.sheet import Gain, LockDisorder, LoseDisorder, SetTo, TradePermanent
 from game.cards.words.story import TakesPart
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.cards.words.tokens import Token
 from game.content.box import core_box
 from game.content.story.events import STORY_EVENTS
@@ -222,7 +222,7 @@ def spelled(word: object) -> str:
             return "trade accuracy"
         case TakeType():
             return "take type"
-        case Bar():
+        case Forbid():
             return "cannot gain survival"
         case ChooseMastery():
             return "mastery"
@@ -329,7 +329,7 @@ def test_to_run_away_is_what_the_reference_says(table: str, rows: tuple[Row, ...
 
 def running(word: object) -> str:
     match word:
-        case Strays():
+        case IsLost():
             return "strays"
         case GoHome():
             return "return_to_settlement"

@@ -19,8 +19,8 @@ from game.rules.gear.resource_gain import gain_resource
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.survivor.sheet import gain_disorder, gain_stat
 from game.rules.table.components import Armor
-from game.rules.table.showdown_table import Showdown, seats_for
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from tests.play.resources import carries, carrying, consumed, pile
 from tests.play.stage import Stage
 
@@ -70,7 +70,7 @@ def test_the_decks_of_a_new_showdown() -> None:
     assert monsters and all(set(kinds[deck]) == {"monster"} for deck in monsters)
 
 
-def decks(table: Showdown) -> dict[str, list[str]]:
+def decks(table: ShowdownTable) -> dict[str, list[str]]:
     return {deck: pile.draw_pile for deck, pile in table.record.resources.items()}
 
 
@@ -128,7 +128,7 @@ def test_resource_special_rules__lantern_tube(die: int, lanterns: int) -> None:
 
 def test_resource_special_rules__what_the_group_gains_acts_too() -> None:
     stage = carrying({})
-    stage.run(stage.table.perform((GroupResource("Skull"),), Situation("Test")), "erza")
+    stage.run(stage.table.perform((GroupResource("Skull"),), EffectContext("Test")), "erza")
     assert stage.sheet("erza").insanity == 1
     assert [one.card for one in stage.table.record.rewards] == ["Skull"]
 

@@ -9,7 +9,7 @@ from game.model.history import Memory, Told
 from game.model.terms import Attribute
 from game.phases.campaign.campaign import circumstances
 from game.phases.settlement.develop import innovate
-from game.rules.campaign.campaign_record import Bout, Fight
+from game.rules.campaign.campaign_record import Fight, PlannedShowdown
 from game.rules.survival.hooks import OPPORTUNITY
 from game.rules.survival.survival_opportunity import action_options, use
 from tests.play.homestead import Hearth
@@ -141,7 +141,7 @@ def test_who_has_beaten_nothing_writes_nothing() -> None:
 def test_a_scholar_of_death_takes_a_token_for_each_volume_into_the_fight() -> None:
     hearth = victor()
     hearth.campaign.volumes = {"white-lion": ["1", "2"]}
-    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     assert circumstances(hearth.table).volumes == {"white-lion": 2}
 
 

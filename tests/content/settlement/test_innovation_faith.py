@@ -10,7 +10,7 @@ from game.model.terms import Attribute, Location, SurvivalAction
 from game.phases.campaign.campaign import circumstances
 from game.phases.campaign.founding import new_campaign
 from game.phases.settlement.departure import why_not
-from game.rules.campaign.campaign_record import Bout, Fight, House
+from game.rules.campaign.campaign_record import CampaignOptions, Fight, PlannedShowdown
 from game.rules.table.components import Armor
 from tests.play.homestead import Hearth
 
@@ -116,15 +116,15 @@ def test_initiation_marks_the_body_and_gives_courage(
 )
 def test_an_innovation_teaches_everybody_a_survival_action(name: str, action: SurvivalAction) -> None:
     hearth = Hearth("erza", knows=[name])
-    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     assert circumstances(hearth.table).survival_actions == [SurvivalAction.DODGE, action]
 
 
 @pytest.mark.rule("survival-actions-list#1")
 def test_a_new_settlement_knows_how_to_dodge_and_nothing_else() -> None:
     hearth = Hearth("erza", knows=[])
-    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     assert circumstances(hearth.table).survival_actions == [SurvivalAction.DODGE]
-    founded = new_campaign(core_box(), House(), 1)
+    founded = new_campaign(core_box(), CampaignOptions(), 1)
     founded.campaign.bout = hearth.campaign.bout
     assert not founded.known() and circumstances(founded).survival_actions == [SurvivalAction.DODGE]

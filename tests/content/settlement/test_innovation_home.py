@@ -10,7 +10,7 @@ from game.cards.words.people import Inherit
 from game.model.terms import Attribute
 from game.rules.settlement.families import adopt_surname, surname
 from game.rules.settlement.new_survivors import born
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 
 
@@ -117,7 +117,7 @@ def test_without_parents_nothing_is_inherited() -> None:
     hearth = family("Lucy Dusk", "Zach Ember")
     hearth.campaign.parents = []
     who = hearth.id("zach")
-    hearth.run(hearth.table.perform((Inherit(Role.SELF),), Situation("Family", bearer=who, target=who)))
+    hearth.run(hearth.table.perform((Inherit(Role.SELF),), EffectContext("Family", bearer=who, target=who)))
     assert hearth.sheet("zach").name == "Zach Ember"
 
 

@@ -15,7 +15,7 @@ from game.model.terms import Attribute
 from game.narration.narrator import narrate, plain
 from game.phases.campaign.campaign import begin_bout, bring_home
 from game.phases.settlement.settlement import endeavors
-from game.rules.campaign.campaign_record import Bout, Fight, Step
+from game.rules.campaign.campaign_record import Fight, PlannedShowdown, Step
 from game.rules.death.death import die
 from game.rules.settlement.activities import offers
 from game.rules.settlement.deaths import mourn
@@ -24,7 +24,7 @@ from game.rules.settlement.milestones import counted_innovations
 from game.rules.settlement.new_survivors import born, join
 from game.rules.survivor import growth
 from game.rules.survivor.bonuses import altered_roll
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage
 
@@ -144,11 +144,11 @@ def test_cannibalize_makes_a_basic_resource_of_every_death(away: bool) -> None:
 @pytest.mark.parametrize("body", [True, False])
 def test_cannibalize_needs_a_body_of_whoever_died_in_a_showdown_too(body: bool) -> None:
     hearth = village("Cannibalize")
-    hearth.campaign.bout = Bout(Fight.QUARRY, "white-lion", "1", [hearth.id("erza"), hearth.id("zach")])
+    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1", [hearth.id("erza"), hearth.id("zach")])
     begin_bout(hearth.table)
     showdown = hearth.table.showdown
     assert showdown is not None
-    hearth.run(showdown.perform((Die(Role.SELF, body=body),), Situation("a test", bearer=hearth.id("erza"))))
+    hearth.run(showdown.perform((Die(Role.SELF, body=body),), EffectContext("a test", bearer=hearth.id("erza"))))
     hearth.run(bring_home(hearth.table, showdown, "victory"))
     assert len(hearth.campaign.play_area) == int(body)
     assert hearth.table.record.bodiless == []

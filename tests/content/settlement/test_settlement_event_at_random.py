@@ -16,7 +16,7 @@ from game.narration.narrator import narrate
 from game.phases.settlement.departure import bonuses, choose_departing
 from game.phases.settlement.develop import finish_develop, use
 from game.rules.campaign import stories
-from game.rules.campaign.settlement_table import CampaignOver, Homestead
+from game.rules.campaign.settlement_table import CampaignOver, SettlementTable
 from game.rules.settlement import activities
 from tests.play.homestead import Hearth
 
@@ -59,7 +59,7 @@ def settled(size: int, chance: random.Random) -> Hearth:
     )
 
 
-def play(table: Homestead, flow: Flow[Any], player: RandomPlayer) -> Any:
+def play(table: SettlementTable, flow: Flow[Any], player: RandomPlayer) -> Any:
     value: Any = None
     try:
         while True:

@@ -7,7 +7,7 @@ import pytest
 from game import facts
 from game.model.terms import Attribute, Location
 from game.phases.settlement.departure import choose_departing
-from game.rules.campaign.campaign_record import House, Kind, Step
+from game.rules.campaign.campaign_record import CampaignOptions, Kind, Step
 from game.rules.table.components import Armor, Tokens
 from tests.play.homestead import Hearth
 
@@ -138,7 +138,7 @@ def test_murder_under_accept_darkness_4_remakes_the_murderer(die: int) -> None:
 
 def test_murder_remakes_with_one_of_each_for_each_player() -> None:
     hearth = killing("Accept Darkness", erza=GREY | {"fighting_arts": ["Tumble", "Clutch Fighter"]})
-    hearth.campaign.house = House(seats=["ann", "ben"])
+    hearth.campaign.options = CampaignOptions(seats=["ann", "ben"])
     hearth.play_event("Murder", *ARTS[:4], "lose:Tumble", d10=[4])
     assert [one.by for one in hearth.asked] == [1, 1, 2, 2, 0]
     assert hearth.sheet("erza").fighting_arts == ["Clutch Fighter", "Tough", "Leader"]

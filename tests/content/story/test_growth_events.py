@@ -18,14 +18,14 @@ from game.cards.who import Role
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.sheet import Gain
 from game.content.story.survivor_milestones import AGE, BOLD, GROWTH_EVENTS, INSIGHT, SEE_THE_TRUTH, WHITE_SECRET
-from game.model.campaign_tasks import CampaignFact, Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location, Stat
 from game.model.terms import Phase as Part
 from game.phases.showdown.aftermath import aftermath
 from game.rules.harm.damage import severe_injury
 from game.rules.survivor.sheet import gain_stat
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Stage as Phase
-from game.rules.table.situation import Situation
 from tests.play.stage import Stage, lion
 
 MOVEMENT, ACCURACY, STRENGTH, EVASION, LUCK, SPEED = SURVIVOR_ATTRIBUTES
@@ -187,7 +187,7 @@ def table_of(event: StoryEvent, phase: Part) -> tuple[str, tuple[Row, ...]]:
     assert part is not None
     ability, roll = part.effects
     assert isinstance(roll, RollOn)
-    return ability.says(), roll.rows
+    return ability.text(), roll.rows
 
 
 ELSEWHERE: list[tuple[StoryEvent, Part, str, list[Any]]] = [
@@ -196,14 +196,14 @@ ELSEWHERE: list[tuple[StoryEvent, Part, str, list[Any]]] = [
         BOLD,
         Part.SETTLEMENT,
         "Matchmaker",
-        [CampaignFact(Due.REROLL, "endeavor", 1), CampaignFact(Due.ENDEAVORS_NOW, n=1), STRENGTH, ACCURACY],
+        [CampaignTask(Due.REROLL, "endeavor", 1), CampaignTask(Due.ENDEAVORS_NOW, n=1), STRENGTH, ACCURACY],
     ),
-    (INSIGHT, Part.HUNT, "Explore", [CampaignFact(Due.REROLL, "hunt event", 1), ("steeled", 3), ACCURACY, EVASION]),
+    (INSIGHT, Part.HUNT, "Explore", [CampaignTask(Due.REROLL, "hunt event", 1), ("steeled", 3), ACCURACY, EVASION]),
     (
         INSIGHT,
         Part.SETTLEMENT,
         "Tinker",
-        [CampaignFact(Due.INNOVATION_DRAWS, n=1), CampaignFact(Due.ENDEAVORS_NOW, n=1), ACCURACY, STRENGTH],
+        [CampaignTask(Due.INNOVATION_DRAWS, n=1), CampaignTask(Due.ENDEAVORS_NOW, n=1), ACCURACY, STRENGTH],
     ),
 ]
 
@@ -222,7 +222,7 @@ def test_bold_and_insight_outside_the_showdown(
     stage.perform(rows[row].effects, "erza")
     survivor = stage.sheet("erza")
     match brings[row]:
-        case CampaignFact() as fact:
+        case CampaignTask() as fact:
             assert stage.table.record.facts == [fact]
         case ("token", attribute):
             assert stage.tokens("erza") == {attribute: 1}
@@ -303,7 +303,7 @@ def test_a_story_interrupts_what_is_going_on_and_it_goes_on_after() -> None:
     stage = young(courage=2)
     effects = (Gain(Role.SELF, Stat.COURAGE, 1), Gain(Role.SELF, Stat.INSANITY, 1))
     erza = stage.id("erza")
-    stage.run(stage.table.perform(effects, Situation("Test", bearer=erza, target=erza)), d10=[8])
+    stage.run(stage.table.perform(effects, EffectContext("Test", bearer=erza, target=erza)), d10=[8])
     told = [event for event in stage.told if isinstance(event, facts.PermanentGained | facts.StatChanged)]
     assert [type(event).__name__ for event in told] == ["StatChanged", "PermanentGained", "StatChanged"]
     assert any("campaign-story-event-freezes" in steps for event, steps in stage.steps if event is told[1])

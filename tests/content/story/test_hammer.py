@@ -8,7 +8,7 @@ from game import facts
 from game.cards.conditions.gear import Carries
 from game.cards.kinds.ai_card import AICard, Alert, Attack, AttackProfile, Do, PickTarget
 from game.cards.kinds.monster import Definition
-from game.cards.who import Is, Role, terms
+from game.cards.who import Role, TermKind, terms
 from game.cards.words.ai_deck import CancelAction
 from game.cards.words.flow import Effects
 from game.cards.words.gear import ArchiveGear
@@ -23,7 +23,7 @@ from tests.play.stage import Stage, beast, card
 
 ERZA = "erza"
 MAUL = THUNDER_MAUL.key
-PICK = PickTarget((terms(Is.CLOSEST),))
+PICK = PickTarget((terms(TermKind.CLOSEST),))
 ANSWERED = TellStory("Hammer and Nail", Role.TARGET)
 BLOW = Damage(Role.TARGET, 1, Location.BODY)
 
@@ -118,9 +118,9 @@ def test_the_innermost_of_two_is_canceled_and_the_other_goes_on() -> None:
 
 def test_armor_is_destroyed_everywhere_or_only_where_a_hit_lands() -> None:
     assert (
-        DestroyArmor(Role.SELF, everywhere=True).says() == "this survivor loses all armor points at every hit location"
+        DestroyArmor(Role.SELF, everywhere=True).text() == "this survivor loses all armor points at every hit location"
     )
-    assert DestroyArmor(Role.SELF).says() == "this survivor loses all armor points of each hit location that was hit"
+    assert DestroyArmor(Role.SELF).text() == "this survivor loses all armor points of each hit location that was hit"
     stage = Stage({ERZA: (1, 1)})
     stage.perform((DestroyArmor(Role.SELF),), ERZA)
     assert not stage.each(facts.ArmorDestroyed)  # there is no attack
@@ -134,5 +134,5 @@ def test_named_gear_is_archived_by_whoever_has_it() -> None:
 
 
 def test_a_trauma_is_suffered_once_if_nothing_else_is_said() -> None:
-    assert SufferTrauma(Role.SELF, "Frenzy").says() == "this survivor suffers the brain trauma Frenzy"
-    assert SufferTrauma(Role.SELF, "Frenzy", 2).says() == "this survivor suffers the brain trauma Frenzy twice"
+    assert SufferTrauma(Role.SELF, "Frenzy").text() == "this survivor suffers the brain trauma Frenzy"
+    assert SufferTrauma(Role.SELF, "Frenzy", 2).text() == "this survivor suffers the brain trauma Frenzy twice"

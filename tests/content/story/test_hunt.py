@@ -14,7 +14,7 @@ from game.cards.kinds.hunt_event import HERB_GATHERING, MINERAL_GATHERING, OVERW
 from game.content.story.gathering import BLACKSMITH_ARMOR
 from game.model.terms import Affinity, Location
 from game.rules.survivor.measured import affinities
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.trail_changes import HUNT, Watched
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location
@@ -48,8 +48,8 @@ class Way(Watched):
     def minerals(self, *answers: str, **dice: Any) -> dict[str, dict[str, Any]]:
         return self.outcome_of(MINERAL_GATHERING, *answers, **dice)
 
-    def meant(self, key: str) -> Situation:
-        return Situation(MINERAL_GATHERING, target=self.id(key), bearer=self.id(key), chooser=self.id(key))
+    def meant(self, key: str) -> EffectContext:
+        return EffectContext(MINERAL_GATHERING, target=self.id(key), bearer=self.id(key), chooser=self.id(key))
 
     def parts_told(self) -> list[str]:
         return [event.part for event in self.each(facts.StoryWentOn)]

@@ -12,11 +12,11 @@ from game.cards.words.flow import RollOn
 from game.cards.words.moving import Knockback
 from game.content.box import core_box
 from game.content.story.tables import RUN_AWAY
-from game.model.campaign_tasks import CampaignFact, Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Phase
 from game.rules.survivor import growth
-from game.rules.table.situation import SurvivorAttack
+from game.rules.table.effect_context import SurvivorAttack
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage
 
@@ -77,7 +77,7 @@ def test_the_whole_king_gains_nothing_more() -> None:
 
 def test_the_curse_comes_for_whoever_wears_the_king_after_a_fight() -> None:
     hearth = Hearth(sheets={ERZA: {"gear": ["regal-helm"]}})
-    hearth.table.record.facts.append(CampaignFact(Due.STORY_EVENT, "King's Curse", who=ERZA))
+    hearth.table.record.facts.append(CampaignTask(Due.STORY_EVENT, "King's Curse", who=ERZA))
     hearth.after(where=[Location.LEGS])
     assert hearth.sheet(ERZA).gear == ["regal-helm", "regal-greaves"]
 

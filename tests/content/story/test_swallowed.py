@@ -13,7 +13,7 @@ from engine.decision import NotOffered
 from engine.deck import Deck
 from game import facts
 from game.cards.conditions.people import HowMany
-from game.cards.who import Is, Role, Term, survivors
+from game.cards.who import Role, Term, TermKind, survivors
 from game.cards.words.harm import BrainDamage, Damage, DamageEverywhere, Die
 from game.cards.words.moving import LeaveBoard
 from game.cards.words.sheet import Gain
@@ -24,12 +24,12 @@ from game.model.terms import Attribute, Location, Stat
 from game.phases.showdown.survivors_turn import act
 from game.rules.death.leaving_the_board import victors
 from game.rules.survivor.growth import tell_story
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Space, Stage
 
 ERZA = "erza"
 PARTY: dict[str, Space | None] = {ERZA: (11, 12), "lucy": (20, 15)}
-SWALLOWED = survivors(Is.SWALLOWED)
+SWALLOWED = survivors(TermKind.SWALLOWED)
 
 
 def swallow(stage: Stage, *who: str) -> None:
@@ -83,14 +83,14 @@ def test_only_the_swallowed_are_meant_by_their_name() -> None:
     stage = inside()
     stage.perform((Gain(SWALLOWED, Stat.COURAGE, 1),))
     assert (stage.sheet(ERZA).courage, stage.sheet("lucy").courage) == (1, 0)
-    one, two = (stage.table.holds(HowMany(SWALLOWED, n), Situation("Test")) for n in (1, 2))
+    one, two = (stage.table.holds(HowMany(SWALLOWED, n), EffectContext("Test")) for n in (1, 2))
     assert one and not two
 
 
 def test_who_is_off_the_board_without_the_card_is_not_swallowed() -> None:
     stage = Stage(PARTY)
     stage.perform((LeaveBoard(Role.SELF),), who=ERZA)
-    assert not stage.table.holds(HowMany(SWALLOWED, 1), Situation("Test"))
+    assert not stage.table.holds(HowMany(SWALLOWED, 1), EffectContext("Test"))
 
 
 def test_the_showdown_goes_on_while_somebody_fights_inside() -> None:
@@ -266,4 +266,4 @@ def test_an_act_inside_is_told_as_one() -> None:
 
 def test_the_swallowed_are_told_of_as_such() -> None:
     assert str(SWALLOWED) == "each swallowed survivor"
-    assert str(survivors(Is.SWALLOWED, Term(Is.RANDOM))) == "a random swallowed survivor"
+    assert str(survivors(TermKind.SWALLOWED, Term(TermKind.RANDOM))) == "a random swallowed survivor"

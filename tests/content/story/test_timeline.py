@@ -12,7 +12,7 @@ from game.cards.words.settlement import LOWEST_UNFACED
 from game.content.story.timeline import or_fight
 from game.model.terms import Attribute
 from game.rules.campaign.campaign_record import Entry, Kind
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 
 STORY, SPECIAL, NEMESIS = Kind.STORY, Kind.SPECIAL, Kind.NEMESIS
@@ -184,7 +184,7 @@ def test_whoever_resists_fights_a_special_showdown_and_the_loss_does_not_happen(
     hearth = Hearth(year=6, nemeses={"butcher": ["1"]})
     word = or_fight("butcher", LOWEST_UNFACED, LosePeople(2))
     assert "at the lowest level not fought yet" in clauses((word,))
-    hearth.run(hearth.table.perform((word,), Situation("Test")), "resist")
+    hearth.run(hearth.table.perform((word,), EffectContext("Test")), "resist")
     assert hearth.table.population == 4
     assert hearth.campaign.timeline[6] == [Entry(SPECIAL, "butcher", "2")]
 

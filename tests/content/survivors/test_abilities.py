@@ -12,7 +12,7 @@ from game import facts
 from game.cards.kinds.ai_card import Intimidate
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import Critical, HitLocation
-from game.cards.moments import Ban, Per
+from game.cards.moments import Ban, Frequency
 from game.cards.who import Role, survivors
 from game.cards.words.moving import Bash, KnockDown
 from game.model.survivor import Boxes
@@ -25,8 +25,8 @@ from game.rules.movement.collision import knock_back, suffer_collision
 from game.rules.survivor.growth import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Stage as Phase
-from game.rules.table.situation import Situation
 from tests.content.reference.test_reference import REFERENCE, read
 from tests.play.stage import Stage, beast, card, lion, weapon
 
@@ -80,7 +80,7 @@ def test_ability_metal_maw() -> None:
 
 
 def bashed(stage: Stage) -> bool:
-    stage.run(stage.table.perform((Bash(Role.TARGET),), Situation("Claw", target=erza(stage))))
+    stage.run(stage.table.perform((Bash(Role.TARGET),), EffectContext("Claw", target=erza(stage))))
     return stage.down("erza")
 
 
@@ -117,7 +117,7 @@ def test_ability_stalwart(cause: str) -> None:
             stage.run(gain_stat(stage.table, stage.id("lucy"), Stat.BLEEDING, 1, "test"))
         case "intimidate":
             action = Intimidate(survivors(), 1, (KnockDown(Role.TARGET),))
-            stage.run(intimidate(stage.table, action, Situation("Roar", target=erza(stage))))
+            stage.run(intimidate(stage.table, action, EffectContext("Roar", target=erza(stage))))
     assert stage.one(facts.KnockDownIgnored).by == "Stalwart" and not stage.down("erza")
     assert bashed(stage), "bash is another matter"
 
@@ -190,7 +190,7 @@ def test_ability_mad_oracle(named: str, right: bool) -> None:
     stage.play(f"name:{named}")
     assert stage.one(facts.AICardNamed).right is right
     assert stage.tokens("erza") == ({Attribute.EVASION: 1} if right else {})
-    assert not stage.table.may_act("Mad Oracle", erza(stage), Per.SHOWDOWN), "used up either way"
+    assert not stage.table.may_act("Mad Oracle", erza(stage), Frequency.SHOWDOWN), "used up either way"
 
 
 def test_ability_mad_oracle__any_card_of_the_monster_can_be_named() -> None:

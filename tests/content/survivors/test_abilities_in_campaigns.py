@@ -8,7 +8,7 @@ import pytest
 
 from game import facts
 from game.cards.kinds.survivor import Ability, Disorder
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.traits.flow import AnyTrait, At
 from game.cards.traits.gear import MayNotCarry
 from game.cards.traits.hunt import NamesRoll
@@ -63,17 +63,17 @@ def test_homing_instinct() -> None:
 @pytest.mark.parametrize("name, result", [("Legendcaller", 53), ("Thundercaller", 100)])
 def test_ability_legendcaller(name: str, result: int) -> None:
     (trait,) = traits(name)
-    assert trait == NamesRoll(Rolling.HUNT_EVENT, result, "Overwhelming Darkness", Per.LIFETIME)
+    assert trait == NamesRoll(Rolling.HUNT_EVENT, result, "Overwhelming Darkness", Frequency.LIFETIME)
 
 
 def test_ability_thundercaller() -> None:
     """100 once in a lifetime; what is spent stays spent with the sheet."""
     stage = Stage({"erza": (5, 5)}, sheets={"erza": {"abilities": ["Thundercaller"]}})
     erza = stage.id("erza")
-    assert stage.table.may_act("Thundercaller", erza, Per.LIFETIME)
-    stage.table.mark_acted("Thundercaller", erza, Per.LIFETIME)
+    assert stage.table.may_act("Thundercaller", erza, Frequency.LIFETIME)
+    stage.table.mark_acted("Thundercaller", erza, Frequency.LIFETIME)
     stage.table.record.spent.clear()
-    assert not stage.table.may_act("Thundercaller", erza, Per.LIFETIME)
+    assert not stage.table.may_act("Thundercaller", erza, Frequency.LIFETIME)
 
 
 def test_ability_marrow_hunger() -> None:

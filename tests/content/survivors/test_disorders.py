@@ -22,7 +22,7 @@ from game.rules.harm.damage import suffer_damage
 from game.rules.monster.targeting import is_threat
 from game.rules.survivor.sheet import gain_disorder, gain_stat
 from game.rules.survivor.survival_action_limits import why_no_survival_action
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Stage, weapon
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location
@@ -74,7 +74,7 @@ def test_disorder_indecision() -> None:
     """It is for hunt events and changes nothing in a fight: the roll is what falls (wound-attempt)."""
     stage = mad(disorders=["Indecision"])
     (trait,) = [trait for source, trait in stage.table.traits(stage.id("erza")) if source == "Indecision"]
-    assert isinstance(trait, RollsTwice) and "lower" in trait.says()
+    assert isinstance(trait, RollsTwice) and "lower" in trait.text()
     stage.run(stage.table.d10(1, "a test", "wound-attempt", stage.id("erza")), d10=[7])
     assert stage.value == (7,)
 
@@ -164,7 +164,7 @@ def test_disorder_monster_panic() -> None:
     """1 more brain damage from Intimidate, in one with it: one trauma roll, not two."""
     stage = Stage({"erza": (5, 5), "lucy": (1, 1)}, sheets={"erza": {"disorders": ["Monster Panic"]}})
     action = Intimidate(survivors(), 2)
-    stage.run(intimidate(stage.table, action, Situation("Stare")), d10=[3, 3])
+    stage.run(intimidate(stage.table, action, EffectContext("Stare")), d10=[3, 3])
     assert [(e.who, e.damage) for e in stage.each(facts.BrainDamageSuffered)] == [
         (stage.id("erza"), 3),
         (stage.id("lucy"), 2),

@@ -8,7 +8,7 @@ import pytest
 
 from engine.event import Amount
 from game import facts
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.who import Role
 from game.cards.words.knowledge import GainArt
 from game.model.terms import MOST_FIGHTING_ARTS, Attribute, Location, Stat
@@ -93,7 +93,7 @@ def test_art_berserker() -> None:
     stage = fighter("Berserker")
     stage.play("act:erza", "art:berserker", d10=[4])
     assert stage.down("erza") and stage.table.condition(erza(stage)).ailments == ["Frenzy"]
-    assert not stage.table.may_act("Berserker", erza(stage), Per.SHOWDOWN)
+    assert not stage.table.may_act("Berserker", erza(stage), Frequency.SHOWDOWN)
 
 
 def test_art_clutch_fighter() -> None:

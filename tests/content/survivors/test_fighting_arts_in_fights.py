@@ -13,7 +13,7 @@ from game import facts
 from game.cards.kinds.ai_card import AttackProfile
 from game.cards.kinds.monster import MonsterLevel
 from game.cards.kinds.terrain import Terrain
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.special_rules import Special
 from game.content.box import core_box
 from game.model.terms import Attribute, Location, SurvivalAction, Until
@@ -27,7 +27,7 @@ from game.rules.harm.damage import suffer_brain_damage
 from game.rules.movement.collision import knock_back
 from game.rules.movement.movement import move_monster, route_straight
 from game.rules.table.components import Act
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.armory import CARDS, FAR, HIDE, fight, item
 from tests.play.stage import Stage, beast, weapon
 
@@ -54,7 +54,7 @@ def strikes(stage: Stage, dice: list[int], *answers: str, **how: Any) -> None:
 def struck(stage: Stage, hits: int, where: list[Location], *answers: str) -> None:
     """The lion attacks Erza and hits so often, for 1 damage each."""
     profile = AttackProfile(speed=hits, accuracy=2, damage=1)
-    claw = Situation("Claw", target=erza(stage))
+    claw = EffectContext("Claw", target=erza(stage))
     stage.run(monster_attack(stage.table, profile, claw), *answers, d10=[9] * hits, where=where)
 
 
@@ -182,7 +182,7 @@ def test_art_crossarm_block__what_is_not_rolled_stays() -> None:
     """An attack that says where it lands, and brain damage, have no location to move."""
     stage = fencer("Crossarm Block")
     profile = AttackProfile(speed=1, accuracy=2, damage=1, at=HEAD)
-    stage.run(monster_attack(stage.table, profile, Situation("Head Hunter", target=erza(stage))), d10=[9])
+    stage.run(monster_attack(stage.table, profile, EffectContext("Head Hunter", target=erza(stage))), d10=[9])
     assert stage.one(facts.DamageSuffered).location is HEAD
     stage.run(suffer_brain_damage(stage.table, erza(stage), 1, "Roar"))
     assert not stage.asked
@@ -203,9 +203,9 @@ def test_art_double_dash() -> None:
     stage = fencer("Double Dash")
     stage.play("act:erza", "space:11,11", "art:double-dash", "space:11,12")
     assert stage.at("erza") == (11, 12)
-    assert not stage.table.may_act("Double Dash", erza(stage), Per.ROUND)
+    assert not stage.table.may_act("Double Dash", erza(stage), Frequency.ROUND)
     stage.run(begin_round(stage.table))
-    assert stage.table.may_act("Double Dash", erza(stage), Per.ROUND)
+    assert stage.table.may_act("Double Dash", erza(stage), Frequency.ROUND)
 
 
 def test_art_double_dash__before_the_first_movement() -> None:
@@ -270,9 +270,9 @@ def test_art_orator_of_death__and_berserker_once_per_showdown() -> None:
     for art, key, dice in (("Orator of Death", "art:orator-of-death", []), ("Berserker", "art:berserker", [4])):
         stage = fencer(art, sheet={"survival": 3})
         stage.play("act:erza", key, d10=dice)
-        assert not stage.table.may_act(art, erza(stage), Per.SHOWDOWN)
+        assert not stage.table.may_act(art, erza(stage), Frequency.SHOWDOWN)
         stage.run(begin_round(stage.table))
-        assert not stage.table.may_act(art, erza(stage), Per.SHOWDOWN)
+        assert not stage.table.may_act(art, erza(stage), Frequency.SHOWDOWN)
 
 
 # the ground

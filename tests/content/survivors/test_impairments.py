@@ -17,7 +17,7 @@ from game.rules.harm.damage import severe_injury, suffer_damage
 from game.rules.survivor.growth import gain_ability
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.content.survivors.test_abilities import able, erza
 from tests.play.stage import weapon
 
@@ -88,7 +88,7 @@ def test_partner() -> None:
     stage.table.record.survival_limit = 4
     stage.run(set_up(stage.table))
     assert stage.sheet("erza").survival == 4
-    stage.run(stage.table.perform((Die(Role.TARGET),), Situation("test", target=stage.id("lucy"))), picks=["Prey"])
+    stage.run(stage.table.perform((Die(Role.TARGET),), EffectContext("test", target=stage.id("lucy"))), picks=["Prey"])
     assert stage.sheet("erza").disorders == ["Prey"] and stage.sheet("erza").abilities == []
 
 
@@ -120,7 +120,7 @@ def test_keyword_metabolic_surrender() -> None:
         "Metabolic Surrender", turn="survivors", sheet={"survival": 1, "injuries": ["Broken Arm", "Broken Hip"]}
     )
     stage.table.record.survival_limit = 20
-    stage.run(stage.table.perform((), Situation("")))
+    stage.run(stage.table.perform((), EffectContext("")))
     assert stage.total("erza", Attribute.STRENGTH) == -1
     stage.play("power:metabolic-surrender:erza", d10=[6])
     assert stage.sheet("erza").survival == 13

@@ -40,9 +40,9 @@ from game.rules.survivor.growth import gain_art, milestone
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.table.components import Act, Armor, Tokens
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Circumstances, Seat
 from game.rules.table.showdown_record import Stage as Part
-from game.rules.table.situation import Situation
 from game.rules.table.tokens import gain_token
 from tests.play.armory import CARDS, FAR, FLANK, HIDE, PILE, SNARE, TIP, item
 from tests.play.stage import Space, Stage, beast, weapon
@@ -355,7 +355,7 @@ def test_art_red_fist() -> None:
 
 def hit(stage: Stage, who: str, *answers: str) -> None:
     profile = AttackProfile(speed=1, accuracy=2, damage=1)
-    claw = Situation("Claw", target=stage.id(who))
+    claw = EffectContext("Claw", target=stage.id(who))
     stage.run(monster_attack(stage.table, profile, claw), *answers, d10=[9], where=[HEAD])
 
 
@@ -383,7 +383,7 @@ def test_art_red_fist__what_a_story_asks_for() -> None:
     price = (MayPay(Cost(survival=1), (), (Gain(Role.SELF, Stat.INSANITY, 1),)),)
     stage = secret("Red Fist", beside=(12, 10))
     gain_token(stage.table, stage.id("lucy"), Attribute.STRENGTH, 1, Until.SHOWDOWN, "a test")
-    lucy = Situation("Step", bearer=stage.id("lucy"), target=stage.id("lucy"))
+    lucy = EffectContext("Step", bearer=stage.id("lucy"), target=stage.id("lucy"))
     stage.table.condition(stage.id("lucy")).doomed = True
     stage.run(stage.table.perform(price, lucy))
     assert not stage.asked and stage.sheet("lucy").insanity == 1
@@ -449,7 +449,7 @@ def test_art_scholar_of_death__rolls_of_the_monster() -> None:
     assert [one.topic for one in stage.asked] == []
     stage.table.record.controller = erza(stage)
     profile = AttackProfile(speed=1, accuracy=2, damage=1)
-    claw = Situation("Claw", target=stage.id("lucy"))
+    claw = EffectContext("Claw", target=stage.id("lucy"))
     stage.run(monster_attack(stage.table, profile, claw), "reroll", d10=[9, 1])
     assert stage.each(facts.MonsterAttacked)[-1].hits == 0
     stage.run(attack(stage.table, stage.id("lucy"), stage.table.box.gear["fist-tooth"]), d10=[2, 2])

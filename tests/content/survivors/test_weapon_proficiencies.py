@@ -17,7 +17,7 @@ from game.cards.kinds.monster import Monster
 from game.cards.special_rules import Special
 from game.cards.traits.moving import Fall
 from game.cards.traits.sheet import Modify
-from game.cards.who import Is, Role, terms
+from game.cards.who import Role, TermKind, terms
 from game.cards.words.monster import BasicAction
 from game.cards.words.moving import KnockDown
 from game.cards.words.sheet import Gain
@@ -36,8 +36,8 @@ from game.rules.survivor.knocked_down import knock_down
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.weapon_rules import specials
 from game.rules.table.components import Armor
+from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_record import Stage as Phase
-from game.rules.table.situation import Situation, SurvivorAttack
 from tests.play.stage import Stage, beast, lion, weapon
 
 SCARED = (Gain(Role.ATTACKER, Stat.INSANITY, 1),)
@@ -399,7 +399,7 @@ def test_without_the_innovation_a_master_is_a_specialist() -> None:
 
 
 SHIELD = weapon("buckler", 1, 7, 0, keywords=("weapon", "melee", "shield"))
-TARGETS = PickTarget((terms(Is.CLOSEST, Is.THREAT),))
+TARGETS = PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT),))
 
 
 def test_a_specialist_of_the_shield_stands_firm_and_is_better_armored() -> None:
@@ -448,7 +448,9 @@ def test_whoever_has_no_shield_or_cannot_use_it_is_not_asked() -> None:
 def test_a_master_of_the_shield_steps_in_before_a_basic_action_too() -> None:
     stage = guarding()
     stage.run(
-        stage.table.perform((BasicAction(Role.TARGET),), Situation("Test", target=stage.id("lucy"))), "yes", d10=[1, 1]
+        stage.table.perform((BasicAction(Role.TARGET),), EffectContext("Test", target=stage.id("lucy"))),
+        "yes",
+        d10=[1, 1],
     )
     assert stage.one(facts.MonsterAttacked).target == stage.id("erza")
 

@@ -32,7 +32,7 @@ from game.rules.attack.survivor_attack import attack
 from game.rules.death.leaving_the_board import remove_from_board
 from game.rules.survival.survival_opportunity import use
 from game.rules.survivor.gear_changes import legality, party_legality
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.armory import CARDS, FAR, HIDE, PILE, fight, item, replace_level
 from tests.play.stage import Stage, beast, weapon
 
@@ -254,8 +254,8 @@ def test_keyword_ammo__of_several_bows_the_attacker_picks_one_for_the_whole_atta
 @pytest.mark.rule("keyword-ammunition-arrow#1")
 def test_keyword_ammunition_arrow__others_can_ask_for_them() -> None:
     stage = fight(ARROW)
-    assert stage.table.holds(HasGear(Role.SELF, "arrow"), Situation("Test", bearer=stage.id("erza")))
-    assert not stage.table.holds(HasGear(Role.SELF, "arrow"), Situation("Test", bearer=stage.id("lucy")))
+    assert stage.table.holds(HasGear(Role.SELF, "arrow"), EffectContext("Test", bearer=stage.id("erza")))
+    assert not stage.table.holds(HasGear(Role.SELF, "arrow"), EffectContext("Test", bearer=stage.id("lucy")))
 
 
 @pytest.mark.rule("keyword-gear-descriptive#1")
@@ -263,7 +263,7 @@ def test_keyword_gear_descriptive() -> None:
     """They stand for nothing but themselves; whoever asks finds every card that bears one."""
     stage = fight(item("rattle", "noisy"))
     assert "noisy" in DESCRIPTIVE
-    assert stage.table.holds(HasGear(Role.SELF, "noisy"), Situation("Test", bearer=stage.id("erza")))
+    assert stage.table.holds(HasGear(Role.SELF, "noisy"), EffectContext("Test", bearer=stage.id("erza")))
     assert stage.table.traits(stage.id("erza")) == []
 
 

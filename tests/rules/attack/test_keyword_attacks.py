@@ -19,7 +19,7 @@ from game.model.terms import Attribute, Location, Until
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.table.components import Armor
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.tokens import drop_lasting
 from tests.play.armory import clawed, fight, item, replace_level, teaching
 from tests.play.stage import weapon
@@ -60,7 +60,7 @@ def test_keyword_block__of_two_only_one_is_used_in_an_attack() -> None:
     stage = fight()
     stage.perform((Block(Role.SELF, 2), Block(Role.SELF, 1)), "erza")
     profile = AttackProfile(speed=3, accuracy=5, damage=1)
-    flow = monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza")))
+    flow = monster_attack(stage.table, profile, EffectContext("Claw", target=stage.id("erza")))
     stage.run(flow, "block:1", d10=[6, 6, 6], where=[Location.ARMS, Location.LEGS])
     assert stage.table.condition(stage.id("erza")).blocks == [2]
 

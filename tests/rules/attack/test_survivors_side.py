@@ -8,7 +8,7 @@ from game import facts
 from game.cards.kinds.ai_card import AttackProfile
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.special_rules import Special
 from game.cards.traits.attack import Knows, SpecialAttack
 from game.cards.traits.flow import Whenever
@@ -35,8 +35,8 @@ from game.rules.survival import survival_opportunity
 from game.rules.survivor.gear_changes import legality, lose_gear
 from game.rules.survivor.sheet import gain_disorder
 from game.rules.table.components import Armor
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Circumstances, Returning, Seat
-from game.rules.table.situation import Situation
 from tests.play.stage import BARE, Space, Stage, beast, weapon
 
 ALL = list(SurvivalAction)
@@ -165,10 +165,10 @@ def test_keyword_ignore_hit__a_hit_that_is_ignored_finds_nobody_who_hides() -> N
     condition = stage.table.condition(stage.id("erza"))
     condition.hidden, condition.deflect = True, 1
     profile = AttackProfile(speed=1, accuracy=2, damage=1)
-    stage.run(monster_attacks(stage.table, profile, Situation("Claw", target=stage.id("erza"))), d10=[9])
+    stage.run(monster_attacks(stage.table, profile, EffectContext("Claw", target=stage.id("erza"))), d10=[9])
     assert condition.hidden
     stage.run(
-        monster_attacks(stage.table, profile, Situation("Claw", target=stage.id("erza"))),
+        monster_attacks(stage.table, profile, EffectContext("Claw", target=stage.id("erza"))),
         d10=[9],
         where=[Location.BODY],
     )
@@ -197,7 +197,7 @@ def test_hit_location_trap_doomed__not_longer_than_the_turn_that_the_trap_ends()
     )
 
     def ended():  # type: ignore[no-untyped-def]
-        from game.rules.table.situation import MonsterTurnOver
+        from game.rules.table.effect_context import MonsterTurnOver
 
         try:
             yield from attack(stage.table, stage.id("erza"), blade)
@@ -330,7 +330,7 @@ def test_ability_burnt_nerves__only_bash_is_ignored() -> None:
     who = stage.id("erza")
     stage.perform((Bash(Role.SELF),), "erza")
     assert not stage.down("erza")
-    tree = Situation("Nightmare Tree", target=who, attacker=who, bearer=who, tile=FIRST_TILE)
+    tree = EffectContext("Nightmare Tree", target=who, attacker=who, bearer=who, tile=FIRST_TILE)
     stage.run(stage.table.perform((KnockDown(Role.SELF),), tree))
     assert stage.down("erza")
     stage = Stage({"erza": (3, 3)}, sheets={"erza": sheet})
@@ -360,7 +360,7 @@ def test_keyword_concentrate__the_gear_must_still_be_there() -> None:
 
 
 def test_gear_activation_cost__what_costs_survival_only_needs_nothing_of_the_act() -> None:
-    use = Activated("Chew", (Gain(Role.SELF, Stat.INSANITY, 1),), activation=0, survival=1, limit=Per.ROUND)
+    use = Activated("Chew", (Gain(Role.SELF, Stat.INSANITY, 1),), activation=0, survival=1, limit=Frequency.ROUND)
     root = Gear("root", "Root", ("item",), activated=(use,))
     stage = knowing({"erza": (11, 10)}, gear=[root], sheets={"erza": {"gear": ["root"], "survival": 1}})
     stage.table.record.survival_actions.clear()

@@ -17,7 +17,7 @@ from game.rules.gear_grid.affinities import complete, lit, own_joints
 from game.rules.survivor.bonuses import in_hands
 from game.rules.survivor.gear_changes import lose_gear
 from game.rules.survivor.measured import affinities
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.grids import box_with, item
 from tests.play.stage import Stage, weapon
 
@@ -160,7 +160,7 @@ def test_affinity_requirement__what_is_gained_lights_a_bonus_if_it_is_laid_so() 
     """The new card may go to any empty place; beside the charm it completes the second blue."""
     for place, luck in ((5, 1), (8, 0)):
         made = fight((3, "left"), (4, "charm"))
-        situation = Situation("Test", bearer=made.id("erza"), target=made.id("erza"))
+        situation = EffectContext("Test", bearer=made.id("erza"), target=made.id("erza"))
         made.run(made.table.perform((GainGear(Role.SELF, "right"),), situation))
         assert made.offered == [f"place:{empty}" for empty in (0, 1, 2, 5, 6, 7, 8)]
         made.answer(f"place:{place}")

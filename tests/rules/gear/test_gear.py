@@ -32,8 +32,8 @@ from game.rules.act.activation import activations
 from game.rules.survivor.gear_changes import legality, lose_gear
 from game.rules.survivor.weapon_rules import specials
 from game.rules.table.components import Armor
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.sheet_traits import armor_points, sets_worn
-from game.rules.table.situation import Situation
 from tests.play.armory import fight, item
 from tests.play.stage import Stage, weapon
 
@@ -251,7 +251,7 @@ def test_gear_gained_armor_update() -> None:
 
 
 def gains(made: Stage, key: str) -> None:
-    situation = Situation("Test", bearer=made.id("erza"), target=made.id("erza"))
+    situation = EffectContext("Test", bearer=made.id("erza"), target=made.id("erza"))
     made.run(made.table.perform((GainGear(Role.SELF, key),), situation))
 
 

@@ -17,7 +17,7 @@ from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.terms import Stat
 from game.phases.hunt.hunt import is_hunted, lay_board
 from game.phases.settlement.choose_showdown import choose_bout
-from game.rules.campaign.campaign_record import Bout, Chapter, Fight
+from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown
 from game.rules.table.showdown_record import Ambush
 from tests.play.trail import Trail, played, with_events
 
@@ -31,9 +31,9 @@ QUIET: Effects = ()
 @pytest.mark.rule("hunt-nemesis-skips")
 def test_hunt_nemesis_skips__and_no_starvation() -> None:
     trail = Trail()
-    assert is_hunted(trail.table, Bout(Fight.QUARRY, "white-lion", "1"))
-    assert not is_hunted(trail.table, Bout(Fight.NEMESIS, "butcher", "1"))
-    assert not is_hunted(trail.table, Bout(Fight.SPECIAL, "white-lion", "1"))
+    assert is_hunted(trail.table, PlannedShowdown(Fight.QUARRY, "white-lion", "1"))
+    assert not is_hunted(trail.table, PlannedShowdown(Fight.NEMESIS, "butcher", "1"))
+    assert not is_hunted(trail.table, PlannedShowdown(Fight.SPECIAL, "white-lion", "1"))
 
 
 @pytest.mark.rule("hunt-board#1")

@@ -6,7 +6,7 @@ import pytest
 
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.who import Role, bears, survivors
-from game.cards.words.flow import Later, MayChoose, TakesPlace
+from game.cards.words.flow import Later, MayChoose, ReplacedByNewcomer
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import GainPriority
@@ -15,7 +15,7 @@ from game.phases.showdown.aftermath import ENDED, aftermath
 from game.rules.death.death import die
 from game.rules.hunt import hunt_events
 from game.rules.hunt.hunt_board import leave_hunt
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.hunters import come_back
 from tests.play.trail import Trail, with_events
 
@@ -102,7 +102,7 @@ def test_whoever_takes_a_place_reveals_in_its_turn(turn: int, following: str) ->
         hunt={"turn": turn},
         sheets={"erza": {"disorders": ["Anxiety"]}},
     )
-    with_events(trail, e26=(TakesPlace(survivors(bears("Anxiety")), "male", 0, ()),))
+    with_events(trail, e26=(ReplacedByNewcomer(survivors(bears("Anxiety")), "male", 0, ()),))
     trail.reveal("Newcomer", d10=[2, 6])
     (new,) = (who for who in trail.hunt.order if who not in range(1000, 1003))
     assert trail.hunt.order == [1000, new, 1001, 1002]
@@ -115,5 +115,5 @@ def test_whoever_has_run_is_asked_nothing_more() -> None:
     trail.run(leave_hunt(trail.table, trail.id("allister"), "a test"))
     more = (Gain(Role.SELF, Stat.SURVIVAL, 1), MayChoose(Role.SELF, (Gain(Role.SELF, Stat.INSANITY, 1),)))
     who = trail.id("allister")
-    trail.run(trail.table.perform(more, Situation("Test", target=who, bearer=who, chooser=who)))
+    trail.run(trail.table.perform(more, EffectContext("Test", target=who, bearer=who, chooser=who)))
     assert trail.request is None and trail.sheet("allister").survival == 0

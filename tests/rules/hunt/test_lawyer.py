@@ -14,7 +14,7 @@ from game.cards.kinds.survivor import Disorder
 from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role, survivors
-from game.cards.words.flow import Effect, If, Later, LayOnTrail, OddOrEven, RollAgainst, RollsOff, TakesPlace
+from game.cards.words.flow import Effect, If, Later, LayOnTrail, OddOrEven, ReplacedByNewcomer, RollAgainst, RollsOff
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage
 from game.cards.words.hunt import HuntEvents, HuntGift, MoveParty
 from game.cards.words.moving import KnockDown
@@ -27,7 +27,7 @@ from game.phases.campaign.campaign import CampaignGame, nobody_goes
 from game.phases.hunt.hunt import hunt as hunting
 from game.phases.settlement.settlement import come_home
 from game.rules.campaign.campaign_record import Chapter
-from game.rules.campaign.settlement_table import FIRST_PERSON, Homestead
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.settlement.corrections import correct
 from game.rules.settlement.new_survivors import call
 from game.rules.table.components import Armor, Condition, Tokens
@@ -259,7 +259,7 @@ def test_leader__what_was_lent_for_an_event_is_not_lent_for_the_story_within_it(
 
 
 def replaced(trail: Trail, *answers: str, fallen: bool = False) -> int:
-    played(trail, TakesPlace(REVEALER, "male", 0, (), fallen=fallen), answers=answers)
+    played(trail, ReplacedByNewcomer(REVEALER, "male", 0, (), fallen=fallen), answers=answers)
     return trail.campaign.born - 1 + FIRST_PERSON
 
 
@@ -364,7 +364,7 @@ def test_variant_twilight_knight__no_age_on_the_hunt() -> None:
 # a game of it
 
 
-def session(trail: Trail) -> Session[Homestead]:
+def session(trail: Trail) -> Session[SettlementTable]:
     """The campaign of this hunt, saved and played on."""
     trail.hunt.begun = True
     trail.table.chance = Chance.seeded(1)

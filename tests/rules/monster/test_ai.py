@@ -23,7 +23,7 @@ from game.cards.kinds.ai_card import (
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.monster import AIRecipe
 from game.cards.traits.ai_deck import NoDraws
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import ArrangeAI, DrawAI
 from game.cards.words.monster import HealMonster
 from game.cards.words.sheet import Gain
@@ -31,7 +31,7 @@ from game.model.terms import Stat, SurvivalAction
 from game.phases.showdown.setup import ai_deck
 from tests.play.stage import Stage, beast, card, lion
 
-CLOSEST = PickTarget((terms(Is.CLOSEST, Is.THREAT),))
+CLOSEST = PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT),))
 
 
 def test_ai_deck_build() -> None:
@@ -126,7 +126,7 @@ def test_target_multiple__one_attack_after_the_other() -> None:
     """A card against all: a move and an attack for each of them."""
     rampage = card(
         "Rampage",
-        PickTarget((terms(Is.THREAT),), each=True),
+        PickTarget((terms(TermKind.THREAT),), each=True),
         MoveAndAttack(AttackProfile(speed=1, accuracy=2, damage=1)),
     )
     stage = Stage({"erza": (11, 12), "lucy": (15, 8)}, monster=beast(rampage), ai=["Rampage"], first=["route"])

@@ -22,8 +22,8 @@ from game.model.terms import Attribute
 from game.phases.showdown.setup import ai_deck, copies, founders, give_status_cards, new_showdown, starting_life
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown, seats_for
-from game.rules.table.situation import ShowdownOver
+from game.rules.table.effect_context import ShowdownOver
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from tests.play.stage import Stage, beast
 
 CUNNING = AICard("Cunning", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(Modify(Attribute.EVASION, 1),))
@@ -37,7 +37,7 @@ ROWS = (
 BASICS = {card.name for card in WHITE_LION.ai_cards if card.level is AILevel.BASIC}
 
 
-def fight(level: str, seed: int = 1, rows: tuple[MonsterLevel, ...] = ROWS) -> Showdown:
+def fight(level: str, seed: int = 1, rows: tuple[MonsterLevel, ...] = ROWS) -> ShowdownTable:
     """Four survivors against a lion of two levels."""
     lion = msgspec.structs.replace(WHITE_LION, levels=rows, ai_cards=(*WHITE_LION.ai_cards, CUNNING))
     box = core_box()

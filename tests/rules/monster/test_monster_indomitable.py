@@ -8,7 +8,7 @@ from game import facts
 from game.cards.kinds.ai_card import AICard, AttackProfile, Do, MoveAndAttack, PickTarget, SurvivalWindow
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.hit_location import Critical, HitLocation
-from game.cards.who import Is, Role, terms
+from game.cards.who import Role, TermKind, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.moving import KnockDown
 from game.cards.words.sheet import Gain
@@ -70,7 +70,7 @@ def test_monster_indomitable__not_when_an_attack_within_the_one_that_felled_it_e
 def test_monster_indomitable__in_a_flow_the_card_is_canceled_all_the_same() -> None:
     """Felled by a surge it stands after that, but the rest of the card is canceled (showdown-flow-knockdown)."""
     swipe = card(
-        "Swipe", PickTarget((terms(Is.CLOSEST, Is.THREAT),)), SurvivalWindow(),
+        "Swipe", PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT),)), SurvivalWindow(),
         MoveAndAttack(AttackProfile(speed=2, accuracy=2, damage=1)),
     )  # fmt: skip
     stage = stage_with(swipe, turn="monster", ai=["Swipe"], first=("pick-target",))

@@ -8,7 +8,7 @@ import pytest
 
 from engine.chance import Chance, ChanceState
 from game.cards.kinds.ai_card import PickTarget
-from game.cards.who import Is, Term
+from game.cards.who import Term, TermKind
 from game.rules.monster.targeting import pick_target
 from tests.play.stage import Stage
 
@@ -19,7 +19,7 @@ def test_target_random__each_of_three_threats_equally_often() -> None:
     stage = Stage({"erza": (11, 10), "lucy": (1, 1), "zachary": (22, 16), "allister": (11, 7)})
     stage.fell("allister")
     stage.table.chance = Chance(ChanceState(13))
-    card = PickTarget(choices=((Term(Is.RANDOM), Term(Is.THREAT)),))
+    card = PickTarget(choices=((Term(TermKind.RANDOM), Term(TermKind.THREAT)),))
     picked: Counter[str] = Counter()
     for _ in range(900):
         (who,) = stage.run(pick_target(stage.table, card, "Look"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game import facts
-from game.cards.who import Is, terms
+from game.cards.who import TermKind, terms
 from game.cards.words.knowledge import InnovateFreely
 from game.phases.campaign.campaign import bring_home
 from game.phases.settlement import settlement
@@ -14,8 +14,8 @@ from game.rules.campaign.campaign_record import Step
 from game.rules.death.death import die
 from game.rules.monster.targeting import matching
 from game.rules.settlement import innovations
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Stage
-from game.rules.table.situation import Situation
 from tests.play.homestead import Hearth
 from tests.play.trail import Trail
 from tests.play.years import SIX, depart, fought, lion
@@ -160,8 +160,8 @@ def test_gear_gained_on_hunt_or_showdown__on_the_hunt_it_is_archived() -> None:
 def test_story_of_the_young_hero__is_for_nobody_who_has_run_home_from_a_hunt() -> None:
     trail = Trail("erza", "lucy", year=13)
     trail.run_away("erza", d10=[10])
-    situation = Situation("White Speaker")
-    found = matching(trail.table, terms(Is.NEVER_HUNTED), situation)
+    situation = EffectContext("White Speaker")
+    found = matching(trail.table, terms(TermKind.NEVER_HUNTED), situation)
     trail.campaign.hunt = None
-    at_home = matching(trail.table, terms(Is.NEVER_HUNTED), situation)
+    at_home = matching(trail.table, terms(TermKind.NEVER_HUNTED), situation)
     assert (found, at_home) == ([trail.id("lucy")], [trail.id("lucy")])

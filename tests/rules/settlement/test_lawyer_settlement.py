@@ -19,7 +19,7 @@ from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, Ste
 from game.rules.death.death import die
 from game.rules.settlement import resources_and_costs, timeline
 from game.rules.survivor.growth import gain_art
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 from tests.play.years import BOX, SIX, back_home, butcher, depart, fought, lion, special, steps_5_to_7
 
@@ -153,7 +153,7 @@ def test_keyword_unique__what_lies_at_home_is_not_won_again() -> None:
     depart(hearth, "go")
     table = fought(hearth)
     for card, kept in (("forsaker-mask", 0), ("butcher-cleaver", 1), ("butcher-cleaver", 1)):
-        for _ in table.perform((GroupGear(card),), Situation("Test")):
+        for _ in table.perform((GroupGear(card),), EffectContext("Test")):
             raise AssertionError("nothing is asked")
         assert table.record.storage.count(card) == kept
 
@@ -162,7 +162,7 @@ def test_settlement_craft__gear_of_which_no_card_is_left_is_not_gained_in_a_show
     hearth = Hearth(step=Step.DEPART, bout=lion(), gear=["founding-stone"] * 8)
     depart(hearth, "go")
     table = fought(hearth)
-    for _ in table.perform((GainGear(Role.SELF, "founding-stone"),), Situation("Test", bearer=hearth.id("erza"))):
+    for _ in table.perform((GainGear(Role.SELF, "founding-stone"),), EffectContext("Test", bearer=hearth.id("erza"))):
         raise AssertionError("nothing is asked")
     assert hearth.sheet("erza").gear == []
 

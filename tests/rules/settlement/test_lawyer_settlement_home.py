@@ -13,19 +13,19 @@ from game.cards.who import survivors
 from game.cards.words.flow import Join
 from game.cards.words.harm import Die
 from game.cards.words.settlement import GainEndeavors
-from game.model.campaign_tasks import CampaignFact, Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Variant
 from game.phases.campaign.founding import new_campaign
 from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_bout
-from game.rules.campaign.campaign_record import Bout, Chapter, Entry, Fight, House, Kind, Step
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Entry, Fight, Kind, PlannedShowdown, Step
 from game.rules.campaign.settlement_table import FIRST_PERSON
 from game.rules.death.death import die
 from game.rules.settlement import timeline
 from game.rules.survivor.growth import retire_marked
 from game.rules.table.components import Tokens
+from game.rules.table.effect_context import ShowdownOver
 from game.rules.table.showdown_record import Stage
-from game.rules.table.situation import ShowdownOver
 from tests.play.homestead import Hearth
 from tests.play.years import BOX, SIX, back_home, butcher, depart, fought, lion
 
@@ -143,7 +143,7 @@ def test_settlement_heal__forgets_nothing_that_lasts() -> None:
 
 
 def test_variant_lost_settlement_2__raises_the_limit_when_the_settlement_is_reached() -> None:
-    table = new_campaign(BOX, House(lost_settlements=2), 1)
+    table = new_campaign(BOX, CampaignOptions(lost_settlements=2), 1)
     assert table.survival_limit == 1  # the First Story comes before
     table.campaign.chapter, table.campaign.step = Chapter.SETTLEMENT, Step.SET_UP
     assert table.survival_limit == 2
@@ -153,21 +153,21 @@ def test_variant_lost_settlement_2__raises_the_limit_when_the_settlement_is_reac
 def test_variant_twilight_knight__dead_in_the_first_story_with_all_others_loses_too() -> None:
     hearth = Hearth(variants=(Variant.TWILIGHT_KNIGHT,), knight=FIRST_PERSON + 1, step=Step.SET_UP)
     hearth.table.record.given.knight = "erza"
-    hearth.campaign.bout = Bout(Fight.OPENING, "white-lion", "prologue", party=hearth.table.living())
+    hearth.campaign.bout = PlannedShowdown(Fight.OPENING, "white-lion", "prologue", party=hearth.table.living())
     showdown = fought(hearth)
-    showdown.record.facts.append(CampaignFact(Due.CAMPAIGN_LOST, "erza"))
+    showdown.record.facts.append(CampaignTask(Due.CAMPAIGN_LOST, "erza"))
     back_home(hearth, dead=("allister", "erza", "lucy", "zachary"), outcome="defeat")
     assert hearth.over == "lost"
 
 
 def test_variant_storyteller__alone_at_the_table_plays_the_survivors_too_or_is_refused() -> None:
     with pytest.raises(BadInput, match="storyteller"):
-        new_campaign(BOX, House(variants=[Variant.STORYTELLER]), 1)
+        new_campaign(BOX, CampaignOptions(variants=[Variant.STORYTELLER]), 1)
 
 
 def test_variant_seven_swordsmen__have_keys_of_their_own_whatever_the_founders_are_called() -> None:
     names = [name.lower() for name in BOX.given_names["male"][:2]] + [n.lower() for n in BOX.given_names["female"][:2]]
-    table = new_campaign(BOX, House(variants=[Variant.SEVEN_SWORDSMEN]), 1, names)
+    table = new_campaign(BOX, CampaignOptions(variants=[Variant.SEVEN_SWORDSMEN]), 1, names)
     keys = [table.key(who) for who in table.living()]
     assert len(set(keys)) == 7
     table.world.close()

@@ -31,7 +31,7 @@ from game.rules.space.hiding import hide
 from game.rules.space.terrain import tiles_of
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.components import Act
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Stage
 
 SICKLE = Gear("sickle", "Sickle", ("tool", "sickle"))
@@ -292,7 +292,7 @@ def test_target_threat__hiding_ends_with_a_hit_and_not_with_a_miss(die: int, fou
     stage = hidden(at=(4, 6), sheet={"survival": 0})
     profile = AttackProfile(1, 5, 1)
     where = [Location.BODY] if found else []
-    flow = monster_attack(stage.table, profile, Situation("Claw", target=stage.id("erza")))
+    flow = monster_attack(stage.table, profile, EffectContext("Claw", target=stage.id("erza")))
     stage.run(flow, d10=[die], where=where)
     assert stage.table.condition(stage.id("erza")).hidden is not found
     if found:

@@ -9,7 +9,7 @@ import pytest
 from game import facts
 from game.cards.kinds.ai_card import PickTarget
 from game.cards.kinds.hit_location import HitLocation
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.harm import SufferInjury
 from game.cards.words.sheet import Gain, GainDisorder
 from game.model.survivor import Survivor
@@ -37,8 +37,8 @@ def test_survivor_naming() -> None:
 
 
 @pytest.mark.rule("survivor-removed-from-board#1")
-@pytest.mark.parametrize("condition", [Is.CLOSEST, Is.FARTHEST, Is.THREAT])
-def test_survivor_removed_from_board(condition: Is) -> None:
+@pytest.mark.parametrize("condition", [TermKind.CLOSEST, TermKind.FARTHEST, TermKind.THREAT])
+def test_survivor_removed_from_board(condition: TermKind) -> None:
     """Not a candidate for the monster, also not the only one."""
     look = card("Look", PickTarget((terms(condition),)))
     for places, found in (({"erza": None, "lucy": (1, 1)}, ["lucy"]), ({"erza": None, "lucy": (11, 10)}, ["lucy"])):

@@ -18,7 +18,7 @@ from game.effects.gear import RARE_GEAR
 from game.model.terms import Location
 from game.phases.files.showdown_files import OpenGame
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.aftermath.tally import Death, burdens, gifts, tally
 from game.scenes.new_game.seats import SeatsScene
@@ -146,7 +146,7 @@ def test_begin_again_keeps_the_table(tmp_path: Path) -> None:
 def test_those_who_come_back_without_a_victory_are_told_of(tmp_path: Path, outcome: str, title: str) -> None:
     """A showdown that a card ends, and one that all have run from: neither is the page of the dead."""
 
-    def over(rules: Showdown) -> None:
+    def over(rules: ShowdownTable) -> None:
         rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, outcome, 3
         rules.sheet(rules.record.party[0]).dead = True
         for who in rules.record.party[1:]:
@@ -161,7 +161,7 @@ def test_those_who_come_back_without_a_victory_are_told_of(tmp_path: Path, outco
 
 
 def test_the_rewards_of_a_nemesis_name_gear_roll_and_what_the_settlement_does(tmp_path: Path) -> None:
-    def over(rules: Showdown) -> None:
+    def over(rules: ShowdownTable) -> None:
         rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, "victory", 4
         for who, column in zip(rules.record.party, (3, 6, 9, 12), strict=True):
             rules.put(who, (column, 12))

@@ -18,7 +18,7 @@ from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame, begin_bout
 from game.phases.campaign.founding import new_campaign
 from game.phases.files.campaign_files import OpenCampaign, begin_campaign
-from game.rules.campaign.campaign_record import Chapter, House
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.table.showdown_record import Stage as Phase
 from game.scenes.app.application import App
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
@@ -34,7 +34,7 @@ WAY = ["ShowdownScene", "FoughtAftermath", "SettlementScene", "ShowdownScene"]
 
 
 def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> None:
-    game = begin_campaign(tmp_path / "one.lantern", core_box(), House(), 3, "One")
+    game = begin_campaign(tmp_path / "one.lantern", core_box(), CampaignOptions(), 3, "One")
     apps: list[App] = []
 
     def first(ui: object) -> SettingsScene:
@@ -84,7 +84,7 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
 
 def test_a_campaign_is_opened_again_at_its_question(tmp_path: Path) -> None:
     path = tmp_path / "two.lantern"
-    game = begin_campaign(path, core_box(), House(), 5, "Two")
+    game = begin_campaign(path, core_box(), CampaignOptions(), 5, "Two")
     request = game.session.request
     game.close()
     apps: list[App] = []
@@ -109,7 +109,7 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
         return SettingsScene(apps[0])
 
     stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant"))
-    apps[0].watch_campaign(House(), 3)
+    apps[0].watch_campaign(CampaignOptions(), 3)
     pages: list[str] = []
     looked = 0
     for _ in range(LONGEST):
@@ -155,7 +155,7 @@ def now(stage: AppStage) -> Scene:
 def fought_out(tmp_path: Path, **automation: str) -> AppStage:
     """The First Story of a campaign, won, with its board still on the screen."""
     stage = app_stage(SettingsScene, tmp_path, automation={"monster": "do", **automation})
-    game = begin_campaign(tmp_path / "one.lantern", core_box(), House(), 3, "One")
+    game = begin_campaign(tmp_path / "one.lantern", core_box(), CampaignOptions(), 3, "One")
     stage.app.show(game)
     fighter = CarefulPlayer()
     while isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome is None:
@@ -224,7 +224,7 @@ def test_whoever_wants_no_page_to_wait_goes_home_from_the_board(tmp_path: Path) 
 
 def test_where_nobody_comes_back_four_others_begin_anew(tmp_path: Path) -> None:
     game = CampaignGame(core_box())
-    table = new_campaign(game.box, House(), 3)
+    table = new_campaign(game.box, CampaignOptions(), 3)
     begin_bout(table)
     fought = table.showdown
     assert fought is not None

@@ -12,7 +12,7 @@ from engine.decision import Decision, Roll
 from game.bots.careful.settlement import CarefulSettler
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign, open_campaign
-from game.rules.campaign.campaign_record import Chapter, House
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.scenes.app.application import App
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
 from game.scenes.campaigns.fought_showdown import FoughtSession
@@ -62,7 +62,7 @@ def answered(app: App, stage: AppStage, player: CarefulSettler) -> str:
 def test_the_first_story_asks_for_each_die(stage: AppStage, tmp_path: Path) -> None:
     """A campaign begun in the window: some twenty dice of its first fight."""
     app = stage.app
-    app.show(begin_campaign(tmp_path / "dice.lantern", core_box(), House(), 11, "Dice", by_hand=app.by_hand))
+    app.show(begin_campaign(tmp_path / "dice.lantern", core_box(), CampaignOptions(), 11, "Dice", by_hand=app.by_hand))
     player = CarefulSettler()
     assert sum(bool(answered(app, stage, player)) for _ in range(60)) > 10
 
@@ -93,7 +93,7 @@ def test_a_hunt_and_the_showdown_after_it_ask_for_each_die(stage: AppStage) -> N
 
 def test_a_campaign_that_is_opened_again_asks_for_the_next_die(stage: AppStage, tmp_path: Path) -> None:
     path = tmp_path / "again.lantern"
-    begin_campaign(path, core_box(), House(), 11, "Again").close()
+    begin_campaign(path, core_box(), CampaignOptions(), 11, "Again").close()
     app, player = stage.app, CarefulSettler()
     app.continue_game(path)
     for _ in range(LONGEST):

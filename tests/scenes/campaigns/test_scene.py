@@ -18,7 +18,7 @@ from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.model.terms import Variant
 from game.phases.files.campaign_files import CampaignFile, begin_campaign, list_campaigns, open_campaign
-from game.rules.campaign.campaign_record import Chapter, House
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.campaign.campaign_summary import Page
 from game.scenes.campaigns.ask_dialog import AskDialog
 from game.scenes.campaigns.end import CampaignEndScene
@@ -32,12 +32,12 @@ from tests.scenes.staging import AppStage, app_stage, says
 BOX = core_box()
 
 
-def kept(folder: Path, name: str, house: House | None = None, answers: int = 0, outcome: str = "") -> Path:
+def kept(folder: Path, name: str, options: CampaignOptions | None = None, answers: int = 0, outcome: str = "") -> Path:
     """A campaign in the folder's own place for campaigns, played on at random, or marked as over."""
     campaigns = folder / "campaigns"
     campaigns.mkdir(exist_ok=True)
     path = campaigns / f"{name.lower().replace(' ', '-')}{SUFFIX}"
-    game = begin_campaign(path, BOX, house or House(quick_start=True), 4, name)
+    game = begin_campaign(path, BOX, options or CampaignOptions(quick_start=True), 4, name)
     player = RandomPlayer(4)
     for _ in range(answers):
         assert game.session.request is not None
@@ -78,7 +78,12 @@ def test_without_a_campaign_the_list_says_what_to_do(tmp_path: Path) -> None:
 
 
 def test_each_campaign_is_told_with_its_page_of_facts(tmp_path: Path) -> None:
-    kept(tmp_path, "Bone year", House(variants=[Variant.QUICK], seats=["Anna", "Chidi"], quick_start=True), answers=12)
+    kept(
+        tmp_path,
+        "Bone year",
+        CampaignOptions(variants=[Variant.QUICK], seats=["Anna", "Chidi"], quick_start=True),
+        answers=12,
+    )
     stage = listed(tmp_path)
     file = scene_of(stage).files[0]
     assert f"{file.page.population} alive" in told(file, BOX)
@@ -215,7 +220,7 @@ def test_remove_asks_first_puts_away_and_can_be_brought_back(tmp_path: Path) -> 
 
 def test_search_finds_by_name_and_by_player(tmp_path: Path) -> None:
     for name, who in (("Bone year", "Anna"), ("Ash year", "Chidi"), ("Long night", "Mo"), ("Cinder", "Anna")):
-        kept(tmp_path, name, House(quick_start=True, seats=[who, "Guest"]))
+        kept(tmp_path, name, CampaignOptions(quick_start=True, seats=[who, "Guest"]))
     stage = listed(tmp_path)
     stage.click("campaigns-search")
     stage.do(Intent(Act.TEXT, text="anna"))
@@ -256,7 +261,7 @@ def test_what_a_lost_settlement_leaves_goes_on_to_the_next(tmp_path: Path) -> No
     assert says(stage, "Left Overs") and says(stage, "second settlement lost")
     stage.click("new")
     plan = stage.scene.plan  # type: ignore[attr-defined]
-    assert plan.lost == 2 and plan.house().lost_settlements == 2
+    assert plan.lost == 2 and plan.campaign_options().lost_settlements == 2
     stage.do(Act.BACK)
     assert isinstance(stage.scene, TitleScene)
 
@@ -287,7 +292,7 @@ def played_to_the_end(folder: Path) -> None:
     (folder / "campaigns").mkdir(exist_ok=True)
     path = folder / "campaigns" / f"lost{SUFFIX}"
     for seed in range(6, 16):
-        game = begin_campaign(path, BOX, House(quick_start=True), seed, "Bone year")
+        game = begin_campaign(path, BOX, CampaignOptions(quick_start=True), seed, "Bone year")
         player = RandomPlayer(seed)
         for _ in range(1500):
             if game.session.request is None:

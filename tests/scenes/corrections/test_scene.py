@@ -13,7 +13,7 @@ from engine.ui.widgets.button import Button
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
-from game.rules.campaign.campaign_record import House, Told
+from game.rules.campaign.campaign_record import CampaignOptions, Told
 from game.scenes.corrections.plan import Kind, matching, subjects, to_add, to_count, to_set, to_take, tried, values
 from game.scenes.corrections.scene import BUSY, CorrectionsScene
 from game.scenes.settlement.scene import SettlementScene
@@ -181,7 +181,7 @@ def test_the_menu_leads_there_in_a_campaign(tmp_path: Path) -> None:
 
 def test_what_is_watched_is_not_corrected(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
-    stage.app.watch_campaign(House(quick_start=True), 4)
+    stage.app.watch_campaign(CampaignOptions(quick_start=True), 4)
     watched = stage.scene
     stage.app.to_corrections()
     assert stage.scene is watched and "Take over first" in stage.stack.toasts[-1].text
@@ -199,7 +199,7 @@ def test_a_single_showdown_is_not_corrected(tmp_path: Path) -> None:
 
 
 def test_while_something_is_in_progress_it_waits(tmp_path: Path) -> None:
-    game = begin_campaign(tmp_path / "x.lantern", BOX, House(quick_start=True), 4, "X")
+    game = begin_campaign(tmp_path / "x.lantern", BOX, CampaignOptions(quick_start=True), 4, "X")
     player = RandomPlayer(4)
     while game.session.still:
         assert game.session.request is not None
@@ -211,7 +211,7 @@ def test_while_something_is_in_progress_it_waits(tmp_path: Path) -> None:
 
 def in_showdown(tmp_path: Path) -> AppStage:
     """The First Story of a campaign, at its first question."""
-    game = begin_campaign(tmp_path / "campaigns.lantern", BOX, House(), 4, "X")
+    game = begin_campaign(tmp_path / "campaigns.lantern", BOX, CampaignOptions(), 4, "X")
     stage = app_stage(lambda app: SettlementScene(app, game), tmp_path)  # type: ignore[arg-type]
     stage.app.show(game)
     return stage

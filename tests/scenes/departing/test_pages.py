@@ -10,13 +10,13 @@ import pytest
 from engine.decision import Decision
 from engine.ui.overflow import find_overflow
 from game.rules.campaign.campaign_record import Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.departing.plan import bonuses, moves
 from game.scenes.gear_grid.scene import GearGridScene
 from tests.scenes.settlement.stage import Home
 
 
-def setting_out(table: Homestead) -> None:
+def setting_out(table: SettlementTable) -> None:
     """The next step is the departure, with nothing else to be fought this year."""
     table.campaign.step = Step.DEPART
     for entry in table.campaign.timeline.get(table.campaign.year, []):
@@ -115,7 +115,7 @@ def test_a_grid_is_arranged_in_the_gear_scene_and_laid_by_answers(home: Home) ->
 
 
 def test_survivor_proficiency_change__a_button_beside_the_grid_asks_for_another_type(tmp_path: Path) -> None:
-    def trained(table: Homestead) -> None:
+    def trained(table: SettlementTable) -> None:
         setting_out(table)
         for who in table.survivors():
             sheet = table.sheet(who)

@@ -10,7 +10,7 @@ from engine.ui.overflow import find_overflow
 from game.model.terms import Attribute
 from game.phases.showdown.parties import party as party_of
 from game.rules.gear.grid_moves import with_grid
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
 from game.scenes.gear_grid.desk import Rules
 from game.scenes.gear_grid.look_only import look_at_gear
@@ -102,7 +102,7 @@ def test_who_cannot_use_a_weapon_reads_why(tmp_path: Path) -> None:
 def test_in_a_showdown_they_are_those_of_the_table(tmp_path: Path) -> None:
     game = begun(tmp_path)
     table = game.session.table
-    assert isinstance(table, Showdown)
+    assert isinstance(table, ShowdownTable)
     who = table.record.party[0]
 
     def make(app: App) -> GearGridScene:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.table import Flow
 from game.rules.campaign.hunt_record import Hunt
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.hunt.scene import HuntScene
 from game.scenes.shot.hunt import marked
@@ -21,8 +21,8 @@ class Trek(Home):
     def __init__(
         self,
         folder: Path,
-        prepare: Callable[[Homestead], None] = marked,
-        happens: Callable[[Homestead], Flow[Any]] | None = None,
+        prepare: Callable[[SettlementTable], None] = marked,
+        happens: Callable[[SettlementTable], Flow[Any]] | None = None,
         **settings: Any,
     ) -> None:
         self.moved = 0

@@ -14,9 +14,9 @@ from game.bots.random_player import RandomPlayer
 from game.cards.kinds.hunt_event import HuntEvent
 from game.content.box import core_box
 from game.phases.hunt.hunt import end_hunt, lay_board
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.hunt.hunt_events import resolve
-from game.rules.table.situation import HuntOver
+from game.rules.table.effect_context import HuntOver
 from game.scenes.hunt.screen import TURN
 from game.scenes.parts.story_book import TableRow
 from game.scenes.parts.story_pages import Page, Rolled, row_of
@@ -32,7 +32,7 @@ LONGEST = 40
 def told(trek_folder: Path, event: HuntEvent, size: tuple[int, int], scale: float) -> Trek:
     """The hunt in the middle of this event."""
 
-    def happens(table: Homestead) -> Flow[None]:
+    def happens(table: SettlementTable) -> Flow[None]:
         hunt = table.campaign.hunt = lay_board(table)
         hunt.party_at = hunt.farthest = hunt.revealing = 0
         hunt.revealing = table.campaign.departing[0]

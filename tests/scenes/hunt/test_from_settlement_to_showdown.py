@@ -9,7 +9,7 @@ from engine.ui.kit import Dialog
 from engine.ui.widgets.widget import Widget
 from game.bots.random_player import RandomPlayer
 from game.rules.campaign.campaign_record import Fight, Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.campaigns.chapters import CampaignScreen
 from game.scenes.hunt.hand import primary
 from game.scenes.hunt.scene import HuntScene
@@ -23,7 +23,7 @@ from tests.scenes.staging import AppStage, app_stage
 LONGEST = 300
 
 
-def about_to_depart(table: Homestead) -> None:
+def about_to_depart(table: SettlementTable) -> None:
     """The last step but one of the phase: somebody is to go."""
     table.campaign.step = Step.DEPART
     for entry in table.campaign.timeline.get(table.campaign.year, []):

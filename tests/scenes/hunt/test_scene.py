@@ -17,7 +17,7 @@ from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
 from game.rules.campaign.hunt_record import TrailToken
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.art.places.hunt_event_signs import SIGNS, hunt_sign
 from game.scenes.hunt.hand import primary
@@ -195,7 +195,7 @@ def test_what_cannot_be_done_now_says_why(trek: Trek) -> None:
 
 
 def test_a_gathering_event_is_laid_by_pressing_its_space(tmp_path: Path) -> None:
-    def with_pickaxe(table: Homestead) -> None:
+    def with_pickaxe(table: SettlementTable) -> None:
         marked(table)
         table.sheet(table.campaign.departing[0]).put("bone-pickaxe")
 

@@ -92,9 +92,11 @@ def test_whatever_is_switched_a_house_without_conflict_comes_of_it(steps: list[o
             plan.remove_seat(step % len(plan.seats))
         else:
             plan.add_seat()
-    house = plan.house()
-    assert not plan.problem() and 1 <= len(house.seats) <= MOST_SEATS and len(set(house.seats)) == len(house.seats)
-    assert Variant.STORYTELLER not in house.variants or len(house.seats) > 1
+    options = plan.campaign_options()
+    assert (
+        not plan.problem() and 1 <= len(options.seats) <= MOST_SEATS and len(set(options.seats)) == len(options.seats)
+    )
+    assert Variant.STORYTELLER not in options.variants or len(options.seats) > 1
 
 
 @pytest.mark.parametrize(
@@ -134,13 +136,13 @@ def test_a_campaign_begins_with_every_variant(variant: Variant, quick: bool) -> 
     plan = CampaignPlan(seats=["Anna", "Chidi"], knight=2, quick_start=quick)
     plan.turn(variant)
     game = CampaignGame(BOX)
-    session = Session(game, game.encode(new_campaign(BOX, plan.house(), 3, plan.founders)))
+    session = Session(game, game.encode(new_campaign(BOX, plan.campaign_options(), 3, plan.founders)))
     player = RandomPlayer(3)
     for _ in range(12):
         assert session.request is not None
         session.answer(player.answer(session.request, session.table))
     campaign = session.table.campaign
-    assert campaign.house.variants == [variant]
+    assert campaign.options.variants == [variant]
     assert len(campaign.names) >= (7 if variant is Variant.SEVEN_SWORDSMEN else 4)
     assert (campaign.names[campaign.knight] == "Lucy") if variant is Variant.TWILIGHT_KNIGHT else not campaign.knight
     session.close()
@@ -153,7 +155,7 @@ def test_everything_can_be_left_as_it_is(tmp_path: Path) -> None:
     stage = screen(tmp_path)
     stage.do(Act.DOWN, Act.ACCEPT)
     home = home_of(stage)
-    assert home.campaign.house.seats == ["solo"] and home.campaign.house.variants == []
+    assert home.campaign.options.seats == ["solo"] and home.campaign.options.variants == []
     assert [home.name(who) for who in home.living()] == ["Allister", "Erza", "Lucy", "Zachary"]
     assert isinstance(stage.scene, ShowdownScene)
     stage.app.close_game()
@@ -183,11 +185,11 @@ def test_begin_starts_the_campaign_that_was_planned(tmp_path: Path) -> None:
     begin(stage)
     assert isinstance(stage.scene, SettlementScene)
     home = home_of(stage)
-    house = home.campaign.house
-    assert house.seats == ["Seat A", "Chidi"] and set(house.variants) == {
+    options = home.campaign.options
+    assert options.seats == ["Seat A", "Chidi"] and set(options.variants) == {
         Variant.QUICK, Variant.TWILIGHT_KNIGHT, Variant.STORYTELLER,
     }  # fmt: skip
-    assert house.quick_start and house.hybrid_sets and house.perfect_resources and house.knight == 3
+    assert options.quick_start and options.hybrid_sets and options.perfect_resources and options.knight == 3
     assert home.name(home.campaign.knight) == "Zachary" and "Lucya" in home.campaign.names.values()
     stage.app.close_game()
     (file,) = list_campaigns(tmp_path / "campaigns")
@@ -222,7 +224,7 @@ def test_a_custom_timeline_is_written_into_the_campaign(tmp_path: Path) -> None:
     stage.do(Act.RIGHT)
     begin(stage)
     campaign = home_of(stage).campaign
-    assert campaign.house.timeline == "A harder road" and sorted(campaign.timeline) == [1, 4]
+    assert campaign.options.timeline == "A harder road" and sorted(campaign.timeline) == [1, 4]
     stage.app.close_game()
 
 
@@ -256,7 +258,7 @@ def test_lost_settlements_in_the_folder_are_proposed_and_can_be_left(tmp_path: P
     assert stage.scene.focus_on("lost")
     stage.do(Act.LEFT)
     begin(stage)
-    assert home_of(stage).campaign.house.lost_settlements == 1
+    assert home_of(stage).campaign.options.lost_settlements == 1
     stage.app.close_game()
 
 

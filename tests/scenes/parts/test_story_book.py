@@ -12,7 +12,7 @@ from engine.table import Flow
 from engine.ui.overflow import find_overflow
 from game.model.terms import Stat
 from game.rules.campaign.campaign_record import Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event, tell_story
 from game.rules.settlement.new_survivors import born
 from game.rules.survivor.sheet import gain_stat
@@ -21,16 +21,16 @@ from game.scenes.parts.story_pages import Page, Rolled, is_row, open_page, pages
 from tests.scenes.settlement.stage import Home, nothing
 
 
-def bold(table: Homestead) -> Flow[Any]:
+def bold(table: SettlementTable) -> Flow[Any]:
     yield from tell_story(table, "Bold", table.survivors()[2])
 
 
-def two_events(table: Homestead) -> Flow[Any]:
+def two_events(table: SettlementTable) -> Flow[Any]:
     yield from tell_story(table, "Bold", table.survivors()[2])
     yield from tell_story(table, "Insight", table.survivors()[3])
 
 
-def first_day(table: Homestead) -> Flow[Any]:
+def first_day(table: SettlementTable) -> Flow[Any]:
     yield from play_event(table, "First Day", drawn=True)
 
 
@@ -117,10 +117,10 @@ def test_a_page_lies_open_again_after_a_way_back(tmp_path: Path) -> None:
 
 
 def test_changes_outside_any_event_open_no_page(tmp_path: Path) -> None:
-    def happens(table: Homestead) -> Flow[Any]:
+    def happens(table: SettlementTable) -> Flow[Any]:
         yield from gain_stat(table, table.survivors()[0], Stat.COURAGE, 1, "a test")
 
-    def shy(table: Homestead) -> None:
+    def shy(table: SettlementTable) -> None:
         table.sheet(table.survivors()[0]).courage = 0
 
     home = Home(tmp_path, shy, happens, since=0)
@@ -128,7 +128,7 @@ def test_changes_outside_any_event_open_no_page(tmp_path: Path) -> None:
 
 
 def test_a_newborn_stands_with_its_parents_and_what_it_gets(tmp_path: Path) -> None:
-    def happens(table: Homestead) -> Flow[Any]:
+    def happens(table: SettlementTable) -> Flow[Any]:
         mother, father, *_ = table.survivors()
         yield from born(table, mother, father, "Intimacy")
 
@@ -155,7 +155,7 @@ def test_the_book_overflows_nowhere(tmp_path: Path, scale: float) -> None:
 
 
 def test_the_track_follows_the_step_in_the_crumbs(tmp_path: Path) -> None:
-    def timeline(table: Homestead) -> None:
+    def timeline(table: SettlementTable) -> None:
         table.campaign.step = Step.TIMELINE
 
     home = Home(tmp_path, timeline)

@@ -14,7 +14,7 @@ from engine.save.journal import Journal
 from engine.ui.kit import Dialog
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from game.scenes.campaigns.scene import CampaignsScene
 from game.scenes.saves.look_through import find_all
 from game.scenes.showdown.scene import ShowdownScene
@@ -60,7 +60,7 @@ def odd(tmp_path: Path) -> Path:
     campaigns = tmp_path / "campaigns"
     campaigns.mkdir()
     showdown, campaign = tmp_path / "first.lantern", campaigns / "bone.lantern"
-    begin_campaign(campaign, core_box(), House(), 4, "Bone year").close()
+    begin_campaign(campaign, core_box(), CampaignOptions(), 4, "Bone year").close()
     for n, (_, forgery) in enumerate(ODD):
         for whole, folder in ((showdown, tmp_path), (campaign, campaigns)):
             forgery(Path(shutil.copy(whole, folder / f"odd-{n}.lantern")))

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.ui.kit import Intent, Label, Panel, Scene, Widget, Zones
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.settlement.panel import PanelActs, SettlementPanel
@@ -20,7 +20,7 @@ class PanelScene(AppScene):
     """One page with an empty hand and book around it; what it asks for is kept in `asked`."""
 
     def __init__(
-        self, app: App, make: Callable[[App, PanelActs], SettlementPanel], home: Homestead,
+        self, app: App, make: Callable[[App, PanelActs], SettlementPanel], home: SettlementTable,
         decision: Decision | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app)
@@ -47,7 +47,7 @@ def panel_stage(
     folder: Path,
     size: tuple[int, int] = (1280, 720),
     *,
-    home: Homestead | None = None,
+    home: SettlementTable | None = None,
     decision: Decision | None = None,
     **settings: object,
 ) -> AppStage:

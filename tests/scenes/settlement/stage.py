@@ -15,14 +15,14 @@ from engine.table import Flow
 from engine.ui.settings import Settings
 from engine.ui.widgets.widget import Widget
 from engine.ui.window import Stage
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.parts.answer_draft import making
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played, played
 
 
-def nothing(table: Homestead) -> None:
+def nothing(table: SettlementTable) -> None:
     """The sample settlement as it is."""
 
 
@@ -32,8 +32,8 @@ class Home:
     def __init__(
         self,
         folder: Path,
-        prepare: Callable[[Homestead], None] = nothing,
-        happens: Callable[[Homestead], Flow[Any]] | None = None,
+        prepare: Callable[[SettlementTable], None] = nothing,
+        happens: Callable[[SettlementTable], Flow[Any]] | None = None,
         *,
         since: int | None = None,
         size: tuple[int, int] = (1280, 720),
@@ -56,7 +56,7 @@ class Home:
         return scene
 
     @property
-    def table(self) -> Homestead:
+    def table(self) -> SettlementTable:
         return self.game.session.table
 
     @property

@@ -13,13 +13,13 @@ from engine.ui.overflow import find_overflow
 from game.bots.careful.settlement import CarefulSettler
 from game.bots.random_player import RandomPlayer
 from game.rules.campaign.campaign_record import Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from tests.scenes.settlement.stage import Home
 
 ANSWERS = 70
 
 
-def from_the_first_step(table: Homestead) -> None:
+def from_the_first_step(table: SettlementTable) -> None:
     """A new settlement phase begins, with something to do in it."""
     table.campaign.step = Step.SET_UP
     table.campaign.returning = table.record.party[:4]

@@ -13,7 +13,7 @@ from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.phases.settlement.develop import options_now, refused_now
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.gear_grid.look_only import look_at_gear
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.settlement.panel import SettlementPanel
@@ -29,7 +29,7 @@ from tests.scenes.settlement.panel_stage import asked, panel_of, panel_stage
 from tests.scenes.staging import AppStage, app_stage, says
 
 
-def developing(home: Homestead) -> Decision:
+def developing(home: SettlementTable) -> Decision:
     """The question of the develop step, as the rules ask it."""
     return Decision("develop", "What does the settlement do?", options_now(home), refused=lambda: refused_now(home))
 
@@ -41,7 +41,7 @@ def shown(stage: AppStage, beginning: str) -> list[str]:
 
 
 @pytest.fixture
-def home() -> Homestead:
+def home() -> SettlementTable:
     return sample_settlement(core_box())
 
 
@@ -64,7 +64,7 @@ def test_large_letters_turn_from_the_way_to_the_year_and_back(tmp_path: Path) ->
     assert shown(stage, "timeline:track")
 
 
-def test_a_mark_explains_itself(tmp_path: Path, home: Homestead) -> None:
+def test_a_mark_explains_itself(tmp_path: Path, home: SettlementTable) -> None:
     """A story opens its card; a nemesis says what it is, and that it is passed over where it is not in the box."""
     stage = panel_stage(TimelinePanel, tmp_path, home=home)
     refs = {year: stage.scene.root.find(f"timeline:{year}").children[0].ref for year in (2, 4, 9)}  # type: ignore[union-attr]
@@ -75,7 +75,7 @@ def test_a_mark_explains_itself(tmp_path: Path, home: Homestead) -> None:
     assert says(stage, "not in the box yet") and not says(stage, "the departing survivors fight the nemesis")
 
 
-def test_the_way_opens_at_the_present_year(tmp_path: Path, home: Homestead) -> None:
+def test_the_way_opens_at_the_present_year(tmp_path: Path, home: SettlementTable) -> None:
     home.campaign.year = 30
     stage = panel_stage(TimelinePanel, tmp_path, home=home)
     view, stone = stage.scene.root.find("timeline:track"), stage.scene.root.find("timeline:30")
@@ -85,27 +85,27 @@ def test_the_way_opens_at_the_present_year(tmp_path: Path, home: Homestead) -> N
 # --- the people -------------------------------------------------------------------------------------------------------
 
 
-def test_a_line_opens_the_sheet(tmp_path: Path, home: Homestead) -> None:
+def test_a_line_opens_the_sheet(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(PopulationPanel, tmp_path, home=home)
     stage.click("people:1002")
     assert asked(stage) == [("sheet", 1002)]
 
 
-def test_the_sheet_is_opened_by_keys_too(tmp_path: Path, home: Homestead) -> None:
+def test_the_sheet_is_opened_by_keys_too(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(PopulationPanel, tmp_path, home=home)
     stage.scene.focus_on("people:1002")
     stage.do(Act.ACCEPT)
     assert asked(stage) == [("sheet", 1002)]
 
 
-def test_what_somebody_can_do_is_asked_from_their_line(tmp_path: Path, home: Homestead) -> None:
+def test_what_somebody_can_do_is_asked_from_their_line(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(PopulationPanel, tmp_path, home=home, decision=developing(home))
     stage.click("people:does:1002")
     assert asked(stage) == [("survivor", 1002)] and not find_overflow(stage.scene)
     assert not shown(panel_stage(PopulationPanel, tmp_path, home=home), "people:does")
 
 
-def test_the_sheet_of_somebody_at_home(tmp_path: Path, home: Homestead) -> None:
+def test_the_sheet_of_somebody_at_home(tmp_path: Path, home: SettlementTable) -> None:
     """No seat plays them, the limit and the survival actions are the settlement's, neighbors are a leaf away."""
     stage = app_stage(lambda app: SurvivorScene(app, home, 1002), tmp_path)
     assert says(stage, "female, returning") and not says(stage, "played by")
@@ -117,7 +117,7 @@ def test_the_sheet_of_somebody_at_home(tmp_path: Path, home: Homestead) -> None:
     assert stage.scene.who == 1003 and not find_overflow(stage.scene)  # type: ignore[attr-defined]
 
 
-def test_gear_at_home_is_only_looked_at(tmp_path: Path, home: Homestead) -> None:
+def test_gear_at_home_is_only_looked_at(tmp_path: Path, home: SettlementTable) -> None:
     stage = app_stage(lambda app: look_at_gear(app, home, 1002), tmp_path)
     assert says(stage, "laid out when survivors prepare to depart")
 
@@ -158,14 +158,14 @@ def test_a_heading_sorts(tmp_path: Path) -> None:
 # --- crafting ---------------------------------------------------------------------------------------------------------
 
 
-def test_crafting_answers_the_decision(tmp_path: Path, home: Homestead) -> None:
+def test_crafting_answers_the_decision(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(LocationsPanel, tmp_path, home=home, decision=developing(home))
     panel_of(stage).show("Bone Smith")
     stage.click("locations:do:craft:bone-axe")
     assert asked(stage) == [("choose", "craft:bone-axe")]
 
 
-def test_can_be_made_is_what_the_decision_offers(tmp_path: Path, home: Homestead) -> None:
+def test_can_be_made_is_what_the_decision_offers(tmp_path: Path, home: SettlementTable) -> None:
     """The page and the rules agree about every card."""
     home.campaign.stored = {"Monster Bone": 2, "Monster Hide": 1, "Iron": 1, "Love Juice": 1}
     home.campaign.play_area.clear()
@@ -180,7 +180,7 @@ def test_without_a_decision_nothing_is_crafted(tmp_path: Path) -> None:
     assert not shown(stage, "locations:do:")
 
 
-def test_one_card_short_shows_only_those(tmp_path: Path, home: Homestead) -> None:
+def test_one_card_short_shows_only_those(tmp_path: Path, home: SettlementTable) -> None:
     home.campaign.stored = {"Monster Bone": 1}
     home.campaign.play_area.clear()
     stage = panel_stage(LocationsPanel, tmp_path, home=home)
@@ -191,7 +191,7 @@ def test_one_card_short_shows_only_those(tmp_path: Path, home: Homestead) -> Non
     assert says(stage, "1 short") and not says(stage, "2 short")
 
 
-def test_a_wish_is_kept_and_the_storage_saves_for_it(tmp_path: Path, home: Homestead) -> None:
+def test_a_wish_is_kept_and_the_storage_saves_for_it(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(LocationsPanel, tmp_path, home=home)
     panel_of(stage).show("Bone Smith")
     stage.click("locations:wish:bone-axe")
@@ -201,14 +201,14 @@ def test_a_wish_is_kept_and_the_storage_saves_for_it(tmp_path: Path, home: Homes
     assert says(storage, "saved for Bone Axe")
 
 
-def test_a_location_that_is_not_built_says_how_it_would_be(tmp_path: Path, home: Homestead) -> None:
+def test_a_location_that_is_not_built_says_how_it_would_be(tmp_path: Path, home: SettlementTable) -> None:
     home.campaign.locations.remove("Weapon Crafter")
     stage = panel_stage(LocationsPanel, tmp_path, home=home)
     panel_of(stage).show("Weapon Crafter")
     assert says(stage, "not built") and says(stage, "Bone Smith:")
 
 
-def test_a_location_is_built_from_its_page(tmp_path: Path, home: Homestead) -> None:
+def test_a_location_is_built_from_its_page(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(LocationsPanel, tmp_path, home=home, decision=developing(home))
     panel_of(stage).show("Stone Circle")
     stage.click("locations:do:use:organ-grinder/build-stone-circle")
@@ -221,7 +221,7 @@ def test_a_location_is_built_from_its_page(tmp_path: Path, home: Homestead) -> N
 
 @pytest.mark.parametrize("scale", [pytest.param(1.0, marks=pytest.mark.soak), 2.0])
 @pytest.mark.parametrize("site", ["Lantern Hoard", "Bone Smith", "Blacksmith", "Mask Maker"])
-def test_no_location_overflows(tmp_path: Path, home: Homestead, site: str, scale: float) -> None:
+def test_no_location_overflows(tmp_path: Path, home: SettlementTable, site: str, scale: float) -> None:
     stage = panel_stage(LocationsPanel, tmp_path, home=home, decision=developing(home), text_scale=scale)
     panel_of(stage).show(site)
     assert not find_overflow(stage.scene)
@@ -230,14 +230,14 @@ def test_no_location_overflows(tmp_path: Path, home: Homestead, site: str, scale
 # --- the storage ------------------------------------------------------------------------------------------------------
 
 
-def test_a_type_shows_what_pays_for_it(tmp_path: Path, home: Homestead) -> None:
+def test_a_type_shows_what_pays_for_it(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(StoragePanel, tmp_path, home=home)
     stage.click("storage:type:hide")
     names = {key.removeprefix("storage:") for key in shown(stage, "storage:")} & set(home.box.resources)
     assert names and all("hide" in home.box.resources[name].types for name in names)
 
 
-def test_using_a_resource_answers_the_decision(tmp_path: Path, home: Homestead) -> None:
+def test_using_a_resource_answers_the_decision(tmp_path: Path, home: SettlementTable) -> None:
     decision = developing(home)
     key = next(one.key for one in decision.options if one.key.startswith("resource:"))
     stage = panel_stage(StoragePanel, tmp_path, home=home, decision=decision)
@@ -258,7 +258,7 @@ def test_gear_is_told_by_where_it_is(tmp_path: Path) -> None:
 # --- what is known ----------------------------------------------------------------------------------------------------
 
 
-def test_the_tree_is_narrowed_by_reach_and_kind(tmp_path: Path, home: Homestead) -> None:
+def test_the_tree_is_narrowed_by_reach_and_kind(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(InnovationsPanel, tmp_path, home=home)
     stage.click("innovations:deck")
     found = {key.removeprefix("innovations:") for key in shown(stage, "innovations:")} & set(home.box.innovations)
@@ -268,7 +268,7 @@ def test_the_tree_is_narrowed_by_reach_and_kind(tmp_path: Path, home: Homestead)
     assert fewer and fewer < found
 
 
-def test_innovating_answers_the_decision(tmp_path: Path, home: Homestead) -> None:
+def test_innovating_answers_the_decision(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(InnovationsPanel, tmp_path, home=home)
     assert not shown(stage, "innovations:do:")
     stage = panel_stage(
@@ -287,7 +287,7 @@ def test_principles_strike_out_what_was_not_chosen(tmp_path: Path) -> None:
 # --- what was ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_life_is_read_at_the_grave(tmp_path: Path, home: Homestead) -> None:
+def test_a_life_is_read_at_the_grave(tmp_path: Path, home: SettlementTable) -> None:
     stage = panel_stage(ChroniclePanel, tmp_path, home=home)
     stage.click("chronicle:dead")
     lucy = home.campaign.memorial[0]
@@ -321,7 +321,7 @@ def test_no_page_within_a_page_overflows(
     assert not find_overflow(stage.scene)
 
 
-def test_names_typed_by_players_are_never_markup(tmp_path: Path, home: Homestead) -> None:
+def test_names_typed_by_players_are_never_markup(tmp_path: Path, home: SettlementTable) -> None:
     home.sheet(1000).name = "Er*za {bad|x} [y](z)"
     home.campaign.name = "**Hearth**"
     for panel in (PopulationPanel, ChroniclePanel, StoragePanel):

@@ -11,7 +11,7 @@ from engine.ui.input import Act
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.rules.campaign.campaign_record import Campaign
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.settlement.panel import SettlementPanel
 from game.scenes.settlement.panels import PANELS
 from game.scenes.settlement.panels.population import PopulationPanel
@@ -27,7 +27,7 @@ SIZES = [
 ]
 
 
-def bare() -> Homestead:
+def bare() -> SettlementTable:
     """A settlement on its first evening: nothing known, nothing built, nothing stored, nobody dead."""
     home = sample_settlement(core_box())
     home.campaign = Campaign(name="", year=1)

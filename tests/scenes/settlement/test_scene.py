@@ -12,7 +12,7 @@ from engine.ui.kit import Dialog
 from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.rules.campaign.campaign_record import Chapter, Step
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.places.story_vignettes import _SIGNS, KINDS, sign_of
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.settlement.develop import END, ICONS, groups_of
@@ -238,7 +238,7 @@ def test_nothing_overflows(
 
 
 def test_the_end_of_the_story_leads_out_of_the_settlement(tmp_path: Path) -> None:
-    def over(table: Homestead) -> None:
+    def over(table: SettlementTable) -> None:
         table.campaign.chapter, table.campaign.outcome = Chapter.OVER, "lost"
 
     home = Home(tmp_path, over)

@@ -21,7 +21,7 @@ from game.phases.files.showdown_files import OpenGame, begin_game
 from game.phases.showdown.setup import new_showdown
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import Seat
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
 from game.scenes.showdown.hand.answering import answering
 from game.scenes.showdown.scene import ShowdownScene
@@ -41,7 +41,7 @@ class Table:
         seats: int = 2,
         size: tuple[int, int] = (1280, 720),
         automation: dict[str, str] | None = None,
-        prepare: Callable[[Showdown], None] | None = None,
+        prepare: Callable[[ShowdownTable], None] | None = None,
         fight: Fight | None = None,
         **settings: object,
     ) -> None:

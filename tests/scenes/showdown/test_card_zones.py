@@ -9,22 +9,22 @@ import pytest
 from game.cards.kinds.ai_card import AICard, AILevel, Attack, AttackProfile, PickTarget
 from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
-from game.cards.who import Is, Term, near_self, terms, within
+from game.cards.who import Term, TermKind, near_self, terms, within
 from game.cards.words.monster import MonsterMoves
 from game.content.box import core_box
 from game.phases.showdown.setup import founders, new_showdown
 from game.rules.monster.targeting import meets
 from game.rules.space.sight import turn
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown, seats_for
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.showdown.board.card_overlay import PATTERNS, card_zones, drawn
 from game.scenes.showdown.board.card_zones import _TERMS, Kind, _Seen, spaces_of, zones_of
 from game.scenes.showdown.hand.preview import hundred, likely_targets
 
 
 @pytest.fixture
-def table() -> Showdown:
+def table() -> ShowdownTable:
     """The four founders about a lion in the middle of an open board."""
     party = founders()
     made = new_showdown(core_box(), "white-lion", "prologue", party, seats_for(["Ann"], [s.key for s in party]), 3)
@@ -42,25 +42,25 @@ def card(*actions: object, traits: tuple[object, ...] = ()) -> AICard:
 @pytest.mark.parametrize(
     "wanted",
     [
-        terms(Is.FACING),
-        terms(Is.IN_VIEW),
-        terms(Is.IN_RANGE),
-        terms(Term(Is.IN_RANGE, 3)),
+        terms(TermKind.FACING),
+        terms(TermKind.IN_VIEW),
+        terms(TermKind.IN_RANGE),
+        terms(Term(TermKind.IN_RANGE, 3)),
         terms(within(4)),
-        terms(Is.ADJACENT),
-        terms(Is.BLIND_SPOT),
-        terms(Is.BESIDE_SELF),
-        terms(Is.BEFORE_SELF),
+        terms(TermKind.ADJACENT),
+        terms(TermKind.BLIND_SPOT),
+        terms(TermKind.BESIDE_SELF),
+        terms(TermKind.BEFORE_SELF),
         terms(near_self(5)),
-        terms(Is.FACING, Is.IN_RANGE),
+        terms(TermKind.FACING, TermKind.IN_RANGE),
     ],
     ids=lambda wanted: "+".join(term.kind.name for term in wanted),
 )
-def test_a_place_holds_whom_the_rules_say_it_holds(table: Showdown, wanted: tuple[Term, ...]) -> None:
+def test_a_place_holds_whom_the_rules_say_it_holds(table: ShowdownTable, wanted: tuple[Term, ...]) -> None:
     """Each space of the board: a survivor there meets the terms if, and only if, the zone covers it."""
     bearer, walker = table.record.party[0], table.record.party[3]
     spaces = spaces_of(wanted, _Seen(table, "Test", bearer))
-    situation = Situation("Test", bearer=bearer)
+    situation = EffectContext("Test", bearer=bearer)
     for facing in "nw":
         turn(table, type(table.facing)(facing))
         spaces = spaces_of(wanted, _Seen(table, "Test", bearer))
@@ -69,16 +69,16 @@ def test_a_place_holds_whom_the_rules_say_it_holds(table: Showdown, wanted: tupl
             assert meets(table, walker, wanted, situation) == bool(BOARD.bit(at) & spaces), at
 
 
-def test_an_obstacle_hides_the_spaces_behind_it(table: Showdown) -> None:
+def test_an_obstacle_hides_the_spaces_behind_it(table: ShowdownTable) -> None:
     from game.rules.table.components import Footprint, Placement, Tile
 
     table.world.create(Tile("toppled-pillar"), Placement((9, 12)), Footprint((4, 1)))
     walker = table.record.party[3]
-    spaces = spaces_of(terms(Is.IN_VIEW), _Seen(table, "Test", 0))
+    spaces = spaces_of(terms(TermKind.IN_VIEW), _Seen(table, "Test", 0))
     hidden = 0
     for at in BOARD.to_spaces(BOARD.all & ~table.occupied(walker) & ~table.terrain()):
         table.put(walker, at)
-        seen = meets(table, walker, terms(Is.IN_VIEW), Situation("Test"))
+        seen = meets(table, walker, terms(TermKind.IN_VIEW), EffectContext("Test"))
         assert seen == bool(BOARD.bit(at) & spaces), at
         hidden += not seen
     assert hidden > 12
@@ -87,13 +87,15 @@ def test_an_obstacle_hides_the_spaces_behind_it(table: Showdown) -> None:
 def test_every_term_of_place_is_known() -> None:
     """Terms that ask where somebody is must have spaces; a new one is noticed here."""
     places = {
-        kind for kind in Is if any(word in kind.value for word in ("adjacent", "within", "range", "view", "spot"))
+        kind for kind in TermKind if any(word in kind.value for word in ("adjacent", "within", "range", "view", "spot"))
     }
     assert len(places) >= 7 and not places - set(_TERMS)
 
 
-def test_a_target_is_looked_for_condition_by_condition(table: Showdown) -> None:
-    first, second = zones_of(card(PickTarget((terms(Is.CLOSEST, Is.ADJACENT), terms(Is.CLOSEST, within(4))))), table)
+def test_a_target_is_looked_for_condition_by_condition(table: ShowdownTable) -> None:
+    first, second = zones_of(
+        card(PickTarget((terms(TermKind.CLOSEST, TermKind.ADJACENT), terms(TermKind.CLOSEST, within(4))))), table
+    )
     assert first.spaces == BOARD.neighbors(table.base(table.monster))
     assert first.says.startswith("1. picks the closest survivor adjacent")
     assert [table.name(who) for who in first.who] == ["Allister", "Zachary"] and first.asked
@@ -101,7 +103,7 @@ def test_a_target_is_looked_for_condition_by_condition(table: Showdown) -> None:
     assert (first.kind, second.kind) == (Kind.PICK, Kind.PICK)
 
 
-def test_an_aura_counts_diagonals_and_an_attack_does_not(table: Showdown) -> None:
+def test_an_aura_counts_diagonals_and_an_attack_does_not(table: ShowdownTable) -> None:
     trigger = Whenever(Moment.ACT_ENDS, (), anyone=True, ring=2)
     aura, strike = zones_of(card(Attack(AttackProfile(1, 2, 1, reach=2)), traits=(trigger,)), table)[::-1]
     assert aura.kind is Kind.REACH and strike.kind is Kind.STRIKE
@@ -109,7 +111,7 @@ def test_an_aura_counts_diagonals_and_an_attack_does_not(table: Showdown) -> Non
     assert strike.spaces.bit_count() == 8 + 12
 
 
-def test_a_way_ends_at_the_edge(table: Showdown) -> None:
+def test_a_way_ends_at_the_edge(table: ShowdownTable) -> None:
     from game.cards.kinds.ai_card import Do
 
     (way,) = zones_of(card(Do((MonsterMoves(12, "forward", over="Grab"),))), table)
@@ -117,14 +119,14 @@ def test_a_way_ends_at_the_edge(table: Showdown) -> None:
     assert {row for _, row in BOARD.to_spaces(way.spaces)} == set(range(10, 17))
 
 
-def test_nothing_is_measured_from_a_monster_that_is_gone(table: Showdown) -> None:
-    wanted = card(PickTarget((terms(Is.CLOSEST, Is.ADJACENT),)))
+def test_nothing_is_measured_from_a_monster_that_is_gone(table: ShowdownTable) -> None:
+    wanted = card(PickTarget((terms(TermKind.CLOSEST, TermKind.ADJACENT),)))
     assert zones_of(wanted, table)
     table.put(table.monster, None)
     assert not zones_of(wanted, table)
 
 
-def test_every_card_of_the_box_can_be_walked(table: Showdown) -> None:
+def test_every_card_of_the_box_can_be_walked(table: ShowdownTable) -> None:
     """Whatever a card is made of, asking for its zones works, and says something for each."""
     box = table.box
     shelves = (box.gear, box.terrain, box.disorders, box.abilities, box.fighting_arts)
@@ -136,10 +138,11 @@ def test_every_card_of_the_box_can_be_walked(table: Showdown) -> None:
     assert all(zone.says and zone.spaces for zone in zones)
 
 
-def test_each_zone_on_the_board_has_a_pattern_of_its_own(table: Showdown) -> None:
+def test_each_zone_on_the_board_has_a_pattern_of_its_own(table: ShowdownTable) -> None:
     """Never by colour alone; of conditions in order, a later one lies where the earlier do not hold."""
     wanted = card(
-        PickTarget((terms(Is.CLOSEST, within(2)), terms(Is.CLOSEST, within(5)))), Attack(AttackProfile(1, 2, 1))
+        PickTarget((terms(TermKind.CLOSEST, within(2)), terms(TermKind.CLOSEST, within(5)))),
+        Attack(AttackProfile(1, 2, 1)),
     )
     first, second, strike = drawn(table, zones_of(wanted, table))
     assert {first.zones[0].pattern, second.zones[0].pattern} == set(PATTERNS[:2])
@@ -148,7 +151,7 @@ def test_each_zone_on_the_board_has_a_pattern_of_its_own(table: Showdown) -> Non
     assert "Allister" in first.says and "Lucy" not in second.says
 
 
-def test_a_reference_leads_to_the_zones_of_its_card(table: Showdown) -> None:
+def test_a_reference_leads_to_the_zones_of_its_card(table: ShowdownTable) -> None:
     assert len(card_zones("card:ai/Power_Swat", table)) == 3
     assert card_zones("monster:white-lion", table)
     assert not card_zones("card:ai/Nobody", table) and not card_zones("say:hello", table)
@@ -161,7 +164,7 @@ def test_shares_of_the_next_card_add_up_to_a_hundred(shares: list[float]) -> Non
     assert all(abs(one - 100 * share) < 1 for one, share in zip(found, shares, strict=True))
 
 
-def test_the_line_of_the_next_card_names_the_rest(table: Showdown) -> None:
+def test_the_line_of_the_next_card_names_the_rest(table: ShowdownTable) -> None:
     """Names, nobody in reach, and the cards that pick nobody: together 100 %."""
     table.record.round = 1
     (line,) = likely_targets(table, (10, 10), table.record.party[0])

@@ -18,7 +18,7 @@ from game.rules.movement.movement import Route
 from game.rules.space.terrain import Spot
 from game.rules.table.components import Footprint, Placement, Tile
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.scenes.showdown.stage import Asker, Table
 
 FIGHTS = [Fight("white-lion", "prologue"), Fight("butcher", "1", "seasoned"), Fight("white-lion", "2", count=6)]
@@ -56,7 +56,7 @@ def test_a_whole_random_game_through_the_handlers(tmp_path: Path, device: str, s
 
 @pytest.mark.parametrize("outcome", ["victory", "defeat", "ended"])
 def test_whoever_has_played_to_the_end_goes_on_to_the_aftermath(tmp_path: Path, outcome: str) -> None:
-    def over(rules: Showdown) -> None:
+    def over(rules: ShowdownTable) -> None:
         rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, outcome, 3
         for who, at in zip(rules.record.party, ((2, 2), (4, 2), (6, 2), (8, 2)), strict=True):
             rules.put(who, at)
@@ -76,7 +76,7 @@ TOPICS = {
 """What the First Story asks, with every survival action known."""
 
 
-def everything_known(table: Showdown) -> None:
+def everything_known(table: ShowdownTable) -> None:
     """All survival actions, and survival to spend on them."""
     table.record.survival_actions = list(SurvivalAction)
     table.record.survival_limit = 20
@@ -218,7 +218,7 @@ def test_answers_that_hold_several_keys(
 
 
 def test_terrain_is_drawn_and_explained(tmp_path: Path) -> None:
-    def grow(rules: Showdown) -> None:
+    def grow(rules: ShowdownTable) -> None:
         rules.world.create(Tile("tall-grass"), Placement((4, 4)), Footprint((2, 2)), entity=190)
         rules.world.create(Tile("stone-column"), Placement((15, 12)), Footprint((2, 1)), entity=191)
 

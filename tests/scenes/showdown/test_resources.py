@@ -10,13 +10,13 @@ import pytest
 from engine.decision import Decision
 from game.rules.gear.carried_resources import carried
 from game.rules.table.showdown_record import Gained
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.hand.answers import option_ref
 from game.scenes.showdown.hand.preview import preview
 from tests.scenes.showdown.stage import Table
 
 
-def laden(table: Showdown) -> None:
+def laden(table: ShowdownTable) -> None:
     """Everybody carries something that can be used."""
     table.record.survival_limit = 5
     for who, card in zip(table.record.party, ("Crab Spider", "Love Juice", "Skull", "Fresh Acanthus"), strict=True):

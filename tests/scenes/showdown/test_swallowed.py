@@ -8,12 +8,12 @@ from engine.decision import Decision
 from game import facts
 from game.content.survivors.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.hand.preview import preview
 from tests.scenes.showdown.stage import Table
 
 
-def swallowed(table: Showdown) -> None:
+def swallowed(table: ShowdownTable) -> None:
     """The survivors' turn, with the first of them inside the lion."""
     first, *others = table.record.party
     for i, who in enumerate(others):

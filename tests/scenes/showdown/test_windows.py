@@ -17,7 +17,7 @@ from game.content.box import core_box
 from game.model.terms import SurvivalAction
 from game.phases.showdown.setup import founders, new_showdown
 from game.rules.space.terrain import Spot
-from game.rules.table.showdown_table import Showdown, seats_for
+from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.showdown.hand.answers import in_families
 from game.scenes.showdown.hand.windows import PASS, Passing, nobody_because, offer, question, window_note
 from game.scenes.showdown.table.dialogs import RefusedDialog
@@ -26,7 +26,7 @@ from tests.scenes.showdown.stage import FREE, Asker, Table
 DASH, ENCOURAGE = SurvivalAction.DASH, SurvivalAction.ENCOURAGE
 
 
-def fight(level: str = "prologue") -> Showdown:
+def fight(level: str = "prologue") -> ShowdownTable:
     party = founders()
     table = new_showdown(core_box(), "white-lion", level, party, seats_for(["Ann"], [s.key for s in party]), 3)
     for who, column in zip(table.record.party, (8, 10, 12, 14), strict=True):
@@ -34,7 +34,7 @@ def fight(level: str = "prologue") -> Showdown:
     return table
 
 
-def opportunity(table: Showdown, *keys: str) -> Decision:
+def opportunity(table: ShowdownTable, *keys: str) -> Decision:
     first = table.record.party[0]
     options = [Option(key, key, (DASH, first, 0)) for key in keys]
     rule = "attack-fellow-react-window"
@@ -86,7 +86,7 @@ def test_a_window_goes_by_until_the_round_ends_or_something_new_is_possible() ->
 
 
 def test_the_game_can_stop_at_windows_in_which_nobody_can_act(tmp_path: Path) -> None:
-    def poor(rules: Showdown) -> None:
+    def poor(rules: ShowdownTable) -> None:
         rules.record.survival_actions = [SurvivalAction.DODGE, DASH]
         for who in rules.record.party:
             rules.sheet(who).survival = 0

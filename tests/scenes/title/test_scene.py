@@ -19,7 +19,7 @@ from engine.ui.widgets.button import Button
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.phases.files.campaign_files import CampaignFile, begin_campaign
-from game.rules.campaign.campaign_record import Chapter, House
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.campaign.campaign_summary import Page
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.saves.look_through import find_all, find_games
@@ -95,7 +95,7 @@ def campaign_in(folder: Path, outcome: str = "") -> Path:
     """A campaign beside the games, at the settlement's first question; or one that is over."""
     (folder / "campaigns").mkdir(exist_ok=True)
     path = folder / "campaigns" / "bone.lantern"
-    game = begin_campaign(path, core_box(), House(quick_start=True), 4, "Bone year")
+    game = begin_campaign(path, core_box(), CampaignOptions(quick_start=True), 4, "Bone year")
     if outcome:
         game.journal.finish(outcome)
     game.close()

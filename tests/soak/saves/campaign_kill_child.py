@@ -10,10 +10,10 @@ from engine.session import Session
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.files.campaign_files import open_campaign
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.settlement_table import SettlementTable
 
 
-def next_answer(session: Session[Homestead]) -> str:
+def next_answer(session: Session[SettlementTable]) -> str:
     """Any legal one; the same at the same moment, whoever asks."""
     assert session.request is not None
     return RandomPlayer(len(session.answers)).choose(session.request)

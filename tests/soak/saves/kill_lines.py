@@ -25,7 +25,7 @@ from engine.save.leftovers import SIBLINGS, sweep
 from game.content.box import core_box
 from game.phases.files import campaign_files as files
 from game.phases.files.campaign_files import REMOVED, begin_campaign, list_campaigns, open_campaign
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.damage import copy
 from tests.scenes.staging import begun
 from tests.soak.saves.campaign_kill_child import next_answer
@@ -57,7 +57,7 @@ class Home:
         """Makes it; the answers that must not be lost."""
         for folder in (*self.all, self.temporary):
             folder.mkdir(parents=True)
-        begin_campaign(self.story, core_box(), House(), 7, "Story").close()
+        begin_campaign(self.story, core_box(), CampaignOptions(), 7, "Story").close()
         campaign = open_campaign(self.story, core_box())
         for _ in range(ANSWERS):
             campaign.answer(next_answer(campaign.session))
@@ -81,7 +81,7 @@ def _answer(home: Home) -> None:
 
 
 def _begin(home: Home) -> None:
-    begin_campaign(home.campaigns / "new.lantern", core_box(), House(), 8, "New").close()
+    begin_campaign(home.campaigns / "new.lantern", core_box(), CampaignOptions(), 8, "New").close()
 
 
 ACTS: dict[str, Callable[[Home], object]] = {

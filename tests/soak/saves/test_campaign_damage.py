@@ -13,7 +13,7 @@ from engine.errors import BadInput
 from engine.save.journal import set_aside
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign, list_campaigns, open_campaign, remove_campaign
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.damage import CLOSED, Damage, anywhere, contents, copy, crashed, tally
 from tests.soak.saves.campaign_kill_child import next_answer
 from tests.soak.saves.test_campaign_kills import standing
@@ -26,7 +26,7 @@ class Truth:
 
     def __init__(self, folder: Path) -> None:
         self.path, self.crashed = folder / "campaign.lantern", folder / "crashed.lantern"
-        campaign = begin_campaign(self.path, core_box(), House(), 7, "People of the Lantern")
+        campaign = begin_campaign(self.path, core_box(), CampaignOptions(), 7, "People of the Lantern")
         self.moments = [standing(campaign.session)]
         for answer in range(ANSWERS):
             if answer == ANSWERS - 40:  # from here on the answers lie beside the file

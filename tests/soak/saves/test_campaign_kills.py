@@ -12,8 +12,8 @@ from engine.decision import Decision
 from engine.session import Session
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign, list_campaigns, open_campaign
-from game.rules.campaign.campaign_record import House
-from game.rules.campaign.settlement_table import Homestead
+from game.rules.campaign.campaign_record import CampaignOptions
+from game.rules.campaign.settlement_table import SettlementTable
 from tests.soak.games import often
 from tests.soak.saves.campaign_kill_child import next_answer, play_on
 from tests.soak.saves.kills import Victim, kill_many
@@ -21,7 +21,7 @@ from tests.soak.saves.kills import Victim, kill_many
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="needs SIGKILL")
 
 
-def standing(session: Session[Homestead]) -> tuple[object, ...]:
+def standing(session: Session[SettlementTable]) -> tuple[object, ...]:
     """A campaign at one moment, as far as anybody can see."""
     request = session.request
     asked = (request.topic, request.about, *request.keys()) if isinstance(request, Decision) else (repr(request),)
@@ -43,7 +43,7 @@ def reference(path: Path) -> list[tuple[object, ...]]:
 
 
 def begin(path: Path, seed: int) -> None:
-    begin_campaign(path, core_box(), House(), seed, f"Campaign {seed}").close()
+    begin_campaign(path, core_box(), CampaignOptions(), seed, f"Campaign {seed}").close()
 
 
 def listed(path: Path) -> int:

@@ -15,7 +15,7 @@ from game.content.box import core_box
 from game.phases.files.showdown_files import begin_game, open_game
 from game.phases.showdown.setup import founders
 from game.rules.table.showdown_record import Seat
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from tests.soak.games import often
 from tests.soak.saves.kill_child import play_on
 from tests.soak.saves.kills import Victim, kill_many
@@ -33,7 +33,7 @@ class Standing:
     told: int
 
 
-def standing(session: Session[Showdown]) -> Standing:
+def standing(session: Session[ShowdownTable]) -> Standing:
     request = session.request
     question: tuple[str, ...] = ()
     if isinstance(request, Decision):

@@ -12,7 +12,7 @@ import pytest
 
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign, open_campaign
-from game.rules.campaign.campaign_record import House
+from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.damage import folder_instead, link_to_itself, pipe
 from tests.engine.save.forged import FACTS, SIZES, Forgery, bomb, every_checkpoint, rows
 from tests.phases.strangers import SAVES
@@ -35,7 +35,7 @@ pytestmark = [pytest.mark.soak, pytest.mark.skipif(os.name != "posix", reason="m
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("whole") / "story.lantern"
-    begin_campaign(path, core_box(), House(quick_start=True), 7, "Story").close()
+    begin_campaign(path, core_box(), CampaignOptions(quick_start=True), 7, "Story").close()
     campaign = open_campaign(path, core_box())
     for _ in range(40):
         campaign.answer(next_answer(campaign.session))

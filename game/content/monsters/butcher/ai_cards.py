@@ -16,8 +16,8 @@ from game.cards.kinds.ai_card import (
     Attack,
     AttackProfile,
     Do,
-    Ends,
     Intimidate,
+    LeavesPlay,
     MoveAndAttack,
     PickTarget,
     SurvivalWindow,
@@ -29,10 +29,10 @@ from game.cards.numbers import Level, Plus
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import PicksMarked
 from game.cards.traits.sheet import Aura
-from game.cards.who import Is, Role, has, marked, most, survivors, terms
+from game.cards.who import Role, TermKind, has, marked, most, survivors, terms
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.attack import ExtraAttack
-from game.cards.words.flow import Effects, If, MayChoose, WithOne
+from game.cards.words.flow import Effects, If, MayChoose, PickOne
 from game.cards.words.gear import DevourGear
 from game.cards.words.harm import BrainDamage, PierceArmor
 from game.cards.words.monster import BasicAction, HealMonster, TurnTo
@@ -52,15 +52,15 @@ PAIN = "pain token"
 MOST_PAIN = 2
 
 FLOW = SurvivalWindow()
-NEAREST_AHEAD = terms(Is.CLOSEST, Is.THREAT, Is.FACING, Is.IN_RANGE)
-NEAREST_SEEN = terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW, Is.IN_RANGE)
-NEAREST = terms(Is.CLOSEST, Is.THREAT, Is.IN_RANGE)
+NEAREST_AHEAD = terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.FACING, TermKind.IN_RANGE)
+NEAREST_SEEN = terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_VIEW, TermKind.IN_RANGE)
+NEAREST = terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_RANGE)
 WHOM_IT_SEES = PickTarget((NEAREST_AHEAD, NEAREST_SEEN))
-CLOSEST = survivors(Is.CLOSEST)
-EVERYBODY_HEARS = survivors(Is.NON_DEAF)
+CLOSEST = survivors(TermKind.CLOSEST)
+EVERYBODY_HEARS = survivors(TermKind.NON_DEAF)
 GO_ON = DrawAI(1)
 
-MENACE = Instinct("Menace", (WithOne(CLOSEST, (TurnTo(Role.THAT), BrainDamage(Role.THAT, Level()))),))
+MENACE = Instinct("Menace", (PickOne(CLOSEST, (TurnTo(Role.THAT), BrainDamage(Role.THAT, Level()))),))
 BASIC_ACTION = (WHOM_IT_SEES, FLOW, MoveAndAttack(AttackProfile(speed=2, accuracy=4, damage=2)))
 
 
@@ -74,7 +74,11 @@ BASIC = (
         AILevel.BASIC,
         (
             PickTarget(
-                (terms(Is.CLOSEST, Is.THREAT, Is.BLIND_SPOT), terms(Is.CLOSEST, Is.THREAT, Is.ADJACENT), NEAREST)
+                (
+                    terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.BLIND_SPOT),
+                    terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.ADJACENT),
+                    NEAREST,
+                )
             ),
             FLOW,
             MoveAndAttack(
@@ -112,7 +116,7 @@ BASIC = (
         "Hew",
         AILevel.BASIC,
         (
-            PickTarget((terms(Is.THREAT, Is.IN_RANGE, most("armor points")), NEAREST)),
+            PickTarget((terms(TermKind.THREAT, TermKind.IN_RANGE, most("armor points")), NEAREST)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(speed=1, accuracy=4, damage=3, trigger=Trigger.BEFORE_DAMAGE, effects=(PierceArmor(),))
@@ -124,7 +128,7 @@ BASIC = (
         "Kick",
         AILevel.BASIC,
         (
-            PickTarget((terms(Is.CLOSEST, Is.KNOCKED_DOWN, Is.IN_RANGE), NEAREST_AHEAD)),
+            PickTarget((terms(TermKind.CLOSEST, TermKind.KNOCKED_DOWN, TermKind.IN_RANGE), NEAREST_AHEAD)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(
@@ -144,13 +148,13 @@ BASIC = (
         (Do((GO_ON,)),),
         type=AIType.MOOD,
         traits=(Whenever(Moment.MONSTER_TURN_STARTS, (BrainDamage(EVERYBODY_HEARS, 1),)),),
-        ends=(Ends(Moment.MONSTER_WOUNDED), Ends(Moment.MONSTER_KNOCKED_DOWN)),
+        ends=(LeavesPlay(Moment.MONSTER_WOUNDED), LeavesPlay(Moment.MONSTER_KNOCKED_DOWN)),
     ),
     AICard(
         "Wild Carve",
         AILevel.BASIC,
         (
-            PickTarget((terms(Is.THREAT, Is.ADJACENT),), each=True, approach=NEAREST),
+            PickTarget((terms(TermKind.THREAT, TermKind.ADJACENT),), each=True, approach=NEAREST),
             FLOW,
             Attack(
                 AttackProfile(
@@ -158,7 +162,7 @@ BASIC = (
                     accuracy=5,
                     damage=2,
                     trigger=Trigger.AFTER_HIT,
-                    effects=(Bash(survivors(Is.TARGETED)),),
+                    effects=(Bash(survivors(TermKind.TARGETED)),),
                 )
             ),
             Alert(Targeted(1), (Knockback(Role.TARGET, 3),)),
@@ -167,7 +171,7 @@ BASIC = (
     ),
 )
 
-STILL_AT_HAND = Meets(Role.TARGET, terms(Is.ADJACENT))
+STILL_AT_HAND = Meets(Role.TARGET, terms(TermKind.ADJACENT))
 STRUCK_TWICE = AttackDamaged(2)
 CHOP_ON = ExtraAttack(Role.TARGET, speed=3, accuracy=4, damage=2)
 NO_MARKS = LoseCounters(survivors(marked(FRENZY_MARK)), FRENZY_MARK)
@@ -177,7 +181,7 @@ ADVANCED = (
         "Bite",
         AILevel.ADVANCED,
         (
-            PickTarget((terms(Is.ADJACENT, most("bleeding tokens")), NEAREST_AHEAD, NEAREST)),
+            PickTarget((terms(TermKind.ADJACENT, most("bleeding tokens")), NEAREST_AHEAD, NEAREST)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(
@@ -196,7 +200,7 @@ ADVANCED = (
         "Devour Lantern",
         AILevel.ADVANCED,
         (
-            PickTarget((terms(Is.THREAT, Is.IN_RANGE, has(LANTERN), most(f"{LANTERN} gear")), NEAREST)),
+            PickTarget((terms(TermKind.THREAT, TermKind.IN_RANGE, has(LANTERN), most(f"{LANTERN} gear")), NEAREST)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(
@@ -278,7 +282,7 @@ ADVANCED = (
         (Do((PutOnCard(EMBER, 3), GO_ON)),),
         type=AIType.MOOD,
         traits=(
-            Aura(survivors(Is.IN_VIEW), Attribute.STRENGTH, -2),
+            Aura(survivors(TermKind.IN_VIEW), Attribute.STRENGTH, -2),
             Whenever(
                 Moment.MONSTER_TURN_STARTS,
                 (TakeFromCard(EMBER, 1), If(CardHolds(EMBER, most=0), (DiscardThis(),))),
@@ -289,7 +293,9 @@ ADVANCED = (
         "Gaze of Truth",
         AILevel.ADVANCED,
         (
-            PickTarget((terms(Is.THREAT, Is.IN_VIEW, most("courage")), terms(Is.CLOSEST, Is.THREAT))),
+            PickTarget(
+                (terms(TermKind.THREAT, TermKind.IN_VIEW, most("courage")), terms(TermKind.CLOSEST, TermKind.THREAT))
+            ),
             FLOW,
             Intimidate(
                 Role.TARGET,
@@ -309,7 +315,7 @@ ADVANCED = (
         "Hack City",
         AILevel.ADVANCED,
         (
-            PickTarget((NEAREST_AHEAD, terms(Is.CLOSEST, Is.IN_RANGE))),
+            PickTarget((NEAREST_AHEAD, terms(TermKind.CLOSEST, TermKind.IN_RANGE))),
             FLOW,
             MoveAndAttack(AttackProfile(speed=3, accuracy=4, damage=2)),
             Alert(
@@ -327,7 +333,9 @@ ADVANCED = (
         "Lantern Frenzy",
         AILevel.ADVANCED,
         (
-            PickTarget((terms(Is.THREAT, has(LANTERN), most(f"{LANTERN} gear")), terms(Is.RANDOM, Is.THREAT))),
+            PickTarget(
+                (terms(TermKind.THREAT, has(LANTERN), most(f"{LANTERN} gear")), terms(TermKind.RANDOM, TermKind.THREAT))
+            ),
             Do((NO_MARKS, AddCounter(Role.TARGET, FRENZY_MARK, 1), GO_ON)),
         ),
         type=AIType.MOOD,
@@ -336,8 +344,8 @@ ADVANCED = (
             Whenever(Moment.MONSTER_TURN_ENDS, (BasicAction(survivors(marked(FRENZY_MARK))),)),
         ),
         ends=(
-            Ends(Moment.SURVIVOR_DIES, condition=HowMany(survivors(marked(FRENZY_MARK)), most=0)),
-            Ends(Moment.MONSTER_KNOCKED_DOWN),
+            LeavesPlay(Moment.SURVIVOR_DIES, condition=HowMany(survivors(marked(FRENZY_MARK)), most=0)),
+            LeavesPlay(Moment.MONSTER_KNOCKED_DOWN),
         ),
     ),
     AICard(
@@ -345,10 +353,10 @@ ADVANCED = (
         AILevel.ADVANCED,
         (
             Alert(
-                HowMany(survivors(Is.STANDING, has(LANTERN)), 1),
-                (MayChoose(survivors(Is.STANDING, has(LANTERN)), (LeadAway(Role.CHOOSER),)),),
+                HowMany(survivors(TermKind.STANDING, has(LANTERN)), 1),
+                (MayChoose(survivors(TermKind.STANDING, has(LANTERN)), (LeadAway(Role.CHOOSER),)),),
             ),
-            PickTarget((terms(Is.CLOSEST, Is.THREAT, Is.IN_RANGE, has(LANTERN)), NEAREST)),
+            PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_RANGE, has(LANTERN)), NEAREST)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(

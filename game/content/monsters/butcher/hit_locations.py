@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.cards.conditions.attack import WeaponUsed
 from game.cards.conditions.people import Meets
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
-from game.cards.moments import Per
+from game.cards.moments import Frequency
 from game.cards.numbers import Level
-from game.cards.who import Is, Role, survivors, terms, within
+from game.cards.who import Role, TermKind, survivors, terms, within
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit, JamWeapon
 from game.cards.words.flow import If, Once
@@ -26,7 +26,7 @@ FALL = KnockDown(ATTACKER)
 SOFTER = Token(Role.MONSTER, Attribute.TOUGHNESS, -2, Until.ROUND)
 FACE_THEM = TurnTo(ATTACKER)
 STRIKE_BACK = BasicAction(ATTACKER)
-AT_HAND = Meets(ATTACKER, terms(Is.ADJACENT))
+AT_HAND = Meets(ATTACKER, terms(TermKind.ADJACENT))
 
 HIT_LOCATIONS = (
     HitLocation("Armored Pig Shoulder", HitLocationType.SUPER_DENSE, toughness=2, failure=(FALL,)),
@@ -34,7 +34,7 @@ HIT_LOCATIONS = (
         "Butcher's Mask",
         HitLocationType.FIRST_STRIKE,
         before=(BrainDamage(ATTACKER, 1),),
-        wound=(Once(Per.SHOWDOWN, (Gain(ATTACKER, Stat.COURAGE, 1),)),),
+        wound=(Once(Frequency.SHOWDOWN, (Gain(ATTACKER, Stat.COURAGE, 1),)),),
         failure=(BrainDamage(ATTACKER, Level()),),
     ),
     HitLocation(
@@ -50,7 +50,7 @@ HIT_LOCATIONS = (
             If(WeaponUsed(but=("shield", "grand")), (Gain(ATTACKER, Stat.BLEEDING, 1),)),
         ),
     ),
-    HitLocation("Furious Bellow", reflex=(BrainDamage(survivors(Is.NON_DEAF, within(4)), 1),)),
+    HitLocation("Furious Bellow", reflex=(BrainDamage(survivors(TermKind.NON_DEAF, within(4)), 1),)),
     HitLocation("Furious Breastplate", toughness=1, wound=(SOFTER,), failure=(STRIKE_BACK,)),
     HitLocation(
         "Furious Crown",
@@ -70,7 +70,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Furious Scrag",
         toughness=-1,
-        failure=(Once(Per.ATTACK, (DrawAI(1),)),),
+        failure=(Once(Frequency.ATTACK, (DrawAI(1),)),),
         death_blow=3,
     ),
     HitLocation("Furious Shoulder", wound=(SOFTER, MonsterMoves(None, "forward"))),
@@ -82,14 +82,14 @@ HIT_LOCATIONS = (
             Doom(ATTACKER),
             MonsterMoves(None, "toward the attacker"),
             ExtraAttack(ATTACKER, speed=2, accuracy=2, damage=3),
-            Knockback(survivors(Is.OTHER, Is.ADJACENT), 5),
+            Knockback(survivors(TermKind.OTHER, TermKind.ADJACENT), 5),
             BrainDamage(EVERYBODY_HEARS, Level()),
         ),
     ),
     HitLocation(
         "Thick Cape",
         toughness=2,
-        toughness_if=Meets(ATTACKER, terms(Is.BLIND_SPOT)),
+        toughness_if=Meets(ATTACKER, terms(TermKind.BLIND_SPOT)),
         reflex=(FACE_THEM,),
         failure=(Knockback(ATTACKER, 2), GainPriority(ATTACKER)),
     ),

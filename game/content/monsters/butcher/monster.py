@@ -5,7 +5,7 @@ hunt leads to it (nemesis-no-hunt-no-starvation).
 from __future__ import annotations
 
 from game.cards.conditions.knowledge import Knows
-from game.cards.kinds.aftermath import Often, OtherType, RewardRoll, Victory, VictoryBonus
+from game.cards.kinds.aftermath import BonusFrequency, OtherType, RewardRoll, Victory, VictoryBonus
 from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
 from game.cards.numbers import Dice, Level
 from game.cards.who import Role
@@ -41,7 +41,7 @@ FACE_TAKEN = VictoryBonus(
             otherwise=(RollOn(Role.MONSTER, (Row(1, 3), Row(4, 99, (MASK_FOR_ONE,)))),),
         ),
     ),
-    Often.ONCE,
+    BonusFrequency.ONCE,
 )
 VICTORY = Victory(1, 1, {}, other_type=OtherType("axe", Level()), roll=SPOILS)
 DEFEAT: Effects = (CampaignDue(Due.LOSE_RESOURCES),)

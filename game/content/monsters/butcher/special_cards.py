@@ -8,10 +8,10 @@ from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtMost
 from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import AICard, AILevel, AIType
-from game.cards.moments import Moment, Per
+from game.cards.moments import Frequency, Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import HarderToShoot, IgnoresWounds, RisesSooner
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.flow import If
 from game.cards.words.harm import BrainDamage, SufferTrauma
@@ -35,7 +35,7 @@ SPECIAL = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(Whenever(Moment.MONSTER_TURN_ENDS, (BasicAction(None),), condition=BLOODSHED, limit=Per.ROUND),),
+        traits=(Whenever(Moment.MONSTER_TURN_ENDS, (BasicAction(None),), condition=BLOODSHED, limit=Frequency.ROUND),),
     ),
     AICard(
         "Frenzied Berserker",
@@ -43,12 +43,14 @@ SPECIAL = (
         (),
         type=AIType.TRAIT,
         traits=(
-            Whenever(Moment.MONSTER_TURN_ENDS, (DrawAI(1),), condition=BLOODSHED, limit=Per.ROUND, clause=" (blood)"),
+            Whenever(
+                Moment.MONSTER_TURN_ENDS, (DrawAI(1),), condition=BLOODSHED, limit=Frequency.ROUND, clause=" (blood)"
+            ),
             Whenever(
                 Moment.MONSTER_TURN_ENDS,
-                (BasicAction(survivors(Is.CLOSEST, Is.FRENZIED, Is.IN_RANGE)),),
-                condition=HowMany(survivors(Is.FRENZIED), 2),
-                limit=Per.ROUND,
+                (BasicAction(survivors(TermKind.CLOSEST, TermKind.FRENZIED, TermKind.IN_RANGE)),),
+                condition=HowMany(survivors(TermKind.FRENZIED), 2),
+                limit=Frequency.ROUND,
                 clause=" (frenzy)",
             ),
         ),
@@ -78,7 +80,7 @@ SPECIAL = (
                 anyone=True,
                 condition=AllOf(
                     (
-                        Meets(Role.THAT, terms(Is.ADJACENT, Is.FACING)),
+                        Meets(Role.THAT, terms(TermKind.ADJACENT, TermKind.FACING)),
                         AtMost(Role.THAT, Stat.COURAGE, FEARLESS - 1),
                     )
                 ),

@@ -17,7 +17,7 @@ from game.cards.kinds.ai_card import (
 )
 from game.cards.kinds.monster import Definition, Instinct
 from game.cards.numbers import Level
-from game.cards.who import Is, Role, survivors, terms
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.flow import Effects, If
 from game.cards.words.harm import BrainDamage, Damage
@@ -35,14 +35,14 @@ LOST_HAND = "Lost Hand"
 FLOW = SurvivalWindow()
 NEAREST_IT_SEES = PickTarget(
     (
-        terms(Is.CLOSEST, Is.THREAT, Is.FACING, Is.IN_RANGE),
-        terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW, Is.IN_RANGE),
+        terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.FACING, TermKind.IN_RANGE),
+        terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_VIEW, TermKind.IN_RANGE),
     )
 )
 CARRY_OFF: Effects = (MonsterMoves(None, "away from all threats"), Perform(GRAB, Role.TARGET))
-BESIDE_THE_STUMP = (Do((Gain(survivors(Is.ADJACENT), Stat.UNDERSTANDING, 1),)),)
+BESIDE_THE_STUMP = (Do((Gain(survivors(TermKind.ADJACENT), Stat.UNDERSTANDING, 1),)),)
 BASIC_ACTION = (
-    PickTarget((terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW),)),
+    PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_VIEW),)),
     FLOW,
     MoveAndAttack(AttackProfile(speed=2, accuracy=2, damage=1)),
 )
@@ -70,7 +70,7 @@ BASIC = (
         "Chomp",
         AILevel.BASIC,
         (NEAREST_IT_SEES, FLOW, MoveAndAttack(AttackProfile(speed=1, accuracy=2, damage=1, at=Location.HEAD))),
-        injuries={NO_JAW: (Do((Gain(survivors(Is.ADJACENT), Stat.INSANITY, 1),)),)},
+        injuries={NO_JAW: (Do((Gain(survivors(TermKind.ADJACENT), Stat.INSANITY, 1),)),)},
     ),
     AICard(
         "Combo Claw",
@@ -90,8 +90,8 @@ BASIC = (
         (
             PickTarget(
                 (
-                    terms(Is.CLOSEST, Is.KNOCKED_DOWN, Is.IN_RANGE),
-                    terms(Is.CLOSEST, Is.THREAT, Is.IN_RANGE),
+                    terms(TermKind.CLOSEST, TermKind.KNOCKED_DOWN, TermKind.IN_RANGE),
+                    terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_RANGE),
                 )
             ),
             FLOW,
@@ -124,8 +124,8 @@ BASIC = (
         (
             PickTarget(
                 (
-                    terms(Is.LAST_TO_WOUND, Is.IN_RANGE),
-                    terms(Is.CLOSEST, Is.THREAT, Is.IN_VIEW, Is.IN_RANGE),
+                    terms(TermKind.LAST_TO_WOUND, TermKind.IN_RANGE),
+                    terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_VIEW, TermKind.IN_RANGE),
                 )
             ),
             FLOW,
@@ -138,7 +138,7 @@ BASIC = (
         "Size Up",
         AILevel.BASIC,
         (
-            PickTarget((terms(Is.RANDOM, Is.THREAT, Is.IN_VIEW),)),
+            PickTarget((terms(TermKind.RANDOM, TermKind.THREAT, TermKind.IN_VIEW),)),
             FLOW,
             Intimidate(Role.TARGET, Level(), (KnockDown(Role.TARGET), TurnTo(Role.TARGET))),
         ),
@@ -165,7 +165,7 @@ BASIC = (
         "Vicious Claw",
         AILevel.BASIC,
         (
-            PickTarget((terms(Is.RANDOM, Is.IN_RANGE),)),
+            PickTarget((terms(TermKind.RANDOM, TermKind.IN_RANGE),)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(

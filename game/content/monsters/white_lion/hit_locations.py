@@ -9,7 +9,7 @@ from game.cards.moments import Doing, Moment
 from game.cards.numbers import Level
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.traits.monster import HoldsPriority
-from game.cards.who import Is, Role, survivors
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import DiscardMood
 from game.cards.words.flow import Effects, If, Later, MayChoose, RollOn, Row
 from game.cards.words.harm import BrainDamage
@@ -53,8 +53,8 @@ HIT_LOCATIONS = (
         failure=POUNCE,
         critical=Critical(
             (
-                Gain(survivors(Is.NON_DEAF), Stat.INSANITY, 3),
-                MayChoose(survivors(Is.NON_DEAF, Is.KNOCKED_DOWN), (StandUp(Role.CHOOSER),)),
+                Gain(survivors(TermKind.NON_DEAF), Stat.INSANITY, 3),
+                MayChoose(survivors(TermKind.NON_DEAF, TermKind.KNOCKED_DOWN), (StandUp(Role.CHOOSER),)),
             )
         ),
     ),

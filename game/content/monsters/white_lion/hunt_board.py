@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.people import HowMany
 from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
 from game.cards.numbers import Level
-from game.cards.who import Is, Role, above, not_cast, survivors, the
+from game.cards.who import Role, TermKind, above, not_cast, survivors, the
 from game.cards.words.flow import Choice, ChooseOne, Later, RollOn, RollsOff, Row
 from game.cards.words.harm import BrainEventDamage, EventDamage
 from game.cards.words.hunt import Ambush, BeginShowdown, By, MoveParty, MoveQuarry, SkipSpace
@@ -18,7 +18,7 @@ from game.content.monsters.white_lion.hit_locations import OWN_DECK
 from game.model.terms import Attribute, Location, Stat
 
 ALL = survivors()
-INSANE = survivors(Is.INSANE)
+INSANE = survivors(TermKind.INSANE)
 REVEALER = Role.REVEALER
 LEADER = the("leader")
 START = "the start of the showdown"

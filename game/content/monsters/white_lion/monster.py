@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.knowledge import Knows
-from game.cards.kinds.aftermath import Often, Victory, VictoryBonus
+from game.cards.kinds.aftermath import BonusFrequency, Victory, VictoryBonus
 from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
 from game.cards.who import Role, least, terms
 from game.cards.words.flow import RollOn, Row
@@ -16,13 +16,13 @@ from game.content.monsters.white_lion.moods import ADVANCED, LEGENDARY, SPECIAL
 from game.model.campaign_tasks import Due
 from game.model.terms import Attribute
 
-CATARIUM = VictoryBonus("white-lion-catarium", (CampaignDue(Due.LOCATION, "Catarium"),), Often.FIRST)
+CATARIUM = VictoryBonus("white-lion-catarium", (CampaignDue(Due.LOCATION, "Catarium"),), BonusFrequency.FIRST)
 SAGA = Knows("Saga")
 SUNG_OF = VictoryBonus("white-lion-saga", (CampaignDue(Due.ENDEAVORS, n=2),), condition=SAGA)
 HERO_OF_THE_SONG = VictoryBonus(
     "white-lion-killing-blow",
     (Permanent(Role.KILLER, Attribute.ACCURACY, 1), Permanent(Role.KILLER, Attribute.STRENGTH, 1)),
-    Often.ONCE,
+    BonusFrequency.ONCE,
     SAGA,
 )
 JEWELRY_LOST = RollOn(Role.MONSTER, (Row(1, 5), Row(6, 99, (CampaignDue(Due.ARCHIVE_GEAR, "jewelry", 1),))))

@@ -17,21 +17,21 @@ from game.cards.kinds.ai_card import (
     Attack,
     AttackProfile,
     Do,
-    Ends,
     Intimidate,
+    LeavesPlay,
     MoveAndAttack,
     PickTarget,
     Trigger,
 )
-from game.cards.moments import Ban, Moment, Per
+from game.cards.moments import Ban, Frequency, Moment
 from game.cards.numbers import Level
 from game.cards.traits.ai_deck import NoDraws
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import AlterAttack, RisesSooner
 from game.cards.traits.sheet import Modify
-from game.cards.who import Is, Role, has, least, marked, most, near_self, suffered, survivors, terms, within
+from game.cards.who import Role, TermKind, has, least, marked, most, near_self, suffered, survivors, terms, within
 from game.cards.words.ai_deck import DiscardThis, DrawAI
-from game.cards.words.flow import Effects, ForEach, If, WithOne
+from game.cards.words.flow import Effects, ForEach, If, PickOne
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import (
     BasicAction,
@@ -47,7 +47,7 @@ from game.cards.words.monster import (
 from game.cards.words.moving import EndMovement, Knockback, KnockDown
 from game.cards.words.sheet import Gain
 from game.cards.words.story import TellStory
-from game.cards.words.survival import Bar
+from game.cards.words.survival import Forbid
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, Token
 from game.content.monsters.white_lion.ai_cards import BESIDE_THE_STUMP, FLOW, GRAB, LOST_HAND, NO_JAW
 from game.model.terms import Attribute, Stat, Until
@@ -88,7 +88,7 @@ ADVANCED = (
                         CardHolds(BLOOD, 3),
                         (
                             DiscardThis(),
-                            BasicAction(survivors(Is.IN_RANGE, most("bleeding tokens"), Is.CLOSEST)),
+                            BasicAction(survivors(TermKind.IN_RANGE, most("bleeding tokens"), TermKind.CLOSEST)),
                             HealMonster(1),
                         ),
                     ),
@@ -97,13 +97,13 @@ ADVANCED = (
             ),
             AlterAttack(AtLeast(Role.TARGET, Stat.BLEEDING, 1), damage=1),
         ),
-        ends=(Ends(Moment.INJURY_DEALT, condition=InjuriesInPlay((LOST_HAND, BROKEN_FOOT))),),
+        ends=(LeavesPlay(Moment.INJURY_DEALT, condition=InjuriesInPlay((LOST_HAND, BROKEN_FOOT))),),
     ),
     AICard(
         "Bloody Claw",
         AILevel.ADVANCED,
         (
-            PickTarget((terms(Is.IN_RANGE, most("bleeding tokens"), Is.CLOSEST),)),
+            PickTarget((terms(TermKind.IN_RANGE, most("bleeding tokens"), TermKind.CLOSEST),)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(
@@ -124,8 +124,8 @@ ADVANCED = (
         type=AIType.MOOD,
         traits=(Modify(Attribute.DAMAGE, 1),),
         ends=(
-            Ends(Moment.SURVIVOR_DIES),
-            Ends(Moment.SEVERE_INJURY, named=("Dismembered Arm", "Dismembered Leg")),
+            LeavesPlay(Moment.SURVIVOR_DIES),
+            LeavesPlay(Moment.SEVERE_INJURY, named=("Dismembered Arm", "Dismembered Leg")),
         ),
     ),
     AICard(
@@ -137,7 +137,7 @@ ADVANCED = (
             NoDraws(),
             Whenever(Moment.ACTIVATION_SPENT, (BasicAction(Role.THAT),), anyone=True, ring=1),
         ),
-        ends=(Ends(Moment.MONSTER_WOUNDED),),
+        ends=(LeavesPlay(Moment.MONSTER_WOUNDED),),
     ),
     AICard(
         "Lick Wounds",
@@ -160,8 +160,8 @@ ADVANCED = (
         (
             PickTarget(
                 (
-                    terms(suffered(GRAB), Is.IN_RANGE),
-                    terms(Is.CLOSEST, Is.KNOCKED_DOWN, Is.IN_RANGE),
+                    terms(suffered(GRAB), TermKind.IN_RANGE),
+                    terms(TermKind.CLOSEST, TermKind.KNOCKED_DOWN, TermKind.IN_RANGE),
                 )
             ),
             FLOW,
@@ -175,8 +175,8 @@ ADVANCED = (
         (
             PickTarget(
                 (
-                    terms(Is.THREAT, Is.IN_RANGE, has("ranged"), WEAKEST_ARMOR),
-                    terms(Is.THREAT, Is.IN_RANGE, WEAKEST_ARMOR),
+                    terms(TermKind.THREAT, TermKind.IN_RANGE, has("ranged"), WEAKEST_ARMOR),
+                    terms(TermKind.THREAT, TermKind.IN_RANGE, WEAKEST_ARMOR),
                 )
             ),
             FLOW,
@@ -191,7 +191,7 @@ ADVANCED = (
                 )
             ),
             Alert(
-                HowMany(survivors(Is.STANDING, Is.ADJACENT), least=2),
+                HowMany(survivors(TermKind.STANDING, TermKind.ADJACENT), least=2),
                 (MonsterMoves(3, "away from all threats"),),
             ),
         ),
@@ -200,11 +200,11 @@ ADVANCED = (
         "Terrifying Roar",
         AILevel.ADVANCED,
         (
-            Intimidate(survivors(Is.NON_DEAF), Level()),
+            Intimidate(survivors(TermKind.NON_DEAF), Level()),
             Do(
                 (
-                    Knockback(survivors(Is.NON_DEAF, within(3)), 5),
-                    KnockDown(survivors(Is.NON_DEAF, Is.HURT_IN_MIND)),
+                    Knockback(survivors(TermKind.NON_DEAF, within(3)), 5),
+                    KnockDown(survivors(TermKind.NON_DEAF, TermKind.HURT_IN_MIND)),
                 )
             ),
         ),
@@ -222,12 +222,12 @@ LEGENDARY = (
                 Moment.MONSTER_TURN_STARTS,
                 (
                     ForEach(
-                        survivors(Is.NOT_INSANE, Is.FACING, within(6)),
+                        survivors(TermKind.NOT_INSANE, TermKind.FACING, within(6)),
                         (
                             BrainDamage(Role.THAT, 1),
                             If(
                                 AtMost(Role.THAT, Stat.SURVIVAL, 0),
-                                (Bar(Role.THAT, Ban.SPEND_MOVEMENT, Until.ROUND),),
+                                (Forbid(Role.THAT, Ban.SPEND_MOVEMENT, Until.ROUND),),
                             ),
                         ),
                     ),
@@ -239,12 +239,12 @@ LEGENDARY = (
         "Vanish",
         AILevel.LEGENDARY,
         (
-            PickTarget((terms(Is.THREAT, least("survival")), terms(Is.RANDOM))),
+            PickTarget((terms(TermKind.THREAT, least("survival")), terms(TermKind.RANDOM))),
             Do((AddCounter(Role.TARGET, STALKED), RemoveMonster(), TellStory("Zero Presence", Role.TARGET))),
         ),
         type=AIType.DURATION,
         face_up=(
-            Aim((terms(marked(STALKED)), terms(Is.RANDOM))),
+            Aim((terms(marked(STALKED)), terms(TermKind.RANDOM))),
             Do((PlaceMonster(Role.TARGET, Spot.FAR_SIDE),)),
             Attack(
                 AttackProfile(
@@ -263,8 +263,8 @@ LEGENDARY = (
                 anyone=True,
                 condition=AllOf(
                     (
-                        Meets(Role.THAT, terms(Is.NON_DEAF)),
-                        HowMany(survivors(Is.OTHER, near_self(3)), most=0),
+                        Meets(Role.THAT, terms(TermKind.NON_DEAF)),
+                        HowMany(survivors(TermKind.OTHER, near_self(3)), most=0),
                     )
                 ),
             ),
@@ -282,14 +282,14 @@ SPECIAL = (
             Whenever(
                 Moment.MONSTER_TURN_ENDS,
                 (
-                    WithOne(
-                        survivors(Is.CLOSEST, Is.BLIND_SPOT),
+                    PickOne(
+                        survivors(TermKind.CLOSEST, TermKind.BLIND_SPOT),
                         (TurnTo(Role.THAT), BasicAction(Role.THAT)),
                         (TurnToMost(),),
                     ),
                 ),
                 condition=MonsterStands(),
-                limit=Per.ROUND,
+                limit=Frequency.ROUND,
             ),
         ),
     ),

@@ -11,7 +11,7 @@ from engine.ui.typography.markup import escape
 from game.cards.kinds.terrain import Terrain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import CARD, named
 from game.scenes.showdown.board.card_zones import CardZone, Kind, zones_of
 from game.scenes.showdown.board.overlays import BLOOD, BONE, DUSK, LANTERN, VERDIGRIS, Overlay
@@ -28,7 +28,7 @@ COLOURS: dict[Kind, RGB] = {
 MONSTER = "monster:"
 
 
-def open_cards(table: Showdown) -> Iterator[tuple[str, Any, int]]:
+def open_cards(table: ShowdownTable) -> Iterator[tuple[str, Any, int]]:
     """Every card that lies open and may speak of places, as (kind, record, bearer): what is being resolved first, then
     what stays in play, status cards, and terrain."""
     record = table.record
@@ -56,7 +56,7 @@ def open_cards(table: Showdown) -> Iterator[tuple[str, Any, int]]:
         yield "terrain", table.box.terrain[key], 0
 
 
-def cards(session: Session[Showdown], who: int) -> tuple[Overlay, ...]:
+def cards(session: Session[ShowdownTable], who: int) -> tuple[Overlay, ...]:
     """What every open card means on the board; each zone has a pattern and a line of its own."""
     table = session.table
     found: list[CardZone] = []
@@ -70,12 +70,12 @@ def cards(session: Session[Showdown], who: int) -> tuple[Overlay, ...]:
     return drawn(table, found)
 
 
-def card_zones(ref: str, table: Showdown, bearer: int = 0) -> tuple[Overlay, ...]:
+def card_zones(ref: str, table: ShowdownTable, bearer: int = 0) -> tuple[Overlay, ...]:
     """The zones of the card behind a reference, to be drawn; nothing for what is no card or speaks of no place."""
     return drawn(table, [zone for card in _behind(ref, table) for zone in zones_of(card, table, bearer)])
 
 
-def _behind(ref: str, table: Showdown) -> Sequence[Any]:
+def _behind(ref: str, table: ShowdownTable) -> Sequence[Any]:
     """The records that a reference opens at this table."""
     if ref.startswith(MONSTER):
         return (table.monster_card.basic_action,)
@@ -95,7 +95,7 @@ def _behind(ref: str, table: Showdown) -> Sequence[Any]:
     return tuple(card for card in shelves.get(kind, {}).values() if card.name == name)
 
 
-def drawn(table: Showdown, zones: Sequence[CardZone]) -> tuple[Overlay, ...]:
+def drawn(table: ShowdownTable, zones: Sequence[CardZone]) -> tuple[Overlay, ...]:
     """Each zone with its own pattern and its line of the legend. Of conditions tried in order each later one is drawn
     where the earlier do not hold; how far an attack carries is an outline round the others."""
     found: list[Overlay] = []

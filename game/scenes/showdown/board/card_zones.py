@@ -22,7 +22,7 @@ from game.cards.numbers import counted
 from game.cards.records import parts
 from game.cards.traits.ai_deck import FoilsAI
 from game.cards.traits.flow import Whenever
-from game.cards.who import Is, Role, Survivors, Term, describe, properties, subject
+from game.cards.who import Role, Survivors, Term, TermKind, describe, properties, subject
 from game.cards.words.monster import MonsterMoves, Perform
 from game.cards.words.moving import MayWalk, PlaceBesideMonster, PlaceInFront
 from game.model.terms import Attribute
@@ -31,8 +31,8 @@ from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candida
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile
-from game.rules.table.showdown_table import Showdown
-from game.rules.table.situation import Situation
+from game.rules.table.effect_context import EffectContext
+from game.rules.table.showdown_table import ShowdownTable
 
 
 class Kind(StrEnum):
@@ -58,7 +58,7 @@ class CardZone:
     asked: bool = True
 
 
-def zones_of(card: Any, table: Showdown, bearer: int = 0) -> list[CardZone]:
+def zones_of(card: Any, table: ShowdownTable, bearer: int = 0) -> list[CardZone]:
     """Every zone that a card record speaks of, in the order of its text, each once. `bearer`: whose card it is, for
     `this survivor`. Empty for a card without places, or while the monster they are measured from is off the board."""
     found: dict[tuple[Spaces, str], CardZone] = {}
@@ -72,7 +72,7 @@ def zones_of(card: Any, table: Showdown, bearer: int = 0) -> list[CardZone]:
 class _Seen:
     """The table as a card sees it."""
 
-    table: Showdown
+    table: ShowdownTable
     card: str
     bearer: int
 
@@ -88,7 +88,7 @@ class _Seen:
     def zone(self, says: str, spaces: Spaces, kind: Kind, terms: tuple[Term, ...] = ()) -> CardZone:
         """With everybody inside who fits the terms, as far as the table alone can tell."""
         spaces &= BOARD.all
-        situation = Situation(self.card, bearer=self.bearer)
+        situation = EffectContext(self.card, bearer=self.bearer)
         known = tuple(term for term in terms if term.kind not in _OF_THE_MOMENT and (self.bearer or not _own(term)))
         fit = matching(self.table, known, situation)
         inside = tuple(who for who in fit if self.table.base(who) & spaces)
@@ -109,7 +109,7 @@ def _walk(thing: Any, seen: _Seen, performed: set[str]) -> Iterator[CardZone]:
                     yield from _walk(definition, seen, performed)
 
 
-def _actions(card: AICard, table: Showdown) -> Actions:
+def _actions(card: AICard, table: ShowdownTable) -> Actions:
     """What the card would do now: a persistent injury may replace its actions (ai-persistent-injury-action), a duration
     that lies face up has others (ai-duration-second-draw)."""
     return card.face_up if table.record.face_up_duration == card.name else actions_of(table, card)[0]
@@ -140,27 +140,27 @@ def _in_range(seen: _Seen, term: Term) -> Spaces:
     return BOARD.within(seen.base, far) & ~seen.base
 
 
-_TERMS: dict[Is, Callable[[_Seen, Term], Spaces]] = {
-    Is.FACING: lambda seen, term: BOARD.front(seen.base, seen.table.facing),
-    Is.IN_VIEW: _in_view,
-    Is.IN_RANGE: _in_range,
-    Is.WITHIN: lambda seen, term: BOARD.within(seen.base, term.n or 0) & ~seen.base,
-    Is.ADJACENT: lambda seen, term: BOARD.neighbors(seen.base),
-    Is.BLIND_SPOT: lambda seen, term: seen.table.blind_spot(),
-    Is.BEFORE_SELF: lambda seen, term: space_before(seen.table, seen.bearer) if seen.body else BOARD.all,
-    Is.BESIDE_SELF: lambda seen, term: BOARD.neighbors(seen.body) if seen.body else BOARD.all,
-    Is.NEAR_SELF: lambda seen, term: BOARD.within(seen.body, term.n or 0) if seen.body else BOARD.all,
+_TERMS: dict[TermKind, Callable[[_Seen, Term], Spaces]] = {
+    TermKind.FACING: lambda seen, term: BOARD.front(seen.base, seen.table.facing),
+    TermKind.IN_VIEW: _in_view,
+    TermKind.IN_RANGE: _in_range,
+    TermKind.WITHIN: lambda seen, term: BOARD.within(seen.base, term.n or 0) & ~seen.base,
+    TermKind.ADJACENT: lambda seen, term: BOARD.neighbors(seen.base),
+    TermKind.BLIND_SPOT: lambda seen, term: seen.table.blind_spot(),
+    TermKind.BEFORE_SELF: lambda seen, term: space_before(seen.table, seen.bearer) if seen.body else BOARD.all,
+    TermKind.BESIDE_SELF: lambda seen, term: BOARD.neighbors(seen.body) if seen.body else BOARD.all,
+    TermKind.NEAR_SELF: lambda seen, term: BOARD.within(seen.body, term.n or 0) if seen.body else BOARD.all,
 }
 """The terms that mean a place, and its spaces."""
 
 
-_OF_THE_MOMENT = frozenset({Is.TARGETED, Is.HURT_IN_MIND, Is.CAST, Is.NOT_CAST, Is.AHEAD})
+_OF_THE_MOMENT = frozenset({TermKind.TARGETED, TermKind.HURT_IN_MIND, TermKind.CAST, TermKind.NOT_CAST, TermKind.AHEAD})
 """Terms that nobody can tell from the table alone: they ask what has just happened."""
 
 
 def _own(term: Term) -> bool:
     """Whether a term is measured from whoever bears the card."""
-    return term.kind in (Is.BEFORE_SELF, Is.BESIDE_SELF, Is.NEAR_SELF, Is.OTHER)
+    return term.kind in (TermKind.BEFORE_SELF, TermKind.BESIDE_SELF, TermKind.NEAR_SELF, TermKind.OTHER)
 
 
 def spaces_of(terms: tuple[Term, ...], seen: _Seen) -> Spaces:

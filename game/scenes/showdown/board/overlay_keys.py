@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.session import Session
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.board.card_overlay import cards
 from game.scenes.showdown.board.overlays import (
     Overlay,
@@ -18,11 +18,11 @@ from game.scenes.showdown.board.overlays import (
     weapon_reach,
 )
 
-Make = Callable[[Session[Showdown], int], tuple[Overlay, ...]]
+Make = Callable[[Session[ShowdownTable], int], tuple[Overlay, ...]]
 """Draws an overlay for the survivor who acts (0 if nobody does)."""
 
 
-def _each(*overlays: Callable[[Session[Showdown], int], Overlay]) -> Make:
+def _each(*overlays: Callable[[Session[ShowdownTable], int], Overlay]) -> Make:
     return lambda session, who: tuple(make(session, who) for make in overlays)
 
 

@@ -18,7 +18,7 @@ from game.rules.movement.collision import OVERRUN_KNOCKBACK, directions_away, kn
 from game.rules.movement.movement import reach
 from game.rules.space.sight import blocked_by, in_front, in_view
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.board.tracing import Zone
 
 LANTERN: RGB = (232, 168, 58)
@@ -50,7 +50,7 @@ class Overlay:
     marked: bool = False  # its line of the legend begins with a swatch of its first zone
 
 
-def movement(session: Session[Showdown], who: int) -> Overlay:
+def movement(session: Session[ShowdownTable], who: int) -> Overlay:
     """Where the survivor can walk, and how far the monster's movement carries."""
     table = session.table
     zones = []
@@ -66,7 +66,7 @@ def movement(session: Session[Showdown], who: int) -> Overlay:
     return Overlay("Movement", " ".join(says), tuple(zones))
 
 
-def weapon_reach(session: Session[Showdown], who: int) -> Overlay:
+def weapon_reach(session: Session[ShowdownTable], who: int) -> Overlay:
     """From where each weapon of the survivor hits the monster."""
     table = session.table
     if not who or not table.on_board(table.monster):
@@ -91,7 +91,7 @@ def weapon_reach(session: Session[Showdown], who: int) -> Overlay:
     return Overlay("Reach", f"{table.name(who)} hits with {', with '.join(said)}.", tuple(zones))
 
 
-def sight(session: Session[Showdown], who: int) -> Overlay:
+def sight(session: Session[ShowdownTable], who: int) -> Overlay:
     """Lines between the monster and everybody, with the obstacle that blocks them."""
     table = session.table
     if not table.on_board(table.monster):
@@ -112,7 +112,7 @@ def sight(session: Session[Showdown], who: int) -> Overlay:
     return Overlay("Line of sight", f"{'; '.join(said)}.", zones, tuple(lines))
 
 
-def blind_spot(session: Session[Showdown], who: int) -> Overlay:
+def blind_spot(session: Session[ShowdownTable], who: int) -> Overlay:
     """Behind the monster."""
     table = session.table
     spaces = table.blind_spot() if table.on_board(table.monster) else 0
@@ -122,7 +122,7 @@ def blind_spot(session: Session[Showdown], who: int) -> Overlay:
     return Overlay("Blind spot", says, (Zone(spaces, DUSK, 60, "stripes"),))
 
 
-def facing(session: Session[Showdown], who: int) -> Overlay:
+def facing(session: Session[ShowdownTable], who: int) -> Overlay:
     """What lies before the monster."""
     table = session.table
     if not table.on_board(table.monster):
@@ -134,7 +134,7 @@ def facing(session: Session[Showdown], who: int) -> Overlay:
     return Overlay("Facing", f"The monster [faces](facing) {way}. {here}", (Zone(front, LANTERN, 34, "level"),))
 
 
-def threat(session: Session[Showdown], who: int) -> Overlay:
+def threat(session: Session[ShowdownTable], who: int) -> Overlay:
     """Who counts as a threat, how far each is, and who is closest."""
     table = session.table
     if not table.on_board(table.monster):
@@ -158,7 +158,7 @@ def threat(session: Session[Showdown], who: int) -> Overlay:
     return Overlay("Threat", f"{'; '.join(said)}.", (), tuple(lines))
 
 
-def knockback(session: Session[Showdown], who: int) -> Overlay:
+def knockback(session: Session[ShowdownTable], who: int) -> Overlay:
     """Where a knockback of 5 would carry each survivor, and what would stop it."""
     table = session.table
     if not table.on_board(table.monster):
@@ -180,7 +180,7 @@ def knockback(session: Session[Showdown], who: int) -> Overlay:
     return Overlay("Knockback", says, (), (), tuple(paths))
 
 
-def pushed(session: Session[Showdown], who: int, n: int, way: Direction) -> facts.KnockedBack | None:
+def pushed(session: Session[ShowdownTable], who: int, n: int, way: Direction) -> facts.KnockedBack | None:
     """What a knockback would do, by the rules themselves on a copy of the game."""
     copy = session.fork()
     told: list[Event] = []

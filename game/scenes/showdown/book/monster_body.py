@@ -8,7 +8,7 @@ from engine.ui.context import Ui
 from engine.ui.kit import Column, Grid, Rich, Row, Widget, escape
 from engine.ui.widgets.widget import Size
 from game.cards.english.monster import print_monster_sheet
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.anatomy import draw_anatomy
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
@@ -51,14 +51,14 @@ class Anatomy(Widget):
         return "its body: " + (", ".join(self.injuries) or "unhurt for good")
 
 
-def lasting_wounds(table: Showdown) -> dict[str, str]:
+def lasting_wounds(table: ShowdownTable) -> dict[str, str]:
     """The monster's persistent injuries in play, with the hit location card of each."""
     return {
         table.card_in_play_name(card): card.card for card in table.record.in_play if card.kind == "persistent injury"
     }
 
 
-def wounds_by_name(table: Showdown) -> list[Widget]:
+def wounds_by_name(table: ShowdownTable) -> list[Widget]:
     """The persistent injuries as numbered lines."""
     lines: list[Widget] = [
         Rich(f"**{number}** [{escape(injury)}]({card_ref('hit-location', card)}) {{dim|{escape(card)}}}", style="small")
@@ -67,7 +67,7 @@ def wounds_by_name(table: Showdown) -> list[Widget]:
     return lines or [Rich("No persistent injury yet.", style="small", role="dim")]
 
 
-def in_play_lines(table: Showdown) -> list[str]:
+def in_play_lines(table: ShowdownTable) -> list[str]:
     """Moods, traits and the other cards that lie in play, with the counters on them; in markup."""
     lines = []
     for card in table.record.in_play:
@@ -80,7 +80,7 @@ def in_play_lines(table: Showdown) -> list[str]:
     return lines
 
 
-def body(table: Showdown, side: float) -> Widget:
+def body(table: ShowdownTable, side: float) -> Widget:
     """The plate beside its numbered wounds."""
     plate = Anatomy(table.monster_card.key, lasting_wounds(table), side)
     return Row(plate, Column(*wounds_by_name(table), gap=3, grow=1), gap=12, align="center")
@@ -89,7 +89,7 @@ def body(table: Showdown, side: float) -> Widget:
 class MonsterDialog(Over):
     """The monster whole: its body, what lies in play, and its printed sheet."""
 
-    def __init__(self, ui: Ui, table: Showdown) -> None:
+    def __init__(self, ui: Ui, table: ShowdownTable) -> None:
         super().__init__(ui)
         self.table = table
 

@@ -18,7 +18,7 @@ from game.bots.attack_odds import AttackOdds
 from game.model.terms import Attribute
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.tracing import Zone, swatch
@@ -41,7 +41,7 @@ _TOKENS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK, Attribute.STRE
 class BookState:
     """What the book shows."""
 
-    table: Showdown
+    table: ShowdownTable
     shown: Snapshot
     step: str  # rule id of the step we are in
     step_label: str

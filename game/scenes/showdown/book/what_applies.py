@@ -6,11 +6,11 @@ from engine.ui.typography.markup import escape
 from game.rules.survivor.fighting_art_bonuses import blind_spot
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile, Tokens
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 
 
-def applies(table: Showdown, active: int = 0) -> list[str]:
+def applies(table: ShowdownTable, active: int = 0) -> list[str]:
     """The lines for `What applies now`, the monster's first, then those of the survivor who acts. With the showdown
     nothing of the monster's applies any more."""
     record = table.record
@@ -20,7 +20,7 @@ def applies(table: Showdown, active: int = 0) -> list[str]:
     return lines
 
 
-def _of_monster(table: Showdown) -> list[str]:
+def _of_monster(table: ShowdownTable) -> list[str]:
     record = table.record
     lines: list[str] = []
     by_kind: dict[str, list[str]] = {}
@@ -66,7 +66,7 @@ def _of_monster(table: Showdown) -> list[str]:
     return lines
 
 
-def _of_survivor(table: Showdown, who: int) -> list[str]:
+def _of_survivor(table: ShowdownTable, who: int) -> list[str]:
     lines = []
     name = escape(table.name(who))
     if not table.record.outcome and table.on_board(table.monster) and blind_spot(table, who):
@@ -82,7 +82,7 @@ def _of_survivor(table: Showdown, who: int) -> list[str]:
     return lines
 
 
-def _under(table: Showdown, who: int) -> list[str]:
+def _under(table: ShowdownTable, who: int) -> list[str]:
     return [
         table.box.terrain[tile.card].name
         for entity, tile in table.world.each(Tile)

@@ -10,7 +10,7 @@ from engine.session import ROLL, Session
 from game.bots.careful.player import CarefulPlayer
 from game.rules.movement.movement import open_to_survivors
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.automation import Level, level_for
 from game.scenes.showdown.choices import Choices, anchor_of, sort_choices
 from game.scenes.showdown.hand.preview import Preview, preview
@@ -20,7 +20,7 @@ from game.scenes.showdown.hand.preview import Preview, preview
 class Answering:
     """One request and the answer in the making. Made anew for each request."""
 
-    session: Session[Showdown]
+    session: Session[ShowdownTable]
     level: Level
     choices: Choices
     marks: dict[str, bool] = field(default_factory=dict)
@@ -84,7 +84,7 @@ class Answering:
         return tuple(BOARD.path(table.at(actor), space, open_to_survivors(table, actor)) or ())
 
 
-def answering(session: Session[Showdown], automation: dict[str, str]) -> Answering:
+def answering(session: Session[ShowdownTable], automation: dict[str, str]) -> Answering:
     """The request on the table, with a suggestion where the game is to ask first."""
     request, table = session.request, session.table
     level = level_for(automation, request) if request is not None else Level.LET
@@ -98,7 +98,7 @@ def answering(session: Session[Showdown], automation: dict[str, str]) -> Answeri
     return found
 
 
-def answer_for(session: Session[Showdown]) -> str:
+def answer_for(session: Session[ShowdownTable]) -> str:
     """What the game answers by itself: the only option, or the careful one."""
     request = session.request
     assert request is not None

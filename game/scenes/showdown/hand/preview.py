@@ -27,7 +27,7 @@ from game.rules.space.sight import in_front
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import story_inside
 from game.scenes.showdown.board.overlays import pushed
 from game.scenes.showdown.choices import SPACE, anchor_of, base_of, tile_of
@@ -51,7 +51,7 @@ class Preview:
     reveals: bool = False
 
 
-def preview(session: Session[Showdown], option: Option) -> Preview:
+def preview(session: Session[ShowdownTable], option: Option) -> Preview:
     """What this option of the present decision would do."""
     decision, table = session.request, session.table
     assert isinstance(decision, Decision)
@@ -82,7 +82,7 @@ def preview(session: Session[Showdown], option: Option) -> Preview:
     return found
 
 
-def _space(table: Showdown, decision: Decision, actor: int, to: Space, found: Preview) -> None:
+def _space(table: ShowdownTable, decision: Decision, actor: int, to: Space, found: Preview) -> None:
     """A survivor goes, or is put, there."""
     if not actor:
         found.path = (to,)
@@ -107,7 +107,7 @@ def _space(table: Showdown, decision: Decision, actor: int, to: Space, found: Pr
         _best_odds(table, actor, to, found)
 
 
-def closest_threat(table: Showdown) -> list[str]:
+def closest_threat(table: ShowdownTable) -> list[str]:
     """Who would be the closest threat, as one line."""
     able = threats(table)
     if not able or not table.on_board(table.monster):
@@ -117,7 +117,7 @@ def closest_threat(table: Showdown) -> list[str]:
     return [f"Closest [threat](threat): {escape(' or '.join(names))}, {least} away."]
 
 
-def likely_targets(table: Showdown, to: Space, who: int) -> list[str]:
+def likely_targets(table: ShowdownTable, to: Space, who: int) -> list[str]:
     """Whom the monster's next card would pick if the survivor stood there, likeliest first, and the rest: the shares
     add up to 100."""
     if not table.survivors():
@@ -143,13 +143,13 @@ def hundred(shares: Sequence[float]) -> list[int]:
     return found
 
 
-def legal_weapons(table: Showdown, who: int) -> list[Gear]:
+def legal_weapons(table: ShowdownTable, who: int) -> list[Gear]:
     """The weapons that the survivor could attack with now."""
     found = activations(table, who)
     return [a.weapon for a in found if a.weapon is not None and refusal(verify, table, who, a) is None]
 
 
-def _best_odds(table: Showdown, who: int, at: Space, found: Preview) -> None:
+def _best_odds(table: ShowdownTable, who: int, at: Space, found: Preview) -> None:
     """The odds of the best weapon from there."""
     with supposing(table, who, at):
         able = legal_weapons(table, who)
@@ -165,7 +165,7 @@ def _best_odds(table: Showdown, who: int, at: Space, found: Preview) -> None:
         found.lines.append(f"No weapon reaches the monster from there: {counted(gap, 'space')}.")
 
 
-def _activation(table: Showdown, who: int, activation: Activation, found: Preview) -> None:
+def _activation(table: ShowdownTable, who: int, activation: Activation, found: Preview) -> None:
     if activation.weapon is not None:
         found.struck = (table.monster,)
         found.odds, found.weapon = attack_odds(table, who, activation.weapon), activation.weapon.name
@@ -187,7 +187,7 @@ def size_of_base(spaces: Spaces) -> Size:
     return found[-1][0] - found[0][0] + 1, found[-1][1] - found[0][1] + 1
 
 
-def terrain_use(table: Showdown, spaces: Spaces) -> list[str]:
+def terrain_use(table: ShowdownTable, spaces: Spaces) -> list[str]:
     """What the tile on these spaces says of its use, line by line."""
     for entity in tiles_of(table):
         if table.base(entity) == spaces:
@@ -196,7 +196,7 @@ def terrain_use(table: Showdown, spaces: Spaces) -> list[str]:
     return []
 
 
-def _route(table: Showdown, route: Route, found: Preview) -> None:
+def _route(table: ShowdownTable, route: Route, found: Preview) -> None:
     found.path, found.path_size = route.path, table.monster_card.size
     found.struck = route.passed
     if route.passed:
@@ -206,7 +206,7 @@ def _route(table: Showdown, route: Route, found: Preview) -> None:
         found.lines.append("It passes over nobody.")
 
 
-def _direction(session: Session[Showdown], decision: Decision, way: Direction, found: Preview) -> None:
+def _direction(session: Session[ShowdownTable], decision: Decision, way: Direction, found: Preview) -> None:
     table = session.table
     if decision.topic != "knockback":
         return
@@ -219,12 +219,12 @@ def _direction(session: Session[Showdown], decision: Decision, way: Direction, f
         found.lines.append(f"Up to {counted(len(told.path) - 1, 'space')}, {escape(stop)}.")
 
 
-def thrown(table: Showdown, decision: Decision) -> int:
+def thrown(table: ShowdownTable, decision: Decision) -> int:
     """Whom a knockback decision is about: the survivor that its question names."""
     return next((who for who in table.survivors() if table.name(who) in decision.about), 0)
 
 
-def _survival(table: Showdown, target: tuple[object, ...], found: Preview) -> None:
+def _survival(table: ShowdownTable, target: tuple[object, ...], found: Preview) -> None:
     action, who = target[0], target[1]
     if isinstance(action, SurvivalAction) and isinstance(who, int):
         left = table.sheet(who).survival

@@ -14,7 +14,7 @@ from engine.ui.kit import Button, Column, Device, Pad, Rich, Row, Spacer, TextFi
 from engine.ui.look.palette import RGB
 from engine.ui.widgets.button import focus_mark
 from game.rulebook.chapters import RULES
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.seat_marks import Mark, seat_mark, seat_name
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
@@ -83,7 +83,7 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
     return _line(*TABLE, "Nothing is asked just now.", "")
 
 
-def whose(table: Showdown, by: int, actor: str) -> tuple[str, RGB, str]:
+def whose(table: ShowdownTable, by: int, actor: str) -> tuple[str, RGB, str]:
     """Letter, colour and name of who decides; in solo play those of the survivor concerned."""
     if table.solo:
         if actor:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.choices import Choices
 
 
@@ -16,7 +16,7 @@ class BarState:
     `nod` is what waits to be seen before the game goes on; `over` the outcome once there is one.
     """
 
-    table: Showdown
+    table: ShowdownTable
     choices: Choices
     marks: dict[str, bool] = field(default_factory=dict)
     selected: str = ""

@@ -9,7 +9,7 @@ from engine.decision import Decision
 from engine.ui.typography.markup import escape
 from game.rulebook.chapters import RULES
 from game.rules.survival.survival_opportunity import refused_actions
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 
 PASS = "pass"
 """The key with which a window is let go by everybody."""
@@ -45,7 +45,7 @@ def window_of(decision: Decision | None) -> Window | None:
     return WINDOWS.get(decision.topic) if decision is not None else None
 
 
-def window_note(decision: Decision, table: Showdown, happened: str, coming: Sequence[str]) -> str:
+def window_note(decision: Decision, table: ShowdownTable, happened: str, coming: Sequence[str]) -> str:
     """The window in four lines of markup."""
     window = WINDOWS[decision.topic]
     rule = RULES.get(decision.rule)
@@ -75,7 +75,7 @@ def question(decision: Decision) -> str:
     return " ".join(decision.about.replace(offer(decision), "").split())
 
 
-def _able(decision: Decision, table: Showdown) -> str:
+def _able(decision: Decision, table: ShowdownTable) -> str:
     """Who may act, with the survival that it would be paid from."""
     able: dict[int, list[str]] = {}
     for option in decision.options:
@@ -90,7 +90,7 @@ def _able(decision: Decision, table: Showdown) -> str:
     return ", ".join(words) or "everybody"
 
 
-def nobody_because(table: Showdown) -> str:
+def nobody_because(table: ShowdownTable) -> str:
     """Why nobody can act now, each reason once."""
     reasons = list(dict.fromkeys(why.sentence for _, why in refused_actions(table)))
     more = f" And {len(reasons) - MOST_REASONS} more reasons." if len(reasons) > MOST_REASONS else ""
@@ -104,10 +104,10 @@ class Passing:
     def __init__(self) -> None:
         self._kept: dict[str, tuple[int, frozenset[str]]] = {}
 
-    def begin(self, decision: Decision, table: Showdown) -> None:
+    def begin(self, decision: Decision, table: ShowdownTable) -> None:
         self._kept[decision.topic] = (table.record.round, frozenset(decision.keys()))
 
-    def covers(self, decision: object, table: Showdown) -> bool:
+    def covers(self, decision: object, table: ShowdownTable) -> bool:
         """Whether this question is answered by passing. Anything new opens the window again."""
         if not isinstance(decision, Decision) or decision.topic not in self._kept:
             return False

@@ -29,7 +29,7 @@ from engine.ui.kit import (
 from engine.ui.look.palette import RGB
 from game.bots.hidden_cards import ai_cards_face_down
 from game.rulebook.chapters import RULES
-from game.rules.table.showdown_table import Showdown
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown import cards_in_play
 from game.scenes.showdown.table.log import LogLine, LogView
@@ -46,7 +46,7 @@ PILES = {
 }
 
 
-def face_down_note(table: Showdown) -> str:
+def face_down_note(table: ShowdownTable) -> str:
     """What can be known of the AI deck: how many cards, which may be among them, what lies face up on it."""
     record = table.record
     there, named = len(record.ai.draw_pile) + len(record.wounds), ai_cards_face_down(table).total()
@@ -122,7 +122,7 @@ class Over(Scene):
 class PileDialog(Over):
     """The cards of a pile that may be seen."""
 
-    def __init__(self, ui: Ui, table: Showdown, name: str) -> None:
+    def __init__(self, ui: Ui, table: ShowdownTable, name: str) -> None:
         super().__init__(ui)
         self.table, self.name = table, name
 

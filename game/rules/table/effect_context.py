@@ -18,7 +18,7 @@ from game.cards.kinds.gear import Gear
 from game.model.terms import Location
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import Showdown
+    from game.rules.table.showdown_table import ShowdownTable
 
 
 class ShowdownOver(Exception):
@@ -122,7 +122,7 @@ class MonsterAttack:
     locations: tuple[Location, ...] = ()
 
 
-class Situation(msgspec.Struct):
+class EffectContext(msgspec.Struct):
     """Who is meant by the roles of a card while its effects happen; `wounds_drawn` is the size of the wound stack when
     the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds. `rolled`
     are the results of the tables of the card so far, whoever rolled: all that it leads to share this list. `instead` is
@@ -150,13 +150,13 @@ class Situation(msgspec.Struct):
     offered: tuple[str, int] | None = None
     restored: int = 0
 
-    def title(self, table: Showdown) -> str:
+    def title(self, table: ShowdownTable) -> str:
         """The card as players call it; of gear that is used `card` is the key."""
         gear = table.box.gear.get(self.card)
         return self.card if gear is None else gear.name
 
 
-Judge = Callable[["Showdown", Any, Situation], bool]
+Judge = Callable[["ShowdownTable", Any, EffectContext], bool]
 JUDGES: dict[type, Judge] = {}
 """How each condition of the vocabulary is judged; `game.rules.cards.judging` fills it."""
 
@@ -169,7 +169,7 @@ def judges(condition: type) -> Callable[[Judge], Judge]:
     return register
 
 
-Executor = Callable[["Showdown", Any, Situation], Flow[None]]
+Executor = Callable[["ShowdownTable", Any, EffectContext], Flow[None]]
 EXECUTORS: dict[type, Executor] = {}
 """How each word of the vocabulary is carried out; `game.effects.perform` fills it."""
 
