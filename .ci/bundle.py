@@ -11,6 +11,7 @@ A folder, not one file: that would unpack itself at every start, and again for e
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import platform
 import shutil
 import sys
@@ -18,6 +19,7 @@ import sysconfig
 import tempfile
 import time
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,13 +70,23 @@ def options(project: dict[str, Any], out: Path, work: str) -> list[str]:
 
 
 def add_licences(folder: Path) -> None:
-    """Ours, and that of the Python inside; those of the libraries lie in their `.dist-info`."""
+    """Ours, and those of Python and pygame-ce; those of the other libraries lie in their `.dist-info`."""
     for name in ("LICENSE", "CREDITS.md", "README.md"):
         shutil.copy(ROOT / name, folder / name)
     homes = (sysconfig.get_path("stdlib"), sys.base_prefix)
-    licence = next((found for home in homes if (found := Path(home) / "LICENSE.txt").is_file()), None)
-    if licence is not None:
-        shutil.copy(licence, folder / "LICENSE-Python.txt")
+    copy_first([Path(home) / "LICENSE.txt" for home in homes], folder / "LICENSE-Python.txt")
+    drawing = importlib.util.find_spec("pygame")
+    assert drawing is not None and drawing.submodule_search_locations is not None
+    found = [text for home in drawing.submodule_search_locations for text in sorted(Path(home).rglob("LGPL*.txt"))]
+    copy_first(found, folder / "LICENSE-pygame-ce.txt")
+
+
+def copy_first(candidates: Sequence[Path], to: Path) -> None:
+    """Copies the first of the files that is there."""
+    there = next(filter(Path.is_file, candidates), None)
+    if there is None:
+        raise SystemExit(f"bundle: no text was found for {to.name}, and it may not be given away without it")
+    shutil.copy(there, to)
 
 
 def archive_name(project: dict[str, Any]) -> str:

@@ -133,7 +133,9 @@ def test_a_bundle_is_as_the_clone(tmp_path: Path) -> None:
     if not ready and importlib.util.find_spec("PyInstaller") is None:
         pytest.skip("PyInstaller, which makes the bundle, is not installed: pip install '.[bundle]'")
     bundle = Path(ready).resolve() if ready else make_bundle(tmp_path)
-    assert {path.name for path in bundle.iterdir()} >= {PROGRAM, "LICENSE", "CREDITS.md", "README.md"}
+    assert {path.name for path in bundle.iterdir()} >= {
+        *(PROGRAM, "LICENSE", "LICENSE-Python.txt", "LICENSE-pygame-ce.txt", "CREDITS.md", "README.md")
+    }
     must_be_as_the_clone(str(bundle / PROGRAM), tmp_path)
     if not ready:
         shutil.rmtree(bundle)  # 120 MB
