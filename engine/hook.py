@@ -2,8 +2,8 @@
 registered there; it imports none of them.
 
 What a point asks for is said by its kind: everybody acts (`Step`), one yes is enough (`Question`, `Check`), a value is
-passed along (`Change`), parts are collected (`Parts`). Whoever serves cards of one kind says which (`at(..., serves)`):
-at a table where no such card is in play they are not called.
+passed along (`Change`, `Value`), parts are collected (`Parts`). Whoever serves cards of one kind says which
+(`at(..., serves)`): at a table where no such card is in play they are not called.
 """
 
 from __future__ import annotations
@@ -78,6 +78,15 @@ class Check(Hook[Concatenate[T, P], bool], Generic[T, P]):
 
     def __call__(self, table: T, *args: P.args, **named: P.kwargs) -> bool:
         return any(function(table, *args, **named) for function in table.joining(self))
+
+
+class Value(Hook[Concatenate[T, V, P], V], Generic[T, V, P]):
+    """A change that asks no player."""
+
+    def __call__(self, table: T, value: V, *args: P.args, **named: P.kwargs) -> V:
+        for function in table.joining(self):
+            value = function(table, value, *args, **named)
+        return value
 
 
 class Parts(Hook[Concatenate[T, P], Iterable[V]], Generic[T, V, P]):

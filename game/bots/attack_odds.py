@@ -27,13 +27,13 @@ from game.cards.phrases import sentence
 from game.cards.special_rules import Special
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
-from game.rules.attack.attack_dice import hit_needs, speed
+from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, speed
 from game.rules.attack.monster_attack import is_hit
 from game.rules.attack.weapon_proficiency import made_critical
 from game.rules.attack.wound_attempt import critical_from, strength, wound_needs, wound_outcome
-from game.rules.survivor.bonuses import in_hands, strength_dice
-from game.rules.survivor.fighting_art_bonuses import PERFECT, perfect_from
+from game.rules.survivor.bonuses import in_hands
 from game.rules.survivor.weapon_rules import weapon_of
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import Placement
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -215,7 +215,7 @@ def attempt(
     if location.type is HitLocationType.TRAP:
         return Attempt(location.name, trap=True, ignored=trap_ignored(table, who, gear) if who else 0.0)
     special = weapon_of(gear).special
-    dice = int(Special.SHARP in special) + (len(strength_dice(table, who, gear)) if who else 0)
+    dice = int(Special.SHARP in special) + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
     deep = who > 0 and Special.UNSTOPPABLE not in special and made_critical(table, who, gear, location)
     kind = (location.type, location.critical is None, deep, doubled)

@@ -17,9 +17,10 @@ from game.cards.words.hit_locations import (
 )
 from game.rules.attack.hit_location_cards import shuffle_hit_locations
 from game.rules.attack.reveal_locations import reveal_locations
+from game.rules.attack.weapon_proficiency import cited
 from game.rules.cards.judging import affinities_meant
 from game.rules.monster.targeting import resolve
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, Silence, executes
 from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
@@ -39,9 +40,9 @@ def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: Ef
     """
     current = next((one for one in reversed(table.attacks) if one.attacker == situation.bearer), None)
     if current is not None and word.whole_attack:
-        current.quiet = situation.card
+        current.quiet = Silence(situation.card, cited(situation.card))
     elif current is not None:
-        current.hushed = situation.card
+        current.hushed = Silence(situation.card, cited(situation.card))
     yield from ()
 
 

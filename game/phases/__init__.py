@@ -6,14 +6,25 @@ from game.rules.act import (
     terrain_uses,  # noqa: F401
 )
 from game.rules.attack import (
+    averted_traps,  # noqa: F401
+    channeled_affinities,  # noqa: F401
+    flanking,  # noqa: F401
+    monster_defenses,  # noqa: F401
+    redraw_locations,  # noqa: F401
     special_attacks,  # noqa: F401
     survivor_attack,  # noqa: F401
+    weapon_proficiency,  # noqa: F401
 )
+from game.rules.death import undying  # noqa: F401
 from game.rules.dice import (
     lifetime_reroll,  # noqa: F401
     token_reroll,  # noqa: F401
 )
-from game.rules.gear import carried_resources  # noqa: F401
+from game.rules.gear import (
+    carried_resources,  # noqa: F401
+    death_die,  # noqa: F401
+)
+from game.rules.harm import lessened_damage  # noqa: F401
 from game.rules.hunt import hunt_board  # noqa: F401
 from game.rules.monster import (
     ai_foiled,  # noqa: F401
@@ -40,6 +51,8 @@ from game.rules.survival import (
     survival_opportunity,  # noqa: F401
 )
 from game.rules.survivor import (
+    attack_bonuses,  # noqa: F401
     concentrate,  # noqa: F401
     inside_the_monster,  # noqa: F401
 )
+from game.rules.table import variant_rules  # noqa: F401

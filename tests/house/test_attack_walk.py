@@ -6,12 +6,14 @@ by hooks (877 calls, 306 changes of file).
 
 from __future__ import annotations
 
+import ast
 import sys
 from pathlib import Path
 from types import CodeType, FrameType
 
 import pytest
 
+from engine.hook import Hook
 from game import facts
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.who import Role
@@ -19,11 +21,26 @@ from game.cards.words.tokens import GainPriority
 from game.content.box import core_box
 from game.phases.showdown.setup import founders
 from game.rules.attack.survivor_attack import attack
+from game.rules.table.attack_steps import AttackStep, MonsterWoundStep
+from game.rules.table.damage_steps import DamageStep, DeathStep
 from tests.play.stage import Stage, beast
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_FILES = 39
+MOST_FILES = 28
 """How many files a plain attack may enter."""
+
+STEPS = (AttackStep, MonsterWoundStep, DamageStep, DeathStep)
+CORE = (
+    "game.rules.attack.attack_dice",
+    "game.rules.attack.hit_location_cards",
+    "game.rules.attack.monster_wounds",
+    "game.rules.attack.reactions",
+    "game.rules.attack.survivor_attack",
+    "game.rules.attack.wound_attempt",
+    "game.rules.harm.damage",
+    "game.rules.death.bleeding",
+    "game.rules.death.death",
+)
 
 FLANK = HitLocation("Flank", wound=(GainPriority(Role.ATTACKER),))
 BACK = HitLocation("Back")
@@ -69,6 +86,8 @@ def walk() -> Walk:
     )
     stone = core_box().gear["founding-stone"]
     table, who = stage.table, stage.id("allister")
+    for one in table.survivors():
+        table.traits(one)  # in play the table has known what lies on everybody since the showdown began
     watched = Walk()
     sys.setprofile(watched)
     try:
@@ -78,6 +97,38 @@ def walk() -> Walk:
     assert stage.one(facts.SurvivorAttacked).hits == 2
     assert [told.card for told in stage.each(facts.ReactionPerformed)] == ["Flank"]
     return watched
+
+
+def joining_for_cards() -> set[str]:
+    """The modules of families: who joins a step of these procedures only while cards of theirs are in play."""
+    hooks = [hook for steps in STEPS for hook in vars(steps).values() if isinstance(hook, Hook)]
+    return {function.__module__ for hook in hooks for function in set(hook.joined) - set(hook.serving(()))}
+
+
+def imported_by(module: str) -> set[str]:
+    """The modules that a module imports, also those that it imports something from."""
+    tree = ast.parse((ROOT / f"{module.replace('.', '/')}.py").read_text(encoding="utf-8"))
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
+    return found
+
+
+@pytest.mark.parametrize("module", CORE)
+def test_the_core_imports_nobody_who_joins_it_for_cards(module: str) -> None:
+    families = joining_for_cards()
+    assert {"game.rules.attack.weapon_proficiency", "game.rules.harm.lessened_damage"} <= families
+    assert not imported_by(module) & families
+
+
+def test_every_step_says_when_it_is_and_has_somebody_who_joins() -> None:
+    for steps in STEPS:
+        for name, hook in vars(steps).items():
+            if isinstance(hook, Hook):
+                assert hook.when and hook.joined, f"{steps.__name__}.{name}"
 
 
 def test_a_plain_attack_enters_few_files(walk: Walk) -> None:

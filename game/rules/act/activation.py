@@ -23,9 +23,9 @@ from game.cards.who import Role
 from game.cards.words.attack import Strike
 from game.cards.words.harm import Block
 from game.model.terms import Stat
+from game.rules.survivor.attack_bonuses import blind_spot
 from game.rules.survivor.bonuses import in_hands, is_lit
 from game.rules.survivor.concentrate import begin_to_concentrate
-from game.rules.survivor.fighting_art_bonuses import blind_spot
 from game.rules.survivor.hooks import CANNOT_REST
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.sheet import gain_stat

@@ -12,22 +12,19 @@ from game.cards.kinds.gear import AttackRule, Gear
 from game.cards.moments import During, Frequency, Moment
 from game.cards.phrases import sentence
 from game.cards.special_rules import Special
-from game.cards.traits.attack import IgnoreSlow, RerollMisses
-from game.cards.traits.gear import Channel, Channels
-from game.cards.traits.monster import HarderToShoot
 from game.cards.who import Role
 from game.model.terms import Attribute
 from game.rules.attack.hit_location_cards import cancel_attack
-from game.rules.attack.weapon_proficiency import attack_brings, cited
-from game.rules.harm.channel import channel
 from game.rules.harm.damage import random_location, suffer_damage
 from game.rules.survivor.bonuses import armed
-from game.rules.survivor.fighting_art_bonuses import blind_spot, is_attack_hit, perfect_from
-from game.rules.survivor.weapon_rules import copies, is_melee, specials, weapon_of, wielded
+from game.rules.survivor.weapon_rules import copies, specials, weapon_of, wielded
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 KNOCKED_DOWN_HIT = 3  # showdown-monster-knocked-down-hits
+PERFECT = 10
+"""The lantern 10 (keyword-perfect-hit)."""
 
 
 def speed(table: ShowdownTable, who: int, gear: Gear) -> Amount:
@@ -35,7 +32,7 @@ def speed(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     (keyword-slow); of a pair the second adds its speed, slow or not in vain (keyword-paired).
     """
     weapon, special = weapon_of(gear), specials(table, who, gear)
-    if Special.SLOW in special and not (is_melee(gear) and table.has_trait(who, IgnoreSlow)):
+    if Special.SLOW in special and not AttackStep.SLOW(table, who, gear):
         return Amount(1, (("slow", 1),))
     parts = [(gear.name, weapon.speed)]
     if Special.PAIRED in special and copies(table, who, gear) > 1:
@@ -54,33 +51,39 @@ def hit_needs(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     parts += [(f"monster evasion {source}", n) for source, n in table.total(table.monster, Attribute.EVASION).parts]
     parts += [(f"accuracy {source}", -n) for source, n in table.total(who, Attribute.ACCURACY).parts]
     parts += [(f"accuracy {source}", -n) for source, n in armed(table, who, gear, Attribute.ACCURACY)]
-    if behind := blind_spot(table, who):
-        parts.append((behind, -1))
-    if not is_melee(gear):
-        parts += [(source, trait.n) for source, trait in table.of_kind(table.monster, HarderToShoot)]
-    return Amount.of(parts)
+    if table.base(who) & table.blind_spot():  # attack-blind-spot
+        parts.append(("blind spot", -1))
+    return Amount.of([*parts, *AttackStep.ACCURACY(table, who, gear)])
+
+
+def perfect_from(table: ShowdownTable, who: int) -> int:
+    """The lowest attack roll that is a perfect hit (keyword-perfect-hit)."""
+    return min([PERFECT, *AttackStep.PERFECT(table, who)])
+
+
+def is_attack_hit(die: int, needed: int, perfect: int = PERFECT) -> bool:
+    """Whether an attack roll hits: never with a 1, always if it is perfect (campaign-natural-1-fails,
+    keyword-perfect-hit).
+    """
+    return die >= perfect or (die != 1 and die >= needed)
 
 
 def declare(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """The weapon's rules that act before the dice are thrown, some of them only if the attacker wants it; then
-    affinities that take the place of dice (ability-caratosis). Then cards that wait for an attack to begin.
+    cards that wait for an attack to begin.
     """
     if polish := table.condition(current.attacker).polished.pop(current.gear.key, 0):
         current.strength.append(("polish", polish))
         table.tell(facts.StrengthGrew("gear-weapon-rules-when-activated", current.attacker, polish, "polish"))
     yield from attack_moment(table, current, During.DECLARED)
-    if not current.sure and table.has_trait(current.attacker, Channels):
-        dice = speed(table, current.attacker, current.gear).total - current.automatic
-        n = yield from channel(table, current.attacker, Channel.HITS, dice)
-        current.automatic += n
-        current.channeled += n
+    yield from AttackStep.DECLARED(table, current)
     yield from table.trigger(Moment.ATTACK_BEGINS, current.attacker)
 
 
 def attack_moment(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
     """What this moment of an attack brings: by the weapon's own rules, then by the attacker's cards."""
     yield from weapon_rules(table, current, moment)
-    yield from attack_brings(table, current, moment)
+    yield from AttackStep.MOMENT(table, current, moment)
 
 
 def weapon_rules(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
@@ -141,7 +144,7 @@ def attack_rolls(table: ShowdownTable, current: SurvivorAttack) -> Flow[int]:
         if count.total > automatic:
             about = f"{table.name(who)} attacks with {gear.name}"
             dice = yield from table.d10(count.total - automatic, about, "attack-survivor-dice", who, each=True)
-            dice = yield from _reroll_misses(table, current, dice, needed.total)
+            dice = yield from AttackStep.DICE_THROWN(table, dice, current, needed.total)
         perfect_at = perfect_from(table, who)
         hits = automatic + sum(is_attack_hit(die, needed.total, perfect_at) for die in dice)
         current.perfect = sum(die >= perfect_at for die in dice)  # attack-accuracy-after-roll: the face counts
@@ -183,42 +186,6 @@ def _further_rolls(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
             yield from table.trigger(Moment.ATTACK_ROLLED, who)
         else:
             return
-
-
-def _reroll_misses(
-    table: ShowdownTable, current: SurvivorAttack, dice: tuple[int, ...], needed: int
-) -> Flow[tuple[int, ...]]:
-    """Whoever may rolls all misses of an attack again, once (survivor-proficiency-specialist)."""
-    who = current.attacker
-    perfect_at = perfect_from(table, who)
-    kept = tuple(die for die in dice if is_attack_hit(die, needed, perfect_at))
-    misses = len(dice) - len(kept)
-    source = next(
-        (source for source, t in table.of_kind(who, RerollMisses) if _may_reroll(table, current, source, t)),
-        "",
-    )
-    if not misses or not source:
-        return dice
-    again = yield from table.wants(
-        who,
-        f"{source}: does {table.name(who)} roll {'the miss' if misses == 1 else f'the {misses} misses'} again?",
-        "Roll again",
-        cited(source),
-        context=dice,
-    )
-    if not again:
-        return dice
-    table.tell(facts.AbilityUsed(cited(source), who, source))
-    about = f"{source}: the misses again"
-    new: tuple[int, ...] = yield from table.d10(misses, about, "attack-survivor-dice", who, each=True)
-    return (*kept, *new)
-
-
-def _may_reroll(table: ShowdownTable, current: SurvivorAttack, source: str, trait: RerollMisses) -> bool:
-    who = current.attacker
-    if not current.gear.counts_as(trait.keyword):
-        return False
-    return trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who))
 
 
 def _after_the_rolls(table: ShowdownTable, current: SurvivorAttack, dice: Sequence[int], perfect: int) -> Flow[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.grid import Direction, Spaces
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocation
@@ -11,6 +12,7 @@ from game.model.terms import Stat
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.survivor.weapon_rules import is_melee
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
@@ -51,6 +53,7 @@ def _across(table: ShowdownTable, who: int) -> Spaces:
     return 0
 
 
+@at(AttackStep.ATTEMPT, serves=SoftensReflex)
 def soften_reflex(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
     """Whoever helps may see to it that the reflex of a location happens only if the attempt fails; once per attack, and
     not when the attempt has been rolled before the location was chosen.

@@ -6,12 +6,9 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocationType
-from game.cards.traits.hit_locations import Unshakable
 from game.rules.survivor.knocked_down import stand_up
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
-
-UNSHAKABLE_FROM = 6
 
 
 def draw_hit_locations(table: ShowdownTable, current: SurvivorAttack, hits: int) -> list[str]:
@@ -61,7 +58,7 @@ def select_location(table: ShowdownTable, current: SurvivorAttack) -> Flow[str]:
     )
     current.unresolved.remove(chosen)
     current.selected += 1
-    current.hushed = ""
+    current.hushed = None
     table.tell(facts.HitLocationChosen("hit-location-order", current.attacker, chosen))
     return chosen
 
@@ -97,23 +94,6 @@ def cancel_attack(
         table.tell(facts.AttackCanceled(rule, current.attacker, current.canceled))
     while current.unresolved:
         discard(table, current.unresolved.pop(0))
-
-
-def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
-    """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
-    shuffled; the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
-    """
-    who = current.attacker
-    if not table.has_trait(who, Unshakable):
-        return False
-    (die,) = yield from table.d10(1, f"{table.name(who)} is unshakable", "keyword-unshakable", who)
-    if die < UNSHAKABLE_FROM:
-        return False
-    table.tell(facts.TrapIgnored("keyword-unshakable", who, trap, die))
-    current.unresolved.remove(trap)
-    discard(table, trap)
-    shuffle_hit_locations(table)
-    return True
 
 
 def spring_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[None]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
-from game.cards.traits.monster import IgnoresWounds
+from game.rules.table.attack_steps import MonsterWoundStep, Taking
 from game.rules.table.effect_context import ShowdownOver
 from game.rules.table.showdown_table import ShowdownTable
 
 
 def wound_monster(
-    table: ShowdownTable, wounds: int, by: int, dying: bool = False, from_discard: bool = False
+    table: ShowdownTable, wounds: int, by: int, dying: bool = False, first: Taking | None = None
 ) -> Flow[int]:
     """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
     (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for
@@ -19,13 +19,13 @@ def wound_monster(
 
     What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this
     wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
-    `from_discard`: the first wound takes the top card of the discard (survivor-proficiency-specialist).
-    Returns how many wounds were suffered, without those that a card keeps away.
+    `first`: how the first wound takes its card. Returns how many wounds were suffered, without those that a card keeps
+    away.
     """
     record = table.record
     dealt = ignored = 0
     for _ in range(wounds):
-        if (yield from _ignored(table)):
+        if (yield from MonsterWoundStep.SUFFERED(table)):
             ignored += 1
             continue
         if record.life > 0:
@@ -37,8 +37,8 @@ def wound_monster(
                 table.killed = "its Life is 0"
                 break
             continue
-        card = _from_discard(table, by) if from_discard else take_top_card(table)
-        from_discard = False
+        card = (first or take_top_card)(table, by)
+        first = None
         if card is None:
             table.killed = "wounded with no AI card left"
             break
@@ -59,26 +59,8 @@ def wound_monster(
     return wounds - ignored
 
 
-def _ignored(table: ShowdownTable) -> Flow[bool]:
-    """Whether a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
-    all the same, so its reactions happen.
-    """
-    for source, trait in table.of_kind(table.monster, IgnoresWounds):
-        (die,) = yield from table.d10(1, f"{source}: is the wound suffered?", "campaign-card-over-rulebook")
-        table.tell(facts.WoundIgnored("campaign-card-over-rulebook", source, die, die < trait.at_least))
-        if die >= trait.at_least:
-            return True
-    return False
-
-
-def _from_discard(table: ShowdownTable, by: int) -> str:
-    card = table.record.ai.discard.pop()
-    table.tell(facts.WoundFromDiscard("survivor-proficiency-specialist", by, card))
-    return card
-
-
-def take_top_card(table: ShowdownTable) -> str | None:
-    """The top AI card: a duration lying face up on top comes first (ai-duration-wounded,
+def take_top_card(table: ShowdownTable, by: int = 0) -> str | None:
+    """The top AI card, whoever deals the wound: a duration lying face up on top comes first (ai-duration-wounded,
     wound-tie-reshuffle-duration).
     """
     record = table.record

@@ -6,7 +6,6 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.words.flow import Effects
-from game.rules.attack.weapon_proficiency import cited
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
@@ -51,8 +50,8 @@ def _cancels_reactions(table: ShowdownTable, current: SurvivorAttack, location: 
     """While it is down no reaction of the monster happens, nor what is left of one (wound steps, page 73); some attacks
     allow none (survivor-proficiency-specialist, survivor-proficiency-master).
     """
-    if source := current.quiet or current.hushed:
-        table.tell(facts.ReactionsCanceled(cited(source), location.name, source))
+    if silence := current.quiet or current.hushed:
+        table.tell(facts.ReactionsCanceled(silence.rule, location.name, silence.source))
         return True
     if not table.is_down(table.monster):
         return False

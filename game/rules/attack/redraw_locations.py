@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from engine.decision import Option
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.moments import Frequency
 from game.cards.traits.hit_locations import RedrawsLocations
 from game.rules.attack.hit_location_cards import discard
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "hit-location-draw-per-hit"
 
 
-def redraw(table: ShowdownTable, current: SurvivorAttack, drawn: list[str]) -> Flow[list[str]]:
+@at(AttackStep.LOCATIONS_DRAWN, serves=RedrawsLocations)
+def redraw(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """Offers what the attacker's cards allow, as long as no trap lies among the drawn: a trap comes before everything
-    (hit-location-trap-resolve). Returns what is drawn now.
+    (hit-location-trap-resolve).
     """
+    drawn = list(current.unresolved)
     for source, trait in list(table.of_kind(current.attacker, RedrawsLocations)):
         if not drawn or _trapped(table, drawn):
             continue
@@ -28,7 +32,6 @@ def redraw(table: ShowdownTable, current: SurvivorAttack, drawn: list[str]) -> F
             drawn = yield from _redraw_named(table, current, drawn, source, trait.named)
         else:
             drawn = yield from _redraw_one(table, current, drawn, source, trait.limit)
-    return drawn
 
 
 def _trapped(table: ShowdownTable, drawn: list[str]) -> bool:

@@ -21,32 +21,27 @@ from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.tokens import Token
 from game.model.terms import Until
 from game.rules.attack.attack_dice import attack_moment, attack_rolls, declare
-from game.rules.attack.flanking import soften_reflex
 from game.rules.attack.hit_location_cards import (
     cancel_attack,
     discard,
     draw_hit_locations,
-    not_shaken,
     select_location,
     shuffle_away_trap,
     spring_trap,
 )
-from game.rules.attack.monster_wounds import wound_monster
+from game.rules.attack.monster_wounds import take_top_card, wound_monster
 from game.rules.attack.reactions import reactions
-from game.rules.attack.redraw_locations import redraw
-from game.rules.attack.weapon_proficiency import averts_trap, follower, roll_first, trades_location, wounds_from_discard
 from game.rules.attack.wound_attempt import wound_attempt, wounds_dealt
-from game.rules.harm.channel import pay
 from game.rules.space.hiding import notice
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.weapon_rules import choose_bow, specials, verify_in_range
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, ShowdownOver, SurvivorAttack
 from game.rules.table.hooks import WEAPON_ATTACK
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_attack_tokens, drop_lasting, gain_priority
-from game.rules.table.variant_rules import frail_holds
 
 _GIVES = (Gain, GainResource, Permanent, StandUp, Token)
 
@@ -98,25 +93,20 @@ def _rolls_and_wounds(table: ShowdownTable, current: SurvivorAttack) -> Flow[Non
     yield from choose_bow(table, current)
     yield from declare(table, current)
     hits = yield from attack_rolls(table, current)
-    yield from redraw(table, current, draw_hit_locations(table, current, hits))
+    draw_hit_locations(table, current, hits)
+    yield from AttackStep.LOCATIONS_DRAWN(table, current)
     while trap := next(iter(traps(table, current.unresolved)), ""):
-        if (yield from not_shaken(table, current, trap)) or (yield from averts_trap(table, current, trap)):
-            continue
-        yield from spring_trap(table, current, trap)
-        return
+        if not (yield from AttackStep.TRAP_DRAWN(table, current, trap)):
+            yield from spring_trap(table, current, trap)
+            return
     yield from _resolve_all(table, current)
 
 
-def follow_up(table: ShowdownTable, attacker: int, location: HitLocation) -> Flow[None]:
-    """Those beside the attacker who draw the location that was just wounded again and attempt to wound it, each at most
-    once; no attack roll is made, and reactions apply as ever (survivor-proficiency-master).
-    """
-    asked: set[int] = set()
-    while follows := (yield from follower(table, attacker, location.name, asked)):
-        who, gear = follows
-        current = SurvivorAttack(who, gear, resolving=location.name)
-        notice(table, who)
-        yield from _from_start_to_end(table, current, _wounds(table, current, location))
+def attack_location(table: ShowdownTable, who: int, gear: Gear, location: HitLocation) -> Flow[None]:
+    """An attack on a hit location that lies open: no attack roll is made, and reactions apply as ever."""
+    current = SurvivorAttack(who, gear, resolving=location.name)
+    notice(table, who)
+    yield from _from_start_to_end(table, current, _wounds(table, current, location))
 
 
 def _wounds(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[None]:
@@ -133,17 +123,21 @@ def _from_start_to_end(table: ShowdownTable, current: SurvivorAttack, steps: Flo
         with as_a_whole(table), table.step("attack-survivor-steps"):
             yield from steps
     except ShowdownOver:  # the attack is over with it, and asks its price all the same
-        yield from frail_breaks(table, current)
-        yield from pay(table, who, current.channeled)
+        yield from _pay_its_price(table, current)
         raise
     finally:
         table.attacks.remove(current)
         drop_attack_tokens(table, earlier)
         drop_lasting(table, lambda lasting: lasting.until is Until.NEXT_ATTACK and lasting.who == who)
-    yield from frail_breaks(table, current)
-    yield from pay(table, who, current.channeled)
+    yield from _pay_its_price(table, current)
     if table.on_board(who) and not current.canceled:
         yield from attack_moment(table, current, During.AFTER)
+
+
+def _pay_its_price(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
+    yield from frail_breaks(table, current)
+    for due in current.dues:
+        yield from due(table, current)
 
 
 def traps(table: ShowdownTable, drawn: Sequence[str]) -> list[str]:
@@ -159,7 +153,7 @@ def _resolve_all(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
         if current.canceled:
             cancel_attack(table, current, current.canceled, _why_canceled(table, current.attacker))
             return
-        yield from roll_first(table, current)
+        yield from AttackStep.SELECTING(table, current)
         card = current.resolving = yield from select_location(table, current)
         if current.selected == 1:
             yield from attack_moment(table, current, During.FIRST_LOCATION)
@@ -186,10 +180,12 @@ def resolve_location(table: ShowdownTable, current: SurvivorAttack, location: Hi
     of a fellow draws from what is left of the deck (attack-hit-cards-in-play, attack-resume-after-interrupt). A
     critical cancels every reaction of the location, good ones too (critical-cancels-reactions)."""
     wounded = yield from _attempt(table, current, location)
-    while wounded is None and in_range(table, current) and (yield from trades_location(table, current, location)):
+    while wounded is None and in_range(table, current):
+        if not (yield from AttackStep.LOCATION_FAILED(table, current, location)):
+            break
         wounded = yield from _attempt(table, current, location)
     if _put_away(table, current, location) and wounded:
-        yield from follow_up(table, current.attacker, location)
+        yield from AttackStep.LOCATION_WOUNDED(table, current.attacker, location)
 
 
 def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool | None]:
@@ -204,7 +200,7 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
         yield from table.perform(location.before, situation)
         if current.canceled or not current.resolving:  # it felled or killed the attacker: no attempt is made
             return False
-    yield from soften_reflex(table, current, location)
+    yield from AttackStep.ATTEMPT(table, current, location)
     outcome, _ = yield from wound_attempt(table, current, location)
     critical = current.opens_window = outcome.startswith("critical")
     falls = table.falls
@@ -212,8 +208,8 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
         wounds = wounds_dealt(table, current, critical)
         table.killed = ""
         table.condition(current.attacker).wounded_with.append(current.gear.key)
-        from_discard = yield from wounds_from_discard(table, current, wounds)
-        wounded = bool((yield from wound_monster(table, wounds, current.attacker, critical, from_discard)))
+        first = yield from AttackStep.WOUND_TAKES_CARD(table, take_top_card, current, wounds)
+        wounded = bool((yield from wound_monster(table, wounds, current.attacker, critical, first)))
         if not wounded:  # a card kept it away: the attempt was successful, but nothing is earned by it
             table.condition(current.attacker).wounded_with.pop()
         elif not table.killed:  # its death interrupts everything, what the weapon asks for too (showdown-ends)
@@ -284,7 +280,7 @@ def frail_breaks(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """
     for key in sorted(current.shattered):
         yield from _break(table, current.attacker, key, "campaign-archive")
-    if current.breaks and not frail_holds(table.record.variants):  # variant-people-of-the-skull
+    if current.breaks and not AttackStep.WEAPON_BREAKS(table):
         yield from _break(table, current.attacker, current.gear.key, "keyword-frail")
 
 

@@ -11,19 +11,21 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from engine.decision import Option, refusal
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.clauses import told_of
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation
-from game.cards.moments import During, Frequency
-from game.cards.traits.attack import AttackBrings
+from game.cards.moments import During
+from game.cards.traits.attack import AttackBrings, RerollMisses
 from game.cards.traits.gear import Channel
 from game.cards.traits.hit_locations import (
     AvertsTrap,
     CriticalAtInjury,
     DoublesFirstTotal,
     FollowsUp,
+    RetryWound,
     RollsFirst,
     TradesLocation,
     WoundsDeeper,
@@ -33,10 +35,13 @@ from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Stat
 from game.rules.act.activation import verify_able, verify_attack
-from game.rules.attack.hit_location_cards import discard, draw_another, selectable, shuffle_hit_locations
-from game.rules.harm.channel import channel
+from game.rules.attack.attack_dice import is_attack_hit, perfect_from
+from game.rules.attack.channeled_affinities import channel, owe
+from game.rules.attack.hit_location_cards import discard, selectable
+from game.rules.attack.survivor_attack import attack_location
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
+from game.rules.table.attack_steps import AttackStep, Dice, Part, Taking
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
@@ -89,6 +94,7 @@ def _wanted(table: ShowdownTable, who: int, source: str, offer: str, context: Ef
 # at a step of the attack
 
 
+@at(AttackStep.MOMENT, serves=AttackBrings)
 def attack_brings(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
     """What the attacker's cards bring at this moment of an attack with this weapon."""
     who = current.attacker
@@ -111,33 +117,48 @@ def _pay(table: ShowdownTable, who: int, n: int, source: str) -> Flow[None]:
     yield from gain_stat(table, who, Stat.SURVIVAL, -survival, source)
 
 
-# traps
+# the attack roll
 
 
-def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
-    """Whether the trap that was drawn is canceled on a roll, once per round: it is discarded, deck and discard are
-    shuffled, and another card takes its place, which can be the trap again.
-    """
+@at(AttackStep.DICE_THROWN, serves=RerollMisses)
+def reroll_misses(table: ShowdownTable, dice: Dice, current: SurvivorAttack, needed: int) -> Flow[Dice]:
+    """Whoever may rolls all misses of an attack again, once (survivor-proficiency-specialist)."""
     who = current.attacker
-    for source, trait in list(in_use(table, who, current.gear, AvertsTrap)):
-        if not table.may_act(source, who, Frequency.ROUND):
-            continue
-        table.mark_acted(source, who, Frequency.ROUND)
-        (die,) = yield from table.d10(1, f"{source}: does {table.name(who)} avert the trap?", cited(source), who)
-        averted = die >= trait.at_least
-        table.tell(facts.TrapAverted(cited(source), who, trap, die, trait.at_least, averted))
-        if averted:
-            current.unresolved.remove(trap)
-            discard(table, trap)
-            shuffle_hit_locations(table)
-            draw_another(table, current)
-            return True
-    return False
+    perfect_at = perfect_from(table, who)
+    kept = tuple(die for die in dice if is_attack_hit(die, needed, perfect_at))
+    misses = len(dice) - len(kept)
+    source = next(
+        (source for source, t in table.of_kind(who, RerollMisses) if _may_reroll(table, current, source, t)),
+        "",
+    )
+    if not misses or not source:
+        return dice
+    again = yield from table.wants(
+        who,
+        f"{source}: does {table.name(who)} roll {'the miss' if misses == 1 else f'the {misses} misses'} again?",
+        "Roll again",
+        cited(source),
+        context=dice,
+    )
+    if not again:
+        return dice
+    table.tell(facts.AbilityUsed(cited(source), who, source))
+    about = f"{source}: the misses again"
+    new: Dice = yield from table.d10(misses, about, "attack-survivor-dice", who, each=True)
+    return (*kept, *new)
+
+
+def _may_reroll(table: ShowdownTable, current: SurvivorAttack, source: str, trait: RerollMisses) -> bool:
+    who = current.attacker
+    if not current.gear.counts_as(trait.keyword):
+        return False
+    return trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who))
 
 
 # before a hit location is selected
 
 
+@at(AttackStep.SELECTING, serves=RollsFirst)
 def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """A wound roll before its hit location is selected, once per attack. Luck is declared before the roll, as ever
     (ability-lucernae); where there is nothing to select, or no roll to make, it is kept for later.
@@ -152,7 +173,7 @@ def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
         return
     current.used.add(source)
     current.lucky = yield from channel(table, who, Channel.LUCK)
-    current.channeled += current.lucky
+    owe(current, current.lucky)
     about = f"{table.name(who)} tries to wound, and selects where after it"
     (current.foretold,) = yield from table.d10(1, about, "wound-attempt", who)
     table.tell(facts.WoundRolledFirst(cited(source), who, current.foretold))
@@ -161,13 +182,16 @@ def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
 # the wound attempt
 
 
-def doubled(table: ShowdownTable, current: SurvivorAttack) -> str:
-    """The card that doubles the total of the wound attempt now, or nothing."""
+@at(AttackStep.WOUND_TOTAL, serves=DoublesFirstTotal)
+def doubled(table: ShowdownTable, current: SurvivorAttack, total: int) -> list[Part]:
+    """The total of the wound attempt once more, for whom it is doubled now."""
     if current.selected != 1 or not current.perfect:
-        return ""
-    return has_in_use(table, current.attacker, current.gear, DoublesFirstTotal)
+        return []
+    source = has_in_use(table, current.attacker, current.gear, DoublesFirstTotal)
+    return [(source, total)] if source else []
 
 
+@at(AttackStep.WOUND, serves=CriticalAtInjury)
 def made_critical(table: ShowdownTable, who: int, gear: Gear, location: HitLocation) -> bool:
     """Whether every wound at this location is a critical one in these hands."""
     if location.critical is None or location.critical.persistent is None:
@@ -175,31 +199,59 @@ def made_critical(table: ShowdownTable, who: int, gear: Gear, location: HitLocat
     return bool(has_in_use(table, who, gear, CriticalAtInjury))
 
 
-def more_wounds(table: ShowdownTable, current: SurvivorAttack) -> int:
+@at(AttackStep.WOUNDS, serves=WoundsDeeper)
+def more_wounds(table: ShowdownTable, current: SurvivorAttack) -> list[int]:
     """The wounds that an overwhelming total adds."""
     if not current.overwhelming:
-        return 0
-    return len(list(in_use(table, current.attacker, current.gear, WoundsDeeper)))
+        return []
+    return [1 for _ in in_use(table, current.attacker, current.gear, WoundsDeeper)]
 
 
-def wounds_from_discard(table: ShowdownTable, current: SurvivorAttack, wounds: int) -> Flow[bool]:
+@at(AttackStep.WOUND_TAKES_CARD, serves=WoundsFromDiscard)
+def wounds_from_discard(table: ShowdownTable, taking: Taking, current: SurvivorAttack, wounds: int) -> Flow[Taking]:
     """Whether a wound takes the top card of the AI discard pile, once per attack; there must be one, and a wound that
     Life does not take (monster-life-keeps-ai).
     """
     record, who = table.record, current.attacker
     source = has_in_use(table, who, current.gear, WoundsFromDiscard)
     if not source or source in current.used or not record.ai.discard or record.life >= wounds:
-        return False
+        return taking
     offer = f"Move {record.ai.discard[-1]} from the AI discard pile to the wound stack, not the top AI card."
     if not (yield from _wanted(table, who, source, offer)):
-        return False
+        return taking
     current.used.add(source)
-    return True
+    return _from_discard
+
+
+def _from_discard(table: ShowdownTable, by: int) -> str:
+    card = table.record.ai.discard.pop()
+    table.tell(facts.WoundFromDiscard("survivor-proficiency-specialist", by, card))
+    return card
+
+
+@at(AttackStep.ATTEMPT_FAILED, serves=RetryWound)
+def tries_again(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
+    """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
+    who = current.attacker
+    for source, trait in table.of_kind(who, RetryWound):
+        if current.gear.counts_as(trait.keyword) and source not in current.used:
+            again: bool = yield from table.wants(
+                who,
+                f"{source}: does {table.name(who)} try to wound {location.name} again?",
+                "Try again",
+                "survivor-proficiency-specialist",
+            )
+            if again:
+                current.used.add(source)
+                table.tell(facts.AbilityUsed("survivor-proficiency-specialist", who, source))
+            return again
+    return False
 
 
 # after the attempt
 
 
+@at(AttackStep.LOCATION_FAILED, serves=TradesLocation)
 def trades_location(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
     """Whether another hit location drawn is discarded to attempt the one that has failed again, once per attack."""
     who, cards = current.attacker, current.unresolved
@@ -226,6 +278,17 @@ def trades_location(table: ShowdownTable, current: SurvivorAttack, location: Hit
     discard(table, name)
     table.tell(facts.LocationTraded(cited(source), who, name, location.name))
     return True
+
+
+@at(AttackStep.LOCATION_WOUNDED, serves=FollowsUp)
+def follow_up(table: ShowdownTable, attacker: int, location: HitLocation) -> Flow[None]:
+    """Those beside the attacker who draw the location that was just wounded again and attempt to wound it, each at most
+    once; no attack roll is made, and reactions apply as ever (survivor-proficiency-master).
+    """
+    asked: set[int] = set()
+    while follows := (yield from follower(table, attacker, location.name, asked)):
+        who, gear = follows
+        yield from attack_location(table, who, gear, location)
 
 
 def follower(table: ShowdownTable, attacker: int, location: str, asked: set[int]) -> Flow[tuple[int, Gear] | None]:

@@ -10,18 +10,12 @@ from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.special_rules import Special
-from game.cards.traits.gear import Channel
-from game.cards.traits.hit_locations import RetryWound
 from game.model.terms import Attribute
-from game.rules.attack.weapon_proficiency import doubled, made_critical, more_wounds
-from game.rules.gear.death_die import rage
-from game.rules.harm.channel import channel
-from game.rules.survivor.bonuses import armed, shatters_for, strength_dice
-from game.rules.survivor.fighting_art_bonuses import unseen_strength
+from game.rules.survivor.bonuses import armed
 from game.rules.survivor.weapon_rules import specials, weapon_of
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.variant_rules import extra_wounds
 
 UNSTOPPABLE_FROM = 6  # keyword-unstoppable
 
@@ -29,7 +23,7 @@ UNSTOPPABLE_FROM = 6  # keyword-unstoppable
 def strength(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     """What is added to the wound roll (wound-attempt, survivor-strength)."""
     own = (gear.name, weapon_of(gear).strength)
-    cards = [*armed(table, who, gear, Attribute.STRENGTH), *unseen_strength(table, who)]
+    cards = [*armed(table, who, gear, Attribute.STRENGTH), *AttackStep.STRENGTH(table, who)]
     return Amount.of((own, *cards, *table.total(who, Attribute.STRENGTH).parts))
 
 
@@ -67,7 +61,8 @@ def wound_attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLo
     """
     who, gear = current.attacker, current.gear
     special = specials(table, who, gear)
-    lucky = yield from _luck(table, current)
+    yield from AttackStep.LUCK(table, current)
+    lucky, current.lucky = current.lucky, 0
     added = strength(table, who, gear)
     added = Amount.of((*added.parts, *current.strength))
     needed, threshold = wound_needs(table, location, who), max(2, critical_from(table, who, gear) - lucky)
@@ -80,57 +75,27 @@ def wound_attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLo
         (die,) = yield from table.d10(1, f"{table.name(who)} tries to wound {location.name}", "wound-attempt", who)
     if not current.critical and Special.UNSTOPPABLE not in special:
         sources = [("sharp", "keyword-sharp")] if Special.SHARP in special else []
-        sources += [(source, "wound-multiple-dice") for source in strength_dice(table, who, gear)]
+        sources += [(source, "wound-multiple-dice") for source in AttackStep.STRENGTH_DICE(table, who, gear)]
         for source, why in sources:
             (extra,) = yield from table.d10(1, f"{source.capitalize()}: strength of {gear.name}", why, who)
             added = Amount.of((*added.parts, (source, extra)))
-        added = yield from rage(table, current, added, die)
+        added = yield from AttackStep.WOUND_ROLLED(table, added, current, die)
     rolled = die > 0 and Special.UNSTOPPABLE not in special  # keyword-unstoppable: it has no total
-    if rolled and (source := doubled(table, current)):
-        added = Amount.of((*added.parts, (source, die + added.total)))
+    if rolled and (more := AttackStep.WOUND_TOTAL(table, current, die + added.total)):
+        added = Amount.of((*added.parts, *more))
     current.overwhelming = rolled and die + added.total >= 2 * needed.total
     outcome = wound_outcome(special, location, die, added.total, needed.total, threshold)
-    if outcome == "wound" and Special.UNSTOPPABLE not in special and made_critical(table, who, gear, location):
+    if outcome == "wound" and Special.UNSTOPPABLE not in special and AttackStep.WOUND(table, who, gear, location):
         outcome = "critical wound"
     if current.passes_on and rule == "wound-attempt" and outcome in ("wound", "critical wound"):
         current.carried = die
     if location.type is HitLocationType.SUPER_DENSE:  # hit-location-super-dense
         current.breaks = current.breaks or Special.FRAIL in special
-        current.shattered |= shatters_for(table, who, gear)
+        yield from AttackStep.SUPER_DENSE(table, current)
     table.tell(facts.WoundAttempted(rule, who, location.name, die, added, needed, threshold, outcome))
-    if outcome == "failure" and (yield from _tries_again(table, current, location)):
+    if outcome == "failure" and (yield from AttackStep.ATTEMPT_FAILED(table, current, location)):
         return (yield from wound_attempt(table, current, location))
     return outcome, die
-
-
-def _luck(table: ShowdownTable, current: SurvivorAttack) -> Flow[int]:
-    """Affinities turned into luck for this attempt, declared before its roll (ability-lucernae)."""
-    if current.critical:
-        return 0
-    if current.foretold:
-        lucky, current.lucky = current.lucky, 0
-        return lucky
-    declared = yield from channel(table, current.attacker, Channel.LUCK)
-    current.channeled += declared
-    return declared
-
-
-def _tries_again(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
-    """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
-    who = current.attacker
-    for source, trait in table.of_kind(who, RetryWound):
-        if current.gear.counts_as(trait.keyword) and source not in current.used:
-            again: bool = yield from table.wants(
-                who,
-                f"{source}: does {table.name(who)} try to wound {location.name} again?",
-                "Try again",
-                "survivor-proficiency-specialist",
-            )
-            if again:
-                current.used.add(source)
-                table.tell(facts.AbilityUsed("survivor-proficiency-specialist", who, source))
-            return again
-    return False
 
 
 def wound_outcome(
@@ -163,12 +128,11 @@ def wound_outcome(
 
 def wounds_dealt(table: ShowdownTable, current: SurvivorAttack, critical: bool) -> int:
     """One wound, and what the weapon adds: to each (keyword-devastating), to the first critical one of the attack
-    (keyword-savage); and what a master of it does (survivor-proficiency-master).
-    A variant adds to each success, not to each wound of it (campaign-rule-of-death).
+    (keyword-savage); and what cards add to each success, not to each wound of it (campaign-rule-of-death).
     """
     special = specials(table, current.attacker, current.gear)
-    wounds = 1 + special.get(Special.DEVASTATING, 0) + more_wounds(table, current)
+    wounds = 1 + special.get(Special.DEVASTATING, 0) + sum(AttackStep.WOUNDS(table, current))
     if critical and Special.SAVAGE in special and not current.savaged:
         current.savaged = True
         wounds += 1
-    return wounds + extra_wounds(table.record.variants)  # variant-quick
+    return wounds

@@ -5,14 +5,12 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
-from game.cards.traits.harm import BleedsOutAt, NoBleeding
 from game.model.terms import LETHAL_BLEEDING, Stat
 from game.rules.death.death import die
 from game.rules.table.components import Tokens
-from game.rules.table.effect_context import EffectContext
+from game.rules.table.damage_steps import DeathStep
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import gains_no_tokens
-from game.rules.table.variant_rules import bleeding_death
 
 RULE = "survivor-bleeding-death"
 
@@ -23,7 +21,7 @@ def bleed(table: ShowdownTable, who: int, n: int, why: str) -> Flow[None]:
         return
     tokens = table.world.get(who, Tokens)
     before = tokens.bleeding
-    if n > 0 and (spared := _spared(table, who) or gains_no_tokens(table, who)):
+    if n > 0 and (spared := next(iter(DeathStep.BLEEDING(table, who)), "") or gains_no_tokens(table, who)):
         table.tell(facts.StatChanged(RULE, who, Stat.BLEEDING, 0, before, why, spared))
         return
     tokens.bleeding = max(0, before + n)
@@ -46,15 +44,4 @@ def bleed_out(table: ShowdownTable, who: int, before: int) -> Flow[None]:
 
 def lethal_bleeding(table: ShowdownTable, who: int) -> int:
     """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
-    least = bleeding_death(table.record.variants)
-    if least < LETHAL_BLEEDING:
-        return least
-    return max([least, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
-
-
-def _spared(table: ShowdownTable, who: int) -> str:
-    """The card that keeps a survivor from bleeding now, or nothing."""
-    for source, trait in table.of_kind(who, NoBleeding):
-        if trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who)):
-            return source
-    return ""
+    return DeathStep.LETHAL_BLEEDING(table, LETHAL_BLEEDING, who)

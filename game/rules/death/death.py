@@ -8,10 +8,9 @@ from game.cards.kinds.gear import Gear
 from game.cards.moments import Moment
 from game.cards.special_rules import Special
 from game.model.terms import Phase
-from game.rules.death.leaving_the_board import after_death, fall_unconscious
-from game.rules.death.undying import cheats_death
+from game.rules.death.leaving_the_board import after_death
+from game.rules.table.damage_steps import DeathStep
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.variant_rules import loses_all_gear, spares_the_dying
 
 _LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
 
@@ -23,11 +22,7 @@ def die(
     `gear_too`: all their gear is archived with them.
     """
     survivor = table.sheet(who)
-    if survivor.dead or (not sure and (yield from cheats_death(table, who))):
-        return
-    if not sure and spares_the_dying(table.record.variants):
-        fall_unconscious(table, who, why)
-        yield from table.carried_off(who, why)
+    if survivor.dead or (not sure and (yield from DeathStep.DYING(table, who, why))):
         return
     survivor.dead = True
     held_priority = table.record.priority == who
@@ -63,6 +58,4 @@ def _is_lost(table: ShowdownTable, gear: Gear) -> bool:
     """
     if gear.has(Special.VITAL) and table.phase is Phase.HUNT and table.survivors():
         return False  # keyword-vital: somebody else takes it
-    if loses_all_gear(table.record.variants):  # variant-death
-        return True
-    return any(gear.has(rule) for rule in _LOST_AT_DEATH)
+    return DeathStep.GEAR_LOST(table, gear) or any(gear.has(rule) for rule in _LOST_AT_DEATH)

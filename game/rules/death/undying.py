@@ -1,16 +1,47 @@
-"""Survivors who do not die when they should."""
+"""Survivors who do not die when they should, and the dead whose gear is lost with them."""
 
 from __future__ import annotations
 
+from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.harm import Undeathable
+from game.cards.kinds.gear import Gear
+from game.cards.traits.harm import BleedsOutAt, NoBleeding, Undeathable
+from game.model.terms import LETHAL_BLEEDING, Variant
+from game.rules.death.leaving_the_board import fall_unconscious
+from game.rules.table.damage_steps import DeathStep
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.variant_rules import bleeding_death, loses_all_gear, spares_the_dying
 
 UNDEATHABLE_FROM = 6
 
 
-def cheats_death(table: ShowdownTable, who: int) -> Flow[bool]:
+@at(DeathStep.BLEEDING, serves=NoBleeding)
+def spared(table: ShowdownTable, who: int) -> list[str]:
+    """The cards that keep a survivor from bleeding now."""
+    return [
+        source
+        for source, trait in table.of_kind(who, NoBleeding)
+        if trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who))
+    ]
+
+
+@at(DeathStep.LETHAL_BLEEDING, serves=BleedsOutAt)
+def bleeds_on(table: ShowdownTable, lethal: int, who: int) -> int:
+    """Somebody who bears more bleeding tokens than others (survivor-bleeding-death)."""
+    return max([lethal, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
+
+
+@at(DeathStep.LETHAL_BLEEDING, order=1, serves=Variant)
+def bleeds_to_death_sooner(table: ShowdownTable, lethal: int, who: int) -> int:
+    """Where fewer bleeding tokens kill, no card helps against it (variant-quick, variant-death)."""
+    least = bleeding_death(table.record.variants)
+    return least if least < LETHAL_BLEEDING else lethal
+
+
+@at(DeathStep.DYING, serves=Undeathable)
+def cheats_death(table: ShowdownTable, who: int, why: str) -> Flow[bool]:
     """Whether an undeathable survivor lives on, as they are: one who was bleeding to death until another bleeding token
     is gained (keyword-undeathable).
     """
@@ -21,3 +52,19 @@ def cheats_death(table: ShowdownTable, who: int) -> Flow[bool]:
         return False
     table.tell(facts.DeathCheated("keyword-undeathable", who, die))
     return True
+
+
+@at(DeathStep.DYING, order=1, serves=Variant)
+def lies_unconscious(table: ShowdownTable, who: int, why: str) -> Flow[bool]:
+    """Whether somebody who would die lies unconscious instead (variant-hero)."""
+    if not spares_the_dying(table.record.variants):
+        return False
+    fall_unconscious(table, who, why)
+    yield from table.carried_off(who, why)
+    return True
+
+
+@at(DeathStep.GEAR_LOST, serves=Variant)
+def lost_with_them(table: ShowdownTable, gear: Gear) -> bool:
+    """Whether all gear is irreplaceable (variant-death)."""
+    return loses_all_gear(table.record.variants)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from engine.decision import Refusal
 from engine.event import Amount
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Frequency, Moment
@@ -14,6 +15,7 @@ from game.cards.traits.hit_locations import StrengthensWound
 from game.cards.traits.moving import Accelerates
 from game.model.terms import Attribute
 from game.rules.movement.movement import free_move
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.pulse_discoveries import DEATH_DIE, PULSE, is_lantern
 from game.rules.table.showdown_table import ShowdownTable
@@ -76,7 +78,8 @@ def roll(table: ShowdownTable, who: int, discovery: str) -> Flow[int]:
     return int(die)
 
 
-def rage(table: ShowdownTable, current: SurvivorAttack, added: Amount, rolled: int) -> Flow[Amount]:
+@at(AttackStep.WOUND_ROLLED, serves=StrengthensWound)
+def rage(table: ShowdownTable, added: Amount, current: SurvivorAttack, rolled: int) -> Flow[Amount]:
     """Strength for a wound attempt that has been rolled, if its roller wants the die for it."""
     who = current.attacker
     if not rolled or not uses_die(table, who, StrengthensWound):

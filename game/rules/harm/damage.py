@@ -8,7 +8,6 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.survivor import BrainTrauma, Recorded, SevereInjury
 from game.cards.moments import Ban, Doing, Moment
-from game.cards.traits.harm import DamageLess, FleshToMind
 from game.cards.traits.moving import Fall
 from game.cards.traits.rolls import Rolling
 from game.cards.traits.survival import Cannot
@@ -18,12 +17,12 @@ from game.model.history import Told
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.rules.death.bleeding import bleed_out, lethal_bleeding
-from game.rules.harm.channel import channel_armor, pay
 from game.rules.survivor.bonuses import altered_roll
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
 from game.rules.table.components import Armor
+from game.rules.table.damage_steps import DamageStep, Dues
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.sheet_traits import armor_follows
 from game.rules.table.showdown_table import ShowdownTable
@@ -54,13 +53,14 @@ def suffer_damage(
     survivor = table.sheet(who)
     if survivor.dead or not is_affected(table, who) or damage.total <= 0:
         return False
-    to_mind = survivor.insane and table.has_trait(who, FleshToMind)
-    damage = _lessened(table, who, damage, hit, to_mind)
+    to_mind = DamageStep.TO_MIND(table, who)
+    damage = DamageStep.LESSENED(table, damage, who, hit, to_mind)
     if to_mind:
         yield from suffer_brain_damage(table, who, damage.total, source, rule)
         return True
     was_down = table.is_down(who)
-    channeled = yield from channel_armor(table, who)
+    dues: Dues = []
+    yield from DamageStep.ARMOR(table, who, dues)
     left = damage.total
     points = table.world.get(who, Armor).points
     armor = min(points.get(location, 0), left) if armored else 0
@@ -81,7 +81,8 @@ def suffer_damage(
     severe = bool(left) and not survivor.dead and (yield from severe_injury(table, who, location, was_down))
     if location is Location.HEAD and severe and not damaged and not survivor.dead:
         yield from table.trigger(Moment.HEAD_DAMAGED, who)
-    yield from pay(table, who, channeled)
+    for due in dues:
+        yield from due()
     return damaged or severe
 
 
@@ -92,12 +93,13 @@ def suffer_event_damage(table: ShowdownTable, who: int, n: int, location: Locati
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or n <= 0:
         return
-    to_mind = survivor.insane and table.has_trait(who, FleshToMind)
-    damage = _lessened(table, who, Amount(n, ((source, n),)), False, to_mind)
+    to_mind = DamageStep.TO_MIND(table, who)
+    damage = DamageStep.LESSENED(table, Amount(n, ((source, n),)), who, False, to_mind)
     if to_mind:
         yield from suffer_brain_event_damage(table, who, damage.total, source)
         return
-    channeled = yield from channel_armor(table, who)
+    dues: Dues = []
+    yield from DamageStep.ARMOR(table, who, dues)
     points = table.world.get(who, Armor).points
     armor = min(points.get(location, 0), damage.total)
     if armor:
@@ -109,7 +111,8 @@ def suffer_event_damage(table: ShowdownTable, who: int, n: int, location: Locati
         yield from table.trigger(Moment.HEAD_DAMAGED, who)
     if (light or heavy) and not survivor.dead:
         yield from table.trigger(Moment.ANY_INJURY, who)
-    yield from pay(table, who, channeled)
+    for due in dues:
+        yield from due()
 
 
 def suffer_brain_event_damage(table: ShowdownTable, who: int, n: int, source: str) -> Flow[None]:
@@ -117,7 +120,7 @@ def suffer_brain_event_damage(table: ShowdownTable, who: int, n: int, source: st
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or n <= 0:
         return
-    n = _less_in_mind(table, who, n)
+    n = DamageStep.MIND_LESSENED(table, n, who)
     insanity, was_insane = min(survivor.insanity, n), survivor.insane
     survivor.insanity -= insanity
     table.sanity_changed(who, was_insane)
@@ -134,29 +137,6 @@ def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bo
     heavy = damage > light and not boxes.heavy
     boxes.light, boxes.heavy = boxes.light or light, boxes.heavy or heavy
     return light, heavy
-
-
-def _lessened(table: ShowdownTable, who: int, damage: Amount, hit: bool, to_mind: bool) -> Amount:
-    """Damage that the survivor's cards make less, but never less than they say. `to_mind`: what makes brain damage
-    less too waits until it is that, so that it acts once.
-    """
-    for source, trait in table.of_kind(who, DamageLess):
-        if trait.mind or (trait.all and to_mind):
-            continue
-        if damage.total > trait.least and (hit or not trait.hits):
-            n = min(trait.n, damage.total - trait.least)
-            damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, -n)))
-    return damage
-
-
-def _less_in_mind(table: ShowdownTable, who: int, n: int) -> int:
-    """Brain damage that the survivor's cards make less, but never less than they say."""
-    for source, trait in table.of_kind(who, DamageLess):
-        if (trait.mind or trait.all) and n > trait.least:
-            less = max(trait.least, n - trait.n)
-            table.tell(facts.BrainDamageLessened("campaign-card-over-rulebook", who, n - less, source))
-            n = less
-    return n
 
 
 def random_location(table: ShowdownTable, who: int, source: str) -> Flow[Location]:
@@ -295,7 +275,7 @@ def suffer_brain_damage(
     survivor = table.sheet(who)
     if survivor.dead or not is_affected(table, who) or n <= 0:
         return False
-    n = _less_in_mind(table, who, n)
+    n = DamageStep.MIND_LESSENED(table, n, who)
     insanity, was_insane = min(survivor.insanity, n), survivor.insane
     survivor.insanity -= insanity
     table.sanity_changed(who, was_insane)

@@ -9,8 +9,8 @@ from game import facts
 from game.cards.conditions.flow import Condition
 from game.cards.kinds.gear import Gear, Weapon
 from game.cards.special_rules import Special
-from game.cards.traits.attack import Armed, InHand, StrengthDie, WeaponGains, WeaponIgnores
-from game.cards.traits.gear import Lit, ShattersFor
+from game.cards.traits.attack import Armed, InHand, WeaponGains, WeaponIgnores
+from game.cards.traits.gear import Lit
 from game.cards.traits.moving import Fall, StaysUp
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.model.terms import Attribute, Location
@@ -126,13 +126,3 @@ def armed(table: ShowdownTable, who: int, gear: Gear, attribute: Attribute) -> l
             n = measure(table, own.n, who) if _holds(table, who, own.condition) else 0
             found += [(source if isinstance(own.n, int) else str(own.n), n)] if n else []
     return found
-
-
-def strength_dice(table: ShowdownTable, who: int, gear: Gear) -> list[str]:
-    """The cards that give a die of strength to wound attempts with this weapon (ability-acid-palms)."""
-    return [source for source, trait in table.of_kind(who, StrengthDie) if trait.keyword in gear.keywords]
-
-
-def shatters_for(table: ShowdownTable, who: int, gear: Gear) -> set[str]:
-    """The keys of the cards that are lost when this weapon meets a super-dense hit location."""
-    return {trait.gear for _, trait in table.of_kind(who, ShattersFor) if trait.weapon == gear.key}

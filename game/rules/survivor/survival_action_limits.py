@@ -6,10 +6,11 @@ from engine.decision import Why
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
+from game.cards.traits.survival import MoreOften
 from game.model.terms import SurvivalAction
-from game.rules.survivor.fighting_art_bonuses import uses_left
 from game.rules.survivor.hooks import ENCOURAGES_SELF
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 
 _BANS = {
@@ -59,6 +60,23 @@ def why_no_survival_action(
     if table.surviving:
         return Why("Another survival action is being resolved.", "survival-no-nesting")
     return None
+
+
+def uses_left(table: ShowdownTable, who: int, action: SurvivalAction) -> bool:
+    """Whether a survival action can be used again in this round (survival-once-per-round): most of them once, with what
+    cards add, or as often as one likes.
+    """
+    used = table.condition(who).used.count(action)
+    if not used:
+        return True
+    allowed = 1
+    for source, trait in table.of_kind(who, MoreOften):
+        situation = EffectContext(source, bearer=who, target=who)
+        if trait.action is action and (trait.condition is None or table.holds(trait.condition, situation)):
+            if trait.n is None:
+                return True
+            allowed += trait.n
+    return used < allowed
 
 
 def why_no_encouragement(table: ShowdownTable, who: int, other: int) -> Why | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -53,12 +53,20 @@ class ActionCanceled(Exception):
         self.card = card
 
 
+class Silence(NamedTuple):
+    """A card that cancels reactions, and the rule by which it does."""
+
+    source: str
+    rule: str
+
+
 @dataclass(slots=True)
 class SurvivorAttack:
     """A survivor's attack while it lasts. `unresolved` are drawn hit locations still to come, `resolving` the one that
     lies open; a trap takes it away.
 
-    `channeled` counts the affinities turned into it, `used` what works once per attack and has worked.
+    `channeled` counts the affinities turned into it, `used` what works once per attack and has worked; what is to be
+    paid for it when it is over is in `dues`.
     `automatic` hits take the place of dice, and of all dice if it is `sure`; `strength` is what this attack adds to it.
     `passes_on`: the roll that wounds is `carried` to the next location (keyword-skewer).
     `fixed`: its speed whatever the weapon's is; so many `more` dice are still to be rolled, `rolled_hits` have hit.
@@ -85,6 +93,7 @@ class SurvivorAttack:
     breaks: bool = False
     shattered: set[str] = field(default_factory=set)
     channeled: int = 0
+    dues: list[Callable[[ShowdownTable, SurvivorAttack], Flow[None]]] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
     automatic: int = 0
     sure: bool = False
@@ -92,8 +101,8 @@ class SurvivorAttack:
     passes_on: bool = False
     carried: int = 0
     selected: int = 0
-    quiet: str = ""
-    hushed: str = ""
+    quiet: Silence | None = None
+    hushed: Silence | None = None
     foretold: int = 0
     lucky: int = 0
     overwhelming: bool = False

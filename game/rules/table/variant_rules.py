@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from engine.hook import at
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.settlement import Legacy
 from game.model.survivor import Survivor
 from game.model.terms import LETHAL_BLEEDING, Attribute, Variant
+from game.rules.table.attack_steps import AttackStep
+
+if TYPE_CHECKING:
+    from game.rules.table.effect_context import SurvivorAttack
+    from game.rules.table.showdown_table import ShowdownTable
 
 
 class VariantRules(msgspec.Struct, frozen=True):
@@ -73,6 +80,12 @@ def extra_wounds(variants: Iterable[Variant]) -> int:
     return sum(VARIANT_RULES[variant].extra_wounds for variant in variants)
 
 
+@at(AttackStep.WOUNDS, serves=Variant)
+def wounds_of_variants(table: ShowdownTable, current: SurvivorAttack) -> list[int]:
+    """For each success, not for each wound of it (campaign-rule-of-death)."""
+    return [extra_wounds(table.record.variants)]
+
+
 def spares_the_dying(variants: Iterable[Variant]) -> bool:
     """Whoever would die lies unconscious instead (variant-hero)."""
     return any(VARIANT_RULES[variant].death_spared for variant in variants)
@@ -86,6 +99,11 @@ def loses_all_gear(variants: Iterable[Variant]) -> bool:
 def frail_holds(variants: Iterable[Variant]) -> bool:
     """Frail weapons do not break (variant-people-of-the-skull)."""
     return any(VARIANT_RULES[variant].frail_holds for variant in variants)
+
+
+@at(AttackStep.WEAPON_BREAKS, serves=Variant)
+def frail_weapons_hold(table: ShowdownTable) -> bool:
+    return frail_holds(table.record.variants)
 
 
 def forbidden_gear(variants: Iterable[Variant], gear: Gear) -> str:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.decision import Option, Why
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.gear import Channel, Channels
 from game.model.terms import Location, Stat
+from game.rules.attack.attack_dice import speed
 from game.rules.survivor.measured import affinities
 from game.rules.survivor.sheet import gain_stat
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import Armor
+from game.rules.table.damage_steps import DamageStep, Dues
+from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 _RULES = {Channel.HITS: "ability-caratosis", Channel.ARMOR: "ability-dormenatus", Channel.LUCK: "ability-lucernae"}
@@ -49,13 +56,52 @@ def channel(table: ShowdownTable, who: int, into: Channel, most: int | None = No
     return declared
 
 
-def channel_armor(table: ShowdownTable, who: int) -> Flow[int]:
-    """Armor for every hit location, before damage is suffered."""
+# in an attack
+
+
+@at(AttackStep.DECLARED, serves=Channels)
+def channel_hits(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
+    """Automatic hits, which take the place of dice (ability-caratosis)."""
+    if not current.sure:
+        dice = speed(table, current.attacker, current.gear).total - current.automatic
+        n = yield from channel(table, current.attacker, Channel.HITS, dice)
+        current.automatic += n
+        owe(current, n)
+
+
+@at(AttackStep.LUCK, serves=Channels)
+def channel_luck(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
+    """Luck for one wound attempt, declared before its roll (ability-lucernae); for a roll that was made before its
+    location was selected it has been.
+    """
+    if not current.critical and not current.foretold:
+        current.lucky = yield from channel(table, current.attacker, Channel.LUCK)
+        owe(current, current.lucky)
+
+
+def owe(current: SurvivorAttack, n: int) -> None:
+    """So many affinities more are paid for when the attack is over."""
+    if n and not current.channeled:
+        current.dues.append(_pay_for_attack)
+    current.channeled += n
+
+
+def _pay_for_attack(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
+    return pay(table, current.attacker, current.channeled)
+
+
+# when damage is suffered
+
+
+@at(DamageStep.ARMOR, serves=Channels)
+def channel_armor(table: ShowdownTable, who: int, dues: Dues) -> Flow[None]:
+    """Armor for every hit location (ability-dormenatus)."""
     n = yield from channel(table, who, Channel.ARMOR)
     points = table.world.get(who, Armor).points
     for location in Location if n else ():
         points[location] = points.get(location, 0) + n
-    return n
+    if n:
+        dues.append(partial(pay, table, who, n))
 
 
 def pay(table: ShowdownTable, who: int, n: int) -> Flow[None]:

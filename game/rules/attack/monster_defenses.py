@@ -1,0 +1,33 @@
+"""What a monster's own cards keep from it: shots that go wide, wounds that it does not suffer."""
+
+from __future__ import annotations
+
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.kinds.gear import Gear
+from game.cards.traits.monster import HarderToShoot, IgnoresWounds
+from game.rules.survivor.weapon_rules import is_melee
+from game.rules.table.attack_steps import AttackStep, MonsterWoundStep, Part
+from game.rules.table.showdown_table import ShowdownTable
+
+
+@at(AttackStep.ACCURACY, order=1, serves=HarderToShoot)
+def harder_to_shoot(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
+    """What ranged weapons lose in accuracy against this monster (attack-survivor-hit-formula)."""
+    if is_melee(gear):
+        return []
+    return [(source, trait.n) for source, trait in table.of_kind(table.monster, HarderToShoot)]
+
+
+@at(MonsterWoundStep.SUFFERED, serves=IgnoresWounds)
+def ignored(table: ShowdownTable) -> Flow[bool]:
+    """Whether a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
+    all the same, so its reactions happen.
+    """
+    for source, trait in table.of_kind(table.monster, IgnoresWounds):
+        (die,) = yield from table.d10(1, f"{source}: is the wound suffered?", "campaign-card-over-rulebook")
+        table.tell(facts.WoundIgnored("campaign-card-over-rulebook", source, die, die < trait.at_least))
+        if die >= trait.at_least:
+            return True
+    return False

@@ -1,0 +1,45 @@
+"""The moments of damage to a survivor, and of a survivor's death, at which cards change them, in the order of the rules
+(damage-order, damage-brain-order, survivor-bleeding-death, death-survivor).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.event import Amount
+from engine.hook import Check, Parts, Question, Step, Value
+from engine.table import Flow
+from game.cards.kinds.gear import Gear
+
+if TYPE_CHECKING:
+    from game.rules.table.showdown_table import ShowdownTable
+
+Dues = list[Callable[[], Flow[None]]]
+"""What is to be paid for damage when it has been suffered."""
+
+
+class DamageStep:
+    """Of damage; what a moment is given besides the table stands in brackets."""
+
+    TO_MIND: Check[ShowdownTable, [int]] = Check("damage would be suffered by the body")
+    """(who): whether it goes to the mind instead."""
+    LESSENED: Value[ShowdownTable, Amount, [int, bool, bool]] = Value("damage comes before armor")
+    """(the damage, who, whether it is a hit, whether it goes to the mind): the damage that is left."""
+    MIND_LESSENED: Value[ShowdownTable, int, [int]] = Value("brain damage comes before insanity")
+    """(the damage, who): the damage that is left."""
+    ARMOR: Step[ShowdownTable, [int, Dues]] = Step("armor will take damage (damage-worked-waist)")
+    """(who, what is to be paid when the damage has been suffered)"""
+
+
+class DeathStep:
+    """Of bleeding to death, and of dying."""
+
+    BLEEDING: Parts[ShowdownTable, str, [int]] = Parts("a survivor would gain bleeding tokens (keyword-bleed)")
+    """(who): the cards that spare them."""
+    LETHAL_BLEEDING: Value[ShowdownTable, int, [int]] = Value("how many bleeding tokens kill (survivor-bleeding-death)")
+    """(so many, who): as many as kill them."""
+    DYING: Question[ShowdownTable, [int, str]] = Question("a survivor would die (death-survivor)")
+    """(who, why): whether they do not."""
+    GEAR_LOST: Check[ShowdownTable, [Gear]] = Check("the gear of the dead is stored (death-gear)")
+    """(a card of it): whether it is archived."""
