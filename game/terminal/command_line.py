@@ -404,7 +404,7 @@ def cards(options: argparse.Namespace) -> int:
 
 
 def check_cards() -> int:
-    """Every hole in a monster's data in a line of its own (docs/adding-a-monster.md)."""
+    """Every hole in a monster's data in a line of its own (docs/how-to/add-a-monster.md)."""
     from game.content.box import core_box
     from game.content.completeness import problems
 

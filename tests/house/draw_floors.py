@@ -20,7 +20,7 @@ PICTURE = ROOT / "docs" / "floors.svg"
 COMMAND = "python -m tests.house.draw_floors"
 
 TAGLINES = {
-    "game.start": "what main.py calls: makes and mends .venv with Python alone",
+    "game.start": "the start: of a clone, with its .venv; installed; bundled",
     "game.terminal": "the command line: watch, simulate, replay, cards, rules",
     "game.scenes": "what a person sees, a folder for each screen",
     "game.scenarios": "situations written down: laid out, run three ways, checked",

@@ -63,6 +63,19 @@ class Table:
             journal = Journal.create(path, {"game": "showdown"})
             journal.checkpoint(0, state)
             self.game = OpenGame(Session(rules, state, journal), journal)
+        self._set_up(folder, size, automation, settings)
+
+    @classmethod
+    def around(cls, game: OpenGame, folder: Path) -> Table:
+        """A game that was laid elsewhere and the scene that shows it."""
+        table = cls.__new__(cls)
+        table.game = game
+        table._set_up(folder, (1280, 720), None, {})
+        return table
+
+    def _set_up(
+        self, folder: Path, size: tuple[int, int], automation: dict[str, str] | None, settings: dict[str, object]
+    ) -> None:
         self.ended: list[str] = []
         chosen = Settings(volume=0.0, animation_speed="instant").changed(
             automation=FREE if automation is None else automation, **settings

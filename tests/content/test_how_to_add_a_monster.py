@@ -1,4 +1,4 @@
-"""The walk-through of docs/adding-a-monster.md is code that runs: its monster is complete, prints and fights."""
+"""The walk-through of docs/how-to/add-a-monster.md is code that runs: its monster is complete, prints and fights."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.phases.showdown.setup import new_showdown
 from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_table import seats_for
 
-DOC = Path(__file__).resolve().parents[2] / "docs" / "adding-a-monster.md"
+DOC = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "add-a-monster.md"
 
 
 @cache

@@ -1,0 +1,124 @@
+"""Whatever the documents name is there: files, folders, modules and what is in them, other pages and their headings."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import subprocess
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), *(ROOT / ".github").rglob("*.md")])
+TOP = ("assets", "docs", "engine", "game", "levels", "tests", ".ci", ".github")
+ENDS = ("md", "py", "toml", "svg", "tmx", "yaml", "yml")
+FILE = re.compile(rf"(?:[\w.-]+/)*[\w.-]+\.(?:{'|'.join(ENDS)})|(?:{'|'.join(map(re.escape, TOP))})(?:/[\w.-]+)*/?")
+DOTTED = re.compile(r"(?:game|engine|tests)(?:\.\w+)+")
+LINK = re.compile(r"\]\(([^)\s:]*?)(?:#([\w-]+))?\)")
+
+TO_BE_WRITTEN = {
+    "README.md": {"FILE.yaml"},
+    "docs/how-to/add-a-monster.md": {"game/content/monsters/ash_hound/monster.py"},
+}
+"""Files that a reader of the page brings along."""
+
+
+def name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+@cache
+def text(page: Path) -> str:
+    return page.read_text("utf-8")
+
+
+@cache
+def quoted(page: Path) -> frozenset[str]:
+    """Returns what stands in backticks, and the words of each line of code that is no Python."""
+    prose = re.sub(r"^\s*```python$.*?^\s*```$", "", text(page), flags=re.DOTALL | re.MULTILINE)
+    blocks = re.findall(r"^```\w*$(.*?)^```$", prose, flags=re.DOTALL | re.MULTILINE)
+    inline = re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", prose, flags=re.DOTALL | re.MULTILINE))
+    return frozenset(word.rstrip(",;:") for piece in (*inline, *blocks) for word in piece.split())
+
+
+@cache
+def names_of_files() -> frozenset[str]:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
+    there = listed or [path.name for top in TOP for path in (ROOT / top).rglob("*")]
+    return frozenset(path.rpartition("/")[2] for path in there)
+
+
+def is_there(file: str, page: Path) -> bool:
+    """A path from the root or from the page; a bare name belongs to some file of the house."""
+    if "/" not in file.rstrip("/") and file not in TOP:
+        return (ROOT / file).exists() or file in names_of_files()
+    return (ROOT / file).exists() or (page.parent / file).exists()
+
+
+def leads_somewhere(dotted: str) -> bool:
+    """A module, or something in one."""
+    parts = dotted.split(".")
+    for n in range(len(parts), 0, -1):
+        module = ".".join(parts[:n])
+        try:
+            found = find_spec(module)
+        except ModuleNotFoundError:
+            continue
+        if found is not None:
+            thing = importlib.import_module(module) if n < len(parts) else None
+            for part in parts[n:]:
+                thing = getattr(thing, part, None)
+            return n == len(parts) or thing is not None
+    return False
+
+
+def anchors(page: Path) -> set[str]:
+    headings = re.findall(r"^#+ (.+)$", text(page), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_file_that_a_page_names_is_there(page: Path) -> None:
+    named = {word for word in quoted(page) if FILE.fullmatch(word)} - TO_BE_WRITTEN.get(name(page), set())
+    assert sorted(file for file in named if not is_there(file, page)) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_module_that_a_page_names_is_there(page: Path) -> None:
+    named = {word for word in quoted(page) if DOTTED.fullmatch(word) and not word.endswith(ENDS)}
+    assert sorted(dotted for dotted in named if not leads_somewhere(dotted)) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_every_link_leads_to_a_page_and_a_heading(page: Path) -> None:
+    broken = []
+    for target, heading in LINK.findall(re.sub(r"`[^`\n]+`", "", text(page))):
+        there = (page.parent / target) if target else page
+        if not there.exists() or (heading and heading not in anchors(there)):
+            broken.append(f"{target}#{heading}")
+    assert broken == []
+
+
+def test_every_page_is_found_from_the_readme() -> None:
+    """By links, or by their name in backticks."""
+    found, wanted = set(), [ROOT / "README.md"]
+    while wanted:
+        page = wanted.pop().resolve()
+        if page in found or page.suffix != ".md" or not page.is_file():
+            continue
+        found.add(page)
+        wanted += [page.parent / target for target, _ in LINK.findall(text(page)) if target]
+        wanted += [base / word for word in quoted(page) if word.endswith(".md") for base in (ROOT, page.parent)]
+    assert [name(page) for page in PAGES if page not in found and ".github" not in page.parts] == []
+
+
+def test_what_is_not_there_is_found_out(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("See `engine/nowhere.py`, `nowhere.yaml`, `game.rules.nowhere` and `engine.hook.at`.", "utf-8")
+    words = quoted(page)
+    assert {word for word in words if FILE.fullmatch(word)} == {"engine/nowhere.py", "nowhere.yaml"}
+    assert not is_there("engine/nowhere.py", page) and not is_there("nowhere.yaml", page)
+    assert leads_somewhere("engine.hook.at") and not leads_somewhere("game.rules.nowhere")
