@@ -8,6 +8,7 @@ import subprocess
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -122,3 +123,15 @@ def test_what_is_not_there_is_found_out(tmp_path: Path) -> None:
     assert {word for word in words if FILE.fullmatch(word)} == {"engine/nowhere.py", "nowhere.yaml"}
     assert not is_there("engine/nowhere.py", page) and not is_there("nowhere.yaml", page)
     assert leads_somewhere("engine.hook.at") and not leads_somewhere("game.rules.nowhere")
+
+
+def test_the_word_that_is_shown_is_the_word_of_the_game() -> None:
+    """The code on the page about words stands so in the sources."""
+    sources = "".join(
+        path.read_text("utf-8") for floor in ("cards/words", "effects") for path in (ROOT / "game" / floor).glob("*.py")
+    )
+    blocks = re.findall(
+        r"^ *```python$\n(.*?)^ *```$", text(ROOT / "docs/how-to/add-a-word.md"), re.DOTALL | re.MULTILINE
+    )
+    assert len(blocks) == 2
+    assert [block for block in map(dedent, blocks) if block not in sources] == []

@@ -31,7 +31,7 @@ BEGINS, ENDS = "<!-- vocabulary: generated from here -->", "<!-- vocabulary: to 
 """What stands between these lines is written by the command and by nobody else."""
 
 CHAPTERS: tuple[tuple[str, Any, str], ...] = (
-    ("Effects", Effect, "What a card can make happen; `says()` gives a clause."),
+    ("Effects", Effect, "What a card can make happen; `text()` gives a clause."),
     ("Conditions", Condition, "What a card can ask."),
     ("Traits", AnyTrait, "What a card changes while it lies in play or stands on a sheet."),
     ("Rules of the settlement", SettlementTrait, "What a card changes for the settlement while it lasts."),
