@@ -41,7 +41,14 @@ from game.rules.movement import (
     tumbling,  # noqa: F401
 )
 from game.rules.settlement import (
+    archived_gear,  # noqa: F401
     deaths,  # noqa: F401
+    departure_limits,  # noqa: F401
+    families,  # noqa: F401
+    innovating_limits,  # noqa: F401
+    nemesis_brought,  # noqa: F401
+    returning_cards,  # noqa: F401
+    rules_for_everybody,  # noqa: F401
     settlement_rolls,  # noqa: F401
 )
 from game.rules.survival import (

@@ -9,10 +9,10 @@ from engine.table import Flow
 from game import facts
 from game.cards.phrases import titled
 from game.cards.traits.hunt import OpensHunt
-from game.cards.traits.settlement import HuntsFrom
 from game.rules.campaign.campaign_record import Fight, Kind, PlannedShowdown, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import timeline
+from game.rules.settlement.hooks import LEAST_LEVEL
 from game.rules.settlement.resources_and_costs import owned_gear
 
 
@@ -48,7 +48,7 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
     """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry), and of the legends of this
     year; why a level cannot be hunted; quarries that are not in the box are said so.
     """
-    least = max((rule.level for _, rule in table.rules_of(HuntsFrom)), default=1)
+    least = max((from_level() for from_level in LEAST_LEVEL.of(table)), default=1)
     options: list[Option] = []
     refused: list[tuple[Option, Why]] = []
     for key in (*table.campaign.quarries, *table.campaign.legends):

@@ -7,18 +7,17 @@ from msgspec.structs import replace
 from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
 from engine.table import Flow
 from game import facts
-from game.cards.traits.settlement import DepartsWith, EachAt, NotTogether
 from game.model.terms import Phase, Variant
 from game.phases.settlement.choose_showdown import choose_bout, leads_to
 from game.phases.settlement.departure_effects import depart
 from game.phases.settlement.resources_at_home import resource_options, use_at_home
-from game.phases.settlement.separated import kept_apart
 from game.phases.settlement.weapon_proficiency import CHANGE, change_options, change_type, refused_changes
 from game.rules.campaign.campaign_record import Step
 from game.rules.campaign.settlement_table import SettlementTable, planned_showdown
 from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.rules.gear.storage import unequip
 from game.rules.settlement import new_survivors
+from game.rules.settlement.hooks import APART, BROUGHT, TOGETHER, WHY_NOT_GO
 from game.rules.settlement.pending_consequences import after
 from game.rules.survivor.gear_changes import GRID
 from game.rules.survivor.growth import why_not_departing, why_not_fighting
@@ -102,7 +101,9 @@ def why_not(table: SettlementTable, who: int) -> Why | None:
 def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
     able = [who for who in table.survivors() if why_not(table, who) is None]
-    stay = yield from kept_apart(table, able)
+    stay: dict[int, Why] = {}
+    for keep_apart in TOGETHER.of(table):
+        stay |= yield from keep_apart([who for who in able if who not in stay])
     able = [who for who in able if who not in stay]
     fewest, most = party_size(table)
     if len(able) <= fewest:
@@ -131,7 +132,7 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
 
 def reserve(table: SettlementTable) -> list[int]:
     """Who could depart and was not chosen; those whom an event keeps apart are not asked again."""
-    apart = {who for _, rule in table.rules_of(NotTogether) for who in table.cast_as(rule.part)}
+    apart = {who for those in APART.of(table) for who in those()}
     left = [who for who in table.survivors() if who not in table.campaign.departing and who not in apart]
     return [who for who in left if why_not(table, who) is None]
 
@@ -283,11 +284,8 @@ def _reasons(table: SettlementTable) -> list[tuple[str, Why]]:
         name = table.box.monsters[bout.monster].name
         if not leads_to(table, name, [key for survivor in party for key in survivor.gear]):
             reasons.append(("", Why(f"Nobody carries what leads to the {name}.", "location-components")))
-    for source, rule in table.rules_of(DepartsWith):
-        for survivor in party:
-            if not any(rule.keyword in table.box.gear[key].keywords for key in survivor.gear):
-                why = Why(f"{survivor.name} needs {rule.keyword} gear ({source}).", "location-components")
-                reasons.append((survivor.key, why))
+    for keep in WHY_NOT_GO.of(table):
+        reasons += keep(party)
     return reasons
 
 
@@ -327,7 +325,5 @@ def bonuses(table: SettlementTable) -> Flow[None]:
     going = [who for who in campaign.departing if table.on_board(who)]
     yield from depart(table, going)
     with table.step("keyword-depart"):  # what holds for all comes after what they gain, whatever it takes away
-        for source, rule in list(table.rules_of(EachAt)):
-            if rule.phase is Phase.DEPARTING:
-                for who in [one for one in going if table.on_board(one)]:
-                    yield from table.perform(rule.effects, EffectContext(source, target=who, bearer=who))
+        for bring in BROUGHT.of(table):
+            yield from bring(Phase.DEPARTING, [one for one in going if table.on_board(one)])

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from engine.decision import Option, Pause, Unavailable, Why, refusal
 from engine.table import Flow
-from game import facts
-from game.cards.clauses import clauses
 from game.cards.costs import Cost
+from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
-from game.cards.phrases import titled
 from game.cards.special_rules import Special
-from game.cards.traits.gear import ArchivedFor
-from game.cards.traits.knowledge import DrawsMore, Innovates, NoInnovating
+from game.cards.traits.knowledge import Innovates
 from game.cards.traits.story import CallsEvent
-from game.cards.words.flow import Effect
-from game.cards.words.settlement import CampaignDue
-from game.model.campaign_tasks import Due
 from game.model.terms import Phase
 from game.phases.settlement.resources_at_home import resource_options, use_at_home
 from game.rules.campaign import stories
 from game.rules.campaign.activity_offers import Offer, slug
-from game.rules.campaign.campaign_record import Kind, Step, Told
+from game.rules.campaign.campaign_record import Step, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.storage import ways_to_craft, why_not_craft
-from game.rules.settlement import innovations, new_survivors, resources_and_costs, timeline
+from game.rules.settlement import innovations, new_survivors, resources_and_costs
 from game.rules.settlement.activities import nominees, shown, verify
 from game.rules.settlement.activities import use as activities_use
+from game.rules.settlement.hooks import DEVELOP_OPTIONS, DEVELOPED, INNOVATION_DRAWS, NO_INNOVATING
 from game.rules.settlement.pending_consequences import after
 from game.rules.table.effect_context import EffectContext
 
-LANTERN_HOARD = "Lantern Hoard"
 END = "end-develop"
 END_OF_DEVELOP = "the end of the develop step"
 
@@ -83,14 +77,7 @@ def options_now(table: SettlementTable) -> list[Option]:
         for who, trait in callers(table)
         if why_not_call(table, who, trait) is None
     ]
-    found += [
-        Option(f"archive:{gear.key}", f"Archive {gear.name}: {clauses(trait.effects)}", (gear, trait))
-        for gear, trait in relics(table)
-    ]
-    found += [
-        Option(f"bring:{monster}", f"Move the nemesis encounter with {_monster(table, monster)} to this year", monster)
-        for monster in timeline.movable(table)
-    ]
+    found += DEVELOP_OPTIONS(table)
     found += [
         Option(f"name:{table.key(who)}", f"Name {table.name(who)}", who)
         for who in table.survivors()
@@ -129,13 +116,8 @@ def _label(offer: Offer) -> str:
     return f"{offer.source}: {offer.activity.name}" + (f" ({offer.activity.cost.text()})" if cost else "")
 
 
-def _monster(table: SettlementTable, key: str) -> str:
-    monster = table.box.monsters.get(key)
-    return monster.name if monster else titled(key)
-
-
 def _carry_out(table: SettlementTable, chosen: Option) -> Flow[None]:
-    kind, _, what = chosen.key.partition(":")
+    kind = chosen.key.partition(":")[0]
     with table.step(f"settlement-develop:{chosen.label}"):
         match kind:
             case "use":
@@ -148,12 +130,10 @@ def _carry_out(table: SettlementTable, chosen: Option) -> Flow[None]:
                 yield from use_at_home(table, chosen.target)
             case "call":
                 yield from call(table, *chosen.target)
-            case "archive":
-                yield from archive_for(table, *chosen.target)
-            case "bring":
-                timeline.move(table, Kind.NEMESIS, what, table.campaign.year)
             case "name":
                 yield from new_survivors.give_name(table, chosen.target)
+            case _:
+                yield from DEVELOPED(table, kind, chosen)
 
 
 def use(table: SettlementTable, offer: Offer) -> Flow[None]:
@@ -185,17 +165,23 @@ def _to_innovate(table: SettlementTable) -> Option:
 
 
 def why_not_innovate(table: SettlementTable) -> Why | None:
-    """Why no innovation can be gained at the Lantern Hoard now (settlement-innovate)."""
+    """Why no innovation can be gained now (settlement-innovate)."""
     campaign, rule = table.campaign, innovating(table)
-    for source, _ in table.rules_of(NoInnovating):
-        return Why(f"The settlement can no longer innovate ({source}).", "settlement-innovate")
+    for why_not in NO_INNOVATING.of(table):
+        return why_not()
     if rule is None:
-        return Why(f"The settlement has no {LANTERN_HOARD} to innovate at.", "settlement-innovate")
+        return Why(f"The settlement has no {innovating_place(table.box)} to innovate at.", "settlement-innovate")
     if campaign.used.get("innovate"):
         return Why("The settlement has innovated in this phase already.", "settlement-innovate")
     if not len(campaign.innovation_deck):
         return Why("No innovation is left in the deck.", "settlement-innovate")
     return resources_and_costs.why_not_pay(table, rule.cost)
+
+
+def innovating_place(box: Box) -> str:
+    """Returns the name of the location at which innovations are gained (settlement-innovate)."""
+    places = box.locations.values()
+    return next(place.name for place in places if any(isinstance(rule, Innovates) for rule in place.rules))
 
 
 def innovate(table: SettlementTable) -> Flow[None]:
@@ -204,7 +190,7 @@ def innovate(table: SettlementTable) -> Flow[None]:
     assert rule is not None, "verified before"
     yield from resources_and_costs.pay(table, rule.cost, "Innovating")
     campaign.used["innovate"] = 1
-    n = rule.draws + sum(rule.n for _, rule in table.rules_of(DrawsMore)) + campaign.innovation_draws
+    n = rule.draws + sum(more() for more in INNOVATION_DRAWS.of(table)) + campaign.innovation_draws
     yield from innovations.draw_innovations(table, n)
 
 
@@ -289,28 +275,3 @@ def call(table: SettlementTable, who: int, trait: CallsEvent) -> Flow[None]:
     table.campaign.used[f"year:call:{who}/{trait.event}"] = 1
     yield from resources_and_costs.pay(table, Cost(endeavors=trait.endeavors), trait.event, who)
     yield from stories.tell_story(table, trait.event, who)
-
-
-# gear that is worth more than itself
-
-
-def relics(table: SettlementTable) -> list[tuple[Gear, ArchivedFor]]:
-    """Gear that can be archived for something, in storage or taken off by who is at home; not for what stands already
-    (location-once).
-    """
-    held = (table.box.gear[key] for key in dict.fromkeys(resources_and_costs.spare_gear(table)))
-    found = [(gear, trait) for gear in held for trait in gear.traits if isinstance(trait, ArchivedFor)]
-    return [(gear, trait) for gear, trait in found if not all(_stands(table, effect) for effect in trait.effects)]
-
-
-def _stands(table: SettlementTable, effect: Effect) -> bool:
-    if not isinstance(effect, CampaignDue) or effect.due is not Due.LOCATION:
-        return False
-    return effect.what in table.campaign.locations
-
-
-def archive_for(table: SettlementTable, gear: Gear, trait: ArchivedFor) -> Flow[None]:
-    """The card leaves the campaign, and what it is archived for comes (campaign-archive)."""
-    resources_and_costs.take_gear(table, gear.key)
-    table.tell(facts.StoredGearLost("campaign-archive", (gear.name,), "archived for good"))
-    yield from table.perform(trait.effects, EffectContext(gear.name))

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from engine.decision import Decision, Option, Pause, Shape
 from engine.table import Flow
 from game import facts
-from game.cards.traits.people import GivesEndeavors, Hoards, SitsOut
-from game.cards.traits.settlement import EachAt, YearlyEndeavors
+from game.cards.traits.settlement import YearlyEndeavors
 from game.model.terms import Location, Phase, Stat, Until, Variant
 from game.phases.settlement.choose_showdown import choose_nemesis
 from game.phases.settlement.departure import prepare_departing
@@ -19,6 +18,7 @@ from game.rules.campaign.campaign_summary import page_of
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event
 from game.rules.settlement import deaths, innovations, milestones, resources_and_costs, timeline
+from game.rules.settlement.hooks import BROUGHT, ENDEAVORS, HOME_AGAIN, RESTS
 from game.rules.survivor.growth import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Condition, Tokens
@@ -99,16 +99,14 @@ def survivors_return(table: SettlementTable) -> Flow[None]:
         heal(table, who)
     if campaign.returning:
         table.tell(facts.SurvivorsReturned("settlement-returning-survivors", tuple(campaign.returning)))
-    for source, rule in list(table.rules_of(EachAt)):
-        if rule.phase is Phase.RETURNING:
-            for who in _returning(table):
-                yield from table.perform(rule.effects, EffectContext(source, target=who, bearer=who))
+    for bring in BROUGHT.of(table):
+        yield from bring(Phase.RETURNING, _returning(table))
     with table.step("settlement-returning-effects"):
         yield from brought_by(table, Phase.RETURNING, among=_returning(table))
     yield from come_home(table)
     for who in _returning(table):
-        for source, trait in list(table.of_kind(who, Hoards)):
-            yield from _hoard(table, who, source, trait)
+        for home_again in HOME_AGAIN.of(table, who):
+            yield from home_again()
 
 
 def come_home(table: SettlementTable) -> Flow[None]:
@@ -138,44 +136,24 @@ def heal(table: SettlementTable, who: int) -> None:
     table.forget_traits(who)
 
 
-def _hoard(table: SettlementTable, who: int, source: str, trait: Hoards) -> Flow[None]:
-    """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
-    if not table.campaign.play_area:
-        return
-    (card,) = yield from resources_and_costs.choose_cards(
-        table, f"{source}: which resource does {table.name(who)} keep for good?", table.campaign.play_area, 1, 1
-    )
-    resources_and_costs.give_back(table, [card])
-    table.tell(facts.ResourcesLost("settlement-returning-effects", (card,), source))
-    yield from gain_stat(table, who, trait.stat, trait.n, source)
-
-
 def endeavors(table: SettlementTable) -> Flow[None]:
     """1 for each returning survivor, and what abilities, principles and innovations add (settlement-endeavors)."""
     campaign = table.campaign
     campaign.step = Step.TIMELINE
     campaign.endeavors = 0
     returning = _returning(table)
-    resting = [who for who in table.survivors() if _rests(table, who)]
+    resting = [who for who in table.survivors() if sum(rests() for rests in RESTS.of(table, who))]
     campaign.forbidden += resting
     active = [who for who in returning if who not in resting]
     resources_and_costs.gain_endeavors(table, len(active), "returning survivors")
     for who in active:
-        for source, trait in table.of_kind(who, GivesEndeavors):
-            resources_and_costs.gain_endeavors(table, trait.n, source)
+        for give_more in ENDEAVORS.of(table, who):
+            give_more()
     for source, rule in table.rules_of(YearlyEndeavors):
         resources_and_costs.gain_endeavors(table, rule.n * (table.population // rule.per if rule.per else 1), source)
     resources_and_costs.gain_endeavors(table, campaign.endeavors_to_come, "earlier deeds")
     campaign.endeavors_to_come = 0
     yield from ()
-
-
-def _rests(table: SettlementTable, who: int) -> bool:
-    """Whether somebody sits this settlement phase out: the first after a card says so, and no other."""
-    notes = table.sheet(who).notes
-    due = [source for source, _ in table.of_kind(who, SitsOut) if source not in notes]
-    notes.update(dict.fromkeys(due, str(table.campaign.year)))
-    return bool(due)
 
 
 def update_timeline(table: SettlementTable) -> Flow[None]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.decision import Decision, Option, Shape
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.settlement import Surnames
 from game.model.survivor import Survivor
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.settlement.hooks import NOMINATED
 from game.rules.settlement.new_survivors import LONGEST_NAME, call, free_name
 from game.rules.survivor import growth
 from game.rules.survivor.sheet import gain_stat
@@ -22,15 +24,10 @@ def surname(survivor: Survivor) -> str:
     return words[-1] if len(words) > 1 else ""
 
 
-def may_adopt(table: SettlementTable, who: int, event: str) -> bool:
-    """Whether somebody nominated for an event may take a surname."""
-    open_to = any(rule.event == event for _, rule in table.rules_of(Surnames))
-    return open_to and table.sheet(who).named and not surname(table.sheet(who))
-
-
-def adopt_surname(table: SettlementTable, who: int, event: str) -> Flow[None]:
+@at(NOMINATED.under(Surnames))
+def adopt_surname(table: SettlementTable, source: str, rule: Surnames, who: int, event: str) -> Flow[None]:
     """The group may give a surname to who is nominated and has none; an empty answer means no."""
-    if not may_adopt(table, who, event):
+    if rule.event != event or not table.sheet(who).named or surname(table.sheet(who)):
         return
     wanted = yield from table.choose(
         "choose-one",

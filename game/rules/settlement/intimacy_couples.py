@@ -12,7 +12,7 @@ from game.cards.traits.story import NominatedWithNoted
 from game.cards.who import Term, describe
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.monster.targeting import meets
-from game.rules.settlement.families import adopt_surname
+from game.rules.settlement.hooks import NOMINATED
 from game.rules.settlement.new_survivors import FEMALE, MALE
 from game.rules.table.effect_context import EffectContext, EventOver
 
@@ -65,7 +65,8 @@ def nominate_couple(table: SettlementTable, terms: Sequence[Term], why: str) -> 
     table.campaign.parents = [mother, father]
     table.tell(facts.CoupleNominated("campaign-common-pool", mother, father, why))
     for one in (mother, father):
-        yield from adopt_surname(table, one, INTIMACY)
+        for nominated in NOMINATED.of(table):
+            yield from nominated(one, INTIMACY)
     return mother, father
 
 

@@ -7,13 +7,12 @@ import itertools
 from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game import facts
-from game.cards.traits.people import PassesOn
-from game.cards.traits.settlement import NewcomersGain
 from game.cards.words.flow import Effects
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Stat
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
+from game.rules.settlement.hooks import PASSED_ON, WELCOMED
 from game.rules.survivor.growth import gain_ability
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.survivor.sheet import gain_permanent, gain_stat
@@ -113,14 +112,14 @@ def born(table: SettlementTable, mother: int, father: int, why: str, effects: Ef
 
 def _passed_on(table: SettlementTable, parents: list[int], why: str) -> list[str]:
     """What newborns of an event have from their parents, each once (ability-crystal-skin)."""
-    found = (source for one in parents for source, trait in table.of_kind(one, PassesOn) if why.startswith(trait.event))
-    return list(dict.fromkeys(found))
+    found = (passed_on(why) for one in parents for passed_on in PASSED_ON.of(table, one))
+    return [ability for ability in dict.fromkeys(found) if ability]
 
 
 def welcome(table: SettlementTable, who: int) -> Flow[None]:
     """What principles give every new survivor, born or not (settlement-principles-permanent)."""
-    for source, rule in list(table.rules_of(NewcomersGain)):
-        yield from table.perform(rule.effects, EffectContext(source, target=who, bearer=who))
+    for gain in WELCOMED.of(table):
+        yield from gain(who)
 
 
 def give_name(table: SettlementTable, who: int, again: bool = False) -> Flow[None]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts
-from game.cards.traits.settlement import MovesNemesis
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Kind
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event, tell_story
@@ -79,16 +78,6 @@ def put_off(table: SettlementTable) -> None:
             entries(table, year).remove(entry)
             entries(table, year + 1).append(entry)
             table.tell(facts.Scheduled("settlement-timeline", kind.value, entry.what, year + 1))
-
-
-def movable(table: SettlementTable) -> list[str]:
-    """Nemeses whose encounter the group may move to the present year."""
-    found = []
-    for _, rule in table.rules_of(MovesNemesis):
-        where = find(table, Kind.NEMESIS, rule.monster)
-        if where is not None and where[0] > table.campaign.year and rule.monster not in found:
-            found.append(rule.monster)
-    return found
 
 
 def faced(table: SettlementTable, monster: str) -> list[str]:

@@ -21,7 +21,8 @@ from game.cards.costs import Cost
 from game.cards.kinds.gear import Gear
 from game.cards.phrases import sentence
 from game.cards.who import describe
-from game.phases.settlement.develop import LANTERN_HOARD
+from game.content.box import core_box
+from game.phases.settlement.develop import innovating_place
 from game.rulebook.chapters import RULES
 from game.rules.campaign.activity_offers import Offer
 from game.scenes.codex.entries import card_ref
@@ -91,9 +92,8 @@ def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
         )
         group.doings.append(_of_offer(option, target, why))
     elif kind == "innovate":
-        group = found.setdefault(
-            LANTERN_HOARD, Group(LANTERN_HOARD, LANTERN_HOARD, "hammer", card_ref("location", LANTERN_HOARD))
-        )
+        place = innovating_place(core_box())
+        group = found.setdefault(place, Group(place, place, "hammer", card_ref("location", place)))
         says = "Draw innovations and keep one."
         group.doings.insert(
             0,

@@ -8,7 +8,8 @@ from game import facts
 from game.cards.who import Role
 from game.cards.words.people import Inherit
 from game.model.terms import Attribute
-from game.rules.settlement.families import adopt_surname, surname
+from game.rules.settlement.families import surname
+from game.rules.settlement.hooks import NOMINATED
 from game.rules.settlement.new_survivors import born
 from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
@@ -134,14 +135,14 @@ def test_who_is_nominated_for_intimacy_may_adopt_a_surname_if_they_have_none(
     name: str, answers: tuple[str, ...], now: str
 ) -> None:
     hearth = family(name, "Zach")
-    hearth.run(adopt_surname(hearth.table, hearth.id("lucy"), "Intimacy"), *answers)
+    for nominated in NOMINATED.of(hearth.table):
+        hearth.run(nominated(hearth.id("lucy"), "Intimacy"), *answers)
     assert hearth.sheet("lucy").name == now
 
 
 def test_without_family_nobody_adopts_a_surname() -> None:
     hearth = Hearth("lucy", knows=["Language"])
-    hearth.run(adopt_surname(hearth.table, hearth.id("lucy"), "Intimacy"))
-    assert hearth.asked == []
+    assert not list(NOMINATED.of(hearth.table))
 
 
 def test_the_clan_of_death_is_born_stronger_surer_and_quicker() -> None:

@@ -1,0 +1,45 @@
+"""Cards that act on their bearers when they have returned: hoarding, sitting a phase out, more endeavors
+(settlement-returning-effects, settlement-endeavors).
+"""
+
+from __future__ import annotations
+
+from engine.hook import at
+from engine.table import Flow
+from game import facts
+from game.cards.traits.people import GivesEndeavors, Hoards, SitsOut
+from game.rules.campaign.settlement_table import at_home
+from game.rules.settlement import resources_and_costs
+from game.rules.settlement.hooks import ENDEAVORS, HOME_AGAIN, RESTS
+from game.rules.survivor.sheet import gain_stat
+from game.rules.table.showdown_table import ShowdownTable
+
+
+@at(HOME_AGAIN.having(Hoards))
+def hoard(table: ShowdownTable, who: int, source: str, trait: Hoards) -> Flow[None]:
+    """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
+    home = at_home(table)
+    if not home.campaign.play_area:
+        return
+    (card,) = yield from resources_and_costs.choose_cards(
+        home, f"{source}: which resource does {table.name(who)} keep for good?", home.campaign.play_area, 1, 1
+    )
+    resources_and_costs.give_back(home, [card])
+    table.tell(facts.ResourcesLost("settlement-returning-effects", (card,), source))
+    yield from gain_stat(table, who, trait.stat, trait.n, source)
+
+
+@at(RESTS.having(SitsOut))
+def sit_out(table: ShowdownTable, who: int, source: str, trait: SitsOut) -> bool:
+    """The first settlement phase after the card says so, and no other."""
+    notes = table.sheet(who).notes
+    if source in notes:
+        return False
+    notes[source] = str(at_home(table).campaign.year)
+    return True
+
+
+@at(ENDEAVORS.having(GivesEndeavors))
+def give_more(table: ShowdownTable, who: int, source: str, trait: GivesEndeavors) -> None:
+    """More than the one of each returning survivor (ability-tinker)."""
+    resources_and_costs.gain_endeavors(at_home(table), trait.n, source)
