@@ -13,13 +13,12 @@ from enum import Enum
 from functools import cache
 from typing import Any, get_type_hints
 
-import msgspec
-
 from engine.event import Event
 from engine.yaml_file import Document, Path_, nearest, shown
 from game.cards.kinds.box import Box
 from game.cards.kinds.monster import Monster
 from game.cards.moments import Ban
+from game.cards.records import parts
 from game.cards.special_rules import WEAPON_TYPES
 from game.content.box import core_box
 from game.model.terms import MONSTER, Affinity, Location, SurvivalAction, Until, Variant
@@ -289,22 +288,8 @@ def core_names() -> frozenset[str]:
     return frozenset(_names_in(core_box()))
 
 
-def _names_in(thing: Any, seen: set[int] | None = None) -> Iterator[str]:
+def _names_in(thing: Any) -> Iterator[str]:
     """Every name in a record, however deep."""
-    seen = set() if seen is None else seen
-    if isinstance(thing, str | int | None) or id(thing) in seen:
-        return
-    seen.add(id(thing))
-    if isinstance(thing, msgspec.Struct):
-        for field in thing.__struct_fields__:
-            value = getattr(thing, field)
-            if field == "name" and isinstance(value, str):
-                yield value
-            else:
-                yield from _names_in(value, seen)
-    elif isinstance(thing, Mapping):
-        for value in thing.values():
-            yield from _names_in(value, seen)
-    elif isinstance(thing, tuple | list | frozenset):
-        for value in thing:
-            yield from _names_in(value, seen)
+    for part in parts(thing):
+        if "name" in part.__struct_fields__ and isinstance(name := getattr(part, "name"), str):  # noqa: B009
+            yield name

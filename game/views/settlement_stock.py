@@ -172,17 +172,11 @@ def _gear_name(box: Box, key: str) -> str:
 
 def sources_of(box: Box, location: str) -> tuple[Source, ...]:
     """What can bring the settlement a location."""
-    return _sources(box).get(location, ())
-
-
-_kept: dict[int, tuple[Box, dict[str, tuple[Source, ...]]]] = {}
+    return box.once(_sources).get(location, ())
 
 
 def _sources(box: Box) -> dict[str, tuple[Source, ...]]:
-    """Every location that a card of the box can bring, with those cards; worked out once for each box."""
-    kept = _kept.get(id(box))
-    if kept is not None and kept[0] is box:
-        return kept[1]
+    """Every location that a card of the box can bring, with those cards."""
     found: dict[str, list[Source]] = {}
 
     def add(location: str, source: Source) -> None:
@@ -204,10 +198,7 @@ def _sources(box: Box) -> dict[str, tuple[Source, ...]]:
                 for location in box.locations:
                     if location in bonus.text():
                         add(location, Source(f"first victory over the {monster.name}", "", ""))
-    done = {location: tuple(sources) for location, sources in found.items()}
-    _kept.clear()
-    _kept[id(box)] = box, done
-    return done
+    return {location: tuple(sources) for location, sources in found.items()}
 
 
 def builds(activity: Activity) -> list[str]:

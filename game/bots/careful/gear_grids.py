@@ -49,10 +49,6 @@ def next_move(table: SettlementTable, options: Sequence[Option]) -> str:
     return next((key for key in sorted(offered) if key.startswith("stay:")), min(offered))
 
 
-_planned: dict[tuple[object, ...], dict[int, dict[int, str]]] = {}
-"""The plan of the equipping in progress, by all that it depends on."""
-
-
 def planned(table: SettlementTable) -> dict[int, dict[int, str]]:
     """The target for each of the departing; worked out once for as long as nothing changes but where cards lie."""
     campaign = table.campaign
@@ -67,11 +63,17 @@ def planned(table: SettlementTable) -> dict[int, dict[int, str]]:
         for one in going
     )
     places = tuple(campaign.locations), tuple(campaign.face_up), tuple(table.known()), repr(campaign.bout)
-    key = (id(table.box), tuple(campaign.departing), cards, people, places)
-    if key not in _planned:
-        _planned.clear()
-        _planned[key] = Plan(table).grids
-    return _planned[key]
+    key = (tuple(campaign.departing), cards, people, places)
+    plans = table.box.once(_plans)
+    if key not in plans:
+        plans.clear()
+        plans[key] = Plan(table).grids
+    return plans[key]
+
+
+def _plans(box: Box) -> dict[tuple[object, ...], dict[int, dict[int, str]]]:
+    """Where the plan of the equipping in progress is kept, by all that it depends on."""
+    return {}
 
 
 class Plan:
@@ -195,8 +197,9 @@ class Plan:
         return dict(_arranged(self.box, tuple(sorted(survivor.gear))))
 
 
-_kept: dict[tuple[int, tuple[str, ...]], dict[int, str]] = {}
-"""Grids that were worked out already, by the box and its cards: the same again for every question of an equipping."""
+def _grids(box: Box) -> dict[tuple[str, ...], dict[int, str]]:
+    """Where grids that were worked out are kept, by their cards: the same again for every question of an equipping."""
+    return {}
 
 
 def _arranged(box: Box, cards: tuple[str, ...]) -> dict[int, str]:
@@ -204,10 +207,11 @@ def _arranged(box: Box, cards: tuple[str, ...]) -> dict[int, str]:
     bonuses = tuple(key for key in dict.fromkeys(cards) if box.gear[key].bonus and not is_drawback(box.gear[key]))
     if not bonuses:
         return dict(enumerate(cards))
-    found = _kept.get((id(box), cards))
+    grids = box.once(_grids)
+    found = grids.get(cards)
     if found is None:
         wishes = tuple(Light(key) for key in bonuses)
-        found = _kept[id(box), cards] = arrange(box, Ask(cards, wishes=wishes)).grid
+        found = grids[cards] = arrange(box, Ask(cards, wishes=wishes)).grid
     return found
 
 

@@ -95,7 +95,7 @@ def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:
 
 def _alike(trait: AnyTrait) -> object:
     """The same for traits that can share a sentence."""
-    return (type(trait), trait.tail()) if isinstance(trait, Modify | Armed | InHand) else id(trait)
+    return (type(trait), trait.tail()) if isinstance(trait, Modify | Armed | InHand) else object()
 
 
 def _lines_of_trait(trait: AnyTrait) -> list[str]:

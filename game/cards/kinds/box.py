@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -27,8 +28,10 @@ from game.cards.traits.settlement import SettlementTrait
 from game.cards.words.flow import Row
 from game.model.terms import Variant
 
+T = TypeVar("T")
 
-class Box(msgspec.Struct, frozen=True):
+
+class Box(msgspec.Struct, frozen=True, dict=True):
     """The game box: every card of the game. Monsters, gear and terrain by key, the other cards by name."""
 
     monsters: dict[str, Monster]
@@ -56,6 +59,13 @@ class Box(msgspec.Struct, frozen=True):
     variant_activities: dict[Variant, tuple[Activity, ...]] = {}
     given_names: dict[str, tuple[str, ...]] = {}  # suggestions, by gender
     hybrid_sets: bool = False  # whether the optional armor sets are played
+
+    def once(self, work: Callable[[Box], T]) -> T:
+        """Returns what `work` finds in this box; it looks once, and what it has found goes when the box goes."""
+        found: dict[Callable[[Box], Any], Any] = self.__dict__.setdefault("found", {})
+        if work not in found:
+            found[work] = work(self)
+        return found[work]  # type: ignore[no-any-return]
 
     def taught(self, name: str) -> tuple[AnyTrait, ...]:
         """What an innovation or principle of the settlement lays on every survivor."""

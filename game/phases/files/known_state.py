@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 
 import msgspec
 
@@ -160,26 +159,12 @@ def _check_spaces(spaces: Iterable[tuple[int, int]]) -> None:
 
 def everything(box: Box) -> frozenset[str]:
     """Every key and name of every card in the box, weapon masteries too."""
-    return _everything(_Box(box))
+    return box.once(_everything)
 
 
-class _Box:
-    """A box as the key of a cache: it is the same if it is the same object."""
-
-    def __init__(self, box: Box) -> None:
-        self.box = box
-
-    def __hash__(self) -> int:
-        return id(self.box)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Box) and other.box is self.box
-
-
-@lru_cache(maxsize=2)
-def _everything(of: _Box) -> frozenset[str]:
-    found = {kind.mastery for kind in of.box.proficiencies.values()}
-    left: list[object] = [of.box]
+def _everything(box: Box) -> frozenset[str]:
+    found = {kind.mastery for kind in box.proficiencies.values()}
+    left: list[object] = [box]
     while left:
         one = left.pop()
         if isinstance(one, msgspec.Struct):

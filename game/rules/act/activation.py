@@ -13,6 +13,7 @@ from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.hook import Parts, at
 from engine.table import Flow
 from game import facts
+from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.moments import Ban, Frequency, Moment
 from game.cards.phrases import uncapped
@@ -85,10 +86,13 @@ def gear_activations(table: ShowdownTable, who: int) -> list[Activation]:
     """The survivor's own gear (gear-own-grid-only); fist & tooth always (gear-fist-and-tooth). Of several copies one
     (gear-duplicate-weapon-rules).
     """
-    found = []
+    found, made = [], table.box.once(_made)
     for key in dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH]):
         gear = table.box.gear[key]
-        found += activations_of(gear, gear.has(Special.CUMBERSOME) and _is_cumbersome(table, who, gear))
+        cumbersome = gear.has(Special.CUMBERSOME) and _is_cumbersome(table, who, gear)
+        if (key, cumbersome) not in made:
+            made[key, cumbersome] = _activations_of(gear, cumbersome)
+        found += made[key, cumbersome]
     return found
 
 
@@ -96,17 +100,18 @@ def _is_cumbersome(table: ShowdownTable, who: int, gear: Gear) -> bool:
     return Special.CUMBERSOME in specials(table, who, gear)
 
 
-def activations_of(gear: Gear, cumbersome: bool) -> list[Activation]:
-    """The attack with it, if it is a weapon, and its uses; made once for each card: they are asked for all the time."""
-    made = _MADE.get((id(gear), cumbersome))
-    if made is None:
-        attacks = [attack_with(gear, cumbersome)] if gear.weapon is not None else []
-        made = _MADE[id(gear), cumbersome] = (gear, [*attacks, *(use_of(gear, use) for use in gear.uses)])
-    return made[1]
+Made = dict[tuple[str, bool], list[Activation]]
 
 
-_MADE: dict[tuple[int, bool], tuple[Gear, list[Activation]]] = {}
-"""By the identity of the card, which is kept so that no other can have it."""
+def _made(box: Box) -> Made:
+    """Where the activations of each card are kept, cumbersome and not: they are asked for all the time."""
+    return {}
+
+
+def _activations_of(gear: Gear, cumbersome: bool) -> list[Activation]:
+    """The attack with it, if it is a weapon, and its uses."""
+    attacks = [attack_with(gear, cumbersome)] if gear.weapon is not None else []
+    return [*attacks, *(use_of(gear, use) for use in gear.uses)]
 
 
 def attack_with(gear: Gear, cumbersome: bool = False) -> Activation:

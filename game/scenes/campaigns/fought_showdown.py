@@ -37,7 +37,7 @@ class FoughtSession:
         self._fought: ShowdownTable = found
         self._begun: int = self._beginning()
         self._told: list[Told] = []
-        self._told_of: tuple[int, int] = (0, -1)
+        self._told_of: tuple[Sequence[Told], int] = ((), -1)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._session, name)
@@ -92,8 +92,8 @@ class FoughtSession:
         under = self._session.told
         forgotten = int(self._session.heard) - len(under)
         begun = max(0, self._begun - forgotten)
-        if self._told_of != (id(under), forgotten):
-            self._told_of, self._told = (id(under), forgotten), []
+        if self._told_of[0] is not under or self._told_of[1] != forgotten:
+            self._told_of, self._told = (under, forgotten), []
         for one in under[begun + len(self._told) :]:
             if _at_home(one):
                 break

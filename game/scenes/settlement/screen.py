@@ -90,7 +90,7 @@ class SettlementScreen(TableScene):
         self.now = self.make_now(acts, NowActs(self.choose, self.write, self.commit, self.equip))
         self.panels: list[SettlementPanel] = [self.now, *(panel(app, acts) for panel in other_panels())]
         self.entries = SettlementEntries(self.ui, lambda: self.table, app.lookup)
-        self._told_pages: tuple[object, list[Page]] | None = None
+        self._told_pages: tuple[object, object, list[Page]] | None = None
         self.update_panels()
 
     def make_unfolding(self) -> Unfolding:
@@ -171,13 +171,13 @@ class SettlementScreen(TableScene):
 
     def told_pages(self) -> list[Page]:
         """The pages opened since the last one was turned, as far as the screen has come."""
-        key = (self.session.heard, self.turned, self.unfolding.heard, id(self.session.request))
-        if self._told_pages is None or self._told_pages[0] != key:
+        key, asked = (self.session.heard, self.turned, self.unfolding.heard), self.session.request
+        if self._told_pages is None or self._told_pages[0] != key or self._told_pages[1] is not asked:
             told: Sequence[Told] = self.session.told_since(self.turned)
             upto = len(told) - (self.session.heard - self.unfolding.heard)
-            steps = tuple(self.table.steps) if self.session.request is not None else ()
-            self._told_pages = (key, pages_of(told[: max(0, upto)], self.table, steps))
-        return self._told_pages[1]
+            steps = tuple(self.table.steps) if asked is not None else ()
+            self._told_pages = (key, asked, pages_of(told[: max(0, upto)], self.table, steps))
+        return self._told_pages[2]
 
     def waiting_page(self) -> Page | None:
         """A page that is over and waits to be turned; the first of them."""

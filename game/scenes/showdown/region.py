@@ -66,18 +66,18 @@ class Region(Widget):
         """Focus, hover and a press that is being held go on in the widget that has taken the place."""
         scene = self.scene
         assert scene is not None
-        inside = set(map(id, old.walk()))
-        if scene.focused is not None and id(scene.focused) in inside:
+        inside = set(old.walk())
+        if scene.focused is not None and scene.focused in inside:
             again = new.find(scene.focused.key) if scene.focused.key else None
             scene.focused = None
             if again is not None and again.focusable:
                 again.focused = True
                 scene.focused = again
-        if scene.hovered is not None and id(scene.hovered) in inside:
+        if scene.hovered is not None and scene.hovered in inside:
             scene.hovered = new.find(scene.hovered.key) if scene.hovered.key else None
             if scene.hovered is not None:
                 scene.hovered.hovered = True
-        if scene.captured is not None and id(scene.captured) in inside:
+        if scene.captured is not None and scene.captured in inside:
             scene.captured = new.find(scene.captured.key) if scene.captured.key else None
             if scene.captured is not None:
                 scene.captured.pressed = True
