@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.hunt import Carries, PartyCarries, PassedDarkness, RolledBefore
+from game.cards.conditions.hunt import PartyThing, PartyCarries, PassedDarkness, RolledBefore
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
 from game.cards.words.hunt import (
-    Ambush,
+    PrepareAmbush,
     BeginShowdown,
     GiveAway,
     HuntEvents,
@@ -97,8 +97,8 @@ def _renew_trail(table: ShowdownTable, word: RenewTrail, situation: EffectContex
     yield from ()
 
 
-@executes(Ambush)
-def _ambush(table: ShowdownTable, word: Ambush, situation: EffectContext) -> Flow[None]:
+@executes(PrepareAmbush)
+def _ambush(table: ShowdownTable, word: PrepareAmbush, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     if word.next_only:
         hunt_of(home).surprised = True
@@ -134,18 +134,18 @@ def _passed_darkness(table: ShowdownTable, asked: PassedDarkness, situation: Eff
     return hunt_of(table).farthest > DARKNESS_SPACE
 
 
-def _giveable(table: ShowdownTable, what: Carries, among: Sequence[int]) -> list[Option]:
+def _giveable(table: ShowdownTable, what: PartyThing, among: Sequence[int]) -> list[Option]:
     """What can be archived of all that these survivors have with them."""
     found = []
     for who in among:
-        for option in gear_options(table, who) if what is not Carries.RESOURCE else ():
+        for option in gear_options(table, who) if what is not PartyThing.RESOURCE else ():
             key, place = option.target
             gear = table.box.gear.get(key)
-            if what is Carries.ANYTHING or (gear is not None and "consumable" in gear.keywords):
+            if what is PartyThing.ANYTHING or (gear is not None and "consumable" in gear.keywords):
                 found.append(Option(option.key, option.label, (who, key, place)))
         for card in dict.fromkeys(carried(table, who)):
             resource = table.box.resources[card]
-            if what is not Carries.CONSUMABLE or "consumable" in resource.types:
+            if what is not PartyThing.CONSUMABLE or "consumable" in resource.types:
                 key = f"resource:{resource.key}:{table.key(who)}"
                 found.append(Option(key, f"{table.name(who)}: {card}", (who, card, -1)))
     return found

@@ -23,7 +23,7 @@ from game.cards.words.monster import (
     Perform,
     PlaceMonster,
     RemoveMonster,
-    Spot,
+    MonsterSpot,
     TurnTo,
     TurnToMost,
     WoundMonster,
@@ -152,7 +152,7 @@ def _turn_to_most(table: ShowdownTable, word: TurnToMost, situation: EffectConte
 
 @executes(PlaceMonster)
 def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectContext) -> Flow[None]:
-    rule = "keyword-materialize" if word.spot is Spot.MATERIALIZE else "keyword-place"
+    rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
         yield from place_monster(table, who, word.spot, rule)
 

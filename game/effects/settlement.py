@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.settlement import Built, CanSpend, Fought, InBox, Noted, SettlementOwns, Year
+from game.cards.conditions.settlement import Built, CanSpend, Fought, InBox, NoteStands, SettlementOwns, Year
 from game.cards.words.settlement import (
     LOWEST_UNFACED,
     Abandon,
@@ -54,8 +54,8 @@ def _note_down(table: ShowdownTable, word: NoteDown, situation: EffectContext) -
     yield from ()
 
 
-@judges(Noted)
-def _noted(table: ShowdownTable, asked: Noted, situation: EffectContext) -> bool:
+@judges(NoteStands)
+def _noted(table: ShowdownTable, asked: NoteStands, situation: EffectContext) -> bool:
     return asked.what in at_home(table).campaign.notes
 
 

@@ -12,7 +12,7 @@ from game.cards.who import Role, survivors
 from game.cards.words.flow import Effect, Nominate
 from game.cards.words.gear import ArchiveChosen
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage
-from game.cards.words.hunt import Ambush, By, HuntEvents, MoveParty, MoveQuarry
+from game.cards.words.hunt import PrepareAmbush, By, HuntEvents, MoveParty, MoveQuarry
 from game.cards.words.sheet import Gain, SetTo
 from game.cards.words.tokens import Token
 from game.content.box import core_box
@@ -163,7 +163,7 @@ def test_the_way_is_worth_what_it_saves() -> None:
     assert worth(MoveParty(2)) > 0 > worth(MoveParty(-1))
     assert worth(MoveQuarry(-2)) > 0 > worth(MoveQuarry(2))
     assert worth(HuntEvents()) < 0
-    assert worth(Ambush(By.SURVIVORS)) == -worth(Ambush(By.MONSTER)) > 0
+    assert worth(PrepareAmbush(By.SURVIVORS)) == -worth(PrepareAmbush(By.MONSTER)) > 0
     near = Trail("a", "b", at=3, monster_at=4)
     assert effects_worth(near.table, (MoveQuarry(-1),), near.id("a")) < 0, "it ambushes them (hunt-ambush-by-monster)"
     assert worth(Die(REVEALER)) < worth(BrainEventDamage(REVEALER, 3)) < 0

@@ -22,7 +22,7 @@ from game.cards.traits.monster import AlterAttack
 from game.cards.who import Role, Term, TermKind, has, marked, most, near_self, survivors, terms, within
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.flow import ForEach, PickOne
-from game.cards.words.monster import BasicAction, PlaceMonster, RemoveMonster, Spot, TurnToMost
+from game.cards.words.monster import BasicAction, PlaceMonster, RemoveMonster, MonsterSpot, TurnToMost
 from game.cards.words.moving import EndMovement, Knockback, PlaceInFront
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Forbid
@@ -247,8 +247,8 @@ def test_ends__only_if_its_condition_holds() -> None:
 def test_keyword_materialize__covers_most_others_and_never_the_target() -> None:
     """Erza is the target; beside her there is one place that covers Lucy: she collides and is knocked back 5."""
     stage = Stage({"erza": (11, 14), "lucy": (13, 14)}, at=(2, 2))
-    assert best_anchors(stage.table, stage.id("erza"), Spot.MATERIALIZE) == [(12, 13), (12, 14), (12, 15)][:2]
-    stage.perform((PlaceMonster(Role.SELF, Spot.MATERIALIZE),), who="erza")
+    assert best_anchors(stage.table, stage.id("erza"), MonsterSpot.MATERIALIZE) == [(12, 13), (12, 14), (12, 15)][:2]
+    stage.perform((PlaceMonster(Role.SELF, MonsterSpot.MATERIALIZE),), who="erza")
     assert stage.request and stage.offered == ["space:12,13", "space:12,14"]
     stage.answer("space:12,14")
     assert stage.lion_at == (12, 14) and stage.down("lucy")
@@ -262,7 +262,7 @@ def test_keyword_materialize__covers_most_others_and_never_the_target() -> None:
 def test_keyword_materialize__the_only_spot_over_somebody_else_is_taken_unasked() -> None:
     """The target stands in the corner. Of two spots beside her one covers Lucy, and Zachary is not reached."""
     stage = Stage({"erza": (22, 16), "lucy": (20, 16), "zachary": (19, 12)}, at=(2, 2))
-    stage.perform((PlaceMonster(Role.SELF, Spot.MATERIALIZE),), who="erza")
+    stage.perform((PlaceMonster(Role.SELF, MonsterSpot.MATERIALIZE),), who="erza")
     assert (stage.lion_at, stage.at("erza")) == ((20, 15), (22, 16))
     assert sorted(stage.offered) == ["push:s", "push:w"]
     stage.answer("push:w")
@@ -275,7 +275,7 @@ def test_keyword_place__is_no_movement() -> None:
     """A replacement that waits for the monster to move does not see it being placed."""
     stage = Stage({"erza": (11, 14)}, at=(2, 2), first=["place-monster", "facing"])
     stage.table.enter_play("Beast's Heel", "persistent injury")
-    stage.perform((PlaceMonster(Role.SELF, Spot.FAR_SIDE),), who="erza")
+    stage.perform((PlaceMonster(Role.SELF, MonsterSpot.FAR_SIDE),), who="erza")
     assert stage.table.distance(stage.id("erza")) == 1 and not stage.each(facts.MonsterMoved)
     assert not stage.each(facts.EffectRolled)
 
@@ -283,17 +283,17 @@ def test_keyword_place__is_no_movement() -> None:
 def test_place_monster__on_the_side_away_from_most() -> None:
     """Two stand north of Erza, one of them also west, one east: what is left is south."""
     stage = Stage({"erza": (11, 8), "lucy": (11, 3), "zachary": (10, 4), "allister": (18, 8)}, at=(2, 14))
-    found = best_anchors(stage.table, stage.id("erza"), Spot.FAR_SIDE)
+    found = best_anchors(stage.table, stage.id("erza"), MonsterSpot.FAR_SIDE)
     assert found == [(10, 9), (11, 9)]
 
 
 def test_place_monster__where_it_touches_fewest_within_a_full_move() -> None:
     """Lucy stands beside Erza in the west: the lion comes from the east, and never from farther than it can move."""
     stage = Stage({"erza": (11, 12), "lucy": (10, 12)}, at=(11, 8))
-    found = best_anchors(stage.table, stage.id("erza"), Spot.QUIETEST)
+    found = best_anchors(stage.table, stage.id("erza"), MonsterSpot.QUIETEST)
     assert found == [(11, 10), (12, 11), (12, 12), (11, 13)], "none of them touches Lucy"
     stage = Stage({"erza": (11, 15)}, at=(1, 1))
-    assert best_anchors(stage.table, stage.id("erza"), Spot.QUIETEST) == []
+    assert best_anchors(stage.table, stage.id("erza"), MonsterSpot.QUIETEST) == []
 
 
 def test_remove_monster__cannot_be_attacked_and_its_moods_do_nothing() -> None:
@@ -309,7 +309,7 @@ def test_remove_monster__cannot_be_attacked_and_its_moods_do_nothing() -> None:
     stage.play("act:erza")
     assert "attack:founding-stone" not in stage.offered
     assert stage.refusal("attack:founding-stone")[1] == "attack-survivor-need-range"
-    stage.perform((PlaceMonster(Role.SELF, Spot.FAR_SIDE),), who="erza")
+    stage.perform((PlaceMonster(Role.SELF, MonsterSpot.FAR_SIDE),), who="erza")
     assert (stage.offered and "The monster") or stage.table.traits(stage.lion)
 
 

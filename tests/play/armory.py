@@ -9,7 +9,7 @@ import msgspec
 from game.cards.kinds.ai_card import AttackProfile
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType
-from game.cards.traits.attack import Knows, SpecialAttack
+from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.model.terms import Location
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.table.effect_context import EffectContext
@@ -63,4 +63,4 @@ def replace_level(stage: Stage, **fields: int) -> Any:
 
 
 def teaching(*attacks: SpecialAttack) -> Gear:
-    return item("school", traits=tuple(Knows(attack) for attack in attacks))
+    return item("school", traits=tuple(KnowsSpecialAttack(attack) for attack in attacks))

@@ -32,7 +32,7 @@ from game.cards.words.harm import (
 )
 from game.cards.words.hit_locations import BuryTrap
 from game.cards.words.hunt import (
-    Ambush,
+    PrepareAmbush,
     BeginShowdown,
     By,
     GiveAway,
@@ -243,7 +243,7 @@ def _of_the_way(table: SettlementTable, word: object, who: int) -> float | None:
             return -SPACE * min(-n, gap) - (AMBUSH if -n >= gap else 0.0)
         case SkipSpace(ambush=ambush):
             return AMBUSH if ambush and gap == 1 else -EVENT
-        case Ambush(by=by, next_only=next_only):
+        case PrepareAmbush(by=by, next_only=next_only):
             return (AMBUSH if by is By.SURVIVORS else -AMBUSH) * (0.3 if next_only else 1.0)
         case BeginShowdown(ambush=ambush, monster=monster):
             surprise = {None: 0.0, By.SURVIVORS: AMBUSH, By.MONSTER: -AMBUSH}[ambush]

@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 
-class Carries(StrEnum):
+class PartyThing(StrEnum):
     """What the survivors of a hunt can be asked to have with them."""
 
     CONSUMABLE = "consumable gear or resource card"
@@ -18,7 +18,7 @@ class Carries(StrEnum):
 class PartyCarries(msgspec.Struct, frozen=True, tag=True):
     """Any of the survivors has it: in a gear grid (what is cursed apart, for it cannot be given) or carried."""
 
-    what: Carries
+    what: PartyThing
 
     def text(self) -> str:
         return f"the survivors carry a {self.what} that can be archived"

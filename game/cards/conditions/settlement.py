@@ -9,7 +9,7 @@ from game.cards.phrases import the_monster, titled
 from game.cards.who import Who, subject
 
 
-class Noted(msgspec.Struct, frozen=True, tag=True):
+class NoteStands(msgspec.Struct, frozen=True, tag="Noted"):
     """It stands written on the settlement's sheet."""
 
     what: str
@@ -75,5 +75,5 @@ class CanSpend(msgspec.Struct, frozen=True, tag=True):
 
 
 SettlementCondition = (
-    Noted | Built | Year | SettlementOwns | Fought | InBox | CanSpend
+    NoteStands | Built | Year | SettlementOwns | Fought | InBox | CanSpend
 )  # fmt: skip

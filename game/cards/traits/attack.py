@@ -140,7 +140,7 @@ _TEXTS = {
 }
 
 
-class Knows(Trait, frozen=True, tag=True):
+class KnowsSpecialAttack(Trait, frozen=True, tag="Knows"):
     """A special attack can be made (a charge, a pounce, a slam, a skewer)."""
 
     attack: SpecialAttack
@@ -197,6 +197,6 @@ class IgnoreSlow(Trait, frozen=True, tag=True):
 
 
 AttackTrait = (
-    PerfectFrom | Unseen | Knows | AttackBrings | InHand | Armed | StrengthDie | WeaponGains | WeaponIgnores
+    PerfectFrom | Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | StrengthDie | WeaponGains | WeaponIgnores
     | RerollMisses | IgnoreSlow
 )  # fmt: skip

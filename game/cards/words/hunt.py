@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.conditions.hunt import Carries
+from game.cards.conditions.hunt import PartyThing
 from game.cards.numbers import InsaneSurvivors, Number, counted
 from game.cards.phrases import the_monster
 from game.cards.who import Who, subject
@@ -77,7 +77,7 @@ class RenewTrail(Word, frozen=True, tag=True):
         )
 
 
-class Ambush(Word, frozen=True, tag=True):
+class PrepareAmbush(Word, frozen=True, tag="Ambush"):
     """The coming showdown begins as an ambush; `next_only`: if it begins in the very next space."""
 
     by: By
@@ -109,7 +109,7 @@ class GiveAway(Word, frozen=True, tag=True):
     random, if they have one.
     """
 
-    what: Carries
+    what: PartyThing
     who: Who | None = None
 
     def text(self) -> str:
@@ -144,6 +144,6 @@ class OnNextHunt(Word, frozen=True, tag=True):
 
 
 HuntWord = (
-    MoveParty | MoveQuarry | SkipSpace | HuntEvents | RenewTrail | Ambush | BeginShowdown | GiveAway | IsLost
+    MoveParty | MoveQuarry | SkipSpace | HuntEvents | RenewTrail | PrepareAmbush | BeginShowdown | GiveAway | IsLost
     | OnNextHunt
 )  # fmt: skip

@@ -50,7 +50,7 @@ class TurnToMost(Word, frozen=True, tag=True):
         return "the monster turns to where most survivors are in front of it"
 
 
-class Spot(StrEnum):
+class MonsterSpot(StrEnum):
     """Where the monster is set down; placing is not movement (keyword-place). Always adjacent to somebody and never
     on them.
     """
@@ -64,7 +64,7 @@ class PlaceMonster(Word, frozen=True, tag=True):
     """Sets the monster down adjacent to somebody, also one that is off the board, and turns it to face them."""
 
     beside: Who
-    spot: Spot
+    spot: MonsterSpot
 
     def text(self) -> str:
         whom = subject(self.beside)

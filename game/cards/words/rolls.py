@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.conditions.flow import Condition, of_those
-from game.cards.conditions.hunt import Carries
+from game.cards.conditions.hunt import PartyThing
 from game.cards.numbers import Number, equal_to, signed
 from game.cards.who import Survivors, Who, subject
 from game.cards.word import LongWord, Word
@@ -76,7 +76,7 @@ class Added(msgspec.Struct, frozen=True):
     n: Number
     condition: Condition | None = None
     each: Survivors | None = None
-    carried: Carries | None = None
+    carried: PartyThing | None = None
 
     def text(self, about: Who | None = None) -> str:
         """As a note on a roll, with whoever rolls just spoken of."""

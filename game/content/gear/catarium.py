@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Frequency, Moment
 from game.cards.special_rules import Special
-from game.cards.traits.attack import Armed, Knows, SpecialAttack
+from game.cards.traits.attack import Armed, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.traits.harm import DamageLess
 from game.cards.traits.sheet import Modify
@@ -65,7 +65,7 @@ WHITE_LION_COAT = Gear(
     "White Lion Coat",
     _ARMOR,
     armor={Location.BODY: 2},
-    traits=(Knows(SpecialAttack.POUNCE),),
+    traits=(KnowsSpecialAttack(SpecialAttack.POUNCE),),
     edges={Side.TOP: Affinity.BLUE},
     location=_PLACE,
     craft=_HIDE_AND_FUR,

@@ -7,7 +7,7 @@ from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule
 from game.cards.moments import Ban, During, Frequency, Moment
 from game.cards.numbers import Affinities, MonsterTotal
 from game.cards.special_rules import Special
-from game.cards.traits.attack import InHand, Knows, SpecialAttack
+from game.cards.traits.attack import InHand, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.gear import Beside
 from game.cards.traits.harm import DamageLess, HitToMind
@@ -97,7 +97,7 @@ PHOENIX_SET = ArmorSet(
     "Phoenix Armor",
     ("phoenix-helm", "phoenix-gauntlet", "phoenix-plackart", "phoenix-faulds", "phoenix-greaves"),
     armor=dict.fromkeys(Location, 1),
-    traits=(Knows(SpecialAttack.CHARGE),),
+    traits=(KnowsSpecialAttack(SpecialAttack.CHARGE),),
 )
 
 ARC_BOW = Gear(

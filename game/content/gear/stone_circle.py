@@ -9,7 +9,7 @@ from game.cards.conditions.people import Meets
 from game.cards.kinds.gear import Activated, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Frequency, Moment
 from game.cards.special_rules import Special
-from game.cards.traits.attack import Knows, SpecialAttack
+from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import Aura
@@ -65,7 +65,7 @@ SCREAMING_COAT = Gear(
     "Screaming Coat",
     _FUR,
     armor={Location.BODY: 2},
-    traits=(Knows(SpecialAttack.SLAM),),
+    traits=(KnowsSpecialAttack(SpecialAttack.SLAM),),
     edges={
         Side.LEFT: Affinity.GREEN,
         Side.TOP: Affinity.BLUE,
@@ -106,7 +106,7 @@ SCREAMING_SET = ArmorSet(
     "Screaming Armor",
     ("screaming-horns", "screaming-bracers", "screaming-coat", "screaming-skirt", "screaming-leg-warmers"),
     armor=dict.fromkeys(Location, 1),
-    traits=(Knows(SpecialAttack.SKEWER),),
+    traits=(KnowsSpecialAttack(SpecialAttack.SKEWER),),
 )
 
 # weapons

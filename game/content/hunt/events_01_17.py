@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.harm import HasInjury, Restored
-from game.cards.conditions.hunt import Carries, RolledBefore
+from game.cards.conditions.hunt import PartyThing, RolledBefore
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtMost, HasDisorder, HasMore
@@ -95,7 +95,7 @@ FAMINE = event(
                 on(1, 8, Token(ALL, Attribute.SPEED, -1)),
                 on(9, 14),
                 on(15, UP, Gain(ALL, Stat.SURVIVAL, 1)),
-                added=(Added(2, carried=Carries.CONSUMABLE),),
+                added=(Added(2, carried=PartyThing.CONSUMABLE),),
             ),
         ),
         choice("Go around", HuntEvents()),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasGear
-from game.cards.conditions.hunt import Carries
+from game.cards.conditions.hunt import PartyThing
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, SaviorLives
 from game.cards.conditions.settlement import InBox, SettlementOwns
@@ -31,7 +31,7 @@ from game.cards.words.flow import (
 )
 from game.cards.words.gear import GainGear
 from game.cards.words.harm import BrainEventDamage, CureOne, Die, EventDamage, SufferInjury
-from game.cards.words.hunt import Ambush, BeginShowdown, By, GiveAway, HuntEvents, MoveParty, SkipSpace
+from game.cards.words.hunt import PrepareAmbush, BeginShowdown, By, GiveAway, HuntEvents, MoveParty, SkipSpace
 from game.cards.words.knowledge import Learn, TakeType
 from game.cards.words.monster import WoundMonster
 from game.cards.words.resources import ChangeRewards, GainResource
@@ -133,7 +133,7 @@ FREED = RollOn(
     REVEALER,
     (
         Row(1, 1, (BrainEventDamage(ALL, 2),)),
-        Row(2, 7, (GiveAway(Carries.RESOURCE, ALL),)),
+        Row(2, 7, (GiveAway(PartyThing.RESOURCE, ALL),)),
         Row(8, UP, (WhenHome((Join(1),), sure=True),)),
     ),
 )
@@ -182,7 +182,7 @@ EVENTS = (
     ),
     HuntEvent(
         "Heavy Mist",
-        (OddOrEven(REVEALER, odd=(HuntEvents(),)), Ambush(By.MONSTER, next_only=True)),
+        (OddOrEven(REVEALER, odd=(HuntEvents(),)), PrepareAmbush(By.MONSTER, next_only=True)),
         number=39,
         tale="The mist takes the feet first, then the hands, then the light. Something out there breathes like one who "
         "is waiting.",

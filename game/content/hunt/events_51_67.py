@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HoldsGear, Without
-from game.cards.conditions.hunt import Carries, PartyCarries
+from game.cards.conditions.hunt import PartyThing, PartyCarries
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.sheet import AtLeast, HasDisorder
@@ -31,7 +31,7 @@ from game.cards.words.flow import (
 )
 from game.cards.words.gear import ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainOneOf, OfferGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury, SufferTrauma
-from game.cards.words.hunt import Ambush, BeginShowdown, By, GiveAway, HuntEvents, MoveQuarry, RenewTrail, SkipSpace
+from game.cards.words.hunt import PrepareAmbush, BeginShowdown, By, GiveAway, HuntEvents, MoveQuarry, RenewTrail, SkipSpace
 from game.cards.words.knowledge import TakeType
 from game.cards.words.moving import PlaceInFront
 from game.cards.words.people import Rename
@@ -98,11 +98,11 @@ EVENTS = (
                             Choice(
                                 "Give them something",
                                 (
-                                    GiveAway(Carries.ANYTHING),
+                                    GiveAway(PartyThing.ANYTHING),
                                     Later(START, (ArrangeAI(GROUP, 5),)),
                                     If(HowMany(survivors(bears("Leader")), least=1), (Join(1),)),
                                 ),
-                                needs=PartyCarries(Carries.ANYTHING),
+                                needs=PartyCarries(PartyThing.ANYTHING),
                             ),
                             Choice("Let them pass", ()),
                         ),
@@ -171,7 +171,7 @@ EVENTS = (
             If(
                 HowMany(survivors(above(3, Stat.UNDERSTANDING)), most=0),
                 (Gain(ALL, Stat.SURVIVAL, -1), Forbid(ALL, Ban.CONSUME, Until.YEAR)),
-                (If(HowMany(survivors(bears("Squeamish")), most=0), (Ambush(By.SURVIVORS),)),),
+                (If(HowMany(survivors(bears("Squeamish")), most=0), (PrepareAmbush(By.SURVIVORS),)),),
             ),
         ),
         number=56,

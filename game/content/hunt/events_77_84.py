@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.gear import HoldsGear
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, Meets
-from game.cards.conditions.settlement import Noted
+from game.cards.conditions.settlement import NoteStands
 from game.cards.conditions.story import SomebodyWas
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
@@ -89,7 +89,7 @@ DEAD_GREAT_GAME_HUNTER = HuntEvent(
 
 DYING_SMALL_PROSPECTOR = HuntEvent(
     "Dying Small Prospector",
-    (If(Noted(KEY), ANOTHER, (NoteDown(KEY), If(Knows("Graves"), (Gain(REVEALER, Stat.UNDERSTANDING, 1),)))),),
+    (If(NoteStands(KEY), ANOTHER, (NoteDown(KEY), If(Knows("Graves"), (Gain(REVEALER, Stat.UNDERSTANDING, 1),)))),),
     number=79,
     tale="A figure half a survivor's height bleeds around nine arrows. It holds out one fist, and the fist opens.",
 )

@@ -6,7 +6,7 @@ from game.cards.conditions.flow import AllOf
 from game.cards.conditions.gear import WearsArmor
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, Meets
-from game.cards.conditions.settlement import Noted, SettlementOwns
+from game.cards.conditions.settlement import NoteStands, SettlementOwns
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.numbers import Count, Dice, Level, Minus
@@ -313,7 +313,7 @@ PORTCULLIS = HuntEvent(
                     on(1, 1, Die(ALL)),
                     on(2, UP, GainResource(REVEALER, "strange", "Perfect Crucible"), NoteDown(SLAYER)),
                 ),
-                needs=Noted(KEY),
+                needs=NoteStands(KEY),
             ),
         ),
     ),

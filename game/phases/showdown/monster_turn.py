@@ -8,7 +8,7 @@ from game.cards.kinds.ai_card import Actions, AICard, AIType
 from game.cards.moments import Doing, Moment
 from game.cards.traits.ai_deck import NoDraws
 from game.cards.words.ai_deck import DrawAI
-from game.cards.words.monster import Spot
+from game.cards.words.monster import MonsterSpot
 from game.model.terms import Until
 from game.rules.cards.monster_actions import actions_of, basic_action, play_actions
 from game.rules.monster.hooks import AI_CARD_DRAWN, AI_CARD_TO_COME, Answer
@@ -168,7 +168,7 @@ def _comes_to_nothing(table: ShowdownTable, card: str) -> Flow[bool]:
 def _come_back(table: ShowdownTable) -> Flow[None]:
     """A monster off the board whose duration card is gone (ai-duration-wounded) comes back beside a random survivor."""
     who = table.chance.pick(table.survivors())
-    yield from place_monster(table, who, Spot.FAR_SIDE)
+    yield from place_monster(table, who, MonsterSpot.FAR_SIDE)
 
 
 def _play(table: ShowdownTable, card: AICard, actions: Actions) -> Flow[bool]:

@@ -11,7 +11,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Ban, Moment
-from game.cards.traits.attack import Knows, SpecialAttack
+from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.moving import Accelerates
 from game.model.terms import Attribute, Until
 from game.rules.act.activation import FIST_AND_TOOTH, OFFERED, Activation, mark_activated, verify_attack
@@ -33,7 +33,7 @@ SKEWER_STRENGTH = 2  # keyword-skewer
 @at(OFFERED)
 def special_attacks(table: ShowdownTable, who: int) -> list[Activation]:
     """The special attacks that the survivor's gear teaches; those along a line once for each direction."""
-    known = {trait.attack for _, trait in table.of_kind(who, Knows)}
+    known = {trait.attack for _, trait in table.of_kind(who, KnowsSpecialAttack)}
     if not known or not table.on_board(who):
         return []
     found = [_along(kind, way) for kind in _LINES if kind in known for way in Direction]

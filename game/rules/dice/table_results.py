@@ -7,7 +7,7 @@ from functools import partial
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
-from game.cards.conditions.hunt import Carries
+from game.cards.conditions.hunt import PartyThing
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.words.flow import RollOn
 from game.cards.words.rolls import Added
@@ -57,8 +57,8 @@ def _added(table: ShowdownTable, one: Added, by: int, situation: EffectContext) 
     return n if one.each is None else n * len(matching(table, one.each.terms, situation))
 
 
-def _carried_along(table: ShowdownTable, what: Carries) -> int:
+def _carried_along(table: ShowdownTable, what: PartyThing) -> int:
     """How many such cards the survivors have with them, in their grids or beside them."""
     gear = [table.box.gear[key].keywords for who in table.survivors() for key in table.sheet(who).gear]
     cards = [table.box.resources[one.card].types for one in table.record.gained if one.by in table.survivors()]
-    return sum(what is Carries.ANYTHING or "consumable" in kinds for kinds in (*gear, *cards))
+    return sum(what is PartyThing.ANYTHING or "consumable" in kinds for kinds in (*gear, *cards))

@@ -10,7 +10,7 @@ from engine.decision import Option
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
-from game.cards.words.monster import Spot
+from game.cards.words.monster import MonsterSpot
 from game.model.terms import Attribute
 from game.rules.movement.collision import overrun
 from game.rules.space.sight import turn_to_face
@@ -18,7 +18,7 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
 
-def place_monster(table: ShowdownTable, who: int, spot: Spot, rule: str = "keyword-place") -> Flow[bool]:
+def place_monster(table: ShowdownTable, who: int, spot: MonsterSpot, rule: str = "keyword-place") -> Flow[bool]:
     """Puts the monster adjacent to a survivor, never on them, on one of the best anchors for the spot (ties: the
     monster controller); then it faces them, and those it covers collide. False if there is no such place.
     """
@@ -39,7 +39,7 @@ def place_monster(table: ShowdownTable, who: int, spot: Spot, rule: str = "keywo
     return True
 
 
-def best_anchors(table: ShowdownTable, who: int, spot: Spot) -> list[Space]:
+def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Space]:
     """The anchors beside a survivor that the spot asks for, all equally good."""
     target, size = table.base(who), table.monster_card.size
     anchors = [
@@ -48,11 +48,11 @@ def best_anchors(table: ShowdownTable, who: int, spot: Spot) -> list[Space]:
         if BOARD.distance(BOARD.footprint(anchor, size), target) == 1
     ]
     match spot:
-        case Spot.QUIETEST:
+        case MonsterSpot.QUIETEST:
             here, steps = table.at(table.monster), table.total(table.monster, Attribute.MOVEMENT).total
             anchors = [at for at in anchors if abs(at[0] - here[0]) + abs(at[1] - here[1]) <= steps]
             return _least(anchors, lambda at: _touched(table, who, BOARD.footprint(at, size)))
-        case Spot.FAR_SIDE:
+        case MonsterSpot.FAR_SIDE:
             return _least(
                 anchors,
                 lambda at: (
@@ -60,7 +60,7 @@ def best_anchors(table: ShowdownTable, who: int, spot: Spot) -> list[Space]:
                     _covered(table, BOARD.footprint(at, size)),
                 ),
             )
-        case Spot.MATERIALIZE:  # keyword-materialize
+        case MonsterSpot.MATERIALIZE:  # keyword-materialize
             return _least(anchors, lambda at: -_covered(table, BOARD.footprint(at, size)))
 
 

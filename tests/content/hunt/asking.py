@@ -11,7 +11,7 @@ from game.cards.conditions.harm import Restored
 from game.cards.conditions.hunt import PartyCarries, RolledBefore
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import DeathCount, HowMany, IsNamed, Meets, SaviorLives
-from game.cards.conditions.settlement import Fought, InBox, Noted, SettlementOwns
+from game.cards.conditions.settlement import Fought, InBox, NoteStands, SettlementOwns
 from game.cards.conditions.sheet import AtLeast, AtMost, HasADisorder, HasMore, HasSpent
 from game.cards.conditions.story import SomebodyWas
 from game.cards.phrases import titled
@@ -89,7 +89,7 @@ def spelled_condition(condition: Any) -> str:
             return f"self.{stat}=={n}" if not n else f"self.{stat}<={n}"
         case PartyCarries(what=what):
             return f"party.has({what})"
-        case Noted(what=what):
+        case NoteStands(what=what):
             return f"settlement.note({what})"
         case SaviorLives():
             return "settlement.has_living_savior"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.cards.conditions.hunt import Carries
+from game.cards.conditions.hunt import PartyThing
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.phrases import titled
 from game.cards.who import Role, Who
@@ -34,7 +34,7 @@ from game.cards.words.harm import (
 )
 from game.cards.words.hit_locations import BuryTrap
 from game.cards.words.hunt import (
-    Ambush,
+    PrepareAmbush,
     BeginShowdown,
     GiveAway,
     HuntEvents,
@@ -276,7 +276,7 @@ def _things(word: Any) -> str | None:
             return f"resource to storage {card} 1"
         case PartyResource(deck=deck, card=card, n=n):
             return f"party_resource {deck} {card or 'random'} {n}"
-        case GiveAway(what=Carries.RESOURCE):
+        case GiveAway(what=PartyThing.RESOURCE):
             return "lose_resource random 1"
         case GainGear(gear=gear):
             return f"gear {titled(gear)}"
@@ -293,7 +293,7 @@ def _things(word: Any) -> str | None:
         case ArchiveArmor(at=at):
             return f"archive_gear armor={at}"
         case GiveAway(what=what):
-            return "archive_consumable" if what is Carries.CONSUMABLE else "archive_resource_or_gear"
+            return "archive_consumable" if what is PartyThing.CONSUMABLE else "archive_resource_or_gear"
     return None
 
 
@@ -321,7 +321,7 @@ def _of_hunt(word: Any) -> str | None:
             return f"move_quarry {n}"
         case SkipSpace(optional=optional, ambush=ambush):
             return "skip_next_space" + (" optional" if optional else "") + (" ambush=survivors" if ambush else "")
-        case Ambush(by=by, next_only=next_only):
+        case PrepareAmbush(by=by, next_only=next_only):
             return f"ambush {by}" + (" next space" if next_only else "")
         case BeginShowdown(ambush=ambush, monster=monster, level=level):
             against = f" {titled(monster)} {level}" if monster else ""

@@ -17,7 +17,7 @@ from game.cards.moments import During
 from game.cards.numbers import Count, Dice, Number
 from game.cards.records import parts
 from game.cards.special_rules import NUMBERED
-from game.cards.traits.attack import Knows
+from game.cards.traits.attack import KnowsSpecialAttack
 from game.cards.traits.sheet import Fixed, Modify
 from game.cards.who import Role, Term, TermKind
 from game.cards.words.ai_deck import DrawAI
@@ -31,7 +31,7 @@ from game.cards.words.monster import (
     MonsterMoves,
     Perform,
     PlaceMonster,
-    Spot,
+    MonsterSpot,
     TurnTo,
     TurnToMost,
 )
@@ -183,7 +183,7 @@ def told(record: object) -> Counter[tuple[str, str]]:
                 found[("basic_action", "")] += 1
             case GainPriority():
                 found[("priority", "")] += 1
-            case TurnTo() | TurnToMost() | PlaceMonster(spot=Spot.FAR_SIDE):
+            case TurnTo() | TurnToMost() | PlaceMonster(spot=MonsterSpot.FAR_SIDE):
                 found[("turn", "")] += 1
             case MonsterMoves():
                 found[("move", "")] += 1
@@ -456,7 +456,7 @@ def special_rules(gear: Gear) -> list[str]:
     found = [f"{name} {n}" if name in NUMBERED else _spelled(name) for name, n in gear.special.items()]
     first = [(use.name.lower(), use.effects[0]) for use in gear.activated]
     found += [f"{name} {word.n}" for name, word in first if isinstance(word, Block | Deflect)]
-    found += [str(trait.attack) for trait in gear.traits if isinstance(trait, Knows)]
+    found += [str(trait.attack) for trait in gear.traits if isinstance(trait, KnowsSpecialAttack)]
     if weapon:
         found += [f"{name} {n}" if name in NUMBERED else _spelled(name) for name, n in weapon.special.items()]
         found += [f"reach {weapon.reach}"] * (weapon.reach > 1) + [f"range {weapon.range}"] * (weapon.range > 0)

@@ -10,7 +10,7 @@ from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.moments import Frequency, Moment
 from game.cards.special_rules import Special
-from game.cards.traits.attack import Knows, SpecialAttack
+from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role
 from game.cards.words.ai_deck import LookAtAI
@@ -70,7 +70,7 @@ def test_campaign_until_end_of_round__what_happened_in_a_turn_outlives_a_pause()
 
 def test_keyword_skewer__not_after_the_act_of_the_slam() -> None:
     """A surge in the next monster turn is no part of the act in which the survivor slammed."""
-    horns = Gear("horns", "Horns", ("item",), traits=(Knows(SpecialAttack.SLAM), Knows(SpecialAttack.SKEWER)))
+    horns = Gear("horns", "Horns", ("item",), traits=(KnowsSpecialAttack(SpecialAttack.SLAM), KnowsSpecialAttack(SpecialAttack.SKEWER)))
     stage = knowing({"erza": (5, 9)}, gear=[horns], at=(11, 9), sheets={"erza": {"gear": ["horns"], "survival": 3}})
     stage.run(act(stage.table, stage.id("erza")), "slam:e")
     assert "skewer" in stage.offered

@@ -40,7 +40,7 @@ from game.cards.words.monster import (
     Perform,
     PlaceMonster,
     RemoveMonster,
-    Spot,
+    MonsterSpot,
     TurnTo,
     TurnToMost,
 )
@@ -180,7 +180,7 @@ ADVANCED = (
                 )
             ),
             FLOW,
-            Do((PlaceMonster(Role.TARGET, Spot.QUIETEST),)),
+            Do((PlaceMonster(Role.TARGET, MonsterSpot.QUIETEST),)),
             Attack(
                 AttackProfile(
                     speed=2,
@@ -245,7 +245,7 @@ LEGENDARY = (
         type=AIType.DURATION,
         face_up=(
             Aim((terms(marked(STALKED)), terms(TermKind.RANDOM))),
-            Do((PlaceMonster(Role.TARGET, Spot.FAR_SIDE),)),
+            Do((PlaceMonster(Role.TARGET, MonsterSpot.FAR_SIDE),)),
             Attack(
                 AttackProfile(
                     speed=3,
