@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.hunt import PartyThing, PartyCarries, PassedDarkness, RolledBefore
+from game.cards.conditions.hunt import PartyCarries, PartyThing, PassedDarkness, RolledBefore
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
 from game.cards.words.hunt import (
-    PrepareAmbush,
     BeginShowdown,
     GiveAway,
     HuntEvents,
@@ -18,6 +17,7 @@ from game.cards.words.hunt import (
     MoveParty,
     MoveQuarry,
     OnNextHunt,
+    PrepareAmbush,
     RenewTrail,
     SkipSpace,
 )

@@ -7,7 +7,7 @@ import difflib
 from engine.errors import BadInput
 from game.rulebook.chapters import RULES
 from game.rulebook.entry import Rule
-from game.rulebook.glossary import BY_FORM, folded
+from game.rulebook.glossary.all_terms import BY_FORM, folded
 from game.rulebook.ids import PAGES
 from game.rulebook.search import find
 from game.rulebook.term import Term

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from engine.errors import BadInput
 from game.rulebook.chapters import RULES
 from game.rulebook.entry import Rule
-from game.rulebook.glossary import BY_FORM
+from game.rulebook.glossary.all_terms import BY_FORM
 from game.rulebook.lookup import find, glossary_entry, related
 from game.rulebook.markup import plain
 from game.rulebook.term import Term

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from game.rulebook.chapters import RULES
 from game.rulebook.entry import Rule
-from game.rulebook.glossary import BY_FORM, GLOSSARY, folded
+from game.rulebook.glossary.all_terms import BY_FORM, GLOSSARY, folded
 from game.rulebook.markup import plain
 
 # What a found word is worth by where it stands. A page asked for as "p78" outweighs any word.

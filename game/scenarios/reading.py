@@ -15,8 +15,8 @@ from engine.errors import BadInput
 from engine.yaml_file import Document, Path_, nearest, read_documents, shown, shown_path
 from game.cards.numbers import SPELLINGS, Dice, respelled
 from game.phases.showdown.setup import key_for
+from game.rulebook.coverage.sketches import rule_of
 from game.rulebook.ids import PAGES
-from game.rulebook.sketches import rule_of
 from game.scenarios.format import AnyScenario, Check, HomeScenario, Scenario
 from game.scenarios.words import EVERYBODY
 

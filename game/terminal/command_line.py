@@ -362,8 +362,8 @@ def rules(options: argparse.Namespace) -> int:
 def rules_coverage(keep: bool) -> int:
     """Prints the counts and what lacks. A mismatch if a rule has lost what the floor says it had."""
     require_clone("rules --coverage")
-    from game.rulebook import floor
-    from game.rulebook.coverage import coverage, format_table
+    from game.rulebook.coverage import floor
+    from game.rulebook.coverage.count import coverage, format_table
 
     found = coverage()
     print(format_table(found), floor.format_gaps(found), sep="\n\n")

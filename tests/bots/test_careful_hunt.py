@@ -12,7 +12,7 @@ from game.cards.who import Role, survivors
 from game.cards.words.flow import Effect, Nominate
 from game.cards.words.gear import ArchiveChosen
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage
-from game.cards.words.hunt import PrepareAmbush, By, HuntEvents, MoveParty, MoveQuarry
+from game.cards.words.hunt import By, HuntEvents, MoveParty, MoveQuarry, PrepareAmbush
 from game.cards.words.sheet import Gain, SetTo
 from game.cards.words.tokens import Token
 from game.content.box import core_box

@@ -22,7 +22,7 @@ from game.cards.traits.monster import AlterAttack
 from game.cards.who import Role, Term, TermKind, has, marked, most, near_self, survivors, terms, within
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.flow import ForEach, PickOne
-from game.cards.words.monster import BasicAction, PlaceMonster, RemoveMonster, MonsterSpot, TurnToMost
+from game.cards.words.monster import BasicAction, MonsterSpot, PlaceMonster, RemoveMonster, TurnToMost
 from game.cards.words.moving import EndMovement, Knockback, PlaceInFront
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Forbid

@@ -9,10 +9,10 @@ import pytest
 from engine.errors import BadInput
 from engine.program_files import ROOT
 from game.rulebook.chapters import RULES
-from game.rulebook.citations import citations, misspelt
-from game.rulebook.coverage import claims, coverage, format_table, group_of
+from game.rulebook.coverage.citations import citations, misspelt
+from game.rulebook.coverage.count import claims, coverage, format_table, group_of
+from game.rulebook.coverage.sketches import read_excuses, read_sketches, rule_of
 from game.rulebook.ids import PAGES
-from game.rulebook.sketches import read_excuses, read_sketches, rule_of
 from tests.rulebook.test_texts import reference
 
 # --- the floor --------------------------------------------------------------------------------------------------------

@@ -12,11 +12,11 @@ import pytest
 
 from engine.errors import BadInput
 from engine.program_files import ROOT
-from game.rulebook import floor
 from game.rulebook.chapters import RULES
-from game.rulebook.coverage import KINDS, Coverage, coverage
-from game.rulebook.floor import FLOOR, format_gaps, keep, lost, reached, read_floor
-from game.rulebook.sketches import SKETCHES
+from game.rulebook.coverage import floor
+from game.rulebook.coverage.count import KINDS, Coverage, coverage
+from game.rulebook.coverage.floor import FLOOR, format_gaps, keep, lost, reached, read_floor
+from game.rulebook.coverage.sketches import SKETCHES
 from game.terminal import command_line
 
 
@@ -100,7 +100,7 @@ def test_the_gaps_are_listed_by_group_and_kind(small: Coverage) -> None:
 def test_the_command_fails_when_something_is_lost(
     small: Coverage, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("game.rulebook.coverage.coverage", lambda: small)
+    monkeypatch.setattr("game.rulebook.coverage.count.coverage", lambda: small)
     monkeypatch.setattr(floor, "read_floor", lambda: {**reached(small), "code": frozenset({"ai-draw"})})
     assert command_line.main(["rules", "--coverage"]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "Lost, code of 1: ai-draw"

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from game.rulebook.chapters import CHAPTERS, RULES
-from game.rulebook.glossary import BY_FORM, GLOSSARY, folded
+from game.rulebook.glossary.all_terms import BY_FORM, GLOSSARY, folded
 from game.rulebook.ids import PAGES
 from game.rulebook.lookup import link
 from game.rulebook.markup import links, plain

@@ -9,9 +9,9 @@ import pytest
 import yaml
 
 from engine.program_files import ROOT
-from game.rulebook.coverage import claims, group_of
+from game.rulebook.coverage.count import claims, group_of
+from game.rulebook.coverage.sketches import rule_of
 from game.rulebook.ids import PAGES
-from game.rulebook.sketches import rule_of
 from tests.rulebook.test_texts import reference
 
 RECORDED = yaml.safe_load((ROOT / "tests" / "rulebook" / "worked_examples.yaml").read_text("utf-8"))

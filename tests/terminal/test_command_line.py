@@ -23,8 +23,8 @@ from game.bots.campaign_play import Saga
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.content.pages.cards import put_page
-from game.rulebook import floor
-from game.rulebook.coverage import KINDS, Coverage, GroupCount
+from game.rulebook.coverage import floor
+from game.rulebook.coverage.count import KINDS, Coverage, GroupCount
 from game.rulebook.ids import PAGES
 from game.scenes.shot.picture import Subject
 from game.terminal import command_line, simulate_command

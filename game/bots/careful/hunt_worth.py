@@ -32,7 +32,6 @@ from game.cards.words.harm import (
 )
 from game.cards.words.hit_locations import BuryTrap
 from game.cards.words.hunt import (
-    PrepareAmbush,
     BeginShowdown,
     By,
     GiveAway,
@@ -40,6 +39,7 @@ from game.cards.words.hunt import (
     IsLost,
     MoveParty,
     MoveQuarry,
+    PrepareAmbush,
     SkipSpace,
 )
 from game.cards.words.knowledge import InnovateFreely

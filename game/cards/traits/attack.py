@@ -197,6 +197,6 @@ class IgnoreSlow(Trait, frozen=True, tag=True):
 
 
 AttackTrait = (
-    PerfectFrom | Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | StrengthDie | WeaponGains | WeaponIgnores
-    | RerollMisses | IgnoreSlow
+    PerfectFrom | Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | StrengthDie | WeaponGains
+    | WeaponIgnores | RerollMisses | IgnoreSlow
 )  # fmt: skip

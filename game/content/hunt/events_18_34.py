@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AnyOf
 from game.cards.conditions.gear import HasGear, HoldsGear, WearsArmor
-from game.cards.conditions.hunt import PartyThing, PartyCarries
+from game.cards.conditions.hunt import PartyCarries, PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, IsNamed
 from game.cards.conditions.sheet import AtLeast, HasDisorder
@@ -13,7 +13,7 @@ from game.cards.who import Role, TermKind, above, bears, has, survivors
 from game.cards.words.flow import If, Nominate, RollAgainst
 from game.cards.words.gear import ArchiveArmor, ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainGear, OfferGear
 from game.cards.words.harm import BrainEventDamage, CureOne, Die, EventDamage, SufferInjury
-from game.cards.words.hunt import PrepareAmbush, BeginShowdown, By, GiveAway, HuntEvents
+from game.cards.words.hunt import BeginShowdown, By, GiveAway, HuntEvents, PrepareAmbush
 from game.cards.words.knowledge import GainArt
 from game.cards.words.resources import GainResource
 from game.cards.words.rolls import Added, RollAgain

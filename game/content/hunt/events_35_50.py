@@ -31,7 +31,7 @@ from game.cards.words.flow import (
 )
 from game.cards.words.gear import GainGear
 from game.cards.words.harm import BrainEventDamage, CureOne, Die, EventDamage, SufferInjury
-from game.cards.words.hunt import PrepareAmbush, BeginShowdown, By, GiveAway, HuntEvents, MoveParty, SkipSpace
+from game.cards.words.hunt import BeginShowdown, By, GiveAway, HuntEvents, MoveParty, PrepareAmbush, SkipSpace
 from game.cards.words.knowledge import Learn, TakeType
 from game.cards.words.monster import WoundMonster
 from game.cards.words.resources import ChangeRewards, GainResource

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HoldsGear, Without
-from game.cards.conditions.hunt import PartyThing, PartyCarries
+from game.cards.conditions.hunt import PartyCarries, PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.sheet import AtLeast, HasDisorder
@@ -31,7 +31,16 @@ from game.cards.words.flow import (
 )
 from game.cards.words.gear import ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainOneOf, OfferGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury, SufferTrauma
-from game.cards.words.hunt import PrepareAmbush, BeginShowdown, By, GiveAway, HuntEvents, MoveQuarry, RenewTrail, SkipSpace
+from game.cards.words.hunt import (
+    BeginShowdown,
+    By,
+    GiveAway,
+    HuntEvents,
+    MoveQuarry,
+    PrepareAmbush,
+    RenewTrail,
+    SkipSpace,
+)
 from game.cards.words.knowledge import TakeType
 from game.cards.words.moving import PlaceInFront
 from game.cards.words.people import Rename

@@ -15,7 +15,7 @@ from engine.ui.widgets.widget import Size
 from game.content.catalogue import kinds, names
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.entry import Rule as RuleText
-from game.rulebook.glossary import GLOSSARY
+from game.rulebook.glossary.all_terms import GLOSSARY
 from game.rulebook.lookup import related
 from game.rulebook.markup import rich
 from game.rulebook.term import Term

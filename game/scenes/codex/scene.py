@@ -26,7 +26,7 @@ from engine.ui.kit import (
 )
 from game.content.pages.cards import title_of
 from game.rulebook.chapters import CHAPTERS, RULES
-from game.rulebook.glossary import GLOSSARY
+from game.rulebook.glossary.all_terms import GLOSSARY
 from game.rulebook.lookup import find, glossary_entry
 from game.rulebook.markup import plain
 from game.scenes.app.application import App

@@ -34,12 +34,12 @@ from game.cards.words.harm import (
 )
 from game.cards.words.hit_locations import BuryTrap
 from game.cards.words.hunt import (
-    PrepareAmbush,
     BeginShowdown,
     GiveAway,
     HuntEvents,
     MoveParty,
     MoveQuarry,
+    PrepareAmbush,
     RenewTrail,
     SkipSpace,
 )

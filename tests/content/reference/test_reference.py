@@ -29,9 +29,9 @@ from game.cards.words.monster import (
     HealMonster,
     KillMonster,
     MonsterMoves,
+    MonsterSpot,
     Perform,
     PlaceMonster,
-    MonsterSpot,
     TurnTo,
     TurnToMost,
 )

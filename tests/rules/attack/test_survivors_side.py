@@ -70,7 +70,12 @@ def test_campaign_until_end_of_round__what_happened_in_a_turn_outlives_a_pause()
 
 def test_keyword_skewer__not_after_the_act_of_the_slam() -> None:
     """A surge in the next monster turn is no part of the act in which the survivor slammed."""
-    horns = Gear("horns", "Horns", ("item",), traits=(KnowsSpecialAttack(SpecialAttack.SLAM), KnowsSpecialAttack(SpecialAttack.SKEWER)))
+    horns = Gear(
+        "horns",
+        "Horns",
+        ("item",),
+        traits=(KnowsSpecialAttack(SpecialAttack.SLAM), KnowsSpecialAttack(SpecialAttack.SKEWER)),
+    )
     stage = knowing({"erza": (5, 9)}, gear=[horns], at=(11, 9), sheets={"erza": {"gear": ["horns"], "survival": 3}})
     stage.run(act(stage.table, stage.id("erza")), "slam:e")
     assert "skewer" in stage.offered

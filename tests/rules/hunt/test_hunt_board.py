@@ -10,15 +10,14 @@ from game import facts
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
 from game.cards.who import Role
 from game.cards.words.flow import Effects
-from game.cards.words.hunt import PrepareAmbush as Ambushes
-from game.cards.words.hunt import BeginShowdown, By, HuntGift, MoveParty, MoveQuarry, SkipSpace
+from game.cards.words.hunt import BeginShowdown, By, HuntGift, MoveParty, MoveQuarry, PrepareAmbush, SkipSpace
 from game.cards.words.sheet import Gain
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.terms import Stat
 from game.phases.hunt.hunt import is_hunted, lay_board
 from game.phases.settlement.choose_showdown import choose_bout
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown
-from game.rules.table.showdown_record import PrepareAmbush
+from game.rules.table.showdown_record import Ambush
 from tests.play.trail import Trail, played, with_events
 
 REVEALER = Role.REVEALER
@@ -234,7 +233,7 @@ def test_hunt_skip_spaces__no_roll_where_they_skip_one() -> None:
 
 def test_hunt_skip_spaces__the_quarry_there_is_ambushed_if_the_event_says_so() -> None:
     trail = played(Trail(at=3, monster_at=4), SkipSpace(ambush=True))
-    assert (trail.over, trail.ambush) == ("showdown", PrepareAmbush.BY_SURVIVORS)
+    assert (trail.over, trail.ambush) == ("showdown", Ambush.BY_SURVIVORS)
 
 
 def test_hunt_skip_spaces__overwhelming_darkness_stops_them() -> None:
@@ -249,26 +248,26 @@ def test_hunt_skip_spaces__overwhelming_darkness_stops_them() -> None:
 def test_hunt_ambush_by_monster__comes_to_the_survivors_and_ends_the_event() -> None:
     trail = played(Trail("a", at=3, monster_at=4), MoveQuarry(-1), Gain(REVEALER, Stat.COURAGE, 1))
     assert trail.over == "showdown"
-    assert trail.ambush is PrepareAmbush.BY_MONSTER
+    assert trail.ambush is Ambush.BY_MONSTER
     assert trail.sheet("a").courage == 0
-    assert trail.face().record.ambush is PrepareAmbush.BY_MONSTER
+    assert trail.face().record.ambush is Ambush.BY_MONSTER
 
 
 def test_hunt_ambush_by_survivors__is_prepared_for_the_showdown() -> None:
-    trail = played(Trail("a", at=3, monster_at=4), Ambushes(By.SURVIVORS))
+    trail = played(Trail("a", at=3, monster_at=4), PrepareAmbush(By.SURVIVORS))
     assert not trail.over
     trail.go_on()
-    assert trail.face().record.ambush is PrepareAmbush.BY_SURVIVORS
+    assert trail.face().record.ambush is Ambush.BY_SURVIVORS
 
 
 def test_hunt_ambush_by_monster__only_if_the_very_next_space_begins_it() -> None:
-    near = played(Trail("a", at=3, monster_at=4), Ambushes(By.MONSTER, next_only=True))
+    near = played(Trail("a", at=3, monster_at=4), PrepareAmbush(By.MONSTER, next_only=True))
     near.go_on()
-    assert near.ambush is PrepareAmbush.BY_MONSTER
-    far = played(Trail("a", at=2, monster_at=4), Ambushes(By.MONSTER, next_only=True))
+    assert near.ambush is Ambush.BY_MONSTER
+    far = played(Trail("a", at=2, monster_at=4), PrepareAmbush(By.MONSTER, next_only=True))
     far.go_on()
     far.go_on()
-    assert far.over == "showdown" and far.ambush is PrepareAmbush.NONE
+    assert far.over == "showdown" and far.ambush is Ambush.NONE
 
 
 # starvation
@@ -302,7 +301,7 @@ def test_hunt_starvation_showdown__whichever_way_they_come_together(
 def test_hunt_starvation_showdown__the_monster_comes_to_them_there() -> None:
     trail = Trail(at=LAST_SPACE, monster_at=LAST_SPACE, stored={"Monster Bone": 6})
     played(trail, MoveQuarry(-1))
-    assert trail.over == "showdown" and trail.ambush is PrepareAmbush.BY_MONSTER
+    assert trail.over == "showdown" and trail.ambush is Ambush.BY_MONSTER
     trail.end(d10=[5])
     assert trail.resources == {"Monster Bone": 3}
 

@@ -13,7 +13,7 @@ from game.content import catalogue
 from game.content.box import core_box
 from game.content.card_index import Filter, card_index, search
 from game.rulebook.chapters import CHAPTERS, RULES
-from game.rulebook.glossary import GLOSSARY
+from game.rulebook.glossary.all_terms import GLOSSARY
 from game.rulebook.markup import links
 from game.scenes.codex.card_faces import EMBLEMS, face_of, in_markup
 from game.scenes.codex.card_shelf import ref_of

@@ -8,7 +8,7 @@ from game.cards.numbers import Level
 from game.cards.who import Role, TermKind, above, not_cast, survivors, the
 from game.cards.words.flow import Choice, ChooseOne, Later, RollOn, RollsOff, Row
 from game.cards.words.harm import BrainEventDamage, EventDamage
-from game.cards.words.hunt import PrepareAmbush, BeginShowdown, By, MoveParty, MoveQuarry, SkipSpace
+from game.cards.words.hunt import BeginShowdown, By, MoveParty, MoveQuarry, PrepareAmbush, SkipSpace
 from game.cards.words.resources import GainResource
 from game.cards.words.rolls import Ties
 from game.cards.words.sheet import CountsAs, Gain

@@ -37,10 +37,10 @@ from game.cards.words.monster import (
     BasicAction,
     HealMonster,
     MonsterMoves,
+    MonsterSpot,
     Perform,
     PlaceMonster,
     RemoveMonster,
-    MonsterSpot,
     TurnTo,
     TurnToMost,
 )

@@ -16,7 +16,7 @@ from engine.errors import BadInput
 from engine.program_files import ROOT
 from engine.save import kept_file
 from engine.yaml_file import read_document
-from game.rulebook.coverage import KINDS, Coverage, group_of
+from game.rulebook.coverage.count import KINDS, Coverage, group_of
 from game.rulebook.ids import PAGES
 
 SKETCH = "sketch"

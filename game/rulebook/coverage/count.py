@@ -23,9 +23,9 @@ import yaml
 
 from engine.program_files import ROOT
 from game.rulebook.chapters import RULES
-from game.rulebook.citations import citations, parsed
+from game.rulebook.coverage.citations import citations, parsed
+from game.rulebook.coverage.sketches import Sketch, read_excuses, read_sketches, rule_of
 from game.rulebook.ids import PAGES
-from game.rulebook.sketches import Sketch, read_excuses, read_sketches, rule_of
 
 KINDS = ("code", "test", "text")
 
