@@ -62,6 +62,7 @@ def options(project: dict[str, Any], out: Path, work: str) -> list[str]:
         # Hooks register what is imported nowhere else by name, and the scenes are found by their names: take all.
         *("--collect-submodules", "engine", "--collect-submodules", "game"),
         *("--add-data", f"{ROOT / 'assets'}:{NAME}/assets", "--add-data", f"{ROOT / 'levels'}:{NAME}/levels"),
+        *("--add-data", f"{ROOT / 'pyproject.toml'}:{NAME}"),
         *(word for library in libraries for word in ("--copy-metadata", library)),  # with their licences
         *(word for module in (*TEST_TOOLS, *NEVER_USED) for word in ("--exclude-module", module)),
         *("--python-option", "X utf8=1"),  # SDL opens paths in UTF-8 only (game/start/streams.py)

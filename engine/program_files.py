@@ -6,6 +6,7 @@ deeper, in `lanternfall`: beside `engine` there are other libraries, which may h
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from engine.errors import BadInput
@@ -20,6 +21,15 @@ ASSETS = _DATA / "assets"
 """Fonts, icons and plates."""
 LEVELS = _DATA / "levels"
 """Maps of Tiled."""
+_PROJECT = _DATA / "pyproject.toml"
+"""It comes along, so that there is one place for the version."""
+
+
+def version() -> str:
+    """Which version this is: "0.2.0"."""
+    named = re.search(r'^version = "(.+)"$', _PROJECT.read_text(encoding="utf-8"), re.MULTILINE)
+    assert named is not None, f"{_PROJECT} names no version"
+    return named.group(1)
 
 
 def is_clone() -> bool:

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, NoReturn, TextIO
 
 from engine import interruption
 from engine.errors import BadInput
-from engine.program_files import ROOT, is_clone, require_clone
+from engine.program_files import ROOT, is_clone, require_clone, version
 from game.terminal.option_values import number, overlays, page_file, picture_file, seed, size, text_scale, words
 
 if TYPE_CHECKING:
@@ -121,6 +121,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
         allow_abbrev=False,
     )
     parser.set_defaults(command=play)
+    parser.add_argument(
+        "--version", dest="command", action="store_const", const=print_version, help="which this is, for a report"
+    )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=OneLineParser)
 
     def command(name: str, act: Callable[[argparse.Namespace], int], does: str) -> argparse.ArgumentParser:
@@ -223,6 +226,11 @@ def play(options: argparse.Namespace) -> int:
     from game.scenes.app.window import PlayOptions, play
 
     play(PlayOptions())
+    return WELL
+
+
+def print_version(options: argparse.Namespace) -> int:
+    print(f"Lanternfall {version()}, Python {sys.version.split()[0]}, {sys.platform}")
     return WELL
 
 

@@ -48,6 +48,19 @@ def test_windows_and_macos_run_the_fast_suite() -> None:
     assert {system.partition("-")[0] for system in fast["strategy"]["matrix"]["system"]} == {"windows", "macos"}
 
 
+def test_a_release_is_tried_on_three_systems_before_it_is_given_away() -> None:
+    release = read(ROOT / ".github" / "workflows" / "release.yml")
+    jobs = release["jobs"]
+    assert release[True]["push"] == {"tags": ["v*"]}  # YAML reads `on` as true
+    assert {system.partition("-")[0] for system in jobs["bundle"]["strategy"]["matrix"]["system"]} == {
+        *("ubuntu", "windows", "macos")
+    }
+    install, make, try_out = commands(jobs["bundle"])
+    assert set(re.findall(r"\w+", install.partition("[")[2])) <= PROJECT["optional-dependencies"].keys()
+    assert (ROOT / make.split()[1]).is_file() and (ROOT / try_out.split()[-1]).is_file()
+    assert jobs["release"]["needs"] == ["wheel", "bundle"]
+
+
 def test_actions_are_pinned_by_version() -> None:
     workflows = [read(path)["jobs"].values() for path in (ROOT / ".github" / "workflows").glob("*.yml")]
     steps = [step for jobs in workflows for job in jobs for step in job.get("steps", [])]

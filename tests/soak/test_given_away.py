@@ -66,6 +66,8 @@ def must_be_as_the_clone(program: str, folder: Path) -> None:
     assert (folder / "cards.md").read_bytes() == (ROOT / "docs" / "cards.md").read_bytes()
     assert run([program, "--help"], folder).stdout.startswith("usage: lanternfall ")
 
+    assert run([program, "--version"], folder).stdout == run([*IN_THE_CLONE, "--version"], folder).stdout
+
     for of_a_clone in (["test"], ["test", "-k", "blind_spot"], ["rules", "--coverage"]):
         refused = run([program, *of_a_clone], folder, code=2)
         command = "test" if of_a_clone[0] == "test" else "rules --coverage"
@@ -92,6 +94,7 @@ def test_a_wheel_holds_the_game_with_its_data_and_licences_and_nothing_else(whee
     info = f"{'-'.join(wheel.name.split('-')[:2])}.dist-info"
     assert held == {
         *(f"{info}/{name}" for name in ("entry_points.txt", "licenses/LICENSE", "licenses/CREDITS.md")),
+        "lanternfall/pyproject.toml",
         *(
             f"{place}/{path.relative_to(ROOT / room).as_posix()}"
             for room, place in rooms.items()

@@ -8,6 +8,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from argparse import Namespace
 from dataclasses import fields
 from pathlib import Path
@@ -308,6 +309,12 @@ def test_play_without_display_says_so_in_one_line(
         "lanternfall: Lanternfall needs a display to play; without one try: python3 main.py watch --text\n"
     )
     assert calls == []
+
+
+def test_it_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert command_line.main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith(f"Lanternfall {project['version']}, Python 3.")
 
 
 @pytest.mark.parametrize("command", ["test", "test -k claw", "rules --coverage", "rules --coverage --keep"])
