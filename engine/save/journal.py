@@ -1,4 +1,4 @@
-"""The save of a game: every answer, durable before its consequences show, and checkpoints of state (DESIGN 1.8).
+"""The save of a game: every answer, durable before its consequences show, and checkpoints of state.
 
 `seq` n always means "after the first n answers": checkpoint 0 is the start, answer n leads from state n - 1 to state n.
 Undo moves the head back and keeps the undone tail for redo; the next new answer replaces that tail.

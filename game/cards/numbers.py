@@ -1,5 +1,5 @@
-"""Numbers on cards, plain or measured: records that say themselves (game/rules/cards/measuring.py finds what they come
-to).
+"""Numbers on cards, plain or measured: records that say themselves (game/rules/survivor/measured.py finds what they
+come to).
 """
 
 from __future__ import annotations

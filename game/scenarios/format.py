@@ -1,4 +1,4 @@
-"""What a scenario file may say (docs/scenarios.md). Plain records: `scenario_reading` makes them from YAML."""
+"""What a scenario file may say (docs/scenarios.md). Plain records: `reading` makes them from YAML."""
 
 from __future__ import annotations
 

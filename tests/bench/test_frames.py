@@ -143,7 +143,7 @@ start = time.perf_counter()
 import esper, msgspec, numpy, platformdirs, pygame, pytmx
 libraries = time.perf_counter()
 import tempfile, pathlib
-from tests.scenes.showdown_stage import Table
+from tests.scenes.showdown.stage import Table
 imported = time.perf_counter()
 with tempfile.TemporaryDirectory() as folder:
     table = Table(pathlib.Path(folder), size=(1920, 1080))

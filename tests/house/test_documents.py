@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 import subprocess
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from textwrap import dedent
 
@@ -59,21 +57,26 @@ def is_there(file: str, page: Path) -> bool:
     return (ROOT / file).exists() or (page.parent / file).exists()
 
 
+@cache
+def modules() -> dict[str, Path]:
+    """Returns every module and package of the house by its dotted name."""
+    found = {}
+    for top in ("engine", "game", "tests"):
+        for path in (ROOT / top).rglob("*.py"):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+@cache
 def leads_somewhere(dotted: str) -> bool:
-    """A module, or something in one."""
-    parts = dotted.split(".")
-    for n in range(len(parts), 0, -1):
-        module = ".".join(parts[:n])
-        try:
-            found = find_spec(module)
-        except ModuleNotFoundError:
-            continue
-        if found is not None:
-            thing = importlib.import_module(module) if n < len(parts) else None
-            for part in parts[n:]:
-                thing = getattr(thing, part, None)
-            return n == len(parts) or thing is not None
-    return False
+    """A module, or something that is named in one."""
+    if dotted in modules():
+        return True
+    inside, _, last = dotted.rpartition(".")
+    while inside and inside not in modules():
+        inside, _, last = inside.rpartition(".")
+    return bool(inside) and re.search(rf"\b{last}\b", text(modules()[inside])) is not None
 
 
 def anchors(page: Path) -> set[str]:
@@ -114,6 +117,24 @@ def test_every_page_is_found_from_the_readme() -> None:
         wanted += [page.parent / target for target, _ in LINK.findall(text(page)) if target]
         wanted += [base / word for word in quoted(page) if word.endswith(".md") for base in (ROOT, page.parent)]
     assert [name(page) for page in PAGES if page not in found and ".github" not in page.parts] == []
+
+
+NAMES_MADE_UP = {"test_documents.py", "test_coverage.py"}
+"""Tests of such tests: what they name is made up."""
+
+
+def test_every_module_and_page_that_the_code_names_is_there() -> None:
+    """In docstrings and comments as in imports; a variable may be called like a room."""
+    rooms = "|".join(re.escape(room) for room in modules() if room.count(".") == 1)
+    dotted = re.compile(rf"(?<![\w.])(?:{rooms})\b(?:\.\w+)*")
+    paths = re.compile(rf"(?<![\w/.<-])(?:docs|engine|game|tests)/[\w./-]*\w\.(?:{'|'.join(ENDS)})\b")
+    lost = []
+    for path in modules().values():
+        if path.name not in NAMES_MADE_UP:
+            source = text(path)
+            lost += [f"{name(path)}: {one}" for one in set(dotted.findall(source)) if not leads_somewhere(one)]
+            lost += [f"{name(path)}: {one}" for one in set(paths.findall(source)) if not (ROOT / one).exists()]
+    assert lost == []
 
 
 def test_what_is_not_there_is_found_out(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""All story events but those of the milestones on the record sheet (`growth_events`)."""
+"""All story events but those of the milestones on the record sheet (`survivor_milestones`)."""
 
 from __future__ import annotations
 

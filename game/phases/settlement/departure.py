@@ -1,4 +1,4 @@
-"""The departure: who goes, with what (settlement-departing); whom they go against: `against_whom`."""
+"""The departure: who goes, with what (settlement-departing); whom they go against: `choose_showdown`."""
 
 from __future__ import annotations
 

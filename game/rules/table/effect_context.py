@@ -180,7 +180,7 @@ def judges(condition: type) -> Callable[[Judge], Judge]:
 
 Executor = Callable[["ShowdownTable", Any, EffectContext], Flow[None]]
 EXECUTORS: dict[type, Executor] = {}
-"""How each word of the vocabulary is carried out; `game.effects.perform` fills it."""
+"""How each word of the vocabulary is carried out; `game.effects` fills it."""
 
 
 def executes(word: type) -> Callable[[Executor], Executor]:

@@ -1,5 +1,5 @@
 """The book of the campaign, opened: which page lies open, which row of its table came up, what it changed on whose
-sheet. Read from what was told; `campaign_book_pages` draws it."""
+sheet. Read from what was told; `story_book` draws it."""
 
 from __future__ import annotations
 

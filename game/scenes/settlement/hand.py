@@ -1,5 +1,5 @@
 """The hand below the settlement: who decides, what is asked, and the press that commits. The answers themselves lie on
-the table above (`settlement_now`)."""
+the table above (`current_question`)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """The settlement: what its players do there. The steps lie on a track above the table, the register of pages at its
-left, the hand below, the book at the right (`settlement_screen`)."""
+left, the hand below, the book at the right (`screen`)."""
 
 from __future__ import annotations
 

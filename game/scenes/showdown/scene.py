@@ -1,5 +1,5 @@
 """The showdown: what its players do. The board lies at the left, the request bar and the party below, the book at the
-right (`showdown_screen`)."""
+right (`screen`)."""
 
 from __future__ import annotations
 

@@ -18,9 +18,9 @@ ROOT = Path(__file__).resolve().parents[3]
 WALK = """
 import sys
 from pathlib import Path
-import game.scenes.app_window, game.scenes.art.title
-from game.scenes.title import TitleScene
-from game.scenes.loaded_ahead import SAVES, SCENES, import_all
+import game.scenes.app.window, game.scenes.art.places.title
+from game.scenes.title.scene import TitleScene
+from game.scenes.app.preload import SAVES, SCENES, import_all
 import_all(SAVES + SCENES)
 loaded = set(sys.modules)
 from tests.scenes.staging import app_stage
