@@ -63,7 +63,7 @@ def must_be_as_the_clone(program: str, folder: Path) -> None:
 
     assert run([program, "cards", "--check"], folder).stdout == run([*IN_THE_CLONE, "cards", "--check"], folder).stdout
     run([program, "cards", "--write", "cards.md"], folder)
-    assert (folder / "cards.md").read_bytes() == (ROOT / "docs" / "cards.md").read_bytes()
+    assert (folder / "cards.md").read_text("utf-8") == (ROOT / "docs" / "cards.md").read_text("utf-8")
     assert run([program, "--help"], folder).stdout.startswith("usage: lanternfall ")
 
     assert run([program, "--version"], folder).stdout == run([*IN_THE_CLONE, "--version"], folder).stdout
