@@ -31,8 +31,7 @@ from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, spee
 from game.rules.attack.monster_attack import is_hit
 from game.rules.attack.weapon_proficiency import made_critical
 from game.rules.attack.wound_attempt import critical_from, strength, wound_needs, wound_outcome
-from game.rules.survivor.bonuses import in_hands
-from game.rules.survivor.weapon_rules import weapon_of
+from game.rules.survivor.weapon_rules import in_hands, weapon_of
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import Placement
 from game.rules.table.showdown_table import ShowdownTable

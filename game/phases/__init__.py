@@ -6,6 +6,7 @@ from game.rules.act import (
     terrain_uses,  # noqa: F401
 )
 from game.rules.attack import (
+    altered_attacks,  # noqa: F401
     averted_traps,  # noqa: F401
     channeled_affinities,  # noqa: F401
     flanking,  # noqa: F401
@@ -24,7 +25,10 @@ from game.rules.gear import (
     carried_resources,  # noqa: F401
     death_die,  # noqa: F401
 )
-from game.rules.harm import lessened_damage  # noqa: F401
+from game.rules.harm import (
+    hits_and_cards,  # noqa: F401
+    lessened_damage,  # noqa: F401
+)
 from game.rules.hunt import hunt_board  # noqa: F401
 from game.rules.monster import (
     ai_foiled,  # noqa: F401
@@ -60,6 +64,7 @@ from game.rules.survival import (
 from game.rules.survivor import (
     attack_bonuses,  # noqa: F401
     concentrate,  # noqa: F401
+    firm_feet,  # noqa: F401
     inside_the_monster,  # noqa: F401
 )
 from game.rules.table import variant_rules  # noqa: F401

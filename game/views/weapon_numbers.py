@@ -26,8 +26,7 @@ from game.cards.traits.hit_locations import (
 from game.rules.act.activation import FIST_AND_TOOTH, verify_wielded
 from game.rules.attack.attack_dice import hit_needs, is_attack_hit, perfect_from, speed
 from game.rules.attack.wound_attempt import critical_from, luck, strength, wound_outcome
-from game.rules.survivor.bonuses import gains, ignored, is_lit
-from game.rules.survivor.weapon_rules import bows, copies, is_melee, weapon_of, wielded
+from game.rules.survivor.weapon_rules import bows, copies, gains, ignored, is_lit, is_melee, weapon_of, wielded
 from game.rules.table.showdown_table import ShowdownTable
 
 OF_THE_CARD = frozenset(

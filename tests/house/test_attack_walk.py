@@ -21,23 +21,26 @@ from game.cards.words.tokens import GainPriority
 from game.content.box import core_box
 from game.phases.showdown.setup import founders
 from game.rules.attack.survivor_attack import attack
-from game.rules.table.attack_steps import AttackStep, MonsterWoundStep
-from game.rules.table.damage_steps import DamageStep, DeathStep
+from game.rules.table.attack_steps import AttackStep, MonsterAttackStep, MonsterWoundStep
+from game.rules.table.damage_steps import DamageStep, DeathStep, KnockDownStep
 from tests.play.stage import Stage, beast
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_FILES = 28
+MOST_FILES = 25
 """How many files a plain attack may enter."""
 
-STEPS = (AttackStep, MonsterWoundStep, DamageStep, DeathStep)
+STEPS = (AttackStep, MonsterAttackStep, MonsterWoundStep, DamageStep, KnockDownStep, DeathStep)
 CORE = (
     "game.rules.attack.attack_dice",
     "game.rules.attack.hit_location_cards",
+    "game.rules.attack.monster_attack",
     "game.rules.attack.monster_wounds",
     "game.rules.attack.reactions",
     "game.rules.attack.survivor_attack",
     "game.rules.attack.wound_attempt",
+    "game.rules.harm.block_and_deflect",
     "game.rules.harm.damage",
+    "game.rules.survivor.knocked_down",
     "game.rules.death.bleeding",
     "game.rules.death.death",
 )

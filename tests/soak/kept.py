@@ -4,7 +4,7 @@ is found here.
 
 from __future__ import annotations
 
-from game.rules.survivor.bonuses import in_hands
+from game.rules.survivor.weapon_rules import in_hands
 from game.rules.table.showdown_table import ShowdownTable
 
 

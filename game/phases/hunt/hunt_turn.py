@@ -13,7 +13,7 @@ from game.rules.campaign.settlement_table import SettlementTable, hunt_of
 from game.rules.gear.carried_resources import carried, compel
 from game.rules.hunt import hunt_board
 from game.rules.settlement.settlement_rolls import dice
-from game.rules.survivor.bonuses import altered_roll
+from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.table.effect_context import EffectContext
 
 RULE = "hunt-run-away"

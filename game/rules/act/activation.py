@@ -25,13 +25,20 @@ from game.cards.words.attack import Strike
 from game.cards.words.harm import Block
 from game.model.terms import Stat
 from game.rules.survivor.attack_bonuses import blind_spot
-from game.rules.survivor.bonuses import in_hands, is_lit
 from game.rules.survivor.concentrate import begin_to_concentrate
 from game.rules.survivor.hooks import CANNOT_REST
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
-from game.rules.survivor.weapon_rules import is_a_weapon, specials, verify_bow, verify_in_range, weapon_of
+from game.rules.survivor.weapon_rules import (
+    in_hands,
+    is_a_weapon,
+    is_lit,
+    specials,
+    verify_bow,
+    verify_in_range,
+    weapon_of,
+)
 from game.rules.table.components import Act, Condition
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import WEAPON_ATTACK

@@ -9,7 +9,7 @@ from game.cards.traits.moving import RunsAway
 from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
 from game.rules.act.activation import OFFERED, Activation
-from game.rules.survivor.bonuses import altered_roll
+from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 

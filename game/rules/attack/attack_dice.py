@@ -16,8 +16,7 @@ from game.cards.who import Role
 from game.model.terms import Attribute
 from game.rules.attack.hit_location_cards import cancel_attack
 from game.rules.harm.damage import random_location, suffer_damage
-from game.rules.survivor.bonuses import armed
-from game.rules.survivor.weapon_rules import copies, specials, weapon_of, wielded
+from game.rules.survivor.weapon_rules import armed, copies, specials, weapon_of, wielded
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.ai_card import AttackProfile, Trigger
 from game.cards.moments import Moment
-from game.cards.traits.harm import MovesHit
-from game.cards.traits.monster import AlterAttack
 from game.model.terms import Attribute, Location, SurvivalAction
 from game.rules.harm.block_and_deflect import ignore_hits
 from game.rules.harm.damage import suffer_damage
@@ -20,6 +16,7 @@ from game.rules.movement.movement import choose_route, move_monster, routes_towa
 from game.rules.space.hiding import reveal
 from game.rules.space.sight import turn_to_face
 from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
+from game.rules.table.attack_steps import MonsterAttackStep
 from game.rules.table.effect_context import EffectContext, MonsterAttack
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_attack_tokens
@@ -102,7 +99,7 @@ def _resolve(
     with table.step("attack-monster-location-dice"):
         locations = yield from _hit_locations(table, profile, target, hits)
     if profile.at is None:
-        locations = yield from _take_elsewhere(table, target, locations)
+        locations = yield from MonsterAttackStep.LOCATIONS(table, locations, target)
     locations = yield from _dodge(table, target, locations)
     if not locations:
         return
@@ -111,8 +108,7 @@ def _resolve(
     with table.step("damage-order"):
         yield from _damage(table, profile, target, locations, current, situation)
     if current.damaging:  # attack-damage-condition
-        for source, trait in altering(table, situation):
-            yield from table.perform(trait.effects, structs.replace(situation, card=source))
+        yield from MonsterAttackStep.DAMAGED(table, situation)
         yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
         yield from table.trigger(Moment.ATTACK_DAMAGES, target)
 
@@ -166,19 +162,10 @@ def damage(table: ShowdownTable, profile: AttackProfile, situation: EffectContex
     """
     parts = [("profile", profile.damage), *table.total(table.monster, Attribute.DAMAGE).parts]
     if situation is not None:
-        parts += [(source, trait.damage) for source, trait in altering(table, situation) if trait.damage]
+        parts += MonsterAttackStep.DAMAGE(table, situation)
     listed = sum(n for source, n in parts if source != "tokens")
     tokens = sum(n for source, n in parts if source == "tokens")
     return Amount.of(parts, 1 if listed + max(0, tokens) > 0 else 0)
-
-
-def altering(table: ShowdownTable, situation: EffectContext) -> list[tuple[str, AlterAttack]]:
-    """What changes this attack now, with its sources: moods and traits that look at the target."""
-    return [
-        (source, trait)
-        for source, trait in table.of_kind(table.monster, AlterAttack)
-        if table.holds(trait.condition, situation)
-    ]
 
 
 def is_hit(die: int, needed: int) -> bool:
@@ -204,33 +191,6 @@ def _hit_locations(table: ShowdownTable, profile: AttackProfile, target: int, hi
         rule = "attack-monster-location-dice"
     table.tell(facts.HitsLocated(rule, target, locations))
     return list(locations)
-
-
-def _take_elsewhere(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[list[Location]]:
-    """Cards that move one rolled hit to another location, once for each attack (attack-monster-location-dice); where
-    the attack itself says where it lands there is nothing to move.
-    """
-    for source, trait in list(table.of_kind(target, MovesHit)):
-        if all(location is trait.to for location in locations):
-            continue
-        options = [
-            Option(f"move:{location}", f"The hit to the {location} goes to the {trait.to}", locations.index(location))
-            for location in dict.fromkeys(locations)
-            if location is not trait.to
-        ]
-        chosen: int | None = yield from table.choose(
-            "may-act",
-            f"{source}: {table.name(target)} is hit: {', '.join(locations)}. Does one hit go to the {trait.to}?",
-            [Option("no", "Every hit stays where it is", None), *options],
-            by=table.seat_of(target),
-            actor=table.key(target),
-            rule="attack-monster-location-dice",
-            context=tuple(locations),
-        )
-        if chosen is not None:
-            table.tell(facts.HitMoved("attack-monster-location-dice", target, locations[chosen], trait.to, source))
-            locations = [trait.to if i == chosen else location for i, location in enumerate(locations)]
-    return locations
 
 
 def _dodge(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[list[Location]]:

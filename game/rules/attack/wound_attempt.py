@@ -11,8 +11,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.special_rules import Special
 from game.model.terms import Attribute
-from game.rules.survivor.bonuses import armed
-from game.rules.survivor.weapon_rules import specials, weapon_of
+from game.rules.survivor.weapon_rules import armed, specials, weapon_of
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable

@@ -1,5 +1,5 @@
-"""Hits that a survivor takes away before they land: deflect tokens, parries, Block, what survival buys off, and what
-goes to the mind instead (keyword-ignore-hit).
+"""Hits that a survivor ignores before they land: deflect tokens, parries, Block, and what cards ignore besides
+(keyword-ignore-hit).
 """
 
 from __future__ import annotations
@@ -7,17 +7,10 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Ban, Frequency
+from game.cards.moments import Ban
 from game.cards.numbers import counted
-from game.cards.traits.harm import BuysOffHits, HitToMind
-from game.model.terms import Stat
-from game.rules.harm.damage import suffer_brain_damage
-from game.rules.survivor.sheet import gain_stat
-from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
-from game.rules.table.effect_context import EffectContext
+from game.rules.table.attack_steps import MonsterAttackStep
 from game.rules.table.showdown_table import ShowdownTable
-
-OVER_THE_RULE = "campaign-card-over-rulebook"
 
 
 def block(table: ShowdownTable, who: int, n: int) -> None:
@@ -58,8 +51,7 @@ def ignore_hits(table: ShowdownTable, who: int, hits: int) -> Flow[int]:
     hits = _deflected(table, who, hits)
     hits = _parried(table, who, hits)
     hits = yield from _blocked(table, who, hits)
-    hits = yield from _bought_off(table, who, hits)
-    return (yield from _taken_in_mind(table, who, hits))
+    return (yield from MonsterAttackStep.HITS(table, hits, who))
 
 
 def _deflected(table: ShowdownTable, who: int, hits: int) -> int:
@@ -100,44 +92,4 @@ def _blocked(table: ShowdownTable, who: int, hits: int) -> Flow[int]:
         hits -= blocked
         if blocked:
             table.tell(facts.HitsIgnored("keyword-block", who, blocked, "block", hits))
-    return hits
-
-
-def _bought_off(table: ShowdownTable, who: int, hits: int) -> Flow[int]:
-    """Hit by hit, as long as there is survival for it and its owner wants to spend it
-    (survival-spend-anytime-nonaction).
-    """
-    found = next(((source, t) for source, t in table.of_kind(who, BuysOffHits)), None)
-    if found is None:
-        return hits
-    source, trait = found
-    while hits and can_spend(table, who, trait.survival):
-        buys = yield from table.wants(
-            who,
-            f"{source}: does {table.name(who)} spend {trait.survival} survival to ignore 1 of {counted(hits, 'hit')}?",
-            f"Spend {trait.survival} survival and ignore 1 hit",
-            "survival-spend-anytime-nonaction",
-        )
-        if not buys:
-            break
-        paid = yield from pay_in_tokens(table, who, trait.survival)
-        yield from gain_stat(table, who, Stat.SURVIVAL, -paid, source)
-        hits -= 1
-        table.tell(facts.HitsIgnored("keyword-ignore-hit", who, 1, source, hits))
-    return hits
-
-
-def _taken_in_mind(table: ShowdownTable, who: int, hits: int) -> Flow[int]:
-    """The first hit of the round that would land is ignored and hurts the mind."""
-    for source, trait in list(table.of_kind(who, HitToMind)):
-        if not hits or not table.may_act(source, who, Frequency.ROUND):
-            continue
-        if trait.condition is not None and not table.holds(
-            trait.condition, EffectContext(source, bearer=who, target=who)
-        ):
-            continue
-        table.mark_acted(source, who, Frequency.ROUND)
-        hits -= 1
-        table.tell(facts.HitTakenInMind(OVER_THE_RULE, who, trait.brain_damage, hits, source))
-        yield from suffer_brain_damage(table, who, trait.brain_damage, source)
     return hits

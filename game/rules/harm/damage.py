@@ -17,7 +17,7 @@ from game.model.history import Told
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.rules.death.bleeding import bleed_out, lethal_bleeding
-from game.rules.survivor.bonuses import altered_roll
+from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.survivor.survival_cost import affords, pay_in_tokens

@@ -8,10 +8,9 @@ from contextlib import contextmanager
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
-from game.cards.traits.monster import RisesSooner
 from game.cards.traits.moving import Fall
 from game.rules.space.hiding import reveal
-from game.rules.survivor.bonuses import stays_up
+from game.rules.table.damage_steps import KnockDownStep
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
@@ -32,7 +31,7 @@ def knock_down(
     standing = table.standing(who)
     if not standing.up:
         return
-    if who != table.monster and (source := stays_up(table, who, cause)):
+    if who != table.monster and (source := next(iter(KnockDownStep.KEPT_UP(table, who, cause)), "")):
         table.tell(facts.KnockDownIgnored(rule, who, why, source))
         return
     standing.up = False
@@ -72,7 +71,7 @@ def rise_if_indomitable(table: ShowdownTable) -> None:
     """Whatever felled the monster is over: it stands, if its card says so."""
     monster = table.monster
     over = table.depth < table.fell_in or table.depth == 0
-    if over and table.is_down(monster) and table.on_board(monster) and table.has_trait(monster, RisesSooner):
+    if over and table.is_down(monster) and table.on_board(monster) and KnockDownStep.RISES(table):
         stand_up(table, monster, "monster-indomitable")
 
 

@@ -1,4 +1,4 @@
-"""What weapons can do in somebody's hands: their special rules, and how far they go.
+"""What weapons can do in somebody's hands: their special rules, how far they go, and what cards add to them.
 
 A weapon's rules act only while it is activated (gear-weapon-rules-when-activated), those of several copies once
 (gear-duplicate-weapon-rules).
@@ -6,14 +6,21 @@ A weapon's rules act only while it is activated (gear-weapon-rules-when-activate
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.decision import Option, Refusal
 from engine.table import Flow
+from game.cards.conditions.flow import Condition
 from game.cards.kinds.gear import Gear, Weapon
 from game.cards.numbers import counted
 from game.cards.special_rules import Special
+from game.cards.traits.attack import Armed, InHand, WeaponGains, WeaponIgnores
+from game.cards.traits.gear import Lit
+from game.model.terms import Attribute
 from game.rules.space.sight import blocked_by
-from game.rules.survivor.bonuses import in_hands
-from game.rules.table.effect_context import SurvivorAttack
+from game.rules.survivor.measured import measure
+from game.rules.table.attack_steps import Part
+from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -117,3 +124,76 @@ def verify_in_range(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -
         needed = "an adjacent monster" if weapon.reach == 1 else f"the monster within {weapon.reach} spaces"
         diagonal = " (a diagonal neighbour counts 2)" if gap == 2 else ""
         raise Refusal(f"{gear.name} needs {needed}; it is {counted(gap, 'space')} away{diagonal}.", rule)
+
+
+# in somebody's hands
+
+
+def is_lit(table: ShowdownTable, who: int, gear: Gear) -> bool:
+    """Whether the affinity bonus of a card in the survivor's grid is reached (affinity-requirement)."""
+    return any(trait.gear == gear.key for _, trait in table.of_kind(who, Lit))
+
+
+def in_hands(table: ShowdownTable, who: int, gear: Gear) -> Gear:
+    """The weapon as it is in this survivor's hands: with the special rules that they and its affinity bonus give it,
+    without those that they ignore. Kept as long as the traits are, unless it hangs on a condition, which may change
+    between two questions.
+    """
+    weapon = gear.weapon
+    if weapon is None or not table.traits(who):
+        return gear
+    held = table.hands.setdefault(who, {})
+    found = held.get(gear.key)
+    if found is None:
+        found = _wielded(table, who, gear, weapon)
+        if all(one.condition is None or not one.concerns(gear) for _, one in table.of_kind(who, WeaponGains)):
+            held[gear.key] = found
+    return found
+
+
+def _wielded(table: ShowdownTable, who: int, gear: Gear, weapon: Weapon) -> Gear:
+    gained, lost = gains(table, who, gear), ignored(table, who, gear)
+    bonus = gear.bonus if gear.bonus is not None and is_lit(table, who, gear) else None
+    if bonus is None and not gained and not lost:
+        return gear
+    special = {name: n for name, n in weapon.special.items() if name not in lost}
+    for _, name, n in gained:
+        special[name] = max(n, special.get(name, 0))
+    changed = msgspec.structs.replace(weapon, special=special)
+    if bonus is not None:
+        farther = weapon.range + bonus.range if weapon.range else 0
+        changed = msgspec.structs.replace(changed, rules=weapon.rules + bonus.rules, range=farther)
+    return msgspec.structs.replace(gear, weapon=changed)
+
+
+def gains(table: ShowdownTable, who: int, gear: Gear) -> list[tuple[str, Special, int]]:
+    """The special rules that its lit bonus and the survivor's cards give a weapon, with who gives them."""
+    found: list[tuple[str, Special, int]] = []
+    if gear.bonus is not None and is_lit(table, who, gear):
+        found += [(f"affinities of {gear.name}", special, n) for special, n in gear.bonus.special.items()]
+    for source, trait in table.of_kind(who, WeaponGains):
+        if trait.concerns(gear) and _holds(table, who, trait.condition):
+            found.append((source, trait.special, trait.n))
+    return found
+
+
+def ignored(table: ShowdownTable, who: int, gear: Gear) -> dict[Special, str]:
+    """The special rules of a weapon that the survivor ignores, each with the card that lets them."""
+    return {trait.special: source for source, trait in table.of_kind(who, WeaponIgnores) if trait.concerns(gear)}
+
+
+def _holds(table: ShowdownTable, who: int, condition: Condition | None) -> bool:
+    return condition is None or table.holds(condition, EffectContext("", bearer=who, target=who))
+
+
+def armed(table: ShowdownTable, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
+    """What the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
+    found: list[Part] = []
+    for source, trait in table.of_kind(who, Armed):
+        if trait.attribute is attribute and gear.counts_as(trait.keyword):
+            found.append((source, trait.n))
+    for source, own in table.of_kind(who, InHand):
+        if own.attribute is attribute and source == gear.name:
+            n = measure(table, own.n, who) if _holds(table, who, own.condition) else 0
+            found += [(source if isinstance(own.n, int) else str(own.n), n)] if n else []
+    return found

@@ -1,6 +1,6 @@
-"""The moments of a survivor's attack at which cards change it, in the order of the rules (attack-survivor-steps,
-attack-wound-steps). The attack names the moment; who joins it (`engine.hook.at`) lies in the module of its family and
-is imported by `game.phases`.
+"""The moments of an attack at which cards change it, a survivor's and the monster's, in the order of the rules
+(attack-survivor-steps, attack-wound-steps, attack-monster-dice). The attack names the moment; who joins it
+(`engine.hook.at`) lies in the module of its family and is imported by `game.phases`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ from engine.hook import Change, Check, Parts, Question, Step
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.moments import During
+from game.model.terms import Location
 
 if TYPE_CHECKING:
-    from game.rules.table.effect_context import SurvivorAttack
+    from game.rules.table.effect_context import EffectContext, SurvivorAttack
     from game.rules.table.showdown_table import ShowdownTable
 
 Part = tuple[str, int]
@@ -93,6 +94,18 @@ class AttackStep:
     """(the attacker, the location)"""
     WEAPON_BREAKS: Check[ShowdownTable, []] = Check("a frail weapon would break (keyword-frail)")
     """Whether frail weapons hold."""
+
+
+class MonsterAttackStep:
+    """Of the monster's attack (attack-monster-dice to attack-after-damage)."""
+
+    HITS: Change[ShowdownTable, int, [int]] = Change("an attack has hits that no token or block has ignored")
+    """(the hits, the target): the hits that are left (keyword-ignore-hit)."""
+    LOCATIONS: Change[ShowdownTable, list[Location], [int]] = Change("the hits have their hit locations")
+    """(the locations, the target): where they land then (attack-monster-location-dice)."""
+    DAMAGE: Parts[ShowdownTable, Part, [EffectContext]] = Parts("what each hit does (damage-monster-total)")
+    """(the attack): what is added to it, with its source."""
+    DAMAGED: Step[ShowdownTable, [EffectContext]] = Step("an attack has done damage (attack-damage-condition)")
 
 
 class MonsterWoundStep:

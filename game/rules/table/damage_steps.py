@@ -1,5 +1,5 @@
-"""The moments of damage to a survivor, and of a survivor's death, at which cards change them, in the order of the rules
-(damage-order, damage-brain-order, survivor-bleeding-death, death-survivor).
+"""The moments of damage to a survivor, of a fall and of a survivor's death at which cards change them, in the order of
+the rules (damage-order, damage-brain-order, survivor-bleeding-death, death-survivor).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from engine.event import Amount
 from engine.hook import Check, Parts, Question, Step, Value
 from engine.table import Flow
 from game.cards.kinds.gear import Gear
+from game.cards.traits.moving import Fall
 
 if TYPE_CHECKING:
     from game.rules.table.showdown_table import ShowdownTable
@@ -30,6 +31,15 @@ class DamageStep:
     """(the damage, who): the damage that is left."""
     ARMOR: Step[ShowdownTable, [int, Dues]] = Step("armor will take damage (damage-worked-waist)")
     """(who, what is to be paid when the damage has been suffered)"""
+
+
+class KnockDownStep:
+    """Of being knocked down, and of standing up (showdown-knocked-down-survivor, showdown-monster-stands)."""
+
+    KEPT_UP: Parts[ShowdownTable, str, [int, Fall]] = Parts("a survivor would be knocked down")
+    """(who, the cause): the cards that keep them on their feet."""
+    RISES: Check[ShowdownTable, []] = Check("what knocked the monster down is over")
+    """Whether it stands up at once."""
 
 
 class DeathStep:

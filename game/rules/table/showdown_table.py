@@ -25,7 +25,7 @@ from game.rules.table.effect_context import EXECUTORS
 from game.rules.table.effect_context import EffectContext as EffectContext
 from game.rules.table.hooks import DICE_ROLLED, DISTURBED, HEARD
 from game.rules.table.showdown_record import Gained, InPlay, Seat
-from game.rules.table.survivor_history import write
+from game.rules.table.survivor_history import WRITERS
 from game.rules.table.trait_queries import TraitQueries
 
 _ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
@@ -165,7 +165,8 @@ class ShowdownTable(TraitQueries):
         that (keyword-concentrate).
         """
         super().tell(event)
-        write(self, event)
+        if (writer := WRITERS.get(type(event))) is not None:
+            writer(self, event)
         if self.record.concentrating:
             for join in DISTURBED.joined:
                 join(self, event)

@@ -1,6 +1,6 @@
 """The history on a record sheet: facts that outlive the showdown are remembered by the survivor they befell.
 
-A fact has a writer here or leaves no memory; for most of what is told that is one look into a dictionary.
+A fact has one of the writers here or leaves no memory.
 """
 
 from __future__ import annotations
@@ -23,13 +23,6 @@ def remember(table: ShowdownTable, who: int, told: Told, what: str = "", n: int 
     over = record.stage is Stage.AFTERMATH
     memory = Memory(told, what, n, why, record.monster, record.level, record.round, over)
     table.sheet(who).history.append(memory)
-
-
-def write(table: ShowdownTable, event: Event) -> None:
-    """Lets those remember whom a fact concerns for good."""
-    writer = _WRITERS.get(type(event))
-    if writer is not None:
-        writer(table, event)
 
 
 def _disorder(table: ShowdownTable, event: facts.DisorderGained) -> None:
@@ -117,7 +110,7 @@ def _left_hunt(table: ShowdownTable, event: facts.LeftHunt) -> None:
         remember(table, event.who, Told.MARKED, LEFT_HUNT, why=event.why)
 
 
-_WRITERS: dict[type[Event], Callable[[ShowdownTable, Any], None]] = {
+WRITERS: dict[type[Event], Callable[[ShowdownTable, Any], None]] = {
     facts.DisorderGained: _disorder,
     facts.DisorderLost: _disorder_lost,
     facts.FightingArtGained: _art,

@@ -28,7 +28,7 @@ from game.model.terms import (
 )
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear_grid.affinities import joints
-from game.rules.survivor.bonuses import is_lit
+from game.rules.survivor.weapon_rules import is_lit
 from game.rules.table.components import Armor, Tokens
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.card_faces import gear_picture

@@ -23,7 +23,7 @@ from game.rules.settlement.innovations import adopt, learn, principle_of, unlear
 from game.rules.settlement.milestones import counted_innovations
 from game.rules.settlement.new_survivors import born, join
 from game.rules.survivor import growth
-from game.rules.survivor.bonuses import altered_roll
+from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage

@@ -28,7 +28,7 @@ from game.phases.settlement import settlement
 from game.phases.settlement.departure import choose_departing
 from game.phases.settlement.develop import callers
 from game.rules.campaign.campaign_record import Step
-from game.rules.survivor.bonuses import altered_roll
+from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.table.components import Armor
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage

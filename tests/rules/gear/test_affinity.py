@@ -14,9 +14,9 @@ from game.cards.who import Role
 from game.cards.words.gear import GainGear
 from game.model.terms import Affinity, Attribute, Side
 from game.rules.gear_grid.affinities import complete, lit, own_joints
-from game.rules.survivor.bonuses import in_hands
 from game.rules.survivor.gear_changes import lose_gear
 from game.rules.survivor.measured import affinities
+from game.rules.survivor.weapon_rules import in_hands
 from game.rules.table.effect_context import EffectContext
 from tests.play.grids import box_with, item
 from tests.play.stage import Stage, weapon

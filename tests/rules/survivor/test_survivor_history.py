@@ -13,7 +13,6 @@ from game.rules.death.death import die
 from game.rules.harm.damage import suffer_injury
 from game.rules.survivor.growth import gain_art
 from game.rules.survivor.sheet import gain_disorder, gain_permanent, gain_stat
-from game.rules.table.survivor_history import write
 from tests.play.stage import Stage
 
 ALONE = {"erza": (11, 10), "lucy": (2, 2)}
@@ -68,7 +67,7 @@ def test_milestones_and_death_are_remembered() -> None:
 
 def test_who_lives_remembers_how_the_showdown_ended() -> None:
     stage = Stage(ALONE, sheets={"lucy": {"dead": True}})
-    write(stage.table, facts.ShowdownEnded("showdown-ends", "victory", 7))
+    stage.table.tell(facts.ShowdownEnded("showdown-ends", "victory", 7))
     assert told(stage) == [(Told.SURVIVED, "victory", 7)]
     assert told(stage, "lucy") == []
 
