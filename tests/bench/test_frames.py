@@ -69,7 +69,7 @@ def test_frames_of_the_busiest_showdown(tmp_path: Path) -> None:
     deadline = time.monotonic() + 30
     table.stage.wait(2 * FRAME)
     app.frame_is_shown()
-    while time.monotonic() < deadline and (scene._work or table.stage.ui.jobs.busy):
+    while time.monotonic() < deadline and (scene.board_set.work or table.stage.ui.jobs.busy):
         table.stage.wait(FRAME)
         app.frame_is_shown()
         time.sleep(0.01)
@@ -92,11 +92,11 @@ def test_frames_of_the_busiest_showdown(tmp_path: Path) -> None:
             if not scene.staging.busy:
                 break
         if isinstance(table.request, Decision) and turn % 4 == 0:
-            scene.select(table.request.options[0].key)
+            scene.answers.select(table.request.options[0].key)
             clock.frames("pointing about, a choice previewed", 60, wander)
-            scene.select("")
+            scene.answers.select("")
     for index in range(6):
-        scene.toggle_overlay(index)
+        scene.aiming.toggle(index)
     clock.frames("pointing about, all overlays", 120, wander)
     clock.report()
     table.close()
@@ -114,10 +114,10 @@ def test_input_to_response(tmp_path: Path) -> None:
             break
         for option in request.options[:6]:
             start = time.perf_counter()
-            table.scene.select(option.key)
+            table.scene.answers.select(option.key)
             table.stage.draw()
             previews.append((time.perf_counter() - start) * 1000)
-        table.scene.select("")
+        table.scene.answers.select("")
         start = time.perf_counter()
         table.scene.answer(careful.answer(request, table.game.session.table))
         table.stage.draw()

@@ -11,6 +11,7 @@ from engine.ui.input import Act, Device, Intent
 from engine.ui.scene import Scene
 from engine.ui.widgets.button import LEADING_BACK, Button
 from engine.ui.window import Stage
+from game.scenes.hunt.scene import HuntScene
 from game.scenes.settlement.scene import SettlementScene
 
 FORTY = 40
@@ -42,7 +43,7 @@ def kind_of(scene: Scene, request: object) -> tuple[str, str, str]:
 def mark(stage: Stage, session: Any) -> tuple[object, ...]:
     """Where the game stands: something here must change with every few presses."""
     scene = stage.stack.scenes[0]
-    read = len(scene.read) + scene.turned if isinstance(scene, SettlementScene) else 0
+    read = len(scene.book.read) + scene.book.turned if isinstance(scene, SettlementScene | HuntScene) else 0
     return id(scene), len(session.answers), read
 
 

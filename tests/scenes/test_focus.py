@@ -20,6 +20,7 @@ from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions
 from game.scenes.gear_grid.scene import GearGridScene
+from game.scenes.hunt.scene import HuntScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.picture import SCENES, staged
@@ -127,7 +128,7 @@ def test_return_goes_through_a_settlement_phase_and_out_on_a_hunt(tmp_path: Path
 
 def test_return_goes_along_the_way_of_a_hunt(tmp_path: Path) -> None:
     trek = Trek(tmp_path)
-    answers = press_return(trek.stage, lambda: trek.game.session, until=lambda: trek.moved > 0)
+    answers = press_return(trek.stage, lambda: trek.game.session, until=lambda: trek.moves > 0)
     assert answers >= 6, "the lion was found too soon"
 
 
@@ -204,7 +205,7 @@ def test_what_the_mouse_pressed_is_not_pressed_again_by_return(tmp_path: Path) -
     request = trek.request
     assert isinstance(request, Decision)
     trek.scene.answer(request.options[0].key)
-    while trek.scene.waiting_page() is not None:
+    while trek.scene.book.waiting() is not None:
         trek.scene.turn_page()
     why = trek.game.session.why_not_undo()
     trek.click("undo")
@@ -330,8 +331,8 @@ def by_chance(stage: AppStage, session: Session[Any], player: RandomPlayer) -> N
     scene.update(0.0)
     request = session.request
     going_home = isinstance(request, Decision) and request.topic == "go-home"
-    if isinstance(scene, ShowdownScene | SettlementScene) and not going_home and request is not None:
-        if isinstance(scene, SettlementScene) and (scene.elsewhere() or scene.waiting_page() is not None):
+    if isinstance(scene, ShowdownScene | HuntScene | SettlementScene) and not going_home and request is not None:
+        if not isinstance(scene, ShowdownScene) and (scene.elsewhere() or scene.book.waiting() is not None):
             press_return(stage, lambda: session, 1)
         elif session is scene.session or isinstance(scene, ShowdownScene):
             gear = isinstance(request, Decision) and request.topic == "equip"

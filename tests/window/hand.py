@@ -14,8 +14,8 @@ from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 from game.bots.careful.gear_grids import planned
 from game.scenes.gear_grid.scene import GearGridScene
+from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.scene import HuntScene
-from game.scenes.hunt.screen import TURN
 from game.scenes.settlement.current_question import person_in
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
@@ -123,7 +123,7 @@ class Hand(Desk):
     def answer(self, key: str) -> None:
         """This answer to what is asked now."""
         scene = self.mirror.scene
-        assert isinstance(scene, ShowdownScene | SettlementScene), scene
+        assert isinstance(scene, ShowdownScene | HuntScene | SettlementScene), scene
         decision = scene.session.request
         assert isinstance(decision, Decision), decision
         if decision.topic == "equip" and key.startswith(("take:", "put:")):

@@ -87,9 +87,9 @@ class Player(Hand):
     def reads(self) -> str:
         """What lies there to be read before anything can be answered."""
         scene = self.mirror.scene
-        if isinstance(scene, SettlementScene) and (page := scene.waiting_page()) is not None:
+        if isinstance(scene, SettlementScene | HuntScene) and (page := scene.book.waiting()) is not None:
             return f"page {page.name}"
-        return "the end of a hunt" if isinstance(scene, HuntScene) and scene.parting() is not None else ""
+        return "the end of a hunt" if isinstance(scene, HuntScene) and scene.parting.words() is not None else ""
 
     def step(self) -> None:
         """One answer, or one press that is none."""
@@ -103,13 +103,13 @@ class Player(Hand):
         elif self.reads:
             self.look_at(self.reads)
             self.click("commit")
-        elif isinstance(scene, SettlementScene) and self.table.showdown is not None:
+        elif isinstance(scene, SettlementScene | HuntScene) and self.table.showdown is not None:
             self.rest()
         else:
-            assert isinstance(scene, SettlementScene | ShowdownScene), scene
+            assert isinstance(scene, SettlementScene | HuntScene | ShowdownScene), scene
             self._answer(scene)
 
-    def _answer(self, scene: SettlementScene | ShowdownScene) -> None:
+    def _answer(self, scene: SettlementScene | HuntScene | ShowdownScene) -> None:
         decision = scene.session.request
         assert isinstance(decision, Decision), decision
         where = "showdown" if isinstance(scene, ShowdownScene) else "hunt" if isinstance(scene, HuntScene) else "home"
@@ -125,9 +125,9 @@ class Player(Hand):
         """Every page of the register, by its tab."""
         scene = self.mirror.scene
         assert isinstance(scene, SettlementScene)
-        for panel in scene.panels[1:]:
+        for panel in scene.register.panels[1:]:
             self.click(f"register:{panel.key}")
-            assert scene.page == panel.key
+            assert scene.register.page == panel.key
             self.look_at(f"register {panel.key}")
         self.click("register:now")
 

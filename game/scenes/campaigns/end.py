@@ -210,7 +210,7 @@ class CampaignEndScene(AppScene):
     def to_chronicle(self) -> None:
         """The settlement's pages, open at its years."""
         scene = SettlementScene(self.app, self.game)
-        scene.page = "chronicle"
+        scene.register.page = "chronicle"
         self.stack.reset(scene)
 
     def to_new(self) -> None:

@@ -1,17 +1,29 @@
-"""How much room each part of the hunt has, and what stands below the party: what waits for the showdown, the log."""
+"""What the hunt shows: the board with the party's lantern, the event as an opened book, the party beside it, what waits
+for the showdown and the log below, the hand."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from engine.ui.kit import Column, Rich, Row, Rule, Widget
+from engine.ui.kit import Column, Rich, Row, Rule, ScrollView, Tabs, Widget
 from game.rules.table.showdown_record import Ambush
-from game.scenes.settlement.screen import CampaignZones
-from game.scenes.showdown.book.pages import LogScroll
+from game.scenes.hunt.asking import GROUP, TURN
+from game.scenes.hunt.hand import deciding, parting_hand, turn_hand
+from game.scenes.parts.story_book import spread
+from game.scenes.parts.story_pages import Page
+from game.scenes.settlement.layout import CampaignZones, under_dice
+from game.scenes.showdown.book.pages import LogScroll, has_pages
 from game.scenes.showdown.table.log import LogLine, LogView
+
+if TYPE_CHECKING:
+    from game.scenes.hunt.scene import HuntScene
+
+LARGE = 1.35
+"""From this text scale on the open book has the table for itself."""
+LOG_LINES = 60
 
 
 class HuntZones(CampaignZones):
@@ -63,3 +75,80 @@ def log_part(
         "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: open_log()
     )
     return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)
+
+
+class Layout:
+    """The widgets for the scene's present state."""
+
+    def __init__(self, scene: HuntScene) -> None:
+        self.scene = scene
+
+    def build(self) -> Widget:
+        scene = self.scene
+        page = scene.book.lying_open()
+        scene.now.page = page
+        hand = self._hand(page)
+        asked = scene.asking.on_table()
+        alone = scene.ui.theme.text_scale > LARGE and (page is not None or asked)
+        parts: list[Widget] = []
+        if page is not None:
+            parts = [self._spread(page)]
+        elif asked:
+            parts = [scene.now.build()]
+            parts[0].grow = parts[0].grow or 1
+        if not alone:
+            parts.insert(0, scene.trail.view(low=bool(parts)))
+        table = under_dice(Column(*parts, gap=6), scene.unfolding)
+        beside = None if alone and asked else self._beside()
+        zones = HuntZones(table, hand, beside, top=scene.top(self._crumbs()), key="hunt-")
+        zones.steady = len(parts) == 1 and page is None and not asked
+        return zones
+
+    def _spread(self, page: Page) -> Widget:
+        scene = self.scene
+        asked = scene.asking.on_table() and not page.over
+        if asked and scene.making.text:  # a name is written without looking at the page
+            return scene.now.build()
+        return spread(page, scene.table, scene.sheets, scene.now.build() if asked else None)
+
+    def _hand(self, page: Page | None) -> Widget:
+        scene = self.scene
+        decision = scene.making.decision
+        resting = scene.watching is None and not scene.unfolding.unseen and not (page is not None and page.over)
+        parting = scene.parting.words()
+        if resting and parting is not None:
+            return parting_hand(*parting, scene.parting.go_on, GROUP)
+        if resting and decision is not None and decision.topic == TURN and scene.here():
+            said, roomy = deciding(scene.table, decision), scene.ui.theme.text_scale <= LARGE
+            refused, mark = scene.making.refused(), scene.asking.mark(decision)
+            return turn_hand(decision, refused, mark, said, scene.press_turn, scene.answers.open_refused, roomy)
+        return scene.hand.build(page)
+
+    def _crumbs(self) -> list[tuple[str, str | None]]:
+        scene = self.scene
+        campaign = scene.table.campaign
+        bout = campaign.bout
+        found: list[tuple[str, str | None]] = [(f"Lantern year {campaign.year}", "lantern_year")]
+        if bout is not None:
+            found.append((f"{scene.quarry()[4:]}, level {bout.level}", None))
+        found.append((f"Space {round(scene.unfolding.look.party)} of 12", "hunt-board"))
+        page = scene.book.waiting() or scene.book.lying_open()
+        if page is not None:
+            found.append((page.name, page.step.partition(":")[0]))
+        return found
+
+    def _beside(self) -> Widget:
+        """The party at a glance, what waits for the showdown, and the log; in pages where the text is large."""
+        scene = self.scene
+        waits = waits_part(scene.table) if scene.here() else []
+        if has_pages(scene.ui.theme):
+            pages = (
+                ("now", "Party", lambda: ScrollView(Column(*scene.party.cards(), *waits, gap=6), key="party")),
+                ("log", "Log", lambda: self._log(120)),
+            )
+            return Tabs(scene.book_page, pages, scene.turn_book, key="book")
+        return Column(Column(*scene.party.cards(), gap=5), *waits, self._log(70), gap=7, key="book")
+
+    def _log(self, least: float) -> Widget:
+        scene = self.scene
+        return log_part(scene.all_lines()[-LOG_LINES:], scene.rewind_to, scene.open_log, least)

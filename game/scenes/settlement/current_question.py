@@ -30,12 +30,12 @@ ONE_COLUMN_FROM = 1.3
 
 @dataclass
 class NowActs:
-    """What this page does with the answer in the making."""
+    """What this page does with the answer in the making; `equip` opens a gear grid, where people depart."""
 
     press: Callable[[str], None]
     write: Callable[[str], None]
     commit: Callable[[], None]
-    equip: Callable[[int], None]
+    equip: Callable[[int], None] = lambda place: None
 
 
 class Room(Canvas):

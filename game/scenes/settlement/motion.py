@@ -87,6 +87,11 @@ class Unfolding:
     def busy(self) -> bool:
         return self.unseen or bool(self.ui.animations.busy)
 
+    def reached(self, told: Sequence[Told]) -> int:
+        """How many of these, the last that were told, the screen has come past."""
+        reached: int = len(told) - (self.session.heard - self.heard)
+        return max(0, reached)
+
     def play(self, told: Sequence[Told], name: Callable[[int], str]) -> None:
         """Shows these events one after the other."""
         shown = [(one, self._motions(one.event, name)) for one in told]

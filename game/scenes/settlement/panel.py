@@ -26,14 +26,15 @@ class PanelActs:
 
     `choose(key)` answers the decision on the table with this option: what can be taken back is done at once, the rest
     is put into the hand to be committed there. `refresh` has the panel built anew. `open_sheet(entity)` opens a
-    survivor's record sheet, `turn_to(key)` another panel, `open_survivor(entity)` asks "what can I do with them".
+    survivor's record sheet, `turn_to(key)` another panel, `open_survivor(entity)` asks "what can I do with them": a
+    frame that shows no other page leaves the last two out.
     """
 
     choose: Callable[[str], None]
     refresh: Callable[[], None]
     open_sheet: Callable[[int], None]
-    turn_to: Callable[[str], None]
-    open_survivor: Callable[[int], None]
+    turn_to: Callable[[str], None] = lambda key: None
+    open_survivor: Callable[[int], None] = lambda who: None
 
 
 class SettlementPanel:

@@ -14,9 +14,9 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.components import Tokens
 from game.rules.table.showdown_record import Gained
 from game.scenes.app.application import App
+from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.party import Hunter, party_of
 from game.scenes.hunt.scene import HuntScene
-from game.scenes.hunt.screen import TURN
 from game.scenes.shot.settlement import Played, played
 
 LONGEST = 400
@@ -113,7 +113,7 @@ def event_scene(app: App, seed: int) -> HuntScene:
 
     game = hunted(until, seed, marked)
     scene = scene_of(app, game, since=marks[0])
-    scene.compare_with(before[0])
+    scene.party.compare_with(before[0])
     return scene
 
 

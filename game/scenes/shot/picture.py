@@ -88,7 +88,7 @@ def _showdown(app: App, seed: int, subject: Subject) -> Scene:
     game = busy_act(seed, app.folder, subject.monster, subject.level, subject.party, moment=subject.moment)
     app.game = game
     scene = ShowdownScene(app, game)
-    scene.overlays = list(subject.overlays)
+    scene.aiming.overlays = list(subject.overlays)
     way = close_to_monster(game.session)
     if way:
         scene.making.select(way)

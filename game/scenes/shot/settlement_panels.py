@@ -26,8 +26,8 @@ def page_scene(key: str) -> Look:
             if gear not in kept.keys:
                 kept.turn(gear)
         scene.update_panels()
-        scene.page = key
-        panel = scene.shown()
+        scene.register.page = key
+        panel = scene.register.shown()
         if isinstance(panel, LocationsPanel):
             panel.site = "Weapon Crafter" if "Weapon Crafter" in scene.table.campaign.locations else ""
         scene.refresh()
@@ -39,7 +39,7 @@ def page_scene(key: str) -> Look:
 def memorial_scene(app: App, seed: int) -> SettlementScene:
     """The memorial, with a life that is read."""
     scene = page_scene(ChroniclePanel.key)(app, seed)
-    panel = scene.shown()
+    panel = scene.register.shown()
     assert isinstance(panel, ChroniclePanel)
     panel.turn(DEAD)
     panel.read(scene.table.campaign.memorial[0].entity)

@@ -62,7 +62,7 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
             assert chapter(game) == (Chapter.SETTLEMENT, False)
         elif isinstance(scene, ShowdownScene):
             if scene.session.outcome is not None:
-                scene.renew_all()
+                scene.layout.renew_all()
                 assert "To the aftermath" in "\n".join(w.describe() for w in scene.root.walk())
                 stage.click("commit")
                 continue
@@ -70,7 +70,7 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
             assert isinstance(request, Decision | Roll)
             scene.answer(fighter.answer(request, at_table(game.session)))
         elif isinstance(scene, SettlementScene):
-            if scene.waiting_page() is not None:
+            if scene.book.waiting() is not None:
                 scene.turn_page()
             elif table.showdown is not None:
                 scene.update(0.1)
@@ -124,7 +124,7 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
             scene.update(0.1)  # read for a while, then it goes on by itself
         elif isinstance(scene, SettlementScene):
             scene.watch_step()
-            page = scene.book_now()
+            page = scene.book.lying_open()
             pages += [page.name] if page is not None else []
             if "First Day" in pages and scene.making.topic == "develop":
                 break
@@ -175,7 +175,7 @@ def test_from_the_aftermath_the_board_can_be_looked_at_and_an_answer_taken_back(
     stage.click("board")
     board = now(stage)
     assert isinstance(board, ShowdownScene) and board.session.outcome == "victory"
-    board.renew_all()
+    board.layout.renew_all()
     stage.click("commit")
     stage.do(Act.BACK)
     assert isinstance(now(stage), Dialog) and says(stage, "Paused")
@@ -215,7 +215,7 @@ def test_whoever_wants_no_page_to_wait_goes_home_from_the_board(tmp_path: Path) 
     stage = fought_out(tmp_path, pages="do")
     board = now(stage)
     assert isinstance(board, ShowdownScene)
-    board.renew_all()
+    board.layout.renew_all()
     assert says(stage, "Go home")
     stage.click("commit")
     assert isinstance(now(stage), SettlementScene)

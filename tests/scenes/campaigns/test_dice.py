@@ -16,6 +16,7 @@ from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.scenes.app.application import App
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
 from game.scenes.campaigns.fought_showdown import FoughtSession
+from game.scenes.hunt.scene import HuntScene
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played, played
@@ -47,8 +48,8 @@ def answered(app: App, stage: AppStage, player: CarefulSettler) -> str:
             assert isinstance(scene, ShowdownScene)
             scene.on_end("")
         return ""
-    assert isinstance(scene, ShowdownScene | SettlementScene), scene
-    if isinstance(scene, SettlementScene) and scene.elsewhere():
+    assert isinstance(scene, ShowdownScene | HuntScene | SettlementScene), scene
+    if not isinstance(scene, ShowdownScene) and scene.elsewhere():
         scene.update(0.0)
         return ""
     assert request is not None

@@ -311,7 +311,7 @@ def test_from_the_end_to_the_chronicle_and_back(tmp_path: Path) -> None:
     stage = app_stage(lambda app: game_over_scene(app, "won"), tmp_path)
     assert says(stage, "The lantern still burns")
     stage.click("chronicle")
-    assert getattr(stage.scene, "page", "") == "chronicle" and type(stage.scene).__name__ == "SettlementScene"
+    assert isinstance(stage.scene, SettlementScene) and stage.scene.register.page == "chronicle"
     stage.click("commit")
     assert isinstance(stage.scene, CampaignEndScene)
     stage.click("title")

@@ -9,14 +9,15 @@ from typing import Any
 from engine.table import Flow
 from game.rules.campaign.hunt_record import Hunt
 from game.rules.campaign.settlement_table import SettlementTable
-from game.scenes.app.application import App
 from game.scenes.hunt.scene import HuntScene
 from game.scenes.shot.hunt import marked
-from tests.scenes.settlement.stage import Home
+from tests.scenes.settlement.stage import AtTable
 
 
-class Trek(Home):
-    """An open campaign on a hunt and the scene that shows it. `moved` counts how often the scene wanted to go on."""
+class Trek(AtTable[HuntScene]):
+    """An open campaign on a hunt and the scene that shows it. `moves` counts how often the scene wanted to go on."""
+
+    kind = HuntScene
 
     def __init__(
         self,
@@ -25,22 +26,14 @@ class Trek(Home):
         happens: Callable[[SettlementTable], Flow[Any]] | None = None,
         **settings: Any,
     ) -> None:
-        self.moved = 0
+        self.moves = 0
         super().__init__(folder, prepare, happens, **settings)
 
-    def _scene(self, app: App, since: int | None) -> HuntScene:
-        self.apps.append(app)
-        app.game = self.game  # type: ignore[assignment]
-        return HuntScene(app, self.game, since=since, moved=self._move)  # type: ignore[arg-type]
+    def moved(self) -> Callable[[], None]:
+        return self._move
 
     def _move(self) -> None:
-        self.moved += 1
-
-    @property
-    def hunt_scene(self) -> HuntScene:
-        scene = self.stage.stack.scenes[0]
-        assert isinstance(scene, HuntScene)
-        return scene
+        self.moves += 1
 
     @property
     def hunt(self) -> Hunt:

@@ -17,7 +17,7 @@ from game.phases.hunt.hunt import end_hunt, lay_board
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.hunt.hunt_events import resolve
 from game.rules.table.effect_context import HuntOver
-from game.scenes.hunt.screen import TURN
+from game.scenes.hunt.asking import TURN
 from game.scenes.parts.story_book import TableRow
 from game.scenes.parts.story_pages import Page, Rolled, row_of
 from game.scenes.shot.hunt import marked
@@ -50,7 +50,7 @@ def play_out(trek: Trek, seed: int) -> set[str]:
     asked: set[str] = set()
     player = RandomPlayer(seed)
     for _ in range(LONGEST):
-        scene, request = trek.hunt_scene, trek.request
+        scene, request = trek.scene, trek.request
         topic = request.topic if isinstance(request, Decision) else ""
         assert not find_overflow(scene), topic
         if not scene.here() or topic == TURN or request is None:
@@ -66,11 +66,11 @@ def play_out(trek: Trek, seed: int) -> set[str]:
 )
 def test_its_page_is_read_and_answered(tmp_path: Path, event: HuntEvent) -> None:
     trek = told(tmp_path, event, (1280, 720), 1.0)
-    first = trek.hunt_scene.book_now()
-    assert first is not None and trek.hunt_scene.told_pages()[0].name == event.name
-    assert event.name in trek.words() or len(trek.hunt_scene.told_pages()) > 1
+    first = trek.scene.book.lying_open()
+    assert first is not None and trek.scene.book.told()[0].name == event.name
+    assert event.name in trek.words() or len(trek.scene.book.told()) > 1
     play_out(trek, event.number)
-    assert trek.hunt_scene.told_pages()[0].sections()
+    assert trek.scene.book.told()[0].sections()
 
 
 @pytest.mark.soak
@@ -91,7 +91,7 @@ def test_the_row_that_came_up_is_in_sight(tmp_path: Path, scale: float) -> None:
     play_out(trek, 3)
     scroll = trek.widget("book-both" if scale > 1.5 else "book-right")
     (lit,) = [one for one in scroll.walk() if isinstance(one, TableRow) and one.lit]
-    assert scroll.rect.contains(lit.rect) and trek.hunt_scene.told_pages()[0].rolls
+    assert scroll.rect.contains(lit.rect) and trek.scene.book.told()[0].rolls
 
 
 def test_a_row_within_a_choice_is_a_row_too() -> None:

@@ -11,9 +11,9 @@ from game.bots.random_player import RandomPlayer
 from game.rules.campaign.campaign_record import Fight, Step
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.campaigns.chapters import CampaignScreen
+from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.hand import primary
 from game.scenes.hunt.scene import HuntScene
-from game.scenes.hunt.screen import TURN
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played, played
@@ -30,9 +30,9 @@ def about_to_depart(table: SettlementTable) -> None:
         entry.done = True
 
 
-def on_top(stage: AppStage) -> SettlementScene:
+def on_top(stage: AppStage) -> SettlementScene | HuntScene:
     scene = stage.stack.top
-    assert isinstance(scene, SettlementScene)
+    assert isinstance(scene, SettlementScene | HuntScene)
     return scene
 
 
@@ -44,7 +44,7 @@ def widget(stage: AppStage, key: str) -> Widget | None:
 def press(stage: AppStage, game: Played, seed: int) -> None:
     """One thing that a player does."""
     scene, request = on_top(stage), game.session.request
-    if scene.waiting_page() is not None or (isinstance(scene, HuntScene) and scene.parting()):
+    if scene.book.waiting() is not None or (isinstance(scene, HuntScene) and scene.parting.words()):
         stage.click("commit")
         return
     if not isinstance(request, Decision):
@@ -66,7 +66,7 @@ def press(stage: AppStage, game: Played, seed: int) -> None:
     if request.topic == "hunt-flee":
         key = ""
     if request.shape is Shape.TEXT:
-        scene.write(key)
+        scene.answers.write(key)
     for part in key.split("|") if key and request.shape is not Shape.TEXT else []:
         if part not in scene.making.chosen and len(game.session.answers) == before:
             found = widget(stage, f"option:{part}")

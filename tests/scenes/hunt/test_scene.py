@@ -20,9 +20,9 @@ from game.rules.campaign.hunt_record import TrailToken
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.art.places.hunt_event_signs import SIGNS, hunt_sign
+from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.hand import primary
 from game.scenes.hunt.party import HunterCard, changes, party_of
-from game.scenes.hunt.screen import TURN
 from game.scenes.hunt.snapshot import SPACE, trail_look
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.shot.hunt import marked
@@ -52,8 +52,8 @@ def asked(trek: Trek) -> Decision:
 
 def goes_on(trek: Trek, seed: int = 1) -> str:
     """One press of whoever plays on with the mouse: a page is turned, the hunt goes on, a question is answered."""
-    scene = trek.hunt_scene
-    if scene.waiting_page() is not None or scene.parting():
+    scene = trek.scene
+    if scene.book.waiting() is not None or scene.parting.words():
         trek.click("commit")
         return "page"
     request = trek.request
@@ -67,7 +67,7 @@ def goes_on(trek: Trek, seed: int = 1) -> str:
         return request.topic
     key, before = RandomPlayer(seed + len(trek.answers)).choose(request), len(trek.answers)
     if request.shape is Shape.TEXT:
-        scene.write(key)
+        scene.answers.write(key)
     else:
         for part in key.split("|") if key else []:
             if part not in scene.making.chosen and len(trek.answers) == before:
@@ -92,7 +92,7 @@ def test_the_board_shows_backs_and_never_what_card_of_the_quarry_lies_there(trek
 
 
 def body(trek: Trek, ref: str) -> str:
-    entry = trek.hunt_scene.look_up(ref)
+    entry = trek.scene.look_up(ref)
     assert entry is not None and entry.title
     return f"{entry.title}\n{entry.body}\n{entry.footer}"
 
@@ -116,42 +116,42 @@ def test_what_an_event_laid_on_the_way_lies_there(tmp_path: Path) -> None:
 
 def test_the_board_is_drawn_once_for_each_moment(trek: Trek) -> None:
     begin(trek)
-    painter, look = trek.hunt_scene.painter, trek.hunt_scene.unfold.look
+    painter, look = trek.scene.trail.painter, trek.scene.unfolding.look
     first = painter.picture((640, 360), look)
     assert painter.picture((640, 360), look) is first
     trek.click("option:move")
-    assert painter.picture((640, 360), trek.hunt_scene.unfold.look) is not first
+    assert painter.picture((640, 360), trek.scene.unfolding.look) is not first
 
 
 def test_the_lantern_goes_along_the_way(tmp_path: Path) -> None:
     trek = Trek(tmp_path, animation_speed="normal")
     begin(trek)
     trek.stage.wait(1.0)
-    trek.hunt_scene.answer("move")
+    trek.scene.answer("move")
     trek.stage.wait(0.1)
-    between = trek.hunt_scene.unfold.look.party
+    between = trek.scene.unfolding.look.party
     assert 0 < between < 1 and trek.hunt.party_at == 1
     trek.stage.wait(3.0)
-    assert trek.hunt_scene.unfold.look.party == 1 and not trek.hunt_scene.unfolding.unseen
+    assert trek.scene.unfolding.look.party == 1 and not trek.scene.unfolding.unseen
 
 
 def test_a_card_is_turned_over_before_its_page_opens(tmp_path: Path) -> None:
     trek = Trek(tmp_path, animation_speed="normal")
     begin(trek)
     for key in ("move", "reveal"):
-        trek.hunt_scene.answer(key)
+        trek.scene.answer(key)
         if key == "move":
             trek.stage.wait(3.0)
     turned = False
     for _ in range(40):
         trek.stage.wait(0.05)
-        if trek.hunt_scene.unfold.turning is not None:
+        if trek.scene.unfolding.turning is not None:
             turned = True
             trek.stage.draw()
-            assert trek.hunt_scene.book_now() is None
+            assert trek.scene.book.lying_open() is None
     assert turned
     trek.stage.wait(4.0)
-    page = trek.hunt_scene.book_now()
+    page = trek.scene.book.lying_open()
     assert page is not None and page.kind == "hunt-event"
 
 
@@ -163,13 +163,13 @@ def test_a_hunt_is_played_with_the_mouse_to_its_end(tmp_path: Path, seed: int) -
     trek = Trek(tmp_path)
     seen: set[str] = set()
     for _ in range(400):
-        if trek.moved:
+        if trek.moves:
             break
         topic = goes_on(trek, seed)
         if topic not in seen:
             seen.add(topic)
-            assert not find_overflow(trek.hunt_scene), topic
-    assert trek.moved == 1 and {"page", TURN, "choose-revealer"} <= seen
+            assert not find_overflow(trek.scene), topic
+    assert trek.moves == 1 and {"page", TURN, "choose-revealer"} <= seen
 
 
 def test_a_hunt_is_played_with_keys_alone(trek: Trek) -> None:
@@ -221,7 +221,7 @@ def test_resources_change_hands(trek: Trek) -> None:
     trek.click(f"option:{option.key}")
     if trek.answers[-1] != option.key:
         trek.click(f"option:{option.key}")
-    now = {one.who: one for one in trek.hunt_scene.party()}
+    now = {one.who: one for one in trek.scene.party.people()}
     assert card in now[to].load
     trek.click("option:done")
     assert asked(trek).topic == TURN
@@ -234,13 +234,13 @@ def test_the_end_of_the_hunt_is_read_before_the_showdown_begins(tmp_path: Path) 
     trek.hunt.spaces = [[] for _ in trek.hunt.spaces]
     trek.hunt.monster_at = 1
     trek.click("option:move")
-    waited = trek.moved
+    waited = trek.moves
     assert not waited and trek.table.showdown is not None
     assert "The White Lion is found." in trek.words()
-    assert trek.hunt_scene.unfold.look.party == 1
+    assert trek.scene.unfolding.look.party == 1
     trek.stage.draw()
     trek.click("commit")
-    assert trek.moved == 1
+    assert trek.moves == 1
 
 
 def test_without_pages_to_wait_for_it_goes_straight_on(tmp_path: Path) -> None:
@@ -248,17 +248,17 @@ def test_without_pages_to_wait_for_it_goes_straight_on(tmp_path: Path) -> None:
     begin(trek)
     trek.hunt.monster_at = 1
     trek.click("option:move")
-    trek.hunt_scene.update(0.1)
-    assert trek.moved == 1
+    trek.scene.update(0.1)
+    assert trek.moves == 1
 
 
 def test_what_is_taken_back_is_shown_at_once(trek: Trek) -> None:
     begin(trek)
-    scene = trek.hunt_scene
+    scene = trek.scene
     trek.click("option:move")
-    went = scene.unfold.look
+    went = scene.unfolding.look
     scene.undo()
-    assert (went.party, scene.unfold.look.party) == (1, 0)
+    assert (went.party, scene.unfolding.look.party) == (1, 0)
     assert trek.hunt.party_at == 0 and not scene.unfolding.unseen
 
 
@@ -277,7 +277,7 @@ def test_the_party_at_a_glance(trek: Trek) -> None:
     assert "carries Monster Bone, Monster Bone" in describe(trek, first)
     assert "bleeding 1" in describe(trek, second)
     assert "insanity 5" in describe(trek, third) and describe(trek, fourth)
-    entry = trek.hunt_scene.look_up(f"hunter:{third}")
+    entry = trek.scene.look_up(f"hunter:{third}")
     assert entry is not None and "insane" in entry.body and "arms light" in entry.body and "keywords" in entry.body
 
 
@@ -292,8 +292,8 @@ def test_what_has_changed_is_shown_in_numbers(trek: Trek) -> None:
     change = changes(before[first], after[first])
     assert (change.survival, change.insanity) == (-2, 4) and (False, "arms: heavy") in change.words
     assert not changes(before[second], after[second]).any
-    trek.hunt_scene.compare_with(list(before.values()))
-    trek.hunt_scene.renew()
+    trek.scene.party.compare_with(list(before.values()))
+    trek.scene.renew()
     assert "arms: heavy" in describe(trek, first)
 
 
@@ -302,15 +302,15 @@ def test_what_an_event_does_is_not_seen_before_its_dice_have_fallen(tmp_path: Pa
     begin(trek)
     trek.stage.wait(2.0)
     trek.hunt.spaces[1] = ["Scratching Grounds"]
-    trek.hunt_scene.answer("move")
+    trek.scene.answer("move")
     trek.stage.wait(3.0)
-    before = list(trek.hunt_scene.party())
-    trek.hunt_scene.answer("reveal")
-    assert trek.hunt_scene.unfolding.unseen
-    assert trek.hunt_scene.party() == before != party_of(trek.table)
+    before = list(trek.scene.party.people())
+    trek.scene.answer("reveal")
+    assert trek.scene.unfolding.unseen
+    assert trek.scene.party.people() == before != party_of(trek.table)
     trek.stage.wait(6.0)
-    assert trek.hunt_scene.party() == party_of(trek.table)
-    changed = [trek.hunt_scene.change_of(one) for one in trek.hunt_scene.party()]
+    assert trek.scene.party.people() == party_of(trek.table)
+    changed = [trek.scene.party.change_of(one) for one in trek.scene.party.people()]
     assert any(change.any for change in changed)
 
 
@@ -319,9 +319,9 @@ def test_the_dead_and_the_fled_stay_in_sight(trek: Trek) -> None:
     first, second, *_ = trek.table.campaign.departing
     trek.hunt.fled.append(second)
     trek.table.sheet(first).dead = True
-    trek.hunt_scene.renew()
+    trek.scene.renew()
     assert "dead" in describe(trek, first) and "run home" in describe(trek, second)
-    entry = trek.hunt_scene.look_up(f"hunter:{first}")
+    entry = trek.scene.look_up(f"hunter:{first}")
     assert entry is not None and "dead" in entry.body
 
 
@@ -362,14 +362,14 @@ def test_whoever_cannot_be_chosen_is_named_with_the_reason(trek: Trek, monkeypat
 def test_an_event_opens_as_a_book_with_its_row_and_what_it_brought(trek: Trek) -> None:
     for seed in range(60):
         goes_on(trek, seed)
-        page = trek.hunt_scene.waiting_page()
+        page = trek.scene.book.waiting()
         if page is not None and page.rolls and page.kind == "hunt-event":
             break
     assert page is not None
     words = trek.words()
     assert f"{trek.table.name(page.who)}** reveals" in words or f"{trek.table.name(page.who)}" in words
     assert ", came up" in words and any(page.lit(line) for section in page.sections() for line in section.lines)
-    assert not find_overflow(trek.hunt_scene)
+    assert not find_overflow(trek.scene)
 
 
 def test_every_sign_of_a_hunt_event_is_there() -> None:
@@ -413,13 +413,13 @@ def test_a_hunt_can_be_watched_and_taken_over(tmp_path: Path) -> None:
     from game.scenes.showdown.table.watching import Watching
 
     trek = Trek(tmp_path)
-    scene = trek.hunt_scene
+    scene = trek.scene
     scene.watching = Watching(Fool(trek.game))
     pages = 0
     for _ in range(12):
         scene.watch_step()
         trek.stage.draw()
-        pages += scene.book_now() is not None
+        pages += scene.book.lying_open() is not None
         assert not find_overflow(scene)
         if not scene.here():
             break
@@ -448,8 +448,8 @@ SIZES_OF_THE_SOAK = [
 def test_nothing_is_cut_short(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     trek = Trek(tmp_path, size=size, text_scale=scale)
     for _ in range(16):
-        assert not find_overflow(trek.hunt_scene)
-        if trek.moved or not trek.hunt_scene.here():
+        assert not find_overflow(trek.scene)
+        if trek.moves or not trek.scene.here():
             break
         goes_on(trek, 7)
     trek.stage.draw()
@@ -460,9 +460,9 @@ def test_the_board_keeps_its_size_from_question_to_question(tmp_path: Path, scal
     trek = Trek(tmp_path, text_scale=scale)
     sizes: dict[bool, set[tuple[int, int]]] = {True: set(), False: set()}
     for turn in range(14):
-        if trek.moved or not trek.hunt_scene.here():
+        if trek.moves or not trek.scene.here():
             break
         if trek.shows("trail"):
-            sizes[trek.hunt_scene.book_now() is not None].add(trek.widget("trail").rect.size)
+            sizes[trek.scene.book.lying_open() is not None].add(trek.widget("trail").rect.size)
         goes_on(trek, turn)
     assert len(sizes[False]) == 1 and len(sizes[True]) <= 1  # another size is another carving

@@ -15,7 +15,7 @@ MOST = 40
 
 def test_the_careful_player_hunts_in_the_window(tmp_path: Path) -> None:
     trek = Trek(tmp_path)
-    scene = trek.hunt_scene
+    scene = trek.scene
     watcher = Watcher(trek.game.session, CarefulSettler())  # type: ignore[arg-type]
     scene.watching = Watching(watcher)
     reasons, steps = set(), 0

@@ -81,12 +81,12 @@ def test_pages_are_turned_one_after_the_other(tmp_path: Path) -> None:
     home.click("commit")
     assert "Insight has been told." in home.words()
     home.click("commit")
-    assert home.scene.waiting_page() is None
+    assert home.scene.book.waiting() is None
 
 
 def test_who_reads_on_by_themselves_is_not_stopped(tmp_path: Path) -> None:
     home = Home(tmp_path, happens=bold, since=0, automation={"pages": "do"})
-    assert home.scene.waiting_page() is None
+    assert home.scene.book.waiting() is None
     assert home.shows("option:end-develop")
 
 
@@ -94,13 +94,13 @@ def test_a_question_of_an_event_is_asked_beside_its_page(tmp_path: Path) -> None
     home = Home(tmp_path, happens=first_day, since=0)
     request = home.request
     assert isinstance(request, Decision) and request.topic == "sex"
-    page = home.scene.book_now()
+    page = home.scene.book.lying_open()
     assert page is not None and page.name == "First Day" and not page.over
     home.click(f"option:{request.options[0].key}")
     if not home.answers:
         home.click("commit")
     assert home.answers == [request.options[0].key]
-    finished = home.scene.waiting_page()
+    finished = home.scene.book.waiting()
     assert finished is not None and finished.name == "First Day"
     assert any("join" in line for _, line in finished.changes)
 
@@ -112,7 +112,7 @@ def test_a_page_lies_open_again_after_a_way_back(tmp_path: Path) -> None:
     home.scene.answer(request.options[0].key)
     home.scene.turn_page()
     home.scene.rewind(0)
-    page = open_page(home.scene.told_pages())
+    page = open_page(home.scene.book.told())
     assert page is not None and page.name == "First Day"
 
 
@@ -159,7 +159,7 @@ def test_the_track_follows_the_step_in_the_crumbs(tmp_path: Path) -> None:
         table.campaign.step = Step.TIMELINE
 
     home = Home(tmp_path, timeline)
-    assert home.scene.step() in tuple(Step)
+    assert home.scene.layout.step() in tuple(Step)
     assert "Lantern year 13" in home.words()
 
 
@@ -188,5 +188,5 @@ def test_a_press_that_cuts_the_dice_short_answers_nothing(tmp_path: Path) -> Non
     home.stage.wait(0.05)
     home.click("commit")
     assert not unseen(home)
-    assert scene.waiting_page() is not None
+    assert scene.book.waiting() is not None
     assert not home.answers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import pygame
 import pytest
@@ -17,6 +17,7 @@ from engine.ui.widgets.widget import Widget
 from engine.ui.window import Stage
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
+from game.scenes.hunt.scene import HuntScene
 from game.scenes.parts.answer_draft import making
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played, played
@@ -26,8 +27,13 @@ def nothing(table: SettlementTable) -> None:
     """The sample settlement as it is."""
 
 
-class Home:
+Shown = TypeVar("Shown", SettlementScene, HuntScene)
+
+
+class AtTable(Generic[Shown]):
     """An open campaign and the scene that shows it."""
+
+    kind: type[Shown]
 
     def __init__(
         self,
@@ -44,15 +50,19 @@ class Home:
         chosen = Settings(volume=0.0, animation_speed="instant").changed(**settings)
         self.stage = Stage(lambda ui: self._scene(App(ui, folder, patient=True), since), size, chosen)
 
-    def _scene(self, app: App, since: int | None) -> SettlementScene:
+    def _scene(self, app: App, since: int | None) -> Shown:
         self.apps.append(app)
         app.game = self.game  # type: ignore[assignment]
-        return SettlementScene(app, self.game, since=since)  # type: ignore[arg-type]
+        return self.kind(app, self.game, since=since, moved=self.moved())  # type: ignore[arg-type]
+
+    def moved(self) -> Callable[[], None] | None:
+        """What hears that the campaign has gone on to another chapter; None: nothing does."""
+        return None
 
     @property
-    def scene(self) -> SettlementScene:
+    def scene(self) -> Shown:
         scene = self.stage.stack.scenes[0]
-        assert isinstance(scene, SettlementScene)
+        assert isinstance(scene, self.kind)
         return scene
 
     @property
@@ -124,10 +134,16 @@ class Home:
         raise AssertionError(f"the tab key never reaches {key!r}; there are {self.keys()}")
 
 
+class Home(AtTable[SettlementScene]):
+    """A campaign whose people are at home."""
+
+    kind = SettlementScene
+
+
 class Asker:
     """Puts questions of our own in the place of what the rules ask, and takes down the answers."""
 
-    def __init__(self, home: Home, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, home: AtTable[Any], patch: pytest.MonkeyPatch) -> None:
         self.home, self.patch = home, patch
         self.given: list[str] = []
         patch.setattr(home.game.session, "would_reveal", lambda key: True)

@@ -35,7 +35,7 @@ def by_mouse(home: Home, key: str) -> None:
     if request.topic == "equip":
         home.click("option:go")
     elif request.shape is Shape.TEXT:
-        home.scene.write(key)
+        home.scene.answers.write(key)
     else:
         for part in key.split(SEPARATOR) if key else []:
             if part not in home.scene.making.chosen:
@@ -58,7 +58,7 @@ def test_whatever_is_asked_is_answered_with_the_mouse(tmp_path: Path, seed: int)
     for _ in range(ANSWERS * 2):
         if home.table.showdown is not None or home.game.session.outcome is not None:
             break
-        if home.scene.waiting_page() is not None:
+        if home.scene.book.waiting() is not None:
             home.click("commit")
             turned += 1
             continue

@@ -103,23 +103,23 @@ def test_an_answer_is_taken_back_with_one_key(home: Home) -> None:
 
 
 def test_number_keys_turn_the_pages_of_the_register(home: Home) -> None:
-    titles = [panel.title for panel in home.scene.panels]
+    titles = [panel.title for panel in home.scene.register.panels]
     assert len(titles) == len(set(titles)) >= 6
     home.press("3")
-    assert home.scene.shown() is home.scene.panels[2]
+    assert home.scene.register.shown() is home.scene.register.panels[2]
     home.press("escape")
-    assert home.scene.shown() is home.scene.panels[0]
+    assert home.scene.register.shown() is home.scene.register.panels[0]
 
 
 def test_a_survivor_can_be_asked_what_they_can_do(home: Home) -> None:
     who = home.table.campaign.forbidden[0]
-    home.scene.open_survivor(who)
+    home.scene.activities.open_survivor(who)
     dialog = home.stage.stack.top
     assert isinstance(dialog, SurvivorDoes)
     assert any(why is not None and "endeavors" in why.sentence for _, _, why in dialog.found())
     dialog.stack_pop()
     able = home.table.survivors()[0]
-    home.scene.open_survivor(able)
+    home.scene.activities.open_survivor(able)
     dialog = home.stage.stack.top
     assert isinstance(dialog, SurvivorDoes)
     key = next(option.key for option, _, why in dialog.found() if why is None)

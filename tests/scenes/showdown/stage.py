@@ -124,12 +124,12 @@ class Table:
         self.click_at(self.scene.board.camera.rect(space).center)
 
     def keys(self) -> list[str]:
-        self.scene.renew_all()
+        self.scene.layout.renew_all()
         return [widget.key for widget in self.scene.root.walk() if widget.key]
 
     def widget(self, key: str) -> Widget:
         """The widget with this key, as the screen stands now."""
-        self.scene.renew_all()
+        self.scene.layout.renew_all()
         found = self.scene.root.find(key)
         assert found is not None, f"no {key!r} on the screen; there are {self.keys()}"
         return found

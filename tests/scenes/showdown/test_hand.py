@@ -245,7 +245,7 @@ def test_a_line_of_the_log_leads_back(table: Table) -> None:
 def test_a_line_of_the_log_lights_its_spaces(table: Table) -> None:
     play_to(table, "act")
     line = next(line for line in table.scene.all_lines() if line.spaces)
-    table.scene.point_line(line)
+    table.scene.aiming.point_line(line)
     assert table.scene.board.aim.lit == line.spaces
 
 
@@ -290,7 +290,7 @@ def test_everything_on_the_screen_that_has_a_reference_opens_something(table: Ta
         seen |= refs
         if step == 40:
             for index in range(7):
-                table.scene.toggle_overlay(index)
+                table.scene.aiming.toggle(index)
         table.scene.answer(careful.answer(request, table.game.session.table))
     assert len(seen) > 40
 

@@ -54,7 +54,7 @@ def _play_through(table: Table, steps: int) -> None:
             topics.add(request.topic)
             _check(table, f"{request.topic} {step}")
             for option in (request.options[0], request.options[-1]):
-                table.scene.select(option.key)
+                table.scene.answers.select(option.key)
                 _check(table, f"{request.topic} {option.key}")
             for page in ("monster", "log", "now"):
                 table.scene.turn_page(page)
@@ -97,7 +97,7 @@ def test_high_contrast_and_greyscale_lose_nothing(tmp_path: Path) -> None:
         assert request is not None
         table.scene.answer(CarefulPlayer().answer(request, table.game.session.table))
     _check(table, "high contrast")
-    letters = {look.letter for look in table.scene.looks.values()}
+    letters = {look.letter for look in table.scene.board_set.looks.values()}
     assert letters == {"A", "B", "C", "D"}
     table.close()
 

@@ -142,7 +142,7 @@ def test_every_event_of_a_game_has_its_motion_or_none(table: Table) -> None:
         answer(table)
         table.scene.staging.finish()
     for told in table.game.session.told:
-        motions = table.scene.director.motions(told.event)
+        motions = table.scene.board_set.director.motions(told.event)
         if isinstance(told.event, facts.SurvivorAttacked | facts.MonsterAttacked) and told.event.dice:
             rolled += 1
             assert len(motions) >= 4

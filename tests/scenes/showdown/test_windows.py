@@ -179,13 +179,13 @@ def test_a_tile_follows_the_pointer_and_a_second_pick_turns_it(asked: Asker) -> 
     choices = table.scene.making.choices
     assert choices.offered.bit_count() == 8 and table.scene.board.aim.ghosts
     assert [option.key for option in choices.at((7, 5))] == ["space:5,5"], "what would cover it"
-    table.scene.choose_space((5, 5))
-    table.scene.choose_space((5, 5))
+    table.scene.answers.choose_space((5, 5))
+    table.scene.answers.choose_space((5, 5))
     assert table.scene.making.selected == "space:5,5/turned"
     table.stage.draw()
     assert table.scene.board.aim.path_size == (1, 3)
-    table.scene.choose_space((9, 9))
-    table.scene.choose_space((9, 9))
+    table.scene.answers.choose_space((9, 9))
+    table.scene.answers.choose_space((9, 9))
     assert table.answers[-1] == "space:9,9"
 
 
@@ -256,7 +256,7 @@ def test_the_seventh_key_shows_the_zones_of_all_cards_in_play(asked: Asker) -> N
     rules = table.scene.table
     rules.enter_play("Ground Fighting", "mood")
     rules.enter_play("Enraged", "mood")
-    table.scene.over.forget()
+    table.scene.aiming.over.forget()
     table.key("7")
     table.stage.draw()
     lit = [overlay for overlay in table.scene.board.aim.overlays if overlay.name == "Ground Fighting"]

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.decision import Decision, NotOffered, Option, Roll, Shape
 from engine.errors import BadInput
+from engine.session import Told
 from engine.ui.input import Act, Intent
+from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.scenes.app.scene import AppScene
 from game.scenes.showdown.hand.answers import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.showdown.table.dialogs import LogDialog, rewind_dialog
 from game.scenes.showdown.table.log import LogLine
 from game.scenes.showdown.table.told_lines import Chronicle
+from game.scenes.showdown.table.tools import top_row
 from game.scenes.showdown.table.watching import WatchActs, Watching
+
+if TYPE_CHECKING:
+    from game.scenes.app.application import App
+
+
+class Skippable(Protocol):
+    """Events on their way to the screen; `skipped` is set when a press has cut them short."""
+
+    skipped: bool
 
 
 class TableScene(AppScene):
@@ -22,10 +34,16 @@ class TableScene(AppScene):
     `watching` is None while the players play themselves."""
 
     session: Any
-    watching: Watching | None
-    chronicle: Chronicle
-    _came_behind = False
-    """Whether the last question came while something was still being shown: its place has not had the focus yet."""
+
+    def __init__(self, app: App, game: Any, watcher: Any = None) -> None:
+        super().__init__(app)
+        self.game: Any = game
+        self.session = game.session
+        self.watching = Watching(watcher) if watcher is not None else None
+        self.chronicle = Chronicle()
+        self._automation = self.ui.settings.automation
+        self._came_behind = False
+        """Whether the last question came while something was still being shown: its place has not had the focus yet."""
 
     # -- what each table does its own way ----------------------------------------------------------------------------
 
@@ -41,8 +59,21 @@ class TableScene(AppScene):
         """The session has come to another moment: show it without telling what led there."""
         raise NotImplementedError
 
-    def watch_step(self) -> None:
-        """One answer of the watched player."""
+    def begin_making(self) -> None:
+        """The answer is made anew for what is asked now."""
+        raise NotImplementedError
+
+    def make_ready(self, watched: bool = False) -> int:
+        """An answer is about to be given: what is still being shown is finished. Returns where what comes of it will
+        begin, for `show_since`."""
+        raise NotImplementedError
+
+    def watched(self, mark: int, told: Sequence[Told]) -> None:
+        """The watched player has answered: this was told since that mark."""
+        raise NotImplementedError
+
+    def show_since(self, mark: int) -> None:
+        """What came of the answers since that mark goes on its way to the screen."""
         raise NotImplementedError
 
     def all_lines(self) -> list[LogLine]:
@@ -56,6 +87,45 @@ class TableScene(AppScene):
     def take_back(self) -> None:
         """Back was pressed: let go of what is chosen; with nothing chosen, the menu."""
         raise NotImplementedError
+
+    # -- answering ---------------------------------------------------------------------------------------------------
+
+    def answer(self, key: str) -> None:
+        """Give this answer, and show what comes of it."""
+        mark = self.make_ready()
+        try:
+            self.game.answer(key)
+        except NotOffered as refused:
+            self.stack.toast(escape(str(refused)), "bad")
+            return
+        self.show_since(mark)
+
+    def heed_settings(self) -> None:
+        """What the game does by itself may have been changed in the settings meanwhile."""
+        if self._automation != self.ui.settings.automation:
+            self._automation = self.ui.settings.automation
+            self.begin_making()
+            self.renew()
+
+    def spent(self, intent: Intent, shown: Skippable) -> bool:
+        """Whether this press cut short what nobody had seen yet: it must not answer what it uncovered."""
+        if not shown.skipped or intent.act not in (Act.PRESS, Act.RELEASE, Act.ACCEPT):
+            return False
+        shown.skipped = intent.act is Act.PRESS
+        self.settle()
+        return True
+
+    def top(self, crumbs: Sequence[tuple[str, str | None]]) -> Widget:
+        """The line above the table: where the game stands, undo, the menu."""
+        return top_row(crumbs, self.session.why_not_undo(), self.undo, self.app.to_pause)
+
+    def covered(self) -> bool:
+        """Whether another scene lies over this one."""
+        return self._stack is not None and self._stack.top is not self
+
+    def on_top(self) -> bool:
+        """Whether the players see this scene and no other over it."""
+        return self._stack is not None and self._stack.top is self
 
     # -- back and forth ----------------------------------------------------------------------------------------------
 
@@ -111,6 +181,14 @@ class TableScene(AppScene):
     def by_hand(self, roll: Roll) -> bool:
         """Whether the players throw these dice, or say what they threw."""
         return self.watching is None and self.app.by_hand(roll)
+
+    def watch_step(self) -> None:
+        """One answer of the watched player."""
+        if self.watching is None or self.watching.over:
+            return
+        mark = self.make_ready(watched=True)
+        self.watched(mark, self.watching.step().told)
+        self.show_since(mark)
 
     def watch_back(self) -> None:
         """To the question before."""

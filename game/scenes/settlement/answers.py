@@ -1,0 +1,114 @@
+"""How an answer of the campaign is made with mouse, keys and pad: chosen, picked, typed, thrown, then committed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from engine.ui.input import Device
+from game.scenes.settlement.chapter_scene import ChapterScene
+from game.scenes.settlement.naming import suggestions
+from game.scenes.showdown.table.dialogs import RefusedDialog
+from game.scenes.showdown.table.table_scene import most_of
+
+
+class Answers:
+    """The presses that make the scene's answer (`making`); a whole one is given to the scene. `asked_first` are the
+    answers that are not given before something has been said about them."""
+
+    def __init__(self, scene: ChapterScene, asked_first: Mapping[str, Callable[[], None]] | None = None) -> None:
+        self.scene, self.asked_first = scene, asked_first or {}
+
+    def choose(self, key: str) -> None:
+        """An option was pressed, wherever it lies: what can be taken back is done at once, the rest is selected, to be
+        committed in the hand."""
+        scene, found = self.scene, self.scene.making
+        keyed = scene.ui.device is not Device.MOUSE
+        if scene.unfolding.unseen or scene.watching is not None or found.option(key) is None:
+            return
+        if found.several:
+            found.press(key)
+            scene.renew()
+            if keyed and found.decision is not None and key in found.picked:
+                scene.settle()
+                scene.pick_on(found.decision, found.picked)
+        elif key == found.selected and keyed:  # the same key again commits; the mouse takes back
+            scene.commit()
+        elif key == found.selected:
+            found.press(key)
+            scene.renew()
+        elif key in self.asked_first:
+            self.asked_first[key]()
+        elif found.undoable(key):
+            scene.answer(key)
+        else:
+            found.press(key)
+            scene.renew()
+            scene.focus_on("commit")
+
+    def write(self, text: str) -> None:
+        """Free text is being typed, or a suggestion is taken."""
+        self.scene.making.typed = text
+        self.scene.renew()
+
+    def type_face(self, face: str) -> None:
+        """One more real die; empty clears them."""
+        scene, making = self.scene, self.scene.making
+        if making.roll is not None:
+            making.dice = (*making.dice, face)[: making.roll.count] if face else ()
+            scene.renew()
+            if making.ready() or not face:
+                scene.focus_first()
+
+    def commit(self) -> None:
+        """Give the answer that is made; of a name that is not written, take what is suggested."""
+        scene, making = self.scene, self.scene.making
+        if scene.book.waiting() is not None:
+            scene.turn_page()
+        elif making.text and not making.typed.strip():
+            self.write(self._suggested())
+        elif making.ready() and not scene.unfolding.unseen:
+            scene.answer(making.key())
+
+    def _suggested(self) -> str:
+        """The first name that is proposed."""
+        table, decision = self.scene.table, self.scene.making.decision
+        if decision is None:
+            return ""
+        return next(iter(suggestions(table, decision, table.entity(decision.actor) if decision.actor else 0)))
+
+    def take_back(self) -> bool:
+        """Take back what is chosen. False if nothing is."""
+        making = self.scene.making
+        if not (making.chosen or making.dice):
+            return False
+        making.selected, making.picked, making.dice = "", (), ()
+        self.scene.renew()
+        return True
+
+    def open_refused(self) -> None:
+        """What cannot be chosen, and why."""
+        refused = [(option.label, why) for option, why in self.scene.making.refused()]
+        if refused:
+            self.scene.stack.push(RefusedDialog(self.scene.ui, refused))
+
+    def primary(self) -> Iterator[str]:
+        """The keys of the widgets at which the question is answered, the likeliest first."""
+        scene, making = self.scene, self.scene.making
+        if scene.watching is not None and scene.session.outcome is None:
+            yield "pause"
+        elif scene.unfolding.unseen or scene.book.waiting() is not None or scene.session.outcome:
+            yield "commit"
+        elif making.roll is not None:
+            yield from ("commit", "throw", "face:1")
+        elif making.decision is not None:
+            decision = making.decision
+            if making.text:
+                yield "answer"
+            elif not making.several or len(making.picked) >= most_of(decision):
+                yield "commit"
+            if decision.topic == "equip":  # to stay at home is the last thing that a key may do by itself
+                table = scene.table
+                yield from ("option:go", *(f"grid:{table.key(who)}" for who in table.campaign.departing))
+            shown = decision.options if scene.asks else ()
+            yield from (scene.place_of(one) for one in shown if one.key not in making.picked)
+            yield "commit"

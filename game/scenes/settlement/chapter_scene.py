@@ -1,0 +1,96 @@
+"""What the parts that the settlement and the hunt share need of the scene that they are parts of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from engine.decision import Decision, Option
+from engine.ui.context import Ui
+from engine.ui.stack import SceneStack
+from game.rules.campaign.settlement_table import SettlementTable
+from game.scenes.parts.answer_draft import Making
+from game.scenes.settlement.motion import Unfolding
+from game.scenes.showdown.table.log import LogLine
+from game.scenes.showdown.table.watching import WatchActs, Watching
+
+if TYPE_CHECKING:
+    from game.scenes.app.application import App
+    from game.scenes.settlement.answers import Answers
+    from game.scenes.settlement.open_book import OpenBook
+    from game.scenes.settlement.play import Play
+
+
+class ChapterScene(Protocol):
+    """A scene at the table of an open campaign, at home or on a hunt."""
+
+    app: App
+    ui: Ui
+    game: Any
+    session: Any
+    making: Making
+    book: OpenBook
+    answers: Answers
+    play: Play
+    watching: Watching | None
+
+    @property
+    def stack(self) -> SceneStack: ...
+
+    @property
+    def table(self) -> SettlementTable: ...
+
+    @property
+    def unfolding(self) -> Unfolding: ...
+
+    @property
+    def asks(self) -> bool:
+        """Whether the options of the question lie on the table, so that keys can begin there."""
+
+    # what it does
+
+    def here(self) -> bool:
+        """Whether the campaign is in the chapter that this scene shows."""
+
+    def elsewhere(self) -> bool:
+        """Whether the campaign has gone on to another chapter, and this scene may be left."""
+
+    def answer(self, key: str) -> None: ...
+
+    def choose(self, key: str) -> None: ...
+
+    def commit(self) -> None: ...
+
+    def watch_step(self) -> None: ...
+
+    def watch_acts(self) -> WatchActs: ...
+
+    # what it shows
+
+    def covered(self) -> bool: ...
+
+    def begin_making(self) -> None: ...
+
+    def heed_settings(self) -> None: ...
+
+    def arrive(self) -> None: ...
+
+    def renew(self) -> None: ...
+
+    def all_lines(self) -> list[LogLine]: ...
+
+    def turn_page(self) -> None: ...
+
+    # where keys begin
+
+    def settle(self) -> None: ...
+
+    def focus_on(self, key: str) -> bool: ...
+
+    def focus_first(self) -> None: ...
+
+    def pick_on(self, decision: Decision, picked: Sequence[str]) -> None: ...
+
+    def place_of(self, option: Option) -> str: ...
+
+    def begin_at_primary(self) -> None: ...

@@ -1,0 +1,118 @@
+"""What the settlement shows: its steps above the table, the register of pages at its left or the book opened on it, the
+hand below, the settlement's own book at the right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.ui.kit import Column, Widget, Zones
+from game import facts
+from game.narration.steps import step_title
+from game.rulebook.chapters import RULES
+from game.rules.campaign.campaign_record import Step
+from game.scenes.parts.story_book import spread
+from game.scenes.parts.story_pages import Page
+from game.scenes.settlement.motion import Below, Tray, Unfolding
+from game.scenes.settlement.register import NOW
+from game.scenes.settlement.side_panel import BookState, build_book
+from game.scenes.settlement.step_track import StepTrack
+
+if TYPE_CHECKING:
+    from game.scenes.settlement.scene import SettlementScene
+
+STEP = "settlement-step-order"
+LOG_LINES = 60
+
+
+class CampaignZones(Zones):
+    """The three zones; without a book where its pages lie open on the table. The hand is as high as it needs to be."""
+
+    def __init__(self, table: Widget, hand: Widget, book: Widget | None, *, top: Widget, key: str) -> None:
+        super().__init__(table, hand, book or Column(), top=top, gap=8, key=key, book_share=0.29)
+        self.hand.pad = 10
+        self.book.pad = 12
+        self.whole = book is None
+
+    def place(self, rect: Any) -> None:
+        if not self.whole:
+            super().place(rect)
+            return
+        share, self.book_share = self.book_share, 0.0
+        self.children = [child for child in self.children if child is not self.book]
+        super().place(rect.inflate(0, 0))
+        self.book_share = share
+
+
+def under_dice(below: Widget, unfolding: Unfolding) -> Widget:
+    """Dice fall over whatever lies on the table."""
+    return Below(below, Tray(lambda: unfolding.throw))
+
+
+class Layout:
+    """The widgets for the scene's present state."""
+
+    def __init__(self, scene: SettlementScene) -> None:
+        self.scene = scene
+
+    def build(self) -> Widget:
+        scene = self.scene
+        page = scene.book.lying_open() if scene.register.page == NOW else None
+        top, hand = scene.top(self._crumbs()), scene.hand.build(page)
+        if page is not None:
+            spread_out = under_dice(self._spread(page), scene.unfolding)
+            return CampaignZones(spread_out, hand, None, top=top, key="campaign-")
+        return CampaignZones(
+            Column(StepTrack(self.step()), under_dice(scene.register.build(), scene.unfolding), gap=6),
+            hand,
+            self._book(),
+            top=top,
+            key="campaign-",
+        )
+
+    def step(self) -> Step | None:
+        """The step of the phase: what the crumbs say, else what the record goes on with."""
+        table = self.scene.table
+        for crumb in reversed(table.steps):
+            rule, _, value = crumb.partition(":")
+            if rule == STEP and value in tuple(Step):
+                return Step(value)
+        return table.campaign.step
+
+    def _crumbs(self) -> list[tuple[str, str | None]]:
+        scene, table = self.scene, self.scene.table
+        campaign = table.campaign
+        found: list[tuple[str, str | None]] = [(campaign.name or "A new settlement", "campaign-phase-cycle")]
+        if campaign.year:
+            found.append((f"Lantern year {campaign.year}", "lantern_year"))
+        page = scene.book.waiting() or (scene.book.lying_open() if scene.watching is not None else None)
+        if page is not None:
+            return [*found, (page.name, page.step.partition(":")[0])]
+        for step in table.steps:
+            rule, _, detail = step.partition(":")
+            label = detail.capitalize() if rule == STEP else detail or step_title(step, table)
+            if label and label != found[-1][0]:
+                found.append((label, rule if rule in RULES else None))
+        return found
+
+    def _spread(self, page: Page) -> Widget:
+        """The book, and what is asked meanwhile."""
+        scene = self.scene
+        asks = not page.over and not scene.unfolding.unseen and not scene.watching
+        decision = scene.making.decision if asks else None
+        beside = scene.register.now.build() if decision is not None and scene.hand.needs_room(decision) else None
+        return spread(page, scene.table, scene.sheets, beside)
+
+    def _book(self) -> Widget:
+        scene = self.scene
+        lines = scene.all_lines()[-LOG_LINES:]
+        state = BookState(scene.table, self.step(), lines, self._spent(), scene.book_page)
+        return build_book(state, scene.book_acts(), scene.ui.theme)
+
+    def _spent(self) -> int:
+        """How many endeavors were used in this phase, as far as the log goes back."""
+        spent = 0
+        for one in reversed(self.scene.session.told):
+            if isinstance(one.event, facts.SettlementPhaseBegan):
+                break
+            spent += one.event.n if isinstance(one.event, facts.EndeavorsSpent) else 0
+        return spent

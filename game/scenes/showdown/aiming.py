@@ -1,0 +1,175 @@
+"""What the board is told to show, and what is said of the spaces and figures on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decision import Why
+from engine.grid import Space
+from engine.ui.input import Act
+from engine.ui.kit import escape
+from game.narration.phrases import cap
+from game.rules.table.board_queries import BOARD
+from game.scenes.codex.entries import CARD
+from game.scenes.showdown.board.canvas import Aim
+from game.scenes.showdown.board.card_overlay import MONSTER
+from game.scenes.showdown.board.overlays import Overlay
+from game.scenes.showdown.book.pages import has_pages
+from game.scenes.showdown.choices import Choices
+from game.scenes.showdown.hand.answering import PLACING
+from game.scenes.showdown.shown_overlays import OverBoard
+from game.scenes.showdown.table.log import LogLine
+
+if TYPE_CHECKING:
+    from game.scenes.showdown.scene import ShowdownScene
+
+
+class Aiming:
+    """The choices on the board, the way to them, the spaces of a line of the log, and the overlays over all of it."""
+
+    def __init__(self, scene: ShowdownScene) -> None:
+        self.scene, self.board = scene, scene.board
+        self.overlays: list[int] = []
+        """The overlays that are switched on."""
+        self.over = OverBoard(scene.session)
+        self._glance: tuple[Space, ...] = ()
+        self._lit: tuple[Space, ...] = ()
+        self._pointed = ""
+
+    def forget(self) -> None:
+        """Another question: nothing is glanced at."""
+        self._glance, self._lit = (), ()
+
+    def aim(self) -> None:
+        """Tell the board what to show."""
+        scene = self.scene
+        making = scene.making
+        open_now = not scene.unseen and scene.watching is None
+        found = making.preview if open_now else None
+        decision = making.choices.decision
+        overlays = self.all_overlays()
+        paged = has_pages(scene.ui.theme)
+        self.board.aim = Aim(
+            making.choices if open_now else Choices(None),
+            making.selected,
+            scene.progress.acting(),
+            found.path if found is not None and found.path else self._glance,
+            found.path_size if found is not None else (1, 1),
+            found.struck if found is not None else (),
+            self._lit,
+            overlays,
+            () if paged else overlays,
+            self._absent(),
+            scene.progress.window() if open_now and not paged else "",
+            open_now and decision is not None and decision.topic in PLACING,
+        )
+
+    def redraw(self) -> None:
+        """The board shows something else at once."""
+        self.aim()
+        self.board.redraw()
+
+    def _absent(self) -> str:
+        """What is said on the board while the monster is not on it and not dead."""
+        scene = self.scene
+        shown = scene.staging.shown
+        if shown.monster.at is not None or not shown.round or shown.outcome or self.board.diorama.slain:
+            return ""
+        return f"{{warn|{escape(cap(scene.table.name(scene.table.monster)))} is off the board}}"
+
+    # -- overlays ------------------------------------------------------------------------------------------------------
+
+    def all_overlays(self) -> tuple[Overlay, ...]:
+        """What lies over the board just now."""
+        scene = self.scene
+        return self.over.lying(self.overlays, scene.progress.acting(), scene.making.choices.decision, scene.staging)
+
+    def toggle(self, index: int) -> None:
+        """Switch an overlay on or off."""
+        self.overlays = [i for i in self.overlays if i != index] if index in self.overlays else [*self.overlays, index]
+        self.scene.refresh()
+
+    def point_at_ref(self, pos: tuple[int, int]) -> None:
+        """The pointer has moved: what it is on may have zones on the board."""
+        under = self.scene.ref_under(pos)
+        self._pointed = under[0] if under is not None else ""
+
+    def looked_at(self) -> str:
+        """The card that the players look at now, under the pointer or in the deepest entry; empty if at none."""
+        if not self.scene.on_top():
+            return ""
+        refs = [popup.ref for popup in reversed(self.scene.stack.hover.popups)] or [self._pointed]
+        return next((ref for ref in refs if ref.startswith((CARD, MONSTER))), "")
+
+    def look_at(self, ref: str) -> None:
+        """A card is looked at: its zones lie on the board as long as it is."""
+        if ref != self.over.looked_at:
+            self.over.looked_at = ref
+            self.redraw()
+            if has_pages(self.scene.ui.theme):
+                self.scene.layout.mark_stale("book-region")
+
+    # -- what lies on a space ------------------------------------------------------------------------------------------
+
+    def answerable(self, space: Space) -> tuple[list[str], Why | None]:
+        """What a click on a space would answer, for the hover."""
+        choices = self.scene.making.choices
+        return [option.label for option in choices.at(space)], choices.why_not(space)
+
+    def refusal(self, who: int) -> Why | None:
+        """Why this survivor cannot be chosen now, if the rules give a reason."""
+        found = self.scene.making.choices.refused_buttons()
+        return next((why for option, why in found if option.key.startswith("act:") and option.target == who), None)
+
+    def figure_at(self, space: Space) -> int:
+        """The survivor or monster whose base covers the space; 0 if nobody's does."""
+        bit, table = BOARD.bit(space), self.scene.table
+        for who in (*table.survivors(), table.monster):
+            if table.base(who) & bit:
+                return who
+        return 0
+
+    def _status_of(self, space: Space | None) -> str:
+        """What is said of a space at the lower edge of the board."""
+        if space is None:
+            return ""
+        figure = self.figure_at(space)
+        words = [f"**{space[0]},{space[1]}**"]
+        if figure:
+            words.append(escape(self.scene.table.name(figure)))
+        labels, why = self.answerable(space)
+        if labels:
+            words.append(f"{{good|{escape(labels[0])}}}")
+        elif why is not None:
+            words.append(f"{{bad|{escape(why.sentence)}}}")
+        return "  ".join(words)
+
+    # -- pointer and keys ----------------------------------------------------------------------------------------------
+
+    def point_at(self, space: Space | None) -> None:
+        """The pointer or the cursor is on a space: say what is there, and show the way."""
+        making = self.scene.making
+        self._glance = ()
+        if space is not None and not making.selected and making.choices.at(space) and not self.scene.unseen:
+            self._glance = making.way_to(space)
+        self.board.status = self._status_of(space)
+        self.redraw()
+
+    def end_glance(self) -> None:
+        """Something was selected: the way is shown as its preview."""
+        self._glance = ()
+
+    def point_line(self, line: LogLine | None) -> None:
+        """The pointer is on a line of the log: the spaces that it tells of light up."""
+        self._lit = line.spaces if line is not None else ()
+        self.redraw()
+
+    def zoom(self, steps: int) -> None:
+        if self.board.camera.zoom_by(steps):
+            self.board.redraw()
+
+    def pan(self, act: Act) -> None:
+        step = self.board.camera.space * 2
+        ways = {"up": (0.0, -step), "down": (0.0, step), "left": (-step, 0.0), "right": (step, 0.0)}
+        if self.board.camera.pan(*ways[act.value.removeprefix("pan-")]):
+            self.board.redraw()

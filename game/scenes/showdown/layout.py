@@ -1,0 +1,205 @@
+"""What the showdown shows: the widgets for its present state, region by region."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.ui.input import Act, Device
+from engine.ui.kit import Column, Grid, Row, ScrollView, Widget
+from game.scenes.app.automation import Level, level
+from game.scenes.parts.seat_marks import survivor_mark
+from game.scenes.showdown.board.canvas import BoardCanvas
+from game.scenes.showdown.book.pages import BookState, build_book, has_pages
+from game.scenes.showdown.book.what_applies import applies
+from game.scenes.showdown.cards_in_play import CardRow
+from game.scenes.showdown.choices import SPACE, anchor_of
+from game.scenes.showdown.hand.answering import commit_label
+from game.scenes.showdown.hand.party import COLLAPSED_FROM, SurvivorPanel
+from game.scenes.showdown.hand.request_bar import build_bar
+from game.scenes.showdown.hand.request_bar_state import BarState
+from game.scenes.showdown.hand.windows import window_of
+from game.scenes.showdown.region import Region
+from game.scenes.showdown.steps import crumbs, now_step, upcoming_steps
+from game.scenes.showdown.table.tools import ShowdownZones, tool_strip
+from game.scenes.showdown.table.watching import watch_bar
+
+if TYPE_CHECKING:
+    from game.scenes.showdown.scene import ShowdownScene
+
+REGIONS = ("bar", "party", "book-region", "top")
+"""The parts of the screen that are built anew by themselves, the most pressing first."""
+PARTY = 4
+"""So many survivors have their portraits in the panels; five or six stand closer."""
+BAR = 110
+"""The height of the request bar in design pixels: a line, and a row of answers or two of small ones."""
+LOG_LINES = 60
+"""So many of the newest lines stand in the book; the dialog has all."""
+
+
+class Layout:
+    """The board at the left, the request bar and the party below, the book at the right. Each region can be built anew
+    by itself, one each frame, so that no frame carries them all."""
+
+    def __init__(self, scene: ShowdownScene) -> None:
+        self.scene = scene
+        self._stale: set[str] = set()
+
+    def build(self) -> Widget:
+        scene = self.scene
+        scene.aiming.aim()
+        label = partial(scene.ui.input.bindings.label, device=scene.ui.device)
+        strip = tool_strip(scene.aiming.overlays, scene.aiming.toggle, scene.aiming.zoom, label)
+        return ShowdownZones(
+            Row(strip, BoardCanvas(scene.board), gap=6, wrap=False, align="stretch"),
+            Column(
+                Region(self._bar_in_its_place, key="bar", least=BAR, scrolls=not has_pages(scene.ui.theme)),
+                Region(self._party, key="party"),
+                gap=6,
+            ),
+            Region(self._book, key="book-region", scrolls=True, grow=1),
+            top=Region(self._top, key="top", scrolls=True),
+            gap=8,
+            key="showdown-",
+        )
+
+    # -- region by region ----------------------------------------------------------------------------------------------
+
+    @property
+    def stale(self) -> bool:
+        """Whether a region shows a moment that is over."""
+        return bool(self._stale)
+
+    def mark_stale(self, *keys: str) -> None:
+        """These regions, all if none is named, are built anew within the next frames."""
+        self._stale.update(keys or REGIONS)
+
+    def renew_next(self) -> bool:
+        """Build one region anew; called each frame. False if none was stale."""
+        key = next((key for key in REGIONS if key in self._stale), None)
+        if key is None:
+            return False
+        self._stale.discard(key)
+        region = self.scene.root.find(key)
+        if not isinstance(region, Region) or not region.renew():
+            self._stale.clear()
+            self.scene.refresh()
+        return True
+
+    def renew_all(self) -> None:
+        """Build every stale region anew at once: before anything is pressed, and for whoever looks at the widgets."""
+        while self.renew_next():
+            pass
+        self.scene.settle()
+
+    def redraw(self, key: str) -> None:
+        """Draw a widget again, if it is on the screen."""
+        widget = self.scene.root.find(key)
+        if widget is not None:
+            widget.invalidate()
+
+    def card_width(self) -> int:
+        """How wide the cards in the book are; 0 if none lies there."""
+        row = self.scene.root.find("cards")
+        return row.card_width() if isinstance(row, CardRow) else 0
+
+    # -- the regions ---------------------------------------------------------------------------------------------------
+
+    def _top(self) -> Widget:
+        scene = self.scene
+        return scene.top(crumbs(scene.table, scene.progress.steps()))
+
+    def _bar_in_its_place(self) -> Widget:
+        """Where the book shows all at once the bar keeps its height, and what needs more of it scrolls."""
+        bar = self._bar()
+        return bar if has_pages(self.scene.ui.theme) else ScrollView(bar, key="bar-scroll", height=BAR, grow=0)
+
+    def _bar(self) -> Widget:
+        scene = self.scene
+        if scene.watching is not None and scene.session.outcome is None:
+            return watch_bar(scene.watching, scene.watch_acts())
+        making, automation = scene.making, scene.ui.settings.automation
+        nod, window = scene.staging.nod, window_of(making.choices.decision)
+        state = BarState(
+            scene.table,
+            making.choices,
+            making.marks,
+            making.selected,
+            making.picked,
+            making.typed,
+            making.suggestion,
+            typing=level(automation, "dice") is Level.LET,
+            terse=has_pages(scene.ui.theme),
+            nod=nod.says if nod is not None else "",
+            note=nod.note if nod is not None else "",
+            window=window.title if window is not None else "",
+            unfolding=scene.staging.unfolding,
+            happening=lines[-1].text if (lines := scene.all_lines()) else "…",
+            over=scene.session.outcome or "",
+            leaving=getattr(scene.session, "leaving", BarState.leaving),
+            commit_label=commit_label(making.choices.option(making.selected), making.choices),
+            turning=self._turning(),
+        )
+        return build_bar(state, scene.bar_acts())
+
+    def _turning(self) -> str:
+        """How the other ways to the selected space, or turns of what is put there, are seen."""
+        making, ui = self.scene.making, self.scene.ui
+        option = making.choices.option(making.selected)
+        if option is None or not option.key.startswith(SPACE):
+            return ""
+        ways = len(making.choices.at(anchor_of(option)))
+        key = ui.input.bindings.label(Act.FASTER, ui.device)
+        how = "another click" if ui.device is Device.MOUSE else key
+        return f"{how.capitalize()} shows the next of {ways} ways." if ways > 1 and how else ""
+
+    def _party(self) -> Widget:
+        scene = self.scene
+        shown = scene.staging.shown
+        active = scene.progress.acting()
+        collapsed = scene.ui.theme.text_scale >= COLLAPSED_FROM
+        figures = {} if scene.unseen or scene.watching is not None else scene.making.choices.figures
+        return Grid(
+            *(
+                SurvivorPanel(
+                    one,
+                    survivor_mark(scene.table, one.who),
+                    partial(scene.board_set.portrait, one.who, one.dead),
+                    partial(scene.answers.press_survivor, one.who),
+                    partial(scene.open_sheet, one.who),
+                    active=one.who == active,
+                    offered=one.who in figures,
+                    collapsed=collapsed,
+                    crowded=len(shown.survivors) > PARTY,
+                    priority=one.who == shown.priority,
+                    controller=one.who == shown.controller,
+                )
+                for one in shown.survivors
+            ),
+            cell=190 if len(shown.survivors) <= PARTY else 132,
+            gap=6,
+        )
+
+    def _book(self) -> Widget:
+        scene = self.scene
+        staging, progress = scene.staging, scene.progress
+        steps, rule = progress.steps(), progress.rule()
+        step, label = now_step(scene.table, steps, rule)
+        open_now = not scene.unseen and scene.watching is None
+        state = BookState(
+            scene.table,
+            staging.shown,
+            step,
+            label,
+            upcoming_steps(steps, rule),
+            staging.cards.laid(),
+            applies(scene.table, progress.acting()),
+            scene.making.preview if open_now else None,
+            scene.all_lines()[-LOG_LINES:],
+            scene.board_set.backs.of,
+            scene.page,
+        )
+        if has_pages(scene.ui.theme):
+            state.overlays = scene.aiming.all_overlays()
+            state.window = progress.window() if open_now else ""
+        return build_book(state, scene.book_acts(), scene.ui.theme)

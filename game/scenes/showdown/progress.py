@@ -1,0 +1,62 @@
+"""Where the showdown stands as far as the screen has come: its steps, its rule, its log, the window that is open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.decision import Decision
+from game.scenes.showdown.hand.windows import window_note, window_of
+from game.scenes.showdown.steps import upcoming_steps
+from game.scenes.showdown.table.log import LogLine
+
+if TYPE_CHECKING:
+    from game.scenes.showdown.scene import ShowdownScene
+
+
+class Progress:
+    """While events are on their way to the screen it is behind the rules: this tells of the screen."""
+
+    def __init__(self, scene: ShowdownScene) -> None:
+        self.scene = scene
+        self._window_kept: tuple[Decision, str] | None = None
+
+    def steps(self) -> tuple[str, ...]:
+        """The steps that the screen is in: those of the event being shown, else those of the question."""
+        staging = self.scene.staging
+        if staging.busy and staging.heard:
+            return self.scene.session.told[staging.heard - 1].steps
+        return tuple(self.scene.table.steps)
+
+    def rule(self) -> str:
+        """The rule behind what is on the screen."""
+        staging, session = self.scene.staging, self.scene.session
+        if staging.busy and staging.heard:
+            return session.told[staging.heard - 1].event.rule
+        return session.request.rule if session.request is not None else ""
+
+    def lines(self) -> list[LogLine]:
+        """The log."""
+        scene = self.scene
+        return scene.chronicle.lines(scene.session.told, scene.staging.heard, scene.table)
+
+    def acting(self) -> int:
+        """Whose answer it is, else whose act it is by the steps that the rules are in; 0 if nobody's."""
+        return self.scene.making.actor or self._in_act()
+
+    def _in_act(self) -> int:
+        table = self.scene.table
+        for step in reversed(table.steps):
+            if step.startswith("showdown-act-resources:"):
+                return table.entity(step.partition(":")[2])
+        return 0
+
+    def window(self) -> str:
+        """What is said of the window that is open; nothing for the plain choices of a procedure."""
+        decision = self.scene.making.choices.decision
+        if decision is None or window_of(decision) is None:
+            return ""
+        if self._window_kept is None or self._window_kept[0] is not decision:
+            happened = next((line.text for line in reversed(self.lines()) if not line.quiet), "")
+            note = window_note(decision, self.scene.table, happened, upcoming_steps(self.steps(), self.rule()))
+            self._window_kept = (decision, note)
+        return self._window_kept[1]
