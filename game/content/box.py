@@ -29,6 +29,7 @@ from game.content.settlement.events import SETTLEMENT_EVENTS
 from game.content.settlement.innovations import INNOVATIONS
 from game.content.settlement.locations import LOCATIONS
 from game.content.settlement.lost_settlements import LEGACIES
+from game.content.settlement.people_of_the_lantern import MILESTONES
 from game.content.settlement.principles import PRINCIPLES
 from game.content.settlement.variants import QUICK_START, VARIANT_ACTIVITIES
 from game.content.story.events import STORY_EVENTS
@@ -90,6 +91,7 @@ def core_box() -> Box:
         status_cards={card.name: card for card in STATUS_CARDS},
         pulses=PULSES,
         legacies=LEGACIES,
+        milestones=MILESTONES,
         variant_activities=VARIANT_ACTIVITIES,
         given_names=GIVEN_NAMES,
         story_events={event.name: event for event in (*GROWTH_EVENTS, *STORY_EVENTS, QUICK_START)},

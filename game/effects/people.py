@@ -47,7 +47,7 @@ from game.rules.death.death import die
 from game.rules.death.leaving_the_board import leave_for_ever
 from game.rules.gear.carried_resources import archive_carried, carried
 from game.rules.hunt import hunt_board
-from game.rules.monster.targeting import SAVIORS, resolve
+from game.rules.monster.targeting import is_savior, resolve
 from game.rules.settlement import deaths, families, titles
 from game.rules.settlement import new_survivors as people
 from game.rules.settlement.deaths import leave
@@ -99,7 +99,7 @@ def _is_named(table: ShowdownTable, asked: IsNamed, situation: EffectContext) ->
 @judges(SaviorLives)
 def _savior_lives(table: ShowdownTable, asked: SaviorLives, situation: EffectContext) -> bool:
     home = at_home(table)
-    return any(SAVIORS in home.sheet(who).abilities for who in home.living())
+    return any(is_savior(home, who) for who in home.living())
 
 
 @executes(DepartAnyway)

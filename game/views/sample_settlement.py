@@ -13,7 +13,6 @@ from game.model.terms import Attribute
 from game.phases.campaign.founding import new_campaign
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Defeat, Entry, Fallen, Kind, Line, Step, Told
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
-from game.rules.settlement.milestones import HOODED_KNIGHT, PRINCIPLE_DEATH, PRINCIPLE_NEW_LIFE, PRINCIPLE_SOCIETY
 from game.rules.survivor.miniatures import add_survivor
 
 YEAR = 12
@@ -103,7 +102,7 @@ def _write(home: SettlementTable) -> None:
         deck_of = record.resources.get(box.resources[name].deck) if name in box.resources else None
         if deck_of is not None and deck_of.remove(name):
             campaign.play_area.append(name)
-    campaign.milestones[:] = [PRINCIPLE_NEW_LIFE, PRINCIPLE_DEATH, PRINCIPLE_SOCIETY, HOODED_KNIGHT]
+    campaign.milestones[:] = [one.story for one in box.milestones]
     campaign.death_count, campaign.memorial[:] = len(_DEAD), _memorial()
     campaign.chronicle[:] = _chronicle(campaign.timeline)
     campaign.names |= {who: home.name(who) for who in record.party}

@@ -14,15 +14,7 @@ from game.cards.phrases import titled
 from game.model.survivor import Survivor
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Fallen, Kind, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement.milestones import (
-    CROWDED,
-    FIVE_INNOVATIONS,
-    HOODED_KNIGHT,
-    PRINCIPLE_DEATH,
-    PRINCIPLE_NEW_LIFE,
-    PRINCIPLE_SOCIETY,
-    counted_innovations,
-)
+from game.rules.settlement.milestones import counted_innovations, progress
 
 GAME_OVER = "Game Over"
 
@@ -108,21 +100,16 @@ def milestones(home: SettlementTable) -> list[MilestoneBox]:
     """The milestones of the settlement (settlement-milestones)."""
     campaign, known = home.campaign, home.record.innovations
     adopted = {card.pair for name in known if (card := home.box.principles.get(name)) is not None}
-    learned = len(counted_innovations(home))
-    people = home.population
 
-    def box(name: str, when: str, brings: str, progress: tuple[int, int] | None = None) -> MilestoneBox:
+    def box(name: str, when: str, brings: str, come: tuple[int, int] | None = None) -> MilestoneBox:
         done = brings in campaign.milestones or name in campaign.milestones or name in adopted
-        return MilestoneBox(name, when, brings, done, progress)
+        return MilestoneBox(name, when, brings, done, come)
 
-    return [
-        box("New Life", "the first child is born", PRINCIPLE_NEW_LIFE),
-        box("Death", "the death count is updated for the first time", PRINCIPLE_DEATH),
-        box("Society", f"the population reaches {CROWDED}", PRINCIPLE_SOCIETY, (people, CROWDED)),
-        box("Hooded Knight", f"the settlement has {FIVE_INNOVATIONS} innovations", HOODED_KNIGHT,
-            (learned, FIVE_INNOVATIONS)),
-        box(GAME_OVER, "nobody is left alive", GAME_OVER),
-    ]  # fmt: skip
+    found = []
+    for one in home.box.milestones:
+        come = progress(home, one) if one.n else None
+        found.append(box(one.name, one.when.format(n=one.n), one.story, come))
+    return [*found, box(GAME_OVER, "nobody is left alive", GAME_OVER)]
 
 
 # --- People -----------------------------------------------------------------------------------------------------------

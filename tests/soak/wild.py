@@ -28,7 +28,6 @@ from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction, Variant
 from game.phases.showdown.setup import FOUNDERS, founders, key_for, new_showdown
 from game.phases.showdown.showdown import ShowdownGame
-from game.rules.dice.lifetime_reroll import REROLL
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat
 from game.rules.table.showdown_table import ShowdownTable, seats_for
 
@@ -165,7 +164,7 @@ def circumstances(survivors: Sequence[Survivor], fate: Stream, box: Box) -> Circ
         terrain=[some(sorted(box.terrain), fate) for _ in range(fate.below(TILES))],
         survival_actions=list(SurvivalAction),
         survival_limit=8,
-        innovations=[name for name in (REROLL, *masteries) if fate.below(3) == 0],
+        innovations=[name for name in ("Survival of the Fittest", *masteries) if fate.below(3) == 0],
         ambush=some(tuple(Ambush), fate),
         variants=variants,
         monster_tokens={some(tuple(Attribute), fate): fate.below(3) - 1} if fate.below(2) else {},

@@ -16,6 +16,7 @@ from game.cards.kinds.settlement import (
     Innovation,
     Legacy,
     Location,
+    Milestone,
     Principle,
     PulseDiscovery,
     SettlementEvent,
@@ -56,6 +57,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     status_cards: dict[str, StatusCard] = {}  # by name
     pulses: tuple[PulseDiscovery, ...] = ()
     legacies: tuple[Legacy, ...] = ()
+    milestones: tuple[Milestone, ...] = ()  # of the settlement
     variant_activities: dict[Variant, tuple[Activity, ...]] = {}
     given_names: dict[str, tuple[str, ...]] = {}  # suggestions, by gender
     hybrid_sets: bool = False  # whether the optional armor sets are played

@@ -4,6 +4,8 @@ discoveries, legacies.
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from game.cards.conditions.flow import Condition
@@ -14,6 +16,24 @@ from game.cards.traits.settlement import SettlementTrait
 from game.cards.who import Term
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute, SurvivalAction
+
+
+class Reached(StrEnum):
+    """What a milestone of the settlement waits for; `n` in it is the milestone's number (settlement-milestones)."""
+
+    BIRTH = "the first child is born"
+    DEATH = "the death count is updated for the first time"
+    POPULATION = "the population reaches {n}"
+    INNOVATIONS = "the settlement has {n} innovations"
+
+
+class Milestone(msgspec.Struct, frozen=True):
+    """A milestone of the settlement: what its box is called, what it waits for, and the story event that it brings."""
+
+    name: str
+    when: Reached
+    story: str
+    n: int = 0
 
 
 class Legacy(msgspec.Struct, frozen=True):

@@ -65,13 +65,15 @@ class Disorder(msgspec.Struct, frozen=True):
 
 
 class Ability(msgspec.Struct, frozen=True):
-    """An ability or impairment (survivor-abilities-unlimited); one that `adds_up` counts each time it is gained."""
+    """An ability or impairment (survivor-abilities-unlimited); one that `adds_up` counts each time it is gained.
+    Whoever has one of a `savior` is called one (ability-life-exchange)."""
 
     name: str
     traits: tuple[AnyTrait, ...] = ()
     on_gain: Effects = ()
     impairment: bool = False
     adds_up: bool = False
+    savior: bool = False
 
 
 class FightingArt(msgspec.Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.cards.kinds.settlement import Milestone, Reached
+
 STORY, EVENT, NEMESIS = "story event", "settlement event", "nemesis encounter"
 
 FIRST_DAY = "First Day"
@@ -27,6 +29,12 @@ TIMELINE: dict[int, tuple[tuple[str, str, str], ...]] = {
 }
 """What is written in each lantern year: kind, name of the event or key of the monster, level."""
 
+MILESTONES = (
+    Milestone("New Life", Reached.BIRTH, "Principle: New Life"),
+    Milestone("Death", Reached.DEATH, "Principle: Death"),
+    Milestone("Society", Reached.POPULATION, "Principle: Society", 15),
+    Milestone("Hooded Knight", Reached.INNOVATIONS, "Hooded Knight", 5),
+)
 FIRST_NEMESES = ("butcher",)
 """On the list of nemesis monsters from the start."""
 MONSTERS = (
@@ -40,10 +48,14 @@ MONSTERS = (
     "gold-smoke-knight",
 )
 """Whom a timeline can name, in the box or not."""
+FOUNDERS_GEAR = ("cloth", "founding-stone")
+"""What each of the founders carries."""
 OPENING = ("white-lion", "prologue")
 """The showdown that every campaign opens with, and its level."""
 
 SEVEN = 7  # variant-seven-swordsmen
 SWORD = "sword"
+SWORDSMEN_ABILITY = "Ageless"
 TWILIGHT = "twilight sword"
+KNIGHTS_SWORD = "twilight-sword"
 TWILIGHT_RANKS = 3  # variant-twilight-knight

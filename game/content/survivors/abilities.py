@@ -71,6 +71,7 @@ ABILITIES = (
             MayNotCarry(("other",)),
             CeasesToExist("White Secret"),
         ),
+        savior=True,
     ),
     *(Ability(f"Dream Affinity ({color})", (HasAffinity(color),), adds_up=True) for color in Affinity),
     Ability("Explore", (RollBonus(Rolling.INVESTIGATE, 2),)),

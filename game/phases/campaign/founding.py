@@ -14,13 +14,17 @@ from game.cards.kinds.box import Box
 from game.content.settlement.people_of_the_lantern import (
     FIRST_DAY,
     FIRST_NEMESES,
+    FOUNDERS_GEAR,
+    KNIGHTS_SWORD,
     OPENING,
     SEVEN,
     SWORD,
+    SWORDSMEN_ABILITY,
     TIMELINE,
     TWILIGHT,
     TWILIGHT_RANKS,
 )
+from game.content.settlement.variants import QUICK_START
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Variant
 from game.phases.campaign.custom_timelines import Timeline
@@ -34,7 +38,6 @@ from game.rules.settlement import new_survivors, resources_and_costs
 from game.rules.table.components import COMPONENTS
 from game.rules.table.showdown_record import Circumstances, ShowdownRecord, Stage
 
-QUICK_START = "Quick Start"
 PARTY = 4
 
 
@@ -129,7 +132,7 @@ def more_founders(box: Box, survivors: Sequence[Survivor], n: int) -> list[Survi
         gender = new_survivors.FEMALE if i % 2 else new_survivors.MALE
         name = unused(box.given_names[gender], taken)
         taken.add(name)
-        more.append(Survivor(key_for(name), name, gender, survival=1, gear=["cloth", "founding-stone"]))
+        more.append(Survivor(key_for(name), name, gender, survival=1, gear=list(FOUNDERS_GEAR)))
     return more
 
 
@@ -142,13 +145,13 @@ def unused(names: Sequence[str], taken: Collection[str]) -> str:
 
 def become_swordsman(survivor: Survivor) -> None:
     """Ageless, and a master of the sword (variant-seven-swordsmen)."""
-    survivor.abilities.append("Ageless")
+    survivor.abilities.append(SWORDSMEN_ABILITY)
     survivor.proficiency_type, survivor.proficiency = SWORD, MASTER_AT
 
 
 def become_knight(survivor: Survivor) -> None:
     """The Twilight Knight in training has the sword, and ranks in it (variant-twilight-knight)."""
-    survivor.put("twilight-sword")
+    survivor.put(KNIGHTS_SWORD)
     survivor.proficiency_type, survivor.proficiency = TWILIGHT, TWILIGHT_RANKS
 
 
@@ -169,7 +172,7 @@ def founding(table: SettlementTable) -> Flow[None]:
         table.record.storage.extend(table.sheet(who).strip())
         table.forget_traits(who)
     campaign.chapter = Chapter.SETTLEMENT
-    yield from tell_story(table, QUICK_START)
+    yield from tell_story(table, QUICK_START.name)
 
 
 def found_again(table: SettlementTable) -> Flow[None]:

@@ -12,6 +12,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.hunt_event import LAST_SPACE, HuntBoard, space_name
 from game.cards.kinds.monster import Monster
+from game.cards.traits.rolls import Rolling
 from game.cards.who import Role
 from game.cards.words.hunt import HuntGift
 from game.model.terms import Until
@@ -238,7 +239,7 @@ def fail(table: SettlementTable, hunt: Hunt) -> Flow[None]:
     for who in hunt.strayed:
         hunt_board.drop_carried(table, who)
         with suppress(HuntOver):  # it is over already; they die on the hunt all the same (death-count-timing)
-            yield from die(table, who, "Run Away")
+            yield from die(table, who, Rolling.RUN_AWAY.value)
     for who in [one for one in hunt.strayed if table.on_board(one)]:
         heal(table, who)  # variant-hero
     campaign.chapter, campaign.hunt = Chapter.SETTLEMENT, None

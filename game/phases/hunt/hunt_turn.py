@@ -128,7 +128,7 @@ def flee(table: SettlementTable) -> Flow[None]:
         maximum=len(_runners(table)),
     )
     hunt_of(table).resolved = False
-    table.tell(facts.StoryTold(RULE, "Run Away", "From the hunt", 0))
+    table.tell(facts.StoryTold(RULE, Rolling.RUN_AWAY.value, "From the hunt", 0))
     for option in chosen:
         yield from run_away(table, option.target)
 
@@ -138,7 +138,7 @@ def run_away(table: SettlementTable, who: int) -> Flow[None]:
     added: int | None = 0
     with table.step(RULE):
         while added is not None and who in table.survivors():
-            situation = EffectContext("Run Away", bearer=who, target=who, attacker=who, chooser=who)
+            situation = EffectContext(Rolling.RUN_AWAY.value, bearer=who, target=who, attacker=who, chooser=who)
             (die,) = yield from dice(table, who, 1, situation, RULE, f"{table.name(who)} runs away")
             total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
             row = row_of(table.box.hunt_run_away, total)

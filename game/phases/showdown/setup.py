@@ -17,6 +17,7 @@ from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.kinds.resource import Resource
 from game.cards.traits.monster import Life
 from game.content.completeness import check_monster, nearest
+from game.content.settlement.people_of_the_lantern import FOUNDERS_GEAR
 from game.model.survivor import Survivor
 from game.phases.showdown.showdown_preparation import check_circumstances, check_party, inherited
 from game.rules.gear_grid.armor_sets import playing
@@ -48,7 +49,7 @@ def founders(names: Sequence[str] = ()) -> list[Survivor]:
             f"Survivors {', '.join(name or 'without a name' for name, _ in chosen)}: give each a name of their own."
         )
     return [
-        Survivor(key, name, gender, survival=1, gear=["cloth", "founding-stone"])
+        Survivor(key, name, gender, survival=1, gear=list(FOUNDERS_GEAR))
         for key, (name, gender) in zip(keys, chosen, strict=True)
     ]
 

@@ -37,7 +37,7 @@ def run_away(table: ShowdownTable, who: int) -> Flow[None]:
             total = altered_roll(table, who, Rolling.RUN_AWAY, die).total + added
             row = row_of(table.box.run_away, total)
             table.tell(facts.SurvivorRanAway("hunt-run-away", who, die, total, row.results))
-            situation = EffectContext("Run Away", bearer=who, target=who, attacker=who)
+            situation = EffectContext(Rolling.RUN_AWAY.value, bearer=who, target=who, attacker=who)
             yield from table.perform(row.effects, situation)
             added = situation.again
 

@@ -11,8 +11,6 @@ from game.cards.traits.rolls import RerollOfALifetime
 from game.rules.table.hooks import DICE_ROLLED, Dice
 from game.rules.table.showdown_table import ShowdownTable
 
-REROLL = "Survival of the Fittest"
-"""The principle that allows it (survivor-once-per-lifetime-reroll)."""
 RULE = "survivor-once-per-lifetime-reroll"
 NOT_IN_ATTACKS = "no reroll in attacks"
 """What a survivor has answered who wants to be asked at graver rolls only."""
@@ -20,16 +18,17 @@ _KEPT, _SAVED = -1, -2
 _OF_ATTACKS = ("attack-survivor-dice", "wound-attempt", "keyword-sharp", "wound-multiple-dice")
 
 
-def can_reroll(table: ShowdownTable, who: int) -> bool:
-    """Whether the settlement has the principle and the survivor's box for it is not marked
-    (survivor-once-per-lifetime-reroll).
+def reroll_of_a_lifetime(table: ShowdownTable, who: int) -> str:
+    """Returns the principle of the settlement that lets a roll be made again, as long as the survivor's box for it is
+    not marked (survivor-once-per-lifetime-reroll); otherwise nothing.
     """
-    return table.has_trait(who, RerollOfALifetime) and table.may_act(REROLL, who, Frequency.LIFETIME)
+    cards = (source for source, _ in table.of_kind(who, RerollOfALifetime))
+    return next((card for card in cards if table.may_act(card, who, Frequency.LIFETIME)), "")
 
 
-def mark_rerolled(table: ShowdownTable, who: int, roll: str, result: int) -> None:
+def mark_rerolled(table: ShowdownTable, who: int, card: str, roll: str, result: int) -> None:
     """The box is marked: this result does not count."""
-    table.mark_acted(REROLL, who, Frequency.LIFETIME)
+    table.mark_acted(card, who, Frequency.LIFETIME)
     table.tell(facts.Rerolled(RULE, who, roll, result))
 
 
@@ -40,7 +39,8 @@ def of_a_lifetime(table: ShowdownTable, dice: Dice, by: int, about: str, rule: s
     at no other attack of the showdown.
     """
     attacking = rule in _OF_ATTACKS
-    if not by or not can_reroll(table, by) or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Frequency.SHOWDOWN)):
+    card = reroll_of_a_lifetime(table, by) if by else ""
+    if not card or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Frequency.SHOWDOWN)):
         return dice
     one_of = each and len(dice) > 1
     options = [Option("keep", f"Keep the {'roll' if one_of else sum(dice)}", _KEPT)]
@@ -62,6 +62,6 @@ def of_a_lifetime(table: ShowdownTable, dice: Dice, by: int, about: str, rule: s
     if chosen < 0:
         return dice
     again = dice[chosen : chosen + 1] if one_of else dice
-    mark_rerolled(table, by, about, sum(again))
+    mark_rerolled(table, by, card, about, sum(again))
     new: tuple[int, ...] = yield from table.throw(len(again), about, rule, by)
     return (*dice[:chosen], *new, *dice[chosen + 1 :]) if one_of else new

@@ -13,7 +13,7 @@ from game.cards.traits.rolls import Rolling
 from game.model.campaign_tasks import Due
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.campaign.stories import tell_story
-from game.rules.dice.lifetime_reroll import REROLL, can_reroll, mark_rerolled
+from game.rules.dice.lifetime_reroll import mark_rerolled, reroll_of_a_lifetime
 from game.rules.hunt.lent_counts import offer_counts, offer_counts_for_story
 from game.rules.table.effect_context import EffectContext, EventOver
 
@@ -86,11 +86,12 @@ def _rolled(table: SettlementTable, who: int) -> Flow[int]:
     next_one, hunt.reroll_next = hunt.reroll_next, False
     if next_one and (yield from _again(table, who, number, "an earlier event")):
         number = yield from _throw(table, who)
-    while hunt.rerolls and (yield from _again(table, who, number, "Insight")):
+    while hunt.rerolls and (yield from _again(table, who, number, "a milestone")):
         hunt.rerolls -= 1
         number = yield from _throw(table, who)
-    if can_reroll(table, who) and (yield from _again(table, who, number, REROLL)):
-        mark_rerolled(table, who, "hunt event", number)
+    card = reroll_of_a_lifetime(table, who)
+    if card and (yield from _again(table, who, number, card)):
+        mark_rerolled(table, who, card, "hunt event", number)
         number = yield from _throw(table, who)
     for holder in list(hunt.holders):
         if holder in table.survivors() and (yield from _again(table, holder, number, "a dream of the way")):

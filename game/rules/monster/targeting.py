@@ -50,8 +50,6 @@ def _in_range(table: ShowdownTable, who: int, term: Term, situation: EffectConte
     return table.distance(who) <= limit
 
 
-SAVIORS = "Life Exchange"
-"""The ability that every savior has, and nobody else (ability-life-exchange)."""
 NEVER = -2
 """Before the round before the first."""
 
@@ -100,7 +98,7 @@ _TERMS: dict[TermKind, Holds] = {
     TermKind.BEARS: lambda table, who, term, situation: (term.of or "") in _on_sheet(table, who),
     TermKind.CARRIES: lambda table, who, term, situation: (term.of or "") in table.sheet(who).gear,
     TermKind.ABOVE: lambda table, who, term, situation: measured(table, who, term) >= (term.n or 0),
-    TermKind.SAVIOR: lambda table, who, term, situation: SAVIORS in table.sheet(who).abilities,
+    TermKind.SAVIOR: lambda table, who, term, situation: is_savior(table, who),
     TermKind.VETERAN: lambda table, who, term, situation: (
         table.sheet(who).retired or table.sheet(who).hunt_xp >= (term.n or 0)
     ),
@@ -112,6 +110,11 @@ _TERMS: dict[TermKind, Holds] = {
         measured(table, who, term) - measured(table, situation.bearer, term) >= (term.n or 0)
     ),
 }
+
+
+def is_savior(table: ShowdownTable, who: int) -> bool:
+    """Whether somebody has an ability that only saviors have."""
+    return any(table.box.abilities[name].savior for name in table.sheet(who).abilities)
 
 
 def _on_sheet(table: ShowdownTable, who: int) -> list[str]:

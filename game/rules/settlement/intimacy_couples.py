@@ -10,13 +10,13 @@ from game import facts
 from game.cards.moments import Ban
 from game.cards.traits.story import NominatedWithNoted
 from game.cards.who import Term, describe
+from game.content.story.births import INTIMACY
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.monster.targeting import meets
 from game.rules.settlement.hooks import NOMINATED
 from game.rules.settlement.new_survivors import FEMALE, MALE
 from game.rules.table.effect_context import EffectContext, EventOver
 
-INTIMACY = "Intimacy"
 _CARD = "campaign-card-over-rulebook"
 
 
@@ -24,7 +24,7 @@ def why_not_nominated(table: SettlementTable, who: int, terms: Sequence[Term]) -
     """Why somebody cannot be one of a couple at all: what they suffer from, or what the event asks for."""
     if banned := table.banned(who, Ban.INTIMACY):
         return Why(f"{table.name(who)} cannot {Ban.INTIMACY} ({banned}).", _CARD)
-    if not meets(table, who, terms, EffectContext(INTIMACY, bearer=who, target=who)):
+    if not meets(table, who, terms, EffectContext(INTIMACY.name, bearer=who, target=who)):
         return Why(f"{table.name(who)} is no {describe(tuple(terms))}.", _CARD)
     return None
 
@@ -32,7 +32,7 @@ def why_not_nominated(table: SettlementTable, who: int, terms: Sequence[Term]) -
 def promised_to(table: SettlementTable, who: int) -> tuple[str, str]:
     """The key of the only survivor with whom somebody can be nominated, and the card that says so; else nothing."""
     for source, trait in table.of_kind(who, NominatedWithNoted):
-        if trait.event == INTIMACY:
+        if trait.event == INTIMACY.name:
             return table.sheet(who).notes.get(source, ""), source
     return "", ""
 
@@ -66,7 +66,7 @@ def nominate_couple(table: SettlementTable, terms: Sequence[Term], why: str) -> 
     table.tell(facts.CoupleNominated("campaign-common-pool", mother, father, why))
     for one in (mother, father):
         for nominated in NOMINATED.of(table):
-            yield from nominated(one, INTIMACY)
+            yield from nominated(one, INTIMACY.name)
     return mother, father
 
 

@@ -5,17 +5,11 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts
+from game.cards.kinds.settlement import Milestone, Reached
 from game.rules.campaign.campaign_record import Step
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story
 
-FIVE_INNOVATIONS = 5
-CROWDED = 15
-
-PRINCIPLE_DEATH = "Principle: Death"
-PRINCIPLE_SOCIETY = "Principle: Society"
-PRINCIPLE_NEW_LIFE = "Principle: New Life"
-HOODED_KNIGHT = "Hooded Knight"
 _LATER = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE, Step.DEATHS)
 
 
@@ -26,16 +20,27 @@ def counted_innovations(table: SettlementTable) -> list[str]:
     return [name for name, card in cards.items() if card is None or card.counted]
 
 
+def progress(table: SettlementTable, milestone: Milestone) -> tuple[int, int]:
+    """How far the settlement has come to a milestone, and how far it has to come."""
+    match milestone.when:
+        case Reached.BIRTH:
+            return len(table.campaign.newborns), 1
+        case Reached.DEATH:
+            return table.campaign.death_count, 1
+        case Reached.POPULATION:
+            return table.population, milestone.n
+        case Reached.INNOVATIONS:
+            return len(counted_innovations(table)), milestone.n
+
+
 def reached(table: SettlementTable) -> list[str]:
     """The stories of milestones that are reached and not told yet."""
-    campaign = table.campaign
-    wanted = [
-        (PRINCIPLE_NEW_LIFE, bool(campaign.newborns)),
-        (PRINCIPLE_DEATH, campaign.death_count > 0),
-        (PRINCIPLE_SOCIETY, table.population >= CROWDED),
-        (HOODED_KNIGHT, len(counted_innovations(table)) >= FIVE_INNOVATIONS),
-    ]
-    return [story for story, now in wanted if now and story not in campaign.milestones]
+    return [one.story for one in table.box.milestones if _is_due(table, one)]
+
+
+def _is_due(table: SettlementTable, milestone: Milestone) -> bool:
+    come, needed = progress(table, milestone)
+    return come >= needed and milestone.story not in table.campaign.milestones
 
 
 def check_milestones(table: SettlementTable) -> Flow[None]:
@@ -55,11 +60,12 @@ def at_once(table: SettlementTable) -> Flow[None]:
     """Milestones reached after the sixth step, and a first birth at any time, are told at once (settlement-milestones,
     settlement-first-augury).
     """
-    campaign = table.campaign
-    if campaign.step not in _LATER:
+    if table.campaign.step not in _LATER:
         yield from check_milestones(table)
-    elif campaign.newborns and PRINCIPLE_NEW_LIFE not in campaign.milestones:
-        yield from _tell(table, PRINCIPLE_NEW_LIFE)
+        return
+    for one in table.box.milestones:
+        if one.when is Reached.BIRTH and _is_due(table, one):
+            yield from _tell(table, one.story)
 
 
 def _tell(table: SettlementTable, story: str) -> Flow[None]:

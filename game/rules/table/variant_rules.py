@@ -10,6 +10,7 @@ import msgspec
 from engine.hook import at
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.settlement import Legacy
+from game.content.story.births import INTIMACY
 from game.model.survivor import Survivor
 from game.model.terms import LETHAL_BLEEDING, Attribute, Variant
 from game.rules.table.attack_steps import AttackStep
@@ -55,7 +56,7 @@ VARIANT_RULES: dict[Variant, VariantRules] = {
     Variant.DEATH: VariantRules(tokens={Attribute.DAMAGE: 1}, bleeding=3, all_irreplaceable=True),
     Variant.STORYTELLER: VariantRules(),
     Variant.PEOPLE_OF_THE_SKULL: VariantRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
-    Variant.SEVEN_SWORDSMEN: VariantRules(untold=("Intimacy",), grows=False),
+    Variant.SEVEN_SWORDSMEN: VariantRules(untold=(INTIMACY.name,), grows=False),
     Variant.TWILIGHT_KNIGHT: VariantRules(),
 }
 

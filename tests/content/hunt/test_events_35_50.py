@@ -15,7 +15,7 @@ from game.model.terms import Attribute, Location
 from game.phases.settlement.settlement import come_home
 from game.phases.showdown.aftermath import aftermath
 from game.rules.campaign.campaign_record import Kind
-from game.rules.monster.targeting import SAVIORS, gear_with
+from game.rules.monster.targeting import gear_with
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor
@@ -241,7 +241,7 @@ def test_40_the_brave_see_the_blows_before_they_come(courage: int) -> None:
 
 
 def test_40_a_savior_among_them_is_enough() -> None:
-    trail = trail_with(sheets={"lucy": {"abilities": [SAVIORS]}})
+    trail = trail_with(sheets={"lucy": {"abilities": ["Life Exchange"]}})
     trail.tell(40)
     assert trail.tokens("erza") == {Attribute.EVASION: 1} and trail.tokens("lucy") == {}
 
@@ -285,7 +285,11 @@ def test_41_the_weapon_type_may_stay() -> None:
 
 def test_41_a_savior_anywhere_in_the_settlement_gives_survival() -> None:
     trail = trail_with(
-        "erza", "kate", party=["erza"], sheets={"kate": {"abilities": [SAVIORS]}}, knows=["Language", "Hovel", "Bed"]
+        "erza",
+        "kate",
+        party=["erza"],
+        sheets={"kate": {"abilities": ["Life Exchange"]}},
+        knows=["Language", "Hovel", "Bed"],
     )
     trail.tell(41, "keep-their-weapon-type", d10=[1, 5])
     assert trail.sheet("erza").survival == 3 and trail.sheet("kate").survival == 0

@@ -15,7 +15,7 @@ from game.model.terms import Attribute, Location
 from game.phases.campaign.campaign import begin_bout
 from game.phases.showdown.showdown import begin_with_what_waited
 from game.rules.campaign.campaign_record import Fallen
-from game.rules.dice.lifetime_reroll import REROLL, can_reroll
+from game.rules.dice.lifetime_reroll import reroll_of_a_lifetime
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Placement
 from game.rules.table.showdown_record import Ambush
@@ -611,13 +611,15 @@ def test_65_who_is_reborn_has_another_lifetime() -> None:
     """The marks of what happens once in a lifetime are gone, the reroll among them; a type of old earns nothing on a
     hunt for which they have not departed (survivor-proficiency-earn).
     """
-    trail = remembering(**OF_KATE, spent=[REROLL, "Fever"])
+    trail = remembering(**OF_KATE, spent=["Survival of the Fittest", "Fever"])
     trail.tell(65, "no", d10=[5, 2, *AGE, 3, 2])
     kate = back(trail)
     assert kate.spent == [] and kate.type_is_new
     trail.table.known().append("Survival of the Fittest")
     trail.table.forget_traits()
-    assert can_reroll(trail.table, next(who for who in trail.table.survivors() if trail.table.sheet(who) is kate))
+    assert reroll_of_a_lifetime(
+        trail.table, next(who for who in trail.table.survivors() if trail.table.sheet(who) is kate)
+    )
 
 
 def test_65_they_may_have_learned_another_weapon() -> None:

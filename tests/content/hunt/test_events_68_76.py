@@ -9,7 +9,6 @@ import pytest
 from game import facts
 from game.model.terms import Attribute, Location
 from game.rules.campaign.campaign_record import Entry, Kind, Told
-from game.rules.dice.lifetime_reroll import REROLL
 from game.rules.table.showdown_record import Ambush
 from tests.play.hunters import FOUR, ONE_EACH, REVEALER, all_of, come_back, disorders, every, hurt_in_mind
 from tests.play.trail import Trail
@@ -72,15 +71,15 @@ def test_strangers_to_themselves(die: int) -> None:
 
 
 def test_the_fittest_may_roll_again_once_more() -> None:
-    trail = Trail(knows=["Survival of the Fittest"], sheets=every(spent=[REROLL]))
+    trail = Trail(knows=["Survival of the Fittest"], sheets=every(spent=["Survival of the Fittest"]))
     trail.tell(69, "Ann", "Bo", "Cid", "Dot", d10=[5], picks=ONE_EACH)
     assert all_of(trail, "spent") == [[]] * 4
 
 
 def test_without_the_principle_no_reroll_comes_back() -> None:
-    trail = Trail(sheets=every(spent=[REROLL]))
+    trail = Trail(sheets=every(spent=["Survival of the Fittest"]))
     trail.tell(69, "Ann", "Bo", "Cid", "Dot", d10=[5], picks=ONE_EACH)
-    assert all_of(trail, "spent") == [[REROLL]] * 4
+    assert all_of(trail, "spent") == [["Survival of the Fittest"]] * 4
 
 
 def test_at_the_last_moment_the_quarry_is_there() -> None:
