@@ -8,7 +8,8 @@ from typing import get_args
 
 import pytest
 
-import game.phases.showdown.monster_turn  # noqa: F401  (it registers, and the effects with it)
+import game.effects
+import game.phases.showdown.monster_turn  # noqa: F401  (both register what they carry out)
 from game.cards import words
 from game.cards.words.flow import Effect
 from game.rules.table.effect_context import EXECUTORS
