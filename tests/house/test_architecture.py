@@ -17,6 +17,7 @@ from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame
 from game.scenarios.reading import read
 from game.scenarios.table import set_table
+from tests.house.draw_floors import survey
 from tests.scenes.showdown.stage import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -34,6 +35,22 @@ monster: {at: [11, 8], card: white-lion, level: prologue, hit_locations: ["Beast
 start: survivors' turn
 dice: {d10: [9, 2, 9, 9, 1, 1, 1, 1, 1, 1, 1, 1], hit-location: [waist, waist, waist, waist]}
 """
+
+ROOM = re.compile(r"^\| `([\w/]+)/` \| .* \| ([^|]*) \|$", re.MULTILINE)
+
+
+def test_what_the_page_says_of_imports_is_so() -> None:
+    """Of rooms that it names; `and below` may be any."""
+    house = survey()
+    rooms = dict(ROOM.findall(PAGE.read_text("utf-8")))
+    assert [*rooms] == [floor.package.replace(".", "/") for floor in house.floors]
+    for floor in house.floors:
+        said = rooms[floor.package.replace(".", "/")]
+        if "below" not in said:
+            imported = {other.removeprefix("game.") for one, other in house.imports if one == floor.package}
+            named = {name.removeprefix("game.") for name in re.findall(r"`([\w.]+)`", said)}
+            assert named == imported, floor.name
+
 
 Step = tuple[str, str]
 """A file, and the function in it that takes the attack on."""
