@@ -77,7 +77,8 @@ class Check(Hook[Concatenate[T, P], bool], Generic[T, P]):
     """A question that asks no player."""
 
     def __call__(self, table: T, *args: P.args, **named: P.kwargs) -> bool:
-        return any(function(table, *args, **named) for function in table.joining(self))
+        found = table.joining(self)
+        return any(function(table, *args, **named) for function in found) if found else False
 
 
 class Value(Hook[Concatenate[T, V, P], V], Generic[T, V, P]):
@@ -93,7 +94,8 @@ class Parts(Hook[Concatenate[T, P], Iterable[V]], Generic[T, V, P]):
     """A point at which parts of something are collected, such as of a sum with their sources; asks no player."""
 
     def __call__(self, table: T, *args: P.args, **named: P.kwargs) -> list[V]:
-        return [part for function in table.joining(self) for part in function(table, *args, **named)]
+        found = table.joining(self)
+        return [part for function in found for part in function(table, *args, **named)] if found else []
 
 
 def at(

@@ -26,7 +26,7 @@ from game.rules.gear import (
     death_die,  # noqa: F401
 )
 from game.rules.harm import (
-    hits_and_cards,  # noqa: F401
+    averted_hits,  # noqa: F401
     lessened_damage,  # noqa: F401
 )
 from game.rules.hunt import hunt_board  # noqa: F401

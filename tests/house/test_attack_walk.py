@@ -1,7 +1,8 @@
 """The walk of one plain attack through the code: which files it enters, and that none of them serves a single card.
 
-A founder attacks with 2 hits, 1 of which meets a reaction. It entered 49 files before the exceptions came to the core
-by hooks (877 calls, 306 changes of file).
+A founder attacks with 2 hits, 1 of which meets a reaction. Before the exceptions came to the core by hooks it entered
+49 files by the count of the issue, 34 by this one (39 where what lies on the survivors is asked for the first time);
+now it enters 25.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ CORE = (
     "game.rules.survivor.knocked_down",
     "game.rules.death.bleeding",
     "game.rules.death.death",
+    "game.rules.death.leaving_the_board",
 )
 
 FLANK = HitLocation("Flank", wound=(GainPriority(Role.ATTACKER),))

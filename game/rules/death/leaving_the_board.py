@@ -5,10 +5,10 @@ from __future__ import annotations
 from game import facts
 from game.cards.words.moving import Where
 from game.rules.space.hiding import reveal
+from game.rules.table.damage_steps import DeathStep
 from game.rules.table.effect_context import ShowdownOver
 from game.rules.table.showdown_record import Returning, Stage
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.swallowed import swallowed
 
 
 def remove_from_board(table: ShowdownTable, who: int, why: str) -> None:
@@ -103,7 +103,7 @@ def end_if_deserted(table: ShowdownTable) -> None:
     monster (showdown-ends): the others are dead, unconscious, gone or removed.
     """
     coming = any(table.alive(back.who) for back in table.record.returning)
-    if not table.survivors() and not coming and not swallowed(table):
+    if not table.survivors() and not coming and not DeathStep.FIGHTS_ON(table):
         _over(table)
 
 

@@ -27,7 +27,6 @@ from game.rules.table.effect_context import EffectContext
 from game.rules.table.sheet_traits import armor_follows
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.survivor_history import remember
-from game.rules.table.swallowed import is_affected
 
 
 def suffer_damage(
@@ -51,7 +50,7 @@ def suffer_damage(
     Not `armored`: armor points take nothing of it; `hit`: it is a hit, and no damage that comes without one.
     """
     survivor = table.sheet(who)
-    if survivor.dead or not is_affected(table, who) or damage.total <= 0:
+    if survivor.dead or not (table.on_board(who) or DamageStep.REACHED(table, who)) or damage.total <= 0:
         return False
     to_mind = DamageStep.TO_MIND(table, who)
     damage = DamageStep.LESSENED(table, damage, who, hit, to_mind)
@@ -273,7 +272,7 @@ def suffer_brain_damage(
     Returns whether the box was filled or a trauma rolled.
     """
     survivor = table.sheet(who)
-    if survivor.dead or not is_affected(table, who) or n <= 0:
+    if survivor.dead or not (table.on_board(who) or DamageStep.REACHED(table, who)) or n <= 0:
         return False
     n = DamageStep.MIND_LESSENED(table, n, who)
     insanity, was_insane = min(survivor.insanity, n), survivor.insane

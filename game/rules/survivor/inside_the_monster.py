@@ -1,4 +1,6 @@
-"""The act of those whom the monster has swallowed: one story event reaches them (survivor-removed-from-board)."""
+"""Those whom the monster has swallowed: one story event reaches them, which is their act, and the showdown goes on
+(survivor-removed-from-board).
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,21 @@ from game.rules.survivor.growth import tell_story
 from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import rise_if_indomitable
 from game.rules.table.components import Act
+from game.rules.table.damage_steps import DamageStep, DeathStep
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.swallowed import story_inside
+from game.rules.table.swallowed import is_affected, story_inside, swallowed
+
+
+@at(DamageStep.REACHED, serves=Swallowed)
+def reached_inside(table: ShowdownTable, who: int) -> bool:
+    """By what their story event does to them."""
+    return is_affected(table, who)
+
+
+@at(DeathStep.FIGHTS_ON, serves=Swallowed)
+def fight_on_inside(table: ShowdownTable) -> bool:
+    """Whether anybody is left inside the monster (showdown-ends)."""
+    return bool(swallowed(table))
 
 
 @at(ACTS_OFF_BOARD.having(Swallowed))

@@ -77,6 +77,8 @@ class BoardQueries(Table):
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._ending: frozenset[Moment] = frozenset()
         self._lent: list[tuple[int, str, Aura]] | None = None  # auras of survivors, with bearer and source
+        self._in_play: frozenset[type] = frozenset()  # the kinds of traits that lie on somebody
+        self._counted = False  # whether that is still so
         self._joining: dict[Any, tuple[Any, ...]] = {}  # who joins at which point of a procedure
 
     def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:

@@ -23,6 +23,8 @@ Dues = list[Callable[[], Flow[None]]]
 class DamageStep:
     """Of damage; what a moment is given besides the table stands in brackets."""
 
+    REACHED: Check[ShowdownTable, [int]] = Check("a survivor who is off the board would suffer damage")
+    """(who): whether it reaches them there (survivor-removed-from-board)."""
     TO_MIND: Check[ShowdownTable, [int]] = Check("damage would be suffered by the body")
     """(who): whether it goes to the mind instead."""
     LESSENED: Value[ShowdownTable, Amount, [int, bool, bool]] = Value("damage comes before armor")
@@ -51,5 +53,7 @@ class DeathStep:
     """(so many, who): as many as kill them."""
     DYING: Question[ShowdownTable, [int, str]] = Question("a survivor would die (death-survivor)")
     """(who, why): whether they do not."""
+    FIGHTS_ON: Check[ShowdownTable, []] = Check("nobody is left on the board (showdown-ends)")
+    """Whether somebody fights on elsewhere."""
     GEAR_LOST: Check[ShowdownTable, [Gear]] = Check("the gear of the dead is stored (death-gear)")
     """(a card of it): whether it is archived."""

@@ -49,7 +49,7 @@ class TraitQueries(BoardQueries):
             else:
                 kept.clear()
         self._waiting = self._lent = None
-        self._joining.clear()
+        self._counted = False
 
     def sanity_changed(self, who: int, was_insane: bool) -> None:
         """Call after insanity has changed: gear that is turned over while its holder is sane looks different then."""
@@ -80,18 +80,23 @@ class TraitQueries(BoardQueries):
 
     def joining(self, hook: Hook[P, R]) -> tuple[Callable[P, R], ...]:
         """Returns who joins a procedure at a point of it: whoever serves a kind of trait only while it is in play."""
+        if not self._counted:
+            self._count_kinds()
         found = self._joining.get(hook)
         if found is None:
-            found = self._joining[hook] = hook.serving(self._in_play())
+            found = self._joining[hook] = hook.serving(self._in_play)
         return found
 
-    def _in_play(self) -> set[type]:
-        """The kinds of traits that lie on somebody, and `Variant` if any game variant is played."""
+    def _count_kinds(self) -> None:
+        """Which kinds of traits lie on somebody, and `Variant` if any game variant is played."""
         kinds: set[type] = {Variant} if self.record.variants else set()
         for entity in (self.monster, *self.record.party):
             by_kind = self._by_kind.get(entity)
             kinds.update(self._sorted(entity) if by_kind is None else by_kind)
-        return kinds
+        self._counted = True
+        if kinds != self._in_play:
+            self._in_play = frozenset(kinds)
+            self._joining.clear()
 
     def waiting(self) -> dict[Moment, list[tuple[str, Whenever, int]]]:
         """The triggers that wait for each moment, with their sources and bearers: those of cards in play first, then
