@@ -16,10 +16,10 @@ from game.cards.kinds.settlement import (
     Innovation,
     Legacy,
     Location,
-    Milestone,
     Principle,
     PulseDiscovery,
     SettlementEvent,
+    SettlementMilestone,
 )
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.kinds.survivor import Ability, BrainTrauma, Disorder, FightingArt, Proficiency, SevereInjury, StatusCard
@@ -57,7 +57,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     status_cards: dict[str, StatusCard] = {}  # by name
     pulses: tuple[PulseDiscovery, ...] = ()
     legacies: tuple[Legacy, ...] = ()
-    milestones: tuple[Milestone, ...] = ()  # of the settlement
+    milestones: tuple[SettlementMilestone, ...] = ()  # of the settlement
     variant_activities: dict[Variant, tuple[Activity, ...]] = {}
     given_names: dict[str, tuple[str, ...]] = {}  # suggestions, by gender
     hybrid_sets: bool = False  # whether the optional armor sets are played

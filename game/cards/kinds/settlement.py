@@ -27,7 +27,7 @@ class Reached(StrEnum):
     INNOVATIONS = "the settlement has {n} innovations"
 
 
-class Milestone(msgspec.Struct, frozen=True):
+class SettlementMilestone(msgspec.Struct, frozen=True):
     """A milestone of the settlement: what its box is called, what it waits for, and the story event that it brings."""
 
     name: str

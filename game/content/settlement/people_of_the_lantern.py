@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.kinds.settlement import Milestone, Reached
+from game.cards.kinds.settlement import Reached, SettlementMilestone
 
 STORY, EVENT, NEMESIS = "story event", "settlement event", "nemesis encounter"
 
@@ -30,10 +30,10 @@ TIMELINE: dict[int, tuple[tuple[str, str, str], ...]] = {
 """What is written in each lantern year: kind, name of the event or key of the monster, level."""
 
 MILESTONES = (
-    Milestone("New Life", Reached.BIRTH, "Principle: New Life"),
-    Milestone("Death", Reached.DEATH, "Principle: Death"),
-    Milestone("Society", Reached.POPULATION, "Principle: Society", 15),
-    Milestone("Hooded Knight", Reached.INNOVATIONS, "Hooded Knight", 5),
+    SettlementMilestone("New Life", Reached.BIRTH, "Principle: New Life"),
+    SettlementMilestone("Death", Reached.DEATH, "Principle: Death"),
+    SettlementMilestone("Society", Reached.POPULATION, "Principle: Society", 15),
+    SettlementMilestone("Hooded Knight", Reached.INNOVATIONS, "Hooded Knight", 5),
 )
 FIRST_NEMESES = ("butcher",)
 """On the list of nemesis monsters from the start."""

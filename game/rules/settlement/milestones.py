@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts
-from game.cards.kinds.settlement import Milestone, Reached
+from game.cards.kinds.settlement import Reached, SettlementMilestone
 from game.rules.campaign.campaign_record import Step
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story
@@ -20,7 +20,7 @@ def counted_innovations(table: SettlementTable) -> list[str]:
     return [name for name, card in cards.items() if card is None or card.counted]
 
 
-def progress(table: SettlementTable, milestone: Milestone) -> tuple[int, int]:
+def progress(table: SettlementTable, milestone: SettlementMilestone) -> tuple[int, int]:
     """How far the settlement has come to a milestone, and how far it has to come."""
     match milestone.when:
         case Reached.BIRTH:
@@ -38,7 +38,7 @@ def reached(table: SettlementTable) -> list[str]:
     return [one.story for one in table.box.milestones if _is_due(table, one)]
 
 
-def _is_due(table: SettlementTable, milestone: Milestone) -> bool:
+def _is_due(table: SettlementTable, milestone: SettlementMilestone) -> bool:
     come, needed = progress(table, milestone)
     return come >= needed and milestone.story not in table.campaign.milestones
 
