@@ -1,5 +1,6 @@
 """Flows that read like the book. Whoever plays one has all the rules that join in elsewhere (`engine.hook`)."""
 
+from game.phases.showdown import trophies  # noqa: F401
 from game.rules.act import (
     ability_uses,  # noqa: F401
     running_away,  # noqa: F401
@@ -24,12 +25,16 @@ from game.rules.dice import (
 from game.rules.gear import (
     carried_resources,  # noqa: F401
     death_die,  # noqa: F401
+    greed,  # noqa: F401
 )
 from game.rules.harm import (
     averted_hits,  # noqa: F401
     lessened_damage,  # noqa: F401
 )
-from game.rules.hunt import hunt_board  # noqa: F401
+from game.rules.hunt import (
+    hunt_board,  # noqa: F401
+    lent_counts,  # noqa: F401
+)
 from game.rules.monster import (
     ai_foiled,  # noqa: F401
     ai_foreseen,  # noqa: F401
@@ -50,11 +55,13 @@ from game.rules.settlement import (
     departure_limits,  # noqa: F401
     families,  # noqa: F401
     innovating_limits,  # noqa: F401
+    irresolute,  # noqa: F401
     nemesis_brought,  # noqa: F401
     returning_cards,  # noqa: F401
     rules_for_everybody,  # noqa: F401
     settlement_rolls,  # noqa: F401
 )
+from game.rules.space import chosen_terrain  # noqa: F401
 from game.rules.survival import (
     at_will,  # noqa: F401
     encouragement_cards,  # noqa: F401
@@ -64,7 +71,9 @@ from game.rules.survival import (
 from game.rules.survivor import (
     attack_bonuses,  # noqa: F401
     concentrate,  # noqa: F401
+    count_cards,  # noqa: F401
     firm_feet,  # noqa: F401
     inside_the_monster,  # noqa: F401
+    life_exchange,  # noqa: F401
 )
 from game.rules.table import variant_rules  # noqa: F401

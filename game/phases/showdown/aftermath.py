@@ -5,13 +5,11 @@ What only the campaign can carry out (a location, endeavors, losses of the stora
 
 from __future__ import annotations
 
-from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.aftermath import BonusFrequency, RewardRoll, VictoryBonus, reward_results
 from game.cards.records import parts
-from game.cards.traits.settlement import Trophy
 from game.cards.who import Role
 from game.cards.words.flow import row_of
 from game.effects.resources import win_resources
@@ -28,6 +26,7 @@ from game.rules.survivor.growth import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Condition, Tokens
 from game.rules.table.effect_context import EffectContext, ShowdownOver
+from game.rules.table.hooks import REWARDED
 from game.rules.table.showdown_table import ShowdownTable
 
 END_OF_SHOWDOWN = "the end of the showdown"
@@ -138,38 +137,13 @@ def _victory(table: ShowdownTable) -> Flow[None]:
         yield from _roll_rewards(table, victory.roll)
     for bonus in victory.bonuses:
         yield from _bonus(table, bonus)
-    for rule in _trophies(table):
-        yield from _trophy(table, rule.n)
+    yield from REWARDED(table)
 
 
 def _halved(table: ShowdownTable, deck: str, n: int) -> int:
     """How many of the cards are left where a hunt event halves those of the basic deck and the monster's."""
     concerned = deck in ("basic", table.record.monster)
     return -(-n // 2) if table.record.halved_rewards and concerned else n
-
-
-def _trophies(table: ShowdownTable) -> list[Trophy]:
-    """What the settlement takes home from every monster that it beats."""
-    return [rule for rule in table.box.ruled(table.record.innovations) if isinstance(rule, Trophy)]
-
-
-def _trophy(table: ShowdownTable, n: int) -> Flow[None]:
-    """Resources of the monster's deck, of the group's choice, as far as there are any (resource-limit)."""
-    deck = table.record.resources.get(table.record.monster)
-    for left in range(n, 0, -1) if deck is not None else ():
-        assert deck is not None
-        names = sorted({*deck.draw_pile, *deck.discard})
-        if not names:
-            return
-        card: str = yield from table.choose(
-            "may-act",
-            f"Which resource of {table.monster_card.noun} does the group take ({left} left)?",
-            [Option(f"resource:{name}", name, name) for name in names],
-            by=0,
-            rule="aftermath-victory",
-            context=(),
-        )
-        yield from win_resources(table, table.record.monster, 1, card)
 
 
 def _roll_rewards(table: ShowdownTable, roll: RewardRoll) -> Flow[None]:

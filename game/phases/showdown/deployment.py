@@ -10,11 +10,11 @@ from engine.decision import Option
 from engine.grid import Direction, Space
 from engine.table import Flow
 from game import facts
-from game.cards.traits.moving import SetsUpTerrain
 from game.model.terms import Attribute, Until
 from game.rules.monster.targeting import matching
+from game.rules.space.hooks import TERRAIN_LIES
 from game.rules.space.sight import directions_to, turn
-from game.rules.space.terrain import set_up_listed, set_up_random, spots, tiles_left
+from game.rules.space.terrain import set_up_listed, set_up_random
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Ambush
@@ -85,31 +85,9 @@ def _set_up_terrain(table: ShowdownTable, free: bool) -> Flow[None]:
     yield from set_up_listed(table, listed, by_players=free)
     if with_terrain:
         yield from set_up_random(table, setting.random, by_players=free)
-    yield from _chosen_terrain(table, by_players=free)
-
-
-def _chosen_terrain(table: ShowdownTable, by_players: bool) -> Flow[None]:
-    """What cards of the survivors may add, by its own rule (terrain-additional); a tile that the box does not hold or
-    that has no legal spot is not offered (terrain-tile-limit).
-    """
     for who in table.living():
-        for source, trait in list(table.of_kind(who, SetsUpTerrain)):
-            options = [
-                Option(f"terrain:{key}", table.box.terrain[key].name, key)
-                for key in trait.cards
-                if tiles_left(table, key) and spots(table, key)
-            ]
-            key: str = yield from table.choose(
-                "may-act",
-                f"{source}: which terrain does {table.name(who)} set up?",
-                [Option("no", "None", ""), *options],
-                by=table.seat_of(who),
-                actor=table.key(who),
-                rule="terrain-additional",
-            )
-            if key:
-                table.tell(facts.AbilityUsed("terrain-additional", who, source))
-                yield from set_up_listed(table, [key], by_players)
+        for add in TERRAIN_LIES.of(table, who):
+            yield from add(free)
 
 
 def _place_survivor(table: ShowdownTable, who: int, free: bool) -> Flow[None]:

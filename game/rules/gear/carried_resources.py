@@ -16,8 +16,8 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.resource import ResourceUse
 from game.cards.moments import Ban
-from game.cards.traits.gear import MustConsume
 from game.model.terms import Phase, Stat
+from game.rules.gear.hooks import CONSUMES_AT_ONCE
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
@@ -193,8 +193,8 @@ def _compelled(table: ShowdownTable, who: int) -> tuple[str, str] | None:
         use = _use_of(table, card)
         if use.must is not None and table.holds(use.must, EffectContext(card, bearer=who, target=who)):
             return card, card
-        if use.consumed and (eager := table.of_kind(who, MustConsume)):
-            return card, eager[0][0]
+        for compelled_by in CONSUMES_AT_ONCE.of(table, who) if use.consumed else ():
+            return card, compelled_by()
     return None
 
 

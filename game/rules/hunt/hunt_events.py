@@ -14,7 +14,7 @@ from game.model.campaign_tasks import Due
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.campaign.stories import tell_story
 from game.rules.dice.lifetime_reroll import mark_rerolled, reroll_of_a_lifetime
-from game.rules.hunt.lent_counts import offer_counts, offer_counts_for_story
+from game.rules.hunt.hooks import EVENT_BEGINS, STORY_BEGINS
 from game.rules.table.effect_context import EffectContext, EventOver
 
 
@@ -153,7 +153,7 @@ def resolve(table: SettlementTable, event: HuntEvent, who: int) -> Flow[None]:
         kept = dict(campaign.parts)
         try:
             with suppress(EventOver):
-                yield from offer_counts(table, event, who)
+                yield from EVENT_BEGINS(table, event, who)
                 yield from table.perform(event.effects, EffectContext(event.name, target=who, bearer=who, chooser=who))
         finally:
             campaign.parts = kept
@@ -170,7 +170,7 @@ def tell_on_hunt(table: SettlementTable, story: str) -> Flow[None]:
     kept, lent = dict(table.campaign.parts), dict(table.lent)
     table.lent.clear()
     try:
-        yield from offer_counts_for_story(table, table.box.story_events[story])
+        yield from STORY_BEGINS(table, table.box.story_events[story])
         yield from tell_story(table, story, table.event_revealer)
     finally:
         table.campaign.parts, table.lent = kept, lent

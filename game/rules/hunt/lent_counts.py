@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.conditions.sheet import AtLeast, AtMost, HasMore
@@ -17,8 +18,10 @@ from game.cards.words.flow import Effects, RollAgainst, RollOn
 from game.cards.words.rolls import Added
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of
+from game.rules.hunt.hooks import EVENT_BEGINS, STORY_BEGINS
 
 
+@at(EVENT_BEGINS, serves=LendsStats)
 def offer_counts(table: SettlementTable, event: HuntEvent, who: int) -> Flow[None]:
     """Asks each who has counts to lend, once per hunt, where the event asks for one that is higher than the revealer's
     own.
@@ -26,6 +29,7 @@ def offer_counts(table: SettlementTable, event: HuntEvent, who: int) -> Flow[Non
     yield from _offer(table, event.name, event.effects, [who])
 
 
+@at(STORY_BEGINS, serves=LendsStats)
 def offer_counts_for_story(table: SettlementTable, event: StoryEvent) -> Flow[None]:
     """The same for a story event of the hunt, which befalls everybody: whoever lends names the one it is for."""
     told = tuple(effect for part in event.parts for effect in part.effects)

@@ -4,8 +4,8 @@ Who joins is imported by `game.phases`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine.decision import Option, Why
 from engine.hook import Parts, Question
@@ -14,6 +14,7 @@ from game.model.survivor import Survivor
 from game.model.terms import Phase
 from game.rules.campaign.rule_hook import RuleHook
 from game.rules.table.card_hook import CardHook
+from game.rules.table.effect_context import EffectContext
 
 if TYPE_CHECKING:
     from game.rules.campaign.settlement_table import SettlementTable
@@ -42,6 +43,13 @@ APART: RuleHook[[], Sequence[int]] = RuleHook("it is noted who could depart in t
 """Who is not asked again."""
 WHY_NOT_GO: RuleHook[[Sequence[Survivor]], list[tuple[str, Why]]] = RuleHook("a party is about to depart")
 """(the party): what keeps it, with the key of the survivor whom it concerns."""
+
+# on the hunt
+
+REVEALER_ROLLED: CardHook[[Callable[[], Flow[Any]], Any, Callable[[Any], int], EffectContext], Flow[Any]] = CardHook(
+    "the event revealer has rolled"
+)
+"""(how it is rolled, the roll, what a roll comes to, the event): the roll that counts."""
 
 # people
 

@@ -12,11 +12,11 @@ from engine.event import Amount
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.hunt import RollsTwice
 from game.cards.traits.settlement import AltersResult, RollsAgain
 from game.facts.rolls import dice_of
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.dice.table_results import set_aside
+from game.rules.settlement.hooks import REVEALER_ROLLED
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import RESULT_ROLLED
 from game.rules.table.showdown_table import ShowdownTable
@@ -78,28 +78,24 @@ def _on_the_hunt(
     found: T,
     worth: Callable[[T], int],
 ) -> Flow[T]:
-    """An irresolute event revealer rolls twice, and the lower counts (disorder-indecision); whoever dreamt the way may
-    have one roll made again.
-    """
+    """What cards of the event revealer make of a roll; whoever dreamt the way may have one roll made again."""
     hunt = table.hunt
     if hunt is None:
         return found
-    if by and by == hunt.revealing and table.has_trait(by, RollsTwice):
-        other = yield from throw()
-        lower = min(found, other, key=worth)
-        _set_aside(table, by, situation, other if lower is found else found, worth, "the lower of two counts")
-        found = lower
+    if by and by == hunt.revealing:
+        for roll_again in REVEALER_ROLLED.of(table, by):
+            found = yield from roll_again(throw, found, worth, situation)
     for holder in list(hunt.holders):
         if holder in table.survivors():
             rule, why = "campaign-card-over-rulebook", f"{table.name(holder)} dreamt the way"
             if (yield from _again(table, worth(found), situation, why, rule)):
                 hunt.holders.remove(holder)
-                _set_aside(table, by, situation, found, worth, why)
+                tell_set_aside(table, by, situation, found, worth, why)
                 found = yield from throw()
     return found
 
 
-def _set_aside(
+def tell_set_aside(
     table: SettlementTable, by: int, situation: EffectContext, found: T, worth: Callable[[T], int], why: str
 ) -> None:
     """Tells of a roll of the hunt that does not count, on a table or not."""

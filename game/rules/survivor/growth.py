@@ -11,12 +11,13 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.survivor import Proficiency
 from game.cards.traits.flow import AnyTrait
 from game.cards.traits.knowledge import AgeBrings, ChoosesArt, MayChooseType
-from game.cards.traits.people import Allows, CeasesToExist, Permission
+from game.cards.traits.people import Allows, Permission
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT
 from game.rules.death.bleeding import bleed_out, lethal_bleeding
 from game.rules.death.death import die
 from game.rules.survivor.gear_changes import give_way
+from game.rules.survivor.hooks import RETIRES
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.sheet_traits import armor_follows
 from game.rules.table.showdown_table import ShowdownTable
@@ -297,9 +298,8 @@ def retire_marked(table: ShowdownTable, but: Collection[int] = ()) -> Flow[None]
 
 def _retire(table: ShowdownTable, who: int) -> Flow[None]:
     """From now on at home for good, or gone for ever (ability-life-exchange)."""
-    gone = next((source for source, trait in table.of_kind(who, CeasesToExist)), "")
-    if gone:
-        yield from cease_to_exist(table, who, gone)
+    for ends in RETIRES.of(table, who):
+        yield from ends()
         return
     table.sheet(who).retired = True
     table.tell(facts.SheetMarked("survivor-retire", who, "retired", "marked to retire"))

@@ -7,10 +7,21 @@ from __future__ import annotations
 
 from engine.decision import Why
 from engine.table import Flow
+from game.model.terms import Stat
 from game.rules.table.card_hook import CardHook
 
 ENCOURAGES_SELF: CardHook[[], Flow[None]] = CardHook("a survivor on the ground has encouraged themselves")
 """What it does then; only those whose card lets them can (ability-sour-death)."""
+COUNT_RISES: CardHook[[Stat, int, str], Flow[bool]] = CardHook("a count on a sheet is about to rise")
+"""(which, by how much, why): whether the survivor does not want it."""
+MORE_GAINED: CardHook[[Stat], int] = CardHook("a count on a sheet rises")
+"""(which): how much more is gained."""
+COUNT_CHANGED: CardHook[[Stat, int], None] = CardHook("a count on a sheet has changed")
+"""(which, what it is now)"""
+COUNT_GAINED: CardHook[[Stat, int], Flow[None]] = CardHook("a survivor has gained of a count")
+"""(which, how much)"""
+RETIRES: CardHook[[], Flow[None]] = CardHook("a survivor retires")
+"""What becomes of them in place of that (survivor-retire)."""
 CANNOT_REST: CardHook[[int], Why | None] = CardHook("a survivor would spend the last movement on anything but moving")
 """(movements that are left): why they have to move first."""
 ACTS_OFF_BOARD: CardHook[[], Flow[None] | None] = CardHook("a survivor who is off the board could act")

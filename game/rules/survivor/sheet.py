@@ -8,7 +8,6 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
-from game.cards.traits.sheet import Cured, GainsAsMuch, GainsMore, MayDecline
 from game.model.survivor import MILESTONES, Survivor
 from game.model.terms import (
     HUNT_XP_BOXES,
@@ -20,6 +19,7 @@ from game.model.terms import (
 )
 from game.rules.death.bleeding import bleed
 from game.rules.survivor import growth
+from game.rules.survivor.hooks import COUNT_CHANGED, COUNT_GAINED, COUNT_RISES, MORE_GAINED
 from game.rules.table.components import Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
@@ -70,9 +70,10 @@ def gain_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str, quie
     if survivor.dead or n == 0:
         return
     if n > 0:
-        if (yield from _declines(table, who, stat, n, why)):
-            return
-        n += _more(table, who, stat)
+        for decline in COUNT_RISES.of(table, who):
+            if (yield from decline(stat, n, why)):
+                return
+        n += sum(more(stat) for more in MORE_GAINED.of(table, who))
     field = _FIELDS[stat]
     before: int = getattr(survivor, field)
     wanted, lost_to, rule = before + n, "", _RULES[stat]
@@ -86,30 +87,16 @@ def gain_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str, quie
         setattr(survivor, field, after)
     table.sanity_changed(who, was_insane)
     table.tell(facts.StatChanged(rule, who, stat, after - before, after, why, lost_to))
-    _cure(table, who, stat, after)
+    for changed in COUNT_CHANGED.of(table, who):
+        changed(stat, after)
     if quietly:
         _pass_milestones(survivor, stat, before, after)
     yield from reach_milestones(table, who, stat, before, after)
-    for source, trait in list(table.of_kind(who, GainsAsMuch)):
-        if n > 0 and trait.of is stat:
-            yield from _as_much(table, who, source, trait, n)
     if n > 0:
+        for gained in COUNT_GAINED.of(table, who):
+            yield from gained(stat, n)
         for join in COUNT_RAISED.joined:
             yield from join(table, who, stat)
-
-
-def _more(table: ShowdownTable, who: int, stat: Stat) -> int:
-    """What cards add to a gain in this phase (ability-life-exchange: once in an aftermath)."""
-    more = 0
-    for source, trait in table.of_kind(who, GainsMore):
-        if trait.stat is not stat or trait.phase is not table.phase:
-            continue
-        if trait.limit is not None:
-            if not table.may_act(source, who, trait.limit):
-                continue
-            table.mark_acted(source, who, trait.limit)
-        more += trait.n
-    return more
 
 
 def _within_limits(table: ShowdownTable, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
@@ -125,43 +112,11 @@ def _within_limits(table: ShowdownTable, who: int, stat: Stat, wanted: int) -> t
     return wanted, "", rule
 
 
-def _would_gain(table: ShowdownTable, who: int, stat: Stat, n: int) -> bool:
+def would_gain(table: ShowdownTable, who: int, stat: Stat, n: int) -> bool:
     """Whether limits and bans let the survivor gain any of it."""
     before = count(table, who, stat)
     wanted, _, _ = _within_limits(table, who, stat, before + n)
     return min(wanted, _MOST.get(stat, wanted)) > before
-
-
-def _declines(table: ShowdownTable, who: int, stat: Stat, n: int, why: str) -> Flow[bool]:
-    """Whoever may turn a gain down is asked (ability-ageless), if there is anything to gain."""
-    for source, trait in table.of_kind(who, MayDecline):
-        if trait.stat is stat and _would_gain(table, who, stat, n):
-            gains: bool = yield from table.choose(
-                "decline",
-                f"{source}: does {table.name(who)} want {n} {stat} ({why})?",
-                [Option("gain", f"Gain {n} {stat}", True), Option("decline", "Decline it", False)],
-                by=table.seat_of(who),
-                actor=table.key(who),
-                rule="ability-ageless",
-            )
-            if not gains:
-                table.tell(facts.StatChanged("ability-ageless", who, stat, 0, count(table, who, stat), why, source))
-            return not gains
-    return False
-
-
-def _as_much(table: ShowdownTable, who: int, source: str, trait: GainsAsMuch, n: int) -> Flow[None]:
-    """As much of another count, if its bearer wants it and there is any to gain (ability-peerless)."""
-    if not _would_gain(table, who, trait.also, n):
-        return
-    wanted = yield from table.wants(
-        who,
-        f"{source}: does {table.name(who)} gain {n} {trait.also} too?",
-        f"Gain {n} {trait.also}",
-        "ability-peerless",
-    )
-    if wanted:
-        yield from gain_stat(table, who, trait.also, n, source)
 
 
 def reach_milestones(table: ShowdownTable, who: int, stat: Stat, before: int, after: int) -> Flow[None]:
@@ -183,14 +138,6 @@ def reach_milestones(table: ShowdownTable, who: int, stat: Stat, before: int, af
         yield from growth.mark_to_retire(table, who, "the last Hunt XP box", "survivor-hunt-xp-milestones")
     if stat is Stat.PROFICIENCY and before != after:
         yield from growth.rank_changed(table, who, before, after)
-
-
-def _cure(table: ShowdownTable, who: int, stat: Stat, now: int) -> None:
-    """A disorder that a count on the sheet heals is gone at once (survivor-disorders-max)."""
-    for name in losable_disorders(table.sheet(who)):
-        cures = (trait for trait in table.box.disorders[name].traits if isinstance(trait, Cured))
-        if any(trait.stat is stat and now >= trait.n for trait in cures):
-            lose_disorder(table, who, name, f"{now} {stat}")
 
 
 def losable_disorders(survivor: Survivor) -> list[str]:
@@ -260,9 +207,6 @@ def gain_disorder(table: ShowdownTable, who: int, why: str, name: str = "") -> F
     table.forget_traits(who)
     table.tell(facts.DisorderGained("survivor-disorders-max", who, name, replaced))
     yield from table.perform(table.box.disorders[name].on_gain, EffectContext(name, bearer=who, target=who))
-    for trait in table.box.disorders[name].traits:
-        if isinstance(trait, Cured):  # whoever is beyond it already does not keep it
-            _cure(table, who, trait.stat, count(table, who, trait.stat))
     for join in DISORDER_GAINED.joined:
         yield from join(table, who)
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from engine.event import Amount, Event
-from engine.hook import Change, Hook
+from engine.hook import Change, Hook, Step
 from engine.table import Flow
 from game.model.terms import Stat
 
@@ -32,4 +32,5 @@ HEARD: Hook[[ShowdownTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook(
 COUNT_RAISED: Hook[[ShowdownTable, int, Stat], Flow[None]] = Hook("a count on a record sheet has risen")
 DISORDER_GAINED: Hook[[ShowdownTable, int], Flow[None]] = Hook("a survivor has a new disorder")
 WEAPON_ATTACK: Hook[[ShowdownTable, int, Gear], Flow[None]] = Hook("an activation is spent on an attack with a weapon")
+REWARDED: Step[ShowdownTable, []] = Step("the group has the rewards of a victory")
 MONSTER_FELL: Hook[[ShowdownTable], Flow[None]] = Hook("the monster has been knocked down in somebody's turn")
