@@ -104,6 +104,10 @@ def told(game: OpenGame) -> set[str]:
     return {type(fact.event).__name__ for fact in game.session.told}
 
 
+def test_each_step_is_a_function_of_its_file() -> None:
+    assert [step for step in walk() if f"def {step[1]}(" not in (ROOT / step[0]).read_text("utf-8")] == []
+
+
 def test_the_rules_take_the_way_of_the_page(game: OpenGame) -> None:
     steps = [step for step in walk() if not step[0].startswith(("game/scenes/", "game/narration/"))]
     assert len(steps) >= 15

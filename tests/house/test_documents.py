@@ -119,6 +119,26 @@ def test_every_page_is_found_from_the_readme() -> None:
     assert [name(page) for page in PAGES if page not in found and ".github" not in page.parts] == []
 
 
+CALLED = re.compile(r"`(?:\w+\.)*(?:([A-Z][a-z]+[A-Z]\w*)|(\w+)\()")
+
+
+@cache
+def words_of_the_sources() -> frozenset[str]:
+    return frozenset(word for path in modules().values() for word in re.findall(r"\w+", text(path)))
+
+
+def test_every_class_and_function_that_a_page_names_is_there() -> None:
+    """A renamed one is renamed in the pages too."""
+    lost = [
+        f"{name(page)}: {one}"
+        for page in PAGES
+        for pair in CALLED.findall(text(page))
+        for one in pair
+        if one and one not in words_of_the_sources()
+    ]
+    assert lost == []
+
+
 NAMES_MADE_UP = {"test_documents.py", "test_coverage.py", "test_measure.py"}
 """Tests of such tests: what they name is made up."""
 
