@@ -20,6 +20,7 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.who import Role
 from game.cards.words.tokens import GainPriority
 from game.content.box import core_box
+from game.model.terms import Variant
 from game.phases.showdown.setup import founders
 from game.rules.attack.survivor_attack import attack
 from game.rules.table.attack_steps import AttackStep, MonsterAttackStep, MonsterWoundStep
@@ -134,6 +135,21 @@ def test_every_step_says_when_it_is_and_has_somebody_who_joins() -> None:
         for name, hook in vars(steps).items():
             if isinstance(hook, Hook):
                 assert hook.when and hook.joined, f"{steps.__name__}.{name}"
+
+
+def test_nobody_joins_at_a_table_without_such_cards() -> None:
+    """Until a survivor has one; and no longer when it is gone."""
+    stage = Stage({"allister": (11, 10), "erza": (13, 8)}, turn="survivors")
+    table, erza = stage.table, stage.id("erza")
+    hooks = [hook for steps in STEPS for hook in vars(steps).values() if isinstance(hook, Hook)]
+    assert not any(table.joining(hook) for hook in hooks)
+    for has in (True, False):
+        table.sheet(erza).fighting_arts[:] = ["Timeless Eye"] if has else []
+        table.forget_traits(erza)
+        assert [hook for hook in hooks if table.joining(hook)] == ([AttackStep.PERFECT] if has else [])
+    table.record.variants.append(Variant.QUICK)
+    table.forget_traits()
+    assert len(table.joining(AttackStep.WOUNDS)) == len(table.joining(DeathStep.DYING)) == 1
 
 
 def test_a_plain_attack_enters_few_files(walk: Walk) -> None:

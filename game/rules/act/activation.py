@@ -129,8 +129,7 @@ def attack_with(gear: Gear, cumbersome: bool = False) -> Activation:
 
     def perform(table: ShowdownTable, who: int) -> Flow[None]:
         mark_activated(table, who, gear.name, weapon_of(gear).limit)
-        for join in WEAPON_ATTACK.joined:
-            yield from join(table, who, gear)
+        yield from WEAPON_ATTACK(table, who, gear)
 
     label = f"Attack with {gear.name}"
     return Activation(f"attack:{gear.key}", label, legal, perform, gear, movements=int(cumbersome))

@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.hook import Hook
-from engine.table import Flow
+from engine.hook import Step
 
 if TYPE_CHECKING:
     from game.rules.campaign.settlement_table import SettlementTable
 
-DIED: Hook[[SettlementTable, int], Flow[None]] = Hook("somebody has died at home or on the hunt")
-CARRIED_OFF: Hook[[SettlementTable, int, str], Flow[None]] = Hook("a hunter is brought home by the others")
+DIED: Step[SettlementTable, [int]] = Step("somebody has died at home or on the hunt")
+CARRIED_OFF: Step[SettlementTable, [int, str]] = Step("a hunter is brought home by the others")
 """(table, who, why)"""

@@ -235,8 +235,7 @@ class SettlementTable(ShowdownTable):
 
     def carried_off(self, who: int, why: str) -> Flow[None]:
         if self.hunt is not None:
-            for join in CARRIED_OFF.joined:
-                yield from join(self, who, why)
+            yield from CARRIED_OFF(self, who, why)
 
     def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
         """On the hunt what befalls the hunters moves nobody at home (campaign-all-survivors-scope)."""
@@ -249,8 +248,7 @@ class SettlementTable(ShowdownTable):
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         yield from super().trigger(moment, who, named, amount)
         if moment is Moment.SURVIVOR_DIES and who:
-            for join in DIED.joined:
-                yield from join(self, who)
+            yield from DIED(self, who)
 
     def inter(self) -> None:
         """Those who have died or left since are no longer at the table; their sheets are kept in the memorial. Only

@@ -8,7 +8,8 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Frequency
 from game.cards.traits.rolls import RerollOfALifetime
-from game.rules.table.hooks import DICE_ROLLED, Dice
+from game.rules.table.attack_steps import Dice
+from game.rules.table.hooks import DICE_ROLLED
 from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "survivor-once-per-lifetime-reroll"

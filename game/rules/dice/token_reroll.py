@@ -7,8 +7,9 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.rolls import RerollsDice
+from game.rules.table.attack_steps import Dice
 from game.rules.table.counters import count_on_survivor
-from game.rules.table.hooks import DICE_ROLLED, Dice
+from game.rules.table.hooks import DICE_ROLLED
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
 

@@ -50,8 +50,7 @@ def knock_down(
     yield from table.trigger(Moment.MONSTER_KNOCKED_DOWN)
     in_turn = table.record.stage in (Stage.MONSTER_TURN, Stage.SURVIVORS_TURN)
     if in_turn and not any(attack.opens_window for attack in table.attacks):
-        for join in MONSTER_FELL.joined:
-            yield from join(table)
+        yield from MONSTER_FELL(table)
 
 
 @contextmanager

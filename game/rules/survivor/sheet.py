@@ -95,8 +95,7 @@ def gain_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str, quie
     if n > 0:
         for gained in COUNT_GAINED.of(table, who):
             yield from gained(stat, n)
-        for join in COUNT_RAISED.joined:
-            yield from join(table, who, stat)
+        yield from COUNT_RAISED(table, who, stat)
 
 
 def _within_limits(table: ShowdownTable, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
@@ -207,8 +206,7 @@ def gain_disorder(table: ShowdownTable, who: int, why: str, name: str = "") -> F
     table.forget_traits(who)
     table.tell(facts.DisorderGained("survivor-disorders-max", who, name, replaced))
     yield from table.perform(table.box.disorders[name].on_gain, EffectContext(name, bearer=who, target=who))
-    for join in DISORDER_GAINED.joined:
-        yield from join(table, who)
+    yield from DISORDER_GAINED(table, who)
 
 
 def written(survivor: Survivor, stat: Stat) -> int:

@@ -12,13 +12,12 @@ from engine.event import Amount, Event
 from engine.hook import Change, Hook, Step
 from engine.table import Flow
 from game.model.terms import Stat
+from game.rules.table.attack_steps import Dice
 
 if TYPE_CHECKING:
     from game.cards.kinds.gear import Gear
     from game.rules.table.effect_context import EffectContext
     from game.rules.table.showdown_table import ShowdownTable
-
-Dice = tuple[int, ...]
 
 DICE_ROLLED: Change[ShowdownTable, Dice, [int, str, str, bool]] = Change("dice lie on the table")
 """(table, the dice, who rolls or 0, what about, the rule, each a roll of its own): what lies there then."""
@@ -29,8 +28,8 @@ RESULT_ROLLED: Hook[[ShowdownTable, Callable[[], Flow[Amount]], int, EffectConte
 DISTURBED: Hook[[ShowdownTable, Event], None] = Hook("a fact is told while somebody concentrates")
 HEARD: Hook[[ShowdownTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
 """(table, the effect, the situation, its steps): the steps, for who listens (target-non-deaf)."""
-COUNT_RAISED: Hook[[ShowdownTable, int, Stat], Flow[None]] = Hook("a count on a record sheet has risen")
-DISORDER_GAINED: Hook[[ShowdownTable, int], Flow[None]] = Hook("a survivor has a new disorder")
-WEAPON_ATTACK: Hook[[ShowdownTable, int, Gear], Flow[None]] = Hook("an activation is spent on an attack with a weapon")
+COUNT_RAISED: Step[ShowdownTable, [int, Stat]] = Step("a count on a record sheet has risen")
+DISORDER_GAINED: Step[ShowdownTable, [int]] = Step("a survivor has a new disorder")
+WEAPON_ATTACK: Step[ShowdownTable, [int, Gear]] = Step("an activation is spent on an attack with a weapon")
 REWARDED: Step[ShowdownTable, []] = Step("the group has the rewards of a victory")
-MONSTER_FELL: Hook[[ShowdownTable], Flow[None]] = Hook("the monster has been knocked down in somebody's turn")
+MONSTER_FELL: Step[ShowdownTable, []] = Step("the monster has been knocked down in somebody's turn")
