@@ -29,7 +29,6 @@ from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, speed
 from game.rules.attack.monster_attack import is_hit
-from game.rules.attack.weapon_proficiency import made_critical
 from game.rules.attack.wound_attempt import critical_from, strength, wound_needs, wound_outcome
 from game.rules.survivor.weapon_rules import in_hands, weapon_of
 from game.rules.table.attack_steps import AttackStep
@@ -216,7 +215,7 @@ def attempt(
     special = weapon_of(gear).special
     dice = int(Special.SHARP in special) + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
-    deep = who > 0 and Special.UNSTOPPABLE not in special and made_critical(table, who, gear, location)
+    deep = who > 0 and Special.UNSTOPPABLE not in special and AttackStep.WOUND(table, who, gear, location)
     kind = (location.type, location.critical is None, deep, doubled)
     case = (*kind, tuple(special.items()), added, needed, threshold, dice)
     chances = _CHANCES.get(case)

@@ -10,7 +10,7 @@ from game.cards.traits.attack import AttackBrings
 from game.cards.traits.hit_locations import AvertsTrap, DoublesFirstTotal, Unshakable
 from game.cards.words.hit_locations import CancelReactions
 from game.rules.attack.averted_traps import UNSHAKABLE_FROM
-from game.rules.attack.weapon_proficiency import has_in_use, in_use
+from game.rules.attack.weapon_traits import has_in_use, in_use
 from game.rules.table.showdown_table import ShowdownTable
 
 

@@ -17,7 +17,7 @@ from game.cards.words.hit_locations import (
 )
 from game.rules.attack.hit_location_cards import shuffle_hit_locations
 from game.rules.attack.reveal_locations import reveal_locations
-from game.rules.attack.weapon_proficiency import cited
+from game.rules.attack.weapon_traits import cited
 from game.rules.cards.judging import affinities_meant
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, Silence, executes

@@ -10,6 +10,7 @@ from game.rules.attack import (
     altered_attacks,  # noqa: F401
     averted_traps,  # noqa: F401
     channeled_affinities,  # noqa: F401
+    death_die_discoveries,  # noqa: F401
     flanking,  # noqa: F401
     monster_defenses,  # noqa: F401
     redraw_locations,  # noqa: F401
@@ -24,7 +25,6 @@ from game.rules.dice import (
 )
 from game.rules.gear import (
     carried_resources,  # noqa: F401
-    death_die,  # noqa: F401
     greed,  # noqa: F401
 )
 from game.rules.harm import (

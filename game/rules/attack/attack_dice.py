@@ -16,7 +16,7 @@ from game.cards.who import Role
 from game.model.terms import Attribute
 from game.rules.attack.hit_location_cards import cancel_attack
 from game.rules.harm.damage import random_location, suffer_damage
-from game.rules.survivor.weapon_rules import armed, copies, specials, weapon_of, wielded
+from game.rules.survivor.weapon_rules import armed, blind_spot, copies, specials, weapon_of, wielded
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
@@ -50,8 +50,8 @@ def hit_needs(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     parts += [(f"monster evasion {source}", n) for source, n in table.total(table.monster, Attribute.EVASION).parts]
     parts += [(f"accuracy {source}", -n) for source, n in table.total(who, Attribute.ACCURACY).parts]
     parts += [(f"accuracy {source}", -n) for source, n in armed(table, who, gear, Attribute.ACCURACY)]
-    if table.base(who) & table.blind_spot():  # attack-blind-spot
-        parts.append(("blind spot", -1))
+    if behind := blind_spot(table, who):
+        parts.append((behind, -1))
     return Amount.of([*parts, *AttackStep.ACCURACY(table, who, gear)])
 
 

@@ -8,7 +8,7 @@ from game import facts
 from game.cards.moments import Frequency
 from game.cards.traits.hit_locations import AvertsTrap, Unshakable
 from game.rules.attack.hit_location_cards import discard, draw_another, shuffle_hit_locations
-from game.rules.attack.weapon_proficiency import cited, in_use
+from game.rules.attack.weapon_traits import cited, in_use
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable

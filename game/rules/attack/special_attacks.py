@@ -12,11 +12,9 @@ from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Ban, Moment
 from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
-from game.cards.traits.moving import Accelerates
 from game.model.terms import Attribute, Until
 from game.rules.act.activation import FIST_AND_TOOTH, OFFERED, Activation, mark_activated, verify_attack
 from game.rules.attack.survivor_attack import attack
-from game.rules.gear.death_die import accelerate, verify_accelerates
 from game.rules.movement.collision import directions_away
 from game.rules.movement.movement import knock_back_monster, open_to_survivors, walk
 from game.rules.survivor.weapon_rules import is_melee, weapon_of
@@ -184,17 +182,3 @@ def _skewer(table: ShowdownTable, who: int) -> Flow[None]:
 
 
 SKEWER = Activation("skewer", "Skewer", _verify_skewer, _skewer)
-
-
-# a move that the death die speeds up
-
-
-@at(OFFERED, order=1)
-def acceleration(table: ShowdownTable, who: int) -> list[Activation]:
-    """For the movement of the act, no activation (keyword-death-die-pulse)."""
-    return [ACCELERATION] if table.has_trait(who, Accelerates) else []
-
-
-ACCELERATION = Activation(
-    "accelerate", "Move with the death die", verify_accelerates, accelerate, movements=1, activations=0, moves=True
-)

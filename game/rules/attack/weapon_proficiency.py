@@ -7,9 +7,6 @@ Everything is asked of the traits of the moment: whoever becomes frenzied in mid
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
-
 from engine.decision import Option, refusal
 from engine.hook import at
 from engine.table import Flow
@@ -21,7 +18,6 @@ from game.cards.moments import During
 from game.cards.traits.attack import AttackBrings, RerollMisses
 from game.cards.traits.gear import Channel
 from game.cards.traits.hit_locations import (
-    AvertsTrap,
     CriticalAtInjury,
     DoublesFirstTotal,
     FollowsUp,
@@ -39,44 +35,13 @@ from game.rules.attack.attack_dice import is_attack_hit, perfect_from
 from game.rules.attack.channeled_affinities import channel, owe
 from game.rules.attack.hit_location_cards import discard, selectable
 from game.rules.attack.survivor_attack import attack_location
+from game.rules.attack.weapon_traits import cited, has_in_use, in_use
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.attack_steps import AttackStep, Dice, Part, Taking
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
-
-Armed = TypeVar(
-    "Armed",
-    AttackBrings,
-    AvertsTrap,
-    CriticalAtInjury,
-    DoublesFirstTotal,
-    FollowsUp,
-    RollsFirst,
-    TradesLocation,
-    WoundsDeeper,
-    WoundsFromDiscard,
-)
-
-
-def in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> Iterator[tuple[str, Armed]]:
-    """The traits of this kind that the survivor has with this weapon, with their sources."""
-    for source, trait in table.of_kind(who, kind):
-        if gear.counts_as(trait.keyword):
-            yield source, trait
-
-
-def has_in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> str:
-    """The source of such a trait, or nothing."""
-    return next((source for source, _ in in_use(table, who, gear, kind)), "")
-
-
-def cited(source: str) -> str:
-    """The rule behind what a card of proficiency does."""
-    if source.endswith(" specialist"):
-        return "survivor-proficiency-specialist"
-    return "survivor-proficiency-master" if source.endswith(" master") else "campaign-card-over-rulebook"
 
 
 def _wanted(table: ShowdownTable, who: int, source: str, offer: str, context: Effects = ()) -> Flow[bool]:

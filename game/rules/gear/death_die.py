@@ -4,20 +4,11 @@ keyword-death-die-passing).
 
 from __future__ import annotations
 
-from engine.decision import Refusal
-from engine.event import Amount
-from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Frequency, Moment
+from game.cards.moments import Moment
 from game.cards.traits.gear import SeatsDeathDie
-from game.cards.traits.hit_locations import StrengthensWound
-from game.cards.traits.moving import Accelerates
-from game.model.terms import Attribute
-from game.rules.movement.movement import free_move
-from game.rules.table.attack_steps import AttackStep
-from game.rules.table.effect_context import SurvivorAttack
-from game.rules.table.pulse_discoveries import DEATH_DIE, PULSE, is_lantern
+from game.rules.table.pulse_discoveries import is_lantern
 from game.rules.table.showdown_table import ShowdownTable
 
 PASSING = "keyword-death-die-passing"
@@ -58,53 +49,3 @@ def _lantern_is_there(table: ShowdownTable) -> bool:
     """Neither lost nor archived: in a grid, or among what the dead have left."""
     held = [key for who in table.record.party for key in table.sheet(who).gear]
     return any(is_lantern(table, key) for key in (*held, *table.record.storage))
-
-
-def uses_die(table: ShowdownTable, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:
-    """Whether a discovery of this kind is open, and none has been used in this round."""
-    return table.has_trait(who, kind) and table.may_act(DEATH_DIE, who, Frequency.ROUND)
-
-
-def _discovery(table: ShowdownTable, kind: type[Accelerates] | type[StrengthensWound]) -> str:
-    """The name of the discovery that gives this."""
-    return next(one.name for one in table.box.pulses if any(type(trait) is kind for trait in one.traits))
-
-
-def roll(table: ShowdownTable, who: int, discovery: str) -> Flow[int]:
-    """The die is thrown for a discovery, the one of this round."""
-    table.mark_acted(DEATH_DIE, who, Frequency.ROUND)
-    (die,) = yield from table.d10(1, f"{DEATH_DIE}: {discovery}", PULSE, who)
-    table.tell(facts.DeathDieRolled(PULSE, who, discovery, die))
-    return int(die)
-
-
-@at(AttackStep.WOUND_ROLLED, serves=StrengthensWound)
-def rage(table: ShowdownTable, added: Amount, current: SurvivorAttack, rolled: int) -> Flow[Amount]:
-    """Strength for a wound attempt that has been rolled, if its roller wants the die for it."""
-    who = current.attacker
-    if not rolled or not uses_die(table, who, StrengthensWound):
-        return added
-    discovery = _discovery(table, StrengthensWound)
-    wanted = yield from table.wants(
-        who,
-        f"{discovery}: does {table.name(who)} add the death die to a wound roll of {rolled}?",
-        "Roll the death die and add it to strength",
-        PULSE,
-    )
-    if not wanted:
-        return added
-    die = yield from roll(table, who, discovery)
-    return Amount.of((*added.parts, (DEATH_DIE, die)))
-
-
-def verify_accelerates(table: ShowdownTable, who: int) -> None:
-    """Raises Refusal if the die cannot speed up a move now."""
-    if not table.may_act(DEATH_DIE, who, Frequency.ROUND):
-        raise Refusal(f"{table.name(who)} has used a discovery in this round.", PULSE)
-
-
-def accelerate(table: ShowdownTable, who: int) -> Flow[None]:
-    """A move with as many spaces more as the die shows; it is rolled before the way is chosen."""
-    discovery = _discovery(table, Accelerates)
-    die = yield from roll(table, who, discovery)
-    yield from free_move(table, who, table.total(who, Attribute.MOVEMENT).total + die, discovery, PULSE)

@@ -31,21 +31,10 @@ def perfect_faces(table: ShowdownTable, who: int) -> list[int]:
     ]
 
 
-def blind_spot(table: ShowdownTable, who: int) -> str:
-    """What makes the survivor's attacks count as made from the blind spot: where they stand, or a card; or nothing
-    (attack-blind-spot).
-    """
-    if table.base(who) & table.blind_spot():
-        return "blind spot"
-    return next((f"blind spot ({source})" for source, trait in table.of_kind(who, Unseen)), "")
-
-
-@at(AttackStep.ACCURACY, serves=Unseen)
-def from_anywhere(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
-    """The accuracy of the blind spot, for somebody who does not stand in it (attack-blind-spot)."""
-    if table.base(who) & table.blind_spot():
-        return []
-    return [(source, -1)] if (source := blind_spot(table, who)) else []
+@at(AttackStep.BLIND_SPOT, serves=Unseen)
+def seen_by_nobody(table: ShowdownTable, who: int) -> list[str]:
+    """The cards by which somebody always attacks from the blind spot (attack-blind-spot)."""
+    return [source for source, _ in table.of_kind(who, Unseen)]
 
 
 @at(AttackStep.STRENGTH, serves=Unseen)

@@ -42,6 +42,8 @@ class AttackStep:
         "what an attack die must show (attack-survivor-hit-formula)"
     )
     """(who, the weapon): what is added to the face that is needed, with its source."""
+    BLIND_SPOT: Parts[ShowdownTable, str, [int]] = Parts("somebody attacks from outside the blind spot")
+    """(who): the cards that make it the blind spot (attack-blind-spot)."""
     PERFECT: Parts[ShowdownTable, int, [int]] = Parts("which faces are perfect hits (keyword-perfect-hit)")
     """(who): the lowest such faces."""
     DICE_THROWN: Change[ShowdownTable, Dice, [SurvivorAttack, int]] = Change("the attack dice lie on the table")

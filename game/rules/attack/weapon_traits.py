@@ -1,0 +1,38 @@
+"""What a survivor's cards give for weapons of one kind: whether it is in use, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol, TypeVar
+
+from game.cards.kinds.gear import Gear
+from game.rules.table.showdown_table import ShowdownTable
+
+
+class ForWeapons(Protocol):
+    """A trait that works with weapons of one kind."""
+
+    @property
+    def keyword(self) -> str: ...
+
+
+Armed = TypeVar("Armed", bound=ForWeapons)
+
+
+def in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> Iterator[tuple[str, Armed]]:
+    """The traits of this kind that the survivor has with this weapon, with their sources."""
+    for source, trait in table.of_kind(who, kind):
+        if gear.counts_as(trait.keyword):
+            yield source, trait
+
+
+def has_in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> str:
+    """The source of such a trait, or nothing."""
+    return next((source for source, _ in in_use(table, who, gear, kind)), "")
+
+
+def cited(source: str) -> str:
+    """The rule behind what a card of proficiency does."""
+    if source.endswith(" specialist"):
+        return "survivor-proficiency-specialist"
+    return "survivor-proficiency-master" if source.endswith(" master") else "campaign-card-over-rulebook"
