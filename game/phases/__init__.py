@@ -75,5 +75,6 @@ from game.rules.survivor import (
     firm_feet,  # noqa: F401
     inside_the_monster,  # noqa: F401
     life_exchange,  # noqa: F401
+    numbness,  # noqa: F401
 )
 from game.rules.table import variant_rules  # noqa: F401

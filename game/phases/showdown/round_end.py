@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.hooks import ROUND_ENDS
 from game.rules.table.showdown_table import ShowdownTable
 
 END_OF_ROUND = "the end of the round"
@@ -14,16 +15,8 @@ def end_round(table: ShowdownTable) -> Flow[None]:
     record = table.record
     due = [waiting for waiting in record.waiting if waiting.when == END_OF_ROUND]
     record.waiting = [waiting for waiting in record.waiting if waiting.when != END_OF_ROUND]
-    end_numbness(table)
+    yield from ROUND_ENDS(table)
     for waiting in due:
         yield from table.perform(
             waiting.effects, EffectContext(waiting.card, bearer=waiting.bearer, target=waiting.bearer)
         )
-
-
-def end_numbness(table: ShowdownTable) -> None:
-    """What is negative counts again (keyword-metabolic-surrender)."""
-    for who in table.record.party:
-        if table.condition(who).numb:
-            table.condition(who).numb = False
-            table.forget_traits(who)

@@ -24,9 +24,9 @@ from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.round_end import end_round
 from game.phases.showdown.survivors_turn import survivors_turn
 from game.rules.death.stalemate import end_by_agreement
-from game.rules.gear.death_die import pass_on
 from game.rules.table.components import COMPONENTS, Act, Condition
 from game.rules.table.effect_context import EffectContext, ShowdownOver
+from game.rules.table.hooks import ROUND_BEGINS
 from game.rules.table.showdown_record import Ambush, Seat, ShowdownRecord, Stage
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import reorder_ai, storyteller
@@ -211,7 +211,7 @@ def begin_round(table: ShowdownTable) -> Flow[None]:
         table.world.get(who, Condition).used.clear()
         table.world.get(who, Act).moved = False
     record.spent.pop(Frequency.ROUND, None)
-    yield from pass_on(table)
+    yield from ROUND_BEGINS(table)
     nominate_controller(table)
     table.tell(facts.RoundBegan("showdown-round-order", record.round, record.controller))
 

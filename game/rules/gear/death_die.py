@@ -4,10 +4,12 @@ keyword-death-die-passing).
 
 from __future__ import annotations
 
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.cards.traits.gear import SeatsDeathDie
+from game.rules.table.hooks import ROUND_BEGINS
 from game.rules.table.pulse_discoveries import is_lantern
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -22,6 +24,7 @@ def take(table: ShowdownTable, who: int) -> Flow[None]:
     yield from table.happen(facts.DeathDieTaken(PASSING, who), Moment.DEATH_DIE_TAKEN, who)
 
 
+@at(ROUND_BEGINS)
 def pass_on(table: ShowdownTable) -> Flow[None]:
     """At the start of each later round it goes to the left, to the next who can hold it, dead or absent though they
     may be. Without the lantern it is gone, and the monster controller tile is back.

@@ -31,5 +31,7 @@ HEARD: Hook[[ShowdownTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook(
 COUNT_RAISED: Step[ShowdownTable, [int, Stat]] = Step("a count on a record sheet has risen")
 DISORDER_GAINED: Step[ShowdownTable, [int]] = Step("a survivor has a new disorder")
 WEAPON_ATTACK: Step[ShowdownTable, [int, Gear]] = Step("an activation is spent on an attack with a weapon")
+ROUND_BEGINS: Step[ShowdownTable, []] = Step("a round begins, before its monster controller is nominated")
+ROUND_ENDS: Step[ShowdownTable, []] = Step("a round is over, before what waits for its end happens")
 REWARDED: Step[ShowdownTable, []] = Step("the group has the rewards of a victory")
 MONSTER_FELL: Step[ShowdownTable, []] = Step("the monster has been knocked down in somebody's turn")
