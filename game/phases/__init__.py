@@ -72,6 +72,7 @@ from game.rules.survivor import (
     attack_bonuses,  # noqa: F401
     concentrate,  # noqa: F401
     count_cards,  # noqa: F401
+    fighting_art_draw,  # noqa: F401
     firm_feet,  # noqa: F401
     inside_the_monster,  # noqa: F401
     life_exchange,  # noqa: F401

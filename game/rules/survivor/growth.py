@@ -10,14 +10,14 @@ from game import facts
 from game.cards.kinds.box import Box
 from game.cards.kinds.survivor import Proficiency
 from game.cards.traits.flow import AnyTrait
-from game.cards.traits.knowledge import AgeBrings, ChoosesArt, MayChooseType
+from game.cards.traits.knowledge import AgeBrings, MayChooseType
 from game.cards.traits.people import Allows, Permission
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, MOST_FIGHTING_ARTS, SPECIALIST_AT
 from game.rules.death.bleeding import bleed_out, lethal_bleeding
 from game.rules.death.death import die
 from game.rules.survivor.gear_changes import give_way
-from game.rules.survivor.hooks import RETIRES
+from game.rules.survivor.hooks import RANDOM_ART, RETIRES
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.sheet_traits import armor_follows
 from game.rules.table.showdown_table import ShowdownTable
@@ -94,9 +94,7 @@ def gain_art(table: ShowdownTable, who: int, why: str, name: str = "") -> Flow[N
     survivor = table.sheet(who)
     if survivor.dead:
         return
-    choice = [rule for rule in table.box.ruled(table.record.innovations) if isinstance(rule, ChoosesArt)]
-    if choice and not name:  # settlement-principles-permanent
-        yield from keep_art(table, who, why, max(rule.n for rule in choice))
+    if not name and (yield from RANDOM_ART(table, who, why)):
         return
     drawn = name or table.chance.pick(_common_arts(table), "fighting-arts")
     if drawn in survivor.fighting_arts:

@@ -5,10 +5,16 @@ Who joins is imported by `game.phases`.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.decision import Why
+from engine.hook import Question
 from engine.table import Flow
 from game.model.terms import Stat
 from game.rules.table.card_hook import CardHook
+
+if TYPE_CHECKING:
+    from game.rules.table.showdown_table import ShowdownTable
 
 ENCOURAGES_SELF: CardHook[[], Flow[None]] = CardHook("a survivor on the ground has encouraged themselves")
 """What it does then; only those whose card lets them can (ability-sour-death)."""
@@ -20,6 +26,8 @@ COUNT_CHANGED: CardHook[[Stat, int], None] = CardHook("a count on a sheet has ch
 """(which, what it is now)"""
 COUNT_GAINED: CardHook[[Stat, int], Flow[None]] = CardHook("a survivor has gained of a count")
 """(which, how much)"""
+RANDOM_ART: Question[ShowdownTable, [int, str]] = Question("a random fighting art is about to be drawn")
+"""(table, who, why): whether it was gained in another way (survivor-secret-fighting-arts)."""
 RETIRES: CardHook[[], Flow[None]] = CardHook("a survivor retires")
 """What becomes of them in place of that (survivor-retire)."""
 CANNOT_REST: CardHook[[int], Why | None] = CardHook("a survivor would spend the last movement on anything but moving")
