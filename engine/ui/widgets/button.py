@@ -10,7 +10,7 @@ import pygame
 
 from engine.ui.input import Act, Device, Intent, key_label
 from engine.ui.look import ornament
-from engine.ui.look.palette import RGB, mix
+from engine.ui.look.palette import mix
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Align, Block
 from engine.ui.widgets.widget import Size, Widget
@@ -169,8 +169,7 @@ class Button(Widget):
         surface.blit(top.surface, (inner.left, y))
         if under is not None:
             surface.blit(under.surface, (inner.left, y + top.size[1]))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def texts(self) -> Iterator[Any]:
         for block in self._blocks(self.rect.width):
@@ -186,9 +185,7 @@ class Button(Widget):
         return True
 
     def handle(self, intent: Intent) -> bool:
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             return self.press() or not self.enabled
         return False
 
@@ -203,8 +200,3 @@ class Button(Widget):
         state = f", not now: {self.why_not}" if self.why_not else ", chosen" if self.chosen else ""
         mark = "" if self.undoable is None else ", can be taken back" if self.undoable else ", cannot be taken back"
         return f"Button {self.label}{state}{mark}"
-
-
-def focus_mark(surface: pygame.Surface, rect: pygame.Rect, colour: RGB, line: int) -> None:
-    """The frame of the focused widget: two lines, so that it does not lean on colour alone."""
-    pygame.draw.polygon(surface, colour, ornament.cut_corners(rect.inflate(4 * line, 4 * line), 4 * line), 2 * line)

@@ -7,11 +7,10 @@ from typing import Any
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Intent
 from engine.ui.look import ornament
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size, Widget
 
 
@@ -61,8 +60,7 @@ class Control(Widget):
         y = self.rect.centery - text.size[1] // 2 if self._beside(self.rect.width) else self.rect.top
         surface.blit(text.surface, (self.rect.left, y))
         self.paint_face(surface, self.face)
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.face, self.ui.theme.colour("accent"), self.px(1))
+        self.mark_focus(surface, self.face)
 
     def paint_face(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         raise NotImplementedError
@@ -192,9 +190,7 @@ class Toggle(Control):
         self.on_change(self.value)
 
     def handle(self, intent: Intent) -> bool:
-        turned = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        turned = self.pressed_by(intent)
         if turned or intent.act is (Act.LEFT if self.value else Act.RIGHT):
             self.flip()
             return True

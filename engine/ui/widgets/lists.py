@@ -8,12 +8,12 @@ from typing import Any
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Intent
 from engine.ui.look import ornament
 from engine.ui.look.palette import mix
 from engine.ui.typography.markup import escape, plain
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import Button, focus_mark
+from engine.ui.widgets.button import Button
 from engine.ui.widgets.display import Rich
 from engine.ui.widgets.layout import Column, Row
 from engine.ui.widgets.widget import Size, Widget
@@ -104,8 +104,7 @@ class Item(Widget):
             )
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left + theme.px(10), self.rect.centery)))
         surface.blit(self._block(self.rect.width).surface, self._text_corner())
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def _text_corner(self) -> tuple[int, int]:
         return self.rect.left + self._side() - int(self.px(10)), self.rect.top + int(self.px(5))
@@ -125,9 +124,7 @@ class Item(Widget):
         ]
 
     def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        pressed = self.pressed_by(intent)
         if pressed and self.on_press is not None and self.why_not is None:
             self.ui.sounds.play("tick")
             self.on_press()

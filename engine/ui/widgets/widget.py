@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Self
 import pygame
 
 from engine.ui.context import Ui
-from engine.ui.input import Intent
+from engine.ui.input import Act, Device, Intent
+from engine.ui.look import ornament
+from engine.ui.look.palette import RGB
 
 if TYPE_CHECKING:
     from engine.ui.scene import Scene
@@ -147,6 +149,24 @@ class Widget:
     def handle(self, intent: Intent) -> bool:
         """Take an intent meant for it (it has the focus, or the pointer is over it). True if it did something."""
         return False
+
+    def let_go_by(self, intent: Intent) -> bool:
+        """Whether the pointer is let go where it was pressed."""
+        return intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
+
+    def pressed_by(self, intent: Intent) -> bool:
+        """Whether this intent presses it: the accept key, or the pointer let go on it."""
+        return intent.act is Act.ACCEPT or self.let_go_by(intent)
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether it has the focus, and keys or a pad are used: the mouse needs no frame."""
+        return self.focused and self.ui.device is not Device.MOUSE
+
+    def mark_focus(self, surface: pygame.Surface, rect: pygame.Rect | None = None, colour: RGB | None = None) -> None:
+        """Draws the frame of the focused widget, if it shows that it is."""
+        if self.shows_focus:
+            ornament.focus_mark(surface, rect or self.rect, colour or self.ui.theme.colour("accent"), self.px(1))
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """The reference under the pointer and where it stands: a link in a text, or its own `ref`."""

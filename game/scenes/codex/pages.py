@@ -7,10 +7,9 @@ from functools import partial
 
 import pygame
 
-from engine.ui.kit import Column, Device, Grid, Item, Label, Panel, Rich, Row, Rule, Widget, escape
+from engine.ui.kit import Column, Grid, Item, Label, Panel, Rich, Row, Rule, Widget, escape
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.content.catalogue import kinds, names
 from game.rulebook.chapters import CHAPTERS, RULES
@@ -62,8 +61,7 @@ class PaperItem(Item):
         edge = palette.oxblood if lit else mix(palette.paper, palette.stone, 0.45)
         surface.fill(edge, (self.rect.left, self.rect.bottom - line, self.rect.width, line))
         surface.blit(self._block(self.rect.width).surface, self._text_corner())
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, palette.oxblood, line)
+        self.mark_focus(surface, colour=palette.oxblood)
 
 
 class Tailpiece(Widget):

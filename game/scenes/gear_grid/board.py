@@ -10,14 +10,13 @@ import pygame
 
 from engine.decision import Why
 from engine.ui.context import Ui
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.look import ornament
 from engine.ui.look.palette import mix
 from engine.ui.tween import overshoot
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.cards.kinds.gear import Gear
 from game.model.terms import OPPOSITE, Side
@@ -95,8 +94,8 @@ class Place(Widget):
             pygame.draw.circle(surface, theme.palette.ink, spot.center, side // 2)
             pin = self.ui.assets.icon("pin", round(side * 0.72), theme.palette.lantern)
             surface.blit(pin, pin.get_rect(center=spot.center))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect.inflate(-4, -4), theme.colour("accent"), theme.px(1))
+        if self.shows_focus:
+            self.mark_focus(surface, self.rect.inflate(-4, -4))
         elif self.hovered and not view.verdicts and gear is not None:
             pygame.draw.rect(surface, mix(theme.palette.ash, theme.palette.lantern, 0.6), self.rect, theme.px(2))
 

@@ -9,13 +9,12 @@ from typing import Any
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget, escape
 from engine.ui.look import ornament
 from engine.ui.look.palette import mix
 from engine.ui.typography.markup import plain
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.cards.english.gear import print_gear
 from game.cards.kinds.box import Box
@@ -145,8 +144,7 @@ class StoredCard(Widget):
         surface.blit(_crest(self.gear, side, theme.colour("text"), self.ui.assets.icon), mark)
         block = self._block(self.rect.width)
         surface.blit(block.surface, (mark.right + theme.px(8), self.rect.centery - block.size[1] // 2))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def texts(self) -> Iterator[Any]:
         yield self._block(self.rect.width), self.rect
@@ -233,13 +231,10 @@ class Switch(Widget):
         if self.on:  # not by colour alone
             surface.fill(theme.palette.lantern, (self.rect.left + theme.px(4), self.rect.bottom - theme.px(4),
                                                  self.rect.width - theme.px(8), theme.px(2)))  # fmt: skip
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             self.ui.sounds.play("tick")
             self.flip()
             return True

@@ -9,9 +9,8 @@ from typing import Any
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Intent
 from engine.ui.kit import Widget
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.cards.kinds.hunt_event import LAST_SPACE
 from game.scenes.art.places.hunt_trail import spots
@@ -42,13 +41,10 @@ class SpaceSpot(Widget):
             pygame.draw.aacircle(surface, theme.palette.lantern, at, side // 2)
             tick = self.ui.assets.icon("check", round(side * 0.7), theme.palette.ink)
             surface.blit(tick, tick.get_rect(center=at))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        pressed = self.pressed_by(intent)
         if pressed and self.on_press is not None:
             self.ui.sounds.play("tick")
             self.on_press()

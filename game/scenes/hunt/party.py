@@ -9,10 +9,9 @@ from typing import Any
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
 from engine.ui.look.palette import mix
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT, Location
 from game.rules.gear.carried_resources import carried
@@ -237,13 +236,10 @@ class HunterCard(Panel):
         if self.offered or self.hovered or self.change.any:
             colour = theme.palette.lantern if self.offered or self.change.any else theme.palette.ash
             pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), theme.px(2 if self.offered else 1))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             self.on_press()
             return True
         return False

@@ -9,11 +9,10 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import Act, Device, Intent, Widget, escape
+from engine.ui.kit import Intent, Widget, escape
 from engine.ui.look import ornament
 from engine.ui.look.palette import RGB, mix
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.model.survivor import Survivor
 from game.model.terms import INSANE_AT
@@ -189,8 +188,7 @@ class PersonCard(Widget):
             y += block.size[1]
         if self.order:
             self._seal(surface, (at.right - int(self.px(8)), at.bottom - int(self.px(8))))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def _seal(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """What says that they are chosen without leaning on colour: a tick, or their place."""
@@ -212,9 +210,7 @@ class PersonCard(Widget):
     # -- behaviour ---------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        pressed = self.pressed_by(intent)
         if pressed and self.on_press is not None and not self.why_not:
             self.ui.sounds.play("tick")
             self.on_press()

@@ -7,12 +7,11 @@ from typing import Any
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Intent
 from engine.ui.kit import Column, Widget
 from engine.ui.look.palette import RGB, mix
 from engine.ui.typography.markup import escape, plain
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.scenes.art.cards.gear_card import shield
 
@@ -27,18 +26,14 @@ class Spot(Column):
         self.ref = ref
 
     def paint(self, surface: pygame.Surface) -> None:
-        lit = self.hovered or (self.focused and self.ui.device is not Device.MOUSE)
-        if lit:
+        if self.hovered or self.shows_focus:
             tint = pygame.Surface(self.rect.size)
             tint.fill(mix((255, 255, 255), self.ui.theme.palette.lantern, 0.4))
             surface.blit(tint, self.rect, special_flags=pygame.BLEND_RGB_MULT)
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, self.ui.theme.palette.oxblood, self.px(1))
+        self.mark_focus(surface, colour=self.ui.theme.palette.oxblood)
 
     def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        pressed = self.pressed_by(intent)
         if not pressed or self.scene is None or not self.ref:
             return False
         hover = self.scene.stack.hover

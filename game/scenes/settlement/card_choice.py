@@ -10,8 +10,7 @@ import pygame
 
 from engine.decision import Decision, Option
 from engine.errors import BadInput
-from engine.ui.kit import Act, Column, Device, Grid, Intent, Rich, ScrollView, Widget, escape
-from engine.ui.widgets.button import focus_mark
+from engine.ui.kit import Column, Grid, Intent, Rich, ScrollView, Widget, escape
 from engine.ui.widgets.widget import Size
 from game.cards.kinds.box import Box
 from game.content import catalogue
@@ -74,13 +73,10 @@ class CardOption(Widget):
             pygame.draw.aacircle(surface, theme.palette.lantern, seal, side // 2)
             tick = self.ui.assets.icon("check", round(side * 0.66), theme.palette.ink)
             surface.blit(tick, tick.get_rect(center=seal))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, at, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface, at)
 
     def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        pressed = self.pressed_by(intent)
         if pressed:
             self.ui.sounds.play("page")
             self.on_press()

@@ -11,10 +11,9 @@ from typing import Any
 import pygame
 
 from engine.decision import Decision, Option, Why
-from engine.ui.kit import Act, Button, Column, Device, Intent, Panel, Rich, Row, ScrollView, Widget, escape
+from engine.ui.kit import Button, Column, Intent, Panel, Rich, Row, ScrollView, Widget, escape
 from engine.ui.look import ornament
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.cards.clauses import clauses
 from game.cards.costs import Cost
@@ -220,8 +219,7 @@ class DoingLine(Widget):
             )
         if under is not None:
             surface.blit(under.surface, (x, y + head))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def texts(self) -> Iterator[Any]:
         name, under, cost = self._parts(self.rect.width)
@@ -231,9 +229,7 @@ class DoingLine(Widget):
                 yield block, self.rect
 
     def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        pressed = self.pressed_by(intent)
         if pressed and self.doing.why is None:
             self.ui.sounds.play("tick")
             self.on_press()

@@ -7,11 +7,10 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import Act, Device, Intent
+from engine.ui.kit import Intent
 from engine.ui.look import ornament
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size, Widget
 from game.scenes.art.table.light import glow
 
@@ -128,8 +127,7 @@ class RegisterTab(Widget):
             surface.blit(name.surface, name.surface.get_rect(midtop=(self.rect.centerx, top + icon.get_height())))
         if self.badge and self.named:
             self._count(surface)
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def _badge(self) -> Block:
         return self.ui.text.block(f"**{self.badge}**", 1000, "small", role="accent")
@@ -144,9 +142,7 @@ class RegisterTab(Widget):
             yield self._name(), self.rect
 
     def handle(self, intent: Intent) -> bool:
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             self.ui.sounds.play("page")
             self.on_press()
             return True

@@ -8,10 +8,9 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import Act, Device, Intent
+from engine.ui.kit import Act, Intent
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size, Widget
 from game.rulebook.chapters import RULES
 from game.rules.campaign.campaign_record import Step
@@ -103,10 +102,10 @@ class StepTrack(Widget):
             role = "accent" if lit else "text" if done else "dim"
             drawn = self.ui.assets.icon(icon, round(side * 0.62), theme.colour(role))
             surface.blit(drawn, drawn.get_rect(center=at))
-            if index == self.pointed and self.focused and self.ui.device is not Device.MOUSE:
+            if index == self.pointed:
                 box = pygame.Rect(0, 0, side + theme.px(6), side + theme.px(6))
                 box.center = at
-                focus_mark(surface, box, theme.colour("accent"), theme.px(1))
+                self.mark_focus(surface, box)
         for index in self._named():
             block = self._label(index)
             surface.blit(block.surface, self._spot(index, block))

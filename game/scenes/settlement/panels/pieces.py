@@ -7,11 +7,10 @@ from functools import lru_cache
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Intent
 from engine.ui.kit import Button, Column, Rich, ScrollView, Widget, escape, plain
 from engine.ui.look import ornament
 from engine.ui.look.palette import mix
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.rulebook.chapters import RULES
 from game.scenes.codex.entries import card_ref, cards_of
@@ -149,13 +148,10 @@ class Line(Column):
         else:
             shade = mix(theme.palette.soot, theme.palette.stone, 0.6)
             surface.fill(shade, (self.rect.left, self.rect.bottom - 1, self.rect.width, 1))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        pressed = intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        )
+        pressed = self.pressed_by(intent)
         if not pressed:
             return False
         if self.on_press is not None:

@@ -8,10 +8,9 @@ from itertools import pairwise
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Intent
 from engine.ui.look.palette import RGB, Palette, mix
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size, Widget
 from game.views.settlement_view import When
 
@@ -76,16 +75,13 @@ class YearStone(Widget):
         surface.blit(number.surface, number.surface.get_rect(center=self.middle))
         if self.chosen:  # not by colour alone: brackets at the corners
             _brackets(surface, self.rect, palette.lantern, theme.px(2), theme.px(9))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def texts(self) -> object:  # type: ignore[override]
         yield self._number(), pygame.Rect(self.rect.left, self.rect.top, self.rect.width, 2 * self.crown())
 
     def handle(self, intent: Intent) -> bool:
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             self.ui.sounds.play("tick")
             self.on_press()
             return True

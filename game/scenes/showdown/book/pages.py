@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from engine.event import Amount
-from engine.ui.input import Act, Intent
+from engine.ui.input import Intent
 from engine.ui.kit import Bar, Chip, Column, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.look.theme import Theme
 from game.bots.attack_odds import AttackOdds
@@ -276,9 +276,7 @@ class PileChip(Chip):
 
     def handle(self, intent: object) -> bool:
         assert isinstance(intent, Intent)
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             self.on_press()
             return True
         return False

@@ -7,11 +7,10 @@ from typing import Any
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT, Location
 from game.scenes.parts.seat_marks import Mark
@@ -241,13 +240,10 @@ class SurvivorPanel(Panel):
         if self.offered or self.hovered:
             colour = theme.palette.lantern if self.offered else theme.palette.ash
             pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), theme.px(1))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             named = intent.act is Act.RELEASE and self.name.rect.collidepoint(intent.pos)
             (self.on_sheet if named and self.on_sheet is not None else self.on_press)()
             return True

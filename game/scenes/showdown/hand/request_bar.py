@@ -10,9 +10,8 @@ from typing import Any
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
-from engine.ui.kit import Button, Column, Device, Pad, Rich, Row, Spacer, TextField, Widget, escape
+from engine.ui.kit import Button, Column, Pad, Rich, Row, Spacer, TextField, Widget, escape
 from engine.ui.look.palette import RGB
-from engine.ui.widgets.button import focus_mark
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.seat_marks import Mark, seat_mark, seat_name
@@ -243,8 +242,7 @@ class Refused(Rich):
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, self.ui.theme.colour("dim"), self.ui.theme.px(1))
+        self.mark_focus(surface, colour=self.ui.theme.colour("dim"))
 
 
 def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:

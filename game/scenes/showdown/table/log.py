@@ -128,7 +128,7 @@ class LogView(Widget):
         if intent.act is Act.POINT:
             self._choose(self._index(intent.pos))
             return False
-        if intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos):
+        if self.let_go_by(intent):
             index = self._index(intent.pos)
             if index >= 0:
                 self.on_press(self.lines[index])

@@ -8,11 +8,10 @@ from functools import partial
 import pygame
 
 from engine.decision import Why
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Intent
 from engine.ui.kit import Button, Column, Crumbs, Row, ScrollView, Widget, Zones
 from engine.ui.look import ornament
 from engine.ui.typography.text import Block
-from engine.ui.widgets.button import focus_mark
 from engine.ui.widgets.widget import Size
 from game.scenes.showdown.board.overlay_keys import OVERLAYS
 
@@ -48,13 +47,10 @@ class Tool(Widget):
             surface.blit(icon, icon.get_rect(midleft=spot.midleft))
             digit = self.ui.text.line(self.digit, "small", role="accent" if self.on else "dim")
             surface.blit(digit, digit.get_rect(midright=spot.midright))
-        if self.focused and self.ui.device is not Device.MOUSE:
-            focus_mark(surface, self.rect, theme.colour("accent"), theme.px(1))
+        self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        if intent.act is Act.ACCEPT or (
-            intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
-        ):
+        if self.pressed_by(intent):
             self.on_press()
             return True
         return False
