@@ -9,7 +9,10 @@ from game.rules.table.showdown_table import ShowdownTable
 
 
 def stale(table: ShowdownTable) -> str:
-    """Whose kept traits or weapons in hand are out of date, empty if nobody's; everything is gathered anew by it."""
+    """Whose kept traits or weapons in hand are out of date, empty if nobody's, or who is called at a point of a
+    procedure without need, or not called; everything is gathered anew by it.
+    """
+    joining = dict(vars(table)["_joining"]) if vars(table)["_counted"] else {}
     traits = {who: list(found) for who, found in vars(table)["_traits"].items()}
     hands = {who: dict(held) for who, held in table.hands.items()}
     table.forget_traits()
@@ -21,4 +24,7 @@ def stale(table: ShowdownTable) -> str:
         for key, weapon in held.items():
             if weapon != in_hands(table, who, table.box.gear[key]):
                 return f"{table.name(who)}: {weapon.name} is not as it was"
+    for hook, called in joining.items():
+        if called != table.joining(hook):
+            return f"{hook.when}: called are {called}, due are {table.joining(hook)}"
     return ""
