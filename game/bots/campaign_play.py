@@ -19,7 +19,7 @@ from game.phases.campaign.founding import new_campaign
 from game.phases.showdown.survivors_turn import END_TURN
 from game.rules.campaign.campaign_record import FINALE, CampaignOptions
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 LONGEST_CAMPAIGN = 300_000
 """Answers after which a campaign counts as running in circles; a careful player needs a few thousand."""
@@ -33,7 +33,7 @@ lies there for thousands of rounds.
 class RandomSettler(RandomPlayer):
     """Any legal answer, at home and in showdowns."""
 
-    def answer(self, request: Decision | Roll, table: ShowdownTable | None = None) -> str:
+    def answer(self, request: Decision | Roll, table: GameTable | None = None) -> str:
         key = super().answer(request, table)
         if key == END_TURN and isinstance(request, Decision) and self._stream.below(STAYS):
             return request.keys()[self._stream.below(len(request.options))]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.chance import Stream
 from engine.decision import Decision, Option, Request, Roll, Shape, join
 from engine.session import ROLL
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 class RandomPlayer:
@@ -18,7 +18,7 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._stream = Stream(seed, "random player")
 
-    def answer(self, request: Decision | Roll, table: ShowdownTable | None = None) -> str:
+    def answer(self, request: Decision | Roll, table: GameTable | None = None) -> str:
         """One legal answer; `table` is not looked at."""
         return self.choose(request)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.decision import Decision, NotOffered, Request, Roll
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 FIRST = "first"  # a standing answer: whatever is offered first
 
@@ -31,7 +31,7 @@ class ScriptedPlayer:
         self.answers = list(answers)
         self.standing = Standing(standing or {})
 
-    def answer(self, request: Decision | Roll, table: ShowdownTable) -> str:
+    def answer(self, request: Decision | Roll, table: GameTable) -> str:
         """The next answer. Raises NotOffered when the script has none left."""
         standing = self.standing.answer(request)
         if standing is not None:

@@ -13,7 +13,8 @@ from game.cards.who import Role
 from game.cards.words.ai_deck import ArrangeAI, BringCard, CancelAction, CardOnTop, DiscardMood, DiscardThis, LookAtAI
 from game.rules.monster.action_canceled import cancel_action
 from game.rules.monster.targeting import resolve
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import InPlay
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -21,7 +22,7 @@ _RULE = "campaign-card-over-rulebook"
 
 
 @executes(LookAtAI)
-def _look(table: ShowdownTable, word: LookAtAI, situation: EffectContext) -> Flow[None]:
+def _look(table: GameTable, word: LookAtAI, situation: EffectContext) -> Flow[None]:
     """Nothing is shuffled for it; what has been seen cannot be taken back (ability-analyze)."""
     for who in resolve(table, word.who, situation):
         lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
@@ -32,7 +33,7 @@ def _look(table: ShowdownTable, word: LookAtAI, situation: EffectContext) -> Flo
     yield from ()
 
 
-@executes(BringCard)
+@executes_in_showdown(BringCard)
 def _bring_card(table: ShowdownTable, word: BringCard, situation: EffectContext) -> Flow[None]:
     """It lies in play with the monster's own traits (monster-s-cards); a box without the other monster has none."""
     other = table.box.monsters.get(word.of)
@@ -47,7 +48,7 @@ def _bring_card(table: ShowdownTable, word: BringCard, situation: EffectContext)
 
 
 @executes(CardOnTop)
-def _card_on_top(table: ShowdownTable, word: CardOnTop, situation: EffectContext) -> Flow[None]:
+def _card_on_top(table: GameTable, word: CardOnTop, situation: EffectContext) -> Flow[None]:
     """The wound stack lies face down: it is looked through only if the group wants a card of it, and then one is
     taken.
     """
@@ -71,7 +72,7 @@ def _card_on_top(table: ShowdownTable, word: CardOnTop, situation: EffectContext
 
 
 @executes(ArrangeAI)
-def _arrange_ai(table: ShowdownTable, word: ArrangeAI, situation: EffectContext) -> Flow[None]:
+def _arrange_ai(table: GameTable, word: ArrangeAI, situation: EffectContext) -> Flow[None]:
     """Only who looks is asked, so only they learn the cards; the group looks together (0). While a duration lies face
     up the deck is not touched, but by wounds and healing (ai-duration-manipulation).
     """
@@ -93,7 +94,7 @@ def _arrange_ai(table: ShowdownTable, word: ArrangeAI, situation: EffectContext)
         table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(order)))
 
 
-def _new_order(table: ShowdownTable, who: int, seen: Sequence[str], bottom: bool) -> Flow[tuple[list[str], str]]:
+def _new_order(table: GameTable, who: int, seen: Sequence[str], bottom: bool) -> Flow[tuple[list[str], str]]:
     """The cards as they come next, and the one that goes to the bottom, or nothing. Even a single card is laid before
     whoever looks.
     """
@@ -114,7 +115,7 @@ def _new_order(table: ShowdownTable, who: int, seen: Sequence[str], bottom: bool
     return order, down
 
 
-def _arrange(table: ShowdownTable, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
+def _arrange(table: GameTable, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
     return (
         yield from table.choose(
             "arrange-ai",
@@ -128,7 +129,7 @@ def _arrange(table: ShowdownTable, who: int, options: list[Option], forced: bool
     )
 
 
-@executes(DiscardMood)
+@executes_in_showdown(DiscardMood)
 def _discard_mood(table: ShowdownTable, word: DiscardMood, situation: EffectContext) -> Flow[None]:
     moods = [card for card in table.record.in_play if card.kind == AIType.MOOD]
     chooser = resolve(table, word.by, situation)
@@ -146,7 +147,7 @@ def _discard_mood(table: ShowdownTable, word: DiscardMood, situation: EffectCont
     table.leave_play(card, situation.card)
 
 
-@executes(DiscardThis)
+@executes_in_showdown(DiscardThis)
 def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectContext) -> Flow[None]:
     for card in list(table.record.in_play):
         if card.card == situation.card:
@@ -154,7 +155,7 @@ def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectCont
     yield from ()
 
 
-@executes(CancelAction)
+@executes_in_showdown(CancelAction)
 def _cancel_action(table: ShowdownTable, word: CancelAction, situation: EffectContext) -> Flow[None]:
     cancel_action(table, word.card, situation.title(table))
     yield from ()

@@ -35,13 +35,20 @@ from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.measured import number
 from game.rules.survivor.weapon_rules import is_a_weapon, weapon_of
-from game.rules.table.effect_context import EffectContext, SurvivorAttack, executes, judges
+from game.rules.table.effect_context import (
+    EffectContext,
+    SurvivorAttack,
+    executes_in_showdown,
+    judges,
+    judges_in_showdown,
+)
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
 
-@executes(MoreAttackRolls)
+@executes_in_showdown(MoreAttackRolls)
 def _more_rolls(table: ShowdownTable, word: MoreAttackRolls, situation: EffectContext) -> Flow[None]:
     """For the attack of theirs that is in progress; hits without dice are none that a roll has made."""
     for who in resolve(table, word.who, situation):
@@ -52,7 +59,7 @@ def _more_rolls(table: ShowdownTable, word: MoreAttackRolls, situation: EffectCo
     yield from ()
 
 
-@executes(AffinityAttack)
+@executes_in_showdown(AffinityAttack)
 def _affinity_attack(table: ShowdownTable, word: AffinityAttack, situation: EffectContext) -> Flow[None]:
     """The weapon is not activated: what that costs or how often it can be is nothing to it."""
     n = affinities_meant(table, situation, word.color)
@@ -73,18 +80,18 @@ def _affinity_attack(table: ShowdownTable, word: AffinityAttack, situation: Effe
         yield from attack(table, who, weapon, automatic=n, sure=True, strength=strength, speed=n)
 
 
-def _ready_weapons(table: ShowdownTable, who: int) -> list[Gear]:
+def _ready_weapons(table: GameTable, who: int) -> list[Gear]:
     """The weapons of the grid that get at the monster from here."""
     held = [table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear)]
     return [one for one in held if is_a_weapon(one) and refusal(verify_attack, table, who, one) is None]
 
 
-@judges(Flanks)
+@judges_in_showdown(Flanks)
 def _flanks(table: ShowdownTable, asked: Flanks, situation: EffectContext) -> bool:
     return bool(helper(table, situation.bearer, asked.art))
 
 
-@executes(AutomaticHits)
+@executes_in_showdown(AutomaticHits)
 def _automatic_hits(table: ShowdownTable, word: AutomaticHits, situation: EffectContext) -> Flow[None]:
     """For the attack in progress (keyword-automatic-hits)."""
     if table.attacks:
@@ -92,7 +99,7 @@ def _automatic_hits(table: ShowdownTable, word: AutomaticHits, situation: Effect
     yield from ()
 
 
-@judges(UsesArt)
+@judges_in_showdown(UsesArt)
 def _uses_art(table: ShowdownTable, asked: UsesArt, situation: EffectContext) -> bool:
     return any(uses_art(table, who, asked.art) for who in resolve(table, asked.who, situation))
 
@@ -102,7 +109,7 @@ def uses_art(table: ShowdownTable, who: int, art: str) -> bool:
     return any(art in one.brought for one in [one for one in table.attacks if one.attacker == who][-1:])
 
 
-def _beside(table: ShowdownTable, who: int, key: str, side: Side) -> Gear | None:
+def _beside(table: GameTable, who: int, key: str, side: Side) -> Gear | None:
     """The gear that lies on this side of a card in the survivor's grid."""
     grid = table.sheet(who).grid
     place = next((place for place, held in grid.items() if held == key), None)
@@ -110,12 +117,12 @@ def _beside(table: ShowdownTable, who: int, key: str, side: Side) -> Gear | None
     return table.box.gear[grid[there]] if there in grid else None
 
 
-def _can_strike(table: ShowdownTable, who: int, gear: Gear | None) -> bool:
+def _can_strike(table: GameTable, who: int, gear: Gear | None) -> bool:
     return gear is not None and gear.weapon is not None and refusal(verify_attack, table, who, gear) is None
 
 
 @judges(WeaponsBeside)
-def _weapons_beside(table: ShowdownTable, asked: WeaponsBeside, situation: EffectContext) -> bool:
+def _weapons_beside(table: GameTable, asked: WeaponsBeside, situation: EffectContext) -> bool:
     for who in resolve(table, asked.who, situation):
         found = [_beside(table, who, situation.card, side) for side in asked.sides]
         weapons = [gear for gear in found if gear is not None and gear.weapon is not None and "weapon" in gear.keywords]
@@ -125,7 +132,7 @@ def _weapons_beside(table: ShowdownTable, asked: WeaponsBeside, situation: Effec
     return False
 
 
-@executes(AttackWithNeighbors)
+@executes_in_showdown(AttackWithNeighbors)
 def _attack_with_neighbors(table: ShowdownTable, word: AttackWithNeighbors, situation: EffectContext) -> Flow[None]:
     """Two attacks, the second after the first is over (attack-two-weapons-separate): by then the first weapon may have
     broken, the monster may have gone or its wielder may be down.
@@ -142,14 +149,14 @@ def _attack_with_neighbors(table: ShowdownTable, word: AttackWithNeighbors, situ
             yield from attack(table, who, gear)
 
 
-@executes(Hit)
+@executes_in_showdown(Hit)
 def _hit(table: ShowdownTable, word: Hit, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
             yield from land_hits(table, who, word.hits, word.damage, word.at, situation.card)
 
 
-@executes(ExtraAttack)
+@executes_in_showdown(ExtraAttack)
 def _extra_attack(table: ShowdownTable, word: ExtraAttack, situation: EffectContext) -> Flow[None]:
     """The situation's attack is this one from now on, so that a card can ask what it did."""
     profile = AttackProfile(word.speed, word.accuracy, word.damage)
@@ -160,7 +167,7 @@ def _extra_attack(table: ShowdownTable, word: ExtraAttack, situation: EffectCont
         situation.target = meant
 
 
-@executes(JamWeapon)
+@executes_in_showdown(JamWeapon)
 def _jam_weapon(table: ShowdownTable, word: JamWeapon, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = attack_of(table, who)
@@ -176,13 +183,13 @@ def attack_of(table: ShowdownTable, who: int) -> SurvivorAttack | None:
     return next((one for one in reversed(table.attacks) if one.attacker == who), None)
 
 
-@judges(WeaponUsed)
+@judges_in_showdown(WeaponUsed)
 def _weapon_used(table: ShowdownTable, asked: WeaponUsed, situation: EffectContext) -> bool:
     current = attack_of(table, situation.attacker)
     return current is not None and set(asked.but).isdisjoint(current.gear.keywords)
 
 
-@executes(StrengthInAttack)
+@executes_in_showdown(StrengthInAttack)
 def _strength_in_attack(table: ShowdownTable, word: StrengthInAttack, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
@@ -192,7 +199,7 @@ def _strength_in_attack(table: ShowdownTable, word: StrengthInAttack, situation:
             table.tell(events.StrengthGrew("keyword-perfect-hit", who, n, "perfect hits"))
 
 
-@executes(EndAttack)
+@executes_in_showdown(EndAttack)
 def _end_attack(table: ShowdownTable, word: EndAttack, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
@@ -201,7 +208,7 @@ def _end_attack(table: ShowdownTable, word: EndAttack, situation: EffectContext)
     yield from ()
 
 
-@executes(Strike)
+@executes_in_showdown(Strike)
 def _strike(table: ShowdownTable, word: Strike, situation: EffectContext) -> Flow[None]:
     """The gear named by the situation strikes without a roll; archived first if it says so."""
     gear = table.box.gear[situation.card]

@@ -63,14 +63,14 @@ from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Waiting
-from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
 
 @executes(Later)
-def _later(table: ShowdownTable, word: Later, situation: EffectContext) -> Flow[None]:
+def _later(table: GameTable, word: Later, situation: EffectContext) -> Flow[None]:
     table.record.waiting.append(Waiting(word.when, word.effects, situation.card, situation.bearer))
     if table.phase is Phase.HUNT:
         table.tell(events.PutOff("campaign-card-over-rulebook", situation.bearer, word.text(), situation.card))
@@ -78,7 +78,7 @@ def _later(table: ShowdownTable, word: Later, situation: EffectContext) -> Flow[
 
 
 @executes(RollOn)
-def _roll_on(table: ShowdownTable, word: RollOn, situation: EffectContext) -> Flow[None]:
+def _roll_on(table: GameTable, word: RollOn, situation: EffectContext) -> Flow[None]:
     nobody = word.by in (Role.MONSTER, Role.GROUP)
     rollers = [0] if nobody else resolve(table, word.by, situation)  # 0: the table rolls for it
     if not rollers:
@@ -105,7 +105,7 @@ def _roll_on(table: ShowdownTable, word: RollOn, situation: EffectContext) -> Fl
     situation.again = None
 
 
-def _result(table: ShowdownTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
+def _result(table: GameTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
     """The result of one roll, or the one of two that whoever rolls keeps."""
     result = yield from result_of(table, word, by, situation)
     if word.twice is None or not holds(table, word.twice, situation):
@@ -132,7 +132,7 @@ def _named_instead(situation: EffectContext) -> int | None:
     return situation.instead
 
 
-def _picked_row(table: ShowdownTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Row | None]:
+def _picked_row(table: GameTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Row | None]:
     """The row that whoever rolls may choose in place of a roll, if anything lets them."""
     if word.picks is None or not holds(table, word.picks, situation):
         return None
@@ -150,19 +150,19 @@ def _picked_row(table: ShowdownTable, word: RollOn, by: int, situation: EffectCo
 
 
 @executes(If)
-def _if(table: ShowdownTable, word: If, situation: EffectContext) -> Flow[None]:
+def _if(table: GameTable, word: If, situation: EffectContext) -> Flow[None]:
     yield from table.perform(word.then if holds(table, word.condition, situation) else word.otherwise, situation)
 
 
 @executes(ForEach)
-def _for_each(table: ShowdownTable, word: ForEach, situation: EffectContext) -> Flow[None]:
+def _for_each(table: GameTable, word: ForEach, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
 
 
 @executes(PickOne)
-def _with_one(table: ShowdownTable, word: PickOne, situation: EffectContext) -> Flow[None]:
+def _with_one(table: GameTable, word: PickOne, situation: EffectContext) -> Flow[None]:
     who = yield from one_of(table, word.who, situation)
     yield from table.perform(
         word.then if who else word.otherwise, structs.replace(situation, target=who or situation.target)
@@ -170,7 +170,7 @@ def _with_one(table: ShowdownTable, word: PickOne, situation: EffectContext) -> 
 
 
 @executes(MayChoose)
-def _may_choose(table: ShowdownTable, word: MayChoose, situation: EffectContext) -> Flow[None]:
+def _may_choose(table: GameTable, word: MayChoose, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         if word.needs is not None and not holds(table, word.needs, situation):
             continue
@@ -192,7 +192,7 @@ def _may_choose(table: ShowdownTable, word: MayChoose, situation: EffectContext)
 
 
 @executes(MayPay)
-def _may_pay(table: ShowdownTable, word: MayPay, situation: EffectContext) -> Flow[None]:
+def _may_pay(table: GameTable, word: MayPay, situation: EffectContext) -> Flow[None]:
     payers = resolve(table, word.who, situation)
     payer, paid = payers[0] if payers else 0, False
     if not isinstance(table, SettlementTable):
@@ -209,7 +209,7 @@ def _may_pay(table: ShowdownTable, word: MayPay, situation: EffectContext) -> Fl
         yield from table.perform(word.otherwise, situation)
 
 
-def _pays_survival(table: ShowdownTable, word: MayPay, situation: EffectContext, payer: int) -> Flow[None]:
+def _pays_survival(table: GameTable, word: MayPay, situation: EffectContext, payer: int) -> Flow[None]:
     """In a showdown nothing but survival is at hand."""
     paid = bool(payer) and can_spend(table, payer, word.cost.survival)
     if paid:
@@ -250,7 +250,7 @@ def _named(home: SettlementTable, clause: str, situation: EffectContext) -> str:
 
 
 @executes(ChooseOne)
-def _choose_one(table: ShowdownTable, word: ChooseOne, situation: EffectContext) -> Flow[None]:
+def _choose_one(table: GameTable, word: ChooseOne, situation: EffectContext) -> Flow[None]:
     """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
     left = list(word.choices)
     for _ in range(word.pick):
@@ -328,7 +328,7 @@ def _why_not(home: SettlementTable, choice: Choice, situation: EffectContext, wh
 
 
 @executes(Nominate)
-def _nominate(table: ShowdownTable, word: Nominate, situation: EffectContext) -> Flow[None]:
+def _nominate(table: GameTable, word: Nominate, situation: EffectContext) -> Flow[None]:
     nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly, context=word)
     for who in nominated:
         if table.on_board(who):
@@ -376,7 +376,7 @@ def nominate(
 
 
 @executes(WhenDeparting)
-def _when_departing(table: ShowdownTable, word: WhenDeparting, situation: EffectContext) -> Flow[None]:
+def _when_departing(table: GameTable, word: WhenDeparting, situation: EffectContext) -> Flow[None]:
     at_home(table).campaign.promises.append(Promise(situation.card, word.effects))
     yield from ()
 
@@ -385,7 +385,7 @@ FACES = 10
 
 
 @executes(PoolDice)
-def _pool_dice(table: ShowdownTable, word: PoolDice, situation: EffectContext) -> Flow[None]:
+def _pool_dice(table: GameTable, word: PoolDice, situation: EffectContext) -> Flow[None]:
     """One after another, so that later ones know what there is already."""
     parts = []
     for who in table.survivors():
@@ -397,7 +397,7 @@ def _pool_dice(table: ShowdownTable, word: PoolDice, situation: EffectContext) -
     yield from table.perform(row.effects, situation)
 
 
-def _scored(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[int]:
+def _scored(table: GameTable, who: int, situation: EffectContext) -> Flow[int]:
     """As many dice as their player names: with more dice than faces two are always the same."""
     n: int = yield from table.choose(
         "how-many",
@@ -418,12 +418,12 @@ def _score(faces: tuple[int, ...]) -> int:
     return sum(faces) if len(set(faces)) == len(faces) else 0
 
 
-def _counts(table: ShowdownTable, one: Added, situation: EffectContext) -> bool:
+def _counts(table: GameTable, one: Added, situation: EffectContext) -> bool:
     return one.condition is None or holds(table, one.condition, situation)
 
 
 @executes(LayOnTrail)
-def _lay_on_trail(table: ShowdownTable, word: LayOnTrail, situation: EffectContext) -> Flow[None]:
+def _lay_on_trail(table: GameTable, word: LayOnTrail, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     between = tuple(range(hunt.party_at + 1, hunt.monster_at))
     for space in between:
@@ -434,7 +434,7 @@ def _lay_on_trail(table: ShowdownTable, word: LayOnTrail, situation: EffectConte
 
 
 @executes(WhenHome)
-def _when_home(table: ShowdownTable, word: WhenHome, situation: EffectContext) -> Flow[None]:
+def _when_home(table: GameTable, word: WhenHome, situation: EffectContext) -> Flow[None]:
     found = resolve(table, word.who, situation) if word.who is not None else []
     if word.who is not None and not found:
         return
@@ -448,7 +448,7 @@ _RULE = "hunt-straggler"
 
 
 @executes(RollAgainst)
-def _roll_against(table: ShowdownTable, word: RollAgainst, situation: EffectContext) -> Flow[None]:
+def _roll_against(table: GameTable, word: RollAgainst, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
         goal = sheet.count(table, who, word.stat)
@@ -462,7 +462,7 @@ def _roll_against(table: ShowdownTable, word: RollAgainst, situation: EffectCont
 
 
 @executes(OddOrEven)
-def _odd_or_even(table: ShowdownTable, word: OddOrEven, situation: EffectContext) -> Flow[None]:
+def _odd_or_even(table: GameTable, word: OddOrEven, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
         odd = die % 2 == 1
@@ -471,7 +471,7 @@ def _odd_or_even(table: ShowdownTable, word: OddOrEven, situation: EffectContext
 
 
 @executes(RollsOff)
-def _rolls_off(table: ShowdownTable, word: RollsOff, situation: EffectContext) -> Flow[None]:
+def _rolls_off(table: GameTable, word: RollsOff, situation: EffectContext) -> Flow[None]:
     """The lowest is the straggler, ties as the event says (hunt-straggler); they take that part until it is over."""
     rather = matching(table, word.rather.terms, situation) if word.rather is not None else []
     found = rather or (yield from _foremost(table, word, resolve(table, word.among, situation), situation))
@@ -482,7 +482,7 @@ def _rolls_off(table: ShowdownTable, word: RollsOff, situation: EffectContext) -
             yield from table.perform(word.effects, structs.replace(situation, target=who, bearer=who, chooser=who))
 
 
-def _foremost(table: ShowdownTable, word: RollsOff, among: list[int], situation: EffectContext) -> Flow[list[int]]:
+def _foremost(table: GameTable, word: RollsOff, among: list[int], situation: EffectContext) -> Flow[list[int]]:
     """Whom it falls on; those who tie roll again where the event wants only one."""
     if not among:
         return []
@@ -496,7 +496,7 @@ def _foremost(table: ShowdownTable, word: RollsOff, among: list[int], situation:
 
 
 def _round(
-    table: ShowdownTable, word: RollsOff, among: list[int], count: int, situation: EffectContext, again: bool = False
+    table: GameTable, word: RollsOff, among: list[int], count: int, situation: EffectContext, again: bool = False
 ) -> Flow[list[int]]:
     """One roll each; what is added counts in the first round only, as the tie is one of results."""
     totals: dict[int, int] = {}
@@ -509,7 +509,7 @@ def _round(
     return found
 
 
-def _added(table: ShowdownTable, word: RollsOff, who: int) -> int:
+def _added(table: GameTable, word: RollsOff, who: int) -> int:
     """A count or an attribute, and to rolls for the straggler what abilities add (ability-prepared)."""
     n = measure(table, word.add, who) if word.add is not None else 0
     if not word.best:
@@ -520,7 +520,7 @@ def _added(table: ShowdownTable, word: RollsOff, who: int) -> int:
 
 
 @executes(RollAlike)
-def _roll_alike(table: ShowdownTable, word: RollAlike, situation: EffectContext) -> Flow[None]:
+def _roll_alike(table: GameTable, word: RollAlike, situation: EffectContext) -> Flow[None]:
     picking = word.picks is not None and bool(matching(table, word.picks.terms, situation))
     shown: dict[int, int] = {}
     for who in table.survivors():
@@ -550,7 +550,7 @@ def _roll_alike(table: ShowdownTable, word: RollAlike, situation: EffectContext)
 
 
 @executes(ReplacedByNewcomer)
-def _takes_place(table: ShowdownTable, word: ReplacedByNewcomer, situation: EffectContext) -> Flow[None]:
+def _takes_place(table: GameTable, word: ReplacedByNewcomer, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         survivor = home.sheet(who)
@@ -620,7 +620,7 @@ def _wear_as_it_is(home: SettlementTable, new: int, old: int) -> None:
 
 
 @executes(RollLocation)
-def _roll_location(table: ShowdownTable, word: RollLocation, situation: EffectContext) -> Flow[None]:
+def _roll_location(table: GameTable, word: RollLocation, situation: EffectContext) -> Flow[None]:
     """Rolled again while it shows a row that its roller has had; with none left nothing happens."""
     for who in resolve(table, word.by, situation)[:1]:
         about = f"{situation.title(table)}: {table.name(who)} rolls the hit location die"
@@ -634,9 +634,10 @@ def _roll_location(table: ShowdownTable, word: RollLocation, situation: EffectCo
 
 
 @executes(Once)
-def _once_perform_rage(table: ShowdownTable, word: Once, situation: EffectContext) -> Flow[None]:
+def _once_perform_rage(table: GameTable, word: Once, situation: EffectContext) -> Flow[None]:
     """Counted for the survivor who causes it: for each attack, or as long as the limit says."""
-    current = attack_of(table, situation.attacker)
+    fight = table.as_showdown
+    current = attack_of(fight, situation.attacker) if fight is not None else None
     if word.limit is Frequency.ATTACK:
         if current is None or situation.card in current.used:
             return
@@ -650,7 +651,7 @@ def _once_perform_rage(table: ShowdownTable, word: Once, situation: EffectContex
 
 
 @executes(Born)
-def _born(table: ShowdownTable, word: Born, situation: EffectContext) -> Flow[None]:
+def _born(table: GameTable, word: Born, situation: EffectContext) -> Flow[None]:
     """The parents are the two who stand as target (mother) and attacker (father)."""
     home = at_home(table)
     home.campaign.newborns = []
@@ -661,6 +662,6 @@ def _born(table: ShowdownTable, word: Born, situation: EffectContext) -> Flow[No
 
 
 @executes(Join)
-def _join(table: ShowdownTable, word: Join, situation: EffectContext) -> Flow[None]:
+def _join(table: GameTable, word: Join, situation: EffectContext) -> Flow[None]:
     yield from people.join(at_home(table), word.n, situation.card, word.effects)
     yield from milestones.at_once(at_home(table))

@@ -46,8 +46,8 @@ from game.rules.survivor.gear_changes import (
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext, executes, judges
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Gained
-from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -59,13 +59,13 @@ _RULE = "aftermath-victory"
 
 
 @judges(Without)
-def _without(table: ShowdownTable, asked: Without, situation: EffectContext) -> bool:
+def _without(table: GameTable, asked: Without, situation: EffectContext) -> bool:
     worn = [table.box.gear[key] for one in meant(table, asked.who, situation) for key in table.sheet(one).gear]
     return not any(gear.has(word) for gear in worn for word in asked.keywords)  # `accessory` is a special rule
 
 
 @executes(StoreOneOf)
-def _store_one_of(table: ShowdownTable, word: StoreOneOf, situation: EffectContext) -> Flow[None]:
+def _store_one_of(table: GameTable, word: StoreOneOf, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     left = [key for key in word.gear if stores.copies_left(home, key) > 0]
     if left:
@@ -76,7 +76,7 @@ def _store_one_of(table: ShowdownTable, word: StoreOneOf, situation: EffectConte
 
 
 @executes(StoreArmor)
-def _store_armor(table: ShowdownTable, word: StoreArmor, situation: EffectContext) -> Flow[None]:
+def _store_armor(table: GameTable, word: StoreArmor, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         for key in list(table.sheet(who).gear):
             gear = table.box.gear[key]
@@ -86,14 +86,14 @@ def _store_armor(table: ShowdownTable, word: StoreArmor, situation: EffectContex
 
 
 @judges(OnlyGear)
-def _only_gear(table: ShowdownTable, asked: OnlyGear, situation: EffectContext) -> bool:
+def _only_gear(table: GameTable, asked: OnlyGear, situation: EffectContext) -> bool:
     """Every card in the grid is looked at (gear-keyword-reference)."""
     found = resolve(table, asked.who, situation)
     return bool(found) and all(asked.keyword in table.box.gear[key].keywords for key in table.sheet(found[0]).gear)
 
 
 @executes(GainGear)
-def _gain_gear(table: ShowdownTable, word: GainGear, situation: EffectContext) -> Flow[None]:
+def _gain_gear(table: GameTable, word: GainGear, situation: EffectContext) -> Flow[None]:
     """Of what no card is left in the box nothing is gained (settlement-craft, keyword-unique)."""
     gear = table.box.gear[word.gear]
     for who in (yield from chosen(table, word.who, situation)):
@@ -104,14 +104,14 @@ def _gain_gear(table: ShowdownTable, word: GainGear, situation: EffectContext) -
         yield from gain_gear(table, who, word.gear, situation.card)
 
 
-def _copies_left(table: ShowdownTable, gear: Gear) -> int:
+def _copies_left(table: GameTable, gear: Gear) -> int:
     if isinstance(table, SettlementTable):
         return copies_left(table, gear.key)
     return gear.copies - copies_out(table, gear.key)
 
 
 @executes(ArchiveGear)
-def _archive_gear(table: ShowdownTable, word: ArchiveGear, situation: EffectContext) -> Flow[None]:
+def _archive_gear(table: GameTable, word: ArchiveGear, situation: EffectContext) -> Flow[None]:
     """The gear that the situation names: by its key where it is used (keyword-consume), by its name where its own rule
     acts (campaign-archive). What the word itself names goes by its key.
     """
@@ -126,7 +126,7 @@ def _archive_gear(table: ShowdownTable, word: ArchiveGear, situation: EffectCont
     yield from ()
 
 
-def _is_kept(table: ShowdownTable, who: int, key: str) -> bool:
+def _is_kept(table: GameTable, who: int, key: str) -> bool:
     """Whether a card keeps this one from archiving itself."""
     kept = any(trait.gear == key for _, trait in table.of_kind(who, KeepsGear))
     if kept:
@@ -135,7 +135,7 @@ def _is_kept(table: ShowdownTable, who: int, key: str) -> bool:
 
 
 @executes(PassOnGear)
-def _pass_on_gear(table: ShowdownTable, word: PassOnGear, situation: EffectContext) -> Flow[None]:
+def _pass_on_gear(table: GameTable, word: PassOnGear, situation: EffectContext) -> Flow[None]:
     """Whatever clings to its bearer lets go of them now (keyword-cursed)."""
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
@@ -158,7 +158,7 @@ def _pass_on_gear(table: ShowdownTable, word: PassOnGear, situation: EffectConte
                 table.tell(events.GearArchived("survivor-proficiency-master", who, gear.name))
 
 
-def choose_gear(table: ShowdownTable, who: int, about: str) -> Flow[tuple[str, int] | None]:
+def choose_gear(table: GameTable, who: int, about: str) -> Flow[tuple[str, int] | None]:
     """A card of somebody's grid and its place, of their player's choice; None if nothing can leave it."""
     options = gear_options(table, who)
     if not options:
@@ -169,7 +169,7 @@ def choose_gear(table: ShowdownTable, who: int, about: str) -> Flow[tuple[str, i
     return found
 
 
-def gear_options(table: ShowdownTable, who: int) -> list[Option]:
+def gear_options(table: GameTable, who: int) -> list[Option]:
     """Every card that can leave the grid (keyword-cursed), by the place it lies in, and what takes a place beside them
     (Lovelorn Rock).
     """
@@ -186,7 +186,7 @@ def gear_options(table: ShowdownTable, who: int) -> list[Option]:
 
 
 @executes(ArchiveChosen)
-def _archive_chosen(table: ShowdownTable, word: ArchiveChosen, situation: EffectContext) -> Flow[None]:
+def _archive_chosen(table: GameTable, word: ArchiveChosen, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if word.n is None:
             for held in (*table.sheet(who).gear, *held_besides(table, who)):
@@ -200,14 +200,14 @@ def _archive_chosen(table: ShowdownTable, word: ArchiveChosen, situation: Effect
 
 
 @executes(OfferGear)
-def _offer_gear(table: ShowdownTable, word: OfferGear, situation: EffectContext) -> Flow[None]:
+def _offer_gear(table: GameTable, word: OfferGear, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         about = f"{situation.title(table)}: which gear does {table.name(who)} offer?"
         situation.offered = yield from choose_gear(table, who, about)
 
 
 @executes(ArchiveOffered)
-def _archive_offered(table: ShowdownTable, word: ArchiveOffered, situation: EffectContext) -> Flow[None]:
+def _archive_offered(table: GameTable, word: ArchiveOffered, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if situation.offered is not None:
             lose_held(table, who, situation.offered[0], "campaign-archive", situation.offered[1])
@@ -215,7 +215,7 @@ def _archive_offered(table: ShowdownTable, word: ArchiveOffered, situation: Effe
 
 
 @executes(GainOneOf)
-def _gain_one_of(table: ShowdownTable, word: GainOneOf, situation: EffectContext) -> Flow[None]:
+def _gain_one_of(table: GameTable, word: GainOneOf, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         left = [key for key in word.gear if stores.copies_left(home, key) > 0]
@@ -226,7 +226,7 @@ def _gain_one_of(table: ShowdownTable, word: GainOneOf, situation: EffectContext
             table.tell(events.RewardLost("settlement-craft", situation.card, "there are no more of them"))
 
 
-def _picked_gear(table: ShowdownTable, who: int, left: list[str], situation: EffectContext) -> Flow[str]:
+def _picked_gear(table: GameTable, who: int, left: list[str], situation: EffectContext) -> Flow[str]:
     key: str = yield from table.choose(
         "choose-one",
         f"{situation.title(table)}: which gear does {table.name(who)} take?",
@@ -239,12 +239,12 @@ def _picked_gear(table: ShowdownTable, who: int, left: list[str], situation: Eff
 
 
 @judges(HoldsGear)
-def _holds_gear(table: ShowdownTable, asked: HoldsGear, situation: EffectContext) -> bool:
+def _holds_gear(table: GameTable, asked: HoldsGear, situation: EffectContext) -> bool:
     return any(gear_options(table, who) for who in resolve(table, asked.who, situation))
 
 
 @judges(WearsArmor)
-def _wears_armor(table: ShowdownTable, asked: WearsArmor, situation: EffectContext) -> bool:
+def _wears_armor(table: GameTable, asked: WearsArmor, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     if not found:
         return False
@@ -254,13 +254,13 @@ def _wears_armor(table: ShowdownTable, asked: WearsArmor, situation: EffectConte
 
 
 @judges(HasCard)
-def _has_card(table: ShowdownTable, asked: HasCard, situation: EffectContext) -> bool:
+def _has_card(table: GameTable, asked: HasCard, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and asked.gear in table.sheet(found[0]).gear
 
 
 @executes(DevourGear)
-def _devour_gear(table: ShowdownTable, word: DevourGear, situation: EffectContext) -> Flow[None]:
+def _devour_gear(table: GameTable, word: DevourGear, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         options = [
             Option(f"gear:{key}", table.box.gear[key].name, key) for key in _edible(table, who, word.keyword, word.but)
@@ -278,25 +278,25 @@ def _devour_gear(table: ShowdownTable, word: DevourGear, situation: EffectContex
         lose_gear(table, who, key, "campaign-record-and-archive")
 
 
-def _edible(table: ShowdownTable, who: int, keyword: str, but: tuple[str, ...]) -> list[str]:
+def _edible(table: GameTable, who: int, keyword: str, but: tuple[str, ...]) -> list[str]:
     """The gear with this keyword that is none of those spared."""
     held = ((key, table.box.gear[key]) for key in dict.fromkeys(table.sheet(who).gear))
     return [key for key, gear in held if keyword in gear.keywords and gear.name not in but]
 
 
 @judges(OwnsGear)
-def _owns_gear(table: ShowdownTable, asked: OwnsGear, situation: EffectContext) -> bool:
+def _owns_gear(table: GameTable, asked: OwnsGear, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return any(_edible(table, who, asked.keyword, asked.but) for who in found)
 
 
 @judges(CanPolish)
-def _can_polish(table: ShowdownTable, asked: CanPolish, situation: EffectContext) -> bool:
+def _can_polish(table: GameTable, asked: CanPolish, situation: EffectContext) -> bool:
     return bool(_polishable(table, situation.bearer, asked.keyword))
 
 
 @executes(Polish)
-def _polish(table: ShowdownTable, word: Polish, situation: EffectContext) -> Flow[None]:
+def _polish(table: GameTable, word: Polish, situation: EffectContext) -> Flow[None]:
     for by in resolve(table, word.who, situation):
         options = [
             Option(f"polish:{table.key(who)}:{key}", f"{table.box.gear[key].name} of {table.name(who)}", (who, key))
@@ -316,7 +316,7 @@ def _polish(table: ShowdownTable, word: Polish, situation: EffectContext) -> Flo
         table.tell(events.WeaponPolished(RULE, who, table.box.gear[key].name, word.strength, by))
 
 
-def _polishable(table: ShowdownTable, by: int, keyword: str) -> list[tuple[int, str]]:
+def _polishable(table: GameTable, by: int, keyword: str) -> list[tuple[int, str]]:
     """The weapons of the keyword that the survivor can get at and that are not polished."""
     near = BOARD.neighbors(table.base(by))
     return [
@@ -329,7 +329,7 @@ def _polishable(table: ShowdownTable, by: int, keyword: str) -> list[tuple[int, 
 
 
 @executes(ArchiveKeyword)
-def _archive_keyword(table: ShowdownTable, word: ArchiveKeyword, situation: EffectContext) -> Flow[None]:
+def _archive_keyword(table: GameTable, word: ArchiveKeyword, situation: EffectContext) -> Flow[None]:
     """Card by card; what is cursed stays (keyword-cursed)."""
     for who in resolve(table, word.who, situation):
         for key in list(table.sheet(who).gear):
@@ -342,7 +342,7 @@ RARE_GEAR = "rare gear"
 
 
 @executes(GroupGear)
-def _group_gear(table: ShowdownTable, word: GroupGear, situation: EffectContext) -> Flow[None]:
+def _group_gear(table: GameTable, word: GroupGear, situation: EffectContext) -> Flow[None]:
     gear, record = table.box.gear[word.gear], table.record
     if copies_out(table, word.gear) >= gear.copies:
         rule, why = no_more_of(gear)
@@ -360,14 +360,14 @@ def _group_gear(table: ShowdownTable, word: GroupGear, situation: EffectContext)
 
 
 @executes(StoreGear)
-def _store_gear(table: ShowdownTable, word: StoreGear, situation: EffectContext) -> Flow[None]:
+def _store_gear(table: GameTable, word: StoreGear, situation: EffectContext) -> Flow[None]:
     for _ in range(word.n):
         stores.gain_gear(at_home(table), word.gear, situation.card)
     yield from ()
 
 
 @executes(LoseStoredGear)
-def _lose_stored_gear(table: ShowdownTable, word: LoseStoredGear, situation: EffectContext) -> Flow[None]:
+def _lose_stored_gear(table: GameTable, word: LoseStoredGear, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     storage, lost = home.record.storage, []
     able = [key for key in storage if word.gear in ("", key)]
@@ -389,7 +389,7 @@ def _lose_stored_gear(table: ShowdownTable, word: LoseStoredGear, situation: Eff
 
 
 @executes(ArchiveArmor)
-def _archive_armor(table: ShowdownTable, word: ArchiveArmor, situation: EffectContext) -> Flow[None]:
+def _archive_armor(table: GameTable, word: ArchiveArmor, situation: EffectContext) -> Flow[None]:
     """Armor that is lost takes its points with it at once (gear-armor-lost)."""
     for who in resolve(table, word.who, situation):
         for key in list(table.sheet(who).gear):
@@ -400,5 +400,5 @@ def _archive_armor(table: ShowdownTable, word: ArchiveArmor, situation: EffectCo
 
 
 @judges(Carries)
-def _carries(table: ShowdownTable, asked: Carries, situation: EffectContext) -> bool:
+def _carries(table: GameTable, asked: Carries, situation: EffectContext) -> bool:
     return any(asked.gear in table.sheet(who).gear for who in resolve(table, asked.who, situation))

@@ -56,7 +56,8 @@ from game.rules.survivor import growth
 from game.rules.survivor.gear_changes import is_armor
 from game.rules.survivor.measured import number
 from game.rules.table.components import Armor
-from game.rules.table.effect_context import EffectContext, executes, judges
+from game.rules.table.effect_context import EffectContext, executes, judges, judges_in_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_points
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected
@@ -65,7 +66,7 @@ _RULE = "aftermath-victory"
 
 
 @executes(Heal)
-def _heal(table: ShowdownTable, word: Heal, situation: EffectContext) -> Flow[None]:
+def _heal(table: GameTable, word: Heal, situation: EffectContext) -> Flow[None]:
     """Only what the rule names (showdown-heal-survivor-rule); armor never rises above what gear and abilities grant,
     and permanent injuries stay (survivor-heal).
     """
@@ -83,7 +84,7 @@ def _heal(table: ShowdownTable, word: Heal, situation: EffectContext) -> Flow[No
     yield from ()
 
 
-def _heal_boxes(table: ShowdownTable, who: int, word: Heal) -> list[str]:
+def _heal_boxes(table: GameTable, who: int, word: Heal) -> list[str]:
     survivor, healed = table.sheet(who), []
     for location in Location if word.at is None else (word.at,):
         boxes = survivor.boxes[location]
@@ -100,7 +101,7 @@ def _heal_boxes(table: ShowdownTable, who: int, word: Heal) -> list[str]:
 
 
 @executes(Numb)
-def _numb(table: ShowdownTable, word: Numb, situation: EffectContext) -> Flow[None]:
+def _numb(table: GameTable, word: Numb, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.condition(who).numb = True
         table.forget_traits(who)
@@ -109,7 +110,7 @@ def _numb(table: ShowdownTable, word: Numb, situation: EffectContext) -> Flow[No
 
 
 @executes(LoseArmor)
-def _lose_armor(table: ShowdownTable, word: LoseArmor, situation: EffectContext) -> Flow[None]:
+def _lose_armor(table: GameTable, word: LoseArmor, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         points = table.world.get(who, Armor).points
         there = points.get(word.at, 0)
@@ -121,21 +122,21 @@ def _lose_armor(table: ShowdownTable, word: LoseArmor, situation: EffectContext)
 
 
 @executes(Block)
-def _block(table: ShowdownTable, word: Block, situation: EffectContext) -> Flow[None]:
+def _block(table: GameTable, word: Block, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         block(table, who, word.n)
     yield from ()
 
 
 @executes(Deflect)
-def _deflect(table: ShowdownTable, word: Deflect, situation: EffectContext) -> Flow[None]:
+def _deflect(table: GameTable, word: Deflect, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         deflect(table, who, word.n)
     yield from ()
 
 
 @executes(DestroyArmor)
-def _destroy_armor(table: ShowdownTable, word: DestroyArmor, situation: EffectContext) -> Flow[None]:
+def _destroy_armor(table: GameTable, word: DestroyArmor, situation: EffectContext) -> Flow[None]:
     """Before the damage of the attack is done, the armor of each location that it hits is gone
     (keyword-destroy-armor).
     """
@@ -152,13 +153,13 @@ def _destroy_armor(table: ShowdownTable, word: DestroyArmor, situation: EffectCo
 
 
 @executes(SufferInjury)
-def _suffer_injury(table: ShowdownTable, word: SufferInjury, situation: EffectContext) -> Flow[None]:
+def _suffer_injury(table: GameTable, word: SufferInjury, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from suffer_injury(table, who, table.injury_cards[word.name])
 
 
 @executes(SpareInjury)
-def _spare_injury(table: ShowdownTable, word: SpareInjury, situation: EffectContext) -> Flow[None]:
+def _spare_injury(table: GameTable, word: SpareInjury, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.condition(who).spared += 1
         table.tell(
@@ -168,13 +169,13 @@ def _spare_injury(table: ShowdownTable, word: SpareInjury, situation: EffectCont
 
 
 @executes(CeaseToExist)
-def _cease(table: ShowdownTable, word: CeaseToExist, situation: EffectContext) -> Flow[None]:
+def _cease(table: GameTable, word: CeaseToExist, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from growth.cease_to_exist(table, who, situation.card)
 
 
 @judges(HasInjury)
-def _has_injury(table: ShowdownTable, asked: HasInjury, situation: EffectContext) -> bool:
+def _has_injury(table: GameTable, asked: HasInjury, situation: EffectContext) -> bool:
     return any(
         asked.name in (*table.sheet(one).injuries, *table.condition(one).ailments)
         for one in resolve(table, asked.who, situation)
@@ -182,7 +183,7 @@ def _has_injury(table: ShowdownTable, asked: HasInjury, situation: EffectContext
 
 
 @executes(EventDamage)
-def _event_damage(table: ShowdownTable, word: EventDamage, situation: EffectContext) -> Flow[None]:
+def _event_damage(table: GameTable, word: EventDamage, situation: EffectContext) -> Flow[None]:
     title = situation.title(table)
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{title}: event damage")
@@ -197,14 +198,14 @@ def _event_damage(table: ShowdownTable, word: EventDamage, situation: EffectCont
 
 
 @executes(BrainEventDamage)
-def _brain_event_damage(table: ShowdownTable, word: BrainEventDamage, situation: EffectContext) -> Flow[None]:
+def _brain_event_damage(table: GameTable, word: BrainEventDamage, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: brain event damage")
         yield from suffer_brain_event_damage(table, who, n, situation.card)
 
 
 @executes(CureOne)
-def _cure_one(table: ShowdownTable, word: CureOne, situation: EffectContext) -> Flow[None]:
+def _cure_one(table: GameTable, word: CureOne, situation: EffectContext) -> Flow[None]:
     """Permanent injuries with what they changed; impairments among the abilities (survivor-severe-permanent)."""
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
@@ -231,12 +232,12 @@ def _cure_one(table: ShowdownTable, word: CureOne, situation: EffectContext) -> 
 
 
 @judges(Restored)
-def _restored(table: ShowdownTable, asked: Restored, situation: EffectContext) -> bool:
+def _restored(table: GameTable, asked: Restored, situation: EffectContext) -> bool:
     return situation.restored >= asked.n
 
 
 @executes(Cure)
-def _cure(table: ShowdownTable, word: Cure, situation: EffectContext) -> Flow[None]:
+def _cure(table: GameTable, word: Cure, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         injuries = table.sheet(who).injuries
         there = injuries.count(word.injury)
@@ -250,24 +251,24 @@ def _cure(table: ShowdownTable, word: Cure, situation: EffectContext) -> Flow[No
 
 
 @executes(PierceArmor)
-def _pierce_armor(table: ShowdownTable, word: PierceArmor, situation: EffectContext) -> Flow[None]:
+def _pierce_armor(table: GameTable, word: PierceArmor, situation: EffectContext) -> Flow[None]:
     if situation.attack is not None:
         situation.attack.piercing += 1
     yield from ()
 
 
-@judges(Happened)
+@judges_in_showdown(Happened)
 def _happened(table: ShowdownTable, asked: Happened, situation: EffectContext) -> bool:
     return bool(table.befell(asked.on))
 
 
 @judges(DroveMad)
-def _drove_mad(table: ShowdownTable, asked: DroveMad, situation: EffectContext) -> bool:
+def _drove_mad(table: GameTable, asked: DroveMad, situation: EffectContext) -> bool:
     return bool(situation.traumatized if asked.who is None else _meant(asked.who, situation) in situation.traumatized)
 
 
 @judges(HasDied)
-def _has_died(table: ShowdownTable, asked: HasDied, situation: EffectContext) -> bool:
+def _has_died(table: GameTable, asked: HasDied, situation: EffectContext) -> bool:
     who = _meant(asked.who, situation)
     return who > 0 and not table.alive(who)
 
@@ -278,7 +279,7 @@ def _meant(who: Who, situation: EffectContext) -> int:
 
 
 @executes(GainArmor)
-def _gain_armor(table: ShowdownTable, word: GainArmor, situation: EffectContext) -> Flow[None]:
+def _gain_armor(table: GameTable, word: GainArmor, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: armor", situation.bearer)
         points = table.world.get(who, Armor).points
@@ -296,21 +297,21 @@ def _gain_armor(table: ShowdownTable, word: GainArmor, situation: EffectContext)
 
 
 @executes(Parry)
-def _parry(table: ShowdownTable, word: Parry, situation: EffectContext) -> Flow[None]:
+def _parry(table: GameTable, word: Parry, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         parry(table, who, word.n)
     yield from ()
 
 
 @executes(RollInjury)
-def _roll_injury(table: ShowdownTable, word: RollInjury, situation: EffectContext) -> Flow[None]:
+def _roll_injury(table: GameTable, word: RollInjury, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
             yield from severe_injury(table, who, word.at, table.is_down(who))
 
 
 @executes(HealLocation)
-def _heal_location(table: ShowdownTable, word: HealLocation, situation: EffectContext) -> Flow[None]:
+def _heal_location(table: GameTable, word: HealLocation, situation: EffectContext) -> Flow[None]:
     """The place first, then the healing of it."""
     for who in resolve(table, word.who, situation):
         at: Location = yield from table.choose(
@@ -328,7 +329,7 @@ def _heal_location(table: ShowdownTable, word: HealLocation, situation: EffectCo
 
 
 @executes(Regrow)
-def _regrow(table: ShowdownTable, word: Regrow, situation: EffectContext) -> Flow[None]:
+def _regrow(table: GameTable, word: Regrow, situation: EffectContext) -> Flow[None]:
     """One recorded loss of a limb is struck from the sheet, and what it changed with it; retirement stays decided."""
     options = [
         Option(f"regrow:{table.key(who)}/{name}", f"{table.name(who)}: {name}", (who, name))
@@ -356,7 +357,7 @@ def _regrow(table: ShowdownTable, word: Regrow, situation: EffectContext) -> Flo
 
 
 @executes(BrainDamage)
-def _brain_damage(table: ShowdownTable, word: BrainDamage, situation: EffectContext) -> Flow[None]:
+def _brain_damage(table: GameTable, word: BrainDamage, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: brain damage")
         if (yield from suffer_brain_damage(table, who, n, situation.card)):
@@ -364,7 +365,7 @@ def _brain_damage(table: ShowdownTable, word: BrainDamage, situation: EffectCont
 
 
 @executes(Damage)
-def _damage(table: ShowdownTable, word: Damage, situation: EffectContext) -> Flow[None]:
+def _damage(table: GameTable, word: Damage, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if not is_affected(table, who):  # the damage of another before has killed them
             continue
@@ -376,7 +377,7 @@ def _damage(table: ShowdownTable, word: Damage, situation: EffectContext) -> Flo
 
 
 @executes(DamageEverywhere)
-def _damage_everywhere(table: ShowdownTable, word: DamageEverywhere, situation: EffectContext) -> Flow[None]:
+def _damage_everywhere(table: GameTable, word: DamageEverywhere, situation: EffectContext) -> Flow[None]:
     """From head to legs; it ends with whoever dies of it."""
     title = situation.title(table)
     for who in resolve(table, word.who, situation):
@@ -387,7 +388,7 @@ def _damage_everywhere(table: ShowdownTable, word: DamageEverywhere, situation: 
 
 
 @executes(Die)
-def _die(table: ShowdownTable, word: Die, situation: EffectContext) -> Flow[None]:
+def _die(table: GameTable, word: Die, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         without_body = not word.body and not table.sheet(who).dead
         if without_body:
@@ -402,7 +403,7 @@ def _die(table: ShowdownTable, word: Die, situation: EffectContext) -> Flow[None
 
 
 @executes(SufferTrauma)
-def _suffer_trauma(table: ShowdownTable, word: SufferTrauma, situation: EffectContext) -> Flow[None]:
+def _suffer_trauma(table: GameTable, word: SufferTrauma, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         for _ in range(word.n):
             if table.alive(who):

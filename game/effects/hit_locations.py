@@ -20,20 +20,21 @@ from game.rules.attack.reveal_locations import reveal_locations
 from game.rules.attack.weapon_traits import cited
 from game.rules.cards.judging import affinities_meant
 from game.rules.monster.targeting import resolve
-from game.rules.table.effect_context import EffectContext, Silence, executes
+from game.rules.table.effect_context import EffectContext, Silence, executes, executes_in_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
 
-@executes(RevealLocations)
+@executes_in_showdown(RevealLocations)
 def _reveal(table: ShowdownTable, word: RevealLocations, situation: EffectContext) -> Flow[None]:
     n = affinities_meant(table, situation, word.color) // 2
     if n:
         yield from reveal_locations(table, situation.bearer, n)
 
 
-@executes(CancelReactions)
+@executes_in_showdown(CancelReactions)
 def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: EffectContext) -> Flow[None]:
     """Of the latest attack of whoever's card it is; an attack of somebody else in its middle reacts as ever
     (attack-resume-after-interrupt).
@@ -46,7 +47,7 @@ def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: Ef
     yield from ()
 
 
-@executes(BuryTrap)
+@executes_in_showdown(BuryTrap)
 def _bury_trap(table: ShowdownTable, word: BuryTrap, situation: EffectContext) -> Flow[None]:
     """The trap among the hit locations that are still to come."""
     deck = table.record.hit_locations
@@ -69,7 +70,7 @@ def _bury_trap(table: ShowdownTable, word: BuryTrap, situation: EffectContext) -
 
 
 @executes(ArrangeHitLocations)
-def _arrange(table: ShowdownTable, word: ArrangeHitLocations, situation: EffectContext) -> Flow[None]:
+def _arrange(table: GameTable, word: ArrangeHitLocations, situation: EffectContext) -> Flow[None]:
     """Only who looks is asked, so only they learn the cards; what has been seen cannot be taken back."""
     deck = table.record.hit_locations
     for who in resolve(table, word.who, situation)[:1]:
@@ -94,7 +95,7 @@ def _arrange(table: ShowdownTable, word: ArrangeHitLocations, situation: EffectC
         table.tell(events.HitLocationsArranged("campaign-reveal", who, len(order)))
 
 
-@executes(ShuffleHitLocations)
+@executes_in_showdown(ShuffleHitLocations)
 def _shuffle(table: ShowdownTable, word: ShuffleHitLocations, situation: EffectContext) -> Flow[None]:
     shuffle_hit_locations(table)
     yield from ()

@@ -31,7 +31,7 @@ from game.rules.survivor.gear_changes import lose_held
 from game.rules.survivor.measured import number
 from game.rules.table import showdown_record as record
 from game.rules.table.effect_context import EffectContext, HuntOver, executes, judges
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -40,24 +40,24 @@ _RULE = "campaign-card-over-rulebook"
 
 
 @executes(IsLost)
-def _strays(table: ShowdownTable, word: IsLost, situation: EffectContext) -> Flow[None]:
+def _strays(table: GameTable, word: IsLost, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from hunt_board.leave_hunt(at_home(table), who, situation.card, back=True)
 
 
 @executes(MoveParty)
-def _move_party(table: ShowdownTable, word: MoveParty, situation: EffectContext) -> Flow[None]:
+def _move_party(table: GameTable, word: MoveParty, situation: EffectContext) -> Flow[None]:
     yield from hunt_board.move_party(at_home(table), word.n, situation.card)
 
 
 @executes(MoveQuarry)
-def _move_quarry(table: ShowdownTable, word: MoveQuarry, situation: EffectContext) -> Flow[None]:
+def _move_quarry(table: GameTable, word: MoveQuarry, situation: EffectContext) -> Flow[None]:
     hunt_board.move_quarry(at_home(table), word.n, situation.card)
     yield from ()
 
 
 @executes(SkipSpace)
-def _skip_space(table: ShowdownTable, word: SkipSpace, situation: EffectContext) -> Flow[None]:
+def _skip_space(table: GameTable, word: SkipSpace, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     if word.optional:
         skips = yield from home.choose(
@@ -74,7 +74,7 @@ def _skip_space(table: ShowdownTable, word: SkipSpace, situation: EffectContext)
 
 
 @executes(HuntEvents)
-def _hunt_events(table: ShowdownTable, word: HuntEvents, situation: EffectContext) -> Flow[None]:
+def _hunt_events(table: GameTable, word: HuntEvents, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     n = yield from number(table, word.n, 0, situation.title(table))
     if n <= 0:
@@ -86,7 +86,7 @@ def _hunt_events(table: ShowdownTable, word: HuntEvents, situation: EffectContex
 
 
 @executes(RenewTrail)
-def _renew_trail(table: ShowdownTable, word: RenewTrail, situation: EffectContext) -> Flow[None]:
+def _renew_trail(table: GameTable, word: RenewTrail, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     ahead = range(hunt.party_at + 1, min(hunt.party_at + word.spaces, LAST_SPACE) + 1)
     renewed = tuple(space for space in ahead if space not in NO_CARDS)
@@ -98,7 +98,7 @@ def _renew_trail(table: ShowdownTable, word: RenewTrail, situation: EffectContex
 
 
 @executes(PrepareAmbush)
-def _ambush(table: ShowdownTable, word: PrepareAmbush, situation: EffectContext) -> Flow[None]:
+def _ambush(table: GameTable, word: PrepareAmbush, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     if word.next_only:
         hunt_of(home).surprised = True
@@ -109,7 +109,7 @@ def _ambush(table: ShowdownTable, word: PrepareAmbush, situation: EffectContext)
 
 
 @executes(BeginShowdown)
-def _begin_showdown(table: ShowdownTable, word: BeginShowdown, situation: EffectContext) -> Flow[None]:
+def _begin_showdown(table: GameTable, word: BeginShowdown, situation: EffectContext) -> Flow[None]:
     home, hunt = at_home(table), hunt_of(table)
     if word.ambush is not None:
         hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
@@ -124,17 +124,17 @@ def _begin_showdown(table: ShowdownTable, word: BeginShowdown, situation: Effect
 
 
 @judges(RolledBefore)
-def _rolled_before(table: ShowdownTable, asked: RolledBefore, situation: EffectContext) -> bool:
+def _rolled_before(table: GameTable, asked: RolledBefore, situation: EffectContext) -> bool:
     rolled = hunt_of(table).rolled
     return any(table.box.hunt_events[n].name == situation.card for n in rolled)
 
 
 @judges(PassedDarkness)
-def _passed_darkness(table: ShowdownTable, asked: PassedDarkness, situation: EffectContext) -> bool:
+def _passed_darkness(table: GameTable, asked: PassedDarkness, situation: EffectContext) -> bool:
     return hunt_of(table).farthest > DARKNESS_SPACE
 
 
-def _giveable(table: ShowdownTable, what: PartyThing, among: Sequence[int]) -> list[Option]:
+def _giveable(table: GameTable, what: PartyThing, among: Sequence[int]) -> list[Option]:
     """What can be archived of all that these survivors have with them."""
     found = []
     for who in among:
@@ -152,12 +152,12 @@ def _giveable(table: ShowdownTable, what: PartyThing, among: Sequence[int]) -> l
 
 
 @judges(PartyCarries)
-def _party_carries(table: ShowdownTable, asked: PartyCarries, situation: EffectContext) -> bool:
+def _party_carries(table: GameTable, asked: PartyCarries, situation: EffectContext) -> bool:
     return bool(_giveable(table, asked.what, table.survivors()))
 
 
 @executes(GiveAway)
-def _give_away(table: ShowdownTable, word: GiveAway, situation: EffectContext) -> Flow[None]:
+def _give_away(table: GameTable, word: GiveAway, situation: EffectContext) -> Flow[None]:
     if word.who is not None:
         for who in resolve(table, word.who, situation):
             able = {option.target[1] for option in _giveable(table, word.what, (who,))}
@@ -174,7 +174,7 @@ def _give_away(table: ShowdownTable, word: GiveAway, situation: EffectContext) -
     _lose(table, who, card, place, situation.card)
 
 
-def _lose(table: ShowdownTable, who: int, card: str, place: int, why: str) -> None:
+def _lose(table: GameTable, who: int, card: str, place: int, why: str) -> None:
     """A carried resource, or gear out of its place in the grid, is archived."""
     if place < 0:
         archive_carried(table, who, card)
@@ -184,7 +184,7 @@ def _lose(table: ShowdownTable, who: int, card: str, place: int, why: str) -> No
 
 
 @executes(OnNextHunt)
-def _on_next_hunt(table: ShowdownTable, word: OnNextHunt, situation: EffectContext) -> Flow[None]:
+def _on_next_hunt(table: GameTable, word: OnNextHunt, situation: EffectContext) -> Flow[None]:
     gifts = at_home(table).campaign.hunt_gifts
     if word.gift not in gifts:
         gifts.append(word.gift)

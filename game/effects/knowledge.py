@@ -37,13 +37,13 @@ from game.rules.settlement import innovations as knowledge
 from game.rules.survivor import growth, sheet
 from game.rules.survivor.growth import set_type
 from game.rules.table.effect_context import EffectContext, executes, judges
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 _RULE = "campaign-card-over-rulebook"
 
 
 @executes(GainArt)
-def _gain_art(table: ShowdownTable, word: GainArt, situation: EffectContext) -> Flow[None]:
+def _gain_art(table: GameTable, word: GainArt, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from growth.gain_art(table, who, situation.card, word.name)
 
@@ -56,7 +56,7 @@ _COMMON = "campaign-common-pool"
 
 
 @executes(LoseArt)
-def _lose_art(table: ShowdownTable, word: LoseArt, situation: EffectContext) -> Flow[None]:
+def _lose_art(table: GameTable, word: LoseArt, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         arts = table.sheet(who).fighting_arts
         if not arts:
@@ -67,7 +67,7 @@ def _lose_art(table: ShowdownTable, word: LoseArt, situation: EffectContext) -> 
 
 
 @executes(CopyArt)
-def _copy_art(table: ShowdownTable, word: CopyArt, situation: EffectContext) -> Flow[None]:
+def _copy_art(table: GameTable, word: CopyArt, situation: EffectContext) -> Flow[None]:
     known = [art for one in resolve(table, word.of, situation) for art in table.sheet(one).fighting_arts]
     ordinary = [art for art in dict.fromkeys(known) if not table.box.fighting_arts[art].secret]
     for who in resolve(table, word.who, situation):
@@ -79,7 +79,7 @@ def _copy_art(table: ShowdownTable, word: CopyArt, situation: EffectContext) -> 
 
 
 @executes(TakeFromDead)
-def _take_from_dead(table: ShowdownTable, word: TakeFromDead, situation: EffectContext) -> Flow[None]:
+def _take_from_dead(table: GameTable, word: TakeFromDead, situation: EffectContext) -> Flow[None]:
     """Those who left alive are no dead."""
     home = at_home(table)
     dead = [one for one in home.campaign.memorial if not one.left]
@@ -103,7 +103,7 @@ def _take_from_dead(table: ShowdownTable, word: TakeFromDead, situation: EffectC
 
 
 @executes(Remake)
-def _remake(table: ShowdownTable, word: Remake, situation: EffectContext) -> Flow[None]:
+def _remake(table: GameTable, word: Remake, situation: EffectContext) -> Flow[None]:
     """Old ones make room first, of the group's choice; a fourth new one takes the place of another as ever."""
     players = len(at_home(table).campaign.options.seats)
     times = ALONE if players == 1 else players
@@ -126,7 +126,7 @@ def _remake(table: ShowdownTable, word: Remake, situation: EffectContext) -> Flo
             yield from sheet.gain_disorder(table, who, situation.card, disorder)
 
 
-def _which_disorder(table: ShowdownTable, who: int, but: list[str], situation: EffectContext, by: int) -> Flow[str]:
+def _which_disorder(table: GameTable, who: int, but: list[str], situation: EffectContext, by: int) -> Flow[str]:
     name: str = yield from table.choose(
         "choose-one",
         f"{situation.title(table)}: which disorder is named for {table.name(who)}?",
@@ -138,7 +138,7 @@ def _which_disorder(table: ShowdownTable, who: int, but: list[str], situation: E
 
 
 def _make_room(
-    table: ShowdownTable, who: int, held: list[str], new: list[str], most: int, situation: EffectContext
+    table: GameTable, who: int, held: list[str], new: list[str], most: int, situation: EffectContext
 ) -> Flow[None]:
     """Drops as many of the old as the new ones need; what is locked or named again stays."""
     survivor = table.sheet(who)
@@ -160,7 +160,7 @@ def _make_room(
 
 
 @executes(LookAtInnovations)
-def _look_at_innovations(table: ShowdownTable, word: LookAtInnovations, situation: EffectContext) -> Flow[None]:
+def _look_at_innovations(table: GameTable, word: LookAtInnovations, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     deck = home.campaign.innovation_deck
     seen = deck.peek(word.n)
@@ -184,24 +184,24 @@ def _look_at_innovations(table: ShowdownTable, word: LookAtInnovations, situatio
 
 
 @executes(DrawArts)
-def _draw_arts(table: ShowdownTable, word: DrawArts, situation: EffectContext) -> Flow[None]:
+def _draw_arts(table: GameTable, word: DrawArts, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from growth.keep_art(table, who, situation.card, word.n)
 
 
 @executes(ChooseWeaponType)
-def _choose_weapon_type(table: ShowdownTable, word: ChooseWeaponType, situation: EffectContext) -> Flow[None]:
+def _choose_weapon_type(table: GameTable, word: ChooseWeaponType, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from growth.choose_proficiency(table, who)
 
 
 @judges(HasType)
-def _has_type(table: ShowdownTable, asked: HasType, situation: EffectContext) -> bool:
+def _has_type(table: GameTable, asked: HasType, situation: EffectContext) -> bool:
     return any(table.sheet(one).proficiency_type == asked.keyword for one in resolve(table, asked.who, situation))
 
 
 @executes(InnovateFreely)
-def _innovate_freely(table: ShowdownTable, word: InnovateFreely, situation: EffectContext) -> Flow[None]:
+def _innovate_freely(table: GameTable, word: InnovateFreely, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for source, _ in home.rules_of(NoInnovating):
         home.tell(events.RewardLost("settlement-innovate", "an innovation", f"it can no longer innovate ({source})"))
@@ -210,12 +210,12 @@ def _innovate_freely(table: ShowdownTable, word: InnovateFreely, situation: Effe
 
 
 @judges(StatueStands)
-def _statue_stands(table: ShowdownTable, asked: StatueStands, situation: EffectContext) -> bool:
+def _statue_stands(table: GameTable, asked: StatueStands, situation: EffectContext) -> bool:
     return bool(at_home(table).campaign.statues)
 
 
 @executes(CarveStatue)
-def _carve(table: ShowdownTable, word: CarveStatue, situation: EffectContext) -> Flow[None]:
+def _carve(table: GameTable, word: CarveStatue, situation: EffectContext) -> Flow[None]:
     """Of each art one statue is enough; a second one adds nothing to what can be learned."""
     home = at_home(table)
     for who in resolve(table, word.who, situation):
@@ -233,7 +233,7 @@ def _carve(table: ShowdownTable, word: CarveStatue, situation: EffectContext) ->
 
 
 @executes(LearnFromStatue)
-def _learn_from_statue(table: ShowdownTable, word: LearnFromStatue, situation: EffectContext) -> Flow[None]:
+def _learn_from_statue(table: GameTable, word: LearnFromStatue, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         statues = at_home(table).campaign.statues
         if statues:
@@ -256,12 +256,12 @@ def _writable(home: SettlementTable, who: int) -> list[tuple[str, int]]:
 
 
 @judges(CanWrite)
-def _can_write(table: ShowdownTable, asked: CanWrite, situation: EffectContext) -> bool:
+def _can_write(table: GameTable, asked: CanWrite, situation: EffectContext) -> bool:
     return any(_writable(at_home(table), who) for who in resolve(table, asked.who, situation))
 
 
 @executes(WriteVolume)
-def _write_volume(table: ShowdownTable, word: WriteVolume, situation: EffectContext) -> Flow[None]:
+def _write_volume(table: GameTable, word: WriteVolume, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         able = _writable(home, who)
@@ -284,17 +284,17 @@ def _write_volume(table: ShowdownTable, word: WriteVolume, situation: EffectCont
 
 
 @judges(Knows)
-def _knows(table: ShowdownTable, asked: Knows, situation: EffectContext) -> bool:
+def _knows(table: GameTable, asked: Knows, situation: EffectContext) -> bool:
     return asked.innovation in table.record.innovations
 
 
 @executes(Learn)
-def _learn(table: ShowdownTable, word: Learn, situation: EffectContext) -> Flow[None]:
+def _learn(table: GameTable, word: Learn, situation: EffectContext) -> Flow[None]:
     yield from knowledge.learn(at_home(table), word.name)
 
 
 @executes(Unlearn)
-def _unlearn(table: ShowdownTable, word: Unlearn, situation: EffectContext) -> Flow[None]:
+def _unlearn(table: GameTable, word: Unlearn, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     held = knowledge.losable(home)
     name = word.name or (home.chance.pick(held) if held else "")
@@ -304,12 +304,12 @@ def _unlearn(table: ShowdownTable, word: Unlearn, situation: EffectContext) -> F
 
 
 @executes(Adopt)
-def _adopt(table: ShowdownTable, word: Adopt, situation: EffectContext) -> Flow[None]:
+def _adopt(table: GameTable, word: Adopt, situation: EffectContext) -> Flow[None]:
     yield from knowledge.adopt(at_home(table), word.name)
 
 
 @executes(TakeType)
-def _take_type(table: ShowdownTable, word: TakeType, situation: EffectContext) -> Flow[None]:
+def _take_type(table: GameTable, word: TakeType, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
         chosen = sorted(key for key, one in table.box.proficiencies.items() if one.chosen)
@@ -323,7 +323,7 @@ def _take_type(table: ShowdownTable, word: TakeType, situation: EffectContext) -
 
 
 @executes(ChooseMastery)
-def _choose_mastery(table: ShowdownTable, word: ChooseMastery, situation: EffectContext) -> Flow[None]:
+def _choose_mastery(table: GameTable, word: ChooseMastery, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     new = [one for one in home.box.proficiencies.values() if one.shared and one.mastery not in home.known()]
     if not new:
@@ -339,7 +339,7 @@ def _choose_mastery(table: ShowdownTable, word: ChooseMastery, situation: Effect
 
 
 @executes(RaiseResearch)
-def _raise_research(table: ShowdownTable, word: RaiseResearch, situation: EffectContext) -> Flow[None]:
+def _raise_research(table: GameTable, word: RaiseResearch, situation: EffectContext) -> Flow[None]:
     campaign = at_home(table).campaign
     if campaign.lantern_research < MOST_RESEARCH:
         campaign.lantern_research += 1
@@ -349,11 +349,11 @@ def _raise_research(table: ShowdownTable, word: RaiseResearch, situation: Effect
 
 
 @judges(ResearchDone)
-def _research_done(table: ShowdownTable, asked: ResearchDone, situation: EffectContext) -> bool:
+def _research_done(table: GameTable, asked: ResearchDone, situation: EffectContext) -> bool:
     return at_home(table).campaign.lantern_research >= asked.level
 
 
 @judges(HasArt)
-def _has_art(table: ShowdownTable, asked: HasArt, situation: EffectContext) -> bool:
+def _has_art(table: GameTable, asked: HasArt, situation: EffectContext) -> bool:
     known = [art for one in resolve(table, asked.who, situation) for art in table.sheet(one).fighting_arts]
     return asked.name in known if asked.name else bool(known)

@@ -45,29 +45,37 @@ from game.rules.movement.movement import (
 from game.rules.movement.placing import place_monster, remove_monster
 from game.rules.space.hiding import overlook
 from game.rules.space.sight import turn_to_face, turn_to_most
-from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes, judges
+from game.rules.table.effect_context import (
+    EffectContext,
+    MonsterTurnOver,
+    executes,
+    executes_in_showdown,
+    judges,
+    judges_in_showdown,
+)
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@judges(AgainstNemesis)
+@judges_in_showdown(AgainstNemesis)
 def _against_nemesis(table: ShowdownTable, asked: AgainstNemesis, situation: EffectContext) -> bool:
     return table.monster_card.nemesis
 
 
-@judges(AgainstNoted)
+@judges_in_showdown(AgainstNoted)
 def _against_noted(table: ShowdownTable, asked: AgainstNoted, situation: EffectContext) -> bool:
     return table.sheet(situation.bearer).notes.get(situation.card) == table.monster_card.key
 
 
 @executes(Overlook)
-def _overlook(table: ShowdownTable, word: Overlook, situation: EffectContext) -> Flow[None]:
+def _overlook(table: GameTable, word: Overlook, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         overlook(table, who)
     yield from ()
 
 
 @judges(AICardLies)
-def _ai_card_lies(table: ShowdownTable, asked: AICardLies, situation: EffectContext) -> bool:
+def _ai_card_lies(table: GameTable, asked: AICardLies, situation: EffectContext) -> bool:
     record = table.record
     return bool((record.ai.discard or record.wounds) and not record.face_up_duration)
 
@@ -76,12 +84,12 @@ VICTORY = "victory"
 
 
 @judges(Victorious)
-def _victorious(table: ShowdownTable, asked: Victorious, situation: EffectContext) -> bool:
+def _victorious(table: GameTable, asked: Victorious, situation: EffectContext) -> bool:
     """Whoever has fled has no part in it (hunt-run-away)."""
     return table.record.outcome == VICTORY and not table.condition(situation.bearer).fled
 
 
-@executes(MonsterMoves)
+@executes_in_showdown(MonsterMoves)
 def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectContext) -> Flow[None]:
     if not table.on_board(table.monster) or table.is_down(table.monster):
         return
@@ -118,7 +126,7 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             yield from overrun(table, (who,), route.last_step, way_of(table, route.path))
 
 
-@executes(Perform)
+@executes_in_showdown(Perform)
 def _perform(table: ShowdownTable, word: Perform, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from _perform_definition(table, word.definition, who, situation)
@@ -139,42 +147,42 @@ def _perform_definition(table: ShowdownTable, name: str, who: int, situation: Ef
     return True
 
 
-@executes(TurnTo)
+@executes_in_showdown(TurnTo)
 def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation)[:1]:
         yield from turn_to_face(table, who)
 
 
-@executes(TurnToMost)
+@executes_in_showdown(TurnToMost)
 def _turn_to_most(table: ShowdownTable, word: TurnToMost, situation: EffectContext) -> Flow[None]:
     yield from turn_to_most(table)
 
 
-@executes(PlaceMonster)
+@executes_in_showdown(PlaceMonster)
 def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectContext) -> Flow[None]:
     rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
         yield from place_monster(table, who, word.spot, rule)
 
 
-@executes(RemoveMonster)
+@executes_in_showdown(RemoveMonster)
 def _remove_monster(table: ShowdownTable, word: RemoveMonster, situation: EffectContext) -> Flow[None]:
     remove_monster(table, situation.card)
     yield from ()
 
 
-@executes(HealMonster)
+@executes_in_showdown(HealMonster)
 def _heal(table: ShowdownTable, word: HealMonster, situation: EffectContext) -> Flow[None]:
     heal_monster(table, word.n)
     yield from ()
 
 
-@executes(KillMonster)
+@executes_in_showdown(KillMonster)
 def _kill(table: ShowdownTable, word: KillMonster, situation: EffectContext) -> Flow[None]:
     yield from kill_monster(table, situation.attacker, situation.card, "showdown-ends")
 
 
-@executes(WoundMonster)
+@executes_in_showdown(WoundMonster)
 def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -> Flow[None]:
     """In the middle of somebody's attack it is their weapon that wounds (survivor-proficiency-earn)."""
     by = resolve(table, word.by, situation) if word.by is not None else []
@@ -187,13 +195,13 @@ def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -
 
 
 @executes(EndMonsterTurn)
-def _end_monster_turn(table: ShowdownTable, word: EndMonsterTurn, situation: EffectContext) -> Flow[None]:
+def _end_monster_turn(table: GameTable, word: EndMonsterTurn, situation: EffectContext) -> Flow[None]:
     yield from ()
     raise MonsterTurnOver
 
 
 @executes(AllAreThreats)
-def _all_are_threats(table: ShowdownTable, word: AllAreThreats, situation: EffectContext) -> Flow[None]:
+def _all_are_threats(table: GameTable, word: AllAreThreats, situation: EffectContext) -> Flow[None]:
     """Until both sides have had one more turn each (campaign-next-round-duration)."""
     table.record.all_threats_until = table.record.round + 1
     table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))
@@ -201,10 +209,10 @@ def _all_are_threats(table: ShowdownTable, word: AllAreThreats, situation: Effec
 
 
 @judges(Targeted)
-def _targeted(table: ShowdownTable, asked: Targeted, situation: EffectContext) -> bool:
+def _targeted(table: GameTable, asked: Targeted, situation: EffectContext) -> bool:
     return len(situation.targets) == asked.n
 
 
-@judges(FightingMonster)
+@judges_in_showdown(FightingMonster)
 def _against(table: ShowdownTable, asked: FightingMonster, situation: EffectContext) -> bool:
     return table.monster_card.key == asked.monster

@@ -26,7 +26,7 @@ from game.cards.words.moving import (
     StandUp,
     StepAway,
 )
-from game.model.terms import Attribute, Phase
+from game.model.terms import Attribute
 from game.rules.attack.monster_attack import ATTACK_TRIGGERS
 from game.rules.campaign.settlement_table import at_home
 from game.rules.death.leaving_the_board import come_back_later, go_home, remove_from_board
@@ -39,21 +39,22 @@ from game.rules.survivor.knocked_down import knock_down, stand_up
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "campaign-card-over-rulebook"
 
 
 @executes(GainMovement)
-def _gain_movement(table: ShowdownTable, word: GainMovement, situation: EffectContext) -> Flow[None]:
+def _gain_movement(table: GameTable, word: GainMovement, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.world.get(who, Act).movement += word.n
         table.tell(events.MovementGained("showdown-act-resources", who, word.n, situation.card))
     yield from ()
 
 
-@executes(PlaceBesideMonster)
+@executes_in_showdown(PlaceBesideMonster)
 def _place(table: ShowdownTable, word: PlaceBesideMonster, situation: EffectContext) -> Flow[None]:
     """Nowhere, if no space beside it is free."""
     base = table.base(table.monster)
@@ -76,7 +77,7 @@ def _place(table: ShowdownTable, word: PlaceBesideMonster, situation: EffectCont
         table.tell(events.SurvivorRelocated("keyword-place", who, at, situation.card))
 
 
-@executes(EndMovement)
+@executes_in_showdown(EndMovement)
 def _end_movement(table: ShowdownTable, word: EndMovement, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.stopped.add(who)
@@ -84,7 +85,7 @@ def _end_movement(table: ShowdownTable, word: EndMovement, situation: EffectCont
     yield from ()
 
 
-@executes(MayWalk)
+@executes_in_showdown(MayWalk)
 def _may_walk(table: ShowdownTable, word: MayWalk, situation: EffectContext) -> Flow[None]:
     """So many spaces are free; a whole movement is one that could be spent."""
     for who in resolve(table, word.who, situation):
@@ -94,7 +95,7 @@ def _may_walk(table: ShowdownTable, word: MayWalk, situation: EffectContext) -> 
         yield from free_move(table, who, steps, situation.card)
 
 
-@executes(PlaceInFront)
+@executes_in_showdown(PlaceInFront)
 def _place_in_front(table: ShowdownTable, word: PlaceInFront, situation: EffectContext) -> Flow[None]:
     base = table.base(table.monster)
     if not base:
@@ -104,7 +105,7 @@ def _place_in_front(table: ShowdownTable, word: PlaceInFront, situation: EffectC
         yield from place(table, who, wanted, "attack-grab")
 
 
-@executes(PlaceBehind)
+@executes_in_showdown(PlaceBehind)
 def _place_behind(table: ShowdownTable, word: PlaceBehind, situation: EffectContext) -> Flow[None]:
     """Opposite to where they are: the monster controller breaks the tie of a diagonal."""
     base = table.base(table.monster)
@@ -123,7 +124,7 @@ def _place_behind(table: ShowdownTable, word: PlaceBehind, situation: EffectCont
         yield from place(table, who, BOARD.strip(base, way, width, 1), "keyword-place")
 
 
-@executes(StepAway)
+@executes_in_showdown(StepAway)
 def _step_away(table: ShowdownTable, word: StepAway, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         monster = table.base(table.monster)
@@ -160,7 +161,7 @@ def _lines_away(table: ShowdownTable, who: int, monster: int, most: int) -> list
 
 
 @executes(KnockDown)
-def _knock_down(table: ShowdownTable, word: KnockDown, situation: EffectContext) -> Flow[None]:
+def _knock_down(table: GameTable, word: KnockDown, situation: EffectContext) -> Flow[None]:
     cause = _cause(table, situation)
     rule = "keyword-bash" if cause is Fall.BASH else "showdown-knocked-down-survivor"
     for who in resolve(table, word.who, situation):
@@ -168,12 +169,12 @@ def _knock_down(table: ShowdownTable, word: KnockDown, situation: EffectContext)
 
 
 @executes(Bash)
-def _bash(table: ShowdownTable, word: Bash, situation: EffectContext) -> Flow[None]:
+def _bash(table: GameTable, word: Bash, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from knock_down(table, who, situation.card, "keyword-bash", Fall.BASH)
 
 
-def _cause(table: ShowdownTable, situation: EffectContext) -> Fall:
+def _cause(table: GameTable, situation: EffectContext) -> Fall:
     """What knocks down when a card says so. Bash is what an attack profile triggers, and nothing else (keyword-bash,
     ability-burnt-nerves).
     """
@@ -192,13 +193,13 @@ def _cause(table: ShowdownTable, situation: EffectContext) -> Fall:
 
 
 @executes(StandUp)
-def _stand_up(table: ShowdownTable, word: StandUp, situation: EffectContext) -> Flow[None]:
+def _stand_up(table: GameTable, word: StandUp, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         stand_up(table, who, "showdown-knocked-down-survivor")
     yield from ()
 
 
-@executes(Knockback)
+@executes_in_showdown(Knockback)
 def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if not table.base(who):  # in the settlement nobody is anywhere
@@ -226,7 +227,7 @@ def _nearest_edges(table: ShowdownTable, who: int) -> list[Direction]:
     return [way for way in gaps if gaps[way] == min(gaps.values())]
 
 
-@executes(LeaveBoard)
+@executes_in_showdown(LeaveBoard)
 def _leave_board(table: ShowdownTable, word: LeaveBoard, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         remove_from_board(table, who, situation.card)
@@ -234,15 +235,16 @@ def _leave_board(table: ShowdownTable, word: LeaveBoard, situation: EffectContex
 
 
 @executes(GoHome)
-def _go_home(table: ShowdownTable, word: GoHome, situation: EffectContext) -> Flow[None]:
+def _go_home(table: GameTable, word: GoHome, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if table.phase is Phase.HUNT:
-            yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
+        fight = table.as_showdown
+        if fight is not None:
+            go_home(fight, who)
         else:
-            go_home(table, who)
+            yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
 
 
-@executes(ComeBack)
+@executes_in_showdown(ComeBack)
 def _come_back(table: ShowdownTable, word: ComeBack, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if word.now:

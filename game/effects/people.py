@@ -56,73 +56,74 @@ from game.rules.survivor import sheet
 from game.rules.survivor.gear_changes import clings
 from game.rules.survivor.growth import mark_to_retire
 from game.rules.survivor.measured import number
-from game.rules.table.effect_context import EffectContext, ShowdownOver, executes, judges
+from game.rules.table.effect_context import EffectContext, ShowdownOver, executes, executes_in_showdown, judges
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "aftermath-victory"
 
 
 @judges(AloneOnBoard)
-def _alone(table: ShowdownTable, asked: AloneOnBoard, situation: EffectContext) -> bool:
+def _alone(table: GameTable, asked: AloneOnBoard, situation: EffectContext) -> bool:
     return table.survivors() == [situation.bearer]
 
 
 @judges(IsNoted)
-def _is_noted(table: ShowdownTable, asked: IsNoted, situation: EffectContext) -> bool:
+def _is_noted(table: GameTable, asked: IsNoted, situation: EffectContext) -> bool:
     noted = table.sheet(situation.bearer).notes.get(situation.card)
     return any(table.key(one) == noted for one in meant(table, asked.who, situation))
 
 
 @judges(NotedIsHere)
-def _noted_is_here(table: ShowdownTable, asked: NotedIsHere, situation: EffectContext) -> bool:
+def _noted_is_here(table: GameTable, asked: NotedIsHere, situation: EffectContext) -> bool:
     noted = table.sheet(situation.bearer).notes.get(situation.card)
     return any(table.key(one) == noted for one in table.living())
 
 
 @judges(IsAnother)
-def _is_another(table: ShowdownTable, asked: IsAnother, situation: EffectContext) -> bool:
+def _is_another(table: GameTable, asked: IsAnother, situation: EffectContext) -> bool:
     return situation.target != situation.bearer
 
 
 @executes(Entitle)
-def _entitle(table: ShowdownTable, word: Entitle, situation: EffectContext) -> Flow[None]:
+def _entitle(table: GameTable, word: Entitle, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from titles.entitle(at_home(table), who, word.title)
 
 
 @judges(IsNamed)
-def _is_named(table: ShowdownTable, asked: IsNamed, situation: EffectContext) -> bool:
+def _is_named(table: GameTable, asked: IsNamed, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and table.sheet(found[0]).named
 
 
 @judges(SaviorLives)
-def _savior_lives(table: ShowdownTable, asked: SaviorLives, situation: EffectContext) -> bool:
+def _savior_lives(table: GameTable, asked: SaviorLives, situation: EffectContext) -> bool:
     home = at_home(table)
     return any(is_savior(home, who) for who in home.living())
 
 
 @executes(DepartAnyway)
-def _depart_anyway(table: ShowdownTable, word: DepartAnyway, situation: EffectContext) -> Flow[None]:
+def _depart_anyway(table: GameTable, word: DepartAnyway, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         at_home(table).campaign.going_anyway.append(who)
         table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
     yield from ()
 
 
-def _lately_fallen(table: ShowdownTable) -> list[Fallen]:
+def _lately_fallen(table: GameTable) -> list[Fallen]:
     """The dead of the last showdown, in the order in which they fell."""
     campaign = at_home(table).campaign
     return [one for one in campaign.memorial if one.entity in campaign.fallen]
 
 
 @judges(SomebodyFell)
-def _somebody_fell(table: ShowdownTable, asked: SomebodyFell, situation: EffectContext) -> bool:
+def _somebody_fell(table: GameTable, asked: SomebodyFell, situation: EffectContext) -> bool:
     return bool(_lately_fallen(table))
 
 
 @executes(NameFallen)
-def _name_fallen(table: ShowdownTable, word: NameFallen, situation: EffectContext) -> Flow[None]:
+def _name_fallen(table: GameTable, word: NameFallen, situation: EffectContext) -> Flow[None]:
     """Whoever is named is `that survivor` from then on."""
     fallen: Fallen = yield from table.choose(
         "choose-one",
@@ -136,20 +137,20 @@ def _name_fallen(table: ShowdownTable, word: NameFallen, situation: EffectContex
 
 
 @executes(GainAsFallen)
-def _gain_as_fallen(table: ShowdownTable, word: GainAsFallen, situation: EffectContext) -> Flow[None]:
+def _gain_as_fallen(table: GameTable, word: GainAsFallen, situation: EffectContext) -> Flow[None]:
     fallen = next(one for one in _lately_fallen(table) if one.entity == situation.target)
     for who in resolve(table, word.who, situation):
         yield from sheet.gain_stat(table, who, word.stat, sheet.written(fallen.survivor, word.stat), situation.card)
 
 
 @judges(CanPair)
-def _can_pair(table: ShowdownTable, asked: CanPair, situation: EffectContext) -> bool:
+def _can_pair(table: GameTable, asked: CanPair, situation: EffectContext) -> bool:
     able = families.can_pair(at_home(table), asked.ability)
     return len(able) > 1 and any(who in able for who in resolve(table, asked.who, situation))
 
 
 @executes(PairUp)
-def _pair_up(table: ShowdownTable, word: PairUp, situation: EffectContext) -> Flow[None]:
+def _pair_up(table: GameTable, word: PairUp, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         others = [one for one in families.can_pair(home, word.ability) if one != who]
@@ -167,14 +168,14 @@ def _pair_up(table: ShowdownTable, word: PairUp, situation: EffectContext) -> Fl
 
 
 @executes(Inherit)
-def _inherit(table: ShowdownTable, word: Inherit, situation: EffectContext) -> Flow[None]:
+def _inherit(table: GameTable, word: Inherit, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
         yield from families.inherit_surname(home, who, situation.card)
         yield from families.inherit_type(home, who, situation.card)
 
 
-@executes(LeadAway)
+@executes_in_showdown(LeadAway)
 def _lead_away(table: ShowdownTable, word: LeadAway, situation: EffectContext) -> Flow[None]:
     """Everything is lost with the survivor, and the showdown is neither won nor lost, even if nobody else is left."""
     for who in resolve(table, word.who, situation)[:1]:
@@ -195,7 +196,7 @@ def _lead_away(table: ShowdownTable, word: LeadAway, situation: EffectContext) -
 
 
 @executes(LeaveForever)
-def _leave_for_ever(table: ShowdownTable, word: LeaveForever, situation: EffectContext) -> Flow[None]:
+def _leave_for_ever(table: GameTable, word: LeaveForever, situation: EffectContext) -> Flow[None]:
     """What clings to those who leave goes with them, and is lost (keyword-cursed)."""
     for who in resolve(table, word.who, situation):
         survivor = table.sheet(who)
@@ -218,7 +219,7 @@ def _leave_for_ever(table: ShowdownTable, word: LeaveForever, situation: EffectC
 
 
 @executes(LosePeople)
-def _lose_people(table: ShowdownTable, word: LosePeople, situation: EffectContext) -> Flow[None]:
+def _lose_people(table: GameTable, word: LosePeople, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, situation.title(table))
     spared = tuple(resolve(table, word.besides, situation)) if word.besides is not None else ()
     yield from deaths.lose_people(
@@ -227,37 +228,37 @@ def _lose_people(table: ShowdownTable, word: LosePeople, situation: EffectContex
 
 
 @executes(Rename)
-def _rename(table: ShowdownTable, word: Rename, situation: EffectContext) -> Flow[None]:
+def _rename(table: GameTable, word: Rename, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from people.give_name(at_home(table), who, again=True)
 
 
 @executes(CannotEndeavor)
-def _cannot_endeavor(table: ShowdownTable, word: CannotEndeavor, situation: EffectContext) -> Flow[None]:
+def _cannot_endeavor(table: GameTable, word: CannotEndeavor, situation: EffectContext) -> Flow[None]:
     at_home(table).campaign.forbidden += resolve(table, word.who, situation)
     yield from ()
 
 
 @judges(Population)
-def _population(table: ShowdownTable, asked: Population, situation: EffectContext) -> bool:
+def _population(table: GameTable, asked: Population, situation: EffectContext) -> bool:
     n = at_home(table).population
     return asked.least <= n and (asked.most is None or n <= asked.most)
 
 
 @judges(DeathCount)
-def _death_count(table: ShowdownTable, asked: DeathCount, situation: EffectContext) -> bool:
+def _death_count(table: GameTable, asked: DeathCount, situation: EffectContext) -> bool:
     campaign = at_home(table).campaign
     return campaign.death_count + (len(campaign.uncounted) if asked.suffered else 0) >= asked.n
 
 
 @executes(NominateCouple)
-def _nominate_couple(table: ShowdownTable, word: NominateCouple, situation: EffectContext) -> Flow[None]:
+def _nominate_couple(table: GameTable, word: NominateCouple, situation: EffectContext) -> Flow[None]:
     """What follows knows them as its target (the mother) and its attacker (the father), as a birth does."""
     situation.target, situation.attacker = yield from nominate_couple(at_home(table), word.terms, situation.card)
 
 
 @executes(SkipNextHunt)
-def _skip_next_hunt(table: ShowdownTable, word: SkipNextHunt, situation: EffectContext) -> Flow[None]:
+def _skip_next_hunt(table: GameTable, word: SkipNextHunt, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.key(who) == table.record.given.knight:  # variant-twilight-knight
             continue
@@ -273,12 +274,12 @@ def _skip_next_hunt(table: ShowdownTable, word: SkipNextHunt, situation: EffectC
 
 
 @executes(Retire)
-def _retire(table: ShowdownTable, word: Retire, situation: EffectContext) -> Flow[None]:
+def _retire(table: GameTable, word: Retire, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from mark_to_retire(table, who, situation.card, "survivor-retire-on-hunt", word.at_end)
 
 
 @judges(StandsOnTile)
-def _stands_on_tile(table: ShowdownTable, asked: StandsOnTile, situation: EffectContext) -> bool:
+def _stands_on_tile(table: GameTable, asked: StandsOnTile, situation: EffectContext) -> bool:
     tile = table.base(situation.tile)
     return any(table.base(who) & tile for who in resolve(table, asked.who, situation))

@@ -28,14 +28,14 @@ from game.rules.monster.targeting import resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import WonBesides
-from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "aftermath-victory"
 
 
 @executes(QuarryResources)
-def _quarry_resources(table: ShowdownTable, word: QuarryResources, situation: EffectContext) -> Flow[None]:
+def _quarry_resources(table: GameTable, word: QuarryResources, situation: EffectContext) -> Flow[None]:
     """A quarry without resources of its own has nothing to give."""
     home = at_home(table)
     quarries = [key for key in home.campaign.quarries if key in home.record.resources]
@@ -52,7 +52,7 @@ def _quarry_resources(table: ShowdownTable, word: QuarryResources, situation: Ef
 
 
 @executes(RegainCost)
-def _regain_cost(table: ShowdownTable, word: RegainCost, situation: EffectContext) -> Flow[None]:
+def _regain_cost(table: GameTable, word: RegainCost, situation: EffectContext) -> Flow[None]:
     """What was crafted in several ways comes back as the first of them says."""
     offered = table.box.gear.get(situation.offered[0]) if situation.offered is not None else None
     ways = offered.craft if offered is not None else ()
@@ -65,7 +65,7 @@ def _regain_cost(table: ShowdownTable, word: RegainCost, situation: EffectContex
                 yield from _gain_of_type(table, who, kind, situation.card)
 
 
-def _gain_of_type(table: ShowdownTable, who: int, kind: str, why: str) -> Flow[None]:
+def _gain_of_type(table: GameTable, who: int, kind: str, why: str) -> Flow[None]:
     """A random card of a type, among the basic ones that are left (resource-limit)."""
     pile = table.record.resources["basic"].draw_pile
     left = sorted(name for name in pile if kind in table.box.resources[name].types)
@@ -76,7 +76,7 @@ def _gain_of_type(table: ShowdownTable, who: int, kind: str, why: str) -> Flow[N
 
 
 @executes(PartyResource)
-def _party_resource(table: ShowdownTable, word: PartyResource, situation: EffectContext) -> Flow[None]:
+def _party_resource(table: GameTable, word: PartyResource, situation: EffectContext) -> Flow[None]:
     """Drawn together, then each card goes to whom the group names (resource-gain-draw); what gaining them does comes
     after that.
     """
@@ -97,7 +97,7 @@ def _party_resource(table: ShowdownTable, word: PartyResource, situation: Effect
 
 
 @executes(ChangeRewards)
-def _change_rewards(table: ShowdownTable, word: ChangeRewards, situation: EffectContext) -> Flow[None]:
+def _change_rewards(table: GameTable, word: ChangeRewards, situation: EffectContext) -> Flow[None]:
     table.record.halved_rewards = table.record.halved_rewards or word.halved
     if word.n:
         table.record.more_rewards.append(WonBesides(word.deck, word.n))
@@ -109,7 +109,7 @@ BASIC = "basic"
 
 
 @executes(Scavenge)
-def _scavenge(table: ShowdownTable, word: Scavenge, situation: EffectContext) -> Flow[None]:
+def _scavenge(table: GameTable, word: Scavenge, situation: EffectContext) -> Flow[None]:
     decks = [deck for deck in (BASIC, table.record.monster) if deck in table.record.resources]
     decks = [deck for deck in decks if not table.record.resources[deck].exhausted]
     for who in resolve(table, word.who, situation) if decks else ():
@@ -125,12 +125,12 @@ def _scavenge(table: ShowdownTable, word: Scavenge, situation: EffectContext) ->
 
 
 @executes(GroupResource)
-def _group_resource(table: ShowdownTable, word: GroupResource, situation: EffectContext) -> Flow[None]:
+def _group_resource(table: GameTable, word: GroupResource, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: {word.card}")
     yield from win_resources(table, table.box.resources[word.card].deck, n, word.card)
 
 
-def win_resources(table: ShowdownTable, deck: str, n: int, card: str = "") -> Flow[None]:
+def win_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[None]:
     """Cards for the group, once and not for each survivor (resource-rewards-shared): random ones, or named ones. What
     is not in its deck any more gains nothing (resource-limit); what gaining does happens (resource-special-rules).
     """
@@ -146,13 +146,13 @@ def win_resources(table: ShowdownTable, deck: str, n: int, card: str = "") -> Fl
 
 
 @executes(GroupDraws)
-def _group_draws(table: ShowdownTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
+def _group_draws(table: GameTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
     yield from stores.gain(at_home(table), word.deck, n, situation.card)
 
 
 @executes(LoseResources)
-def _lose_resources(table: ShowdownTable, word: LoseResources, situation: EffectContext) -> Flow[None]:
+def _lose_resources(table: GameTable, word: LoseResources, situation: EffectContext) -> Flow[None]:
     """What is lost is counted for the event (`LostResources`); some cards let the settlement keep a few of all."""
     home = at_home(table)
     able = [
@@ -205,7 +205,7 @@ def _which(
 
 
 @executes(TradeIn)
-def _trade_in(table: ShowdownTable, word: TradeIn, situation: EffectContext) -> Flow[None]:
+def _trade_in(table: GameTable, word: TradeIn, situation: EffectContext) -> Flow[None]:
     home, box = at_home(table), table.box
     able = [
         card
@@ -225,7 +225,7 @@ def _trade_in(table: ShowdownTable, word: TradeIn, situation: EffectContext) -> 
 
 
 @executes(GainResource)
-def _gain_resource(table: ShowdownTable, word: GainResource, situation: EffectContext) -> Flow[None]:
+def _gain_resource(table: GameTable, word: GainResource, situation: EffectContext) -> Flow[None]:
     """Each card by itself (resource-gain-draw)."""
     for who in resolve(table, word.who, situation):
         for _ in range(word.n):
@@ -235,7 +235,7 @@ def _gain_resource(table: ShowdownTable, word: GainResource, situation: EffectCo
                 yield from _consume(table, who, situation)
 
 
-def _picked(table: ShowdownTable, who: int, deck: str, situation: EffectContext) -> Flow[str]:
+def _picked(table: GameTable, who: int, deck: str, situation: EffectContext) -> Flow[str]:
     """Whichever card of a deck the player wants of those that are left; none if it is empty (resource-limit)."""
     left = sorted(set(table.record.resources[deck].draw_pile))
     if not left:
@@ -251,7 +251,7 @@ def _picked(table: ShowdownTable, who: int, deck: str, situation: EffectContext)
     return card
 
 
-def _consume(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+def _consume(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
     """The card gained last, if whoever gained it can consume it (keyword-consume)."""
     card = next(iter(carried(table, who)[-1:]), "")
     use = table.box.resources[card].use if card else None

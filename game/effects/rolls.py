@@ -8,7 +8,7 @@ from game.cards.words.rolls import HoldReroll, RaiseResults, RerollNextEvent, Ro
 from game.rules.campaign.settlement_table import at_home, hunt_of
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, executes
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -17,14 +17,14 @@ _RULE = "campaign-card-over-rulebook"
 
 
 @executes(RerollNextEvent)
-def _reroll_next(table: ShowdownTable, word: RerollNextEvent, situation: EffectContext) -> Flow[None]:
+def _reroll_next(table: GameTable, word: RerollNextEvent, situation: EffectContext) -> Flow[None]:
     hunt_of(table).reroll_next = True
     table.tell(events.HuntRerollGained(_CARD, situation.card))
     yield from ()
 
 
 @executes(HoldReroll)
-def _hold_reroll(table: ShowdownTable, word: HoldReroll, situation: EffectContext) -> Flow[None]:
+def _hold_reroll(table: GameTable, word: HoldReroll, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         hunt_of(table).holders.append(who)
         table.tell(events.HuntRerollGained(_CARD, situation.card))
@@ -32,14 +32,14 @@ def _hold_reroll(table: ShowdownTable, word: HoldReroll, situation: EffectContex
 
 
 @executes(TakeResult)
-def _take_result(table: ShowdownTable, word: TakeResult, situation: EffectContext) -> Flow[None]:
+def _take_result(table: GameTable, word: TakeResult, situation: EffectContext) -> Flow[None]:
     """The table that is being rolled on looks whether this was said."""
     situation.instead = word.result
     yield from ()
 
 
 @executes(RaiseResults)
-def _raise_results(table: ShowdownTable, word: RaiseResults, situation: EffectContext) -> Flow[None]:
+def _raise_results(table: GameTable, word: RaiseResults, situation: EffectContext) -> Flow[None]:
     raised = at_home(table).campaign.raised
     raised[word.named] = raised.get(word.named, 0) + word.n
     table.tell(events.ResultsRaised(_RULE, word.named, raised[word.named], situation.card))
@@ -47,7 +47,7 @@ def _raise_results(table: ShowdownTable, word: RaiseResults, situation: EffectCo
 
 
 @executes(RollAgain)
-def _roll_again(table: ShowdownTable, word: RollAgain, situation: EffectContext) -> Flow[None]:
+def _roll_again(table: GameTable, word: RollAgain, situation: EffectContext) -> Flow[None]:
     """Whoever rolls on the table looks whether this was said."""
     situation.again = word.add
     yield from ()

@@ -32,7 +32,7 @@ from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement import timeline
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes, judges
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 _RULE = "aftermath-victory"
 
@@ -44,7 +44,7 @@ _CARD = "campaign-card-over-rulebook"
 
 
 @executes(NoteDown)
-def _note_down(table: ShowdownTable, word: NoteDown, situation: EffectContext) -> Flow[None]:
+def _note_down(table: GameTable, word: NoteDown, situation: EffectContext) -> Flow[None]:
     notes = at_home(table).campaign.notes
     if word.erase and word.what in notes:
         notes.remove(word.what)
@@ -55,12 +55,12 @@ def _note_down(table: ShowdownTable, word: NoteDown, situation: EffectContext) -
 
 
 @judges(NoteStands)
-def _noted(table: ShowdownTable, asked: NoteStands, situation: EffectContext) -> bool:
+def _noted(table: GameTable, asked: NoteStands, situation: EffectContext) -> bool:
     return asked.what in at_home(table).campaign.notes
 
 
 @executes(CallNemesis)
-def _call_nemesis(table: ShowdownTable, word: CallNemesis, situation: EffectContext) -> Flow[None]:
+def _call_nemesis(table: GameTable, word: CallNemesis, situation: EffectContext) -> Flow[None]:
     """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
     (nemesis-list-update).
     """
@@ -91,7 +91,7 @@ def _call_nemesis(table: ShowdownTable, word: CallNemesis, situation: EffectCont
 
 
 def note(
-    table: ShowdownTable, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "", why: str = ""
+    table: GameTable, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "", why: str = ""
 ) -> None:
     """Keeps a fact for the campaign to carry out."""
     table.record.facts.append(CampaignTask(due, what, n, who))
@@ -99,14 +99,14 @@ def note(
 
 
 @executes(CampaignDue)
-def _campaign_due(table: ShowdownTable, word: CampaignDue, situation: EffectContext) -> Flow[None]:
+def _campaign_due(table: GameTable, word: CampaignDue, situation: EffectContext) -> Flow[None]:
     rule = _RULE if table.phase is Phase.AFTERMATH else "campaign-card-over-rulebook"
     note(table, word.due, word.what, word.n, situation.rule or rule, why=situation.card)
     yield from ()
 
 
 @executes(GainEndeavors)
-def _gain_endeavors(table: ShowdownTable, word: GainEndeavors, situation: EffectContext) -> Flow[None]:
+def _gain_endeavors(table: GameTable, word: GainEndeavors, situation: EffectContext) -> Flow[None]:
     """What is gained before this phase's endeavors are counted comes with them (settlement-endeavors)."""
     home = at_home(table)
     if home.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
@@ -117,7 +117,7 @@ def _gain_endeavors(table: ShowdownTable, word: GainEndeavors, situation: Effect
 
 
 @executes(EndEndeavors)
-def _end_endeavors(table: ShowdownTable, word: EndEndeavors, situation: EffectContext) -> Flow[None]:
+def _end_endeavors(table: GameTable, word: EndEndeavors, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     home.campaign.no_more_endeavors = True
     stores.gain_endeavors(home, -home.campaign.endeavors, situation.card)
@@ -125,31 +125,31 @@ def _end_endeavors(table: ShowdownTable, word: EndEndeavors, situation: EffectCo
 
 
 @executes(Build)
-def _build(table: ShowdownTable, word: Build, situation: EffectContext) -> Flow[None]:
+def _build(table: GameTable, word: Build, situation: EffectContext) -> Flow[None]:
     knowledge.build(at_home(table), word.location)
     yield from ()
 
 
 @executes(Abandon)
-def _abandon(table: ShowdownTable, word: Abandon, situation: EffectContext) -> Flow[None]:
+def _abandon(table: GameTable, word: Abandon, situation: EffectContext) -> Flow[None]:
     knowledge.abandon(at_home(table), word.location)
     yield from ()
 
 
 @executes(AddQuarry)
-def _add_quarry(table: ShowdownTable, word: AddQuarry, situation: EffectContext) -> Flow[None]:
+def _add_quarry(table: GameTable, word: AddQuarry, situation: EffectContext) -> Flow[None]:
     timeline.add_quarry(at_home(table), word.monster)
     yield from ()
 
 
 @executes(AddNemesis)
-def _add_nemesis(table: ShowdownTable, word: AddNemesis, situation: EffectContext) -> Flow[None]:
+def _add_nemesis(table: GameTable, word: AddNemesis, situation: EffectContext) -> Flow[None]:
     timeline.add_nemesis(at_home(table), word.monster)
     yield from ()
 
 
 @executes(Schedule)
-def _schedule(table: ShowdownTable, word: Schedule, situation: EffectContext) -> Flow[None]:
+def _schedule(table: GameTable, word: Schedule, situation: EffectContext) -> Flow[None]:
     home, kind = at_home(table), Kind(word.kind)
     if word.unless_there and timeline.find(home, kind, word.what) is not None:
         return
@@ -161,7 +161,7 @@ def _schedule(table: ShowdownTable, word: Schedule, situation: EffectContext) ->
 
 
 @executes(Postpone)
-def _postpone(table: ShowdownTable, word: Postpone, situation: EffectContext) -> Flow[None]:
+def _postpone(table: GameTable, word: Postpone, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     found = timeline.find(home, Kind.NEMESIS, word.monster)
     if found is not None:
@@ -170,28 +170,28 @@ def _postpone(table: ShowdownTable, word: Postpone, situation: EffectContext) ->
 
 
 @executes(LoseGame)
-def _lose_game(table: ShowdownTable, word: LoseGame, situation: EffectContext) -> Flow[None]:
+def _lose_game(table: GameTable, word: LoseGame, situation: EffectContext) -> Flow[None]:
     yield from ()
     raise CampaignOver("won" if word.won else "lost", situation.card)
 
 
 @judges(Built)
-def _built(table: ShowdownTable, asked: Built, situation: EffectContext) -> bool:
+def _built(table: GameTable, asked: Built, situation: EffectContext) -> bool:
     return asked.location in at_home(table).campaign.locations
 
 
 @judges(Year)
-def _year(table: ShowdownTable, asked: Year, situation: EffectContext) -> bool:
+def _year(table: GameTable, asked: Year, situation: EffectContext) -> bool:
     return at_home(table).campaign.year >= asked.n
 
 
 @judges(SettlementOwns)
-def _owns(table: ShowdownTable, asked: SettlementOwns, situation: EffectContext) -> bool:
+def _owns(table: GameTable, asked: SettlementOwns, situation: EffectContext) -> bool:
     return (asked.gear in stores.owned_gear(at_home(table))) is asked.owned
 
 
 @judges(Fought)
-def _fought(table: ShowdownTable, asked: Fought, situation: EffectContext) -> bool:
+def _fought(table: GameTable, asked: Fought, situation: EffectContext) -> bool:
     """As the list of nemeses says, or the chronicle."""
     home = at_home(table)
     fights = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
@@ -200,7 +200,7 @@ def _fought(table: ShowdownTable, asked: Fought, situation: EffectContext) -> bo
 
 
 @executes(OpenLegend)
-def _open_legend(table: ShowdownTable, word: OpenLegend, situation: EffectContext) -> Flow[None]:
+def _open_legend(table: GameTable, word: OpenLegend, situation: EffectContext) -> Flow[None]:
     campaign = at_home(table).campaign
     if word.monster not in campaign.legends:
         campaign.legends.append(word.monster)
@@ -209,12 +209,12 @@ def _open_legend(table: ShowdownTable, word: OpenLegend, situation: EffectContex
 
 
 @judges(InBox)
-def _in_box(table: ShowdownTable, asked: InBox, situation: EffectContext) -> bool:
+def _in_box(table: GameTable, asked: InBox, situation: EffectContext) -> bool:
     return asked.monster in table.box.monsters
 
 
 @judges(CanSpend)
-def _can_spend(table: ShowdownTable, asked: CanSpend, situation: EffectContext) -> bool:
+def _can_spend(table: GameTable, asked: CanSpend, situation: EffectContext) -> bool:
     campaign, found = at_home(table).campaign, resolve(table, asked.who, situation)
     able = bool(found) and found[0] not in campaign.forbidden and not campaign.no_more_endeavors
     return able and campaign.endeavors >= asked.n

@@ -37,13 +37,13 @@ from game.rules.monster.targeting import chosen, resolve
 from game.rules.survivor import growth, sheet
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes, judges
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 _CARD = "campaign-card-over-rulebook"
 
 
 @executes(RaiseTo)
-def _raise_to(table: ShowdownTable, word: RaiseTo, situation: EffectContext) -> Flow[None]:
+def _raise_to(table: GameTable, word: RaiseTo, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         to = yield from number(table, word.n, who, situation.title(table))
         missing = to - sheet.count(table, who, word.stat)
@@ -52,7 +52,7 @@ def _raise_to(table: ShowdownTable, word: RaiseTo, situation: EffectContext) -> 
 
 
 @executes(TradePermanent)
-def _trade(table: ShowdownTable, word: TradePermanent, situation: EffectContext) -> Flow[None]:
+def _trade(table: GameTable, word: TradePermanent, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, situation.title(table))
         sheet.gain_permanent(table, who, word.lost, -n, situation.card)
@@ -60,14 +60,14 @@ def _trade(table: ShowdownTable, word: TradePermanent, situation: EffectContext)
 
 
 @executes(LoseAbility)
-def _lose_ability(table: ShowdownTable, word: LoseAbility, situation: EffectContext) -> Flow[None]:
+def _lose_ability(table: GameTable, word: LoseAbility, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         growth.lose_ability(table, who, word.name, situation.card)
     yield from ()
 
 
 @executes(LockDisorder)
-def _lock(table: ShowdownTable, word: LockDisorder, situation: EffectContext) -> Flow[None]:
+def _lock(table: GameTable, word: LockDisorder, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         locked = table.sheet(who).locked
         if word.name not in locked:
@@ -77,7 +77,7 @@ def _lock(table: ShowdownTable, word: LockDisorder, situation: EffectContext) ->
 
 
 @executes(NoteHitLocation)
-def _note(table: ShowdownTable, word: NoteHitLocation, situation: EffectContext) -> Flow[None]:
+def _note(table: GameTable, word: NoteHitLocation, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         location = yield from random_location(table, who, situation.title(table))
         table.sheet(who).notes[situation.card] = location.value
@@ -85,12 +85,12 @@ def _note(table: ShowdownTable, word: NoteHitLocation, situation: EffectContext)
 
 
 @judges(HasDisorder)
-def _has_disorder(table: ShowdownTable, asked: HasDisorder, situation: EffectContext) -> bool:
+def _has_disorder(table: GameTable, asked: HasDisorder, situation: EffectContext) -> bool:
     return any(asked.name in table.sheet(one).disorders for one in meant(table, asked.who, situation))
 
 
 @executes(NoteMonster)
-def _note_monster(table: ShowdownTable, word: NoteMonster, situation: EffectContext) -> Flow[None]:
+def _note_monster(table: GameTable, word: NoteMonster, situation: EffectContext) -> Flow[None]:
     """Only beside a card that stands on the sheet."""
     campaign = at_home(table).campaign
     for who in resolve(table, word.who, situation):
@@ -112,14 +112,14 @@ def _note_monster(table: ShowdownTable, word: NoteMonster, situation: EffectCont
 
 
 @judges(LessThanEach)
-def _less_than_each(table: ShowdownTable, asked: LessThanEach, situation: EffectContext) -> bool:
+def _less_than_each(table: GameTable, asked: LessThanEach, situation: EffectContext) -> bool:
     mine = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.who, situation)]
     theirs = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.than, situation)]
     return bool(mine and theirs) and all(mine[0] < one for one in theirs)
 
 
 @executes(CountsAs)
-def _counts_as(table: ShowdownTable, word: CountsAs, situation: EffectContext) -> Flow[None]:
+def _counts_as(table: GameTable, word: CountsAs, situation: EffectContext) -> Flow[None]:
     """What waits for somebody to become so happens each time (disorder Squeamish)."""
     for who in resolve(table, word.who, situation):
         qualities = table.condition(who).qualities
@@ -133,13 +133,13 @@ def _counts_as(table: ShowdownTable, word: CountsAs, situation: EffectContext) -
 
 
 @executes(GainAbility)
-def _gain_ability(table: ShowdownTable, word: GainAbility, situation: EffectContext) -> Flow[None]:
+def _gain_ability(table: GameTable, word: GainAbility, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from growth.gain_ability(table, who, word.name, situation.card)
 
 
 @executes(PermanentOfChoice)
-def _permanent_of_choice(table: ShowdownTable, word: PermanentOfChoice, situation: EffectContext) -> Flow[None]:
+def _permanent_of_choice(table: GameTable, word: PermanentOfChoice, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         attribute = yield from table.choose(
             "may-act",
@@ -154,24 +154,24 @@ def _permanent_of_choice(table: ShowdownTable, word: PermanentOfChoice, situatio
 
 
 @judges(HasAbility)
-def _has_ability(table: ShowdownTable, asked: HasAbility, situation: EffectContext) -> bool:
+def _has_ability(table: GameTable, asked: HasAbility, situation: EffectContext) -> bool:
     return any(asked.name in table.sheet(one).abilities for one in resolve(table, asked.who, situation))
 
 
 @judges(HasMore)
-def _has_more(table: ShowdownTable, asked: HasMore, situation: EffectContext) -> bool:
+def _has_more(table: GameTable, asked: HasMore, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and sheet.count(table, found[0], asked.one) > sheet.count(table, found[0], asked.other)
 
 
 @judges(HasSpent)
-def _has_spent(table: ShowdownTable, asked: HasSpent, situation: EffectContext) -> bool:
+def _has_spent(table: GameTable, asked: HasSpent, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and asked.what in table.sheet(found[0]).spent
 
 
 @executes(LoseDisorder)
-def _lose_disorder(table: ShowdownTable, word: LoseDisorder, situation: EffectContext) -> Flow[None]:
+def _lose_disorder(table: GameTable, word: LoseDisorder, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         held = sheet.losable_disorders(table.sheet(who))
         if word.name:
@@ -193,12 +193,12 @@ def _lose_disorder(table: ShowdownTable, word: LoseDisorder, situation: EffectCo
 
 
 @judges(HasADisorder)
-def _has_a_disorder(table: ShowdownTable, asked: HasADisorder, situation: EffectContext) -> bool:
+def _has_a_disorder(table: GameTable, asked: HasADisorder, situation: EffectContext) -> bool:
     return any(sheet.losable_disorders(table.sheet(who)) for who in resolve(table, asked.who, situation))
 
 
 @executes(SwapStats)
-def _swap(table: ShowdownTable, word: SwapStats, situation: EffectContext) -> Flow[None]:
+def _swap(table: GameTable, word: SwapStats, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         one, other = sheet.count(table, who, word.one), sheet.count(table, who, word.other)
         sheet.set_stat(table, who, word.one, _as_far(table, who, word.one, one, other), situation.card)
@@ -206,7 +206,7 @@ def _swap(table: ShowdownTable, word: SwapStats, situation: EffectContext) -> Fl
         yield from compel(table, who)
 
 
-def _as_far(table: ShowdownTable, who: int, stat: Stat, now: int, to: int) -> int:
+def _as_far(table: GameTable, who: int, stat: Stat, now: int, to: int) -> int:
     """How far a count comes: survival to its limit (survivor-survival-limit), or not up at all for whoever cannot gain
     any (survivor-cannot-gain-survival).
     """
@@ -218,7 +218,7 @@ def _as_far(table: ShowdownTable, who: int, stat: Stat, now: int, to: int) -> in
 
 
 @executes(MarkOnce)
-def _mark_once(table: ShowdownTable, word: MarkOnce, situation: EffectContext) -> Flow[None]:
+def _mark_once(table: GameTable, word: MarkOnce, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         spent = table.sheet(who).spent
         if not word.again:
@@ -231,7 +231,7 @@ def _mark_once(table: ShowdownTable, word: MarkOnce, situation: EffectContext) -
 
 
 @executes(Gain)
-def _gain(table: ShowdownTable, word: Gain, situation: EffectContext) -> Flow[None]:
+def _gain(table: GameTable, word: Gain, situation: EffectContext) -> Flow[None]:
     for who in (yield from chosen(table, word.who, situation)):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.stat} for {table.name(who)}")
         if word.up_to:
@@ -239,7 +239,7 @@ def _gain(table: ShowdownTable, word: Gain, situation: EffectContext) -> Flow[No
         yield from sheet.gain_stat(table, who, word.stat, n, situation.card, word.quietly)
 
 
-def _up_to(table: ShowdownTable, word: Gain, who: int, n: int, situation: EffectContext) -> Flow[int]:
+def _up_to(table: GameTable, word: Gain, who: int, n: int, situation: EffectContext) -> Flow[int]:
     """How much is lost, of what there is."""
     most = min(-n, sheet.count(table, who, word.stat))
     lost: int = yield from table.choose(
@@ -254,21 +254,21 @@ def _up_to(table: ShowdownTable, word: Gain, who: int, n: int, situation: Effect
 
 
 @executes(SetTo)
-def _set_to(table: ShowdownTable, word: SetTo, situation: EffectContext) -> Flow[None]:
+def _set_to(table: GameTable, word: SetTo, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         sheet.set_stat(table, who, word.stat, word.n, situation.card)
     yield from ()
 
 
 @executes(Permanent)
-def _permanent(table: ShowdownTable, word: Permanent, situation: EffectContext) -> Flow[None]:
+def _permanent(table: GameTable, word: Permanent, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         sheet.gain_permanent(table, who, word.attribute, word.n, situation.card)
     yield from ()
 
 
 @executes(GainDisorder)
-def _gain_disorder(table: ShowdownTable, word: GainDisorder, situation: EffectContext) -> Flow[None]:
+def _gain_disorder(table: GameTable, word: GainDisorder, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if not word.until:
             yield from sheet.gain_disorder(table, who, situation.card, word.name)

@@ -34,19 +34,19 @@ from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor import growth
 from game.rules.survivor.measured import measure
 from game.rules.table.effect_context import EffectContext, EventOver, executes, judges
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.rules.table.swallowed import is_affected, telling
 
 _CARD = "campaign-card-over-rulebook"
 
 
 @judges(RolledAlike)
-def _rolled_alike(table: ShowdownTable, asked: RolledAlike, situation: EffectContext) -> bool:
+def _rolled_alike(table: GameTable, asked: RolledAlike, situation: EffectContext) -> bool:
     return len(set(situation.rolled)) < len(situation.rolled)
 
 
 @judges(PathOpen)
-def _path_open(table: ShowdownTable, asked: PathOpen, situation: EffectContext) -> bool:
+def _path_open(table: GameTable, asked: PathOpen, situation: EffectContext) -> bool:
     for who in resolve(table, asked.who, situation):
         paths = (trait for _, trait in table.of_kind(who, MayTakePath))
         if not table.is_deaf(who) and any((one.event, one.path) == (situation.card, asked.path) for one in paths):
@@ -55,7 +55,7 @@ def _path_open(table: ShowdownTable, asked: PathOpen, situation: EffectContext) 
 
 
 @judges(SomebodyWas)
-def _somebody_was(table: ShowdownTable, asked: SomebodyWas, situation: EffectContext) -> bool:
+def _somebody_was(table: GameTable, asked: SomebodyWas, situation: EffectContext) -> bool:
     return bool(at_home(table).campaign.parts.get(asked.part))
 
 
@@ -63,7 +63,7 @@ _COMMON = "campaign-common-pool"
 
 
 @executes(TakesPart)
-def _takes_part(table: ShowdownTable, word: TakesPart, situation: EffectContext) -> Flow[None]:
+def _takes_part(table: GameTable, word: TakesPart, situation: EffectContext) -> Flow[None]:
     """Whoever had the part before in this event keeps it only where a role names one more (a patient more)."""
     home = at_home(table)
     if isinstance(word.who, Role):
@@ -149,7 +149,7 @@ def _named(
 
 
 @executes(LeavesPart)
-def _leaves_part(table: ShowdownTable, word: LeavesPart, situation: EffectContext) -> Flow[None]:
+def _leaves_part(table: GameTable, word: LeavesPart, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     gone = [who for who in resolve(table, word.who, situation) if who in home.cast_as(word.part)]
     for who in gone:
@@ -160,7 +160,7 @@ def _leaves_part(table: ShowdownTable, word: LeavesPart, situation: EffectContex
 
 
 @executes(Contest)
-def _contest(table: ShowdownTable, word: Contest, situation: EffectContext) -> Flow[None]:
+def _contest(table: GameTable, word: Contest, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     ranked = yield from _ranked(home, word, resolve(table, word.among, situation))
     places = [(word.first, 0), (word.third, 2), (word.last, len(ranked) - 1)]
@@ -195,7 +195,7 @@ def _skill(home: SettlementTable, word: Contest, who: int) -> int:
 
 
 @executes(TellStory)
-def _tell_story(table: ShowdownTable, word: TellStory, situation: EffectContext) -> Flow[None]:
+def _tell_story(table: GameTable, word: TellStory, situation: EffectContext) -> Flow[None]:
     found = resolve(table, word.who, situation)
     if isinstance(table, SettlementTable):
         yield from stories.tell_story(table, word.story, found[0] if found else 0)
@@ -206,20 +206,20 @@ def _tell_story(table: ShowdownTable, word: TellStory, situation: EffectContext)
 
 
 @executes(EndEvent)
-def _end_event(table: ShowdownTable, word: EndEvent, situation: EffectContext) -> Flow[None]:
+def _end_event(table: GameTable, word: EndEvent, situation: EffectContext) -> Flow[None]:
     yield from ()
     raise EventOver
 
 
 @judges(LostResources)
-def _lost(table: ShowdownTable, asked: LostResources, situation: EffectContext) -> bool:
+def _lost(table: GameTable, asked: LostResources, situation: EffectContext) -> bool:
     return at_home(table).campaign.lost_resources >= asked.n
 
 
 _FREEZES = "campaign-story-event-freezes"
 
 
-def event_of(table: ShowdownTable, card: str) -> StoryEvent:
+def event_of(table: GameTable, card: str) -> StoryEvent:
     """The story event that is being told: under its own name, under that of one of its parts, or by what it offers for
     endeavors. Raises StopIteration if there is none.
     """
@@ -238,7 +238,7 @@ def part_of(event: StoryEvent, title: str) -> StoryPart:
 
 
 @executes(GoOn)
-def _go_on(table: ShowdownTable, word: GoOn, situation: EffectContext) -> Flow[None]:
+def _go_on(table: GameTable, word: GoOn, situation: EffectContext) -> Flow[None]:
     event = table.box.story_events[word.story] if word.story else event_of(table, situation.card)
     part = part_of(event, word.part)
     if word.who is None:
@@ -254,7 +254,7 @@ def _go_on(table: ShowdownTable, word: GoOn, situation: EffectContext) -> Flow[N
 
 
 @executes(StaysOpen)
-def _stays_open(table: ShowdownTable, word: StaysOpen, situation: EffectContext) -> Flow[None]:
+def _stays_open(table: GameTable, word: StaysOpen, situation: EffectContext) -> Flow[None]:
     name, campaign = event_of(table, situation.card).name, at_home(table).campaign
     if name not in campaign.open_stories:
         campaign.open_stories.append(name)
@@ -262,7 +262,7 @@ def _stays_open(table: ShowdownTable, word: StaysOpen, situation: EffectContext)
 
 
 @executes(StaysInForce)
-def _stays_in_force(table: ShowdownTable, word: StaysInForce, situation: EffectContext) -> Flow[None]:
+def _stays_in_force(table: GameTable, word: StaysInForce, situation: EffectContext) -> Flow[None]:
     name, campaign = event_of(table, situation.card).name, at_home(table).campaign
     if name not in campaign.standing:
         campaign.standing.append(name)
@@ -289,7 +289,7 @@ def _why_not(table: SettlementTable, gear: Gear, price: Craft) -> Why | None:
 
 
 @executes(MakeInEvent)
-def _make_in_event(table: ShowdownTable, word: MakeInEvent, situation: EffectContext) -> Flow[None]:
+def _make_in_event(table: GameTable, word: MakeInEvent, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     found = makeable(home, event_of(table, situation.card).name)
     options = [Option(f"make:{gear.key}", f"{gear.name} ({price.text()})", (gear, price)) for gear, price, _ in found]
@@ -310,5 +310,5 @@ def _make_in_event(table: ShowdownTable, word: MakeInEvent, situation: EffectCon
 
 
 @judges(CanMakeIn)
-def _can_make_in(table: ShowdownTable, asked: CanMakeIn, situation: EffectContext) -> bool:
+def _can_make_in(table: GameTable, asked: CanMakeIn, situation: EffectContext) -> bool:
     return any(why is None for _, _, why in makeable(at_home(table), asked.story))

@@ -10,12 +10,13 @@ from game.cards.moments import Ban
 from game.cards.words.survival import Doom, Encourage, Forbid
 from game.rules.monster.targeting import resolve
 from game.rules.survival.encourage import can_be_encouraged, encourage
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import bar
 
 
-@executes(Encourage)
+@executes_in_showdown(Encourage)
 def _encourage(table: ShowdownTable, word: Encourage, situation: EffectContext) -> Flow[None]:
     """Those who are down and can hear it stand; one who cannot encourage says nothing (survival-encourage)."""
     if table.banned(situation.bearer, Ban.ENCOURAGE):
@@ -26,14 +27,14 @@ def _encourage(table: ShowdownTable, word: Encourage, situation: EffectContext) 
 
 
 @executes(Forbid)
-def _bar(table: ShowdownTable, word: Forbid, situation: EffectContext) -> Flow[None]:
+def _bar(table: GameTable, word: Forbid, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         bar(table, who, word.ban, word.until, situation.card)
     yield from ()
 
 
 @executes(Doom)
-def _doom(table: ShowdownTable, word: Doom, situation: EffectContext) -> Flow[None]:
+def _doom(table: GameTable, word: Doom, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         table.condition(who).doomed = True
         table.tell(events.SurvivorDoomed("hit-location-trap-doomed", who))

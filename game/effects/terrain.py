@@ -12,24 +12,25 @@ from game.rules.space.hiding import hide
 from game.rules.space.terrain import add_terrain, use_up_tile
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 
 @executes(Hide)
-def _hide(table: ShowdownTable, word: Hide, situation: EffectContext) -> Flow[None]:
+def _hide(table: GameTable, word: Hide, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         hide(table, who)
     yield from ()
 
 
-@executes(ArchiveTile)
+@executes_in_showdown(ArchiveTile)
 def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectContext) -> Flow[None]:
     use_up_tile(table, situation.tile)
     yield from ()
 
 
-@executes(PlaceBesideTile)
+@executes_in_showdown(PlaceBesideTile)
 def _place_beside_tile(table: ShowdownTable, word: PlaceBesideTile, situation: EffectContext) -> Flow[None]:
     """If nothing beside the tile is free, the nearest free spaces are what there is; a tile that is gone, nothing."""
     tile = table.base(situation.tile) if table.world.find(situation.tile, Tile) else 0
@@ -50,6 +51,6 @@ def _place_beside_tile(table: ShowdownTable, word: PlaceBesideTile, situation: E
         table.tell(events.SurvivorRelocated("keyword-place", who, at, situation.card))
 
 
-@executes(AddTerrain)
+@executes_in_showdown(AddTerrain)
 def _add_terrain(table: ShowdownTable, word: AddTerrain, situation: EffectContext) -> Flow[None]:
     yield from add_terrain(table, word.card, word.cards, word.by_monster)

@@ -37,14 +37,15 @@ from game.rules.survivor.measured import number
 from game.rules.survivor.token_shedding import BLEEDING, burdens, named, shed, take_token
 from game.rules.table.components import Tokens
 from game.rules.table.counters import count_on_survivor
-from game.rules.table.effect_context import EffectContext, executes, judges
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Barred, Lasting
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_lasting, gain_priority, gain_token, gains_no_tokens, lose_priority
 
 
 @executes(LoseTokens)
-def _lose_tokens(table: ShowdownTable, word: LoseTokens, situation: EffectContext) -> Flow[None]:
+def _lose_tokens(table: GameTable, word: LoseTokens, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
             drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
@@ -59,14 +60,14 @@ def _is_positive(one: Lasting | Barred, who: int, attribute: Attribute) -> bool:
     return isinstance(one, Lasting) and (one.who, one.attribute) == (who, attribute) and one.n > 0
 
 
-@executes(LayBones)
+@executes_in_showdown(LayBones)
 def _lay_bones(table: ShowdownTable, word: LayBones, situation: EffectContext) -> Flow[None]:
     lay_bones(table, situation.target)
     yield from ()
 
 
 @executes(AddCounter)
-def _add_counter(table: ShowdownTable, word: AddCounter, situation: EffectContext) -> Flow[None]:
+def _add_counter(table: GameTable, word: AddCounter, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, situation.title(table))
         if n > 0 and word.kind.endswith("token") and (source := gains_no_tokens(table, who)):
@@ -78,14 +79,14 @@ def _add_counter(table: ShowdownTable, word: AddCounter, situation: EffectContex
 
 
 @executes(LoseCounters)
-def _lose_counters(table: ShowdownTable, word: LoseCounters, situation: EffectContext) -> Flow[None]:
+def _lose_counters(table: GameTable, word: LoseCounters, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         held = table.condition(who).counters.get(word.kind, 0)
         count_on_survivor(table, who, word.kind, -held if word.n is None else -min(held, word.n), situation.card)
     yield from ()
 
 
-@executes(PutOnCard)
+@executes_in_showdown(PutOnCard)
 def _put_on_card(table: ShowdownTable, word: PutOnCard, situation: EffectContext) -> Flow[None]:
     """On the card in play; a card that is still being played takes them along when it enters play."""
     card = table.card_in_play(situation.card)
@@ -100,7 +101,7 @@ def _put_on_card(table: ShowdownTable, word: PutOnCard, situation: EffectContext
     yield from ()
 
 
-@executes(TakeFromCard)
+@executes_in_showdown(TakeFromCard)
 def _take_from_card(table: ShowdownTable, word: TakeFromCard, situation: EffectContext) -> Flow[None]:
     card = table.card_in_play(situation.card)
     taken = min(word.n, card.counters.get(word.kind, 0)) if card else 0
@@ -111,7 +112,7 @@ def _take_from_card(table: ShowdownTable, word: TakeFromCard, situation: EffectC
 
 
 @executes(LosePriority)
-def _lose_priority(table: ShowdownTable, word: LosePriority, situation: EffectContext) -> Flow[None]:
+def _lose_priority(table: GameTable, word: LosePriority, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.record.priority == who:
             lose_priority(table, situation.card, "target-priority-token")
@@ -119,17 +120,17 @@ def _lose_priority(table: ShowdownTable, word: LosePriority, situation: EffectCo
 
 
 @judges(HasMinusToken)
-def _has_minus_token(table: ShowdownTable, asked: HasMinusToken, situation: EffectContext) -> bool:
+def _has_minus_token(table: GameTable, asked: HasMinusToken, situation: EffectContext) -> bool:
     return any(_minus(table, who) for who in resolve(table, asked.who, situation))
 
 
-def _minus(table: ShowdownTable, who: int) -> bool:
+def _minus(table: GameTable, who: int) -> bool:
     held = table.world.get(who, Tokens).attributes
     return any(held.get(attribute, 0) < 0 for attribute in Attribute)
 
 
 @executes(LoseAllTokens)
-def _lose_all_tokens(table: ShowdownTable, word: LoseAllTokens, situation: EffectContext) -> Flow[None]:
+def _lose_all_tokens(table: GameTable, word: LoseAllTokens, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         tokens, condition = table.world.get(who, Tokens), table.condition(who)
         table.record.lasting = [one for one in table.record.lasting if one.who != who]
@@ -140,7 +141,7 @@ def _lose_all_tokens(table: ShowdownTable, word: LoseAllTokens, situation: Effec
 
 
 @executes(ShedTokens)
-def _shed_tokens(table: ShowdownTable, word: ShedTokens, situation: EffectContext) -> Flow[None]:
+def _shed_tokens(table: GameTable, word: ShedTokens, situation: EffectContext) -> Flow[None]:
     meant = resolve(table, word.who, situation)
     if isinstance(word.who, Survivors) and any(term.kind is TermKind.CHOSEN for term in word.who.terms):
         yield from _shed_of(table, word, situation, meant, situation.bearer)
@@ -149,9 +150,7 @@ def _shed_tokens(table: ShowdownTable, word: ShedTokens, situation: EffectContex
         yield from _shed_of(table, word, situation, [who], who)
 
 
-def _shed_of(
-    table: ShowdownTable, word: ShedTokens, situation: EffectContext, among: Sequence[int], by: int
-) -> Flow[None]:
+def _shed_of(table: GameTable, word: ShedTokens, situation: EffectContext, among: Sequence[int], by: int) -> Flow[None]:
     """Whose token, and which: one question for both. With none left to take nothing is asked."""
     n = yield from number(table, word.n, by, f"{situation.title(table)}: tokens", situation.bearer)
     for left in range(n, 0, -1):
@@ -178,14 +177,14 @@ def _shed_of(
 
 
 @executes(CountDamage)
-def _count_damage(table: ShowdownTable, word: CountDamage, situation: EffectContext) -> Flow[None]:
+def _count_damage(table: GameTable, word: CountDamage, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         count_on_survivor(table, who, word.kind, situation.amount, situation.card)
         yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
 
 
 @executes(GainStatusCard)
-def _gain_status_card(table: ShowdownTable, word: GainStatusCard, situation: EffectContext) -> Flow[None]:
+def _gain_status_card(table: GameTable, word: GainStatusCard, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         held = table.condition(who).status_cards
         if word.name not in held:
@@ -196,7 +195,7 @@ def _gain_status_card(table: ShowdownTable, word: GainStatusCard, situation: Eff
 
 
 @executes(ArchiveStatusCard)
-def _archive_status_card(table: ShowdownTable, word: ArchiveStatusCard, situation: EffectContext) -> Flow[None]:
+def _archive_status_card(table: GameTable, word: ArchiveStatusCard, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         held = table.condition(who).status_cards
         if word.name in held:
@@ -207,13 +206,13 @@ def _archive_status_card(table: ShowdownTable, word: ArchiveStatusCard, situatio
 
 
 @executes(TakeDeathDie)
-def _take_death_die(table: ShowdownTable, word: TakeDeathDie, situation: EffectContext) -> Flow[None]:
+def _take_death_die(table: GameTable, word: TakeDeathDie, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from take(table, who)
 
 
 @executes(Token)
-def _token(table: ShowdownTable, word: Token, situation: EffectContext) -> Flow[None]:
+def _token(table: GameTable, word: Token, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.attribute} tokens")
         if n:
@@ -221,7 +220,7 @@ def _token(table: ShowdownTable, word: Token, situation: EffectContext) -> Flow[
 
 
 @executes(GainPriority)
-def _gain_priority(table: ShowdownTable, word: GainPriority, situation: EffectContext) -> Flow[None]:
+def _gain_priority(table: GameTable, word: GainPriority, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         gain_priority(table, who)
     yield from ()

@@ -9,27 +9,27 @@ from game.cards.words.resources import deck_name
 from game.model.campaign_tasks import Due
 from game.narration.phrases import name, number, plainly, tells
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.RewardRolled, "headline")
-def _rolled(event: events.RewardRolled, table: ShowdownTable) -> str:
+def _rolled(event: events.RewardRolled, table: GameTable) -> str:
     return f"The group rolls {event.die} for its rewards: {number(event.result)}, the row {event.row}."
 
 
 @tells(events.GearWon, "headline")
-def _gear(event: events.GearWon, table: ShowdownTable) -> tuple[str, int]:
+def _gear(event: events.GearWon, table: GameTable) -> tuple[str, int]:
     to = f", for {name(table, event.who)}" if event.who else ""
     return f"The group wins the rare gear {plainly(event.gear)}{to}.", event.who
 
 
 @tells(events.RewardLost)
-def _lost(event: events.RewardLost, table: ShowdownTable) -> str:
+def _lost(event: events.RewardLost, table: GameTable) -> str:
     return f"The group cannot gain {plainly(event.what)}: {plainly(event.why)}."
 
 
 @tells(events.CampaignNoted)
-def _noted(event: events.CampaignNoted, table: ShowdownTable) -> str:
+def _noted(event: events.CampaignNoted, table: GameTable) -> str:
     what = plainly(_named(event.what, table))
     source = plainly(event.why) if event.why else "Noted for the campaign"
     match event.due:
@@ -67,7 +67,7 @@ def _noted(event: events.CampaignNoted, table: ShowdownTable) -> str:
             return f"The settlement phase follows; {counted(event.n, 'survivor')} {_returns(event.n)}."
 
 
-def _named(key: str, table: ShowdownTable) -> str:
+def _named(key: str, table: GameTable) -> str:
     """The monster or survivor that a fact tells of by key; what is no key stands as it is."""
     if key in table.box.monsters:
         return table.box.monsters[key].name
@@ -81,16 +81,16 @@ def _returns(n: int) -> str:
 
 
 @tells(events.InnovationGained, "headline")
-def _innovation(event: events.InnovationGained, table: ShowdownTable) -> tuple[str, int]:
+def _innovation(event: events.InnovationGained, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} brings the settlement an innovation: {plainly(event.name)}.", event.who
 
 
 @tells(events.RewardGained, "headline")
-def _reward(event: events.RewardGained, table: ShowdownTable) -> str:
+def _reward(event: events.RewardGained, table: GameTable) -> str:
     gained = listed([plainly(card) for card in event.cards]) if event.cards else "nothing"
     return f"The group gains from the {deck_name(event.deck)} resources: {gained}."
 
 
 @tells(events.SurvivorReturned)
-def _returned(event: events.SurvivorReturned, table: ShowdownTable) -> tuple[str, int]:
+def _returned(event: events.SurvivorReturned, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} comes back alive, with {event.hunt_xp} hunt XP.", event.who

@@ -5,11 +5,11 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.numbers import counted
 from game.narration.phrases import Said, Weight, because, cap, card, name, plainly, tells
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.AICardFoiled)
-def _foiled(event: events.AICardFoiled, table: ShowdownTable) -> tuple[str, int]:
+def _foiled(event: events.AICardFoiled, table: GameTable) -> tuple[str, int]:
     came = "is not played" if event.foiled else "is played all the same"
     return (
         f"{name(table, event.who)} uses {plainly(event.gear)} and rolls {event.die}: {plainly(event.card)} {came}.",
@@ -18,74 +18,74 @@ def _foiled(event: events.AICardFoiled, table: ShowdownTable) -> tuple[str, int]
 
 
 @tells(events.TopAISeen)
-def _seen(event: events.TopAISeen, table: ShowdownTable) -> tuple[str, int]:
+def _seen(event: events.TopAISeen, table: GameTable) -> tuple[str, int]:
     text = f"{name(table, event.who)} sees the top card of the AI deck: {plainly(event.card)}. It stays on top"
     return f"{text}.", event.who
 
 
 @tells(events.AICardNamed)
-def _named(event: events.AICardNamed, table: ShowdownTable) -> tuple[str, int]:
+def _named(event: events.AICardNamed, table: GameTable) -> tuple[str, int]:
     outcome = "and is right" if event.right else "and is wrong"
     return f"{name(table, event.who)} named the AI card {plainly(event.card)} {outcome}.", event.who
 
 
 @tells(events.CardRecalled)
-def _recalled(event: events.CardRecalled, table: ShowdownTable) -> str:
+def _recalled(event: events.CardRecalled, table: GameTable) -> str:
     out = "out of the wound stack, which heals a wound" if event.healed else "from the discard pile"
     return f"{plainly(event.card)} goes on top of the AI deck, {out} ({because(table, event.why)})."
 
 
 @tells(events.AIDeckReordered)
-def _reordered(event: events.AIDeckReordered, table: ShowdownTable) -> tuple[str, int]:
+def _reordered(event: events.AIDeckReordered, table: GameTable) -> tuple[str, int]:
     return f"The storyteller puts one of the {counted(event.cards, 'AI card')} on top, unseen.", table.monster
 
 
 @tells(events.AIDrawn, "headline")
-def _drawn(event: events.AIDrawn, table: ShowdownTable) -> tuple[str, int]:
+def _drawn(event: events.AIDrawn, table: GameTable) -> tuple[str, int]:
     return f"The [[AI card]] {plainly(event.card)} is drawn.", table.monster
 
 
 @tells(events.AIDeckReshuffled)
-def _reshuffled(event: events.AIDeckReshuffled, table: ShowdownTable) -> tuple[str, int]:
+def _reshuffled(event: events.AIDeckReshuffled, table: GameTable) -> tuple[str, int]:
     cards = counted(event.cards, "discarded card")
     return f"The [[AI deck]] is used up: {cards} {'is' if event.cards == 1 else 'are'} shuffled anew.", table.monster
 
 
 @tells(events.AIDeckArranged)
-def _arranged(event: events.AIDeckArranged, table: ShowdownTable) -> tuple[str, int]:
+def _arranged(event: events.AIDeckArranged, table: GameTable) -> tuple[str, int]:
     who = name(table, event.who) if event.who else "The group"
     return f"{who} looks at the top of the [[AI deck]] and puts the cards back.", event.who
 
 
 @tells(events.AIDiscarded, "detail")
-def _discarded(event: events.AIDiscarded, table: ShowdownTable) -> tuple[str, int]:
+def _discarded(event: events.AIDiscarded, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.card)} is discarded.", table.monster
 
 
 @tells(events.CardEntersPlay)
-def _enters(event: events.CardEntersPlay, table: ShowdownTable) -> Said:
+def _enters(event: events.CardEntersPlay, table: GameTable) -> Said:
     weight: Weight = "detail" if event.kind == "persistent injury" else "normal"  # told as PersistentInjuryDealt
     return f"{plainly(event.card)} stays in play as a [[{event.kind}]].", table.monster, weight
 
 
 @tells(events.CardLeavesPlay)
-def _leaves(event: events.CardLeavesPlay, table: ShowdownTable) -> tuple[str, int]:
+def _leaves(event: events.CardLeavesPlay, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.card)} leaves play: {plainly(event.why)}.", table.monster
 
 
 @tells(events.CardReplaced)
-def _replaced(event: events.CardReplaced, table: ShowdownTable) -> tuple[str, int]:
+def _replaced(event: events.CardReplaced, table: GameTable) -> tuple[str, int]:
     card, injury = plainly(event.card), plainly(event.injury)
     return f"The [[persistent injury]] {injury} puts its own actions in place of those of {card}.", table.monster
 
 
 @tells(events.CardCanceled)
-def _canceled(event: events.CardCanceled, table: ShowdownTable) -> tuple[str, int]:
+def _canceled(event: events.CardCanceled, table: GameTable) -> tuple[str, int]:
     return f"What is left of {card(event.card)} is canceled: {plainly(event.why)}.", table.monster
 
 
 @tells(events.CardCounted)
-def _card_counted(event: events.CardCounted, table: ShowdownTable) -> tuple[str, int]:
+def _card_counted(event: events.CardCounted, table: GameTable) -> tuple[str, int]:
     many = counted(abs(event.change), plainly(event.kind))
     what = f"{many} put on" if event.change > 0 else f"{many} taken from"
     return f"{cap(what)} {plainly(event.card)}: now {event.now}.", table.monster

@@ -5,33 +5,33 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.phrases import listed
 from game.narration.phrases import because, name, plainly, tells
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.GearGained)
-def _gained(event: events.GearGained, table: ShowdownTable) -> tuple[str, int]:
+def _gained(event: events.GearGained, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} gains {plainly(event.gear)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.GearStays)
-def _stays(event: events.GearStays, table: ShowdownTable) -> tuple[str, int]:
+def _stays(event: events.GearStays, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.gear)} is [[cursed]] and stays with {name(table, event.who)}.", event.who
 
 
 @tells(events.SetBonusChanged)
-def _set(event: events.SetBonusChanged, table: ShowdownTable) -> tuple[str, int]:
+def _set(event: events.SetBonusChanged, table: GameTable) -> tuple[str, int]:
     now = "is complete" if event.complete else "is no longer complete, and its bonus is gone"
     return f"{name(table, event.who)}'s {plainly(event.armor_set)} {now}.", event.who
 
 
 @tells(events.AffinityBonusChanged)
-def _bonus(event: events.AffinityBonusChanged, table: ShowdownTable) -> tuple[str, int]:
+def _bonus(event: events.AffinityBonusChanged, table: GameTable) -> tuple[str, int]:
     now = "has" if event.lit else "has lost"
     return f"{name(table, event.who)}'s {plainly(event.gear)} {now} its [[affinity]] bonus.", event.who
 
 
 @tells(events.GearStored, "detail")
-def _stored(event: events.GearStored, table: ShowdownTable) -> tuple[str, int]:
+def _stored(event: events.GearStored, table: GameTable) -> tuple[str, int]:
     return (
         f"{name(table, event.who)}'s gear goes to storage: {listed([plainly(gear) for gear in event.gear])}.",
         event.who,
@@ -39,17 +39,17 @@ def _stored(event: events.GearStored, table: ShowdownTable) -> tuple[str, int]:
 
 
 @tells(events.GearArchived)
-def _archived(event: events.GearArchived, table: ShowdownTable) -> tuple[str, int]:
+def _archived(event: events.GearArchived, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)}'s gear card {plainly(event.gear)} is [[archive|archived]].", event.who
 
 
 @tells(events.GearKept)
-def _kept(event: events.GearKept, table: ShowdownTable) -> tuple[str, int]:
+def _kept(event: events.GearKept, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)}'s {plainly(event.gear)} holds and stays.", event.who
 
 
 @tells(events.StatusCardGained)
-def _status_card(event: events.StatusCardGained, table: ShowdownTable) -> tuple[str, int]:
+def _status_card(event: events.StatusCardGained, table: GameTable) -> tuple[str, int]:
     return (
         f"{name(table, event.who)} has {plainly(event.card)} beside the grid ({because(table, event.why)}).",
         event.who,
@@ -57,20 +57,20 @@ def _status_card(event: events.StatusCardGained, table: ShowdownTable) -> tuple[
 
 
 @tells(events.StatusCardArchived)
-def _status_card_gone(event: events.StatusCardArchived, table: ShowdownTable) -> tuple[str, int]:
+def _status_card_gone(event: events.StatusCardArchived, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} has {plainly(event.card)} no longer.", event.who
 
 
 @tells(events.DeathDieTaken)
-def _taken(event: events.DeathDieTaken, table: ShowdownTable) -> tuple[str, int]:
+def _taken(event: events.DeathDieTaken, table: GameTable) -> tuple[str, int]:
     return f"The death die lies with {name(table, event.who)}.", event.who
 
 
 @tells(events.DeathDieGone)
-def _gone(event: events.DeathDieGone, table: ShowdownTable) -> str:
+def _gone(event: events.DeathDieGone, table: GameTable) -> str:
     return "The death die is gone, and the monster controller tile is back."
 
 
 @tells(events.DeathDieRolled)
-def _rolled(event: events.DeathDieRolled, table: ShowdownTable) -> tuple[str, int]:
+def _rolled(event: events.DeathDieRolled, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls the death die for {plainly(event.discovery)}: {event.die}.", event.who

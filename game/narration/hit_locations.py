@@ -6,11 +6,11 @@ from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.narration.phrases import a, cap, name, number, plainly, tells
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.WoundIgnored)
-def _ignored(event: events.WoundIgnored, table: ShowdownTable) -> str:
+def _ignored(event: events.WoundIgnored, table: GameTable) -> str:
     result = (
         "the wound is suffered" if event.suffered else "the wound is not suffered, though the attempt was successful"
     )
@@ -18,19 +18,19 @@ def _ignored(event: events.WoundIgnored, table: ShowdownTable) -> str:
 
 
 @tells(events.LocationRevealed)
-def _revealed(event: events.LocationRevealed, table: ShowdownTable) -> tuple[str, int]:
+def _revealed(event: events.LocationRevealed, table: GameTable) -> tuple[str, int]:
     outcome = "the monster suffers a critical wound there" if event.critical else "nothing happens there"
     return f"The light falls on {plainly(event.card)}: {outcome}.", event.who
 
 
 @tells(events.HitLocationsDrawn)
-def _locations(event: events.HitLocationsDrawn, table: ShowdownTable) -> tuple[str, int]:
+def _locations(event: events.HitLocationsDrawn, table: GameTable) -> tuple[str, int]:
     cards = listed([plainly(card) for card in event.cards])
     return f"{name(table, event.who)} draws [[hit locations]]: {cards}.", event.who
 
 
 @tells(events.HitLocationChosen, "detail")
-def _chosen(event: events.HitLocationChosen, table: ShowdownTable) -> tuple[str, int]:
+def _chosen(event: events.HitLocationChosen, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} resolves {plainly(event.card)}.", event.who
 
 
@@ -43,7 +43,7 @@ _OUTCOMES = {
 
 
 @tells(events.WoundAttempted)
-def _attempt(event: events.WoundAttempted, table: ShowdownTable) -> tuple[str, int]:
+def _attempt(event: events.WoundAttempted, table: GameTable) -> tuple[str, int]:
     who, card, outcome = name(table, event.who), plainly(event.card), _OUTCOMES[event.outcome]
     end = "" if outcome.endswith("!") else "."
     if not event.die:
@@ -65,51 +65,51 @@ def _attempt(event: events.WoundAttempted, table: ShowdownTable) -> tuple[str, i
 
 
 @tells(events.MonsterWounded, "headline")
-def _wounded(event: events.MonsterWounded, table: ShowdownTable) -> tuple[str, int]:
+def _wounded(event: events.MonsterWounded, table: GameTable) -> tuple[str, int]:
     by = f" by {name(table, event.by)}" if event.by else ""
     left = counted(event.left, "card") + f" left to draw, {event.stack} in the [[wound stack]]"
     return f"{cap(name(table, table.monster))} takes {counted(event.wounds, 'wound')}{by}: {left}.", table.monster
 
 
 @tells(events.ReactionPerformed)
-def _reaction(event: events.ReactionPerformed, table: ShowdownTable) -> tuple[str, int]:
+def _reaction(event: events.ReactionPerformed, table: GameTable) -> tuple[str, int]:
     kinds = {"wound": "a wound [[reaction]]", "failure": "a failure [[reaction]]", "reflex": "a [[reflex]]"}
     return f"{plainly(event.card)} strikes back: {kinds.get(event.kind, a(event.kind))}.", table.monster
 
 
 @tells(events.ReactionsCanceled)
-def _no_reaction(event: events.ReactionsCanceled, table: ShowdownTable) -> tuple[str, int]:
+def _no_reaction(event: events.ReactionsCanceled, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.card)} does not react: {plainly(event.why)}.", table.monster
 
 
 @tells(events.CriticalEffects, "headline")
-def _critical(event: events.CriticalEffects, table: ShowdownTable) -> tuple[str, int]:
+def _critical(event: events.CriticalEffects, table: GameTable) -> tuple[str, int]:
     return f"The [[critical wound]] to {plainly(event.card)} takes effect.", table.monster
 
 
 @tells(events.PersistentInjuryDealt, "headline")
-def _persistent(event: events.PersistentInjuryDealt, table: ShowdownTable) -> tuple[str, int]:
+def _persistent(event: events.PersistentInjuryDealt, table: GameTable) -> tuple[str, int]:
     injury = f"the [[persistent injury]] {plainly(event.name)}"
     return f"{cap(name(table, table.monster))} is left with {injury} ({plainly(event.card)}).", table.monster
 
 
 @tells(events.HitLocationDiscarded, "detail")
-def _location_discarded(event: events.HitLocationDiscarded, table: ShowdownTable) -> tuple[str, int]:
+def _location_discarded(event: events.HitLocationDiscarded, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.card)} is discarded.", table.monster
 
 
 @tells(events.TrapSprung, "headline")
-def _trap(event: events.TrapSprung, table: ShowdownTable) -> tuple[str, int]:
+def _trap(event: events.TrapSprung, table: GameTable) -> tuple[str, int]:
     return f"A [[trap]]! {name(table, event.who)} has drawn {plainly(event.card)}: the attack is off.", event.who
 
 
 @tells(events.HitLocationsShuffled)
-def _shuffled(event: events.HitLocationsShuffled, table: ShowdownTable) -> tuple[str, int]:
+def _shuffled(event: events.HitLocationsShuffled, table: GameTable) -> tuple[str, int]:
     return f"All {event.cards} [[hit location]] cards are shuffled into one deck.", table.monster
 
 
 @tells(events.TrapIgnored)
-def _trap_ignored(event: events.TrapIgnored, table: ShowdownTable) -> tuple[str, int]:
+def _trap_ignored(event: events.TrapIgnored, table: GameTable) -> tuple[str, int]:
     return (
         f"{name(table, event.who)} rolls {event.die} and is not shaken by the [[trap]] {plainly(event.card)}.",
         event.who,
@@ -117,40 +117,40 @@ def _trap_ignored(event: events.TrapIgnored, table: ShowdownTable) -> tuple[str,
 
 
 @tells(events.HitLocationsArranged)
-def _locations_arranged(event: events.HitLocationsArranged, table: ShowdownTable) -> tuple[str, int]:
+def _locations_arranged(event: events.HitLocationsArranged, table: GameTable) -> tuple[str, int]:
     cards = counted(event.cards, "hit location")
     return f"{name(table, event.who)} looks at the next {cards} and puts them back.", event.who
 
 
 @tells(events.WoundFromDiscard)
-def _from_discard(event: events.WoundFromDiscard, table: ShowdownTable) -> tuple[str, int]:
+def _from_discard(event: events.WoundFromDiscard, table: GameTable) -> tuple[str, int]:
     return f"The wound takes {plainly(event.card)} from the AI discard pile.", event.by
 
 
 @tells(events.TrapAverted)
-def _averted(event: events.TrapAverted, table: ShowdownTable) -> tuple[str, int]:
+def _averted(event: events.TrapAverted, table: GameTable) -> tuple[str, int]:
     end = "the [[trap]] is canceled, and another card drawn" if event.averted else "not enough against the [[trap]]"
     return f"{name(table, event.who)} rolls {event.die} ({event.needs} or more needed): {end}.", event.who
 
 
 @tells(events.WoundRolledFirst)
-def _rolled_first(event: events.WoundRolledFirst, table: ShowdownTable) -> tuple[str, int]:
+def _rolled_first(event: events.WoundRolledFirst, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls {event.die} to wound before choosing where.", event.who
 
 
 @tells(events.LocationTraded)
-def _traded(event: events.LocationTraded, table: ShowdownTable) -> tuple[str, int]:
+def _traded(event: events.LocationTraded, table: GameTable) -> tuple[str, int]:
     who, card, again = name(table, event.who), plainly(event.card), plainly(event.again)
     return f"{who} discards {card} to attempt {again} again.", event.who
 
 
 @tells(events.LocationRedrawn)
-def _redrawn(event: events.LocationRedrawn, table: ShowdownTable) -> tuple[str, int]:
+def _redrawn(event: events.LocationRedrawn, table: GameTable) -> tuple[str, int]:
     who, card, weapon = name(table, event.who), plainly(event.card), plainly(event.weapon)
     return f"{who} draws {card} again and strikes at it with {weapon}.", event.who
 
 
 @tells(events.ReflexSoftened)
-def _softened(event: events.ReflexSoftened, table: ShowdownTable) -> tuple[str, int]:
+def _softened(event: events.ReflexSoftened, table: GameTable) -> tuple[str, int]:
     where = f"the reflex of the {plainly(event.location)} happens only if the wound attempt fails"
     return f"{name(table, event.by)} helps {name(table, event.who)}: {where}.", event.by

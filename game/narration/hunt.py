@@ -10,7 +10,7 @@ from game.cards.numbers import counted
 from game.cards.phrases import cap, listed, titled
 from game.cards.who import Role
 from game.narration.phrases import because, name, names, plainly, tells
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 def _places(spaces: tuple[int, ...]) -> str:
@@ -19,24 +19,24 @@ def _places(spaces: tuple[int, ...]) -> str:
 
 
 @tells(events.HuntBegan, "headline")
-def _began(event: events.HuntBegan, table: ShowdownTable) -> str:
+def _began(event: events.HuntBegan, table: GameTable) -> str:
     monster = titled(event.monster)
     ahead = counted(event.space, "space")
     return f"The hunt for the {monster} (level {event.level}) begins: its tracks are {ahead} ahead."
 
 
 @tells(events.RevealerChosen)
-def _revealer(event: events.RevealerChosen, table: ShowdownTable) -> tuple[str, int]:
+def _revealer(event: events.RevealerChosen, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} carries the lantern and reveals the first hunt event.", event.who
 
 
 @tells(events.GatheringLaid)
-def _laid(event: events.GatheringLaid, table: ShowdownTable) -> tuple[str, int]:
+def _laid(event: events.GatheringLaid, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} knows a place: {event.event} lies on {space_name(event.space)}.", event.who
 
 
 @tells(events.PartyMoved)
-def _moved(event: events.PartyMoved, table: ShowdownTable) -> str:
+def _moved(event: events.PartyMoved, table: GameTable) -> str:
     if event.compelled:
         way = "forward" if event.to > event.start else "back"
         return f"{because(table, event.compelled)} takes the survivors {way} to {space_name(event.to)}."
@@ -44,75 +44,75 @@ def _moved(event: events.PartyMoved, table: ShowdownTable) -> str:
 
 
 @tells(events.QuarryMoved)
-def _tracked(event: events.QuarryMoved, table: ShowdownTable) -> str:
+def _tracked(event: events.QuarryMoved, table: GameTable) -> str:
     way = "away from" if event.to > event.start else "toward"
     return f"The quarry moves {way} the survivors, to {space_name(event.to)} ({because(table, event.why)})."
 
 
 @tells(events.HuntRolled)
-def _rolled(event: events.HuntRolled, table: ShowdownTable) -> tuple[str, int]:
+def _rolled(event: events.HuntRolled, table: GameTable) -> tuple[str, int]:
     if event.named:
         return f"{plainly(event.named)} names the hunt event: {event.number}.", event.who
     return f"{name(table, event.who)} rolls hunt event {event.number}.", event.who
 
 
 @tells(events.HuntRollIgnored)
-def _ignored(event: events.HuntRollIgnored, table: ShowdownTable) -> tuple[str, int]:
+def _ignored(event: events.HuntRollIgnored, table: GameTable) -> tuple[str, int]:
     return f"{event.number} does not count for {because(table, event.why)}: it is rolled again.", event.who
 
 
 @tells(events.HuntEventTold, "headline")
-def _told(event: events.HuntEventTold, table: ShowdownTable) -> tuple[str, int]:
+def _told(event: events.HuntEventTold, table: GameTable) -> tuple[str, int]:
     number = f"{event.number}, " if event.number else ""
     return f"{number}{plainly(event.event)}. {name(table, event.who)} is the event revealer.", event.who
 
 
 @tells(events.HuntEventOver, "detail")
-def _over(event: events.HuntEventOver, table: ShowdownTable) -> tuple[str, int]:
+def _over(event: events.HuntEventOver, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.event)} is resolved.", event.who
 
 
 @tells(events.MoreEventsDue)
-def _due(event: events.MoreEventsDue, table: ShowdownTable) -> str:
+def _due(event: events.MoreEventsDue, table: GameTable) -> str:
     return f"{counted(event.n, 'more hunt event')} before the survivors move on ({because(table, event.why)})."
 
 
 @tells(events.HuntRerollGained)
-def _may_reroll(event: events.HuntRerollGained, table: ShowdownTable) -> str:
+def _may_reroll(event: events.HuntRerollGained, table: GameTable) -> str:
     return f"One roll of this hunt can be made again ({because(table, event.why)})."
 
 
 @tells(events.TrailChanged)
-def _changed(event: events.TrailChanged, table: ShowdownTable) -> str:
+def _changed(event: events.TrailChanged, table: GameTable) -> str:
     return f"{because(table, event.why)}: {event.what} lies on {_places(event.spaces)}."
 
 
 @tells(events.TokenMet)
-def _token(event: events.TokenMet, table: ShowdownTable) -> str:
+def _token(event: events.TokenMet, table: GameTable) -> str:
     return f"On {space_name(event.space)} {because(table, event.source)} waits for the survivors."
 
 
 @tells(events.DarknessReached, "headline")
-def _darkness(event: events.DarknessReached, table: ShowdownTable) -> str:
+def _darkness(event: events.DarknessReached, table: GameTable) -> str:
     return "The survivors stop: before them lies Overwhelming Darkness."
 
 
 @tells(events.Starved)
-def _starved(event: events.Starved, table: ShowdownTable) -> str:
+def _starved(event: events.Starved, table: GameTable) -> str:
     if event.ignored:
         return "The hunt has gone as far as Starvation, but the settlement has put something by."
     return "The hunt has gone as far as Starvation: at home the stores run low."
 
 
 @tells(events.AmbushPrepared)
-def _ambush(event: events.AmbushPrepared, table: ShowdownTable) -> str:
+def _ambush(event: events.AmbushPrepared, table: GameTable) -> str:
     who = "the monster ambushes" if event.by == "monster" else "the survivors ambush"
     when = "Should the showdown begin in the next space" if event.next_only else "When the showdown begins"
     return f"{when}, {who} ({because(table, event.why)})."
 
 
 @tells(events.HuntEnded, "headline")
-def _ended(event: events.HuntEnded, table: ShowdownTable) -> str:
+def _ended(event: events.HuntEnded, table: GameTable) -> str:
     if event.how == "failed":
         return "Nobody is left to hunt: the quarry is lost."
     ambush = {"monster": " It was waiting for them.", "survivors": " It does not see them come."}
@@ -120,25 +120,25 @@ def _ended(event: events.HuntEnded, table: ShowdownTable) -> str:
 
 
 @tells(events.RanFromHunt)
-def _ran(event: events.RanFromHunt, table: ShowdownTable) -> tuple[str, int]:
+def _ran(event: events.RanFromHunt, table: GameTable) -> tuple[str, int]:
     total = f", {event.total} in all" if event.total != event.die else ""
     return f"{name(table, event.who)} runs away: a {event.die}{total} (row {event.row}).", event.who
 
 
 @tells(events.LeftHunt)
-def _left(event: events.LeftHunt, table: ShowdownTable) -> tuple[str, int]:
+def _left(event: events.LeftHunt, table: GameTable) -> tuple[str, int]:
     if event.back:
         return f"{name(table, event.who)} has lost the others and looks for them.", event.who
     return f"{name(table, event.who)} is on the way home ({because(table, event.why)}).", event.who
 
 
 @tells(events.Rejoined)
-def _rejoined(event: events.Rejoined, table: ShowdownTable) -> tuple[str, int]:
+def _rejoined(event: events.Rejoined, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} finds the others just in time.", event.who
 
 
 @tells(events.Straggled)
-def _straggled(event: events.Straggled, table: ShowdownTable) -> str:
+def _straggled(event: events.Straggled, table: GameTable) -> str:
     if not event.rolls:
         return f"Of those who tie, chance picks {names(table, event.whom)} ({because(table, event.why)})."
     rolls = ", ".join(f"{name(table, who)} {total}" for who, total in event.rolls)
@@ -148,37 +148,37 @@ def _straggled(event: events.Straggled, table: ShowdownTable) -> str:
 
 
 @tells(events.HomecomingPromised)
-def _promised(event: events.HomecomingPromised, table: ShowdownTable) -> str:
+def _promised(event: events.HomecomingPromised, table: GameTable) -> str:
     return f"{because(table, event.why)} will be remembered when the survivors are home."
 
 
 @tells(events.PutOff)
-def _put_off(event: events.PutOff, table: ShowdownTable) -> tuple[str, int]:
+def _put_off(event: events.PutOff, table: GameTable) -> tuple[str, int]:
     what = event.what.replace(Role.SELF.value, name(table, event.who)) if event.who else event.what
     return f"{cap(what)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.CountsLent)
-def _lent(event: events.CountsLent, table: ShowdownTable) -> tuple[str, int]:
+def _lent(event: events.CountsLent, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} stands by {name(table, event.to)} ({plainly(event.source)}).", event.who
 
 
 @tells(events.RewardsChanged)
-def _rewards(event: events.RewardsChanged, table: ShowdownTable) -> str:
+def _rewards(event: events.RewardsChanged, table: GameTable) -> str:
     return f"{event.how[:1].upper()}{event.how[1:]}."
 
 
 @tells(events.TrapBuried)
-def _buried(event: events.TrapBuried, table: ShowdownTable) -> str:
+def _buried(event: events.TrapBuried, table: GameTable) -> str:
     return f"The trap goes to the bottom of the hit location deck ({because(table, event.why)})."
 
 
 @tells(events.SettlementNoted)
-def _noted(event: events.SettlementNoted, table: ShowdownTable) -> str:
+def _noted(event: events.SettlementNoted, table: GameTable) -> str:
     done = "is struck from" if event.erased else "is written on"
     return f"{plainly(event.what)} {done} the settlement's sheet ({because(table, event.why)})."
 
 
 @tells(events.HuntGifted)
-def _gifted(event: events.HuntGifted, table: ShowdownTable) -> str:
+def _gifted(event: events.HuntGifted, table: GameTable) -> str:
     return f"On the next hunt {event.gift} ({because(table, event.why)})."

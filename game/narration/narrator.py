@@ -29,12 +29,12 @@ from game.narration.phrases import TELLERS, Line, Weight
 from game.narration.steps import breadcrumb as breadcrumb
 from game.narration.steps import upcoming as upcoming
 from game.rulebook.markup import plain as unlinked
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 __all__ = ["Line", "Weight", "breadcrumb", "narrate", "plain", "upcoming"]
 
 
-def narrate(event: Event, table: ShowdownTable) -> Line:
+def narrate(event: Event, table: GameTable) -> Line:
     """The event as one English sentence. LookupError for a class that nobody tells; a test proves there is none.
 
     The table gives names only, so an event may be told long after it happened.

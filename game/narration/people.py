@@ -5,42 +5,42 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.phrases import a_or_an, listed
 from game.narration.phrases import because, cap, name, names, plainly, tells
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.SurvivorsReturned)
-def _returned(event: events.SurvivorsReturned, table: ShowdownTable) -> str:
+def _returned(event: events.SurvivorsReturned, table: GameTable) -> str:
     return f"{cap(names(table, event.who))} {_verb(event.who, 'returns', 'return')}: wounds heal, tokens go."
 
 
 @tells(events.PeopleJoined, "headline")
-def _joined(event: events.PeopleJoined, table: ShowdownTable) -> str:
+def _joined(event: events.PeopleJoined, table: GameTable) -> str:
     return f"{cap(names(table, event.who))} {_verb(event.who, 'joins', 'join')} the settlement."
 
 
 @tells(events.SurvivorBorn, "headline")
-def _born(event: events.SurvivorBorn, table: ShowdownTable) -> tuple[str, int]:
+def _born(event: events.SurvivorBorn, table: GameTable) -> tuple[str, int]:
     parents = [name(table, who) for who in (event.mother, event.father) if who]
     return f"A child is born{f' to {listed(parents)}' if parents else ''}.", event.who
 
 
 @tells(events.SurvivorNamed)
-def _named(event: events.SurvivorNamed, table: ShowdownTable) -> tuple[str, int]:
+def _named(event: events.SurvivorNamed, table: GameTable) -> tuple[str, int]:
     return f"A survivor bears the name {plainly(event.name)} from now on.", event.who
 
 
 @tells(events.SurvivorLeft, "headline")
-def _left(event: events.SurvivorLeft, table: ShowdownTable) -> tuple[str, int]:
+def _left(event: events.SurvivorLeft, table: GameTable) -> tuple[str, int]:
     return f"{cap(name(table, event.who))} leaves the settlement for good ({because(table, event.why)}).", event.who
 
 
 @tells(events.DeathsCounted)
-def _deaths(event: events.DeathsCounted, table: ShowdownTable) -> str:
+def _deaths(event: events.DeathsCounted, table: GameTable) -> str:
     return f"The [[death-count|death count]] rises by {event.n} to {event.now}."
 
 
 @tells(events.SurvivorsDepart, "headline")
-def _depart(event: events.SurvivorsDepart, table: ShowdownTable) -> str:
+def _depart(event: events.SurvivorsDepart, table: GameTable) -> str:
     return f"{cap(names(table, event.who))} {_verb(event.who, 'departs', 'depart')}."
 
 
@@ -49,27 +49,27 @@ def _verb(who: tuple[int, ...], one: str, several: str) -> str:
 
 
 @tells(events.FallenNamed)
-def _named_narrator_innovations(event: events.FallenNamed, table: ShowdownTable) -> str:
+def _named_narrator_innovations(event: events.FallenNamed, table: GameTable) -> str:
     return f"The settlement remembers {plainly(event.name)} ({because(table, event.why)})."
 
 
 @tells(events.SurnameTaken)
-def _surname(event: events.SurnameTaken, table: ShowdownTable) -> tuple[str, int]:
+def _surname(event: events.SurnameTaken, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.before)} is {plainly(event.now)} from now on.", event.who
 
 
 @tells(events.TypeInherited)
-def _inherited(event: events.TypeInherited, table: ShowdownTable) -> tuple[str, int]:
+def _inherited(event: events.TypeInherited, table: GameTable) -> tuple[str, int]:
     levels = f"{event.n} {'level' if event.n == 1 else 'levels'}"
     return f"{name(table, event.who)} inherits the weapon type {event.weapon_type} with {levels}.", event.who
 
 
 @tells(events.DepartureAllowed)
-def _allowed(event: events.DepartureAllowed, table: ShowdownTable) -> tuple[str, int]:
+def _allowed(event: events.DepartureAllowed, table: GameTable) -> tuple[str, int]:
     return f"Nothing keeps {name(table, event.who)} at home this year ({because(table, event.why)}).", event.who
 
 
-def _names(table: ShowdownTable, who: tuple[int, ...]) -> str:
+def _names(table: GameTable, who: tuple[int, ...]) -> str:
     return listed([name(table, one) for one in who])
 
 
@@ -78,34 +78,34 @@ def _as(part: str, n: int) -> str:
 
 
 @tells(events.PartTaken)
-def _part(event: events.PartTaken, table: ShowdownTable) -> tuple[str, int]:
+def _part(event: events.PartTaken, table: GameTable) -> tuple[str, int]:
     verb = "is" if len(event.who) == 1 else "are"
     what = _as(event.part, len(event.who)) if event.alone else a_or_an(event.part)
     return f"{_names(table, event.who)} {verb} {what} ({because(table, event.why)}).", event.who[0]
 
 
 @tells(events.PartLeft)
-def _part_left(event: events.PartLeft, table: ShowdownTable) -> tuple[str, int]:
+def _part_left(event: events.PartLeft, table: GameTable) -> tuple[str, int]:
     verb = "is" if len(event.who) == 1 else "are"
     return f"{_names(table, event.who)} {verb} no longer {_as(event.part, len(event.who))}.", event.who[0]
 
 
 @tells(events.ContestRolled)
-def _rolled(event: events.ContestRolled, table: ShowdownTable) -> tuple[str, int]:
+def _rolled(event: events.ContestRolled, table: GameTable) -> tuple[str, int]:
     total = f"{event.die}, {event.total} in all" if event.total != event.die else str(event.die)
     return f"{name(table, event.who)} rolls {total} in the {plainly(event.contest)}.", event.who
 
 
 @tells(events.Entitled)
-def _entitled(event: events.Entitled, table: ShowdownTable) -> tuple[str, int]:
+def _entitled(event: events.Entitled, table: GameTable) -> tuple[str, int]:
     return f"{plainly(event.before)} is called {plainly(event.now)} from now on.", event.who
 
 
 @tells(events.CoupleNominated)
-def _couple(event: events.CoupleNominated, table: ShowdownTable) -> tuple[str, int]:
+def _couple(event: events.CoupleNominated, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.mother)} and {name(table, event.father)} are nominated as a couple.", event.mother
 
 
 @tells(events.NoCouple)
-def _no_couple(event: events.NoCouple, table: ShowdownTable) -> str:
+def _no_couple(event: events.NoCouple, table: GameTable) -> str:
     return f"Nothing comes of {plainly(event.why)}: there is no couple for it."

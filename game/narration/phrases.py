@@ -9,7 +9,7 @@ from engine.event import Amount, Event
 from engine.grid import Direction, Space
 from game.cards.numbers import counted
 from game.cards.phrases import listed
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 Weight = Literal["headline", "normal", "detail"]
 
@@ -29,7 +29,7 @@ Said = str | tuple[str, int] | tuple[str, int, Weight]
 """A sentence, with the figure that it is about, and a weight other than the usual one for its class."""
 
 
-Teller = Callable[[Any, ShowdownTable], Said]
+Teller = Callable[[Any, GameTable], Said]
 
 
 TELLERS: dict[type[Event], tuple[Teller, Weight]] = {}
@@ -46,7 +46,7 @@ def tells(kind: type[Event], weight: Weight = "normal") -> Callable[[Teller], Te
     return register
 
 
-def name(table: ShowdownTable, who: int) -> str:
+def name(table: GameTable, who: int) -> str:
     """Inside a sentence: `Erza`, `the lion`. A name that a player typed cannot make links."""
     return plainly(table.name(who)) if who else "nobody"
 
@@ -60,13 +60,13 @@ def plainly(words: str) -> str:
     return words.replace("[[", "[ [").replace("]]", "] ]")
 
 
-def because(table: ShowdownTable, why: str) -> str:
+def because(table: GameTable, why: str) -> str:
     """What a fact is put down to, in plain words; gear, which gives its key, by its name."""
     gear = table.box.gear.get(why)
     return plainly(gear.name if gear is not None else why)
 
 
-def names(table: ShowdownTable, whom: Iterable[int]) -> str:
+def names(table: GameTable, whom: Iterable[int]) -> str:
     found = [name(table, who) for who in whom]
     return listed(found) if found else "nobody"
 

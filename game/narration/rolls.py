@@ -5,70 +5,70 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.phrases import listed
 from game.narration.phrases import because, cap, name, number, plainly, tells
-from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.DieRolledAgain)
-def _again(event: events.DieRolledAgain, table: ShowdownTable) -> tuple[str, int]:
+def _again(event: events.DieRolledAgain, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} has the {event.die} rolled again ({because(table, event.why)}).", event.who
 
 
 @tells(events.DicePooled)
-def _pooled(event: events.DicePooled, table: ShowdownTable) -> tuple[str, int]:
+def _pooled(event: events.DicePooled, table: GameTable) -> tuple[str, int]:
     shown = listed([str(face) for face in event.faces])
     double = ": two dice show the same" if not event.score else ""
     return f"{name(table, event.who)} rolls {shown} and scores {event.score}{double}.", event.who
 
 
 @tells(events.PoolCounted)
-def _counted(event: events.PoolCounted, table: ShowdownTable) -> str:
+def _counted(event: events.PoolCounted, table: GameTable) -> str:
     return f"The survivors score {event.total} together ({because(table, event.why)}): row {event.row}."
 
 
 @tells(events.RollAltered)
-def _altered(event: events.RollAltered, table: ShowdownTable) -> tuple[str, int]:
+def _altered(event: events.RollAltered, table: GameTable) -> tuple[str, int]:
     text = f"{name(table, event.who)}'s {event.roll} roll of {event.die} counts as {number(event.total)}"
     return f"{text}.", event.who
 
 
 @tells(events.Rerolled)
-def _rerolled(event: events.Rerolled, table: ShowdownTable) -> tuple[str, int]:
+def _rerolled(event: events.Rerolled, table: GameTable) -> tuple[str, int]:
     text = f"{name(table, event.who)} rolls again, once in this lifetime: the {event.die} does not count"
     return f"{text} ({plainly(event.roll)}).", event.who
 
 
 @tells(events.RowTaken)
-def _row(event: events.RowTaken, table: ShowdownTable) -> tuple[str, int]:
+def _row(event: events.RowTaken, table: GameTable) -> tuple[str, int]:
     return f"{because(table, event.card)}: the result is {event.row}.", event.who
 
 
 @tells(events.LocationRolled)
-def _rolled(event: events.LocationRolled, table: ShowdownTable) -> tuple[str, int]:
+def _rolled(event: events.LocationRolled, table: GameTable) -> tuple[str, int]:
     shown = f"the hit location die shows {name(table, event.who)} the {event.location}"
     return f"{because(table, event.card)}: {shown}.", event.who
 
 
 @tells(events.ResultsRaised)
-def _raised(event: events.ResultsRaised, table: ShowdownTable) -> str:
+def _raised(event: events.ResultsRaised, table: GameTable) -> str:
     until = "until the end of the settlement phase"
     return f"Results of {plainly(event.named)} are +{event.now} {until} ({because(table, event.why)})."
 
 
 @tells(events.EffectRolled)
-def _rolled_narrator_turns(event: events.EffectRolled, table: ShowdownTable) -> tuple[str, int]:
-    if not event.by and event.source == table.monster_card.name:  # of the level itself: what comes after the fight
+def _rolled_narrator_turns(event: events.EffectRolled, table: GameTable) -> tuple[str, int]:
+    fight = table.as_showdown
+    if fight is not None and not event.by and event.source == fight.monster_card.name:  # of the level itself, after it
         return f"The group rolls {event.die} after the showdown with the {event.source}: row {event.row}.", 0
     by = event.by or table.monster
-    together = not event.by and isinstance(table, SettlementTable)  # at home there is no monster that could roll
+    together = not event.by and fight is None  # at home there is no monster that could roll
     roller = "The group" if together else cap(name(table, by))
     rolled = event.die if event.result is None else number(event.result)
     return f"{roller} rolls {rolled} for {plainly(event.source)}: row {event.row}.", 0 if together else by
 
 
 @tells(events.ResultSetAside)
-def _set_aside(event: events.ResultSetAside, table: ShowdownTable) -> tuple[str, int]:
-    by = 0 if not event.by and isinstance(table, SettlementTable) else event.by or table.monster
+def _set_aside(event: events.ResultSetAside, table: GameTable) -> tuple[str, int]:
+    by = 0 if not event.by and table.as_showdown is None else event.by or table.monster
     roller = cap(name(table, by)) if by else "The group"
     does_not = f"which does not count ({because(table, event.why)})"
     return f"{roller} rolls {event.result} for {plainly(event.source)}, {does_not}.", by

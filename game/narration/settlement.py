@@ -6,44 +6,44 @@ from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import the_monster, with_article
 from game.narration.phrases import because, cap, cards, name, plainly, tells
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.SettlementPhaseBegan, "headline")
-def _phase(event: events.SettlementPhaseBegan, table: ShowdownTable) -> str:
+def _phase(event: events.SettlementPhaseBegan, table: GameTable) -> str:
     return f"The settlement phase that brings lantern year {event.year} begins."
 
 
 @tells(events.SettlementNamed, "headline")
-def _settlement_named(event: events.SettlementNamed, table: ShowdownTable) -> str:
+def _settlement_named(event: events.SettlementNamed, table: GameTable) -> str:
     return f"The settlement has a name: {plainly(event.name)}."
 
 
 @tells(events.YearBegan, "headline")
-def _year(event: events.YearBegan, table: ShowdownTable) -> str:
+def _year(event: events.YearBegan, table: GameTable) -> str:
     return f"[[lantern-year|Lantern year]] {event.year} begins."
 
 
 @tells(events.SettlementPhaseEnded, "headline")
-def _phase_ended(event: events.SettlementPhaseEnded, table: ShowdownTable) -> str:
+def _phase_ended(event: events.SettlementPhaseEnded, table: GameTable) -> str:
     lost = f"; {counted(event.endeavors, 'endeavor')} {_are(event.endeavors)} lost" if event.endeavors else ""
     return f"The settlement phase of lantern year {event.year} ends{lost}."
 
 
 @tells(events.CampaignEnded, "headline")
-def _ended(event: events.CampaignEnded, table: ShowdownTable) -> str:
+def _ended(event: events.CampaignEnded, table: GameTable) -> str:
     how = {"won": "The campaign is won", "lost": "The campaign is lost"}.get(event.outcome, "The campaign ends")
     return f"{how}: {plainly(event.why)}."
 
 
 @tells(events.Corrected)
-def _corrected(event: events.Corrected, table: ShowdownTable) -> str:
+def _corrected(event: events.Corrected, table: GameTable) -> str:
     was, now = plainly(event.was) or "nothing", plainly(event.now) or "nothing"
     return f"Corrected by hand: {plainly(event.what)} was {was} and is {now}."
 
 
 @tells(events.Scheduled)
-def _scheduled(event: events.Scheduled, table: ShowdownTable) -> str:
+def _scheduled(event: events.Scheduled, table: GameTable) -> str:
     fight = event.kind in ("nemesis encounter", "special showdown")
     what = f"with {_monster(table, event.what)}" if fight and event.what else event.what
     what = f"the {event.kind} {plainly(what)}" if what else f"a {event.kind}"
@@ -53,37 +53,37 @@ def _scheduled(event: events.Scheduled, table: ShowdownTable) -> str:
 
 
 @tells(events.EndeavorsGained)
-def _endeavors(event: events.EndeavorsGained, table: ShowdownTable) -> str:
+def _endeavors(event: events.EndeavorsGained, table: GameTable) -> str:
     does = "gains" if event.n >= 0 else "loses"
     what = counted(abs(event.n), "endeavor")
     return f"The settlement {does} {what} ({because(table, event.why)}): {event.now} {_are(event.now)} left."
 
 
 @tells(events.EndeavorsSpent)
-def _spent(event: events.EndeavorsSpent, table: ShowdownTable) -> tuple[str, int]:
+def _spent(event: events.EndeavorsSpent, table: GameTable) -> tuple[str, int]:
     who = cap(name(table, event.who)) if event.who else "The settlement"
     what = counted(event.n, "endeavor")
     return f"{who} spends {what} on {because(table, event.what)}: {event.now} {_are(event.now)} left.", event.who
 
 
 @tells(events.ActivityUsed)
-def _activity(event: events.ActivityUsed, table: ShowdownTable) -> tuple[str, int]:
+def _activity(event: events.ActivityUsed, table: GameTable) -> tuple[str, int]:
     what = f"{plainly(event.name)} ({plainly(event.source)})"
     return f"{cap(name(table, event.who))} is nominated for {what}.", event.who
 
 
 @tells(events.LocationBuilt, "headline")
-def _built(event: events.LocationBuilt, table: ShowdownTable) -> str:
+def _built(event: events.LocationBuilt, table: GameTable) -> str:
     return f"The settlement gains the [[settlement-location|location]] {plainly(event.name)}."
 
 
 @tells(events.LocationLost, "headline")
-def _location_lost(event: events.LocationLost, table: ShowdownTable) -> str:
+def _location_lost(event: events.LocationLost, table: GameTable) -> str:
     return f"The settlement loses the [[settlement-location|location]] {plainly(event.name)}."
 
 
 @tells(events.GearMade)
-def _gear(event: events.GearMade, table: ShowdownTable) -> str:
+def _gear(event: events.GearMade, table: GameTable) -> str:
     gear = f"gear {plainly(event.gear)}"
     return (
         f"The settlement makes the {gear}."
@@ -93,12 +93,12 @@ def _gear(event: events.GearMade, table: ShowdownTable) -> str:
 
 
 @tells(events.StoredGearLost)
-def _gear_lost(event: events.StoredGearLost, table: ShowdownTable) -> str:
+def _gear_lost(event: events.StoredGearLost, table: GameTable) -> str:
     return f"The settlement gives up {cards(event.gear)} ({because(table, event.why)})."
 
 
 @tells(events.MonsterListed)
-def _listed(event: events.MonsterListed, table: ShowdownTable) -> str:
+def _listed(event: events.MonsterListed, table: GameTable) -> str:
     where = "[[nemesis|nemesis monsters]]" if event.nemesis else "[[quarry|quarries]]"
     written = f"{cap(plainly(_monster(table, event.monster)))} is written among the {where}"
     if event.monster in table.box.monsters:
@@ -107,13 +107,13 @@ def _listed(event: events.MonsterListed, table: ShowdownTable) -> str:
 
 
 @tells(events.QuarryChosen, "headline")
-def _quarry(event: events.QuarryChosen, table: ShowdownTable) -> str:
+def _quarry(event: events.QuarryChosen, table: GameTable) -> str:
     who = f"{plainly(_monster(table, event.monster))}, level {plainly(event.level)}"
     return f"A [[nemesis]] comes: {who}." if event.nemesis else f"They will hunt {who}."
 
 
 @tells(events.MonsterMissing, "headline")
-def _missing(event: events.MonsterMissing, table: ShowdownTable) -> str:
+def _missing(event: events.MonsterMissing, table: GameTable) -> str:
     return f"{cap(plainly(_monster(table, event.monster)))} is not in the box yet: nobody is fought in its place."
 
 
@@ -121,14 +121,14 @@ def _are(n: int) -> str:
     return "is" if n == 1 else "are"
 
 
-def _monster(table: ShowdownTable, key: str) -> str:
+def _monster(table: GameTable, key: str) -> str:
     """A monster by key with its article, in the box or not."""
     card = table.box.monsters.get(key)
     return with_article(card.name) if card is not None else the_monster(key)
 
 
 @tells(events.NemesisCalled)
-def _called(event: events.NemesisCalled, table: ShowdownTable) -> str:
+def _called(event: events.NemesisCalled, table: GameTable) -> str:
     if not event.monster:
         return "Nobody answers the call: no nemesis has a level left that was not fought."
     monster = cap(the_monster(event.monster))

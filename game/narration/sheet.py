@@ -7,18 +7,18 @@ from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.model.terms import Stat
 from game.narration.phrases import Said, a, because, change, name, plainly, tells
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @tells(events.WeaponTypeTaken)
-def _type(event: events.WeaponTypeTaken, table: ShowdownTable) -> tuple[str, int]:
+def _type(event: events.WeaponTypeTaken, table: GameTable) -> tuple[str, int]:
     lost = f"; {counted(event.lost, 'rank')} in another type {'is' if event.lost == 1 else 'are'} lost"
     learnt = f"{name(table, event.who)} takes up {a(plainly(event.weapon_type))} as weapon type"
     return f"{learnt}{lost if event.lost else ''}.", event.who
 
 
 @tells(events.ArtTaken)
-def _taken(event: events.ArtTaken, table: ShowdownTable) -> tuple[str, int]:
+def _taken(event: events.ArtTaken, table: GameTable) -> tuple[str, int]:
     art = plainly(event.name)
     holder = name(table, event.holder) if event.holder else "somebody at home"
     text = f"{name(table, event.who)} does not gain the [[fighting art]] {art}: {holder} has it"
@@ -26,29 +26,29 @@ def _taken(event: events.ArtTaken, table: ShowdownTable) -> tuple[str, int]:
 
 
 @tells(events.QualityGained)
-def _quality(event: events.QualityGained, table: ShowdownTable) -> tuple[str, int]:
+def _quality(event: events.QualityGained, table: GameTable) -> tuple[str, int]:
     until = "the showdown" if event.until == "this showdown" else event.until
     why = because(table, event.why)
     return f"{name(table, event.who)} counts as {plainly(event.quality)} until the end of {until} ({why}).", event.who
 
 
 @tells(events.DisorderAverted)
-def _averted(event: events.DisorderAverted, table: ShowdownTable) -> tuple[str, int]:
+def _averted(event: events.DisorderAverted, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} gains no [[disorder]] ({because(table, event.by)}).", event.who
 
 
 @tells(events.AbilityGained, "headline")
-def _ability(event: events.AbilityGained, table: ShowdownTable) -> tuple[str, int]:
+def _ability(event: events.AbilityGained, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} gains {plainly(event.name)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.AbilityLost)
-def _ability_lost(event: events.AbilityLost, table: ShowdownTable) -> tuple[str, int]:
+def _ability_lost(event: events.AbilityLost, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} loses {plainly(event.name)} ({because(table, event.why)}).", event.who
 
 
 @tells(events.FightingArtGained, "headline")
-def _art(event: events.FightingArtGained, table: ShowdownTable) -> tuple[str, int]:
+def _art(event: events.FightingArtGained, table: GameTable) -> tuple[str, int]:
     who, art = name(table, event.who), plainly(event.name)
     if event.already:
         return f"{who} would gain the [[fighting art]] {art} but has it already.", event.who
@@ -57,18 +57,18 @@ def _art(event: events.FightingArtGained, table: ShowdownTable) -> tuple[str, in
 
 
 @tells(events.AbilityUsed)
-def _used(event: events.AbilityUsed, table: ShowdownTable) -> tuple[str, int]:
+def _used(event: events.AbilityUsed, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} uses {plainly(event.name)}.", event.who
 
 
 @tells(events.Noted)
-def _noted(event: events.Noted, table: ShowdownTable) -> tuple[str, int]:
+def _noted(event: events.Noted, table: GameTable) -> tuple[str, int]:
     text = f"On {name(table, event.who)}'s sheet stands beside {plainly(event.card)}: {plainly(event.note)}"
     return f"{text}.", event.who
 
 
 @tells(events.ArtsDrawn)
-def _arts_drawn(event: events.ArtsDrawn, table: ShowdownTable) -> tuple[str, int]:
+def _arts_drawn(event: events.ArtsDrawn, table: GameTable) -> tuple[str, int]:
     arts = listed([plainly(art) for art in event.arts])
     return f"{name(table, event.who)} draws the [[fighting arts]] {arts} ({plainly(event.why)}).", event.who
 
@@ -77,7 +77,7 @@ _COUNTED = {Stat.BLEEDING: "[[bleeding token]]", Stat.SURVIVAL: "[[survival]]", 
 
 
 @tells(events.StatChanged)
-def _stat(event: events.StatChanged, table: ShowdownTable) -> Said:
+def _stat(event: events.StatChanged, table: GameTable) -> Said:
     who, word = name(table, event.who), _COUNTED.get(event.stat, str(event.stat))
     if event.stat is Stat.BLEEDING and abs(event.n) != 1:
         word = "[[bleeding tokens]]"
@@ -94,13 +94,13 @@ def _stat(event: events.StatChanged, table: ShowdownTable) -> Said:
 
 
 @tells(events.PermanentGained, "headline")
-def _permanent(event: events.PermanentGained, table: ShowdownTable) -> tuple[str, int]:
+def _permanent(event: events.PermanentGained, table: GameTable) -> tuple[str, int]:
     text = f"{name(table, event.who)} has {signed(event.n)} {event.attribute} for good"
     return f"{text} ({because(table, event.why)}).", event.who
 
 
 @tells(events.DisorderGained)
-def _disorder(event: events.DisorderGained, table: ShowdownTable) -> tuple[str, int]:
+def _disorder(event: events.DisorderGained, table: GameTable) -> tuple[str, int]:
     who, disorder = name(table, event.who), plainly(event.name)
     if event.already:
         return f"{who} would gain the disorder {disorder} but has it already.", event.who
@@ -109,17 +109,17 @@ def _disorder(event: events.DisorderGained, table: ShowdownTable) -> tuple[str, 
 
 
 @tells(events.DisorderLost)
-def _cured(event: events.DisorderLost, table: ShowdownTable) -> tuple[str, int]:
+def _cured(event: events.DisorderLost, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} loses the disorder {plainly(event.name)}: {event.why}.", event.who
 
 
 @tells(events.MilestoneReached, "headline")
-def _milestone(event: events.MilestoneReached, table: ShowdownTable) -> tuple[str, int]:
+def _milestone(event: events.MilestoneReached, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)}'s {event.stat} reaches a milestone: {plainly(event.story)}.", event.who
 
 
 @tells(events.SheetMarked)
-def _marked(event: events.SheetMarked, table: ShowdownTable) -> tuple[str, int]:
+def _marked(event: events.SheetMarked, table: GameTable) -> tuple[str, int]:
     return (
         f"On {name(table, event.who)}'s sheet is marked: {plainly(event.mark)} ({because(table, event.why)}).",
         event.who,
@@ -127,13 +127,13 @@ def _marked(event: events.SheetMarked, table: ShowdownTable) -> tuple[str, int]:
 
 
 @tells(events.FightingArtLost)
-def _art_lost(event: events.FightingArtLost, table: ShowdownTable) -> tuple[str, int]:
+def _art_lost(event: events.FightingArtLost, table: GameTable) -> tuple[str, int]:
     why = because(table, event.why)
     return f"{name(table, event.who)} loses the fighting art {plainly(event.name)} ({why}).", event.who
 
 
 @tells(events.TypeTaken)
-def _type_narrator_stories(event: events.TypeTaken, table: ShowdownTable) -> tuple[str, int]:
+def _type_narrator_stories(event: events.TypeTaken, table: GameTable) -> tuple[str, int]:
     lost = (
         f", and {counted(event.lost, 'level')} of another {'is' if event.lost == 1 else 'are'} lost"
         if event.lost

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.rulebook.chapters import RULES
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 PROCEDURES: dict[str, tuple[str, ...]] = {
     "showdown-monster-turn-steps": (
@@ -136,7 +136,7 @@ def title(rule: str) -> str:
     return found.title if found else rule.replace("-", " ").capitalize()
 
 
-def step_title(step: str, table: ShowdownTable) -> str:
+def step_title(step: str, table: GameTable) -> str:
     """The title of a step; where the step names a card or a survivor (`id:detail`), that name."""
     rule, _, detail = step.partition(":")
     if not detail:
@@ -149,7 +149,7 @@ def step_title(step: str, table: ShowdownTable) -> str:
         return detail
 
 
-def breadcrumb(steps: Sequence[str], table: ShowdownTable) -> list[str]:
+def breadcrumb(steps: Sequence[str], table: GameTable) -> list[str]:
     """The steps as short titles, outermost first, behind the round: `Round 3`, `Monster turn`, `Grasp`, ...; at home
     behind the year: `Lantern year 4`, `Develop`, ...
     """

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.errors import BadInput
 from engine.event import Amount, Event
 from engine.session import Told
 from engine.yaml_file import Document, Path_, nearest
@@ -19,6 +20,7 @@ from game.rules.gear.carried_resources import carried
 from game.rules.harm.damage import endure_cost
 from game.rules.survivor.measured import affinities
 from game.rules.table.components import Act, Armor, Placement, Tile, Tokens
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenarios.format import CONDITIONS, AnyScenario, Counts, Facts
 from game.scenarios.home_values import HUNT, SETTLEMENT, fallen_sheets, home_value, key_of
@@ -126,11 +128,11 @@ def _meant(table: ShowdownTable, wanted: Any) -> Any:
         return [_meant(table, one) for one in wanted]
     if wanted == EVERYBODY:
         return [table.key(who) for who in table.record.party]
-    monster = fought_or_home(table).monster_card
-    return monster.key if monster.key and wanted in (MONSTER, monster.noun) else wanted
+    fight = fought_or_home(table).as_showdown
+    return fight.monster_card.key if fight is not None and wanted in (MONSTER, fight.monster_card.noun) else wanted
 
 
-def field_of(table: ShowdownTable, event: Event, field: str) -> Any:
+def field_of(table: GameTable, event: Event, field: str) -> Any:
     """A field of an event, figures by key."""
     value = getattr(event, field)
     if is_figure(type(event).__name__, field):
@@ -141,7 +143,7 @@ def field_of(table: ShowdownTable, event: Event, field: str) -> Any:
     return value
 
 
-def _figure(table: ShowdownTable, entity: int) -> str:
+def _figure(table: GameTable, entity: int) -> str:
     if isinstance(table, SettlementTable):
         at = fought_or_home(table)
         if entity == table.monster and at is not table:
@@ -174,7 +176,7 @@ def _show(fact: Mapping[str, Any]) -> str:
     return f"{fact['event']}({fields})"
 
 
-def describe(table: ShowdownTable, event: Event) -> str:
+def describe(table: GameTable, event: Event) -> str:
     """An event on one line, figures by key and amounts written out."""
     words = []
     for field in event.__struct_fields__:
@@ -183,7 +185,7 @@ def describe(table: ShowdownTable, event: Event) -> str:
     return f"{type(event).__name__}({', '.join(words)})"
 
 
-def _instead(table: ShowdownTable, told: Sequence[Told], fact: Mapping[str, Any]) -> str:
+def _instead(table: GameTable, told: Sequence[Told], fact: Mapping[str, Any]) -> str:
     same = [describe(table, one.event) for one in told if type(one.event) is EVENTS[fact["event"]]]
     if same:
         return f"; of its kind there was {'; '.join(same[:4])}"
@@ -245,11 +247,11 @@ def _value_at_home(document: Document, table: SettlementTable, name: str, where:
     raise document.complain(where, "no showdown is fought at this moment.")
 
 
-Getter = Callable[[ShowdownTable, int, str], Any]
+Getter = Callable[[GameTable, int, str], Any]
 
 
 def _figure_value(
-    document: Document, table: ShowdownTable, who: int, rest: list[str], names: dict[str, Getter], where: Path_
+    document: Document, table: GameTable, who: int, rest: list[str], names: dict[str, Getter], where: Path_
 ) -> Any:
     field = rest[0] if rest else ""
     document.known(field, names, "value", where)
@@ -274,6 +276,14 @@ _PLAIN = (
 )
 
 
+def _fight(table: GameTable) -> ShowdownTable:
+    """The showdown at this table. Raises BadInput where none is fought."""
+    fight = table.as_showdown
+    if fight is None:
+        raise BadInput("distance and facing can be asked for only while a showdown is fought.")
+    return fight
+
+
 def _sheet(field: str) -> Getter:
     return lambda table, who, part: getattr(table.sheet(who), field)
 
@@ -286,7 +296,7 @@ _WHOLE = ("affinities", "tokens", "permanent")
 """Values with parts that can also be had whole, as a mapping of what is not 0."""
 
 
-def _affinities(table: ShowdownTable, who: int, part: str) -> Any:
+def _affinities(table: GameTable, who: int, part: str) -> Any:
     found = affinities(table, who)
     return found.get(Affinity(part), 0) if part else {str(color): n for color, n in found.items() if n}
 
@@ -295,7 +305,7 @@ def _numbers(numbers: Mapping[Attribute, int], part: str) -> Any:
     return numbers.get(Attribute(part), 0) if part else {str(one): n for one, n in numbers.items() if n}
 
 
-def _boxes(table: ShowdownTable, who: int, part: str) -> str:
+def _boxes(table: GameTable, who: int, part: str) -> str:
     boxes = table.sheet(who).boxes[Location(part)]
     return {(False, False): "none", (True, False): "light", (False, True): "heavy"}.get(
         (boxes.light, boxes.heavy), "both"
@@ -320,17 +330,17 @@ _SURVIVOR: dict[str, Getter] = {
     "movement_left": lambda table, who, part: table.world.get(who, Act).movement,
     "activations_left": lambda table, who, part: table.world.get(who, Act).activation,
     "insane": lambda table, who, part: table.sheet(who).insane,
-    "distance": lambda table, who, part: table.distance(who),
+    "distance": lambda table, who, part: _fight(table).distance(who),
     "endure_cost": lambda table, who, part: endure_cost(table, who),
     "carries": lambda table, who, part: carried(table, who),
     "affinities": _affinities,
 }
 _MONSTER: dict[str, Getter] = {
     **_FIGURE,
-    "facing": lambda table, who, part: table.facing.value,
+    "facing": lambda table, who, part: _fight(table).facing.value,
     "life": lambda table, who, part: table.record.life,
 }
-_DECKS: dict[str, Callable[[ShowdownTable], Any]] = {
+_DECKS: dict[str, Callable[[GameTable], Any]] = {
     "ai": lambda table: table.record.ai,
     "hit_locations": lambda table: table.record.hit_locations,
 }
@@ -374,7 +384,7 @@ _TABLE: dict[str, Callable[[ShowdownTable], Any]] = {
 # itemised totals
 
 
-def wrong_totals(document: Document, table: ShowdownTable, totals: Mapping[str, str | int], where: Path_) -> list[str]:
+def wrong_totals(document: Document, table: GameTable, totals: Mapping[str, str | int], where: Path_) -> list[str]:
     """`erza.strength` (an attribute), `erza.needs.founding-stone`, `erza.speed.founding-stone`, `monster.toughness`."""
     table = fought_or_home(table)
     wrong = []
@@ -385,17 +395,18 @@ def wrong_totals(document: Document, table: ShowdownTable, totals: Mapping[str, 
     return wrong
 
 
-def total_of(document: Document, table: ShowdownTable, name: str, where: Path_) -> Amount:
+def total_of(document: Document, table: GameTable, name: str, where: Path_) -> Amount:
     first, *rest = name.split(".")
-    if first in ("monster", table.monster_card.noun, table.monster_card.key):
+    fight = table.as_showdown
+    if fight is not None and first in ("monster", fight.monster_card.noun, fight.monster_card.key):
         who = table.monster
     else:
         keys = [table.key(one) for one in table.record.party]
         who = table.entity(document.known(first, [*keys, "monster"], "figure", where))
-    if len(rest) == 2 and who != table.monster:
+    if len(rest) == 2 and fight is not None and who != table.monster:
         document.known(rest[0], _WITH_WEAPON, "total with a weapon", where)
         document.known(rest[1], table.box.gear, "gear", where)
-        return _WITH_WEAPON[rest[0]](table, who, table.box.gear[rest[1]])
+        return _WITH_WEAPON[rest[0]](fight, who, table.box.gear[rest[1]])
     attribute = document.known(rest[0] if rest else "", [str(one) for one in Attribute], "attribute", where)
     return table.total(who, Attribute(attribute))
 

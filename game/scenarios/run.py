@@ -20,7 +20,7 @@ from engine.yaml_file import Document, Path_, shown, shown_path
 from game.bots.scripted import Standing
 from game.content.box import core_box
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.scenarios.card_words import check_own_cards
 from game.scenarios.checks import (
     UNDECIDED,
@@ -123,7 +123,7 @@ def _raised(error: Exception) -> str:
     return f"{type(error).__name__} in {Path(last.filename).name}:{last.lineno}: {shown(error)}"
 
 
-def _clock(table: ShowdownTable) -> tuple[str, int, str]:
+def _clock(table: GameTable) -> tuple[str, int, str]:
     """How far a game has come: the unit, how many of them, and how it has ended, if it has."""
     if isinstance(table, SettlementTable):
         return "lantern year", table.campaign.year, table.campaign.outcome
@@ -134,7 +134,7 @@ def _began(scenario: AnyScenario) -> int:
     return scenario.settlement.year if isinstance(scenario, HomeScenario) else scenario.round
 
 
-def _went_on(table: ShowdownTable | None, since: int) -> str:
+def _went_on(table: GameTable | None, since: int) -> str:
     """That the game has played on by itself: an answer, or the start, led into another round, or to the end."""
     if table is None:
         return ""

@@ -37,6 +37,7 @@ from game.phases.showdown.showdown import ShowdownGame
 from game.phases.showdown.showdown_preparation import inherited
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Circumstances, Gained, InPlay, Mark, Returning, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.variant_rules import give_at_birth
@@ -423,7 +424,7 @@ class _Setting:
         at = self._on_board(tile.at, size, (*where, "at"))
         world.create(Tile(card), Placement(at), Footprint(size), entity=FIRST_TILE + index)
 
-    def _refuse_overlaps(self, table: ShowdownTable) -> None:
+    def _refuse_overlaps(self, table: GameTable) -> None:
         covered = 0
         for index, (entity, _) in enumerate(table.world.each(Tile)):
             if covered & table.base(entity):

@@ -19,6 +19,7 @@ from game.model.terms import Location
 from game.narration.narrator import narrate, plain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 PIPED_WIDTH = 120
@@ -54,13 +55,14 @@ class Printer:
         if any(isinstance(told.event, facts.RoundBegan) for told in all_told):
             self.board(table)
 
-    def live(self, event: Event, steps: tuple[str, ...], table: ShowdownTable) -> None:
+    def live(self, event: Event, steps: tuple[str, ...], table: GameTable) -> None:
         """What happens at this moment."""
         self.event(event, steps, table)
-        if isinstance(event, facts.RoundBegan):
-            self.board(table)
+        fight = table.as_showdown
+        if fight is not None and isinstance(event, facts.RoundBegan):
+            self.board(fight)
 
-    def event(self, event: Event, steps: tuple[str, ...], table: ShowdownTable) -> None:
+    def event(self, event: Event, steps: tuple[str, ...], table: GameTable) -> None:
         """One event: indented by the steps it happens in, dice behind it, its rule last."""
         line = narrate(event, table)
         if isinstance(event, facts.RoundBegan):
@@ -141,7 +143,7 @@ def picture_of(table: ShowdownTable) -> list[str]:
     ]
 
 
-def letters_of(table: ShowdownTable) -> dict[int, str]:
+def letters_of(table: GameTable) -> dict[int, str]:
     """A letter for each survivor, no two alike: the first of the name that is free, else any."""
     letters: dict[int, str] = {}
     for who in table.record.party:
@@ -174,7 +176,7 @@ def status_of(table: ShowdownTable) -> list[str]:
     return lines
 
 
-def _hurt(table: ShowdownTable, who: int, location: Location) -> str:
+def _hurt(table: GameTable, who: int, location: Location) -> str:
     boxes = table.sheet(who).boxes[location]
     armor = table.world.get(who, Armor).points.get(location, 0)
     filled = [word for word, is_filled in (("light", boxes.light), ("heavy", boxes.heavy)) if is_filled]

@@ -13,7 +13,7 @@ from game.cards.who import Role
 from game.model.terms import SurvivalAction
 from game.rules.campaign.campaign_record import Kind
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.views.settlement_view import MilestoneBox, milestones
 
 SHORT = 60
@@ -127,7 +127,7 @@ class Survival:
         return listed([f"{name} {signed(n)}" for name, n in self.limit_from])
 
 
-def known_actions(table: ShowdownTable) -> list[SurvivalAction]:
+def known_actions(table: GameTable) -> list[SurvivalAction]:
     """The survival actions that survivors know: in a showdown those they came with, at home those that the settlement
     has been taught (survival-unlocks).
     """

@@ -15,6 +15,7 @@ from game.cards.kinds.monster import AIRecipe, Monster
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Variant
 from game.phases.showdown.setup import layout, new_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Circumstances
 from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.views.weapon_numbers import Attack, attacks
@@ -105,6 +106,29 @@ class SheetNumbers:
 
     def close(self) -> None:
         self._table.world.close()
+
+
+class HomeNumbers:
+    """What they are in the settlement or on the hunt: attributes as they are there, attacks as a showdown would begin
+    with them.
+    """
+
+    against = ""
+
+    def __init__(self, table: GameTable) -> None:
+        self._table = table
+
+    def of(self, survivor: Survivor) -> dict[Attribute, Amount]:
+        """Raises KeyError for a survivor who is not at this table."""
+        who = self._table.entity(survivor.key)
+        return {attribute: self._table.total(who, attribute) for attribute in ASKED}
+
+    def attacks(self, survivor: Survivor) -> tuple[Attack, ...]:
+        bench = SheetNumbers(self._table.box, [survivor], self._table.record.innovations)
+        try:
+            return bench.attacks(survivor)
+        finally:
+            bench.close()
 
 
 def _nobody(monster: Monster) -> Monster:

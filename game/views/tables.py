@@ -6,15 +6,15 @@ from typing import Any
 
 from engine.session import Session
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def at_table(session: Session[Any]) -> ShowdownTable:
+def at_table(session: Session[Any]) -> GameTable:
     """The table on which the present question is asked."""
     return where(session.table)
 
 
-def where(table: ShowdownTable) -> ShowdownTable:
+def where(table: GameTable) -> GameTable:
     """The showdown that is being fought on this table, or the table itself."""
     if isinstance(table, SettlementTable) and table.showdown is not None:
         return table.showdown

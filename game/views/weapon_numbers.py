@@ -27,6 +27,7 @@ from game.rules.act.activation import FIST_AND_TOOTH, verify_wielded
 from game.rules.attack.attack_dice import hit_needs, is_attack_hit, perfect_from, speed
 from game.rules.attack.wound_attempt import critical_from, luck, strength, wound_outcome
 from game.rules.survivor.weapon_rules import bows, copies, gains, ignored, is_lit, is_melee, weapon_of, wielded
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 OF_THE_CARD = frozenset(
@@ -131,7 +132,7 @@ def _critical_from(table: ShowdownTable, who: int, gear: Gear) -> int | None:
     return next((die for die, outcome in outcomes if outcome == "critical wound"), None)
 
 
-def _reach(table: ShowdownTable, who: int, gear: Gear) -> Amount:
+def _reach(table: GameTable, who: int, gear: Gear) -> Amount:
     """In spaces, with its parts; of an arrow that of the farthest bow (keyword-ammo)."""
     if is_melee(gear):
         n = wielded(table, who, gear).reach
@@ -144,7 +145,7 @@ def _reach(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     return Amount.of(((shot_with.name, own), (f"affinities of {shot_with.name}", now - own)))
 
 
-def _specials(table: ShowdownTable, who: int, gear: Gear) -> tuple[tuple[InHand, ...], tuple[InHand, ...]]:
+def _specials(table: GameTable, who: int, gear: Gear) -> tuple[tuple[InHand, ...], tuple[InHand, ...]]:
     """Those of attacks, and those of them that the survivor ignores."""
     printed = weapon_of(gear).special
     given: dict[Special, list[str]] = {}
@@ -161,7 +162,7 @@ def _specials(table: ShowdownTable, who: int, gear: Gear) -> tuple[tuple[InHand,
     return tuple(held), tuple(lost)
 
 
-def _own_rules(table: ShowdownTable, who: int, gear: Gear) -> list[Lasting]:
+def _own_rules(table: GameTable, who: int, gear: Gear) -> list[Lasting]:
     own = weapon_of(gear).rules
     lent = gear.bonus.rules if gear.bonus is not None and is_lit(table, who, gear) else ()
     return [
@@ -170,7 +171,7 @@ def _own_rules(table: ShowdownTable, who: int, gear: Gear) -> list[Lasting]:
     ]
 
 
-def _brought(table: ShowdownTable, who: int, gear: Gear) -> list[Lasting]:
+def _brought(table: GameTable, who: int, gear: Gear) -> list[Lasting]:
     found = [
         Lasting(source, trait.text())
         for source, trait in table.traits(who)

@@ -40,8 +40,8 @@ ASKED = {
     ("game/phases/settlement/develop.py", "Innovates"): "settlement-innovate",
     ("game/rules/monster/targeting.py", "Frenzied"): "survivor-frenzied: a status that conditions ask for",
     ("game/rules/dice/lifetime_reroll.py", "RerollOfALifetime"): "survivor-once-per-lifetime-reroll",
-    ("game/rules/table/trait_queries.py", "Fixed"): "survivor-attribute-total: one of the parts of every total",
-    ("game/rules/table/trait_queries.py", "StillMay"): "one of the parts of every ban",
+    ("game/rules/table/game_table.py", "Fixed"): "survivor-attribute-total: one of the parts of every total",
+    ("game/rules/table/game_table.py", "StillMay"): "one of the parts of every ban",
 }
 """A kind of trait that one card of the box has, the module of the core that asks for it, and the rule that says so."""
 

@@ -31,10 +31,10 @@ from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.components import COMPONENTS
 from game.rules.table.showdown_record import Circumstances, ShowdownRecord
 from game.rules.table.showdown_record import Stage as ShowdownStage
-from tests.play.stage import Stage
+from tests.play.stage import AtTable
 
 
-class Hearth(Stage):
+class Hearth(AtTable[SettlementTable]):
     """One settlement in a step of its phase (develop, if no other is asked for), and everything that it tells.
 
     Each survivor is named by key; women and men alternate unless their sheet says otherwise. With `first`, topics that
@@ -136,7 +136,7 @@ class Hearth(Stage):
             variants=list(variants),
             given=Circumstances(variants=list(variants)),
         )
-        self.table: SettlementTable = SettlementTable(box, campaign, record, world, self.chance)
+        self.table = SettlementTable(box, campaign, record, world, self.chance)
         campaign.returning = [self.id(key) for key in (keys if returning is None else returning)]
         campaign.departing = [self.id(key) for key in departing]
         self._listen()

@@ -6,7 +6,7 @@ Dice and answers are given call by call, and each call must use up exactly what 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -30,11 +30,13 @@ from game.phases.showdown.setup import FIRST_SURVIVOR, FIRST_TILE, MONSTER_ENTIT
 from game.phases.showdown.showdown import showdown
 from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
 from game.rules.table.effect_context import EffectContext, HuntOver, ShowdownOver
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Seat, ShowdownRecord
 from game.rules.table.showdown_record import Stage as Phase
 from game.rules.table.showdown_table import ShowdownTable
 
 E = TypeVar("E", bound=Event)
+TableT = TypeVar("TableT", bound=GameTable)
 Space = tuple[int, int]
 BARE = AICard("Bare Card", AILevel.BASIC, ())
 """An AI card without actions: something to draw when the draw does not matter."""
@@ -78,7 +80,158 @@ def weapon(key: str = "blade", speed: int = 1, accuracy: int = 5, strength: int 
     return Gear(key, key.replace("-", " ").title(), keywords, Weapon(speed, accuracy, strength, **fields))
 
 
-class Stage:
+class AtTable(Generic[TableT]):
+    """A table with scripted dice, and everything that is told and asked at it."""
+
+    table: TableT
+    chance: ScriptedChance
+    first: frozenset[str]
+
+    def _listen(self) -> None:
+        """From now on: what is told, asked and brought about at the table."""
+        self.told: list[Event] = []
+        self.steps: list[tuple[Event, tuple[str, ...]]] = []
+        self.table.observers.append(self._hear)
+        self.request: Decision | None = None
+        self.over = ""
+        self.value: Any = None
+        self.asked: list[Decision] = []
+        self._flow: Flow[Any] | None = None
+
+    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
+        self.told.append(event)
+        self.steps.append((event, steps))
+
+    # running
+
+    def run(
+        self,
+        flow: Flow[Any],
+        *answers: str,
+        d10: Sequence[int] = (),
+        where: Sequence[Location] = (),
+        picks: Sequence[int | str] = (),
+    ) -> Any:
+        """Runs a procedure to its end, or to a decision that no answer was given for (then `request` holds it)."""
+        self._flow = flow
+        return self._go(None, answers, d10, where, picks)
+
+    def answer(
+        self,
+        *answers: str,
+        d10: Sequence[int] = (),
+        where: Sequence[Location] = (),
+        picks: Sequence[int | str] = (),
+    ) -> Any:
+        """Answers the decision on the table, and those after it."""
+        request, self.request = self.request, None
+        assert request is not None, "nothing was asked"
+        try:
+            value = request.accept(answers[0])
+        except NotOffered:
+            self.request = request
+            raise
+        return self._go(value, answers[1:], d10, where, picks)
+
+    def _go(
+        self,
+        value: Any,
+        answers: Sequence[str],
+        d10: Sequence[int],
+        where: Sequence[Location],
+        picks: Sequence[int | str],
+    ) -> Any:
+        for kind, dice in (("d10", d10), ("hit-location", where), ("pick", picks)):
+            self.chance.scripts[kind] += tuple(dice)
+        waiting = list(answers)
+        self.request = None
+        assert self._flow is not None
+        try:
+            while True:
+                request: Request = self._flow.send(value)
+                if isinstance(request, Roll):
+                    value = self.chance.roll(request)
+                elif isinstance(request, Pause):
+                    value = None
+                else:
+                    assert isinstance(request, Decision)
+                    if request.topic in self.first:
+                        value = request.options[0]
+                        continue
+                    self.asked.append(request)
+                    if not waiting:
+                        self.request = request
+                        break
+                    value = request.accept(waiting.pop(0))
+        except StopIteration as end:
+            self.value = end.value
+        except ShowdownOver as over:
+            self.over = over.outcome
+        except HuntOver as over:
+            self.over = "failed" if over.failed else "showdown"
+        assert not waiting, f"nobody asked for {waiting}"
+        assert not self.chance.leftovers(), f"dice left over: {self.chance.leftovers()}"
+        return self.value
+
+    def perform(self, effects: Effects, who: str = "", card: str = "Test", **dice: Any) -> None:
+        """Carries out effects; `who` is their bearer, target and attacker."""
+        entity = self.id(who) if who else 0
+        situation = EffectContext(card, target=entity, attacker=entity, bearer=entity)
+        self.run(self.table.perform(effects, situation), **dice)
+
+    # asking
+
+    def id(self, key: str) -> int:
+        return self.table.entity(key)
+
+    def sheet(self, key: str) -> Survivor:
+        return self.table.sheet(self.id(key))
+
+    def down(self, key: str) -> bool:
+        return self.table.is_down(self.id(key))
+
+    def fell(self, key: str, round: int = 1, turn: str = "survivors") -> None:
+        """Lays a figure down as if it had been knocked down then."""
+        standing = self.table.standing(self.id(key))
+        standing.up, standing.fell_round, standing.fell_turn = False, round, turn
+
+    def tokens(self, key: str) -> dict[Attribute, int]:
+        return {kind: n for kind, n in self.table.world.get(self.id(key), Tokens).attributes.items() if n}
+
+    def bleeding(self, key: str) -> int:
+        return self.table.world.get(self.id(key), Tokens).bleeding
+
+    def total(self, key: str, attribute: Attribute) -> int:
+        return self.table.total(self.id(key), attribute).total
+
+    def each(self, kind: type[E]) -> list[E]:
+        """Everything of this kind that was told, in order."""
+        return [event for event in self.told if isinstance(event, kind)]
+
+    def one(self, kind: type[E]) -> E:
+        found = self.each(kind)
+        assert len(found) == 1, f"{len(found)} times {kind.__name__}: {found}"
+        return found[0]
+
+    def order(self, *kinds: type[Event]) -> list[str]:
+        """The names of the events of these kinds, in the order told."""
+        return [type(event).__name__ for event in self.told if isinstance(event, kinds)]
+
+    @property
+    def offered(self) -> list[str]:
+        assert self.request is not None, "nothing is asked"
+        return self.request.keys()
+
+    def refusal(self, key: str) -> tuple[str, str]:
+        """Why an option is not offered now: the sentence and the rule."""
+        assert self.request is not None, "nothing is asked"
+        for option, why in self.request.unavailable:
+            if option.key == key:
+                return why.sentence, why.rule
+        raise AssertionError(f"{key} is not refused: offered are {self.offered}")
+
+
+class Stage(AtTable[ShowdownTable]):
     """One showdown in round 1, in the turn asked for, and everything that it tells."""
 
     def __init__(
@@ -154,106 +307,9 @@ class Stage:
         self.table = ShowdownTable(box, record, world, self.chance)
         self._listen()
 
-    def _listen(self) -> None:
-        """From now on: what is told, asked and brought about at the table."""
-        self.told: list[Event] = []
-        self.steps: list[tuple[Event, tuple[str, ...]]] = []
-        self.table.observers.append(self._hear)
-        self.request: Decision | None = None
-        self.over = ""
-        self.value: Any = None
-        self.asked: list[Decision] = []
-        self._flow: Flow[Any] | None = None
-
-    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
-        self.told.append(event)
-        self.steps.append((event, steps))
-
-    # running
-
-    def run(
-        self,
-        flow: Flow[Any],
-        *answers: str,
-        d10: Sequence[int] = (),
-        where: Sequence[Location] = (),
-        picks: Sequence[int | str] = (),
-    ) -> Any:
-        """Runs a procedure to its end, or to a decision that no answer was given for (then `request` holds it)."""
-        self._flow = flow
-        return self._go(None, answers, d10, where, picks)
-
     def play(self, *answers: str, **dice: Any) -> Any:
         """Plays the showdown on from where it is."""
         return self.run(showdown(self.table), *answers, **dice)
-
-    def answer(
-        self,
-        *answers: str,
-        d10: Sequence[int] = (),
-        where: Sequence[Location] = (),
-        picks: Sequence[int | str] = (),
-    ) -> Any:
-        """Answers the decision on the table, and those after it."""
-        request, self.request = self.request, None
-        assert request is not None, "nothing was asked"
-        try:
-            value = request.accept(answers[0])
-        except NotOffered:
-            self.request = request
-            raise
-        return self._go(value, answers[1:], d10, where, picks)
-
-    def _go(
-        self,
-        value: Any,
-        answers: Sequence[str],
-        d10: Sequence[int],
-        where: Sequence[Location],
-        picks: Sequence[int | str],
-    ) -> Any:
-        for kind, dice in (("d10", d10), ("hit-location", where), ("pick", picks)):
-            self.chance.scripts[kind] += tuple(dice)
-        waiting = list(answers)
-        self.request = None
-        assert self._flow is not None
-        try:
-            while True:
-                request: Request = self._flow.send(value)
-                if isinstance(request, Roll):
-                    value = self.chance.roll(request)
-                elif isinstance(request, Pause):
-                    value = None
-                else:
-                    assert isinstance(request, Decision)
-                    if request.topic in self.first:
-                        value = request.options[0]
-                        continue
-                    self.asked.append(request)
-                    if not waiting:
-                        self.request = request
-                        break
-                    value = request.accept(waiting.pop(0))
-        except StopIteration as end:
-            self.value = end.value
-        except ShowdownOver as over:
-            self.over = over.outcome
-        except HuntOver as over:
-            self.over = "failed" if over.failed else "showdown"
-        assert not waiting, f"nobody asked for {waiting}"
-        assert not self.chance.leftovers(), f"dice left over: {self.chance.leftovers()}"
-        return self.value
-
-    def perform(self, effects: Effects, who: str = "", card: str = "Test", **dice: Any) -> None:
-        """Carries out effects; `who` is their bearer, target and attacker."""
-        entity = self.id(who) if who else 0
-        situation = EffectContext(card, target=entity, attacker=entity, bearer=entity)
-        self.run(self.table.perform(effects, situation), **dice)
-
-    # asking
-
-    def id(self, key: str) -> int:
-        return self.table.entity(key)
 
     @property
     def lion(self) -> int:
@@ -265,49 +321,3 @@ class Stage:
     @property
     def lion_at(self) -> Space:
         return self.table.at(self.table.monster)
-
-    def sheet(self, key: str) -> Survivor:
-        return self.table.sheet(self.id(key))
-
-    def down(self, key: str) -> bool:
-        return self.table.is_down(self.id(key))
-
-    def fell(self, key: str, round: int = 1, turn: str = "survivors") -> None:
-        """Lays a figure down as if it had been knocked down then."""
-        standing = self.table.standing(self.id(key))
-        standing.up, standing.fell_round, standing.fell_turn = False, round, turn
-
-    def tokens(self, key: str) -> dict[Attribute, int]:
-        return {kind: n for kind, n in self.table.world.get(self.id(key), Tokens).attributes.items() if n}
-
-    def bleeding(self, key: str) -> int:
-        return self.table.world.get(self.id(key), Tokens).bleeding
-
-    def total(self, key: str, attribute: Attribute) -> int:
-        return self.table.total(self.id(key), attribute).total
-
-    def each(self, kind: type[E]) -> list[E]:
-        """Everything of this kind that was told, in order."""
-        return [event for event in self.told if isinstance(event, kind)]
-
-    def one(self, kind: type[E]) -> E:
-        found = self.each(kind)
-        assert len(found) == 1, f"{len(found)} times {kind.__name__}: {found}"
-        return found[0]
-
-    def order(self, *kinds: type[Event]) -> list[str]:
-        """The names of the events of these kinds, in the order told."""
-        return [type(event).__name__ for event in self.told if isinstance(event, kinds)]
-
-    @property
-    def offered(self) -> list[str]:
-        assert self.request is not None, "nothing is asked"
-        return self.request.keys()
-
-    def refusal(self, key: str) -> tuple[str, str]:
-        """Why an option is not offered now: the sentence and the rule."""
-        assert self.request is not None, "nothing is asked"
-        for option, why in self.request.unavailable:
-            if option.key == key:
-                return why.sentence, why.rule
-        raise AssertionError(f"{key} is not refused: offered are {self.offered}")

@@ -339,8 +339,11 @@ def by_chance(stage: AppStage, session: Session[Any], player: RandomPlayer) -> N
             if gear:
                 scene.answer(CarefulSettler().answer(request, session.table))
             else:
-                bot = CarefulPlayer() if isinstance(scene, ShowdownScene) else player
-                scene.answer(bot.answer(request, at_table(session)))
+                fight = at_table(session).as_showdown
+                if fight is not None and isinstance(scene, ShowdownScene):
+                    scene.answer(CarefulPlayer().answer(request, fight))
+                else:
+                    scene.answer(player.answer(request, at_table(session)))
     else:
         press_return(stage, lambda: session, 1)
 

@@ -163,7 +163,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
     Boxes: {"light": flag, "heavy": flag},
     ShowdownRecord: {
         "monster": lambda table, value: value in table.box.monsters,
-        "level": lambda table, value: value == table.level.name,
+        "level": lambda table, value: table.as_showdown is None or value == table.as_showdown.level.name,
         "chance": part,
         "seats": each(part),
         "ai": part,

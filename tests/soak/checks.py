@@ -7,9 +7,9 @@ from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from game.rules.table.board_queries import BOARD
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
-Check = Callable[[ShowdownTable, Any], bool]
+Check = Callable[[GameTable, Any], bool]
 MOST_COUNTED = 999  # tokens and counters: more of them is a loop that adds and never takes
 SEEN_TO: dict[Check, str] = {}
 """Which method of the watchman is meant by each `seen_to`."""
@@ -20,22 +20,22 @@ CHECKS: dict[type, dict[str, Check]] = {}
 def seen_to(method: str) -> Check:
     """This method of the watchman checks it, together with others."""
 
-    def check(table: ShowdownTable, value: Any) -> bool:
+    def check(table: GameTable, value: Any) -> bool:
         return True
 
     SEEN_TO[check] = method
     return check
 
 
-def flag(table: ShowdownTable, value: Any) -> bool:
+def flag(table: GameTable, value: Any) -> bool:
     return value is True or value is False
 
 
-def text(table: ShowdownTable, value: Any) -> bool:
+def text(table: GameTable, value: Any) -> bool:
     return isinstance(value, str) and value == value.strip()
 
 
-def named(table: ShowdownTable, value: Any) -> bool:
+def named(table: GameTable, value: Any) -> bool:
     return text(table, value) and bool(value)
 
 
@@ -64,38 +64,42 @@ def by(key: Check, of: Check) -> Check:
     return lambda table, value: all(key(table, one) and of(table, what) for one, what in value.items())
 
 
-def part(table: ShowdownTable, value: Any) -> bool:
+def part(table: GameTable, value: Any) -> bool:
     """A record within the record: its own bounds."""
     return not broken(table, value)
 
 
-def round_so_far(table: ShowdownTable, value: Any) -> bool:
+def round_so_far(table: GameTable, value: Any) -> bool:
     return isinstance(value, int) and -1 <= value <= table.record.round + 1
 
 
-def survivor_or_nobody(table: ShowdownTable, value: Any) -> bool:
+def survivor_or_nobody(table: GameTable, value: Any) -> bool:
     return value == 0 or value in table.record.party
 
 
-def holds_priority(table: ShowdownTable, value: Any) -> bool:
+def holds_priority(table: GameTable, value: Any) -> bool:
     """The one token lies with a survivor who can be picked (death-priority-token), or with nobody."""
     return value == 0 or (value in table.record.party and not table.sheet(value).dead)
 
 
-def space(table: ShowdownTable, value: Any) -> bool:
+def space(table: GameTable, value: Any) -> bool:
     return BOARD.holds(tuple(value))
 
 
-_NAMES: dict[str, Callable[[ShowdownTable], Container[str]]] = {
+_NAMES: dict[str, Callable[[GameTable], Container[str]]] = {
     "gear": lambda table: table.box.gear,
     "disorder": lambda table: table.box.disorders,
     "ability": lambda table: table.box.abilities,
     "terrain": lambda table: table.box.terrain,
     "resource": lambda table: table.box.resources,
     "ailment": lambda table: ChainMap[str, Any](table.injury_cards, table.trauma_cards),
-    "ai": lambda table: table.ai_cards,
-    "hit location": lambda table: table.hit_location_cards,
-    "in play": lambda table: ChainMap[str, Any](table.ai_cards, table.hit_location_cards),
+    "ai": lambda table: table.as_showdown.ai_cards if table.as_showdown else {},
+    "hit location": lambda table: table.as_showdown.hit_location_cards if table.as_showdown else {},
+    "in play": lambda table: (
+        ChainMap[str, Any](table.as_showdown.ai_cards, table.as_showdown.hit_location_cards)
+        if table.as_showdown
+        else {}
+    ),
 }
 
 
@@ -111,7 +115,7 @@ def no_card_or(kind: str) -> Check:
     return lambda table, value: value == "" or known(table, value)
 
 
-def broken(table: ShowdownTable, thing: Any, checks: Mapping[type, dict[str, Check]] = CHECKS) -> str:
+def broken(table: GameTable, thing: Any, checks: Mapping[type, dict[str, Check]] = CHECKS) -> str:
     """What does not hold of one part of the state; empty if all does."""
     for name, check in checks[type(thing)].items():
         value = getattr(thing, name)

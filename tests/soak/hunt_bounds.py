@@ -7,8 +7,8 @@ from typing import Any
 from game.cards.kinds.hunt_event import HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, TABLE_SIZE
 from game.rules.campaign.hunt_record import Homecoming, Hunt, TrailToken
 from game.rules.campaign.settlement_table import at_home, hunt_of, planned_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Ambush
-from game.rules.table.showdown_table import ShowdownTable
 from tests.soak.checks import Check, between, by, each, flag, named, one_of
 
 on_board = between(0, LAST_SPACE)
@@ -16,21 +16,21 @@ number = between(1, TABLE_SIZE)
 gathering = one_of(MINERAL_GATHERING, HERB_GATHERING)
 
 
-def hunter(table: ShowdownTable, value: Any) -> bool:
+def hunter(table: GameTable, value: Any) -> bool:
     return value in hunt_of(table).order
 
 
-def hunter_or_nobody(table: ShowdownTable, value: Any) -> bool:
+def hunter_or_nobody(table: GameTable, value: Any) -> bool:
     return value == 0 or hunter(table, value)
 
 
-def face_down(table: ShowdownTable, value: Any) -> bool:
+def face_down(table: GameTable, value: Any) -> bool:
     """A basic card, a gathering event, or a card of the quarry."""
     own = table.box.monsters[planned_showdown(at_home(table)).monster].hunt_events
     return value == "" or gathering(table, value) or any(value == event.name for event in own)
 
 
-def token(table: ShowdownTable, value: Any) -> bool:
+def token(table: GameTable, value: Any) -> bool:
     sound = isinstance(value, TrailToken) and bool(value.effects)
     return sound and named(table, value.source) and hunter_or_nobody(table, value.bearer)
 

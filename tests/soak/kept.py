@@ -5,10 +5,10 @@ is found here.
 from __future__ import annotations
 
 from game.rules.survivor.weapon_rules import in_hands
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def stale(table: ShowdownTable) -> str:
+def stale(table: GameTable) -> str:
     """Whose kept traits or weapons in hand are out of date, empty if nobody's, or who is called at a point of a
     procedure without need, or not called; everything is gathered anew by it.
     """

@@ -9,7 +9,7 @@ from game.bots.careful.resources import where_to_heal
 from game.cards.records import parts
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 REROLLED_UP_TO = 4
 """Up to this result a severe injury or a trauma kills or maims."""
@@ -17,7 +17,7 @@ REROLLED_UP_TO = 4
 Answer = tuple[str, str]
 
 
-def may_act(request: Decision, table: ShowdownTable) -> Answer:
+def may_act(request: Decision, table: GameTable) -> Answer:
     """What costs blood is left alone."""
     bleeds = any(isinstance(part, Gain) and part.stat is Stat.BLEEDING for part in parts(request.context))
     if bleeds:
@@ -29,7 +29,7 @@ def may_act(request: Decision, table: ShowdownTable) -> Answer:
     return request.options[0].key, "What is offered is worth having."
 
 
-def reroll(request: Decision, table: ShowdownTable) -> Answer:
+def reroll(request: Decision, table: GameTable) -> Answer:
     dice = request.context
     if any(option.key == "save" for option in request.options):
         return "save", "An injury may need it more."
@@ -41,7 +41,7 @@ def reroll(request: Decision, table: ShowdownTable) -> Answer:
     return ("reroll", "It can hardly get worse.") if bad else ("keep", "That can be lived with.")
 
 
-def choose_proficiency(request: Decision, table: ShowdownTable) -> Answer:
+def choose_proficiency(request: Decision, table: GameTable) -> Answer:
     """The type of most weapons at hand."""
     grid = [table.box.gear[key] for key in table.sheet(table.entity(request.actor)).gear]
 
@@ -52,7 +52,7 @@ def choose_proficiency(request: Decision, table: ShowdownTable) -> Answer:
     return best.key, f"{best.label} is what lies at hand."
 
 
-ANSWERS: dict[str, Callable[[Decision, ShowdownTable], Answer]] = {
+ANSWERS: dict[str, Callable[[Decision, GameTable], Answer]] = {
     "may-act": may_act,
     "reroll": reroll,
     "choose-proficiency": choose_proficiency,

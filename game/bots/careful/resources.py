@@ -9,7 +9,7 @@ from game.cards.words.sheet import Gain, RaiseTo
 from game.model.terms import Location, Stat
 from game.rules.gear.carried_resources import CarriedUse
 from game.rules.table.components import Armor
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 WORTH_EATING = 2
 """Survival that has to come of it."""
@@ -17,7 +17,7 @@ HURT = 2
 """How badly a location has to be hurt: the boxes filled, and one more if it has lost its armor."""
 
 
-def useful(request: Decision, table: ShowdownTable) -> Option | None:
+def useful(request: Decision, table: GameTable) -> Option | None:
     """A carried resource that is worth more now than at home."""
     for option in request.options:
         if isinstance(option.target, tuple) and isinstance(option.target[0], CarriedUse):
@@ -27,7 +27,7 @@ def useful(request: Decision, table: ShowdownTable) -> Option | None:
     return None
 
 
-def helps(table: ShowdownTable, who: int, effect: Effect) -> bool:
+def helps(table: GameTable, who: int, effect: Effect) -> bool:
     """Whether an effect is worth a card to this survivor now."""
     missing = table.survival_limit - table.sheet(who).survival
     match effect:
@@ -40,14 +40,14 @@ def helps(table: ShowdownTable, who: int, effect: Effect) -> bool:
     return False
 
 
-def hurt(table: ShowdownTable, who: int, location: Location) -> int:
+def hurt(table: GameTable, who: int, location: Location) -> int:
     """How badly a hit location is hurt."""
     boxes, points = table.sheet(who).boxes[location], table.world.get(who, Armor).points
     filled = boxes.light + boxes.heavy
     return filled + (filled > 0 and not points.get(location, 0))
 
 
-def where_to_heal(request: Decision, table: ShowdownTable) -> str:
+def where_to_heal(request: Decision, table: GameTable) -> str:
     """The location that is hurt worst, by its key."""
     who = table.entity(request.actor)
     return max(request.options, key=lambda option: hurt(table, who, option.target)).key

@@ -189,7 +189,7 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
         return f"{self.head()} and {clauses(self.effects)}"
 
 
-class ReplacedByNewcomer(LongWord, frozen=True, tag="TakesPlace"):
+class ReplacedByNewcomer(LongWord, frozen=True, tag="ReplacedByNewcomer"):
     """A survivor dies without a body, and another one takes their place on the hunt, with their gear: a new one, named
     by the group, or (`fallen`) one of the dead of the group's choice without their severe injuries. `that survivor` is
     the new one in the effects.
@@ -418,7 +418,7 @@ class ForEach(LongWord, frozen=True, tag=True):
         )
 
 
-class PickOne(LongWord, frozen=True, tag="WithOne"):
+class PickOne(LongWord, frozen=True, tag="PickOne"):
     """One who matches (ties: the monster controller) is `that survivor` in the effects; if nobody does, `otherwise`."""
 
     who: Survivors

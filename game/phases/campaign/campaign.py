@@ -34,6 +34,7 @@ from game.rules.settlement import deaths, innovations
 from game.rules.settlement.corrections import correct
 from game.rules.settlement.pending_consequences import carry_out
 from game.rules.table.components import COMPONENTS, Armor, Condition, Sheet, Tokens
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -243,7 +244,7 @@ def begin_bout(table: SettlementTable) -> None:
     join_tables(table, fought)
 
 
-def bring_along(table: SettlementTable, fought: ShowdownTable) -> None:
+def bring_along(table: SettlementTable, fought: GameTable) -> None:
     """What the survivors bring from the hunt: carried resources, bans that last, what has been put off until the
     showdown (hunt-tokens-persist), what the victory will be worth.
     """
@@ -295,7 +296,7 @@ def _in_the_first_story(table: SettlementTable, beaten: Defeat) -> bool:
     return monster is not None and any(row.opening and row.name == beaten.level for row in monster.levels)
 
 
-def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> Flow[None]:
+def bring_home(table: SettlementTable, fought: GameTable, outcome: str) -> Flow[None]:
     """After the aftermath: the living come home with what was won, the dead are mourned, and the settlement phase
     follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
     it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
@@ -347,7 +348,7 @@ class _Came:
     dead: list[int]
 
 
-def _who_came(fought: ShowdownTable) -> _Came:
+def _who_came(fought: GameTable) -> _Came:
     """Who endured the showdown, who is lost, and how (settlement-returning-survivors)."""
     party = fought.record.party
     leaving = {fact.what for fact in fought.record.facts if fact.due is Due.SURVIVOR_LEAVES}
@@ -361,7 +362,7 @@ def _who_came(fought: ShowdownTable) -> _Came:
     )
 
 
-def _leave_the_board(table: SettlementTable, fought: ShowdownTable) -> None:
+def _leave_the_board(table: SettlementTable, fought: GameTable) -> None:
     """The fought table is put away; what it leaves for the campaign to do is noted, deaths apart: they are mourned."""
     table.record.facts += [fact for fact in fought.record.facts if fact.due is not Due.DEATH]
     table.record.bodiless += fought.record.bodiless

@@ -19,8 +19,8 @@ from game.model.survivor import Survivor
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Footprint, Placement, Sheet, Tile
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Circumstances, ShowdownRecord
-from game.rules.table.showdown_table import ShowdownTable
 
 LARGEST_STATE = 3 << 19  # bytes; thirty lantern years take a quarter of that
 MOST_VALUES = 200_000  # in one state; thirty lantern years have a tenth of that
@@ -64,7 +64,7 @@ def check_chance(chance: ChanceState) -> None:
         raise BadInput("its chance is of no game")
 
 
-def check_table(table: ShowdownTable) -> None:
+def check_table(table: GameTable) -> None:
     """Raises BadInput for a card that is not in the box, or for a figure that no board has, at either kind of table."""
     box, record = table.box, table.record
     check_chance(record.chance)

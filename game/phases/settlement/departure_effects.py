@@ -11,10 +11,10 @@ from game.effects.settlement import note
 from game.model.campaign_tasks import Due
 from game.model.terms import Phase
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def depart(table: ShowdownTable, among: Sequence[int] | None = None) -> Flow[None]:
+def depart(table: GameTable, among: Sequence[int] | None = None) -> Flow[None]:
     """What waits for the departure happens to each survivor, within the limits (keyword-depart,
     settlement-departing-armor); the weapon type that they have now is declared (survivor-proficiency-earn).
     """
@@ -24,7 +24,7 @@ def depart(table: ShowdownTable, among: Sequence[int] | None = None) -> Flow[Non
         yield from brought_by(table, Phase.DEPARTING, among)
 
 
-def brought_by(table: ShowdownTable, phase: Phase, among: Sequence[int] | None = None) -> Flow[None]:
+def brought_by(table: GameTable, phase: Phase, among: Sequence[int] | None = None) -> Flow[None]:
     """What the sheets and the gear of the living (or of some of them) bring them in this phase, in party order."""
     for who in table.living() if among is None else among:
         for source, trait in list(table.of_kind(who, At)):

@@ -14,6 +14,7 @@ from game.model.terms import Stat
 from game.rules.survivor.growth import set_type, type_options
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 KEEP = "keep"
@@ -21,35 +22,35 @@ CHANGE = "type:"
 """How the key of the option begins that changes a weapon type."""
 
 
-def change_options(table: ShowdownTable, departing: Sequence[int]) -> list[Option]:
+def change_options(table: GameTable, departing: Sequence[int]) -> list[Option]:
     """To change the weapon type, for each of the departing who has one (survivor-proficiency-change)."""
     return [_change(table, who) for who in departing if table.sheet(who).proficiency_type and not _barred(table, who)]
 
 
-def refused_changes(table: ShowdownTable, departing: Sequence[int]) -> Unavailable:
+def refused_changes(table: GameTable, departing: Sequence[int]) -> Unavailable:
     having = [who for who in departing if table.sheet(who).proficiency_type]
     return [(_change(table, who), why) for who in having if (why := _barred(table, who)) is not None]
 
 
-def _change(table: ShowdownTable, who: int) -> Option:
+def _change(table: GameTable, who: int) -> Option:
     survivor = table.sheet(who)
     lost = f" ({counted(survivor.proficiency, 'level')} would be lost)" if survivor.proficiency else ""
     held = _named(table, survivor.proficiency_type)
     return Option(f"{CHANGE}{survivor.key}", f"{survivor.name} changes the weapon type {held}{lost}", (who, "", 0))
 
 
-def _named(table: ShowdownTable, keyword: str) -> str:
+def _named(table: GameTable, keyword: str) -> str:
     """The name of a weapon type; one that was written in by hand may be none."""
     one = table.box.proficiencies.get(keyword)
     return one.name if one is not None else keyword
 
 
-def _barred(table: ShowdownTable, who: int) -> Why | None:
+def _barred(table: GameTable, who: int) -> Why | None:
     options, refused = type_options(table.box, table.sheet(who))
     return None if options else refused[0][1]
 
 
-def change_type(table: ShowdownTable, who: int) -> Flow[None]:
+def change_type(table: GameTable, who: int) -> Flow[None]:
     """Another weapon type in place of the present one: all levels are lost, and with them what they made of the
     survivor (survivor-proficiency-change).
     """
@@ -91,7 +92,7 @@ def earn_proficiency(table: ShowdownTable, who: int) -> Flow[None]:
     yield from gain_stat(table, who, Stat.PROFICIENCY, own, "victory")
 
 
-def _takes_up(table: ShowdownTable, who: int, taught: str, ranks: int, own: int) -> Flow[bool]:
+def _takes_up(table: GameTable, who: int, taught: str, ranks: int, own: int) -> Flow[bool]:
     """The choice between the own type and the one that is taught; nobody has to be of an age for it."""
     survivor = table.sheet(who)
     before, held = survivor.proficiency, survivor.proficiency_type
@@ -111,11 +112,11 @@ def _takes_up(table: ShowdownTable, who: int, taught: str, ranks: int, own: int)
     return takes
 
 
-def has_earned(table: ShowdownTable, who: int) -> bool:
+def has_earned(table: GameTable, who: int) -> bool:
     """Wounded the monster at least once with a weapon of the type that they have departed with."""
     survivor = table.sheet(who)
     return not survivor.type_is_new and _has_wounded_with(table, who, survivor.proficiency_type)
 
 
-def _has_wounded_with(table: ShowdownTable, who: int, keyword: str) -> bool:
+def _has_wounded_with(table: GameTable, who: int, keyword: str) -> bool:
     return bool(keyword) and any(table.box.gear[key].counts_as(keyword) for key in table.condition(who).wounded_with)

@@ -20,7 +20,7 @@ from game.rules.survivor.knocked_down import (
     stand_up,
     survivors_stand_at_monster_turn_end,
 )
-from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes
+from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes_in_showdown
 from game.rules.table.showdown_record import Barred, Lasting
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_lasting
@@ -53,7 +53,7 @@ def monster_turn(table: ShowdownTable) -> Flow[None]:
         table.tell(facts.MonsterTurnEnded("showdown-monster-turn-steps", record.round))
 
 
-@executes(DrawAI)
+@executes_in_showdown(DrawAI)
 def _draw_ai(table: ShowdownTable, word: DrawAI, situation: EffectContext) -> Flow[None]:
     """While a card is played the draw waits for its end; what else draws, a reaction or an effect at the turn's end,
     plays the card at once, as part of itself (ai-draw-again, ai-start-end-turn-order).

@@ -17,6 +17,7 @@ from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import Armor
 from game.rules.table.damage_steps import DamageStep, Dues
 from game.rules.table.effect_context import SurvivorAttack
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 _RULES = {Channel.HITS: "ability-caratosis", Channel.ARMOR: "ability-dormenatus", Channel.LUCK: "ability-lucernae"}
@@ -27,7 +28,7 @@ _GIVES = {
 }
 
 
-def channel(table: ShowdownTable, who: int, into: Channel, most: int | None = None) -> Flow[int]:
+def channel(table: GameTable, who: int, into: Channel, most: int | None = None) -> Flow[int]:
     """How many affinities the survivor declares, 0 for none; `most` is what there is use for."""
     declared = 0
     for source, trait in list(table.of_kind(who, Channels)):
@@ -94,7 +95,7 @@ def _pay_for_attack(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]
 
 
 @at(DamageStep.ARMOR, serves=Channels)
-def channel_armor(table: ShowdownTable, who: int, dues: Dues) -> Flow[None]:
+def channel_armor(table: GameTable, who: int, dues: Dues) -> Flow[None]:
     """Armor for every hit location (ability-dormenatus)."""
     n = yield from channel(table, who, Channel.ARMOR)
     points = table.world.get(who, Armor).points
@@ -104,7 +105,7 @@ def channel_armor(table: ShowdownTable, who: int, dues: Dues) -> Flow[None]:
         dues.append(partial(pay, table, who, n))
 
 
-def pay(table: ShowdownTable, who: int, n: int) -> Flow[None]:
+def pay(table: GameTable, who: int, n: int) -> Flow[None]:
     """The Hunt XP that follows, once what the affinities were used for is over."""
     if n and not table.sheet(who).dead:
         yield from gain_stat(table, who, Stat.HUNT_XP, n, "affinities used")

@@ -12,37 +12,22 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.chance import Chance
 from engine.table import Flow
 from engine.world import World
-from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.box import Box
-from game.cards.kinds.monster import AIRecipe, Instinct, Monster, MonsterLevel
 from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.settlement import SettlementTrait
-from game.model.terms import Phase
+from game.model.terms import Phase, Stat
 from game.rules.campaign.campaign_record import Campaign, Chapter, Line, PlannedShowdown, Step, Told
 from game.rules.campaign.hooks import CARRIED_OFF, DIED
 from game.rules.campaign.hunt_record import Hunt
 from game.rules.table.components import Armor, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_points
 from game.rules.table.showdown_record import Gained, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 
 FIRST_PERSON = 1000
 """The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
-
-NOBODY = Monster(
-    "",
-    "nobody",
-    "nobody",
-    (1, 1),
-    0,
-    Instinct("", ()),
-    (),
-    (MonsterLevel("", 0, AIRecipe(), 0, 0, Victory(0, 0, {})),),
-    (),
-    (),
-)
-"""Who is fought at home."""
 
 if TYPE_CHECKING:
     from game.rules.campaign.activity_offers import Offer
@@ -58,7 +43,7 @@ class CampaignOver(Exception):
         self.outcome, self.why = outcome, why
 
 
-class SettlementTable(ShowdownTable):
+class SettlementTable(GameTable):
     """The table of a campaign."""
 
     def __init__(
@@ -67,10 +52,8 @@ class SettlementTable(ShowdownTable):
         self.campaign = campaign
         self.showdown: ShowdownTable | None = None
         self.offer: Offer | None = None  # the activity that is being used
+        self.lent: dict[tuple[int, Stat], int] = {}  # who uses whose count for the event in progress
         super().__init__(box, record, world, chance)
-
-    def _monster_of(self, box: Box, record: ShowdownRecord) -> Monster:
-        return NOBODY
 
     # who is meant
 
@@ -92,16 +75,15 @@ class SettlementTable(ShowdownTable):
         return Phase.SETTLEMENT if self.hunt is None else Phase.HUNT
 
     @property
-    def level(self) -> MonsterLevel:
+    def monster_level(self) -> int:
         """That of the quarry, while it is hunted (campaign-monster-level-symbol)."""
         bout = self.campaign.bout
         if self.hunt is None or bout is None:
-            return self._level
-        return next(row for row in self.box.monsters[bout.monster].levels if row.name == bout.level)
+            return 0
+        return next(row.level for row in self.box.monsters[bout.monster].levels if row.name == bout.level)
 
-    @level.setter
-    def level(self, level: MonsterLevel) -> None:
-        self._level = level
+    def counted_for(self, who: int, stat: Stat) -> int:
+        return self.lent.get((who, stat), who)
 
     @property
     def event_revealer(self) -> int:
@@ -262,10 +244,10 @@ class SettlementTable(ShowdownTable):
             self.forget_traits(who)
 
 
-def at_home(table: ShowdownTable) -> SettlementTable:
+def at_home(table: GameTable) -> SettlementTable:
     """The settlement's table, for what is on no card that acts elsewhere. Raises TypeError at a showdown's table."""
     if not isinstance(table, SettlementTable):
-        raise TypeError(f"the settlement is not at the table of the showdown against {table.monster_card.name}")
+        raise TypeError(f"the settlement is not at the table of the showdown against {table.name(table.monster)}")
     return table
 
 
@@ -276,7 +258,7 @@ def planned_showdown(table: SettlementTable) -> PlannedShowdown:
     return table.campaign.bout
 
 
-def hunt_of(table: ShowdownTable) -> Hunt:
+def hunt_of(table: GameTable) -> Hunt:
     """The hunt in progress. Raises ValueError if there is none."""
     hunt = at_home(table).hunt
     if hunt is None:

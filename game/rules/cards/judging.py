@@ -16,28 +16,28 @@ from game.rules.monster.targeting import gear_with, matching, meets, resolve
 from game.rules.survivor import sheet
 from game.rules.survivor.measured import affinities
 from game.rules.table.effect_context import EffectContext, judges
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def holds(table: ShowdownTable, condition: Condition, situation: EffectContext) -> bool:
+def holds(table: GameTable, condition: Condition, situation: EffectContext) -> bool:
     """Whether a card's condition is met now."""
     return table.holds(condition, situation)
 
 
 @judges(AtLeast)
-def _at_least(table: ShowdownTable, asked: AtLeast, situation: EffectContext) -> bool:
+def _at_least(table: GameTable, asked: AtLeast, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and sheet.count(table, found[0], asked.stat) >= asked.n
 
 
 @judges(HasGear)
-def _has_gear(table: ShowdownTable, asked: HasGear, situation: EffectContext) -> bool:
+def _has_gear(table: GameTable, asked: HasGear, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return any(gear_with(table, one, asked.keyword) for one in found)
 
 
 @judges(HasAffinities)
-def _has_affinities(table: ShowdownTable, asked: HasAffinities, situation: EffectContext) -> bool:
+def _has_affinities(table: GameTable, asked: HasAffinities, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     if not found:
         return False
@@ -47,93 +47,95 @@ def _has_affinities(table: ShowdownTable, asked: HasAffinities, situation: Effec
 
 
 @judges(AttackDamaged)
-def _attack_damaged(table: ShowdownTable, asked: AttackDamaged, situation: EffectContext) -> bool:
+def _attack_damaged(table: GameTable, asked: AttackDamaged, situation: EffectContext) -> bool:
     return situation.attack is not None and situation.attack.damaging >= asked.times
 
 
 @judges(MoodInPlay)
-def _mood_in_play(table: ShowdownTable, asked: MoodInPlay, situation: EffectContext) -> bool:
+def _mood_in_play(table: GameTable, asked: MoodInPlay, situation: EffectContext) -> bool:
     return any(card.kind == AIType.MOOD for card in table.record.in_play)
 
 
 @judges(NobodyElseLives)
-def _nobody_else_lives(table: ShowdownTable, asked: NobodyElseLives, situation: EffectContext) -> bool:
+def _nobody_else_lives(table: GameTable, asked: NobodyElseLives, situation: EffectContext) -> bool:
     return table.living() in ([], [situation.bearer])
 
 
 @judges(FullOfDisorders)
-def _full_of_disorders(table: ShowdownTable, asked: FullOfDisorders, situation: EffectContext) -> bool:
+def _full_of_disorders(table: GameTable, asked: FullOfDisorders, situation: EffectContext) -> bool:
     return any(len(table.sheet(one).disorders) >= MOST_DISORDERS for one in resolve(table, asked.who, situation))
 
 
 @judges(AtMost)
-def _at_most(table: ShowdownTable, asked: AtMost, situation: EffectContext) -> bool:
+def _at_most(table: GameTable, asked: AtMost, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and sheet.count(table, found[0], asked.stat) <= asked.n
 
 
 @judges(Meets)
-def _meets(table: ShowdownTable, asked: Meets, situation: EffectContext) -> bool:
+def _meets(table: GameTable, asked: Meets, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and table.on_board(found[0]) and meets(table, found[0], asked.terms, situation)
 
 
 @judges(HowMany)
-def _how_many(table: ShowdownTable, asked: HowMany, situation: EffectContext) -> bool:
+def _how_many(table: GameTable, asked: HowMany, situation: EffectContext) -> bool:
     found = len(matching(table, asked.who.terms, situation))
     return asked.least <= found and (asked.most is None or found <= asked.most)
 
 
 @judges(HasCounters)
-def _has_counters(table: ShowdownTable, asked: HasCounters, situation: EffectContext) -> bool:
+def _has_counters(table: GameTable, asked: HasCounters, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
     return bool(found) and table.condition(found[0]).counters.get(asked.kind, 0) >= asked.n
 
 
 @judges(CardHolds)
-def _card_holds(table: ShowdownTable, asked: CardHolds, situation: EffectContext) -> bool:
-    card = table.card_in_play(situation.card)
+def _card_holds(table: GameTable, asked: CardHolds, situation: EffectContext) -> bool:
+    fight = table.as_showdown
+    card = fight.card_in_play(situation.card) if fight is not None else None
     held = card.counters.get(asked.kind, 0) if card else 0
     return held <= asked.most if asked.most is not None else held >= asked.n
 
 
 @judges(LevelAtLeast)
-def _level_at_least(table: ShowdownTable, asked: LevelAtLeast, situation: EffectContext) -> bool:
-    return table.level.level >= asked.n
+def _level_at_least(table: GameTable, asked: LevelAtLeast, situation: EffectContext) -> bool:
+    return table.monster_level >= asked.n
 
 
 @judges(MonsterStands)
-def _monster_stands(table: ShowdownTable, asked: MonsterStands, situation: EffectContext) -> bool:
+def _monster_stands(table: GameTable, asked: MonsterStands, situation: EffectContext) -> bool:
     return table.on_board(table.monster) and not table.is_down(table.monster)
 
 
 @judges(WoundStack)
-def _wound_stack(table: ShowdownTable, asked: WoundStack, situation: EffectContext) -> bool:
+def _wound_stack(table: GameTable, asked: WoundStack, situation: EffectContext) -> bool:
     wounds = situation.wounds_drawn if asked.drawn else len(table.record.wounds)
     return (wounds == 0) is asked.empty
 
 
 @judges(InjuriesInPlay)
-def _injuries_in_play(table: ShowdownTable, asked: InjuriesInPlay, situation: EffectContext) -> bool:
-    return set(asked.names) <= set(table.injuries_in_play())
+def _injuries_in_play(table: GameTable, asked: InjuriesInPlay, situation: EffectContext) -> bool:
+    fight = table.as_showdown
+    return set(asked.names) <= set(fight.injuries_in_play() if fight is not None else ())
 
 
 @judges(DownBeforeAttack)
-def _down_before_attack(table: ShowdownTable, asked: DownBeforeAttack, situation: EffectContext) -> bool:
+def _down_before_attack(table: GameTable, asked: DownBeforeAttack, situation: EffectContext) -> bool:
     return situation.attack is not None and situation.attack.was_down
 
 
 @judges(AnyOf)
-def _any_of(table: ShowdownTable, asked: AnyOf, situation: EffectContext) -> bool:
+def _any_of(table: GameTable, asked: AnyOf, situation: EffectContext) -> bool:
     return any(table.holds(condition, situation) for condition in asked.conditions)
 
 
 @judges(AllOf)
-def _all_of(table: ShowdownTable, asked: AllOf, situation: EffectContext) -> bool:
+def _all_of(table: GameTable, asked: AllOf, situation: EffectContext) -> bool:
     return all(table.holds(condition, situation) for condition in asked.conditions)
 
 
-def meant(table: ShowdownTable, who: Who, situation: EffectContext) -> list[int]:
+def meant(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
     """Whom a condition asks about, also when they are dead or off the board."""
     match who:
         case Role.SELF:
@@ -143,6 +145,6 @@ def meant(table: ShowdownTable, who: Who, situation: EffectContext) -> list[int]
     return resolve(table, who, situation)
 
 
-def affinities_meant(table: ShowdownTable, situation: EffectContext, color: Affinity) -> int:
+def affinities_meant(table: GameTable, situation: EffectContext, color: Affinity) -> int:
     """X: the bearer's affinities (affinity-complete)."""
     return affinities(table, situation.bearer)[color]

@@ -37,7 +37,8 @@ from game.rules.movement.movement import choose_route, move_monster, routes_towa
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.measured import number
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, executes_in_showdown
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -152,7 +153,7 @@ def _profile(table: ShowdownTable, profile: AttackProfile, weakened: dict[str, A
 
 
 def _if_holds(
-    table: ShowdownTable, condition: Condition | None, effects: Effects, situation: EffectContext, rule: str
+    table: GameTable, condition: Condition | None, effects: Effects, situation: EffectContext, rule: str
 ) -> Flow[None]:
     if condition is None or holds(table, condition, situation):
         yield from table.perform(effects, situation)
@@ -213,7 +214,7 @@ def basic_action(table: ShowdownTable, target: int = 0, damage: int | None = Non
         yield from play_actions(table, actions, EffectContext("Basic action", target=target))
 
 
-@executes(BasicAction)
+@executes_in_showdown(BasicAction)
 def _basic_action(table: ShowdownTable, word: BasicAction, situation: EffectContext) -> Flow[None]:
     card = table.ai_cards.get(situation.card)  # also of one that has just discarded itself
     of_a_mood = card is not None and card.type in (AIType.MOOD, AIType.TRAIT)

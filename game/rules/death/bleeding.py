@@ -9,13 +9,13 @@ from game.model.terms import LETHAL_BLEEDING, Stat
 from game.rules.death.death import die
 from game.rules.table.components import Tokens
 from game.rules.table.damage_steps import DeathStep
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.rules.table.tokens import gains_no_tokens
 
 RULE = "survivor-bleeding-death"
 
 
-def bleed(table: ShowdownTable, who: int, n: int, why: str) -> Flow[None]:
+def bleed(table: GameTable, who: int, n: int, why: str) -> Flow[None]:
     """Bleeding tokens (keyword-bleed); the fifth, which is seen too, kills at once (survivor-bleeding-death)."""
     if table.sheet(who).dead or n == 0:
         return
@@ -33,7 +33,7 @@ def bleed(table: ShowdownTable, who: int, n: int, why: str) -> Flow[None]:
         yield from table.trigger(Moment.BLEEDING_GAINED, who)
 
 
-def bleed_out(table: ShowdownTable, who: int, before: int) -> Flow[None]:
+def bleed_out(table: GameTable, who: int, before: int) -> Flow[None]:
     """Kills whoever holds bleeding tokens enough that were not lethal yet when it took `before` of them: what let them
     bleed on is gone, or they can use it no longer (survivor-bleeding-death, survivor-fighting-arts-lost).
     """
@@ -42,6 +42,6 @@ def bleed_out(table: ShowdownTable, who: int, before: int) -> Flow[None]:
         yield from die(table, who, "bled to death", RULE)
 
 
-def lethal_bleeding(table: ShowdownTable, who: int) -> int:
+def lethal_bleeding(table: GameTable, who: int) -> int:
     """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
     return DeathStep.LETHAL_BLEEDING(table, LETHAL_BLEEDING, who)

@@ -8,15 +8,15 @@ from game.cards.kinds.gear import Gear
 from game.cards.moments import Moment
 from game.cards.special_rules import Special
 from game.model.terms import Phase
-from game.rules.death.leaving_the_board import after_death
+from game.rules.death.leaving_the_board import after_death, stop_attacks
 from game.rules.table.damage_steps import DeathStep
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 _LOST_AT_DEATH = (Special.IRREPLACEABLE, Special.CURSED)  # keyword-irreplaceable, keyword-cursed
 
 
 def die(
-    table: ShowdownTable, who: int, why: str, rule: str = "death-survivor", sure: bool = False, gear_too: bool = False
+    table: GameTable, who: int, why: str, rule: str = "death-survivor", sure: bool = False, gear_too: bool = False
 ) -> Flow[None]:
     """A survivor dies, off the board; with the last one the showdown is lost. `sure`: there is no way out of it;
     `gear_too`: all their gear is archived with them.
@@ -29,11 +29,11 @@ def die(
     if held_priority:
         table.record.priority = 0
     table.tell(facts.SurvivorDied(rule, who, why))
-    table.died_on = table.base(who)
-    table.put(who, None)
-    for attack in table.attacks:
-        if attack.attacker == who and not attack.canceled:
-            attack.canceled = "the attacker is dead"  # death-mid-attack
+    fight = table.as_showdown
+    if fight is not None:
+        fight.died_on = fight.base(who)
+        fight.put(who, None)
+        stop_attacks(fight, who, "the attacker is dead")  # death-mid-attack
     if held_priority:
         table.tell(facts.PriorityLost("death-priority-token", who, "its holder is dead"))
     lost = [key for key in survivor.gear if gear_too or _is_lost(table, table.box.gear[key])]
@@ -52,7 +52,7 @@ def die(
     yield from table.trigger(Moment.SURVIVOR_DIES, who)
 
 
-def _is_lost(table: ShowdownTable, gear: Gear) -> bool:
+def _is_lost(table: GameTable, gear: Gear) -> bool:
     """Cursed and irreplaceable gear is archived with its bearer, the rest is stored, even if nobody is left to carry it
     (death-gear, gear-returns-on-showdown-death, gear-returns-on-hunt-death).
     """

@@ -7,6 +7,7 @@ from game.cards.words.moving import Where
 from game.rules.space.hiding import reveal
 from game.rules.table.damage_steps import DeathStep
 from game.rules.table.effect_context import ShowdownOver
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Returning, Stage
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -44,13 +45,14 @@ def all_go_home(table: ShowdownTable) -> None:
             table.tell(facts.SurvivorFled("hunt-run-away", who))
 
 
-def leave_for_ever(table: ShowdownTable, who: int) -> None:
+def leave_for_ever(table: GameTable, who: int) -> None:
     """Lost to the settlement without dying: no part in what is left of the showdown."""
     table.condition(who).fled = True
-    if table.on_board(who):
-        _leave(table, who)
-        _drop_priority(table, who, "its holder has left")
-        end_if_deserted(table)
+    fight = table.as_showdown
+    if fight is not None and fight.on_board(who):
+        _leave(fight, who)
+        _drop_priority(fight, who, "its holder has left")
+        end_if_deserted(fight)
 
 
 def come_back_later(table: ShowdownTable, who: int, where: Where, down: bool, why: str) -> None:
@@ -62,33 +64,33 @@ def come_back_later(table: ShowdownTable, who: int, where: Where, down: bool, wh
     _leave(table, who)
 
 
-def fall_unconscious(table: ShowdownTable, who: int, why: str) -> None:
+def fall_unconscious(table: GameTable, who: int, why: str) -> None:
     """Whoever would die leaves the board like the dead, skips the next hunt and is back after the showdown, whoever
     wins it (variant-hero).
     """
-    condition = table.condition(who)
+    condition, fight = table.condition(who), table.as_showdown
     if condition.unconscious:
         return
-    condition.unconscious = table.record.stage is not Stage.SETTLEMENT
+    condition.unconscious = fight is not None
     table.tell(facts.SurvivorUnconscious("variant-hero", who, why))
     if not table.sheet(who).skip_next_hunt and table.key(who) != table.record.given.knight:
         table.sheet(who).skip_next_hunt = True
         table.tell(facts.SheetMarked("variant-hero", who, "skip next hunt", "unconscious"))
-    if not condition.unconscious:
+    if fight is None:
         return  # at home there is nothing to be removed from
-    _leave(table, who)
-    _drop_priority(table, who, "its holder is unconscious")
-    end_if_deserted(table)
+    _leave(fight, who)
+    _drop_priority(fight, who, "its holder is unconscious")
+    end_if_deserted(fight)
 
 
-def victors(table: ShowdownTable) -> list[int]:
+def victors(table: GameTable) -> list[int]:
     """Who gains from a victory: the living, on the board, removed from it or unconscious, but nobody who fled
     (aftermath-dead-gain-nothing).
     """
     return [who for who in table.living() if not table.condition(who).fled]
 
 
-def after_death(table: ShowdownTable, who: int) -> None:
+def after_death(table: GameTable, who: int) -> None:
     """What a death ends: with the Twilight Knight everything (variant-twilight-knight), with the last survivor on the
     board the showdown (showdown-ends).
     """
@@ -98,7 +100,7 @@ def after_death(table: ShowdownTable, who: int) -> None:
     end_if_deserted(table)
 
 
-def end_if_deserted(table: ShowdownTable) -> None:
+def end_if_deserted(table: GameTable) -> None:
     """The showdown is lost when nobody is left on the board, nobody will come back and nobody fights on inside the
     monster (showdown-ends): the others are dead, unconscious, gone or removed.
     """
@@ -107,7 +109,7 @@ def end_if_deserted(table: ShowdownTable) -> None:
         _over(table)
 
 
-def _over(table: ShowdownTable) -> None:
+def _over(table: GameTable) -> None:
     if table.record.stage not in (Stage.AFTERMATH, Stage.SETTLEMENT):
         raise ShowdownOver("defeat")
 
@@ -118,13 +120,18 @@ def _leave(table: ShowdownTable, who: int) -> None:
     table.condition(who).removed = True
     table.put(who, None)
     table.stopped.add(who)
-    for attack in table.attacks:
-        if attack.attacker == who and not attack.canceled:
-            attack.canceled = "the attacker has left the board"
+    stop_attacks(table, who, "the attacker has left the board")
     table.forget_traits(who)
 
 
-def _drop_priority(table: ShowdownTable, who: int, why: str) -> None:
+def stop_attacks(table: ShowdownTable, who: int, why: str) -> None:
+    """The survivor's attacks in progress resolve no further location."""
+    for attack in table.attacks:
+        if attack.attacker == who and not attack.canceled:
+            attack.canceled = why
+
+
+def _drop_priority(table: GameTable, who: int, why: str) -> None:
     if table.record.priority == who:
         table.tell(facts.PriorityLost("death-priority-token", who, why))
         table.record.priority = 0

@@ -11,14 +11,14 @@ from game.model.terms import LETHAL_BLEEDING, Variant
 from game.rules.death.leaving_the_board import fall_unconscious
 from game.rules.table.damage_steps import DeathStep
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.rules.table.variant_rules import bleeding_death, loses_all_gear, spares_the_dying
 
 UNDEATHABLE_FROM = 6
 
 
 @at(DeathStep.BLEEDING, serves=NoBleeding)
-def spared(table: ShowdownTable, who: int) -> list[str]:
+def spared(table: GameTable, who: int) -> list[str]:
     """The cards that keep a survivor from bleeding now."""
     return [
         source
@@ -28,20 +28,20 @@ def spared(table: ShowdownTable, who: int) -> list[str]:
 
 
 @at(DeathStep.LETHAL_BLEEDING, serves=BleedsOutAt)
-def bleeds_on(table: ShowdownTable, lethal: int, who: int) -> int:
+def bleeds_on(table: GameTable, lethal: int, who: int) -> int:
     """Somebody who bears more bleeding tokens than others (survivor-bleeding-death)."""
     return max([lethal, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
 
 
 @at(DeathStep.LETHAL_BLEEDING, order=1, serves=Variant)
-def bleeds_to_death_sooner(table: ShowdownTable, lethal: int, who: int) -> int:
+def bleeds_to_death_sooner(table: GameTable, lethal: int, who: int) -> int:
     """Where fewer bleeding tokens kill, no card helps against it (variant-quick, variant-death)."""
     least = bleeding_death(table.record.variants)
     return least if least < LETHAL_BLEEDING else lethal
 
 
 @at(DeathStep.DYING, serves=Undeathable)
-def cheats_death(table: ShowdownTable, who: int, why: str) -> Flow[bool]:
+def cheats_death(table: GameTable, who: int, why: str) -> Flow[bool]:
     """Whether an undeathable survivor lives on, as they are: one who was bleeding to death until another bleeding token
     is gained (keyword-undeathable).
     """
@@ -55,7 +55,7 @@ def cheats_death(table: ShowdownTable, who: int, why: str) -> Flow[bool]:
 
 
 @at(DeathStep.DYING, order=1, serves=Variant)
-def lies_unconscious(table: ShowdownTable, who: int, why: str) -> Flow[bool]:
+def lies_unconscious(table: GameTable, who: int, why: str) -> Flow[bool]:
     """Whether somebody who would die lies unconscious instead (variant-hero)."""
     if not spares_the_dying(table.record.variants):
         return False
@@ -65,6 +65,6 @@ def lies_unconscious(table: ShowdownTable, who: int, why: str) -> Flow[bool]:
 
 
 @at(DeathStep.GEAR_LOST, serves=Variant)
-def lost_with_them(table: ShowdownTable, gear: Gear) -> bool:
+def lost_with_them(table: GameTable, gear: Gear) -> bool:
     """Whether all gear is irreplaceable (variant-death)."""
     return loses_all_gear(table.record.variants)

@@ -9,8 +9,8 @@ from game import facts
 from game.cards.moments import Frequency
 from game.cards.traits.rolls import RerollOfALifetime
 from game.rules.table.attack_steps import Dice
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DICE_ROLLED
-from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "survivor-once-per-lifetime-reroll"
 NOT_IN_ATTACKS = "no reroll in attacks"
@@ -19,7 +19,7 @@ _KEPT, _SAVED = -1, -2
 _OF_ATTACKS = ("attack-survivor-dice", "wound-attempt", "keyword-sharp", "wound-multiple-dice")
 
 
-def reroll_of_a_lifetime(table: ShowdownTable, who: int) -> str:
+def reroll_of_a_lifetime(table: GameTable, who: int) -> str:
     """Returns the principle of the settlement that lets a roll be made again, as long as the survivor's box for it is
     not marked (survivor-once-per-lifetime-reroll); otherwise nothing.
     """
@@ -27,14 +27,14 @@ def reroll_of_a_lifetime(table: ShowdownTable, who: int) -> str:
     return next((card for card in cards if table.may_act(card, who, Frequency.LIFETIME)), "")
 
 
-def mark_rerolled(table: ShowdownTable, who: int, card: str, roll: str, result: int) -> None:
+def mark_rerolled(table: GameTable, who: int, card: str, roll: str, result: int) -> None:
     """The box is marked: this result does not count."""
     table.mark_acted(card, who, Frequency.LIFETIME)
     table.tell(facts.Rerolled(RULE, who, roll, result))
 
 
 @at(DICE_ROLLED, order=1, serves=RerollOfALifetime)
-def of_a_lifetime(table: ShowdownTable, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
+def of_a_lifetime(table: GameTable, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
     """What a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that are rolls
     of their own (`each`), else all of them; after all that tokens have bought. Whoever saves it for an injury is asked
     at no other attack of the showdown.

@@ -14,11 +14,11 @@ from game.cards.words.rolls import Added
 from game.rules.monster.targeting import matching
 from game.rules.survivor.measured import measure
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import RESULT_ROLLED
-from game.rules.table.showdown_table import ShowdownTable
 
 
-def result_of(table: ShowdownTable, roll: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
+def result_of(table: GameTable, roll: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
     """The result of a roll on a table, with what others make of the dice."""
     throw = partial(_thrown, table, roll, by, situation)
     for join in RESULT_ROLLED.joined:
@@ -28,13 +28,13 @@ def result_of(table: ShowdownTable, roll: RollOn, by: int, situation: EffectCont
     return (yield from throw())
 
 
-def set_aside(table: ShowdownTable, source: str, by: int, result: Amount, why: str) -> None:
+def set_aside(table: GameTable, source: str, by: int, result: Amount, why: str) -> None:
     """Tells of a roll on a table that does not count."""
     dice, rule = facts.dice_of(result), "campaign-table-open-ends"
     table.tell(facts.ResultSetAside(rule, source, by, dice, result.total, why))
 
 
-def _thrown(table: ShowdownTable, roll: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
+def _thrown(table: GameTable, roll: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
     """The dice, and what is added to them."""
     dice = yield from table.d10(roll.dice, situation.title(table), "campaign-table-open-ends", by)
     parts = [(facts.ROLL, die) for die in dice]
@@ -47,7 +47,7 @@ def _thrown(table: ShowdownTable, roll: RollOn, by: int, situation: EffectContex
     return Amount.of(parts)
 
 
-def _added(table: ShowdownTable, one: Added, by: int, situation: EffectContext) -> int:
+def _added(table: GameTable, one: Added, by: int, situation: EffectContext) -> int:
     """What this changes of a result now."""
     if one.condition is not None and not table.holds(one.condition, situation):
         return 0
@@ -57,7 +57,7 @@ def _added(table: ShowdownTable, one: Added, by: int, situation: EffectContext) 
     return n if one.each is None else n * len(matching(table, one.each.terms, situation))
 
 
-def _carried_along(table: ShowdownTable, what: PartyThing) -> int:
+def _carried_along(table: GameTable, what: PartyThing) -> int:
     """How many such cards the survivors have with them, in their grids or beside them."""
     gear = [table.box.gear[key].keywords for who in table.survivors() for key in table.sheet(who).gear]
     cards = [table.box.resources[one.card].types for one in table.record.gained if one.by in table.survivors()]

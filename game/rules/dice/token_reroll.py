@@ -9,21 +9,21 @@ from game import facts
 from game.cards.traits.rolls import RerollsDice
 from game.rules.table.attack_steps import Dice
 from game.rules.table.counters import count_on_survivor
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DICE_ROLLED
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "campaign-card-over-rulebook"
 
 
-def roller(table: ShowdownTable, by: int) -> int:
+def roller(table: GameTable, by: int) -> int:
     """Whose roll it is for such tokens: the survivor's who rolls; of a monster's roll, the nominated survivor's, whom
     solo has none (variant-solo).
     """
     return by or table.record.controller
 
 
-def token_for(table: ShowdownTable, who: int) -> tuple[str, str] | None:
+def token_for(table: GameTable, who: int) -> tuple[str, str] | None:
     """The card and the counter that can buy another throw now; only during the showdown itself."""
     if table.record.stage in (Stage.AFTERMATH, Stage.OVER) or not table.condition(who).counters:
         return None
@@ -34,7 +34,7 @@ def token_for(table: ShowdownTable, who: int) -> tuple[str, str] | None:
 
 
 @at(DICE_ROLLED, serves=RerollsDice)
-def roll_again(table: ShowdownTable, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
+def roll_again(table: GameTable, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
     """Offers to throw one of the dice again, as long as there are tokens and somebody wants it."""
     who = roller(table, by)
     while who and (found := token_for(table, who)) is not None:

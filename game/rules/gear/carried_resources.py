@@ -20,9 +20,9 @@ from game.model.terms import Phase, Stat
 from game.rules.gear.hooks import CONSUMES_AT_ONCE
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
 from game.rules.table.showdown_record import Gained
-from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "resource-special-rules"
 _OUT = (Phase.HUNT, Phase.SHOWDOWN, Phase.AFTERMATH)
@@ -39,16 +39,16 @@ class CarriedUse:
         return self.card
 
 
-def carried(table: ShowdownTable, who: int) -> list[str]:
+def carried(table: GameTable, who: int) -> list[str]:
     """The resource cards that a survivor carries, by name, in the order gained."""
     return [one.card for one in table.record.gained if one.by == who]
 
 
-def _held(table: ShowdownTable, who: int, card: str) -> Gained | None:
+def _held(table: GameTable, who: int, card: str) -> Gained | None:
     return next((one for one in table.record.gained if (one.by, one.card) == (who, card)), None)
 
 
-def archive_carried(table: ShowdownTable, who: int, card: str) -> None:
+def archive_carried(table: GameTable, who: int, card: str) -> None:
     """A card that is used up leaves its holder and goes back into its deck: there is no discard of resources
     (resource-spent-archived). Raises ValueError if the survivor does not carry it.
     """
@@ -59,7 +59,7 @@ def archive_carried(table: ShowdownTable, who: int, card: str) -> None:
     return_to_deck(table, card)
 
 
-def return_to_deck(table: ShowdownTable, card: str) -> None:
+def return_to_deck(table: GameTable, card: str) -> None:
     """A card that is archived, into its deck, which is shuffled; of what there is without limit there is no deck."""
     resource = table.box.resources[card]
     if resource.limited:
@@ -73,7 +73,7 @@ def return_to_deck(table: ShowdownTable, card: str) -> None:
 
 
 def verify_use(
-    table: ShowdownTable,
+    table: GameTable,
     who: int,
     card: str,
     *,
@@ -104,7 +104,7 @@ def verify_use(
         raise Refusal(f"{name} cannot {Ban.CONSUME} ({source}).", "keyword-consume")
 
 
-def _verify_in_fight(table: ShowdownTable, who: int) -> None:
+def _verify_in_fight(table: GameTable, who: int) -> None:
     """Any time is also while knocked down, for it is neither movement nor activation nor survival."""
     if not table.on_board(who):
         raise Refusal(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
@@ -113,7 +113,7 @@ def _verify_in_fight(table: ShowdownTable, who: int) -> None:
 
 
 def why_not_use(
-    table: ShowdownTable,
+    table: GameTable,
     who: int,
     card: str,
     *,
@@ -132,7 +132,7 @@ def why_not_use(
 
 
 def use_resource(
-    table: ShowdownTable,
+    table: GameTable,
     who: int,
     card: str,
     *,
@@ -156,13 +156,13 @@ def use_resource(
         yield from table.perform(use.effects, EffectContext(card, bearer=who, target=who, attacker=who, chooser=who))
 
 
-def _use_of(table: ShowdownTable, card: str) -> ResourceUse:
+def _use_of(table: GameTable, card: str) -> ResourceUse:
     use = table.box.resources[card].use
     assert use is not None, f"{card} has no use"
     return use
 
 
-def compel(table: ShowdownTable, who: int) -> Flow[None]:
+def compel(table: GameTable, who: int) -> Flow[None]:
     """Whoever has no choice uses up what they carry at once: the card itself says so, or a disorder wants everything
     consumed that can be (keyword-consume). Call after a card, insanity or a disorder has come to a survivor.
     """
@@ -172,20 +172,20 @@ def compel(table: ShowdownTable, who: int) -> Flow[None]:
 
 
 @at(DISORDER_GAINED)
-def compelled_by_disorder(table: ShowdownTable, who: int) -> Flow[None]:
+def compelled_by_disorder(table: GameTable, who: int) -> Flow[None]:
     """A new disorder may want everything consumed (keyword-consume)."""
     if table.record.gained:
         yield from compel(table, who)
 
 
 @at(COUNT_RAISED)
-def compelled_by_insanity(table: ShowdownTable, who: int, stat: Stat) -> Flow[None]:
+def compelled_by_insanity(table: GameTable, who: int, stat: Stat) -> Flow[None]:
     """The insane may have to use up what they carry."""
     if stat is Stat.INSANITY and table.record.gained:
         yield from compel(table, who)
 
 
-def _compelled(table: ShowdownTable, who: int) -> tuple[str, str] | None:
+def _compelled(table: GameTable, who: int) -> tuple[str, str] | None:
     """A card that the survivor must use now, and what wants it."""
     for card in carried(table, who):
         if why_not_use(table, who, card) is not None:
@@ -201,12 +201,12 @@ def _compelled(table: ShowdownTable, who: int) -> tuple[str, str] | None:
 # as options
 
 
-def use_options(table: ShowdownTable) -> list[Option]:
+def use_options(table: GameTable) -> list[Option]:
     """Every use of what somebody on the board carries that is legal now, as options (resource-special-rules)."""
     return [_option(table, who, card) for who, card in _usable(table) if why_not_use(table, who, card) is None]
 
 
-def refused_uses(table: ShowdownTable) -> Unavailable:
+def refused_uses(table: GameTable) -> Unavailable:
     """The others, each with its reason."""
     return [
         (_option(table, who, card), why)
@@ -215,7 +215,7 @@ def refused_uses(table: ShowdownTable) -> Unavailable:
     ]
 
 
-def _usable(table: ShowdownTable) -> list[tuple[int, str]]:
+def _usable(table: GameTable) -> list[tuple[int, str]]:
     """Who carries a card that has a rule of its own; of several copies one."""
     return [
         (who, card)
@@ -225,7 +225,7 @@ def _usable(table: ShowdownTable) -> list[tuple[int, str]]:
     ]
 
 
-def _option(table: ShowdownTable, who: int, card: str) -> Option:
+def _option(table: GameTable, who: int, card: str) -> Option:
     label = f"{table.name(who)} {_use_of(table, card).name.lower()}s {card}"
     key = f"resource:{table.box.resources[card].key}:{table.key(who)}"
     return Option(key, label, (CarriedUse(card), who, 0))

@@ -9,6 +9,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.cards.traits.gear import SeatsDeathDie
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import ROUND_BEGINS
 from game.rules.table.pulse_discoveries import is_lantern
 from game.rules.table.showdown_table import ShowdownTable
@@ -16,7 +17,7 @@ from game.rules.table.showdown_table import ShowdownTable
 PASSING = "keyword-death-die-passing"
 
 
-def take(table: ShowdownTable, who: int) -> Flow[None]:
+def take(table: GameTable, who: int) -> Flow[None]:
     """The die lies with this survivor from now on; the player of the holder controls the monster."""
     table.record.death_die = who
     table.record.controller_seat, table.record.controller = table.seat_of(who), 0
@@ -43,12 +44,12 @@ def pass_on(table: ShowdownTable) -> Flow[None]:
         yield from take(table, seated[0])
 
 
-def _seats(table: ShowdownTable, who: int) -> bool:
+def _seats(table: GameTable, who: int) -> bool:
     cards = (table.box.status_cards.get(name) for name in table.condition(who).status_cards)
     return any(type(trait) is SeatsDeathDie for card in cards if card is not None for trait in card.traits)
 
 
-def _lantern_is_there(table: ShowdownTable) -> bool:
+def _lantern_is_there(table: GameTable) -> bool:
     """Neither lost nor archived: in a grid, or among what the dead have left."""
     held = [key for who in table.record.party for key in table.sheet(who).gear]
     return any(is_lantern(table, key) for key in (*held, *table.record.storage))

@@ -6,10 +6,10 @@ from engine.table import Flow
 from game import facts
 from game.rules.gear.carried_resources import compel
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def take_resource(table: ShowdownTable, deck: str, card: str = "") -> str | None:
+def take_resource(table: GameTable, deck: str, card: str = "") -> str | None:
     """The top card of a resource deck (resource-gain-draw), or the named one: None if the deck has none, for nothing is
     reshuffled (resource-limit). The named ones come out of their own pile, which no draw touches; what is there without
     limit is there whenever it is named.
@@ -22,7 +22,7 @@ def take_resource(table: ShowdownTable, deck: str, card: str = "") -> str | None
     return pile.draw(table.chance) if pile.draw_pile else None
 
 
-def gain_resource(table: ShowdownTable, who: int, deck: str, card: str, why: str) -> Flow[None]:
+def gain_resource(table: GameTable, who: int, deck: str, card: str, why: str) -> Flow[None]:
     """A survivor gains a resource, and what its gaining does happens at once (resource-special-rules); whom that has
     killed gains no more (death-survivor).
     """
@@ -38,7 +38,7 @@ def gain_resource(table: ShowdownTable, who: int, deck: str, card: str, why: str
     yield from compel(table, who)
 
 
-def when_gained(table: ShowdownTable, who: int, card: str) -> Flow[None]:
+def when_gained(table: GameTable, who: int, card: str) -> Flow[None]:
     """What gaining this card does; `who` is 0 for the group."""
     effects = table.box.resources[card].on_gain
     yield from table.perform(effects, EffectContext(card, bearer=who, target=who, chooser=who))

@@ -15,6 +15,7 @@ from game.model.terms import Attribute
 from game.rules.gear.carried_resources import carried, compel
 from game.rules.movement.movement import move_survivor, open_to_survivors, reach
 from game.rules.table.board_queries import BOARD
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "resource-trade-showdown"
@@ -69,13 +70,13 @@ def hand_over(table: ShowdownTable, trade: Trade) -> Flow[None]:
     yield from compel(table, trade.to)
 
 
-def _trades(table: ShowdownTable, who: int, others: list[int]) -> list[Trade]:
+def _trades(table: GameTable, who: int, others: list[int]) -> list[Trade]:
     """What the survivor could give and take, wherever they stand; of several copies one."""
     found = [Trade(card, who, other) for card in dict.fromkeys(carried(table, who)) for other in others]
     return found + [Trade(card, other, who) for other in others for card in dict.fromkeys(carried(table, other))]
 
 
-def _option(table: ShowdownTable, who: int, trade: Trade) -> Option:
+def _option(table: GameTable, who: int, trade: Trade) -> Option:
     card, gives = table.box.resources[trade.card].key, trade.giver == who
     key = f"give:{card}:{table.key(trade.to)}" if gives else f"take:{card}:{table.key(trade.giver)}"
     label = f"{table.name(trade.giver)} gives {trade.card} to {table.name(trade.to)}"
@@ -105,7 +106,7 @@ def refused_trades(table: ShowdownTable) -> Unavailable:
     return found
 
 
-def _others(table: ShowdownTable, who: int) -> list[int]:
+def _others(table: GameTable, who: int) -> list[int]:
     return [other for other in table.survivors() if other != who]
 
 
@@ -125,7 +126,7 @@ def passing_options(table: ShowdownTable, who: int) -> list[Option]:
     ]
 
 
-def _beside(table: ShowdownTable, other: int) -> int:
+def _beside(table: GameTable, other: int) -> int:
     return BOARD.neighbors(table.base(other))
 
 

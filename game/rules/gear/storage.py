@@ -11,7 +11,7 @@ from game.cards.phrases import listed, titled
 from game.cards.special_rules import Special
 from game.model.survivor import Survivor
 from game.rules.gear.grid_moves import why_not_take, with_grid
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 def unequip(box: Box, survivor: Survivor) -> tuple[Survivor, list[str]]:
@@ -32,7 +32,7 @@ def available(box: Box, storage: Sequence[str], survivors: Iterable[Survivor], d
     return [*storage, *(key for survivor in at_home for key in unequip(box, survivor)[1])]
 
 
-def copies_out(table: ShowdownTable, key: str) -> int:
+def copies_out(table: GameTable, key: str) -> int:
     """How many cards of a gear the settlement has, as far as a showdown knows: with the party, won, and at home."""
     record = table.record
     held = [one for who in record.party for one in table.sheet(who).gear]

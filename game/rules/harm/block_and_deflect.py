@@ -10,28 +10,29 @@ from game import facts
 from game.cards.moments import Ban
 from game.cards.numbers import counted
 from game.rules.table.attack_steps import MonsterAttackStep
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 
-def block(table: ShowdownTable, who: int, n: int) -> None:
+def block(table: GameTable, who: int, n: int) -> None:
     """So many hits of the next attack will be ignored, until the next own act (keyword-block)."""
     table.condition(who).blocks.append(n)
     table.tell(facts.Guarded("keyword-block", who, "block", n))
 
 
-def parry(table: ShowdownTable, who: int, n: int) -> None:
+def parry(table: GameTable, who: int, n: int) -> None:
     """So many hits more will be ignored, whichever attack they belong to, until the next own act."""
     table.condition(who).parries += n
     table.tell(facts.Guarded("keyword-ignore-hit", who, "parry", table.condition(who).parries))
 
 
-def lower_guard(table: ShowdownTable, who: int) -> None:
+def lower_guard(table: GameTable, who: int) -> None:
     """An act begins: whatever was blocked until then is blocked no longer."""
     table.condition(who).blocks.clear()
     table.condition(who).parries = 0
 
 
-def deflect(table: ShowdownTable, who: int, n: int) -> None:
+def deflect(table: GameTable, who: int, n: int) -> None:
     """The deflect tokens become exactly n; a Block is lost by it (keyword-deflect). Whoever gains no tokens has no more
     than before.
     """
@@ -54,7 +55,7 @@ def ignore_hits(table: ShowdownTable, who: int, hits: int) -> Flow[int]:
     return (yield from MonsterAttackStep.HITS(table, hits, who))
 
 
-def _deflected(table: ShowdownTable, who: int, hits: int) -> int:
+def _deflected(table: GameTable, who: int, hits: int) -> int:
     condition = table.condition(who)
     deflected = min(condition.deflect, hits)
     if deflected:
@@ -64,7 +65,7 @@ def _deflected(table: ShowdownTable, who: int, hits: int) -> int:
     return hits
 
 
-def _parried(table: ShowdownTable, who: int, hits: int) -> int:
+def _parried(table: GameTable, who: int, hits: int) -> int:
     condition = table.condition(who)
     parried = min(condition.parries, hits)
     if parried:
@@ -74,7 +75,7 @@ def _parried(table: ShowdownTable, who: int, hits: int) -> int:
     return hits
 
 
-def _blocked(table: ShowdownTable, who: int, hits: int) -> Flow[int]:
+def _blocked(table: GameTable, who: int, hits: int) -> Flow[int]:
     """One Block takes some of the hits that deflecting left, and is spent by the attack however many those are."""
     condition = table.condition(who)
     if condition.blocks and not table.banned(who, Ban.BLOCK):

@@ -24,13 +24,14 @@ from game.rules.survivor.survival_cost import affords, pay_in_tokens
 from game.rules.table.components import Armor
 from game.rules.table.damage_steps import DamageStep, Dues
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_follows
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.survivor_history import remember
 
 
 def suffer_damage(
-    table: ShowdownTable,
+    table: GameTable,
     who: int,
     damage: Amount,
     location: Location,
@@ -85,7 +86,7 @@ def suffer_damage(
     return damaged or severe
 
 
-def suffer_event_damage(table: ShowdownTable, who: int, n: int, location: Location, source: str) -> Flow[None]:
+def suffer_event_damage(table: GameTable, who: int, n: int, location: Location, source: str) -> Flow[None]:
     """Event damage: armor, then the boxes, and never a severe injury; what is left is lost, and nobody falls
     (hunt-event-damage, hunt-severe-only-when-stated, hunt-knocked-down-start).
     """
@@ -114,7 +115,7 @@ def suffer_event_damage(table: ShowdownTable, who: int, n: int, location: Locati
         yield from due()
 
 
-def suffer_brain_event_damage(table: ShowdownTable, who: int, n: int, source: str) -> Flow[None]:
+def suffer_brain_event_damage(table: GameTable, who: int, n: int, source: str) -> Flow[None]:
     """Insanity takes it, then the brain's box; what is left is lost (hunt-brain-event-damage)."""
     survivor = table.sheet(who)
     if survivor.dead or not table.on_board(who) or n <= 0:
@@ -138,13 +139,13 @@ def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bo
     return light, heavy
 
 
-def random_location(table: ShowdownTable, who: int, source: str) -> Flow[Location]:
+def random_location(table: GameTable, who: int, source: str) -> Flow[Location]:
     """The hit location die, for damage that names no place."""
     (location,) = yield from table.hit_location_dice(1, f"{source}: where is {table.name(who)} hurt?")
     return location
 
 
-def severe_injury(table: ShowdownTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
+def severe_injury(table: GameTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
     """One roll on the severe injury table of the location (damage-severe-table), unless it is endured or a card takes
     its place: then False.
     """
@@ -163,12 +164,12 @@ def severe_injury(table: ShowdownTable, who: int, location: Location, was_down: 
         return True
 
 
-def _comes_to_pass(table: ShowdownTable, who: int, location: Location) -> Flow[bool]:
+def _comes_to_pass(table: GameTable, who: int, location: Location) -> Flow[bool]:
     """Whether a severe injury is suffered, before it is rolled; a card of the survivor's may take its place."""
     return (yield from table.propose(Doing.SEVERE_INJURY, f"{table.name(who)}'s severe {location} injury", who))
 
 
-def _spared(table: ShowdownTable, who: int, location: Location) -> bool:
+def _spared(table: GameTable, who: int, location: Location) -> bool:
     """Whether a card has it that this severe injury, the next one, is not rolled."""
     condition = table.condition(who)
     if not condition.spared:
@@ -178,13 +179,13 @@ def _spared(table: ShowdownTable, who: int, location: Location) -> bool:
     return True
 
 
-def suffer_injury(table: ShowdownTable, who: int, injury: SevereInjury) -> Flow[None]:
+def suffer_injury(table: GameTable, who: int, injury: SevereInjury) -> Flow[None]:
     """A severe injury that is named, not rolled."""
     if (yield from _comes_to_pass(table, who, injury.location)):
         yield from _inflict(table, who, injury)
 
 
-def _inflict(table: ShowdownTable, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
+def _inflict(table: GameTable, who: int, injury: SevereInjury, die: int = 0) -> Flow[None]:
     """Applies a row of a severe injury table; one that cannot be recorded again still makes its survivor bleed and
     fall.
     """
@@ -221,14 +222,15 @@ def _inflict(table: ShowdownTable, who: int, injury: SevereInjury, die: int = 0)
     yield from table.trigger(Moment.SEVERE_INJURY, who, named=injury.name)
 
 
-def _suffered(table: ShowdownTable, who: int, name: str, rule: str) -> EffectContext:
+def _suffered(table: GameTable, who: int, name: str, rule: str) -> EffectContext:
     """What a row speaks of: the sufferer, and where they stood, for those beside them suffer it even from the dying."""
     return EffectContext(name, bearer=who, target=who, rule=rule, place=table.base(who))
 
 
-def may_endure(table: ShowdownTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
+def may_endure(table: GameTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
     """Offers endure before a severe injury is rolled (survival-endure); True if it was used."""
-    if why_not_endure(table, who, was_down) is not None:
+    fight = table.as_showdown
+    if fight is None or why_not_endure(fight, who, was_down) is not None:
         return False
     cost = endure_cost(table, who)
     used = yield from table.choose(
@@ -250,7 +252,7 @@ def may_endure(table: ShowdownTable, who: int, location: Location, was_down: boo
     return True
 
 
-def endure_cost(table: ShowdownTable, who: int) -> Amount:
+def endure_cost(table: GameTable, who: int) -> Amount:
     """7 survival minus luck, never below 0."""
     luck = table.total(who, Attribute.LUCK)
     return Amount.of((("endure", 7), ("luck", -luck.total)), 0)
@@ -264,7 +266,7 @@ def why_not_endure(table: ShowdownTable, who: int, was_down: bool) -> Why | None
 
 
 def suffer_brain_damage(
-    table: ShowdownTable, who: int, n: int, source: str, rule: str = "damage-brain-order"
+    table: GameTable, who: int, n: int, source: str, rule: str = "damage-brain-order"
 ) -> Flow[bool]:
     """Insanity takes it like armor, then the brain's box, then one trauma roll for the rest (survivor-insanity-armor).
     A filled box knocks nobody down (survivor-brain-box-no-knockdown).
@@ -291,7 +293,7 @@ def suffer_brain_damage(
     return box or left > 0
 
 
-def brain_trauma(table: ShowdownTable, who: int) -> Flow[None]:
+def brain_trauma(table: GameTable, who: int) -> Flow[None]:
     """One roll on the brain trauma table; nothing is taken from it (survivor-arc-attributes-out-of-core)."""
     with table.step("damage-brain-order"):
         about = f"Brain trauma of {table.name(who)}"
@@ -301,7 +303,7 @@ def brain_trauma(table: ShowdownTable, who: int) -> Flow[None]:
         yield from suffer_trauma(table, who, trauma, die)
 
 
-def suffer_trauma(table: ShowdownTable, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
+def suffer_trauma(table: GameTable, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
     table.tell(facts.BrainTraumaSuffered("damage-brain-order", who, die, trauma.name))
     situation = _suffered(table, who, trauma.name, "damage-brain-order")
     if trauma.traits and trauma.name not in table.condition(who).ailments:

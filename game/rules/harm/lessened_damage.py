@@ -7,17 +7,17 @@ from engine.hook import at
 from game import facts
 from game.cards.traits.harm import DamageLess, FleshToMind
 from game.rules.table.damage_steps import DamageStep
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @at(DamageStep.TO_MIND, serves=FleshToMind)
-def to_mind(table: ShowdownTable, who: int) -> bool:
+def to_mind(table: GameTable, who: int) -> bool:
     """Whether the mind of an insane survivor suffers what would befall the body."""
     return table.sheet(who).insane and table.has_trait(who, FleshToMind)
 
 
 @at(DamageStep.LESSENED, serves=DamageLess)
-def lessened(table: ShowdownTable, damage: Amount, who: int, hit: bool, to_mind: bool) -> Amount:
+def lessened(table: GameTable, damage: Amount, who: int, hit: bool, to_mind: bool) -> Amount:
     """Damage that the survivor's cards make less, but never less than they say. `to_mind`: what makes brain damage
     less too waits until it is that, so that it acts once.
     """
@@ -31,7 +31,7 @@ def lessened(table: ShowdownTable, damage: Amount, who: int, hit: bool, to_mind:
 
 
 @at(DamageStep.MIND_LESSENED, serves=DamageLess)
-def less_in_mind(table: ShowdownTable, n: int, who: int) -> int:
+def less_in_mind(table: GameTable, n: int, who: int) -> int:
     """Brain damage that the survivor's cards make less, but never less than they say."""
     for source, trait in table.of_kind(who, DamageLess):
         if (trait.mind or trait.all) and n > trait.least:

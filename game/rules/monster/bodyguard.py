@@ -9,6 +9,7 @@ from game.cards.traits.harm import TakesTheBlow
 from game.rules.monster.hooks import TARGETS
 from game.rules.space.hiding import reveal
 from game.rules.table.board_queries import BOARD
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "survivor-proficiency-master"
@@ -53,7 +54,7 @@ def _guard(table: ShowdownTable, targets: list[int], i: int, asked: set[int]) ->
     return 0
 
 
-def _source(table: ShowdownTable, who: int) -> str:
+def _source(table: GameTable, who: int) -> str:
     """The card by which the survivor could take a blow now: on their feet, with such gear in the grid."""
     if table.is_down(who) or table.condition(who).doomed:
         return ""

@@ -12,14 +12,14 @@ from game.cards.who import Survivors, TermKind, Who
 from game.rules.monster.hooks import AUDIBLE
 from game.rules.monster.targeting import matching
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import HEARD
-from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "target-non-deaf"
 
 
 @at(HEARD, serves=MayNotHear)
-def listening(table: ShowdownTable, effect: Any, situation: EffectContext, steps: Flow[None]) -> Flow[None]:
+def listening(table: GameTable, effect: Any, situation: EffectContext, steps: Flow[None]) -> Flow[None]:
     """Carries out an effect for non-deaf survivors, without those who do not want to hear it."""
     earlier = set(table.not_listening)
     table.not_listening |= set((yield from shut_out(table, [], effect.who, situation)))
@@ -30,7 +30,7 @@ def listening(table: ShowdownTable, effect: Any, situation: EffectContext, steps
 
 
 @at(AUDIBLE, serves=MayNotHear)
-def shut_out(table: ShowdownTable, shut: list[int], whom: Who, situation: EffectContext) -> Flow[list[int]]:
+def shut_out(table: GameTable, shut: list[int], whom: Who, situation: EffectContext) -> Flow[list[int]]:
     """Who of those meant ignores it: each who may is asked."""
     if not isinstance(whom, Survivors) or all(term.kind is not TermKind.NON_DEAF for term in whom.terms):
         return shut

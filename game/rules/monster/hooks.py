@@ -14,25 +14,26 @@ from game.rules.table.card_hook import CardHook
 
 if TYPE_CHECKING:
     from game.rules.table.effect_context import EffectContext
+    from game.rules.table.game_table import GameTable
     from game.rules.table.showdown_table import ShowdownTable
 
 Answer = Callable[[str], Flow[None]]
 """What follows when it is known which AI card was drawn."""
 
-AI_CARD_TO_COME: CardHook[[], Flow[Answer | None]] = CardHook("the monster is about to draw an AI card")
-AI_CARD_DRAWN: CardHook[[str], Flow[bool]] = CardHook("the monster has drawn an AI card")
+AI_CARD_TO_COME: CardHook[ShowdownTable, [], Flow[Answer | None]] = CardHook("the monster is about to draw an AI card")
+AI_CARD_DRAWN: CardHook[ShowdownTable, [str], Flow[bool]] = CardHook("the monster has drawn an AI card")
 """(the card): whether it comes to nothing (ai-draw)."""
-INTIMIDATED: CardHook[[], int] = CardHook("a survivor suffers from an Intimidate action")
+INTIMIDATED: CardHook[ShowdownTable, [], int] = CardHook("a survivor suffers from an Intimidate action")
 """How much more brain damage it does (ai-intimidate)."""
-SINGLE_PICK: CardHook[[], tuple[str, list[int]]] = CardHook("the monster is about to pick one target")
+SINGLE_PICK: CardHook[ShowdownTable, [], tuple[str, list[int]]] = CardHook("the monster is about to pick one target")
 """Whom a card in play makes the target, and what the ruling calls it; nobody leaves it to the rules."""
-PRIORITY_HOLDERS: CardHook[[], list[int]] = CardHook("the monster looks for its priority target")
+PRIORITY_HOLDERS: CardHook[ShowdownTable, [], list[int]] = CardHook("the monster looks for its priority target")
 """Who counts as holding the token by a card in play (target-priority-token)."""
-PICKED: CardHook[[], Flow[bool]] = CardHook("the monster has picked a single target")
+PICKED: CardHook[ShowdownTable, [], Flow[bool]] = CardHook("the monster has picked a single target")
 """Whether it picks somebody else after all (target-list-order)."""
 TARGETS: Change[ShowdownTable, list[int], []] = Change("the monster has its targets")
 """(table, the targets): who they are after somebody has taken the place of one."""
-SEEN: CardHook[[], bool] = CardHook("a survivor is hidden from the monster")
+SEEN: CardHook[ShowdownTable, [], bool] = CardHook("a survivor is hidden from the monster")
 """Whether they are a threat all the same (target-threat)."""
-AUDIBLE: Change[ShowdownTable, list[int], [Who, EffectContext]] = Change("an action of the monster is heard")
+AUDIBLE: Change[GameTable, list[int], [Who, EffectContext]] = Change("an action of the monster is heard")
 """(table, who does not hear it, whom it reaches, the situation): who does not hear it (target-non-deaf)."""

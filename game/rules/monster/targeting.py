@@ -18,14 +18,16 @@ from game.model.terms import Attribute, Stat
 from game.rules.monster.hooks import PICKED, PRIORITY_HOLDERS, SEEN, SINGLE_PICK, TARGETS
 from game.rules.space.sight import in_front, in_view
 from game.rules.survivor.sheet import count, gain_stat
-from game.rules.table.board_queries import BOARD
+from game.rules.table.board_queries import BOARD, FAR
 from game.rules.table.components import Armor, Tokens
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed, swallowed
 from game.rules.table.tokens import lose_priority
 
-Holds = Callable[[ShowdownTable, int, Term, EffectContext], bool]
+Holds = Callable[[GameTable, int, Term, EffectContext], bool]
+HoldsThere = Callable[[ShowdownTable, int, Term, EffectContext], bool]
 
 
 def is_threat(table: ShowdownTable, who: int) -> bool:
@@ -54,24 +56,11 @@ NEVER = -2
 """Before the round before the first."""
 
 _TERMS: dict[TermKind, Holds] = {
-    TermKind.THREAT: lambda table, who, term, situation: is_threat(table, who),
     TermKind.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
     TermKind.STANDING: lambda table, who, term, situation: not table.is_down(who),
     TermKind.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who) and who not in table.not_listening,
     TermKind.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
     TermKind.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
-    TermKind.FACING: lambda table, who, term, situation: in_front(table, who),
-    TermKind.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
-    TermKind.IN_RANGE: _in_range,
-    TermKind.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
-    TermKind.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
-    TermKind.BESIDE_SELF: lambda table, who, term, situation: (
-        who != situation.bearer and bool(table.base(who) & _beside(table, situation))
-    ),
-    TermKind.BEFORE_SELF: lambda table, who, term, situation: bool(
-        table.base(who) & space_before(table, situation.bearer)
-    ),
-    TermKind.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
     TermKind.OTHER: lambda table, who, term, situation: who != situation.bearer,
     # ai-last-to-wound
     TermKind.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
@@ -79,7 +68,6 @@ _TERMS: dict[TermKind, Holds] = {
         table.record.round - 1 <= table.condition(who).suffered.get(term.of or "", NEVER)
     ),
     TermKind.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
-    TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
     TermKind.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
     TermKind.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
     TermKind.TARGETED: lambda table, who, term, situation: who in situation.targets,
@@ -110,20 +98,46 @@ _TERMS: dict[TermKind, Holds] = {
         measured(table, who, term) - measured(table, situation.bearer, term) >= (term.n or 0)
     ),
 }
+_PLACES: dict[TermKind, HoldsThere] = {
+    TermKind.THREAT: lambda table, who, term, situation: is_threat(table, who),
+    TermKind.FACING: lambda table, who, term, situation: in_front(table, who),
+    TermKind.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
+    TermKind.IN_RANGE: _in_range,
+    TermKind.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
+    TermKind.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
+    TermKind.BESIDE_SELF: lambda table, who, term, situation: (
+        who != situation.bearer and bool(table.base(who) & _beside(table, situation))
+    ),
+    TermKind.BEFORE_SELF: lambda table, who, term, situation: bool(
+        table.base(who) & space_before(table, situation.bearer)
+    ),
+    TermKind.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
+    TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
+}
+"""Terms that ask of the board or the monster: where there is none, they hold for nobody."""
 
 
-def is_savior(table: ShowdownTable, who: int) -> bool:
+def is_savior(table: GameTable, who: int) -> bool:
     """Whether somebody has an ability that only saviors have."""
     return any(table.box.abilities[name].savior for name in table.sheet(who).abilities)
 
 
-def _on_sheet(table: ShowdownTable, who: int) -> list[str]:
+def _holds(table: GameTable, who: int, term: Term, situation: EffectContext) -> bool:
+    """Whether a term, no superlative, holds for the survivor."""
+    asked = _TERMS.get(term.kind)
+    if asked is not None:
+        return asked(table, who, term, situation)
+    fight = table.as_showdown
+    return fight is not None and _PLACES[term.kind](fight, who, term, situation)
+
+
+def _on_sheet(table: GameTable, who: int) -> list[str]:
     """Whatever stands on the sheet by a name of its own."""
     survivor = table.sheet(who)
     return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
 
 
-def _has_hunted(table: ShowdownTable, who: int) -> bool:
+def _has_hunted(table: GameTable, who: int) -> bool:
     """Whether a quarry was ever fought, or a hunt left before that; a nemesis comes without a hunt
     (nemesis-encounter-flow).
     """
@@ -142,18 +156,18 @@ def space_before(table: ShowdownTable, who: int) -> int:
     return sum(BOARD.bit(line[0]) for line in lines if len(line) == 2 and BOARD.bit(line[1]) & monster)
 
 
-def gear_with(table: ShowdownTable, who: int, keyword: str) -> int:
+def gear_with(table: GameTable, who: int, keyword: str) -> int:
     """How many gear cards in the grid have this keyword; whoever counts as such has it without any."""
     counts = keyword in table.condition(who).qualities
     return counts + sum(keyword in table.box.gear[key].keywords for key in table.sheet(who).gear)
 
 
-def meets(table: ShowdownTable, who: int, terms: Sequence[Term], situation: EffectContext) -> bool:
+def meets(table: GameTable, who: int, terms: Sequence[Term], situation: EffectContext) -> bool:
     """Whether each term, superlatives apart, holds for the survivor."""
-    return all(_TERMS[term.kind](table, who, term, situation) for term in terms if term.kind not in SUPERLATIVES)
+    return all(_holds(table, who, term, situation) for term in terms if term.kind not in SUPERLATIVES)
 
 
-def _beside(table: ShowdownTable, situation: EffectContext) -> int:
+def _beside(table: GameTable, situation: EffectContext) -> int:
     """The spaces adjacent to the bearer, also one that has just left the board (a Final Breath is heard from where it
     was drawn).
     """
@@ -161,7 +175,7 @@ def _beside(table: ShowdownTable, situation: EffectContext) -> int:
 
 
 def matching(
-    table: ShowdownTable, terms: Sequence[Term], situation: EffectContext, without: Collection[int] = ()
+    table: GameTable, terms: Sequence[Term], situation: EffectContext, without: Collection[int] = ()
 ) -> list[int]:
     """The survivors on the board for whom every term holds (target-survivor-status-none), but for some that do not
     count; the superlatives last, among those that are left. Off the board only the swallowed are found, by their term.
@@ -171,8 +185,7 @@ def matching(
         found = [who for who in found if who not in without]
     for term in terms:
         if found and term.kind not in SUPERLATIVES:
-            holds = _TERMS[term.kind]
-            found = [who for who in found if holds(table, who, term, situation)]
+            found = [who for who in found if _holds(table, who, term, situation)]
     for term in terms:
         if term.kind in SUPERLATIVES and found and term.kind not in (TermKind.RANDOM, TermKind.CHOSEN):
             values = {who: measured(table, who, term) for who in found}
@@ -181,10 +194,11 @@ def matching(
     return found
 
 
-def measured(table: ShowdownTable, who: int, term: Term) -> int:
+def measured(table: GameTable, who: int, term: Term) -> int:
     """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
     if term.kind in (TermKind.CLOSEST, TermKind.FARTHEST):
-        return table.distance(who)  # target-closest
+        fight = table.as_showdown
+        return fight.distance(who) if fight is not None else FAR  # target-closest
     if term.kind is TermKind.RATHER_RETURNING:
         return int(who in table.returning_survivors())
     match term.of:
@@ -204,7 +218,7 @@ def measured(table: ShowdownTable, who: int, term: Term) -> int:
     raise ValueError(f"{term} compares nothing")
 
 
-def one_of(table: ShowdownTable, who: Who, situation: EffectContext, topic: str = "pick-survivor") -> Flow[int]:
+def one_of(table: GameTable, who: Who, situation: EffectContext, topic: str = "pick-survivor") -> Flow[int]:
     """One of those who are meant, ties by the monster controller; 0 if there is none."""
     found = resolve(table, who, situation)
     if not found:
@@ -212,7 +226,7 @@ def one_of(table: ShowdownTable, who: Who, situation: EffectContext, topic: str 
     return (yield from table.pick_figure(topic, f"{situation.title(table)}: which survivor?", found, "target-tie"))
 
 
-def chosen(table: ShowdownTable, who: Who, situation: EffectContext) -> Flow[list[int]]:
+def chosen(table: GameTable, who: Who, situation: EffectContext) -> Flow[list[int]]:
     """As `resolve`, but `of your choice` asks the player whose card it is."""
     found = resolve(table, who, situation)
     if isinstance(who, Role) or len(found) < 2 or not any(term.kind is TermKind.CHOSEN for term in who.terms):
@@ -225,7 +239,7 @@ def chosen(table: ShowdownTable, who: Who, situation: EffectContext) -> Flow[lis
     return [one]
 
 
-def resolve(table: ShowdownTable, who: Who, situation: EffectContext) -> list[int]:
+def resolve(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
     """The figures that a card's words mean now; nobody who is dead, off the board or has run from the hunt."""
     if isinstance(who, Role):
         match who:

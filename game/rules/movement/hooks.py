@@ -16,11 +16,13 @@ from game.rules.table.card_hook import CardHook
 if TYPE_CHECKING:
     from game.rules.table.showdown_table import ShowdownTable
 
-KNOCKED_BACK: CardHook[[int], Flow[int]] = CardHook("a survivor is about to be knocked back")
+KNOCKED_BACK: CardHook[ShowdownTable, [int], Flow[int]] = CardHook("a survivor is about to be knocked back")
 """(how many spaces): how many are left of them (keyword-knockback)."""
-COLLIDES_WITH_SURVIVOR: CardHook[[int], Flow[bool]] = CardHook("a survivor is pushed through another one")
+COLLIDES_WITH_SURVIVOR: CardHook[ShowdownTable, [int], Flow[bool]] = CardHook(
+    "a survivor is pushed through another one"
+)
 """(the other): whether the two do not collide (collision-survivor-survivor)."""
-RUN_INTO: CardHook[[Spaces, str], Flow[bool]] = CardHook("something that moves runs into a survivor")
+RUN_INTO: CardHook[ShowdownTable, [Spaces, str], Flow[bool]] = CardHook("something that moves runs into a survivor")
 """(all that it moves over, the rule of the collision): whether they got out of the way (collision-effect)."""
 ZONES_AHEAD: Hook[[ShowdownTable, int], Spaces] = Hook("a survivor looks for a way")
 """(table, who moves): the spaces that are gone round where there is another way."""

@@ -15,6 +15,7 @@ from game.model.terms import Phase
 from game.rules.campaign.rule_hook import RuleHook
 from game.rules.table.card_hook import CardHook
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 
 if TYPE_CHECKING:
     from game.rules.campaign.settlement_table import SettlementTable
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 
 BROUGHT: RuleHook[[Phase, Sequence[int]], Flow[None]] = RuleHook("survivors return or depart")
 """(which of the two, who): what that brings each of them (settlement-returning-effects, keyword-depart)."""
-HOME_AGAIN: CardHook[[], Flow[None]] = CardHook("a survivor has returned")
-RESTS: CardHook[[], bool] = CardHook("the endeavors of the returning are counted")
+HOME_AGAIN: CardHook[SettlementTable, [], Flow[None]] = CardHook("a survivor has returned")
+RESTS: CardHook[SettlementTable, [], bool] = CardHook("the endeavors of the returning are counted")
 """Whether they sit this settlement phase out."""
-ENDEAVORS: CardHook[[], None] = CardHook("a returning survivor has given an endeavor")
+ENDEAVORS: CardHook[SettlementTable, [], None] = CardHook("a returning survivor has given an endeavor")
 INNOVATION_DRAWS: RuleHook[[], int] = RuleHook("the settlement innovates")
 """How many more cards are drawn (settlement-innovate)."""
 NO_INNOVATING: RuleHook[[], Why] = RuleHook("the settlement would innovate")
@@ -46,8 +47,8 @@ WHY_NOT_GO: RuleHook[[Sequence[Survivor]], list[tuple[str, Why]]] = RuleHook("a 
 
 # on the hunt
 
-REVEALER_ROLLED: CardHook[[Callable[[], Flow[Any]], Any, Callable[[Any], int], EffectContext], Flow[Any]] = CardHook(
-    "the event revealer has rolled"
+REVEALER_ROLLED: CardHook[GameTable, [Callable[[], Flow[Any]], Any, Callable[[Any], int], EffectContext], Flow[Any]] = (
+    CardHook("the event revealer has rolled")
 )
 """(how it is rolled, the roll, what a roll comes to, the event): the roll that counts."""
 
@@ -56,5 +57,5 @@ REVEALER_ROLLED: CardHook[[Callable[[], Flow[Any]], Any, Callable[[Any], int], E
 NOMINATED: RuleHook[[int, str], Flow[None]] = RuleHook("somebody is nominated for an event")
 """(who, the event)"""
 WELCOMED: RuleHook[[int], Flow[None]] = RuleHook("somebody has joined or was born")
-PASSED_ON: CardHook[[str], str] = CardHook("a child of theirs is born in an event")
+PASSED_ON: CardHook[SettlementTable, [str], str] = CardHook("a child of theirs is born in an event")
 """(the event): the ability that it has from them, if any."""

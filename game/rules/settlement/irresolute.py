@@ -12,14 +12,14 @@ from game.rules.campaign.settlement_table import at_home
 from game.rules.settlement.hooks import REVEALER_ROLLED
 from game.rules.settlement.settlement_rolls import tell_set_aside
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 T = TypeVar("T")
 
 
 @at(REVEALER_ROLLED.having(RollsTwice))
 def roll_twice(
-    table: ShowdownTable,
+    table: GameTable,
     who: int,
     source: str,
     trait: RollsTwice,

@@ -8,17 +8,16 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.people import GivesEndeavors, Hoards, SitsOut
-from game.rules.campaign.settlement_table import at_home
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
 from game.rules.settlement.hooks import ENDEAVORS, HOME_AGAIN, RESTS
 from game.rules.survivor.sheet import gain_stat
-from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(HOME_AGAIN.having(Hoards))
-def hoard(table: ShowdownTable, who: int, source: str, trait: Hoards) -> Flow[None]:
+def hoard(table: SettlementTable, who: int, source: str, trait: Hoards) -> Flow[None]:
     """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
-    home = at_home(table)
+    home = table
     if not home.campaign.play_area:
         return
     (card,) = yield from resources_and_costs.choose_cards(
@@ -30,16 +29,16 @@ def hoard(table: ShowdownTable, who: int, source: str, trait: Hoards) -> Flow[No
 
 
 @at(RESTS.having(SitsOut))
-def sit_out(table: ShowdownTable, who: int, source: str, trait: SitsOut) -> bool:
+def sit_out(table: SettlementTable, who: int, source: str, trait: SitsOut) -> bool:
     """The first settlement phase after the card says so, and no other."""
     notes = table.sheet(who).notes
     if source in notes:
         return False
-    notes[source] = str(at_home(table).campaign.year)
+    notes[source] = str(table.campaign.year)
     return True
 
 
 @at(ENDEAVORS.having(GivesEndeavors))
-def give_more(table: ShowdownTable, who: int, source: str, trait: GivesEndeavors) -> None:
+def give_more(table: SettlementTable, who: int, source: str, trait: GivesEndeavors) -> None:
     """More than the one of each returning survivor (ability-tinker)."""
-    resources_and_costs.gain_endeavors(at_home(table), trait.n, source)
+    resources_and_costs.gain_endeavors(table, trait.n, source)

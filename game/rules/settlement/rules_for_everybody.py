@@ -12,7 +12,6 @@ from game.model.terms import Phase
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.hooks import BROUGHT, PASSED_ON, WELCOMED
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(BROUGHT.under(EachAt))
@@ -29,6 +28,6 @@ def welcome(table: SettlementTable, source: str, rule: NewcomersGain, who: int) 
 
 
 @at(PASSED_ON.having(PassesOn))
-def pass_on(table: ShowdownTable, who: int, source: str, trait: PassesOn, event: str) -> str:
+def pass_on(table: SettlementTable, who: int, source: str, trait: PassesOn, event: str) -> str:
     """Newborns of the event inherit the card (ability-crystal-skin)."""
     return source if event.startswith(trait.event) else ""

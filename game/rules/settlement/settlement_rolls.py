@@ -18,8 +18,8 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.dice.table_results import set_aside
 from game.rules.settlement.hooks import REVEALER_ROLLED
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import RESULT_ROLLED
-from game.rules.table.showdown_table import ShowdownTable
 
 T = TypeVar("T")
 Throw = Callable[[], Flow[Amount]]
@@ -27,7 +27,7 @@ Dice = tuple[int, ...]
 
 
 @at(RESULT_ROLLED)
-def result_at_home(table: ShowdownTable, throw: Throw, by: int, situation: EffectContext) -> Flow[Amount] | None:
+def result_at_home(table: GameTable, throw: Throw, by: int, situation: EffectContext) -> Flow[Amount] | None:
     """With what the settlement's cards make of it (settlement-principles-permanent, settlement-event-stays)."""
     return result(table, throw, by, situation) if isinstance(table, SettlementTable) else None
 

@@ -5,17 +5,17 @@ threat until they attack.
 from __future__ import annotations
 
 from game import facts
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def hide(table: ShowdownTable, who: int) -> None:
+def hide(table: GameTable, who: int) -> None:
     """Hides a survivor who is on the board and stands: whoever is down is no threat anyway, and falls out of hiding."""
     if table.on_board(who) and not table.is_down(who) and not table.condition(who).hidden:
         table.condition(who).hidden = True
         table.tell(facts.SurvivorHid("target-threat", who))
 
 
-def reveal(table: ShowdownTable, who: int, why: str) -> None:
+def reveal(table: GameTable, who: int, why: str) -> None:
     """Ends hiding, if the survivor is hidden."""
     condition = table.condition(who)
     if condition.hidden:
@@ -23,13 +23,13 @@ def reveal(table: ShowdownTable, who: int, why: str) -> None:
         table.tell(facts.SurvivorRevealed("target-threat", who, why))
 
 
-def overlook(table: ShowdownTable, who: int) -> None:
+def overlook(table: GameTable, who: int) -> None:
     if table.on_board(who) and not table.condition(who).overlooked:
         table.condition(who).overlooked = True
         table.tell(facts.SurvivorOverlooked("target-threat", who))
 
 
-def notice(table: ShowdownTable, who: int) -> None:
+def notice(table: GameTable, who: int) -> None:
     """An attack ends hiding of either kind."""
     reveal(table, who, "they attack")
     if table.condition(who).overlooked:

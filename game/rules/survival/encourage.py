@@ -6,6 +6,7 @@ from engine.table import Flow
 from game.cards.moments import Ban
 from game.rules.survival.hooks import ENCOURAGED
 from game.rules.survivor.knocked_down import stand_up
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -16,6 +17,6 @@ def encourage(table: ShowdownTable, who: int, other: int) -> Flow[None]:
         yield from strengthen(other)
 
 
-def can_be_encouraged(table: ShowdownTable, other: int) -> bool:
+def can_be_encouraged(table: GameTable, other: int) -> bool:
     """Knocked down, and not deaf (survival-encourage, survivor-status-deaf)."""
     return table.on_board(other) and table.is_down(other) and not table.banned(other, Ban.BE_ENCOURAGED)

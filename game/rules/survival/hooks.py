@@ -8,10 +8,13 @@ from __future__ import annotations
 from engine.decision import Option, Unavailable
 from engine.table import Flow
 from game.rules.table.card_hook import CardHook
+from game.rules.table.showdown_table import ShowdownTable
 
-OPPORTUNITY: CardHook[[], list[Option]] = CardHook("survivors can act beside movements and activations")
+OPPORTUNITY: CardHook[ShowdownTable, [], list[Option]] = CardHook("survivors can act beside movements and activations")
 """What a survivor's cards let them do now: options whose target is (a `Power`, who, 0) (survival-opportunities)."""
-LOST_OPPORTUNITY: CardHook[[], Unavailable] = CardHook("survivors ask what they cannot do beside their acts")
+LOST_OPPORTUNITY: CardHook[ShowdownTable, [], Unavailable] = CardHook(
+    "survivors ask what they cannot do beside their acts"
+)
 """What the cards let them do at other times, each with the reason why not now."""
-ENCOURAGED: CardHook[[int], Flow[None]] = CardHook("a survivor has encouraged another one")
+ENCOURAGED: CardHook[ShowdownTable, [int], Flow[None]] = CardHook("a survivor has encouraged another one")
 """(whom): what the encourager's cards do to them (survival-encourage)."""

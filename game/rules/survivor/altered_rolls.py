@@ -8,10 +8,10 @@ from game.cards.traits.rolls import RollBonus, Rolling
 from game.model.terms import Location
 from game.rules.survivor.sheet import count
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def altered_roll(table: ShowdownTable, who: int, rolling: Rolling, die: int, at: Location | None = None) -> Amount:
+def altered_roll(table: GameTable, who: int, rolling: Rolling, die: int, at: Location | None = None) -> Amount:
     """A roll with what the survivor's cards add (ability-explore, ability-prepared, ability-crystal-skin); told if they
     do. No total is below 1.
     """

@@ -17,8 +17,8 @@ from game.cards.words.flow import Effects
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat
 from game.rules.table.effect_context import EffectContext, ShowdownOver
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DISTURBED
-from game.rules.table.showdown_table import ShowdownTable
 
 _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
     facts.SurvivalSpent: ("a survival action", lambda event: True),
@@ -37,14 +37,14 @@ _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
 }
 
 
-def begin_to_concentrate(table: ShowdownTable, who: int, source: str, use: str) -> None:
+def begin_to_concentrate(table: GameTable, who: int, source: str, use: str) -> None:
     """The act ends with it; `use` is what will happen: of the gear with the key `source`, or of a fighting art."""
     table.record.concentrating[who] = f"{source}/{use}"
     table.tell(facts.ConcentrationBegan("keyword-concentrate", who, use))
 
 
 @at(DISTURBED)
-def disturb(table: ShowdownTable, event: Event) -> None:
+def disturb(table: GameTable, event: Event) -> None:
     """Breaks the concentration of whoever the fact disturbs; that of the dead is over without a word."""
     if isinstance(event, facts.SurvivorDied):
         table.record.concentrating.pop(event.who, None)
@@ -62,7 +62,7 @@ def disturb(table: ShowdownTable, event: Event) -> None:
             table.tell(facts.ConcentrationBroken("keyword-concentrate", who, use, why))
 
 
-def end_concentration(table: ShowdownTable, who: int) -> Flow[None]:
+def end_concentration(table: GameTable, who: int) -> Flow[None]:
     """An act begins: whoever was left in peace until now gets what they concentrated on."""
     kept = table.record.concentrating.pop(who, "")
     if not kept:
@@ -84,7 +84,7 @@ def end_concentration(table: ShowdownTable, who: int) -> Flow[None]:
             raise
 
 
-def _effects(table: ShowdownTable, who: int, source: str, name: str) -> Effects | None:
+def _effects(table: GameTable, who: int, source: str, name: str) -> Effects | None:
     """What the survivor has concentrated on, if it can still be used: gear of the own grid (gear-own-grid-only), or a
     fighting art (survivor-fighting-arts-lost).
     """

@@ -12,12 +12,12 @@ from game.cards.traits.sheet import Cured, GainsAsMuch, GainsMore, MayDecline
 from game.model.terms import Stat
 from game.rules.survivor.hooks import COUNT_CHANGED, COUNT_GAINED, COUNT_RISES, MORE_GAINED
 from game.rules.survivor.sheet import count, gain_stat, losable_disorders, lose_disorder, would_gain
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DISORDER_GAINED
-from game.rules.table.showdown_table import ShowdownTable
 
 
 @at(COUNT_RISES.having(MayDecline))
-def decline(table: ShowdownTable, who: int, source: str, trait: MayDecline, stat: Stat, n: int, why: str) -> Flow[bool]:
+def decline(table: GameTable, who: int, source: str, trait: MayDecline, stat: Stat, n: int, why: str) -> Flow[bool]:
     """Whoever may turn a gain down is asked (ability-ageless), if there is anything to gain."""
     if trait.stat is not stat or not would_gain(table, who, stat, n):
         return False
@@ -35,7 +35,7 @@ def decline(table: ShowdownTable, who: int, source: str, trait: MayDecline, stat
 
 
 @at(MORE_GAINED.having(GainsMore))
-def gain_more(table: ShowdownTable, who: int, source: str, trait: GainsMore, stat: Stat) -> int:
+def gain_more(table: GameTable, who: int, source: str, trait: GainsMore, stat: Stat) -> int:
     """What the card adds to a gain in this phase (ability-life-exchange: once in an aftermath)."""
     if trait.stat is not stat or trait.phase is not table.phase:
         return 0
@@ -47,7 +47,7 @@ def gain_more(table: ShowdownTable, who: int, source: str, trait: GainsMore, sta
 
 
 @at(COUNT_GAINED.having(GainsAsMuch))
-def gain_as_much(table: ShowdownTable, who: int, source: str, trait: GainsAsMuch, stat: Stat, n: int) -> Flow[None]:
+def gain_as_much(table: GameTable, who: int, source: str, trait: GainsAsMuch, stat: Stat, n: int) -> Flow[None]:
     """As much of another count, if its bearer wants it and there is any to gain (ability-peerless)."""
     if trait.of is not stat or not would_gain(table, who, trait.also, n):
         return
@@ -62,14 +62,14 @@ def gain_as_much(table: ShowdownTable, who: int, source: str, trait: GainsAsMuch
 
 
 @at(COUNT_CHANGED.having(Cured))
-def cure(table: ShowdownTable, who: int, source: str, trait: Cured, stat: Stat, now: int) -> None:
+def cure(table: GameTable, who: int, source: str, trait: Cured, stat: Stat, now: int) -> None:
     """A disorder that a count on the sheet heals is gone at once (survivor-disorders-max)."""
     if trait.stat is stat and now >= trait.n and source in losable_disorders(table.sheet(who)):
         lose_disorder(table, who, source, f"{now} {stat}")
 
 
 @at(DISORDER_GAINED, order=-1, serves=Cured)
-def beyond_it_already(table: ShowdownTable, who: int) -> Flow[None]:
+def beyond_it_already(table: GameTable, who: int) -> Flow[None]:
     """Whoever is beyond what heals a disorder does not keep it."""
     yield from ()
     for source, trait in list(table.of_kind(who, Cured)):

@@ -7,11 +7,11 @@ from engine.table import Flow
 from game.cards.traits.knowledge import ChoosesArt
 from game.rules.survivor.growth import keep_art
 from game.rules.survivor.hooks import RANDOM_ART
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
 @at(RANDOM_ART)
-def pick_art(table: ShowdownTable, who: int, why: str) -> Flow[bool]:
+def pick_art(table: GameTable, who: int, why: str) -> Flow[bool]:
     """Of as many as the settlement's principle lets them draw."""
     drawn = [rule.n for rule in table.box.ruled(table.record.innovations) if isinstance(rule, ChoosesArt)]
     if not drawn:

@@ -15,8 +15,8 @@ from game.cards.traits.gear import GearGains, Lit, ReservesSlots
 from game.cards.traits.people import Allows, Permission
 from game.model.terms import Location
 from game.rules.table.components import Armor
+from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_points, sets_worn
-from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.variant_rules import forbidden_gear
 
 GRID = 9  # gear-grid-nine
@@ -80,7 +80,7 @@ def party_legality(box: Box, grids: Sequence[Sequence[str]]) -> list[Why]:
 
 
 def lose_gear(
-    table: ShowdownTable, who: int, key: str, rule: str, place: int | None = None, *, though_cursed: bool = False
+    table: GameTable, who: int, key: str, rule: str, place: int | None = None, *, though_cursed: bool = False
 ) -> bool:
     """Archives a card out of the grid, with the armor points that it gave (gear-armor-lost); of several copies the one
     in this place, or the first. Cursed gear stays whatever happens (keyword-cursed): then False; unless a card names it
@@ -97,7 +97,7 @@ def lose_gear(
     return True
 
 
-def lose_held(table: ShowdownTable, who: int, held: str, rule: str, place: int | None = None) -> bool:
+def lose_held(table: GameTable, who: int, held: str, rule: str, place: int | None = None) -> bool:
     """Archives a card of the grid (its key), as `lose_gear` does, or what takes a place there without being one
     (Lovelorn Rock: its name).
     """
@@ -110,12 +110,12 @@ def lose_held(table: ShowdownTable, who: int, held: str, rule: str, place: int |
     return True
 
 
-def held_besides(table: ShowdownTable, who: int) -> list[str]:
+def held_besides(table: GameTable, who: int) -> list[str]:
     """What takes places of the grid without being a card, by name: it can be archived as gear can (Lovelorn Rock)."""
     return [name for name in dict.fromkeys(table.sheet(who).abilities) if room(table.box.abilities[name].traits) < GRID]
 
 
-def give_way(table: ShowdownTable, who: int, source: str) -> Flow[None]:
+def give_way(table: GameTable, who: int, source: str) -> Flow[None]:
     """Something new takes a place of the grid: where all are full, a card that does not cling is archived for it
     (gear-grid-nine, Lovelorn Rock).
     """
@@ -140,7 +140,7 @@ def give_way(table: ShowdownTable, who: int, source: str) -> Flow[None]:
         lose_gear(table, who, archived, "gear-grid-nine", (yield from which_copy(table, who, archived)))
 
 
-def put_away(table: ShowdownTable, who: int, key: str, rule: str, place: int | None = None) -> bool:
+def put_away(table: GameTable, who: int, key: str, rule: str, place: int | None = None) -> bool:
     """A card goes out of the grid into the settlement's storage, as `lose_gear` archives one."""
     survivor, gear = table.sheet(who), table.box.gear[key]
     if clings(table, who, gear):
@@ -154,7 +154,7 @@ def put_away(table: ShowdownTable, who: int, key: str, rule: str, place: int | N
     return True
 
 
-def which_copy(table: ShowdownTable, who: int, key: str) -> Flow[int | None]:
+def which_copy(table: GameTable, who: int, key: str) -> Flow[int | None]:
     """The place of the copy that leaves the grid: asked for if there are several, and edges or arrows make one place
     better than another (gear-duplicate-weapon-rules, affinity-lost-gear).
     """
@@ -174,13 +174,13 @@ def which_copy(table: ShowdownTable, who: int, key: str) -> Flow[int | None]:
     return place
 
 
-def _is_positional(table: ShowdownTable, who: int, gear: Gear) -> bool:
+def _is_positional(table: GameTable, who: int, gear: Gear) -> bool:
     """Whether it matters where the card lies: by its edges, its arrows, or the arrows of other cards."""
     held = table.sheet(who).gear
     return bool(gear.edges or gear.arrows or any(table.box.gear[key].arrows for key in held))
 
 
-def clings(table: ShowdownTable, who: int, gear: Gear) -> bool:
+def clings(table: GameTable, who: int, gear: Gear) -> bool:
     """Whether a card cannot leave the grid (keyword-cursed)."""
     return clung_to(gear, (trait for _, trait in table.traits(who)))
 
@@ -197,14 +197,14 @@ def clung_to(gear: Gear, traits: Iterable[AnyTrait]) -> bool:
     return cursed
 
 
-def has_room(table: ShowdownTable, who: int, key: str) -> bool:
+def has_room(table: GameTable, who: int, key: str) -> bool:
     """Whether a card fits into the grid, or some other could be archived for it."""
     places = room(trait for _, trait in table.traits(who))
     fits = not legality(table.box, [*table.sheet(who).gear, key], places)
     return fits or bool(_making_room(table, who, key, places))
 
 
-def gain_gear(table: ShowdownTable, who: int, key: str, why: str) -> Flow[None]:
+def gain_gear(table: GameTable, who: int, key: str, why: str) -> Flow[None]:
     """Puts a card into an empty place of the grid. Where it does not fit, it is archived (unless it is cursed), or
     another card of this grid that makes room; nothing else is moved and nobody else takes it
     (gear-gained-on-hunt-or-showdown, gear-rearrange-only-settlement). At home the one or the other goes to the storage.
@@ -252,7 +252,7 @@ def gain_gear(table: ShowdownTable, who: int, key: str, why: str) -> Flow[None]:
     _grid_changed(table, who, before)
 
 
-def _goes(table: ShowdownTable) -> str:
+def _goes(table: GameTable) -> str:
     """What becomes of a card that makes room."""
     return "put into storage" if table.rearranges else "archived"
 
@@ -261,7 +261,7 @@ PLACES = tuple(f"{row} {column}" for row in ("top", "middle", "bottom") for colu
 """How the places of a grid are called."""
 
 
-def _choose_place(table: ShowdownTable, who: int, gear: Gear) -> Flow[int]:
+def _choose_place(table: GameTable, who: int, gear: Gear) -> Flow[int]:
     """The empty place that a new card goes to; asked for if edges or arrows make one place better than another."""
     survivor = table.sheet(who)
     empty = [place for place in range(GRID) if place not in survivor.places]
@@ -279,7 +279,7 @@ def _choose_place(table: ShowdownTable, who: int, gear: Gear) -> Flow[int]:
     return place
 
 
-def _making_room(table: ShowdownTable, who: int, key: str, places: int) -> list[Option]:
+def _making_room(table: GameTable, who: int, key: str, places: int) -> list[Option]:
     """What can be archived so that a card fits: another one that does not cling, or what takes a place without being a
     card.
     """
@@ -301,7 +301,7 @@ def _making_room(table: ShowdownTable, who: int, key: str, places: int) -> list[
 class _Worn:
     """The armor points, the complete sets and the affinity bonuses of a grid, at one moment."""
 
-    def __init__(self, table: ShowdownTable, who: int) -> None:
+    def __init__(self, table: GameTable, who: int) -> None:
         survivor = table.sheet(who)
         innovations, ailments = table.record.innovations, table.condition(who).ailments
         self.points = armor_points(table.box, survivor, innovations, ailments=ailments)
@@ -309,7 +309,7 @@ class _Worn:
         self.lit = [trait.gear for _, trait in table.of_kind(who, Lit)]
 
 
-def _grid_changed(table: ShowdownTable, who: int, before: _Worn) -> None:
+def _grid_changed(table: GameTable, who: int, before: _Worn) -> None:
     """Armor points follow the grid at once, never below 0 (gear-armor-lost, gear-gained-armor-update); so do the sets
     (gear-armor-set-lost-piece) and the affinities (affinity-lost-gear).
     """

@@ -19,15 +19,15 @@ from game.rules.death.death import die
 from game.rules.survivor.gear_changes import give_way
 from game.rules.survivor.hooks import RANDOM_ART, RETIRES
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_follows
-from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import telling
 
 AGE_1 = "Age 1"
 AGE_1_AT = 2  # survivor-hunt-xp-milestones
 
 
-def milestone(table: ShowdownTable, who: int, story: str) -> Flow[None]:
+def milestone(table: GameTable, who: int, story: str) -> Flow[None]:
     """What a filled milestone brings at once: its story event, whatever is in progress (campaign-milestone-immediate,
     campaign-story-event-freezes), and what cards attach to it.
     """
@@ -38,7 +38,7 @@ def milestone(table: ShowdownTable, who: int, story: str) -> Flow[None]:
             yield from gain_art(table, who, source, trait.art)
 
 
-def tell_story(table: ShowdownTable, who: int, story: str) -> Flow[None]:
+def tell_story(table: GameTable, who: int, story: str) -> Flow[None]:
     """The part of a story event that bears this name, in the present phase."""
     for event in table.box.story_events.values():
         part = event.part(story, table.story_phase)
@@ -47,7 +47,7 @@ def tell_story(table: ShowdownTable, who: int, story: str) -> Flow[None]:
                 yield from table.perform(part.effects, EffectContext(story, target=who, bearer=who, chooser=who))
 
 
-def cease_to_exist(table: ShowdownTable, who: int, source: str) -> Flow[None]:
+def cease_to_exist(table: GameTable, who: int, source: str) -> Flow[None]:
     """Gone for ever: gear to storage. It counts as a death, but it is none that could be cheated or spared
     (ability-life-exchange).
     """
@@ -59,7 +59,7 @@ def cease_to_exist(table: ShowdownTable, who: int, source: str) -> Flow[None]:
 # abilities and fighting arts
 
 
-def gain_ability(table: ShowdownTable, who: int, name: str, why: str) -> Flow[None]:
+def gain_ability(table: GameTable, who: int, name: str, why: str) -> Flow[None]:
     """An ability or impairment; there is no most, but each is had once unless it adds up
     (survivor-abilities-unlimited).
     """
@@ -76,7 +76,7 @@ def gain_ability(table: ShowdownTable, who: int, name: str, why: str) -> Flow[No
     yield from table.perform(table.box.abilities[name].on_gain, EffectContext(name, bearer=who, target=who))
 
 
-def lose_ability(table: ShowdownTable, who: int, name: str, why: str) -> None:
+def lose_ability(table: GameTable, who: int, name: str, why: str) -> None:
     survivor = table.sheet(who)
     if name in survivor.abilities:
         with armor_follows(table, who):
@@ -86,7 +86,7 @@ def lose_ability(table: ShowdownTable, who: int, name: str, why: str) -> None:
         table.tell(facts.AbilityLost("survivor-abilities-unlimited", who, name, why))
 
 
-def gain_art(table: ShowdownTable, who: int, why: str, name: str = "") -> Flow[None]:
+def gain_art(table: GameTable, who: int, why: str, name: str = "") -> Flow[None]:
     """A fighting art: the named one, or at random one that is not secret (survivor-secret-fighting-arts). A duplicate
     does nothing; a fourth takes the place of one that the player chooses, and must (survivor-fighting-arts-max). A
     unique one is had by one living survivor only.
@@ -121,13 +121,13 @@ def gain_art(table: ShowdownTable, who: int, why: str, name: str = "") -> Flow[N
     yield from bleed_out(table, who, bleeds_until)
 
 
-def lose_art(table: ShowdownTable, who: int, name: str, why: str) -> None:
+def lose_art(table: GameTable, who: int, name: str, why: str) -> None:
     table.sheet(who).fighting_arts.remove(name)
     table.forget_traits(who)
     table.tell(facts.FightingArtLost("survivor-fighting-arts-max", who, name, why))
 
 
-def choose_art(table: ShowdownTable, about: str, arts: Iterable[str], by: int = 0, actor: str = "") -> Flow[str]:
+def choose_art(table: GameTable, about: str, arts: Iterable[str], by: int = 0, actor: str = "") -> Flow[str]:
     """One of several fighting arts, by name; `by` is a seat, `actor` the key of whom it concerns."""
     art: str = yield from table.choose(
         "choose-one",
@@ -140,11 +140,11 @@ def choose_art(table: ShowdownTable, about: str, arts: Iterable[str], by: int = 
     return art
 
 
-def _common_arts(table: ShowdownTable) -> list[str]:
+def _common_arts(table: GameTable) -> list[str]:
     return sorted(art.name for art in table.box.fighting_arts.values() if not art.secret)
 
 
-def keep_art(table: ShowdownTable, who: int, why: str, n: int) -> Flow[None]:
+def keep_art(table: GameTable, who: int, why: str, n: int) -> Flow[None]:
     """Draws so many different arts and keeps one, which the player chooses (survivor-fighting-arts-max)."""
     survivor, left = table.sheet(who), _common_arts(table)
     if survivor.dead:
@@ -167,7 +167,7 @@ def keep_art(table: ShowdownTable, who: int, why: str, n: int) -> Flow[None]:
     yield from gain_art(table, who, why, kept)
 
 
-def _holder(table: ShowdownTable, art: str) -> int:
+def _holder(table: GameTable, art: str) -> int:
     """A living survivor of this showdown who has the art; 0 if nobody has."""
     return next((who for who in table.living() if art in table.sheet(who).fighting_arts), 0)
 
@@ -199,7 +199,7 @@ def _abilities(box: Box, survivor: Survivor) -> list[AnyTrait]:
     return [trait for name in survivor.abilities for trait in box.abilities[name].traits]
 
 
-def set_type(table: ShowdownTable, who: int, keyword: str) -> int:
+def set_type(table: GameTable, who: int, keyword: str) -> int:
     """This weapon type from now on, and how many levels of another are lost with it (survivor-proficiency-change).
     It earns nothing before they have departed with it (survivor-proficiency-earn).
     """
@@ -213,7 +213,7 @@ def set_type(table: ShowdownTable, who: int, keyword: str) -> int:
     return lost
 
 
-def choose_proficiency(table: ShowdownTable, who: int) -> Flow[None]:
+def choose_proficiency(table: GameTable, who: int) -> Flow[None]:
     """The first milestone of Hunt XP: a weapon type (survivor-proficiency-choose)."""
     survivor = table.sheet(who)
     if survivor.proficiency_type:
@@ -246,7 +246,7 @@ def type_options(box: Box, survivor: Survivor) -> tuple[list[Option], Unavailabl
     return options, refused
 
 
-def rank_changed(table: ShowdownTable, who: int, before: int, after: int) -> Flow[None]:
+def rank_changed(table: GameTable, who: int, before: int, after: int) -> Flow[None]:
     """The milestones of proficiency: a specialist at 3 (survivor-proficiency-specialist); at 8 a master, whose mastery
     becomes an innovation (survivor-proficiency-master). Levels that are lost take the benefit with them.
     """
@@ -272,7 +272,7 @@ def rank_changed(table: ShowdownTable, who: int, before: int, after: int) -> Flo
 # retirement
 
 
-def mark_to_retire(table: ShowdownTable, who: int, why: str, rule: str, at_end: bool = False) -> Flow[None]:
+def mark_to_retire(table: GameTable, who: int, why: str, rule: str, at_end: bool = False) -> Flow[None]:
     """Marks who retires: at home at once (survivor-retire), on a hunt or in a showdown when that is over
     (survivor-retire-on-hunt). `at_end`: when the phase is over at home too.
     """
@@ -286,7 +286,7 @@ def mark_to_retire(table: ShowdownTable, who: int, why: str, rule: str, at_end: 
         yield from _retire(table, who)
 
 
-def retire_marked(table: ShowdownTable, but: Collection[int] = ()) -> Flow[None]:
+def retire_marked(table: GameTable, but: Collection[int] = ()) -> Flow[None]:
     """Whoever is marked retires as the showdown ends, marked on the hunt or in it (survivor-retire-on-hunt)."""
     for who in table.living():
         survivor = table.sheet(who)
@@ -294,7 +294,7 @@ def retire_marked(table: ShowdownTable, but: Collection[int] = ()) -> Flow[None]
             yield from _retire(table, who)
 
 
-def _retire(table: ShowdownTable, who: int) -> Flow[None]:
+def _retire(table: GameTable, who: int) -> Flow[None]:
     """From now on at home for good, or gone for ever (ability-life-exchange)."""
     for ends in RETIRES.of(table, who):
         yield from ends()

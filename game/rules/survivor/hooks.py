@@ -5,32 +5,33 @@ Who joins is imported by `game.phases`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.decision import Why
 from engine.hook import Question
 from engine.table import Flow
 from game.model.terms import Stat
 from game.rules.table.card_hook import CardHook
+from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_table import ShowdownTable
 
-if TYPE_CHECKING:
-    from game.rules.table.showdown_table import ShowdownTable
-
-ENCOURAGES_SELF: CardHook[[], Flow[None]] = CardHook("a survivor on the ground has encouraged themselves")
+ENCOURAGES_SELF: CardHook[ShowdownTable, [], Flow[None]] = CardHook(
+    "a survivor on the ground has encouraged themselves"
+)
 """What it does then; only those whose card lets them can (ability-sour-death)."""
-COUNT_RISES: CardHook[[Stat, int, str], Flow[bool]] = CardHook("a count on a sheet is about to rise")
+COUNT_RISES: CardHook[GameTable, [Stat, int, str], Flow[bool]] = CardHook("a count on a sheet is about to rise")
 """(which, by how much, why): whether the survivor does not want it."""
-MORE_GAINED: CardHook[[Stat], int] = CardHook("a count on a sheet rises")
+MORE_GAINED: CardHook[GameTable, [Stat], int] = CardHook("a count on a sheet rises")
 """(which): how much more is gained."""
-COUNT_CHANGED: CardHook[[Stat, int], None] = CardHook("a count on a sheet has changed")
+COUNT_CHANGED: CardHook[GameTable, [Stat, int], None] = CardHook("a count on a sheet has changed")
 """(which, what it is now)"""
-COUNT_GAINED: CardHook[[Stat, int], Flow[None]] = CardHook("a survivor has gained of a count")
+COUNT_GAINED: CardHook[GameTable, [Stat, int], Flow[None]] = CardHook("a survivor has gained of a count")
 """(which, how much)"""
-RANDOM_ART: Question[ShowdownTable, [int, str]] = Question("a random fighting art is about to be drawn")
+RANDOM_ART: Question[GameTable, [int, str]] = Question("a random fighting art is about to be drawn")
 """(table, who, why): whether it was gained in another way (survivor-secret-fighting-arts)."""
-RETIRES: CardHook[[], Flow[None]] = CardHook("a survivor retires")
+RETIRES: CardHook[GameTable, [], Flow[None]] = CardHook("a survivor retires")
 """What becomes of them in place of that (survivor-retire)."""
-CANNOT_REST: CardHook[[int], Why | None] = CardHook("a survivor would spend the last movement on anything but moving")
+CANNOT_REST: CardHook[ShowdownTable, [int], Why | None] = CardHook(
+    "a survivor would spend the last movement on anything but moving"
+)
 """(movements that are left): why they have to move first."""
-ACTS_OFF_BOARD: CardHook[[], Flow[None] | None] = CardHook("a survivor who is off the board could act")
+ACTS_OFF_BOARD: CardHook[ShowdownTable, [], Flow[None] | None] = CardHook("a survivor who is off the board could act")
 """What their act is there; nothing for most (survivor-removed-from-board)."""

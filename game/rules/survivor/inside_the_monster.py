@@ -13,18 +13,19 @@ from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import rise_if_indomitable
 from game.rules.table.components import Act
 from game.rules.table.damage_steps import DamageStep, DeathStep
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected, story_inside, swallowed
 
 
 @at(DamageStep.REACHED, serves=Swallowed)
-def reached_inside(table: ShowdownTable, who: int) -> bool:
+def reached_inside(table: GameTable, who: int) -> bool:
     """By what their story event does to them."""
     return is_affected(table, who)
 
 
 @at(DeathStep.FIGHTS_ON, serves=Swallowed)
-def fight_on_inside(table: ShowdownTable) -> bool:
+def fight_on_inside(table: GameTable) -> bool:
     """Whether anybody is left inside the monster (showdown-ends)."""
     return bool(swallowed(table))
 

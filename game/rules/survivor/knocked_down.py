@@ -9,15 +9,17 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.cards.traits.moving import Fall
+from game.rules.death.leaving_the_board import stop_attacks
 from game.rules.space.hiding import reveal
 from game.rules.table.damage_steps import KnockDownStep
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
 
 
 def knock_down(
-    table: ShowdownTable, who: int, why: str, rule: str = "showdown-knocked-down-survivor", cause: Fall = Fall.OTHER
+    table: GameTable, who: int, why: str, rule: str = "showdown-knocked-down-survivor", cause: Fall = Fall.OTHER
 ) -> Flow[None]:
     """Knocks a figure down; one that is down already stays as it is (showdown-knocked-down-once), and so does a
     survivor whom a card makes immune to it (ability-iron-will, ability-burnt-nerves, ability-stalwart,
@@ -26,11 +28,13 @@ def knock_down(
     When the monster falls, whoever's turn it is, everybody may act (survival-monster-knocked-down-opportunity); where a
     critical wound fells it, in the window that this opens anyway.
     """
-    if not table.on_board(who) or table.record.stage is Stage.SETTLEMENT:
-        return
+    fight = table.as_showdown
+    if fight is not None and fight.on_board(who) and fight.standing(who).up:
+        yield from _knock_down(fight, who, why, rule, cause)
+
+
+def _knock_down(table: ShowdownTable, who: int, why: str, rule: str, cause: Fall) -> Flow[None]:
     standing = table.standing(who)
-    if not standing.up:
-        return
     if who != table.monster and (source := next(iter(KnockDownStep.KEPT_UP(table, who, cause)), "")):
         table.tell(facts.KnockDownIgnored(rule, who, why, source))
         return
@@ -39,9 +43,7 @@ def knock_down(
     if who != table.monster:
         table.tell(facts.KnockedDown(rule, who, why))
         reveal(table, who, "they are knocked down")
-        for attack in table.attacks:
-            if attack.attacker == who and not attack.canceled:
-                attack.canceled = "the attacker is knocked down"  # showdown-knocked-down-mid-attack
+        stop_attacks(table, who, "the attacker is knocked down")  # showdown-knocked-down-mid-attack
         yield from table.trigger(Moment.KNOCKED_DOWN, who)
         return
     table.falls += 1
@@ -54,16 +56,20 @@ def knock_down(
 
 
 @contextmanager
-def as_a_whole(table: ShowdownTable) -> Iterator[None]:
+def as_a_whole(table: GameTable) -> Iterator[None]:
     """An attack, activation, survival action or action of the monster, from start to end. When the one that felled an
     indomitable monster is over, with all that happened within it, the monster stands (monster-indomitable).
     """
-    table.depth += 1
+    fight = table.as_showdown
+    if fight is None:
+        yield
+        return
+    fight.depth += 1
     try:
         yield
     finally:
-        table.depth -= 1
-    rise_if_indomitable(table)
+        fight.depth -= 1
+    rise_if_indomitable(fight)
 
 
 def rise_if_indomitable(table: ShowdownTable) -> None:
@@ -74,7 +80,7 @@ def rise_if_indomitable(table: ShowdownTable) -> None:
         stand_up(table, monster, "monster-indomitable")
 
 
-def stand_up(table: ShowdownTable, who: int, rule: str) -> None:
+def stand_up(table: GameTable, who: int, rule: str) -> None:
     """Does nothing to a figure that stands."""
     standing = table.standing(who)
     if not standing.up and table.on_board(who):
@@ -83,14 +89,14 @@ def stand_up(table: ShowdownTable, who: int, rule: str) -> None:
         table.tell(facts.StoodUp(rule, who))
 
 
-def monster_stands_at_turn_start(table: ShowdownTable) -> None:
+def monster_stands_at_turn_start(table: GameTable) -> None:
     """A knocked-down monster stands at the start of the next turn, whoever's it is (showdown-monster-stands)."""
     standing = table.standing(table.monster)
     if not standing.up and (standing.fell_round, standing.fell_turn) != (table.record.round, table.record.turn):
         stand_up(table, table.monster, "showdown-monster-stands")
 
 
-def survivors_stand_at_monster_turn_end(table: ShowdownTable) -> None:
+def survivors_stand_at_monster_turn_end(table: GameTable) -> None:
     """Survivors who were down before this monster turn began stand at its end (showdown-knocked-down-survivor)."""
     for who in table.survivors():
         standing = table.standing(who)

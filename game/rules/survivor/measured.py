@@ -27,10 +27,10 @@ from game.cards.numbers import (
 from game.cards.traits.gear import HasAffinity
 from game.model.terms import Affinity
 from game.rules.survivor.sheet import count
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def number(table: ShowdownTable, n: Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
+def number(table: GameTable, n: Number, who: int, about: str, bearer: int = 0) -> Flow[int]:
     """A plain number, or a measured one, whose dice are rolled."""
     if isinstance(n, int):
         return n
@@ -39,7 +39,7 @@ def number(table: ShowdownTable, n: Number, who: int, about: str, bearer: int = 
     return _measure(table, n, who, bearer, thrown)
 
 
-def measure(table: ShowdownTable, n: Number, who: int, bearer: int = 0) -> int:
+def measure(table: GameTable, n: Number, who: int, bearer: int = 0) -> int:
     """A number that needs no die. Raises ValueError for dice."""
     if isinstance(n, int):
         return n
@@ -48,22 +48,23 @@ def measure(table: ShowdownTable, n: Number, who: int, bearer: int = 0) -> int:
     return _measure(table, n, who, bearer)
 
 
-def _throw(table: ShowdownTable, dice: Dice, who: int, about: str) -> Flow[int]:
+def _throw(table: GameTable, dice: Dice, who: int, about: str) -> Flow[int]:
     if dice.faces == 10:
         return sum((yield from table.d10(dice.n, about, "campaign-die-d10", who)))
     return sum(-(-die // 2) for die in (yield from table.d10(dice.n, about, "campaign-die-d5", who)))
 
 
-def _measure(table: ShowdownTable, n: Measure, who: int, bearer: int, thrown: int = 0) -> int:
+def _measure(table: GameTable, n: Measure, who: int, bearer: int, thrown: int = 0) -> int:
     match n:
         case Dice():
             return thrown
         case Level():
-            return table.level.level
+            return table.monster_level
         case MonsterTotal(attribute=attribute):
-            return table.total(table.monster, attribute).total
+            fight = table.as_showdown
+            return fight.total(fight.monster, attribute).total if fight is not None else 0
         case Volumes():
-            return table.record.given.volumes.get(table.monster_card.key, 0)
+            return table.record.given.volumes.get(table.record.monster, 0)
         case InsaneSurvivors():
             return sum(table.sheet(one).insane for one in table.survivors())
         case SurvivalLimit():
@@ -86,7 +87,7 @@ def _measure(table: ShowdownTable, n: Measure, who: int, bearer: int, thrown: in
             return -_measure(table, of, who, bearer, thrown)
 
 
-def affinities(table: ShowdownTable, who: int) -> dict[Affinity, int]:
+def affinities(table: GameTable, who: int) -> dict[Affinity, int]:
     """How many complete affinities of each color the survivor has, by the grid or for good; none is left out."""
     found = dict.fromkeys(Affinity, 0)
     for _, trait in table.of_kind(who, HasAffinity):

@@ -22,9 +22,9 @@ from game.rules.survivor import growth
 from game.rules.survivor.hooks import COUNT_CHANGED, COUNT_GAINED, COUNT_RISES, MORE_GAINED
 from game.rules.table.components import Tokens
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
 from game.rules.table.sheet_traits import armor_follows
-from game.rules.table.showdown_table import ShowdownTable
 
 _FIELDS = {
     Stat.SURVIVAL: "survival",
@@ -59,7 +59,7 @@ _GAIN_BANS = {
 }
 
 
-def gain_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str, quietly: bool = False) -> Flow[None]:
+def gain_stat(table: GameTable, who: int, stat: Stat, n: int, why: str, quietly: bool = False) -> Flow[None]:
     """Raises (lowers, if negative) a count within its limits; says what of it was lost to a limit or a ban. `quietly`:
     the stories of the heavy boxes that are filled do not come, now or later.
     """
@@ -98,7 +98,7 @@ def gain_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str, quie
         yield from COUNT_RAISED(table, who, stat)
 
 
-def _within_limits(table: ShowdownTable, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
+def _within_limits(table: GameTable, who: int, stat: Stat, wanted: int) -> tuple[int, str, str]:
     """A raised count as far as bans and the survival limit let it, what the rest is lost to, and the rule."""
     survivor, rule = table.sheet(who), _RULES[stat]
     if (ban := _GAIN_BANS.get(stat)) and (banned := table.banned(who, ban)):
@@ -111,14 +111,14 @@ def _within_limits(table: ShowdownTable, who: int, stat: Stat, wanted: int) -> t
     return wanted, "", rule
 
 
-def would_gain(table: ShowdownTable, who: int, stat: Stat, n: int) -> bool:
+def would_gain(table: GameTable, who: int, stat: Stat, n: int) -> bool:
     """Whether limits and bans let the survivor gain any of it."""
     before = count(table, who, stat)
     wanted, _, _ = _within_limits(table, who, stat, before + n)
     return min(wanted, _MOST.get(stat, wanted)) > before
 
 
-def reach_milestones(table: ShowdownTable, who: int, stat: Stat, before: int, after: int) -> Flow[None]:
+def reach_milestones(table: GameTable, who: int, stat: Stat, before: int, after: int) -> Flow[None]:
     """The heavy boxes just filled; those of courage and understanding count the first time only
     (survivor-courage-milestones, campaign-milestone-immediate). Proficiency makes specialists and masters.
     """
@@ -144,7 +144,7 @@ def losable_disorders(survivor: Survivor) -> list[str]:
     return [name for name in survivor.disorders if name not in survivor.locked]
 
 
-def lose_disorder(table: ShowdownTable, who: int, name: str, why: str) -> None:
+def lose_disorder(table: GameTable, who: int, name: str, why: str) -> None:
     """A disorder is struck from the sheet, and what it kept from the gear grid counts again."""
     with armor_follows(table, who):
         table.sheet(who).disorders.remove(name)
@@ -152,7 +152,7 @@ def lose_disorder(table: ShowdownTable, who: int, name: str, why: str) -> None:
     table.tell(facts.DisorderLost("survivor-disorders-max", who, name, why))
 
 
-def set_stat(table: ShowdownTable, who: int, stat: Stat, n: int, why: str) -> None:
+def set_stat(table: GameTable, who: int, stat: Stat, n: int, why: str) -> None:
     survivor = table.sheet(who)
     before: int = getattr(survivor, _FIELDS[stat])
     was_insane = survivor.insane
@@ -167,14 +167,14 @@ def _pass_milestones(survivor: Survivor, stat: Stat, before: int, after: int) ->
     survivor.milestones += [story for story in passed if story not in survivor.milestones]
 
 
-def gain_permanent(table: ShowdownTable, who: int, attribute: Attribute, n: int, why: str) -> None:
+def gain_permanent(table: GameTable, who: int, attribute: Attribute, n: int, why: str) -> None:
     """A permanent change, written on the sheet (survivor-permanent-vs-token)."""
     permanent = table.sheet(who).permanent
     permanent[attribute] = permanent.get(attribute, 0) + n
     table.tell(facts.PermanentGained("survivor-permanent-vs-token", who, attribute, n, why))
 
 
-def gain_disorder(table: ShowdownTable, who: int, why: str, name: str = "") -> Flow[None]:
+def gain_disorder(table: GameTable, who: int, why: str, name: str = "") -> Flow[None]:
     """A random disorder, or the named one; a duplicate does nothing, a fourth replaces one of the player's choice
     (survivor-disorders-max).
     """
@@ -215,9 +215,9 @@ def written(survivor: Survivor, stat: Stat) -> int:
     return value
 
 
-def count(table: ShowdownTable, who: int, stat: Stat) -> int:
+def count(table: GameTable, who: int, stat: Stat) -> int:
     """The present value of a count on the sheet, bleeding tokens included."""
     if stat is Stat.BLEEDING:
         return table.world.get(who, Tokens).bleeding
-    value: int = getattr(table.sheet(table.lent.get((who, stat), who)), _FIELDS[stat])
+    value: int = getattr(table.sheet(table.counted_for(who, stat)), _FIELDS[stat])
     return value

@@ -11,6 +11,7 @@ from game.model.terms import SurvivalAction
 from game.rules.survivor.hooks import ENCOURAGES_SELF
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 _BANS = {
@@ -92,7 +93,7 @@ def why_no_encouragement(table: ShowdownTable, who: int, other: int) -> Why | No
     return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE)
 
 
-def spend(table: ShowdownTable, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
+def spend(table: GameTable, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
     """Pays 1 survival and marks the action as used this round, each time."""
     survival = yield from pay_in_tokens(table, who, 1)
     table.sheet(who).survival -= survival

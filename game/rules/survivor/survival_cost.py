@@ -11,34 +11,36 @@ from game.cards.traits.survival import PaysWithTokens
 from game.model.terms import Attribute
 from game.rules.survivor.token_shedding import staying, take_token
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 Coin = tuple[Attribute, int]
 """An attribute and the sign of its tokens."""
 
 
-def affords(table: ShowdownTable, who: int, n: int) -> bool:
+def affords(table: GameTable, who: int, n: int) -> bool:
     """Whether the survivor can pay n survival (survival-cost)."""
     survival = table.sheet(who).survival
     return survival >= n or survival + sum(spare_tokens(table, who).values()) >= n
 
 
-def can_spend(table: ShowdownTable, who: int, n: int) -> bool:
+def can_spend(table: GameTable, who: int, n: int) -> bool:
     """Whether the survivor can spend n survival on a card, or what stands in for it, now: not while doomed
     (hit-location-trap-doomed), nor during an alert (survival-none-during-alert), nor where a card forbids it.
     """
-    barred = table.alert or table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL)
+    fight = table.as_showdown
+    alert = fight is not None and fight.alert
+    barred = alert or table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL)
     return not barred and affords(table, who, n)
 
 
-def spare_tokens(table: ShowdownTable, who: int) -> dict[Coin, int]:
+def spare_tokens(table: GameTable, who: int) -> dict[Coin, int]:
     """The tokens that can stand in for the survivor's survival: those that last as long as the showdown, of each kind
     that a card names.
     """
     return {coin: n for coin in _currencies(table, who) if (n := staying(table, who, *coin))}
 
 
-def _currencies(table: ShowdownTable, who: int) -> dict[Coin, str]:
+def _currencies(table: GameTable, who: int) -> dict[Coin, str]:
     """What this survivor may pay with, and the card that lets them; some cards are for everybody while their bearer is
     on the board.
     """
@@ -55,7 +57,7 @@ def _currencies(table: ShowdownTable, who: int) -> dict[Coin, str]:
     return found
 
 
-def pay_in_tokens(table: ShowdownTable, who: int, n: int) -> Flow[int]:
+def pay_in_tokens(table: GameTable, who: int, n: int) -> Flow[int]:
     """Asks for each of n survival how it is paid, takes the tokens, and returns how much survival is left to pay."""
     survival, purse = 0, spare_tokens(table, who)
     if not purse:
@@ -82,7 +84,7 @@ def pay_in_tokens(table: ShowdownTable, who: int, n: int) -> Flow[int]:
     return survival
 
 
-def _spend(table: ShowdownTable, who: int, coin: Coin) -> None:
+def _spend(table: GameTable, who: int, coin: Coin) -> None:
     """A token that is spent is gone, but no negative token is gained by it."""
     attribute, sign = coin
     source = _currencies(table, who)[coin]

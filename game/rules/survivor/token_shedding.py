@@ -9,13 +9,13 @@ from game import facts
 from game.model.terms import Attribute
 from game.rules.death.bleeding import bleed
 from game.rules.table.components import Tokens
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 BLEEDING = "bleeding"
 RULE = "survivor-permanent-vs-token"
 
 
-def staying(table: ShowdownTable, who: int, attribute: Attribute, sign: int) -> int:
+def staying(table: GameTable, who: int, attribute: Attribute, sign: int) -> int:
     """How many tokens of an attribute and a sign (1 or -1) last as long as the showdown."""
     held = sign * table.world.get(who, Tokens).attributes.get(attribute, 0)
     if held <= 0:
@@ -24,7 +24,7 @@ def staying(table: ShowdownTable, who: int, attribute: Attribute, sign: int) -> 
     return max(0, held - sum(n for n in passing if n > 0))
 
 
-def take_token(table: ShowdownTable, who: int, attribute: Attribute, sign: int) -> None:
+def take_token(table: GameTable, who: int, attribute: Attribute, sign: int) -> None:
     """Takes one token of this sign away: one that would have stayed, or else one that would have gone by itself."""
     if not staying(table, who, attribute, sign):
         for one in table.record.lasting:
@@ -35,7 +35,7 @@ def take_token(table: ShowdownTable, who: int, attribute: Attribute, sign: int) 
     held[attribute] = held.get(attribute, 0) - sign
 
 
-def burdens(table: ShowdownTable, who: int) -> list[str]:
+def burdens(table: GameTable, who: int) -> list[str]:
     """The tokens that one would rather be rid of: bleeding, and each attribute that negative tokens lower."""
     tokens = table.world.get(who, Tokens)
     bleeding = [BLEEDING] if tokens.bleeding else []
@@ -46,7 +46,7 @@ def named(burden: str) -> str:
     return "bleeding token" if burden == BLEEDING else f"−1 {burden} token"
 
 
-def shed(table: ShowdownTable, who: int, burden: str, why: str, rule: str = RULE) -> Flow[None]:
+def shed(table: GameTable, who: int, burden: str, why: str, rule: str = RULE) -> Flow[None]:
     """One of the survivor's `burdens` is gone."""
     if burden == BLEEDING:
         yield from bleed(table, who, -1, why)

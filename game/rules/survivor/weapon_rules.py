@@ -21,6 +21,7 @@ from game.rules.space.sight import blocked_by
 from game.rules.survivor.measured import measure
 from game.rules.table.attack_steps import AttackStep, Part
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -30,12 +31,12 @@ def weapon_of(gear: Gear) -> Weapon:
     return gear.weapon
 
 
-def wielded(table: ShowdownTable, who: int, gear: Gear) -> Weapon:
+def wielded(table: GameTable, who: int, gear: Gear) -> Weapon:
     """The weapon in this survivor's hands: its own figures and rules, and what cards and affinities give or take."""
     return weapon_of(in_hands(table, who, gear))
 
 
-def specials(table: ShowdownTable, who: int, gear: Gear) -> dict[Special, int]:
+def specials(table: GameTable, who: int, gear: Gear) -> dict[Special, int]:
     """The special rules of attacks with this weapon, with their numbers."""
     return wielded(table, who, gear).special
 
@@ -52,12 +53,12 @@ def is_a_weapon(gear: Gear) -> bool:
     return gear.weapon is not None and ("weapon" in gear.keywords or Special.AMMO_BOW in gear.weapon.special)
 
 
-def copies(table: ShowdownTable, who: int, gear: Gear) -> int:
+def copies(table: GameTable, who: int, gear: Gear) -> int:
     """How many weapons of this name lie in the survivor's grid."""
     return sum(table.box.gear[key].name == gear.name for key in table.sheet(who).gear)
 
 
-def range_of(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -> int:
+def range_of(table: GameTable, who: int, gear: Gear, bow: str = "") -> int:
     """The range of a ranged weapon in spaces, 0 for melee ones. An arrow has that of the bow (its key) that it is shot
     with; as long as none is chosen, of the farthest in the grid (keyword-ammo); 0 without a bow.
     """
@@ -67,7 +68,7 @@ def range_of(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -> int:
     return max((wielded(table, who, one).range for one in bows(table, who) if bow in ("", one.key)), default=0)
 
 
-def bows(table: ShowdownTable, who: int) -> list[Gear]:
+def bows(table: GameTable, who: int) -> list[Gear]:
     """The bows of the grid that arrows can be shot with, the farthest first (keyword-ammo)."""
     held = (table.box.gear[key] for key in dict.fromkeys(table.sheet(who).gear))
     found = [card for card in held if "bow" in card.keywords and card.weapon]
@@ -99,7 +100,7 @@ def choose_bow(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     current.bow = bow.key
 
 
-def verify_bow(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -> None:
+def verify_bow(table: GameTable, who: int, gear: Gear, bow: str = "") -> None:
     """Raises Refusal for an arrow without a bow, or without the one that was chosen (keyword-ammo)."""
     if not is_melee(gear) and not range_of(table, who, gear, bow):
         raise Refusal(f"{gear.name} needs a bow in the gear grid.", "keyword-ammo")
@@ -138,12 +139,12 @@ def blind_spot(table: ShowdownTable, who: int) -> str:
 # in somebody's hands
 
 
-def is_lit(table: ShowdownTable, who: int, gear: Gear) -> bool:
+def is_lit(table: GameTable, who: int, gear: Gear) -> bool:
     """Whether the affinity bonus of a card in the survivor's grid is reached (affinity-requirement)."""
     return any(trait.gear == gear.key for _, trait in table.of_kind(who, Lit))
 
 
-def in_hands(table: ShowdownTable, who: int, gear: Gear) -> Gear:
+def in_hands(table: GameTable, who: int, gear: Gear) -> Gear:
     """The weapon as it is in this survivor's hands: with the special rules that they and its affinity bonus give it,
     without those that they ignore. Kept as long as the traits are, unless it hangs on a condition, which may change
     between two questions.
@@ -160,7 +161,7 @@ def in_hands(table: ShowdownTable, who: int, gear: Gear) -> Gear:
     return found
 
 
-def _wielded(table: ShowdownTable, who: int, gear: Gear, weapon: Weapon) -> Gear:
+def _wielded(table: GameTable, who: int, gear: Gear, weapon: Weapon) -> Gear:
     gained, lost = gains(table, who, gear), ignored(table, who, gear)
     bonus = gear.bonus if gear.bonus is not None and is_lit(table, who, gear) else None
     if bonus is None and not gained and not lost:
@@ -175,7 +176,7 @@ def _wielded(table: ShowdownTable, who: int, gear: Gear, weapon: Weapon) -> Gear
     return msgspec.structs.replace(gear, weapon=changed)
 
 
-def gains(table: ShowdownTable, who: int, gear: Gear) -> list[tuple[str, Special, int]]:
+def gains(table: GameTable, who: int, gear: Gear) -> list[tuple[str, Special, int]]:
     """The special rules that its lit bonus and the survivor's cards give a weapon, with who gives them."""
     found: list[tuple[str, Special, int]] = []
     if gear.bonus is not None and is_lit(table, who, gear):
@@ -186,16 +187,16 @@ def gains(table: ShowdownTable, who: int, gear: Gear) -> list[tuple[str, Special
     return found
 
 
-def ignored(table: ShowdownTable, who: int, gear: Gear) -> dict[Special, str]:
+def ignored(table: GameTable, who: int, gear: Gear) -> dict[Special, str]:
     """The special rules of a weapon that the survivor ignores, each with the card that lets them."""
     return {trait.special: source for source, trait in table.of_kind(who, WeaponIgnores) if trait.concerns(gear)}
 
 
-def _holds(table: ShowdownTable, who: int, condition: Condition | None) -> bool:
+def _holds(table: GameTable, who: int, condition: Condition | None) -> bool:
     return condition is None or table.holds(condition, EffectContext("", bearer=who, target=who))
 
 
-def armed(table: ShowdownTable, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
+def armed(table: GameTable, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
     """What the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
     found: list[Part] = []
     for source, trait in table.of_kind(who, Armed):

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 from engine.hook import Hook
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import ShowdownTable
+    from game.rules.table.game_table import GameTable
 
 P = ParamSpec("P")
 R = TypeVar("R")
+TableT = TypeVar("TableT", bound="GameTable")
 T = TypeVar("T")
 
 
-class CardHook(Generic[P, R]):
+class CardHook(Generic[TableT, P, R]):
     """A point of a procedure at which the cards of one figure join in, each kind of trait through the function that
     its family has registered: `@at(KNOCKED_BACK.having(EasesKnockback))`.
     """
@@ -28,7 +29,7 @@ class CardHook(Generic[P, R]):
         self._hooks: dict[type, Hook[Any, R]] = {}
         self._order: dict[type, tuple[int, str]] = {}
 
-    def having(self, kind: type[T], order: int = 0) -> Hook[Concatenate[ShowdownTable, int, str, T, P], R]:
+    def having(self, kind: type[T], order: int = 0) -> Hook[Concatenate[TableT, int, str, T, P], R]:
         """The point for whoever has a trait of this kind. What joins there is given the table, the figure, the card's
         name and the trait, then what the procedure passes; kinds of a lower `order` come first, then by their name.
         """
@@ -40,7 +41,7 @@ class CardHook(Generic[P, R]):
             self._hooks = {one: self._hooks[one] for one in sorted(self._hooks, key=self._order.__getitem__)}
         return hook
 
-    def of(self, table: ShowdownTable, who: int) -> Iterator[Callable[P, R]]:
+    def of(self, table: TableT, who: int) -> Iterator[Callable[P, R]]:
         """What the figure's cards have to say here, one after another as it is asked."""
         for kind, hook in self._hooks.items():
             traits: list[tuple[str, Any]] = table.of_kind(who, kind)
@@ -48,7 +49,7 @@ class CardHook(Generic[P, R]):
                 for join in hook.joined:
                     yield partial(join, table, who, source, trait)
 
-    def of_all(self, table: ShowdownTable) -> Iterator[Callable[P, R]]:
+    def of_all(self, table: TableT) -> Iterator[Callable[P, R]]:
         """The same of every survivor on the board, in party order."""
         for who in table.survivors():
             yield from self.of(table, who)

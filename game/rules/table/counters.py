@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game import facts
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 
 
-def count_on_survivor(table: ShowdownTable, who: int, kind: str, n: int, why: str) -> None:
+def count_on_survivor(table: GameTable, who: int, kind: str, n: int, why: str) -> None:
     """Gives a survivor counters of a kind, or takes them; what has none left is gone."""
     if not n:
         return

@@ -14,6 +14,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.traits.moving import Fall
 
 if TYPE_CHECKING:
+    from game.rules.table.game_table import GameTable
     from game.rules.table.showdown_table import ShowdownTable
 
 Dues = list[Callable[[], Flow[None]]]
@@ -23,15 +24,15 @@ Dues = list[Callable[[], Flow[None]]]
 class DamageStep:
     """Of damage; what a moment is given besides the table stands in brackets."""
 
-    REACHED: Check[ShowdownTable, [int]] = Check("a survivor who is off the board would suffer damage")
+    REACHED: Check[GameTable, [int]] = Check("a survivor who is off the board would suffer damage")
     """(who): whether it reaches them there (survivor-removed-from-board)."""
-    TO_MIND: Check[ShowdownTable, [int]] = Check("damage would be suffered by the body")
+    TO_MIND: Check[GameTable, [int]] = Check("damage would be suffered by the body")
     """(who): whether it goes to the mind instead."""
-    LESSENED: Value[ShowdownTable, Amount, [int, bool, bool]] = Value("damage comes before armor")
+    LESSENED: Value[GameTable, Amount, [int, bool, bool]] = Value("damage comes before armor")
     """(the damage, who, whether it is a hit, whether it goes to the mind): the damage that is left."""
-    MIND_LESSENED: Value[ShowdownTable, int, [int]] = Value("brain damage comes before insanity")
+    MIND_LESSENED: Value[GameTable, int, [int]] = Value("brain damage comes before insanity")
     """(the damage, who): the damage that is left."""
-    ARMOR: Step[ShowdownTable, [int, Dues]] = Step("armor will take damage (damage-worked-waist)")
+    ARMOR: Step[GameTable, [int, Dues]] = Step("armor will take damage (damage-worked-waist)")
     """(who, what is to be paid when the damage has been suffered)"""
 
 
@@ -47,13 +48,13 @@ class KnockDownStep:
 class DeathStep:
     """Of bleeding to death, and of dying."""
 
-    BLEEDING: Parts[ShowdownTable, str, [int]] = Parts("a survivor would gain bleeding tokens (keyword-bleed)")
+    BLEEDING: Parts[GameTable, str, [int]] = Parts("a survivor would gain bleeding tokens (keyword-bleed)")
     """(who): the cards that spare them."""
-    LETHAL_BLEEDING: Value[ShowdownTable, int, [int]] = Value("how many bleeding tokens kill (survivor-bleeding-death)")
+    LETHAL_BLEEDING: Value[GameTable, int, [int]] = Value("how many bleeding tokens kill (survivor-bleeding-death)")
     """(so many, who): as many as kill them."""
-    DYING: Question[ShowdownTable, [int, str]] = Question("a survivor would die (death-survivor)")
+    DYING: Question[GameTable, [int, str]] = Question("a survivor would die (death-survivor)")
     """(who, why): whether they do not."""
-    FIGHTS_ON: Check[ShowdownTable, []] = Check("nobody is left on the board (showdown-ends)")
+    FIGHTS_ON: Check[GameTable, []] = Check("nobody is left on the board (showdown-ends)")
     """Whether somebody fights on elsewhere."""
-    GEAR_LOST: Check[ShowdownTable, [Gear]] = Check("the gear of the dead is stored (death-gear)")
+    GEAR_LOST: Check[GameTable, [Gear]] = Check("the gear of the dead is stored (death-gear)")
     """(a card of it): whether it is archived."""

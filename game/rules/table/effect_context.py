@@ -18,6 +18,7 @@ from game.cards.kinds.gear import Gear
 from game.model.terms import Location
 
 if TYPE_CHECKING:
+    from game.rules.table.game_table import GameTable
     from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -159,32 +160,54 @@ class EffectContext(msgspec.Struct):
     offered: tuple[str, int] | None = None
     restored: int = 0
 
-    def title(self, table: ShowdownTable) -> str:
+    def title(self, table: GameTable) -> str:
         """The card as players call it; of gear that is used `card` is the key."""
         gear = table.box.gear.get(self.card)
         return self.card if gear is None else gear.name
 
 
-Judge = Callable[["ShowdownTable", Any, EffectContext], bool]
-JUDGES: dict[type, Judge] = {}
-"""How each condition of the vocabulary is judged; `game.rules.cards.judging` fills it."""
+Judge = Callable[["GameTable", Any, EffectContext], bool]
+ShowdownJudge = Callable[["ShowdownTable", Any, EffectContext], bool]
+JUDGES: dict[type, ShowdownJudge] = {}
+"""How each condition of the vocabulary is judged in a showdown; `game.rules.cards.judging` and effects fill it."""
+JUDGES_ANYWHERE: dict[type, Judge] = {}
+"""Those of them that ask for no board and no monster: the others hold nowhere else."""
 
 
 def judges(condition: type) -> Callable[[Judge], Judge]:
     def register(judge: Judge) -> Judge:
+        JUDGES[condition] = JUDGES_ANYWHERE[condition] = judge
+        return judge
+
+    return register
+
+
+def judges_in_showdown(condition: type) -> Callable[[ShowdownJudge], ShowdownJudge]:
+    def register(judge: ShowdownJudge) -> ShowdownJudge:
         JUDGES[condition] = judge
         return judge
 
     return register
 
 
-Executor = Callable[["ShowdownTable", Any, EffectContext], Flow[None]]
-EXECUTORS: dict[type, Executor] = {}
-"""How each word of the vocabulary is carried out; `game.effects` fills it."""
+Executor = Callable[["GameTable", Any, EffectContext], Flow[None]]
+ShowdownExecutor = Callable[["ShowdownTable", Any, EffectContext], Flow[None]]
+EXECUTORS: dict[type, ShowdownExecutor] = {}
+"""How each word of the vocabulary is carried out in a showdown; `game.effects` fills it."""
+EXECUTORS_ANYWHERE: dict[type, Executor] = {}
+"""Those of them that need no board and no monster: the others do nothing anywhere else."""
 
 
 def executes(word: type) -> Callable[[Executor], Executor]:
     def register(executor: Executor) -> Executor:
+        EXECUTORS[word] = EXECUTORS_ANYWHERE[word] = executor
+        return executor
+
+    return register
+
+
+def executes_in_showdown(word: type) -> Callable[[ShowdownExecutor], ShowdownExecutor]:
+    def register(executor: ShowdownExecutor) -> ShowdownExecutor:
         EXECUTORS[word] = executor
         return executor
 

@@ -17,19 +17,20 @@ from game.rules.table.attack_steps import Dice
 if TYPE_CHECKING:
     from game.cards.kinds.gear import Gear
     from game.rules.table.effect_context import EffectContext
+    from game.rules.table.game_table import GameTable
     from game.rules.table.showdown_table import ShowdownTable
 
-DICE_ROLLED: Change[ShowdownTable, Dice, [int, str, str, bool]] = Change("dice lie on the table")
+DICE_ROLLED: Change[GameTable, Dice, [int, str, str, bool]] = Change("dice lie on the table")
 """(table, the dice, who rolls or 0, what about, the rule, each a roll of its own): what lies there then."""
-RESULT_ROLLED: Hook[[ShowdownTable, Callable[[], Flow[Amount]], int, EffectContext], Flow[Amount] | None] = Hook(
+RESULT_ROLLED: Hook[[GameTable, Callable[[], Flow[Amount]], int, EffectContext], Flow[Amount] | None] = Hook(
     "a result is rolled on a table of results"
 )
 """(table, how it is rolled, who rolls or 0, the situation): the result, or None from who has no part in it."""
 DISTURBED: Hook[[ShowdownTable, Event], None] = Hook("a fact is told while somebody concentrates")
-HEARD: Hook[[ShowdownTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
+HEARD: Hook[[GameTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
 """(table, the effect, the situation, its steps): the steps, for who listens (target-non-deaf)."""
-COUNT_RAISED: Step[ShowdownTable, [int, Stat]] = Step("a count on a record sheet has risen")
-DISORDER_GAINED: Step[ShowdownTable, [int]] = Step("a survivor has a new disorder")
+COUNT_RAISED: Step[GameTable, [int, Stat]] = Step("a count on a record sheet has risen")
+DISORDER_GAINED: Step[GameTable, [int]] = Step("a survivor has a new disorder")
 WEAPON_ATTACK: Step[ShowdownTable, [int, Gear]] = Step("an activation is spent on an attack with a weapon")
 ROUND_BEGINS: Step[ShowdownTable, []] = Step("a round begins, before its monster controller is nominated")
 ROUND_ENDS: Step[ShowdownTable, []] = Step("a round is over, before what waits for its end happens")

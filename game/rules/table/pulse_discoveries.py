@@ -8,18 +8,18 @@ from game.cards.traits.flow import AnyTrait
 from game.cards.traits.gear import LiesDark
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import ShowdownTable
+    from game.rules.table.game_table import GameTable
 
 DEATH_DIE = "Death Die"
 """The source of what every discovery gives: they share one use in each round."""
 PULSE = "keyword-death-die-pulse"
 
 
-def is_lantern(table: ShowdownTable, key: str) -> bool:
+def is_lantern(table: GameTable, key: str) -> bool:
     return any(type(trait) is LiesDark for trait in table.box.gear[key].traits)
 
 
-def _is_lit(table: ShowdownTable) -> bool:
+def _is_lit(table: GameTable) -> bool:
     """Somebody who lives and is insane bears the lantern; otherwise it lies turned over."""
     return any(
         table.sheet(who).insane and any(is_lantern(table, key) for key in table.sheet(who).gear)
@@ -27,14 +27,14 @@ def _is_lit(table: ShowdownTable) -> bool:
     )
 
 
-def _level(table: ShowdownTable, who: int) -> int:
+def _level(table: GameTable, who: int) -> int:
     """How many levels of discoveries are open to this survivor now."""
     if table.record.death_die != who or not _is_lit(table):
         return 0
     return table.record.given.lantern_research
 
 
-def pulses(table: ShowdownTable, who: int) -> list[tuple[str, AnyTrait]]:
+def pulses(table: GameTable, who: int) -> list[tuple[str, AnyTrait]]:
     """What the discoveries give the holder of the die."""
     if table.record.death_die != who:
         return []

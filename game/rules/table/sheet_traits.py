@@ -26,7 +26,7 @@ from game.rules.table.components import Armor
 from game.rules.table.pulse_discoveries import pulses
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import ShowdownTable
+    from game.rules.table.game_table import GameTable
 
 Sourced = tuple[str, AnyTrait]
 AFFINITIES = "gear grid"
@@ -34,7 +34,7 @@ AFFINITIES = "gear grid"
 UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
 
 
-def gather(table: ShowdownTable, who: int) -> list[Sourced]:
+def gather(table: GameTable, who: int) -> list[Sourced]:
     """Everything in the order of the sheet. What forbids fighting arts, abilities or proficiency silences those: they
     stay recorded and do nothing (survivor-fighting-arts-lost, ability-possessed).
     """
@@ -46,8 +46,7 @@ def gather(table: ShowdownTable, who: int) -> list[Sourced]:
     for name in survivor.disorders:
         found += [(name, t) for t in box.disorders[name].traits if not condition.numb or _is_welcome(t)]
     for name in condition.status_cards:  # ai-survivor-status
-        card = table.ai_cards[name] if name in table.ai_cards else box.status_cards[name]
-        found += [(name, trait) for trait in card.traits]
+        found += [(name, trait) for trait in table.status_card(name)]
     found += pulses(table, who)
     bans = {ban for _, trait in found if type(trait) is Cannot for ban in trait.bans}
     if Ban.ABILITIES not in bans:
@@ -140,7 +139,7 @@ def _is_welcome(trait: AnyTrait) -> bool:
     return isinstance(trait, FleshToMind) or (isinstance(trait, Modify) and trait.n > 0)
 
 
-def _injured(table: ShowdownTable, survivor: Survivor, ailments: list[str], numb: bool) -> Iterator[Sourced]:
+def _injured(table: GameTable, survivor: Survivor, ailments: list[str], numb: bool) -> Iterator[Sourced]:
     """Permanent injuries always (survivor-severe-permanent), those of this showdown until it ends
     (survivor-severe-temporary); brain traumas are no injuries.
     """
@@ -291,7 +290,7 @@ def _has(worn: Sequence[Gear], keyword: str) -> bool:
 
 
 @contextmanager
-def armor_follows(table: ShowdownTable, who: int) -> Iterator[None]:
+def armor_follows(table: GameTable, who: int) -> Iterator[None]:
     """What an injury, a disorder or an ability forbids to wear from now on protects no longer (gear-armor-lost), and is
     no piece of a set (gear-armor-set-lost-piece); nor does what only specialists have (survivor-frenzied).
     """

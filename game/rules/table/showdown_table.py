@@ -1,79 +1,93 @@
-"""The table of one showdown: who decides, what dice are thrown, and how facts and proposals reach the cards that wait
-for them.
-"""
+"""The table of one showdown: the board with everybody's place on it, the monster, and its cards in play."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
-from engine.chance import D10
-from engine.decision import Decision, Option, Request, Roll, Unavailable
-from engine.event import Event
+from engine.chance import Chance
+from engine.event import Amount, Event
+from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
+from engine.world import World
 from game import facts
-from game.cards.clauses import told_of
-from game.cards.kinds.ai_card import LeavesPlay
-from game.cards.moments import Doing, Frequency, Moment
-from game.cards.phrases import sentence
-from game.cards.traits.flow import Instead, Whenever
-from game.cards.who import Role, Survivors, TermKind
-from game.cards.words.flow import Effect, Effects
-from game.model.terms import HIT_LOCATION_DIE, Location
+from game.cards.conditions.flow import Condition
+from game.cards.conditions.people import Meets
+from game.cards.kinds.ai_card import AICard, LeavesPlay
+from game.cards.kinds.box import Box
+from game.cards.kinds.hit_location import HitLocation
+from game.cards.kinds.monster import Monster, MonsterLevel
+from game.cards.moments import Frequency, Moment
+from game.cards.traits.flow import AnyTrait, Whenever
+from game.cards.traits.sheet import Aura, Modify
+from game.cards.who import Role
+from game.cards.words.flow import Effect
+from game.model.terms import Attribute, Phase
 from game.rules.table.board_queries import BOARD as BOARD
-from game.rules.table.effect_context import EXECUTORS
+from game.rules.table.board_queries import FAR
+from game.rules.table.components import Facing, Footprint, Placement, Tile, Tokens
+from game.rules.table.effect_context import EXECUTORS, JUDGES, SurvivorAttack
 from game.rules.table.effect_context import EffectContext as EffectContext
-from game.rules.table.hooks import DICE_ROLLED, DISTURBED, HEARD
-from game.rules.table.showdown_record import Gained, InPlay, Seat
-from game.rules.table.survivor_history import WRITERS
-from game.rules.table.trait_queries import TraitQueries
-
-_ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
-"""Moments at which somebody chooses the order of what waits for them."""
+from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import DISTURBED
+from game.rules.table.showdown_record import Gained, InPlay, Seat, ShowdownRecord, Stage
 
 
-class ShowdownTable(TraitQueries):
+class ShowdownTable(GameTable):
     """One showdown in progress."""
 
-    # chance
+    def __init__(self, box: Box, record: ShowdownRecord, world: World, chance: Chance | None = None) -> None:
+        super().__init__(box, record, world, chance)
+        self.monster_card: Monster = box.monsters[record.monster]
+        self.level: MonsterLevel = next(level for level in self.monster_card.levels if level.name == record.level)
+        self.ai_cards: dict[str, AICard] = {card.name: card for card in self.monster_card.ai_cards}
+        for monster, name in record.borrowed:
+            self.ai_cards[name] = next(card for card in box.monsters[monster].ai_cards if card.name == name)
+        self.hit_location_cards: dict[str, HitLocation] = {card.name: card for card in self.monster_card.hit_locations}
+        self.attacks: list[SurvivorAttack] = []
+        self.surviving: bool = False  # a survival action is being resolved (survival-no-nesting)
+        self.alert: bool = False
+        self.trap_in_play: str = ""
+        self.revealed = ""  # a hit location that lies open outside any attack
+        self.resolving: list[str] = []
+        self.performing: list[str] = []  # what the monster performs by name, one within the other
+        self.extra_draws = 0
+        self.stopped: set[int] = set()  # survivors whose movement in progress has ended
+        self.came_from: Spaces = 0  # the space before the step that is being taken
+        self.counters_drawn: dict[str, dict[str, int]] = {}  # put on cards that are still being played
+        self.falls = 0  # how often the monster was knocked down
+        self.depth = 0  # attacks, activations and actions in progress, one within the other
+        self.fell_in = 0  # the depth at which the monster was knocked down last
+        self.killed = ""
+        self.acting = 0  # the survivor whose act it is
+        self.died_on: Spaces = 0  # where the survivor stood whose death is being told
+        self._ending: frozenset[Moment] | None = None  # the moments that end cards in play
 
-    def d10(
-        self, count: int, about: str, rule: str, by: int = 0, each: bool = False
-    ) -> Generator[Request, Any, tuple[int, ...]]:
-        """Rolls d10s (campaign-die-d10); `by` is the survivor who rolls, 0 for the monster; `each` is a roll of its
-        own, as in an attack. Whoever holds tokens for it may have a die thrown again, and a survivor once in a lifetime
-        what they have rolled (survivor-once-per-lifetime-reroll).
-        """
-        dice = yield from self.throw(count, about, rule, by)
-        return (yield from DICE_ROLLED(self, dice, by, about, rule, each))
+    @property
+    def phase(self) -> Phase:
+        """The part of the year; the breadcrumb of steps tells of a departure (keyword-depart)."""
+        if "keyword-depart" in self.steps:
+            return Phase.DEPARTING
+        return Phase.AFTERMATH if self.record.stage is Stage.AFTERMATH else Phase.SHOWDOWN
 
-    def d100(self, about: str, rule: str, by: int = 0) -> Generator[Request, Any, int]:
-        """Two d10 read as tens and ones: a lantern is a 0, two of them are 100 (campaign-die-d100). Whether the number
-        is rolled again is asked by who has rolled it.
-        """
-        tens, ones = yield from self.throw(2, about, rule, by)
-        return 10 * (tens % 10) + ones % 10 or 100
+    @property
+    def story_phase(self) -> Phase:
+        """The phase that story events ask for: the aftermath belongs to the showdown (aftermath-continue)."""
+        return Phase.SHOWDOWN
 
-    def throw(self, count: int, about: str, rule: str, by: int = 0) -> Generator[Request, Any, tuple[int, ...]]:
-        """The dice as they fall."""
-        dice: tuple[int, ...] = yield Roll(
-            count, D10, about, "d10", "dice", self.seat_of(by) if by else self.record.controller_seat, rule
-        )
-        return dice
+    @property
+    def survival_limit(self) -> int:
+        """The settlement's (survivor-survival-limit)."""
+        return self.record.survival_limit
 
-    def hit_location_dice(self, count: int, about: str) -> Generator[Request, Any, tuple[Location, ...]]:
-        dice: tuple[Location, ...] = yield Roll(
-            count,
-            HIT_LOCATION_DIE,
-            about,
-            "hit-location",
-            "dice",
-            self.record.controller_seat,
-            "attack-hit-location-die",
-        )
-        return dice
+    @property
+    def monster_level(self) -> int:
+        return self.level.level
 
-    # who decides
+    @property
+    def as_showdown(self) -> ShowdownTable:
+        return self
+
+    # who is there
 
     def seat_of(self, entity: int) -> int:
         """The seat (from 1) that plays this survivor."""
@@ -83,53 +97,200 @@ class ShowdownTable(TraitQueries):
                 return number
         return 1
 
+    def departing_survivors(self) -> Sequence[int]:
+        """Who leaves the settlement together (settlement-departing); in a showdown whoever fights it."""
+        return self.living()
+
+    def survivors(self) -> list[int]:
+        """`All survivors`: those on the board (campaign-all-survivors-scope), in party order."""
+        party = self.record.party
+        places = self.world.of(party, Placement)
+        return [who for who, place in zip(party, places, strict=True) if place.at is not None]
+
+    def on_board(self, entity: int) -> bool:
+        return self.world.get(entity, Placement).at is not None
+
+    def name(self, entity: int) -> str:
+        """What a player calls it: a survivor's name, or `the lion`."""
+        return f"the {self.monster_card.noun}" if entity == self.monster else super().name(entity)
+
+    def figures(self) -> Sequence[int]:
+        return (*self.record.party, self.monster)
+
+    # spaces
+
+    def at(self, entity: int) -> Space:
+        """The top left space of its base. Raises ValueError off the board."""
+        space = self.world.get(entity, Placement).at
+        if space is None:
+            raise ValueError(f"{self.name(entity)} is not on the board")
+        return space
+
+    def base(self, entity: int) -> Spaces:
+        """The spaces that its base covers; none off the board."""
+        placed, foot = self.world.get2(entity, Placement, Footprint)
+        return BOARD.footprint(placed.at, foot.size) if placed.at is not None else 0
+
+    def put(self, entity: int, at: Space | None) -> None:
+        self.world.get(entity, Placement).at = at
+
     @property
-    def solo(self) -> bool:
-        """One seat plays all: no controller tile (variant-solo)."""
-        return len(self.record.seats) == 1
+    def facing(self) -> Direction:
+        return Direction(self.world.get(self.monster, Facing).direction)
 
-    def choose(
-        self,
-        topic: str,
-        about: str,
-        options: Sequence[Option],
-        *,
-        by: int,
-        rule: str,
-        actor: str = "",
-        refused: Unavailable | Callable[[], Unavailable] = (),
-        context: Any = None,
-        forced: bool = True,
-    ) -> Generator[Request, Any, Any]:
-        """Asks for one option and returns its target; a single option is taken without asking (`forced`)."""
-        if forced and len(options) == 1:
-            return options[0].target
-        option: Option = yield Decision(topic, about, options, by, actor, rule, refused=refused, context=context)
-        return option.target
+    def occupied(self, but: int = 0) -> Spaces:
+        """Every space under a survivor or the monster, except those of `but`."""
+        spaces = 0
+        for entity in self.figures():
+            if entity != but:
+                spaces |= self.base(entity)
+        return spaces
 
-    def wants(
-        self, who: int, about: str, yes: str, rule: str, *, no: str = "No", context: Any = None
-    ) -> Generator[Request, Any, bool]:
-        """Asks for a survivor whether a card that may act does; `yes` and `no` say what happens then."""
-        options = [Option("yes", yes, True), Option("no", no, False)]
-        wanted: bool = yield from self.choose(
-            "may-act", about, options, by=self.seat_of(who), actor=self.key(who), rule=rule, context=context
-        )
-        return wanted
+    def terrain(self, keyword: str = "") -> Spaces:
+        """The spaces of the terrain tiles that have this keyword (`obstacle`, `impassable`, `destructible`)."""
+        spaces = 0
+        for entity, tile in self.world.each(Tile):
+            if not keyword or keyword in self.box.terrain[tile.card].keywords:
+                spaces |= self.base(entity)
+        return spaces
 
-    def controller_chooses(
-        self, topic: str, about: str, options: Sequence[Option], rule: str, context: Any = None
-    ) -> Generator[Request, Any, Any]:
-        """A tie that the monster controller breaks (target-tie)."""
-        return (
-            yield from self.choose(topic, about, options, by=self.record.controller_seat, rule=rule, context=context)
-        )
+    def distance(self, entity: int, other: int | None = None) -> int:
+        """Cardinal spaces between the nearest spaces of two bases; adjacent is 1, a diagonal neighbour 2
+        (move-distance-cardinal, move-adjacent-cardinal). Whoever is off the board is far from everybody.
+        """
+        here, there = self.base(entity), self.base(self.monster if other is None else other)
+        return BOARD.distance(here, there) if here and there else FAR
 
-    def pick_figure(self, topic: str, about: str, among: Sequence[int], rule: str) -> Generator[Request, Any, int]:
-        """The monster controller chooses one of several survivors."""
-        options = [Option(self.key(entity), self.name(entity), entity) for entity in among]
-        chosen: int = yield from self.controller_chooses(topic, about, options, rule)
-        return chosen
+    def adjacent(self, entity: int, other: int | None = None) -> bool:
+        return self.on_board(entity) and self.distance(entity, other) == 1
+
+    def blind_spot(self) -> Spaces:
+        """The spaces behind the monster (monster-blind-spot)."""
+        base = self.base(self.monster)
+        return base and BOARD.behind(base, self.facing, self.monster_card.blind_spot)
+
+    def survivor_at(self, space: Space) -> int:
+        for entity in self.record.party:
+            if self.world.get(entity, Placement).at == space:
+                return entity
+        return 0
+
+    # what cards lay on somebody
+
+    def forget_traits(self, who: int = 0) -> None:
+        super().forget_traits(who)
+        self._ending = None
+
+    def bearers(self) -> Sequence[int]:
+        return (self.monster, *self.record.party)
+
+    def status_card(self, name: str) -> tuple[AnyTrait, ...]:
+        return self.ai_cards[name].traits if name in self.ai_cards else super().status_card(name)
+
+    def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
+        return self._of_cards_in_play() if entity == self.monster else super()._gather(entity)
+
+    def _of_cards_in_play(self) -> Iterable[tuple[str, AnyTrait]]:
+        absent = not self.on_board(self.monster)  # off the board its moods and traits do nothing
+        for card in self.record.in_play:
+            if absent and card.kind != "persistent injury":
+                continue
+            for trait in self.card_traits(card):
+                yield self.card_in_play_name(card), trait
+        duration = self.record.face_up_duration  # ai-duration-persistent
+        if duration:
+            yield from ((duration, trait) for trait in self.ai_cards[duration].traits)
+
+    def passing_cards(self) -> list[InPlay]:
+        """The cards in play that can leave it again: moods and traits."""
+        return [card for card in self.record.in_play if card.kind != "persistent injury"]
+
+    def card_traits(self, card: InPlay) -> tuple[AnyTrait, ...]:
+        if card.kind == "persistent injury":
+            critical = self.hit_location_cards[card.card].critical
+            return critical.persistent.traits if critical and critical.persistent else ()
+        return self.ai_cards[card.card].traits
+
+    def card_in_play_name(self, card: InPlay) -> str:
+        """The name that a player reads: of a hit location in play, that of its persistent injury."""
+        if card.kind == "persistent injury":
+            critical = self.hit_location_cards[card.card].critical
+            if critical and critical.persistent:
+                return critical.persistent.name
+        return card.card
+
+    def card_in_play(self, name: str) -> InPlay | None:
+        """The card in play that a player reads as this."""
+        return next((card for card in self.record.in_play if self.card_in_play_name(card) == name), None)
+
+    def injuries_in_play(self) -> list[str]:
+        """The monster's persistent injuries by name."""
+        return [self.card_in_play_name(card) for card in self.record.in_play if card.kind == "persistent injury"]
+
+    # numbers
+
+    def total(self, entity: int, attribute: Attribute) -> Amount:
+        """An attribute with everything that changes it now (survivor-attribute-total, monster-movement,
+        monster-toughness, monster-accuracy-token, monster-evasion-token).
+        """
+        if entity != self.monster:
+            return super().total(entity, attribute)
+        tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
+        parts = [(self.level_word(attribute), self._printed(attribute)), ("tokens", tokens)]
+        parts += [
+            (source, trait.n)
+            for source, trait in self.of_kind(entity, Modify)
+            if trait.attribute == attribute and self._applies(trait, source, entity)
+        ]
+        return Amount.of(parts, 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None)
+
+    def level_word(self, attribute: Attribute) -> str:
+        return f"{self.monster_card.noun} {attribute}"
+
+    def _printed(self, attribute: Attribute) -> int:
+        level = self.level
+        match attribute:
+            case Attribute.MOVEMENT:
+                return level.movement
+            case Attribute.TOUGHNESS:
+                return level.toughness
+            case Attribute.SPEED:
+                return level.speed
+            case Attribute.DAMAGE:
+                return level.damage
+        return 0
+
+    def _changes(self, entity: int, attribute: Attribute) -> list[tuple[str, Modify]]:
+        changes = self.of_kind(entity, Modify)
+        changes = [*changes, *underfoot] if (underfoot := self._underfoot(entity)) else changes
+        return [*changes, *auras] if (auras := self._auras(entity, attribute)) else changes
+
+    def _underfoot(self, entity: int) -> list[tuple[str, Modify]]:
+        """What the terrain that a survivor stands on gives; never kept, for it changes with every step."""
+        found: list[tuple[str, Modify]] = []
+        for tile_entity, tile in self.world.each(Tile):
+            card = self.box.terrain[tile.card]
+            if card.traits and self.base(tile_entity) & self.base(entity):
+                found += ((card.name, trait) for trait in card.traits if type(trait) is Modify)
+        return found
+
+    def _auras(self, entity: int, attribute: Attribute) -> list[tuple[str, Modify]]:
+        """What the monster's cards in play and fellow survivors lay on this survivor where they are now; never kept,
+        like the ground.
+        """
+        found = [
+            (source, Modify(trait.attribute, trait.n))
+            for source, trait in self.of_kind(self.monster, Aura)
+            if trait.attribute == attribute
+            and self.holds(Meets(Role.SELF, trait.who.terms), EffectContext(source, bearer=entity))
+        ]
+        return found + super()._auras(entity, attribute)
+
+    def holds(self, condition: Condition, situation: EffectContext) -> bool:
+        return JUDGES[type(condition)](self, condition, situation)
+
+    def carry_out(self, effect: Effect, situation: EffectContext) -> Flow[None]:
+        return EXECUTORS[type(effect)](self, effect, situation)
 
     # where what is gained goes
 
@@ -139,86 +300,14 @@ class ShowdownTable(TraitQueries):
         """
         (self.record.gained if who else self.record.rewards).append(Gained(card, deck, who))
 
-    def has_left(self, who: int) -> bool:
-        """Whether somebody has run from the hunt in progress: then no effect of it means them (hunt-run-away)."""
-        return False
-
-    def retires_at_once(self, who: int) -> bool:
-        """Whether somebody who is to retire does so now; whoever fights has the showdown first
-        (survivor-retire-on-hunt).
-        """
-        return False
-
-    @property
-    def rearranges(self) -> bool:
-        """Whether gear can be put away and moved: at home alone (gear-rearrange-only-settlement)."""
-        return False
-
-    def carried_off(self, who: int, why: str) -> Flow[None]:
-        """Whoever lies unconscious has left the board already; on the hunt others bring them home (variant-hero)."""
-        yield from ()
-
     # what happens
 
     def tell(self, event: Event) -> None:
-        """Tells a fact, which whoever it concerns for good remembers; one that disturbs somebody who concentrates ends
-        that (keyword-concentrate).
-        """
+        """Tells a fact; one that disturbs somebody who concentrates ends that (keyword-concentrate)."""
         super().tell(event)
-        if (writer := WRITERS.get(type(event))) is not None:
-            writer(self, event)
         if self.record.concentrating:
             for join in DISTURBED.joined:
                 join(self, event)
-
-    def happen(self, event: Event, moment: Moment, who: int = 0, named: str = "") -> Flow[None]:
-        """Tells a fact and lets every trigger that waits for it act. `who`: the survivor it happens to."""
-        self.tell(event)
-        yield from self.trigger(moment, who, named)
-
-    def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
-        """Lets everything act that waits for this moment; `amount` is how much it is about."""
-        self.note(moment, who)
-        waiting = self.listeners(moment, who, named)
-        if not waiting and not self.ends_cards(moment):
-            return
-        while moment in _ORDERED:
-            waiting = [one for one in waiting if self._waits_still(moment, *one)]
-            ready = [i for i, one in enumerate(waiting) if self._would_act(*one, who)]
-            if not ready:
-                waiting = []
-                break
-            by_all = moment in (Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)  # campaign-arrival: the survivors choose
-            options = [Option(f"{i}:{waiting[i][0]}", self._named(*waiting[i], by_all), i) for i in ready]
-            first: int = yield from self.choose(
-                "order-effects",
-                f"Which effect comes first {moment}?",
-                options,
-                by=0 if by_all else self.record.controller_seat,
-                rule="campaign-arrival" if by_all else "ai-start-end-turn-order",
-            )
-            yield from self._act(*waiting.pop(first), who, amount)
-        for i, (source, trait, bearer) in enumerate(waiting):
-            if i == 0 or self._waits_still(moment, source, trait, bearer):
-                yield from self._act(source, trait, bearer, who, amount)
-        self.end_cards(moment, named)
-
-    def _waits_still(self, moment: Moment, source: str, trait: Whenever, bearer: int) -> bool:
-        """Whether a trigger is still there: one that acted before it may have taken its card away."""
-        whose = (bearer, self.monster)
-        return any(t is trait and s == source and b in whose for s, t, b in self.waiting().get(moment, ()))
-
-    def _named(self, source: str, trait: Whenever, bearer: int, with_bearer: bool) -> str:
-        return f"{source}{trait.clause} of {self.name(bearer)}" if with_bearer else f"{source}{trait.clause}"
-
-    def note(self, moment: Moment, who: int) -> None:
-        """Keeps what has befallen survivors in the turn that is being played, for cards that ask for it later on."""
-        now = (self.record.round, self.record.turn)
-        if now != self.record.happened_in:
-            self.record.happened_in = now
-            self.record.happened.clear()
-        if who:
-            self.record.happened.append((moment, who))
 
     def befell(self, moments: Sequence[Moment]) -> list[int]:
         """Whom one of these things has happened to in this turn, as often as it did."""
@@ -226,84 +315,35 @@ class ShowdownTable(TraitQueries):
             return []
         return [who for moment, who in self.record.happened if moment in moments]
 
-    def _would_act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> bool:
-        """Whether a trigger's condition holds and its limit allows it to act."""
-        if trait.anyone and not who:  # it waits for somebody, and this has befallen nobody, or been done by nobody
-            return False
-        situation = EffectContext(source, target=who, bearer=bearer, attacker=who, amount=amount)
-        if trait.condition is not None and not self.holds(trait.condition, situation):
-            return False
-        return trait.limit is None or self.may_act(source + trait.clause, bearer, trait.limit)
-
-    def _act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> Flow[None]:
-        """A trigger acts, if its condition holds, its limit allows and (if it is optional) its bearer wants it."""
-        if not self._would_act(source, trait, bearer, who, amount):
-            return
-        situation = EffectContext(source, target=who, bearer=bearer, attacker=who, amount=amount)
-        if trait.optional:
-            names = {Role.SELF: self.name(bearer)} | ({Role.THAT: self.name(who)} if who else {})
-            offer = sentence(told_of(trait.effects, names))
-            wanted = yield from self.wants(
-                bearer,
-                f"{source}: {offer} Does {self.name(bearer)} want this?",
-                offer,
-                "campaign-card-over-rulebook",
-                context=trait.effects,
-            )
-            if not wanted:
-                return
-        if trait.limit is not None:
-            self.mark_acted(source + trait.clause, bearer, trait.limit)
+    def _acts(self, source: str, trait: Whenever, bearer: int) -> None:
         if trait.on is Moment.ATTACK_BEGINS:
             for attack in [one for one in self.attacks if one.attacker == bearer][-1:]:
                 attack.brought.add(source)
-        yield from self.perform(trait.effects, situation)
 
     def may_act(self, source: str, bearer: int, limit: Frequency) -> bool:
-        """Whether what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime
-        the sheet keeps account (campaign-once-per-lifetime).
-        """
-        if limit is Frequency.LIFETIME:
-            return source not in self.sheet(bearer).spent
         if limit is Frequency.ATTACK:
             own = [one for one in self.attacks if one.attacker == bearer]
             return bool(own) and source not in own[-1].used
-        return f"{source}/{bearer}" not in self.record.spent.get(limit, [])
+        return super().may_act(source, bearer, limit)
 
     def mark_acted(self, source: str, bearer: int, limit: Frequency) -> None:
-        if limit is Frequency.LIFETIME:
-            self.sheet(bearer).spent.append(source)
-        elif limit is Frequency.ATTACK:
+        if limit is Frequency.ATTACK:
             next(one for one in reversed(self.attacks) if one.attacker == bearer).used.add(source)
         else:
-            self.record.spent.setdefault(limit, []).append(f"{source}/{bearer}")
+            super().mark_acted(source, bearer, limit)
 
-    def listeners(self, moment: Moment, who: int, named: str = "") -> list[tuple[str, Whenever, int]]:
-        """The triggers that wait for this moment: cards in play first, then survivors in party order."""
-        waiting = self.waiting().get(moment)
-        if waiting is None:
-            return []
-        found, last = [], []
-        for source, trait, bearer in waiting:
-            if trait.named and trait.named != named:
-                continue
-            if bearer == self.monster:
-                if self._inside(trait, who):
-                    found.append((source, trait, who))
-            elif self.on_board(bearer):
-                if trait.anyone or who in (0, bearer):
-                    found.append((source, trait, bearer))
-            elif moment is Moment.SURVIVOR_DIES and who == bearer:
-                last.append((source, trait, bearer))  # the last that the dead can do
-        return found + last
-
-    def _inside(self, trait: Whenever, who: int) -> bool:
+    def _reaches(self, trait: Whenever, who: int) -> bool:
         """Within the trigger's zone, if it has one; to enter a zone is to come from outside it (hit-location-zone)."""
         if trait.ring is None:
             return True
         zone = BOARD.ring(self.base(self.monster), trait.ring) if self.on_board(self.monster) else 0
         inside = bool(who and self.base(who) & zone)
         return inside and not (trait.on is Moment.ZONE_ENTERED and self.came_from & zone)
+
+    def ends_cards(self, moment: Moment) -> bool:
+        if self._ending is None:
+            self._ending = frozenset(end.on for card in self.passing_cards() for end in self.ai_cards[card.card].ends)
+        return moment in self._ending
 
     def end_cards(self, moment: Moment, named: str = "") -> None:
         """Discards the cards in play that this moment ends (ai-mood-stays)."""
@@ -329,45 +369,6 @@ class ShowdownTable(TraitQueries):
         self.record.ai.discard.append(card.card)
         self.forget_traits(self.monster)
         self.tell(facts.CardLeavesPlay("ai-mood-stays", card.card, why))
-
-    def propose(self, doing: Doing, named: str = "", who: int = 0) -> Generator[Request, Any, bool]:
-        """Whether something that is about to happen goes on; a replacement of the monster's, or of the survivor it
-        would happen to, may take its place, each at most once.
-        """
-        bearer = who or self.monster
-        rule = "campaign-card-over-rulebook" if who else "critical-persistent-injury"
-        for source, trait in list(self.of_kind(bearer, Instead)):
-            if trait.of is not doing or (trait.named and trait.named != named):
-                continue
-            if trait.up_to is not None:
-                (die,) = yield from self.d10(1, f"{source}: {doing}", "critical-persistent-injury")
-                applies = die <= trait.up_to
-                row = f"1–{trait.up_to}" if applies else f"{trait.up_to + 1}+"
-                self.tell(facts.EffectRolled("critical-persistent-injury", source, 0, die, row))
-                if not applies:
-                    continue
-            self.tell(facts.Replaced(rule, source, named or doing.value))
-            yield from self.perform(trait.effects, EffectContext(source, bearer=bearer, target=who))
-            return False
-        return True
-
-    def perform(self, effects: Effects, situation: EffectContext) -> Flow[None]:
-        """Carries out effects from top to bottom."""
-        for effect in effects:
-            yield from self.perform_one(effect, situation)
-
-    def perform_one(self, effect: Effect, situation: EffectContext) -> Flow[None]:
-        steps: Flow[None] = EXECUTORS[type(effect)](self, effect, situation)
-        if _is_audible(effect):
-            for listen in self.joining(HEARD):
-                steps = listen(self, effect, situation, steps)
-        yield from steps
-
-
-def _is_audible(effect: object) -> bool:
-    """Whether this is for non-deaf survivors (target-non-deaf)."""
-    whom = getattr(effect, "who", None)
-    return type(whom) is Survivors and any(term.kind is TermKind.NON_DEAF for term in whom.terms)
 
 
 def seats_for(names: Sequence[str], survivors: Sequence[str]) -> list[Seat]:

@@ -14,10 +14,10 @@ from game.model.history import LEFT_HUNT, Memory, Told
 from game.rules.table.showdown_record import Stage
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import ShowdownTable
+    from game.rules.table.game_table import GameTable
 
 
-def remember(table: ShowdownTable, who: int, told: Told, what: str = "", n: int = 0, why: str = "") -> None:
+def remember(table: GameTable, who: int, told: Told, what: str = "", n: int = 0, why: str = "") -> None:
     """Writes one memory on a survivor's sheet, with the showdown and the round it is from."""
     record = table.record
     over = record.stage is Stage.AFTERMATH
@@ -25,92 +25,92 @@ def remember(table: ShowdownTable, who: int, told: Told, what: str = "", n: int 
     table.sheet(who).history.append(memory)
 
 
-def _disorder(table: ShowdownTable, event: facts.DisorderGained) -> None:
+def _disorder(table: GameTable, event: facts.DisorderGained) -> None:
     if not event.already:
         _gone(table, event.who, Told.DISORDER_GONE, event.replaced, event.name)
         remember(table, event.who, Told.DISORDER, event.name)
 
 
-def _art(table: ShowdownTable, event: facts.FightingArtGained) -> None:
+def _art(table: GameTable, event: facts.FightingArtGained) -> None:
     if not event.already:
         _gone(table, event.who, Told.ART_GONE, event.replaced, event.name)
         remember(table, event.who, Told.ART, event.name)
 
 
-def _gone(table: ShowdownTable, who: int, told: Told, what: str, successor: str) -> None:
+def _gone(table: GameTable, who: int, told: Told, what: str, successor: str) -> None:
     if what:
         remember(table, who, told, what, why=f"{successor} takes its place")
 
 
-def _disorder_lost(table: ShowdownTable, event: facts.DisorderLost) -> None:
+def _disorder_lost(table: GameTable, event: facts.DisorderLost) -> None:
     remember(table, event.who, Told.DISORDER_GONE, event.name, why=event.why)
 
 
-def _art_lost(table: ShowdownTable, event: facts.FightingArtLost) -> None:
+def _art_lost(table: GameTable, event: facts.FightingArtLost) -> None:
     remember(table, event.who, Told.ART_GONE, event.name, why=event.why)
 
 
-def _ability(table: ShowdownTable, event: facts.AbilityGained) -> None:
+def _ability(table: GameTable, event: facts.AbilityGained) -> None:
     remember(table, event.who, Told.ABILITY, event.name, why=event.why)
 
 
-def _ability_lost(table: ShowdownTable, event: facts.AbilityLost) -> None:
+def _ability_lost(table: GameTable, event: facts.AbilityLost) -> None:
     remember(table, event.who, Told.ABILITY_GONE, event.name, why=event.why)
 
 
-def _changed(table: ShowdownTable, event: facts.PermanentGained) -> None:
+def _changed(table: GameTable, event: facts.PermanentGained) -> None:
     remember(table, event.who, Told.CHANGED, event.attribute.value, event.n, event.why)
 
 
-def _milestone(table: ShowdownTable, event: facts.MilestoneReached) -> None:
+def _milestone(table: GameTable, event: facts.MilestoneReached) -> None:
     remember(table, event.who, Told.MILESTONE, event.story)
 
 
-def _marked(table: ShowdownTable, event: facts.SheetMarked) -> None:
+def _marked(table: GameTable, event: facts.SheetMarked) -> None:
     remember(table, event.who, Told.MARKED, event.mark, why=event.why)
 
 
-def _weapon_type(table: ShowdownTable, event: facts.WeaponTypeTaken) -> None:
+def _weapon_type(table: GameTable, event: facts.WeaponTypeTaken) -> None:
     remember(table, event.who, Told.MARKED, f"weapon type {event.weapon_type}")
 
 
-def _type_taken(table: ShowdownTable, event: facts.TypeTaken) -> None:
+def _type_taken(table: GameTable, event: facts.TypeTaken) -> None:
     remember(table, event.who, Told.MARKED, f"weapon type {event.weapon_type}", why=event.why)
 
 
-def _regrown(table: ShowdownTable, event: facts.LimbRegrown) -> None:
+def _regrown(table: GameTable, event: facts.LimbRegrown) -> None:
     remember(table, event.who, Told.HEALED, event.injury, why="the limb grew again")
 
 
-def _cured(table: ShowdownTable, event: facts.InjuryCured) -> None:
+def _cured(table: GameTable, event: facts.InjuryCured) -> None:
     for _ in range(event.n):
         remember(table, event.who, Told.HEALED, event.injury, why=event.why)
 
 
-def _carved(table: ShowdownTable, event: facts.StatueCarved) -> None:
+def _carved(table: GameTable, event: facts.StatueCarved) -> None:
     remember(table, event.who, Told.ART_GONE, event.art, why="carved into stone")
 
 
-def _cheated(table: ShowdownTable, event: facts.DeathCheated) -> None:
+def _cheated(table: GameTable, event: facts.DeathCheated) -> None:
     remember(table, event.who, Told.CHEATED)
 
 
-def _died(table: ShowdownTable, event: facts.SurvivorDied) -> None:
+def _died(table: GameTable, event: facts.SurvivorDied) -> None:
     remember(table, event.who, Told.DIED, why=event.why)
 
 
-def _survived(table: ShowdownTable, event: facts.ShowdownEnded) -> None:
+def _survived(table: GameTable, event: facts.ShowdownEnded) -> None:
     for who in table.living():
         remember(table, who, Told.SURVIVED, event.outcome, event.rounds)
 
 
-def _left_hunt(table: ShowdownTable, event: facts.LeftHunt) -> None:
+def _left_hunt(table: GameTable, event: facts.LeftHunt) -> None:
     """Whoever strays is back for the showdown, or dead (hunt-run-away)."""
     if not event.back:
         remember(table, event.who, Told.MARKED, LEFT_HUNT, why=event.why)
 
 
-WRITERS: dict[type[Event], Callable[[ShowdownTable, Any], None]] = {
+WRITERS: dict[type[Event], Callable[[GameTable, Any], None]] = {
     facts.DisorderGained: _disorder,
     facts.DisorderLost: _disorder_lost,
     facts.FightingArtGained: _art,

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from game.cards.traits.moving import Swallowed
 
 if TYPE_CHECKING:
-    from game.rules.table.showdown_table import ShowdownTable
+    from game.rules.table.game_table import GameTable
 
 
-def story_inside(table: ShowdownTable, who: int) -> str:
+def story_inside(table: GameTable, who: int) -> str:
     """The story event that can reach this survivor inside the monster; empty if they are not there."""
     condition = table.condition(who)
     if not condition.removed or condition.fled or condition.unconscious or not table.alive(who):
@@ -20,16 +20,16 @@ def story_inside(table: ShowdownTable, who: int) -> str:
     return next((trait.story for _, trait in table.of_kind(who, Swallowed)), "")
 
 
-def is_swallowed(table: ShowdownTable, who: int) -> bool:
+def is_swallowed(table: GameTable, who: int) -> bool:
     return bool(story_inside(table, who))
 
 
-def swallowed(table: ShowdownTable) -> list[int]:
+def swallowed(table: GameTable) -> list[int]:
     """Everybody inside the monster, in party order."""
     return [who for who in table.record.party if is_swallowed(table, who)]
 
 
-def is_affected(table: ShowdownTable, who: int) -> bool:
+def is_affected(table: GameTable, who: int) -> bool:
     """Whether anything can happen to a survivor: on the board, or inside the monster while the story event is told that
     reaches them there (survivor-removed-from-board).
     """
@@ -37,7 +37,7 @@ def is_affected(table: ShowdownTable, who: int) -> bool:
 
 
 @contextmanager
-def telling(table: ShowdownTable, story: str) -> Iterator[None]:
+def telling(table: GameTable, story: str) -> Iterator[None]:
     """As long as a story event is told; within another it may be told again."""
     table.stories.append(story)
     try:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from game.phases.files.campaign_files import OpenCampaign
     from game.phases.files.showdown_files import OpenGame
     from game.rules.campaign.campaign_record import CampaignOptions
+    from game.rules.table.game_table import GameTable
     from game.rules.table.showdown_record import Circumstances, Seat
-    from game.rules.table.showdown_table import ShowdownTable
     from game.scenes.app.application import App
 
 P = ParamSpec("P")
@@ -59,8 +59,8 @@ SEATS_AGAIN: Way[[App, Any], Scene] = Way("game.scenes.new_game.seats:SeatsScene
 CODEX: Way[[App, str], Scene] = Way("game.scenes.codex.scene:CodexScene")
 SETTINGS: Way[[App], Scene] = Way("game.scenes.settings.scene:SettingsScene")
 PAUSE: Way[[App], Dialog] = Way("game.scenes.open_game.pause_menu:pause_menu")
-SHEETS: Way[[App, ShowdownTable, int], Scene] = Way("game.scenes.record_sheet.scene:SurvivorScene")
-GEAR: Way[[App, ShowdownTable, int], Scene] = Way("game.scenes.gear_grid.look_only:look_at_gear")
+SHEETS: Way[[App, GameTable, int], Scene] = Way("game.scenes.record_sheet.scene:SurvivorScene")
+GEAR: Way[[App, GameTable, int], Scene] = Way("game.scenes.gear_grid.look_only:look_at_gear")
 CORRECTIONS: Way[[App, Any, Callable[[str], None]], Scene] = Way("game.scenes.corrections.scene:CorrectionsScene")
 SHOWDOWN: Way[[App, OpenGame, Any], Scene] = Way("game.scenes.showdown.scene:ShowdownScene")
 AFTERMATH: Way[[App, OpenGame], Scene] = Way("game.scenes.aftermath.scene:AftermathScene")
@@ -87,7 +87,7 @@ KEEP_WATCHED: Way[[App, OpenGame], None] = Way("game.scenes.open_game.watched:ke
 CORE_BOX: Way[[], Box] = Way("game.content.box:core_box")
 CHECK_MONSTER: Way[[Box, Monster], None] = Way("game.content.completeness:check_monster")
 GAMES_FOLDER: Way[[], Path] = Way("game.phases.files.showdown_files:games_folder")
-AT_TABLE: Way[[Any], ShowdownTable] = Way("game.views.tables:at_table")
+AT_TABLE: Way[[Any], GameTable] = Way("game.views.tables:at_table")
 IS_CAMPAIGN: Way[[Any], bool] = Way("game.views.tables:is_campaign")
 ENTRY_FOR: Way[[str, Ui], Entry | None] = Way("game.scenes.codex.entries:entry_for")
 TITLE_PICTURE: Way[[tuple[int, int]], pygame.Surface] = Way("game.scenes.art.places.title:title")

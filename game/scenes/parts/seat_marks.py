@@ -12,8 +12,8 @@ import pygame
 from engine.ui.kit import Ui
 from engine.ui.look.palette import RGB
 from game.model.survivor import Survivor
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Seat
-from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
 
 SEAT_COLOURS: tuple[RGB, ...] = (
@@ -46,7 +46,7 @@ def seat_mark(number: int) -> Mark:
     return Mark(LETTERS[index], SEAT_COLOURS[index])
 
 
-def survivor_mark(table: ShowdownTable, who: int) -> Mark:
+def survivor_mark(table: GameTable, who: int) -> Mark:
     """The mark on a survivor's base: of their seat, or their own in solo play. At home, where nobody is played from a
     seat, it bears the first letter of the name.
     """
@@ -71,7 +71,7 @@ def figure_of(survivor: Survivor, order: int, mark: Mark) -> StandeeLook:
     return StandeeLook(body, hair, worn, held, mark.colour, mark.letter)
 
 
-def portrait(ui: Ui, table: ShowdownTable, who: int, high: int, *, dead: bool = False) -> pygame.Surface:
+def portrait(ui: Ui, table: GameTable, who: int, high: int, *, dead: bool = False) -> pygame.Surface:
     """The survivor's standee, `high` pixels."""
     place = table.record.party.index(who)
     look = figure_of(table.sheet(who), place, survivor_mark(table, who))

@@ -13,7 +13,7 @@ from game.model.survivor import Survivor
 from game.model.terms import INSANE_AT, MASTER_AT, SPECIALIST_AT, Attribute, SurvivalAction
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.entries import Entries
@@ -37,7 +37,7 @@ TRACK_RULES = {
 class SheetEntries:
     """Answers references of the sheet; the rest goes to the entries of the showdown, and from there to the codex."""
 
-    def __init__(self, ui: Ui, table: Callable[[], ShowdownTable], beyond: Callable[[str], Entry | None]) -> None:
+    def __init__(self, ui: Ui, table: Callable[[], GameTable], beyond: Callable[[str], Entry | None]) -> None:
         self.table = table
         self.showdown = Entries(ui, table, lambda space: ([], None), lambda who: None, beyond)
 

@@ -8,7 +8,7 @@ from engine.ui.kit import Column, Label, Rich, Row, Widget, escape
 from game.cards.kinds.box import Box
 from game.model.history import Memory, Told
 from game.model.survivor import Survivor
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.record_sheet.marks import RuledLine, Spot
 
@@ -150,14 +150,14 @@ def life(box: Box, survivor: Survivor, scale: float = 1.0) -> list[Widget]:
     return parts
 
 
-def named_note(table: ShowdownTable, note: str) -> str:
+def named_note(table: GameTable, note: str) -> str:
     """What is written beside a card, a key in it as the name that it stands for."""
     names = {table.key(who): table.name(who) for who in table.record.party}
     monster = table.box.monsters.get(note)
     return names.get(note) or (monster.name if monster is not None else note)
 
 
-def beside(table: ShowdownTable, survivor: Survivor) -> list[Widget]:
+def beside(table: GameTable, survivor: Survivor) -> list[Widget]:
     """Notes beside cards, what has worked once in a lifetime, disorders that stay for ever."""
     notes = [f"**{escape(card)}** {escape(named_note(table, note))}" for card, note in survivor.notes.items()]
     spent = [f"{{check:dim}} {escape(one)}" for one in survivor.spent]

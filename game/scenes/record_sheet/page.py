@@ -30,7 +30,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear_grid.affinities import joints
 from game.rules.survivor.weapon_rules import is_lit
 from game.rules.table.components import Armor, Tokens
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import gear_picture
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.seat_marks import portrait, seat_name, survivor_mark
@@ -48,7 +48,7 @@ PLACES = 9
 class SheetPage:
     """Builds the sheet of one survivor of the party as it stands now."""
 
-    def __init__(self, ui: Ui, table: ShowdownTable, who: int) -> None:
+    def __init__(self, ui: Ui, table: GameTable, who: int) -> None:
         self.ui, self.table, self.who = ui, table, who
         self.survivor: Survivor = table.sheet(who)
         self.key = self.survivor.key

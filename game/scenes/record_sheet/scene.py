@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.ui.kit import Act, Button, Column, Grid, Intent, Panel, Rich, Row, ScrollView, Spacer, Widget
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.codex.pages import Tailpiece
@@ -32,7 +32,7 @@ class SurvivorScene(AppScene):
     glow = 0.45
     light = (0.5, 0.2)
 
-    def __init__(self, app: App, table: ShowdownTable, who: int = 0, page: str = SHEET) -> None:
+    def __init__(self, app: App, table: GameTable, who: int = 0, page: str = SHEET) -> None:
         super().__init__(app)
         self.table, self.page = table, page
         self.party = list(table.record.party)

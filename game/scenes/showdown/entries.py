@@ -19,6 +19,7 @@ from game.rules.monster.targeting import is_threat
 from game.rules.space.sight import blocked_by, in_front, in_view
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tile, Tokens
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures import monsters
 from game.scenes.codex.card_faces import in_markup
@@ -40,7 +41,7 @@ class Entries:
     def __init__(
         self,
         ui: Ui,
-        table: Callable[[], ShowdownTable],
+        table: Callable[[], GameTable],
         answerable: Answerable,
         refusal: Callable[[int], Why | None],
         beyond: Callable[[str], Entry | None],
@@ -76,7 +77,9 @@ class Entries:
     def _space(self, rest: str) -> Entry | None:
         column, _, row = rest.partition(",")
         space = (int(column), int(row))
-        table = self.table()
+        table = self.table().as_showdown
+        if table is None:
+            return None
         bit = BOARD.bit(space)
         lines: list[str] = []
         for who in table.survivors():
@@ -161,7 +164,7 @@ class Entries:
         way = f"{key_label(SHEETS)}, or a press on the name: the whole record sheet"
         return Entry(title, "\n".join(lines), footer=way)
 
-    def _place_words(self, table: ShowdownTable, who: int, place: Location) -> str:
+    def _place_words(self, table: GameTable, who: int, place: Location) -> str:
         boxes = table.sheet(who).boxes[place]
         armor = table.world.get(who, Armor).points.get(place, 0)
         hurt = " heavy" if boxes.heavy else " light" if boxes.light else ""
@@ -207,7 +210,9 @@ class Entries:
         return Entry(f"{name.capitalize()}", text, footer=f"page {rule.page} · {rule.id}" if rule else "")
 
     def _pile(self, name: str) -> Entry | None:
-        table = self.table()
+        table = self.table().as_showdown
+        if table is None:
+            return None
         record = table.record
         ai, places = record.ai, record.hit_locations
 
@@ -251,7 +256,9 @@ class Entries:
         return None
 
     def _monster(self, key: str) -> Entry | None:
-        table = self.table()
+        table = self.table().as_showdown
+        if table is None:
+            return None
         text = in_markup(print_monster_sheet(table.monster_card, table.level))
         injuries = tuple(table.injuries_in_play())
         side = self.ui.theme.px(150)

@@ -9,6 +9,7 @@ from engine.grid import Space
 from game.model.terms import Location
 from game.rules.monster.targeting import is_threat
 from game.rules.table.components import Act, Armor, Footprint, Placement, Tile, Tokens
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 
@@ -88,9 +89,9 @@ class Snapshot:
         return next((one for one in self.survivors if one.who == who), None)
 
 
-def burdens_of(table: ShowdownTable, who: int) -> tuple[Burden, ...]:
+def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
     """What lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
-    condition = table.condition(who)
+    condition, fight = table.condition(who), table.as_showdown
     found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
     if condition.blocks:
         found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
@@ -117,7 +118,7 @@ def burdens_of(table: ShowdownTable, who: int) -> tuple[Burden, ...]:
         found.append(Burden("exit", 1, "unconscious" if condition.unconscious else "has fled"))
     found += [Burden("broken", 1, name, card_ref("injury", name)) for name in dict.fromkeys(condition.ailments)]
     found += [
-        Burden("cards", 1, name, card_ref("ai" if name in table.ai_cards else "ability", name))
+        Burden("cards", 1, name, card_ref("ai" if fight is not None and name in fight.ai_cards else "ability", name))
         for name in condition.status_cards
     ]
     return tuple(found)

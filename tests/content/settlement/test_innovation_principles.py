@@ -229,7 +229,7 @@ def test_barbaric_makes_all_stronger_who_live_and_all_who_are_born_later() -> No
 
 @pytest.mark.parametrize("at_home", [True, False])
 def test_romantic_draws_3_random_fighting_arts_and_keeps_1(at_home: bool) -> None:
-    table: Stage = village("Romantic") if at_home else Stage({"erza": (3, 3)})
+    table: Stage | Hearth = village("Romantic") if at_home else Stage({"erza": (3, 3)})
     table.table.record.innovations[:] = ["Romantic"]
     arts = ["Tough", "Leader", "Tumble"]
     table.run(growth.gain_art(table.table, table.id("erza"), "a test"), picks=arts)

@@ -17,9 +17,9 @@ from tests.play.homestead import Hearth
 from tests.play.stage import Stage
 
 
-def pushed() -> tuple[CardHook[[int], str], list[str]]:
+def pushed() -> tuple[CardHook[ShowdownTable, [int], str], list[str]]:
     """A point that two kinds of cards join, the later by name first, and who was called there."""
-    hook: CardHook[[int], str] = CardHook("a survivor is pushed")
+    hook: CardHook[ShowdownTable, [int], str] = CardHook("a survivor is pushed")
     called: list[str] = []
 
     @at(hook.having(KnockbackAtMost, order=-1))
@@ -57,7 +57,7 @@ def test_nobody_is_called_for_a_figure_without_such_a_card() -> None:
 
 
 def test_a_function_joins_once() -> None:
-    hook: CardHook[[], int] = CardHook("often")
+    hook: CardHook[ShowdownTable, [], int] = CardHook("often")
 
     def one(table: ShowdownTable, who: int, source: str, trait: EasesKnockback) -> int:
         return who

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from engine.decision import Decision, Roll
 from engine.session import Session
@@ -20,6 +21,7 @@ from game.phases.campaign.founding import new_campaign
 from game.phases.files.campaign_files import OpenCampaign, begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.table.showdown_record import Stage as Phase
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
 from game.scenes.settings.scene import SettingsScene
@@ -31,6 +33,12 @@ from tests.scenes.staging import AppStage, app_stage, says
 
 LONGEST = 3_000
 WAY = ["ShowdownScene", "FoughtAftermath", "SettlementScene", "ShowdownScene"]
+
+
+def fought(session: Session[Any]) -> ShowdownTable:
+    fight = at_table(session).as_showdown
+    assert fight is not None
+    return fight
 
 
 def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> None:
@@ -68,7 +76,7 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
                 continue
             request = game.session.request
             assert isinstance(request, Decision | Roll)
-            scene.answer(fighter.answer(request, at_table(game.session)))
+            scene.answer(fighter.answer(request, fought(game.session)))
         elif isinstance(scene, SettlementScene):
             if scene.book.waiting() is not None:
                 scene.turn_page()
@@ -161,7 +169,7 @@ def fought_out(tmp_path: Path, **automation: str) -> AppStage:
     while isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome is None:
         request = game.session.request
         assert isinstance(request, Decision | Roll)
-        stage.scene.answer(fighter.answer(request, at_table(game.session)))
+        stage.scene.answer(fighter.answer(request, fought(game.session)))
     return stage
 
 

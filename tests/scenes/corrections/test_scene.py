@@ -219,7 +219,8 @@ def in_showdown(tmp_path: Path) -> AppStage:
 
 def test_a_showdown_that_nobody_can_end_is_ended_by_the_group(tmp_path: Path) -> None:
     stage = in_showdown(tmp_path)
-    assert isinstance(stage.scene, ShowdownScene)
+    scene = stage.stack.top
+    assert isinstance(scene, ShowdownScene)
     game = stage.app.game
     assert game is not None
     player = RandomPlayer(4)
@@ -227,7 +228,7 @@ def test_a_showdown_that_nobody_can_end_is_ended_by_the_group(tmp_path: Path) ->
         if game.session.still:
             break
         assert game.session.request is not None
-        stage.scene.answer(player.answer(game.session.request, game.session.table))
+        scene.answer(player.answer(game.session.request, game.session.table))
     stage.do(Intent(Act.KEY, key="f9"))
     assert isinstance(stage.scene, CorrectionsScene)
     stage.click("whose:showdown")

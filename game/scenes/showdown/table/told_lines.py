@@ -12,7 +12,7 @@ from game import facts as events
 from game.narration.narrator import narrate
 from game.rulebook.markup import rich
 from game.rules.table.components import Placement
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.game_table import GameTable
 from game.scenes.showdown.cards_in_play import Laid
 from game.scenes.showdown.table.log import LogLine
 
@@ -30,7 +30,7 @@ class Chronicle:
         self._marks = [(at, line) for at, line in self._marks if at <= events]
         self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}", (), False)))
 
-    def lines(self, told: Sequence[Told], upto: int, table: ShowdownTable) -> list[LogLine]:
+    def lines(self, told: Sequence[Told], upto: int, table: GameTable) -> list[LogLine]:
         """The lines of the first `upto` events; `told` may have been cut and grown again by a way back."""
         if told is not self._told or len(self._lines) > len(told):
             self._told, self._lines = told, []
@@ -45,7 +45,7 @@ class Chronicle:
                 found.append(line)
         return found + [line for at, line in marks if at <= upto]
 
-    def _line(self, one: Told, table: ShowdownTable) -> LogLine | None:
+    def _line(self, one: Told, table: GameTable) -> LogLine | None:
         line = narrate(one.event, table)
         if not line.text:
             return None
@@ -59,7 +59,7 @@ class Chronicle:
         )
 
 
-def spaces_of(event: Event, table: ShowdownTable) -> tuple[Space, ...]:
+def spaces_of(event: Event, table: GameTable) -> tuple[Space, ...]:
     """The spaces that an event speaks of: a way, a place, or where those it names stand now."""
     path = getattr(event, "path", ())
     if path:
