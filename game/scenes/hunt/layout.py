@@ -3,20 +3,19 @@ for the showdown and the log below, the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from engine.ui.kit import Column, Rich, Row, Rule, ScrollView, Tabs, Widget
+from engine.ui.kit import Column, ScrollView, Tabs, Widget
 from game.rules.table.showdown_record import Ambush
 from game.scenes.hunt.asking import GROUP, TURN
 from game.scenes.hunt.hand import deciding, parting_hand, turn_hand
 from game.scenes.parts.story_book import spread
 from game.scenes.parts.story_pages import Page
 from game.scenes.settlement.layout import CampaignZones, under_dice
-from game.scenes.showdown.book.pages import LogScroll, has_pages
-from game.scenes.showdown.table.log import LogLine, LogView
+from game.scenes.showdown.book.pages import has_pages
+from game.scenes.showdown.table.book_beside import applies_part, log_part
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene
@@ -61,20 +60,7 @@ def waits_part(table: Any) -> list[Widget]:
         lines.append("{bad|Starvation} {dim|has been suffered}")
     if not lines:
         return []
-    heading = Rich("^^What applies now^^", style="heading", role="heading")
-    return [Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")]
-
-
-def log_part(
-    lines: Sequence[LogLine], rewind: Callable[[LogLine], None], open_log: Callable[[], None], least: float
-) -> Widget:
-    """The newest lines; all of them behind a press."""
-    view = LogView(lines, rewind, lambda line: None)
-    scroll = LogScroll(view, least)
-    whole = Rich(
-        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: open_log()
-    )
-    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)
+    return [applies_part(lines)]
 
 
 class Layout:

@@ -14,10 +14,9 @@ from game.rules.campaign.campaign_record import Campaign, Kind, Step
 from game.scenes.codex.entries import card_ref
 from game.scenes.settlement.marks import Lanterns
 from game.scenes.settlement.step_track import STOPS
-from game.scenes.showdown.book.pages import LogScroll, has_pages
-from game.scenes.showdown.book.pages import _Coming as Coming
-from game.scenes.showdown.book.pages import _Trimmed as Trimmed
-from game.scenes.showdown.table.log import LogLine, LogView
+from game.scenes.showdown.book.pages import has_pages
+from game.scenes.showdown.table.book_beside import Coming, Trimmed, applies_part, log_part
+from game.scenes.showdown.table.log import LogLine
 from game.views.settlement_view import mark_of
 
 LIMIT, PEOPLE, DEATHS = "number:survival-limit", "number:population", "number:deaths"
@@ -50,7 +49,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         now = (*_numbers(state), *_step(state, None), *_applies(state))
         pages = (
             ("now", "Now", lambda: ScrollView(Column(*now, gap=7), key="book-now")),
-            ("log", "Log", lambda: _log(state, acts, 120)),
+            ("log", "Log", lambda: log_part(state.log, acts.rewind, acts.open_log, 120)),
         )
         return Tabs(state.page, pages, acts.turn_page, key="book")
     return Column(
@@ -58,7 +57,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         Rule(),
         *_step(state, 3),
         *_applies(state),
-        _log(state, acts, 110),
+        log_part(state.log, acts.rewind, acts.open_log, 110),
         gap=6,
         key="book",
     )
@@ -120,14 +119,4 @@ def _applies(state: BookState) -> list[Widget]:
         lines.append(f"**{campaign.innovation_draws}** {{dim|cards more when innovating}}")
     if not lines:
         return []
-    heading = Rich("^^What applies now^^", style="heading", role="heading")
-    return [Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")]
-
-
-def _log(state: BookState, acts: BookActs, least: float) -> Widget:
-    view = LogView(state.log, acts.rewind, lambda line: None)
-    scroll = LogScroll(view, least)
-    whole = Rich(
-        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
-    )
-    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)
+    return [applies_part(lines)]

@@ -3,10 +3,9 @@ of what is being considered, and the log."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import pygame
 
@@ -26,7 +25,8 @@ from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview
 from game.scenes.showdown.snapshot import Snapshot
-from game.scenes.showdown.table.log import LogLine, LogView
+from game.scenes.showdown.table.book_beside import Coming, Trimmed, applies_part, log_part
+from game.scenes.showdown.table.log import LogLine
 
 MANY = 3
 """With more lines than so many that apply, cards that have been read make room for them."""
@@ -87,11 +87,11 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
             return ScrollView(Column(*parts, gap=5), key="above-log", least=240, grow=0)
 
         ways = [cards for cards in (True, False) if (not (full and idle) if cards else idle)]
-        return Book([above(cards) for cards in ways], log(state, acts, 80))
+        return Book([above(cards) for cards in ways], log_part(state.log, acts.rewind, acts.open_log, 80, acts.point))
     pages = (
         ("now", "Now", lambda: now_page(state)),
         ("monster", "Monster", lambda: monster_page(state, acts)),
-        ("log", "Log", lambda: log(state, acts, 120)),
+        ("log", "Log", lambda: log_part(state.log, acts.rewind, acts.open_log, 120, acts.point)),
     )
     return Tabs(state.page, pages, acts.turn_page, key="book")
 
@@ -176,38 +176,10 @@ def step_panel(state: BookState, lines: int | None) -> Widget:
                 wrap=False,
             )
         )
-        parts.append(_Trimmed(rich(rule.text), lines, rule.id))
+        parts.append(Trimmed(rich(rule.text), lines, rule.id))
     if state.coming:
-        parts.append(_Coming(state.coming[:3]))
+        parts.append(Coming(state.coming[:3]))
     return Column(*parts, gap=1, key="step")
-
-
-class _Coming(Rich):
-    """The next steps, as many as one line has room for."""
-
-    def __init__(self, labels: Sequence[str]) -> None:
-        super().__init__("", style="small", role="dim")
-        self.labels = [escape(label) for label in labels]
-
-    def measure(self, width: int) -> tuple[int, int]:
-        line = self.ui.text.line_height("small") * 1.5
-        for count in range(len(self.labels), 0, -1):
-            self.markup = f"then  {'  ›  '.join(self.labels[:count])}"
-            if self._block(width).size[1] <= line:
-                break
-        return super().measure(width)
-
-
-class _Trimmed(Rich):
-    """A rule's text in few lines; that the rest is a hover away is no fault, so it is not told to the checker."""
-
-    def __init__(self, markup: str, lines: int | None, ref: str) -> None:
-        super().__init__(markup, style="small", ref=ref, max_lines=lines)
-
-    def texts(self) -> Iterator[Any]:
-        block = self._block(self.rect.width)
-        if not block.truncated:
-            yield block, self.rect
 
 
 def explained(amount: Amount) -> str:
@@ -291,9 +263,7 @@ def now(state: BookState) -> list[Widget]:
         bars = odds_bars(found.odds, found.weapon) if found.odds is not None else []
         parts.append(Column(Rich(f"^^{found.heading}^^", style="heading", role="heading"), *lines, *bars, gap=1))
     if state.applies:
-        heading = Rich("^^What applies now^^", style="heading", role="heading")
-        lines = [Rich(line, style="small") for line in state.applies]
-        parts.append(Column(heading, *lines, gap=1, key="applies"))
+        parts.append(applies_part(state.applies))
     return parts
 
 
@@ -323,27 +293,3 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
     if notes:
         bars.append(Rich(f"*may answer: {', '.join(notes)}*", style="small", role="dim"))
     return bars
-
-
-class LogScroll(ScrollView):
-    """Wants only its least height, and takes what is left over; it ends at the newest line."""
-
-    def __init__(self, view: LogView, least: float) -> None:
-        newest = view.lines[-1] if view.lines else None
-        super().__init__(view, key="log", to_end=True, least=least, newest=newest)
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, self.least_height(width)
-
-    def least_height(self, width: int) -> int:
-        return int(self.px(self.least) * self.ui.theme.text_scale)
-
-
-def log(state: BookState, acts: BookActs, least: float) -> Widget:
-    """The newest lines; all of them behind a press."""
-    view = LogView(state.log, acts.rewind, acts.point)
-    scroll = LogScroll(view, least)
-    whole = Rich(
-        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
-    )
-    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)

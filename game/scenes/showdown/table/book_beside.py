@@ -1,0 +1,72 @@
+"""What the books beside the tables have in common: what applies now, the steps to come, the newest lines of the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from engine.ui.kit import Column, Rich, Row, Rule, ScrollView, Widget, escape
+from game.scenes.showdown.table.log import LogLine, LogView
+
+
+class Trimmed(Rich):
+    """A rule's text in few lines; that the rest is a hover away is no fault, so it is not told to the checker."""
+
+    def __init__(self, markup: str, lines: int | None, ref: str) -> None:
+        super().__init__(markup, style="small", ref=ref, max_lines=lines)
+
+    def texts(self) -> Iterator[Any]:
+        block = self._block(self.rect.width)
+        if not block.truncated:
+            yield block, self.rect
+
+
+class Coming(Rich):
+    """The next steps, as many as one line has room for."""
+
+    def __init__(self, labels: Sequence[str]) -> None:
+        super().__init__("", style="small", role="dim")
+        self.labels = [escape(label) for label in labels]
+
+    def measure(self, width: int) -> tuple[int, int]:
+        line = self.ui.text.line_height("small") * 1.5
+        for count in range(len(self.labels), 0, -1):
+            self.markup = f"then  {'  ›  '.join(self.labels[:count])}"
+            if self._block(width).size[1] <= line:
+                break
+        return super().measure(width)
+
+
+def applies_part(lines: Sequence[str]) -> Widget:
+    """What applies just now, in markup, a line each."""
+    heading = Rich("^^What applies now^^", style="heading", role="heading")
+    return Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")
+
+
+class LogScroll(ScrollView):
+    """Wants only its least height, and takes what is left over; it ends at the newest line."""
+
+    def __init__(self, view: LogView, least: float) -> None:
+        newest = view.lines[-1] if view.lines else None
+        super().__init__(view, key="log", to_end=True, least=least, newest=newest)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.least_height(width)
+
+    def least_height(self, width: int) -> int:
+        return int(self.px(self.least) * self.ui.theme.text_scale)
+
+
+def log_part(
+    lines: Sequence[LogLine],
+    rewind: Callable[[LogLine], None],
+    open_log: Callable[[], None],
+    least: float,
+    point: Callable[[LogLine | None], None] = lambda line: None,
+) -> Widget:
+    """The newest lines; all of them behind a press. `point` hears which line the pointer is on."""
+    scroll = LogScroll(LogView(lines, rewind, point), least)
+    whole = Rich(
+        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: open_log()
+    )
+    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)
