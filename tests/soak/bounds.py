@@ -301,7 +301,6 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "performing": each(named),
         "stories": each(named),
         "without_death_principle": lambda table, value: not value,  # in a showdown every death is mourned
-        "lent": lambda table, value: not value,  # counts are lent on the hunt only
         "not_listening": lambda table, value: value <= set(table.record.party),
         "died_on": lambda table, value: value >= 0 and not value & ~BOARD.all,
     },
@@ -319,6 +318,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "breaks": flag,
         "shattered": lambda table, value: all(one in table.box.gear for one in value),
         "channeled": count,
+        "dues": lambda table, value: all(callable(one) for one in value),
         "used": lambda table, value: all(named(table, one) for one in value),
         "brought": lambda table, value: all(named(table, one) for one in value),
         "softened": no_card_or("hit location"),
@@ -346,7 +346,7 @@ FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
     *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards"),
     *("_traits", "_by_kind", "_bans", "_waiting"),
-    *("hands", "_ending", "_lent"),
+    *("hands", "_ending", "_lent", "_in_play", "_counted", "_joining"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 

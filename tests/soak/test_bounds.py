@@ -48,7 +48,7 @@ def test_a_new_field_is_told_with_what_to_do(monkeypatch: pytest.MonkeyPatch, ta
     ]
     table.weather = "snow"  # type: ignore[attr-defined]
     (told_too,) = bounds.unwatched_attributes(table)
-    assert told_too.startswith("Showdown.weather is watched by nobody")
+    assert told_too.startswith("ShowdownTable.weather is watched by nobody")
 
 
 def test_a_line_for_a_field_that_is_gone_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

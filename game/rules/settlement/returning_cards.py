@@ -17,13 +17,12 @@ from game.rules.survivor.sheet import gain_stat
 @at(HOME_AGAIN.having(Hoards))
 def hoard(table: SettlementTable, who: int, source: str, trait: Hoards) -> Flow[None]:
     """A resource of the last showdown is archived, and a count rises; without one nothing happens."""
-    home = table
-    if not home.campaign.play_area:
+    if not table.campaign.play_area:
         return
     (card,) = yield from resources_and_costs.choose_cards(
-        home, f"{source}: which resource does {table.name(who)} keep for good?", home.campaign.play_area, 1, 1
+        table, f"{source}: which resource does {table.name(who)} keep for good?", table.campaign.play_area, 1, 1
     )
-    resources_and_costs.give_back(home, [card])
+    resources_and_costs.give_back(table, [card])
     table.tell(facts.ResourcesLost("settlement-returning-effects", (card,), source))
     yield from gain_stat(table, who, trait.stat, trait.n, source)
 
