@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections import Counter, defaultdict
@@ -39,6 +40,27 @@ def in_path(rule: str, places: set[str]) -> bool:
     return any(alike(word, other) for word in rule.split("-") for other in paths)
 
 
+def who_imports_words(root: Path) -> Counter[str]:
+    """Returns in how many files each effect is named besides its record and its own module of words."""
+    game, named = root / "game", Counter[str]()
+    for path in (game / "cards" / "words").glob("*.py"):
+        named.update(dict.fromkeys(re.findall(r"^class (\w+)\(.*\btag=", path.read_text("utf-8"), re.MULTILINE), 0))
+    for path in game.rglob("*.py"):
+        if (
+            not path.relative_to(game)
+            .as_posix()
+            .startswith(("content", "cards/words", "cards/conditions", "cards/traits"))
+        ):
+            imported = {
+                alias.name
+                for node in ast.walk(ast.parse(path.read_text("utf-8")))
+                if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("game.cards.words")
+                for alias in node.names
+            }
+            named.update(name for name in imported if name in named)
+    return named
+
+
 def measure(root: Path) -> dict[str, str]:
     found = cited(root)
     modules = [path for path in (root / "game").rglob("*.py") if path.name != "__init__.py"]
@@ -56,6 +78,9 @@ def measure(root: Path) -> dict[str, str]:
         "largest folders": largest,
         "names of more than one class in `game`": str(sum(n > 1 for n in classes.values())),
         "modules in `game`": str(len(modules)),
+        "effects that so many files name": ", ".join(
+            f"{files}: {n}" for files, n in sorted(Counter(who_imports_words(root).values()).items())
+        ),
     }
 
 
