@@ -182,7 +182,7 @@ class Campaign(msgspec.Struct):
     """
 
     name: str = ""
-    options: CampaignOptions = msgspec.field(default_factory=CampaignOptions)
+    options: CampaignOptions = msgspec.field(default_factory=CampaignOptions, name="house")
     chapter: Chapter = Chapter.SHOWDOWN
     step: Step = Step.SET_UP
     year: int = 0

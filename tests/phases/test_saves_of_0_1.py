@@ -1,0 +1,63 @@
+"""Saves that version 0.1 wrote, before the house was put in order: they open at the same question and are played on.
+
+Ten showdowns and ten campaigns, made with the commit before the move; `told.json` holds where each of them stood.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.decision import Decision
+from engine.session import Session
+from game.bots.campaign_play import RandomSettler
+from game.bots.random_player import RandomPlayer
+from game.content.box import core_box
+from game.phases.files.campaign_files import open_campaign
+from game.phases.files.showdown_files import open_game
+
+FOLDER = Path(__file__).parent / "saves_0_1"
+TOLD = json.loads((FOLDER / "told.json").read_text("utf-8"))
+PLAYED_ON = 25
+
+
+def unpacked(name: str, folder: Path) -> Path:
+    path = folder / f"{name}.lantern"
+    path.write_bytes(gzip.decompress((FOLDER / f"{name}.lantern.gz").read_bytes()))
+    return path
+
+
+def stands(session: Session[Any]) -> dict[str, object]:
+    request = session.request
+    return {
+        "answers": len(session.answers),
+        "about": getattr(request, "about", ""),
+        "keys": request.keys() if isinstance(request, Decision) else None,
+    }
+
+
+def test_there_are_ten_of_each_kind() -> None:
+    assert sorted(TOLD) == [f"{kind}-{n:02}" for kind in ("campaign", "showdown") for n in range(1, 11)]
+
+
+@pytest.mark.parametrize("name", sorted(TOLD))
+def test_an_old_save_opens_at_its_question_and_is_played_on(name: str, tmp_path: Path) -> None:
+    campaign = name.startswith("campaign")
+    path = unpacked(name, tmp_path)
+    game = open_campaign(path, core_box()) if campaign else open_game(path, core_box())
+    session: Session[Any] = game.session
+    assert game.warnings == []
+    assert stands(session) == TOLD[name]
+    player = RandomSettler(1) if campaign else RandomPlayer(1)
+    for _ in range(PLAYED_ON):
+        if session.request is not None:
+            session.answer(player.answer(session.request))
+    now = stands(session)
+    game.close()
+    again = open_campaign(path, core_box()) if campaign else open_game(path, core_box())
+    assert stands(again.session) == now
+    again.close()
