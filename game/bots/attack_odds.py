@@ -26,6 +26,7 @@ from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.phrases import sentence
 from game.cards.special_rules import Special
 from game.cards.words.flow import Effects
+from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Attribute
 from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, speed
 from game.rules.attack.monster_attack import is_hit
@@ -225,12 +226,12 @@ def attempt(
             for extra, chance in _sums(dice).items():
                 more = added + extra + (face + added + extra if doubled else 0)
                 outcome = wound_outcome(special, location, face, more, needed, threshold)
-                outcome = "critical wound" if deep and outcome == "wound" else outcome
+                outcome = WoundOutcome.CRITICAL_WOUND if deep and outcome is WoundOutcome.WOUND else outcome
                 weight = chance / len(FACES)
-                wound += weight * (outcome in ("wound", "critical wound"))
-                critical += weight * outcome.startswith("critical")
-                critical_wound += weight * (outcome == "critical wound")
-                failure += weight * (outcome == "failure")
+                wound += weight * outcome.wounds
+                critical += weight * outcome.is_critical
+                critical_wound += weight * (outcome is WoundOutcome.CRITICAL_WOUND)
+                failure += weight * (outcome is WoundOutcome.FAILURE)
         chances = _CHANCES[case] = (wound, critical, critical_wound, failure)
     return Attempt(location.name, *chances)
 

@@ -159,6 +159,16 @@ class Ban(StrEnum):
     BE_A_THREAT = "be a threat, whatever else applies,"
 
 
+class WaitsFor(StrEnum):
+    """What effects wait for that are put off (`Later`)."""
+
+    START_OF_SHOWDOWN = "the start of the showdown"
+    NEXT_MONSTER_TURN = "the start of the next monster turn"
+    END_OF_ROUND = "the end of the round"
+    END_OF_SHOWDOWN = "the end of the showdown"
+    END_OF_DEVELOP = "the end of the develop step"
+
+
 class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     def text(self) -> str:
         raise TypeError(f"{type(self).__name__} has no English")

@@ -41,9 +41,9 @@ def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: Ef
     """
     current = next((one for one in reversed(table.attacks) if one.attacker == situation.bearer), None)
     if current is not None and word.whole_attack:
-        current.quiet = Silence(situation.card, cited(situation.card))
+        current.quiet = Silence(situation.card, cited(table, situation.card))
     elif current is not None:
-        current.hushed = Silence(situation.card, cited(situation.card))
+        current.hushed = Silence(situation.card, cited(table, situation.card))
     yield from ()
 
 

@@ -70,7 +70,7 @@ def _lay_bones(table: ShowdownTable, word: LayBones, situation: EffectContext) -
 def _add_counter(table: GameTable, word: AddCounter, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, situation.title(table))
-        if n > 0 and word.kind.endswith("token") and (source := gains_no_tokens(table, who)):
+        if n > 0 and not word.mark and (source := gains_no_tokens(table, who)):
             table.tell(events.TokenRefused("campaign-card-over-rulebook", who, word.kind, source))
             continue
         count_on_survivor(table, who, word.kind, n, situation.card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from engine.event import Amount, Event
 
 
@@ -23,8 +25,25 @@ class HitLocationChosen(Event, frozen=True):
     card: str
 
 
+class WoundOutcome(StrEnum):
+    """What a wound attempt comes to (wound-attempt, critical-roll)."""
+
+    WOUND = "wound"
+    FAILURE = "failure"
+    CRITICAL_WOUND = "critical wound"
+    CRITICAL = "critical"  # on an impervious location, which is never wounded (hit-location-impervious)
+
+    @property
+    def wounds(self) -> bool:
+        return self in (WoundOutcome.WOUND, WoundOutcome.CRITICAL_WOUND)
+
+    @property
+    def is_critical(self) -> bool:
+        return self in (WoundOutcome.CRITICAL_WOUND, WoundOutcome.CRITICAL)
+
+
 class WoundAttempted(Event, frozen=True):
-    """`die` 0: no die was rolled. `outcome`: wound, failure, critical wound, or critical on an impervious location."""
+    """`die` 0: no die was rolled."""
 
     who: int
     card: str
@@ -32,7 +51,7 @@ class WoundAttempted(Event, frozen=True):
     strength: Amount
     needs: Amount
     critical_from: int
-    outcome: str
+    outcome: WoundOutcome
 
 
 class MonsterWounded(Event, frozen=True):

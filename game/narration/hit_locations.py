@@ -5,6 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
+from game.facts.hit_locations import WoundOutcome
 from game.narration.phrases import a, cap, name, number, plainly, tells
 from game.rules.table.game_table import GameTable
 
@@ -35,10 +36,10 @@ def _chosen(event: events.HitLocationChosen, table: GameTable) -> tuple[str, int
 
 
 _OUTCOMES = {
-    "wound": "a [[wound]]",
-    "failure": "a failure",
-    "critical wound": "a [[critical wound]]!",
-    "critical": "critical, though [[impervious]]: no wound, but the critical effects happen",
+    WoundOutcome.WOUND: "a [[wound]]",
+    WoundOutcome.FAILURE: "a failure",
+    WoundOutcome.CRITICAL_WOUND: "a [[critical wound]]!",
+    WoundOutcome.CRITICAL: "critical, though [[impervious]]: no wound, but the critical effects happen",
 }
 
 
@@ -52,14 +53,14 @@ def _attempt(event: events.WoundAttempted, table: GameTable) -> tuple[str, int]:
     added = f"{event.die} + {number(event.strength)} [[strength]] = {event.die + event.strength.total}"
     if event.die == 1:
         return f"{who} rolls a 1 to wound {card}: always a failure.", event.who
-    if event.outcome.startswith("critical") and event.die >= event.critical_from:
+    if event.outcome.is_critical and event.die >= event.critical_from:
         return (
             f"{who} rolls {event.die} to wound {card} (critical from {event.critical_from}): {outcome}{end}",
             event.who,
         )
-    if event.die == 10 and event.outcome == "wound":
+    if event.die == 10 and event.outcome is WoundOutcome.WOUND:
         return f"{who} rolls a [[lantern 10]] to wound {card}: always a wound.", event.who
-    if event.outcome == "failure" and event.die + event.strength.total >= event.needs.total:
+    if event.outcome is WoundOutcome.FAILURE and event.die + event.strength.total >= event.needs.total:
         return f"{who} rolls {event.die} to wound {card}, which takes only a critical: a failure.", event.who
     return f"{who} tries to wound {card}: {added} {needed}: {outcome}{end}", event.who
 

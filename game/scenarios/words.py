@@ -58,7 +58,6 @@ _WORDS: dict[str, Collection[str]] = {
     "InjurySpared.location": [*Location],
     "HuntEnded.how": ("failed", "showdown"),
     "ShowdownEnded.outcome": ("victory", "defeat", "ended"),
-    "WoundAttempted.outcome": ("wound", "failure", "critical wound", "critical"),
 }
 """Closed sets of words, by field or by event and field."""
 

@@ -23,6 +23,7 @@ from game.cards.traits.hit_locations import (
     WoundsDeeper,
     WoundsFromDiscard,
 )
+from game.facts.hit_locations import WoundOutcome
 from game.rules.act.activation import FIST_AND_TOOTH, verify_wielded
 from game.rules.attack.attack_dice import hit_needs, is_attack_hit, perfect_from, speed
 from game.rules.attack.wound_attempt import critical_from, luck, strength, wound_outcome
@@ -129,7 +130,7 @@ def _critical_from(table: ShowdownTable, who: int, gear: Gear) -> int | None:
     """The lowest face that is a critical wound where nothing but the die decides."""
     special, lowest = wielded(table, who, gear).special if gear.weapon else {}, critical_from(table, who, gear)
     outcomes = ((die, wound_outcome(special, _ANYWHERE, die, 0, 0, lowest)) for die in range(1, 11))
-    return next((die for die, outcome in outcomes if outcome == "critical wound"), None)
+    return next((die for die, outcome in outcomes if outcome is WoundOutcome.CRITICAL_WOUND), None)
 
 
 def _reach(table: GameTable, who: int, gear: Gear) -> Amount:

@@ -13,6 +13,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.aftermath import OtherType
 from game.cards.kinds.ai_card import AnyAction
 from game.cards.kinds.gear import Craft
+from game.cards.moments import WaitsFor
 from game.cards.numbers import (
     AMOUNTS,
     SPELLINGS,
@@ -153,7 +154,7 @@ def test_a_save_of_before_is_read() -> None:
         RollOn(Role.SELF, (Row(1, 10, (Gain(Role.SELF, Stat.SURVIVAL, Minus(Level())),)),)),
     )
     stage = Stage({"erza": (1, 1)})
-    stage.perform((Later("the end of the showdown", waiting),))
+    stage.perform((Later(WaitsFor.END_OF_SHOWDOWN, waiting),))
     game = ShowdownGame(stage.table.box)
     saved = msgspec.msgpack.decode(game.encode(stage.table))
     now = saved["record"]

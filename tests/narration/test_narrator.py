@@ -13,6 +13,7 @@ from game import facts
 from game.bots.careful.player import CarefulPlayer
 from game.bots.player import new_session, play_out
 from game.bots.random_player import RandomPlayer
+from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Attribute, Location, Stat
 from game.narration.narrator import Line, narrate, plain
 from game.rulebook.ids import PAGES
@@ -166,7 +167,7 @@ def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: ShowdownT
 
 def test_a_wound_roll_shows_its_sum(table: ShowdownTable) -> None:
     strength, toughness = Amount(1, (("Founding Stone", 1),)), Amount(6, (("lion toughness", 6),))
-    event = facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, strength, toughness, 10, "wound")
+    event = facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, strength, toughness, 10, WoundOutcome.WOUND)
     assert say(event, table) == "Erza tries to wound Soft Belly: 5 + 1 strength = 6 against toughness 6: a wound."
 
 

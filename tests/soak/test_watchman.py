@@ -10,6 +10,7 @@ from engine.decision import Decision, Option, Why
 from engine.event import Amount, Event
 from game import facts
 from game.bots.player import new_session
+from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Location, Stat
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import SurvivorAttack
@@ -102,10 +103,10 @@ BROKEN_EVENTS: tuple[Event, ...] = (
     facts.SurvivorAttacked("attack-survivor-hit-formula", ERZA, "Stone", MAN, MAN, (10, 1), 1, 0),
     facts.Dodged("survival-dodge", ERZA, Location.HEAD),
     facts.HitLocationChosen("hit-location-order", ERZA, "Soft Belly"),
-    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 1, MAN, MAN, 10, "wound"),
-    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "critical wound"),
-    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 10, MAN, MAN, 11, "failure"),
-    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, "failure"),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 1, MAN, MAN, 10, WoundOutcome.WOUND),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, WoundOutcome.CRITICAL_WOUND),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 10, MAN, MAN, 11, WoundOutcome.FAILURE),
+    facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, MAN, MAN, 10, WoundOutcome.FAILURE),
     facts.StatChanged("survivor-survival-limit", ERZA, Stat.SURVIVAL, 1, 9, "a slip"),
     facts.TargetPicked("target-list-order", ERZA, "nobody knows", (LUCY,)),
     facts.MonsterWounded("wound-remove-ai", ERZA, 1, 5, 0),

@@ -46,6 +46,10 @@ class StoryEvent(msgspec.Struct, frozen=True):
     activities: tuple[Activity, ...] = ()
     rules: tuple[SettlementTrait, ...] = ()
 
+    def bears(self, story: str) -> bool:
+        """Whether it is told under this name, which may be that of one of its parts."""
+        return any((part.story or self.name) == story for part in self.parts)
+
     def part(self, story: str, phase: Phase) -> StoryPart | None:
         """What happens under this name in this phase; None if the event does not bear it."""
         for part in self.parts:

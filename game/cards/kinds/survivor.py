@@ -109,6 +109,16 @@ class Proficiency(msgspec.Struct, frozen=True):
         return [trait for level, given in self.ranks if rank >= level for trait in given]
 
     @property
+    def as_specialist(self) -> str:
+        """What is called the source of what specialists have."""
+        return f"{self.name} specialist"
+
+    @property
+    def as_master(self) -> str:
+        """What is called the source of what masters have."""
+        return f"{self.name} master"
+
+    @property
     def mastery(self) -> str:
         """The innovation that a master brings the settlement."""
         return f"{self.name} Mastery"

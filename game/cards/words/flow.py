@@ -9,7 +9,7 @@ import msgspec
 from game.cards.clauses import clauses, of_each, predicate
 from game.cards.conditions.flow import Condition, asked_about, of_those
 from game.cards.costs import Cost
-from game.cards.moments import Frequency
+from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Measure, counted
 from game.cards.phrases import a_or_an, bare_verb, share_verbs, titled
 from game.cards.who import Role, Survivors, Who, describe, plural, subject
@@ -279,7 +279,7 @@ def row_of(rows: Sequence[Row], result: int) -> Row:
 class Later(LongWord, frozen=True, tag=True):
     """Effects that wait: for the start of the showdown or its end, or for the start of the next monster turn."""
 
-    when: str  # "the start of the showdown" | "the start of the next monster turn" | "the end of the showdown"
+    when: WaitsFor
     effects: tuple[Effect, ...]
 
     def text(self) -> str:

@@ -52,11 +52,12 @@ class LayBones(Word, frozen=True, tag=True):
 
 
 class AddCounter(Word, frozen=True, tag=True):
-    """Counters of a kind for a survivor."""
+    """Counters of a kind for a survivor; `mark`: they are no tokens."""
 
     who: Who
     kind: str
     n: Number = 1
+    mark: bool = False
 
     def text(self) -> str:
         return f"{subject(self.who)} gains {counted(self.n, self.kind)}"

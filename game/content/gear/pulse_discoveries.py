@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.kinds.settlement import PulseDiscovery
-from game.cards.moments import Frequency, Moment
+from game.cards.moments import Frequency, Moment, WaitsFor
 from game.cards.numbers import Dice, Twice
 from game.cards.traits.flow import AtWill, Whenever
 from game.cards.traits.hit_locations import StrengthensWound
@@ -33,7 +33,7 @@ PULSES = (
                 (
                     Gain(Role.SELF, Stat.SURVIVAL, Twice(Dice(1, 10))),
                     Numb(Role.SELF),
-                    Later("the end of the round", (Die(Role.SELF),)),
+                    Later(WaitsFor.END_OF_ROUND, (Die(Role.SELF),)),
                 ),
                 Frequency.ROUND,
             ),

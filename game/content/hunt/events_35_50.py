@@ -11,6 +11,7 @@ from game.cards.conditions.settlement import InBox, SettlementOwns
 from game.cards.conditions.sheet import AtLeast, AtMost, HasDisorder
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.moments import WaitsFor
 from game.cards.numbers import Count, Dice, Total
 from game.cards.who import Role, TermKind, above, bears, carries, cast, has, survivors
 from game.cards.words.ai_deck import BringCard
@@ -46,7 +47,7 @@ from game.model.terms import INSANE_AT, Attribute, Location, Stat, Until
 REVEALER, THAT, GROUP = Role.REVEALER, Role.THAT, Role.GROUP
 ALL = survivors()
 UP = 99
-START = "the start of the showdown"
+START = WaitsFor.START_OF_SHOWDOWN
 ANTELOPE = "screaming-antelope"
 TWILIGHT = "twilight sword"
 COCKROACH = GainResource(THAT, "vermin", "Hissing Cockroach")

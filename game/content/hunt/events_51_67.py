@@ -9,7 +9,7 @@ from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.sheet import AtLeast, HasDisorder
 from game.cards.kinds.hunt_event import HuntEvent
-from game.cards.moments import Ban
+from game.cards.moments import Ban, WaitsFor
 from game.cards.numbers import Dice, InsaneSurvivors, Level
 from game.cards.who import Role, TermKind, above, bears, cast, has, not_cast, survivors
 from game.cards.words.ai_deck import ArrangeAI
@@ -55,7 +55,7 @@ from game.model.terms import INSANE_AT, Attribute, Location, Stat, Until
 REVEALER, THAT, GROUP = Role.REVEALER, Role.THAT, Role.GROUP
 ALL = survivors()
 UP = 99
-START = "the start of the showdown"
+START = WaitsFor.START_OF_SHOWDOWN
 MASKS = ("white-lion-mask", "antelope-mask", "phoenix-mask", "death-mask", "man-mask", "god-mask")
 DRINKER = "drinker"
 BREAKS = ArchiveKeyword(THAT, "fragile")

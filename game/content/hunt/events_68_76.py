@@ -9,6 +9,7 @@ from game.cards.conditions.people import DeathCount, HowMany
 from game.cards.conditions.settlement import Fought, SettlementOwns
 from game.cards.conditions.sheet import HasADisorder
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.moments import WaitsFor
 from game.cards.numbers import Dice
 from game.cards.who import Role, TermKind, bears, below, carries, survivors
 from game.cards.words.flow import ForEach, If, Later, Nominate, RollAlike, RollsOff, WhenHome
@@ -31,7 +32,7 @@ ALL = survivors()
 REVEALER, THAT, GROUP = Role.REVEALER, Role.THAT, Role.GROUP
 UP = 99
 FITTEST = "Survival of the Fittest"
-START = "the start of the showdown"
+START = WaitsFor.START_OF_SHOWDOWN
 ANOTHER = (HuntEvents(),)
 
 A_FAMILIAR_FACE = HuntEvent(

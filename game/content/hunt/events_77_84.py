@@ -9,7 +9,7 @@ from game.cards.conditions.settlement import NoteStands
 from game.cards.conditions.story import SomebodyWas
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HuntEvent
-from game.cards.moments import Ban
+from game.cards.moments import Ban, WaitsFor
 from game.cards.numbers import Count, Level
 from game.cards.who import Role, TermKind, above, has, survivors, terms
 from game.cards.words.flow import ChooseOne, ForEach, If, Join, Later, MayPay, Nominate, RollsOff, WhenHome
@@ -31,7 +31,7 @@ ALL, OTHERS = survivors(), survivors(TermKind.OTHER)
 REVEALER, SELF, THAT = Role.REVEALER, Role.SELF, Role.THAT
 UP = 99
 KEY = "Portcullis Key"
-END = "the end of the showdown"
+END = WaitsFor.END_OF_SHOWDOWN
 SCRIBE = "scribe"
 ANOTHER = (HuntEvents(),)
 WHIP = Added(4, HowMany(survivors(has("whip")), least=1))

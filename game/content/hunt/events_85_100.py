@@ -9,6 +9,7 @@ from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.settlement import NoteStands, SettlementOwns
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.moments import WaitsFor
 from game.cards.numbers import Count, Dice, Level, Minus
 from game.cards.who import Role, TermKind, above, below, has, lacks, survivors, terms
 from game.cards.words.flow import ForEach, If, Join, Later, Nominate, RollsOff
@@ -33,7 +34,7 @@ UP = 99
 KEY = "Portcullis Key"
 SLAYER = "How the Perfect Slayer is made"
 """The note that the settlement needs to make it."""
-START, END = "the start of the showdown", "the end of the showdown"
+START, END = WaitsFor.START_OF_SHOWDOWN, WaitsFor.END_OF_SHOWDOWN
 ANOTHER = (HuntEvents(),)
 OWNED = SettlementOwns("adventure-sword")
 

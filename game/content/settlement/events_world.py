@@ -8,7 +8,7 @@ from game.cards.conditions.people import DeathCount, Meets, Population
 from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
-from game.cards.moments import Frequency
+from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Dice
 from game.cards.traits.settlement import AltersResult, EachAt, NoActivities
 from game.cards.who import Role, TermKind, cast, survivors, terms, the
@@ -28,7 +28,6 @@ from game.model.terms import Attribute, Location, Phase, Stat
 SELF, THAT, GROUP = Role.SELF, Role.THAT, Role.GROUP
 UP = 99
 RETURNING = survivors(TermKind.RETURNING)
-END_OF_DEVELOP = "the end of the develop step"
 """When whoever is sick finds out (`Later.when`)."""
 
 FIRST_DAY = SettlementEvent(
@@ -326,7 +325,7 @@ PLAGUE = SettlementEvent(
             added=(Added(1, Knows("Bloodletting")), Added(-2, Population(15))),
         ),
         Later(
-            END_OF_DEVELOP,
+            WaitsFor.END_OF_DEVELOP,
             (
                 ForEach(
                     survivors(cast(SICK)),

@@ -9,7 +9,7 @@ from game.cards.conditions.monster import AgainstNemesis, AgainstNoted
 from game.cards.conditions.people import IsNoted, Meets, NotedIsHere
 from game.cards.conditions.sheet import HasDisorder
 from game.cards.kinds.survivor import Ability
-from game.cards.moments import Ban, Frequency, Moment
+from game.cards.moments import Ban, Frequency, Moment, WaitsFor
 from game.cards.numbers import Dice, SurvivalLimit, Twice
 from game.cards.special_rules import Special
 from game.cards.traits.ai_deck import NamesAICard
@@ -178,7 +178,7 @@ PULSE_DISCOVERIES = (
                 (
                     Gain(SELF, Stat.SURVIVAL, Twice(Dice(1, 10))),
                     Numb(SELF),
-                    Later("the end of the round", (Die(SELF),)),
+                    Later(WaitsFor.END_OF_ROUND, (Die(SELF),)),
                 ),
                 Frequency.SHOWDOWN,
             ),

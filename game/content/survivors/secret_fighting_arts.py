@@ -6,7 +6,7 @@ from game.cards.conditions.attack import Flanks
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.people import IsAnother
 from game.cards.kinds.survivor import FightingArt
-from game.cards.moments import Frequency, Moment
+from game.cards.moments import Frequency, Moment, WaitsFor
 from game.cards.numbers import Affinities, Count, SurvivalLimit, Volumes
 from game.cards.traits.attack import Unseen
 from game.cards.traits.flow import Activates, Whenever
@@ -69,7 +69,7 @@ SECRET_FIGHTING_ARTS = tuple(
                                 ),
                                 Row(4, 8, (Permanent(SELF, Attribute.STRENGTH, 1),)),
                                 Row(9, 18, (GainArt(SELF), Gain(SELF, Stat.SURVIVAL, 5))),
-                                Row(19, 99, (Later("the end of the showdown", (LeaveForever(SELF),)),)),
+                                Row(19, 99, (Later(WaitsFor.END_OF_SHOWDOWN, (LeaveForever(SELF),)),)),
                             ),
                             add=Count(Stat.HUNT_XP),
                         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.people import NobodyElseLives
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import Recorded, SevereInjury
-from game.cards.moments import Ban, Moment
+from game.cards.moments import Ban, Moment, WaitsFor
 from game.cards.traits.flow import Whenever
 from game.cards.traits.sheet import Fixed, Modify
 from game.cards.traits.survival import Cannot
@@ -165,7 +165,7 @@ BODY = (
         Location.BODY,
         6,
         6,
-        (SkipNextHunt(SELF), BLEED, Later("the end of the showdown", (If(NobodyElseLives(), (Die(SELF),)),))),
+        (SkipNextHunt(SELF), BLEED, Later(WaitsFor.END_OF_SHOWDOWN, (If(NobodyElseLives(), (Die(SELF),)),))),
         Recorded.SHOWDOWN,
         traits=(Fixed(Attribute.MOVEMENT, 1),),
     ),

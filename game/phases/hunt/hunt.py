@@ -12,6 +12,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.hunt_event import LAST_SPACE, HuntBoard, space_name
 from game.cards.kinds.monster import Monster
+from game.cards.moments import WaitsFor
 from game.cards.traits.rolls import Rolling
 from game.cards.who import Role
 from game.cards.words.hunt import HuntGift
@@ -26,7 +27,6 @@ from game.phases.hunt.hunt_turn import (
     trade_options,
 )
 from game.phases.settlement.settlement import heal
-from game.phases.showdown.aftermath import END_OF_SHOWDOWN
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Told
 from game.rules.campaign.campaign_summary import page_of
 from game.rules.campaign.hunt_record import BETWEEN, NO_CARDS, Homecoming, Hunt
@@ -222,7 +222,7 @@ def put_off_at_home(table: SettlementTable, fighting: Collection[int]) -> None:
     for one in waiting:
         ran = one.bearer in table.living() and one.bearer not in fighting
         own = all(getattr(effect, "who", None) is Role.SELF for effect in one.effects)
-        if ran and own and one.when == END_OF_SHOWDOWN:
+        if ran and own and one.when == WaitsFor.END_OF_SHOWDOWN:
             table.campaign.homecomings.append(Homecoming(one.card, one.effects, one.bearer, sure=True))
         else:
             table.record.waiting.append(one)

@@ -7,6 +7,7 @@ from engine.table import Flow
 from game.cards.costs import Cost
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
+from game.cards.moments import WaitsFor
 from game.cards.special_rules import Special
 from game.cards.traits.knowledge import Innovates
 from game.cards.traits.story import CallsEvent
@@ -25,7 +26,6 @@ from game.rules.settlement.pending_consequences import after
 from game.rules.table.effect_context import EffectContext
 
 END = "end-develop"
-END_OF_DEVELOP = "the end of the develop step"
 
 
 def develop(table: SettlementTable) -> Flow[None]:
@@ -52,8 +52,7 @@ def develop(table: SettlementTable) -> Flow[None]:
 
 def finish_develop(table: SettlementTable) -> Flow[None]:
     """What waits for the end of the step happens (settlement-event-stays)."""
-    due = [one for one in table.record.waiting if one.when == END_OF_DEVELOP]
-    table.record.waiting = [one for one in table.record.waiting if one.when != END_OF_DEVELOP]
+    due = table.record.take_due(WaitsFor.END_OF_DEVELOP)
     for one in due:
         yield from table.perform(one.effects, EffectContext(one.card, bearer=one.bearer, target=one.bearer))
     yield from after(table)

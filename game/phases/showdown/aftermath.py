@@ -9,6 +9,7 @@ from engine.event import Amount
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.aftermath import BonusFrequency, RewardRoll, VictoryBonus, reward_results
+from game.cards.moments import WaitsFor
 from game.cards.records import parts
 from game.cards.who import Role
 from game.cards.words.flow import row_of
@@ -19,7 +20,6 @@ from game.model.terms import Phase, Stat
 from game.phases.settlement.departure_effects import brought_by
 from game.phases.settlement.weapon_proficiency import earn_proficiency
 from game.phases.showdown.perfect_resources import find_perfect_resource
-from game.phases.showdown.round_end import END_OF_ROUND
 from game.rules.death.leaving_the_board import victors
 from game.rules.gear.carried_resources import archive_carried
 from game.rules.survivor.growth import retire_marked
@@ -29,7 +29,6 @@ from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.hooks import REWARDED
 from game.rules.table.showdown_table import ShowdownTable
 
-END_OF_SHOWDOWN = "the end of the showdown"
 VICTORY, DEFEAT, ENDED = "victory", "defeat", "ended"
 """How a showdown can end; `ended`: a card says so, with neither rewards nor the effects of a defeat."""
 
@@ -59,7 +58,9 @@ def aftermath(table: ShowdownTable, outcome: str) -> Flow[None]:
 
 
 def _end_effects(table: ShowdownTable) -> Flow[None]:
-    due = [waiting for waiting in table.record.waiting if waiting.when in (END_OF_SHOWDOWN, END_OF_ROUND)]
+    due = [
+        waiting for waiting in table.record.waiting if waiting.when in (WaitsFor.END_OF_SHOWDOWN, WaitsFor.END_OF_ROUND)
+    ]
     table.record.waiting = []
     for waiting in due:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.ai_card import Actions, AICard, AIType
-from game.cards.moments import Doing, Moment
+from game.cards.moments import Doing, Moment, WaitsFor
 from game.cards.traits.ai_deck import NoDraws
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.monster import MonsterSpot
@@ -24,8 +24,6 @@ from game.rules.table.effect_context import EffectContext, MonsterTurnOver, exec
 from game.rules.table.showdown_record import Barred, Lasting
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import drop_lasting
-
-NEXT_MONSTER_TURN = "the start of the next monster turn"
 
 
 def monster_turn(table: ShowdownTable) -> Flow[None]:
@@ -93,8 +91,7 @@ def _ends_with_monster_turn(table: ShowdownTable, token: Lasting | Barred) -> bo
 def _start_effects(table: ShowdownTable) -> Flow[None]:
     """What waits for the start of the turn comes before the draw (ai-start-end-turn-order)."""
     yield from survivors_come_back(table)
-    due = [waiting for waiting in table.record.waiting if waiting.when == NEXT_MONSTER_TURN]
-    table.record.waiting = [waiting for waiting in table.record.waiting if waiting.when != NEXT_MONSTER_TURN]
+    due = table.record.take_due(WaitsFor.NEXT_MONSTER_TURN)
     for waiting in due:
         yield from table.perform(
             waiting.effects, EffectContext(waiting.card, bearer=waiting.bearer, attacker=waiting.bearer)

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from engine.table import Flow
+from game.cards.moments import WaitsFor
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import ROUND_ENDS
 from game.rules.table.showdown_table import ShowdownTable
-
-END_OF_ROUND = "the end of the round"
 
 
 def end_round(table: ShowdownTable) -> Flow[None]:
     """Comes when the survivors' turn is complete (campaign-until-end-of-round)."""
     record = table.record
-    due = [waiting for waiting in record.waiting if waiting.when == END_OF_ROUND]
-    record.waiting = [waiting for waiting in record.waiting if waiting.when != END_OF_ROUND]
+    due = record.take_due(WaitsFor.END_OF_ROUND)
     yield from ROUND_ENDS(table)
     for waiting in due:
         yield from table.perform(

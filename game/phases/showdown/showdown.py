@@ -10,7 +10,7 @@ from engine.table import Flow
 from engine.world import World
 from game import facts
 from game.cards.kinds.box import Box
-from game.cards.moments import Frequency, Moment
+from game.cards.moments import Frequency, Moment, WaitsFor
 from game.effects.settlement import note
 from game.model.campaign_tasks import Due
 from game.model.terms import Until
@@ -36,7 +36,6 @@ _RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
 _ENCODER = msgspec.msgpack.Encoder()
 VERSION = 1
 SHOWDOWN = "showdown"
-START_OF_SHOWDOWN = "the start of the showdown"
 
 
 class Saved(msgspec.Struct):
@@ -163,8 +162,7 @@ def set_up(table: ShowdownTable) -> Flow[None]:
 
 def begin_with_what_waited(table: ShowdownTable) -> Flow[None]:
     """What the hunt has put off until the showdown starts; to whoever has died since or is not here nothing happens."""
-    due = [one for one in table.record.waiting if one.when == START_OF_SHOWDOWN]
-    table.record.waiting = [one for one in table.record.waiting if one.when != START_OF_SHOWDOWN]
+    due = table.record.take_due(WaitsFor.START_OF_SHOWDOWN)
     for one in due:
         bearer = one.bearer if one.bearer in table.record.party and table.alive(one.bearer) else 0
         situation = EffectContext(one.card, bearer=bearer, target=bearer, attacker=bearer)

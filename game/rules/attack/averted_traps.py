@@ -42,9 +42,9 @@ def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flo
         if not table.may_act(source, who, Frequency.ROUND):
             continue
         table.mark_acted(source, who, Frequency.ROUND)
-        (die,) = yield from table.d10(1, f"{source}: does {table.name(who)} avert the trap?", cited(source), who)
+        (die,) = yield from table.d10(1, f"{source}: does {table.name(who)} avert the trap?", cited(table, source), who)
         averted = die >= trait.at_least
-        table.tell(facts.TrapAverted(cited(source), who, trap, die, trait.at_least, averted))
+        table.tell(facts.TrapAverted(cited(table, source), who, trap, die, trait.at_least, averted))
         if averted:
             _take_away(table, current, trap)
             draw_another(table, current)

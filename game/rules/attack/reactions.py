@@ -6,23 +6,28 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.words.flow import Effects
+from game.facts.hit_locations import WoundOutcome
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 
 def reactions(
-    table: ShowdownTable, current: SurvivorAttack, location: HitLocation, outcome: str, situation: EffectContext
+    table: ShowdownTable,
+    current: SurvivorAttack,
+    location: HitLocation,
+    outcome: WoundOutcome,
+    situation: EffectContext,
 ) -> Flow[None]:
     """Wound or failure reaction, then reflex; canceled while the monster is down
     (showdown-monster-knocked-down-reactions).
     """
     due: list[tuple[str, Effects]] = []
-    if outcome == "wound" and location.wound:
+    if outcome is WoundOutcome.WOUND and location.wound:
         due.append(("wound", location.wound))
-    if outcome == "failure" and location.failure:
+    if outcome is WoundOutcome.FAILURE and location.failure:
         due.append(("failure", location.failure))
-    if location.reflex and (current.softened != location.name or outcome == "failure"):
+    if location.reflex and (current.softened != location.name or outcome is WoundOutcome.FAILURE):
         due.append(("reflex", location.reflex))
     if not due:
         return

@@ -19,6 +19,7 @@ from game.cards.words.moving import StandUp
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.tokens import Token
+from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Until
 from game.rules.attack.attack_dice import attack_moment, attack_rolls, declare
 from game.rules.attack.hit_location_cards import (
@@ -202,9 +203,9 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
             return False
     yield from AttackStep.ATTEMPT(table, current, location)
     outcome, _ = yield from wound_attempt(table, current, location)
-    critical = current.opens_window = outcome.startswith("critical")
+    critical = current.opens_window = outcome.is_critical
     falls = table.falls
-    if outcome in ("wound", "critical wound"):
+    if outcome.wounds:
         wounds = wounds_dealt(table, current, critical)
         table.killed = ""
         table.condition(current.attacker).wounded_with.append(current.gear.key)
@@ -226,7 +227,7 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
         yield from survival_opportunity(table, rule, f"After the critical wound to the {location.name}")
     else:
         yield from reactions(table, current, location, outcome, situation)
-    return None if outcome == "failure" else wounded
+    return None if outcome is WoundOutcome.FAILURE else wounded
 
 
 def _after_the_wound(table: ShowdownTable, current: SurvivorAttack, critical: bool) -> Flow[None]:

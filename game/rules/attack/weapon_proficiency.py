@@ -50,7 +50,7 @@ def _wanted(table: ShowdownTable, who: int, source: str, offer: str, context: Ef
         who,
         f"{source}: {offer} Does {table.name(who)} want this?",
         offer,
-        cited(source),
+        cited(table, source),
         context=context,
     )
     return wanted
@@ -73,7 +73,7 @@ def attack_brings(table: ShowdownTable, current: SurvivorAttack, moment: During)
             if not (yield from _wanted(table, who, source, offer, trait.effects)):
                 continue
             yield from _pay(table, who, trait.survival, source)
-        table.tell(facts.AbilityUsed(cited(source), who, source))
+        table.tell(facts.AbilityUsed(cited(table, source), who, source))
         yield from table.perform(trait.effects, EffectContext(source, attacker=who, target=who, bearer=who))
 
 
@@ -102,12 +102,12 @@ def reroll_misses(table: ShowdownTable, dice: Dice, current: SurvivorAttack, nee
         who,
         f"{source}: does {table.name(who)} roll {'the miss' if misses == 1 else f'the {misses} misses'} again?",
         "Roll again",
-        cited(source),
+        cited(table, source),
         context=dice,
     )
     if not again:
         return dice
-    table.tell(facts.AbilityUsed(cited(source), who, source))
+    table.tell(facts.AbilityUsed(cited(table, source), who, source))
     about = f"{source}: the misses again"
     new: Dice = yield from table.d10(misses, about, "attack-survivor-dice", who, each=True)
     return (*kept, *new)
@@ -141,7 +141,7 @@ def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     owe(current, current.lucky)
     about = f"{table.name(who)} tries to wound, and selects where after it"
     (current.foretold,) = yield from table.d10(1, about, "wound-attempt", who)
-    table.tell(facts.WoundRolledFirst(cited(source), who, current.foretold))
+    table.tell(facts.WoundRolledFirst(cited(table, source), who, current.foretold))
 
 
 # the wound attempt
@@ -233,7 +233,7 @@ def trades_location(table: ShowdownTable, current: SurvivorAttack, location: Hit
         [*options, Option("no", "No", "")],
         by=table.seat_of(who),
         actor=table.key(who),
-        rule=cited(source),
+        rule=cited(table, source),
         context=(),
     )
     if not name:
@@ -241,7 +241,7 @@ def trades_location(table: ShowdownTable, current: SurvivorAttack, location: Hit
     current.used.add(source)
     cards.remove(name)
     discard(table, name)
-    table.tell(facts.LocationTraded(cited(source), who, name, location.name))
+    table.tell(facts.LocationTraded(cited(table, source), who, name, location.name))
     return True
 
 
@@ -283,13 +283,13 @@ def follower(table: ShowdownTable, attacker: int, location: str, asked: set[int]
                 ],
                 by=table.seat_of(who),
                 actor=table.key(who),
-                rule=cited(source),
+                rule=cited(table, source),
                 context=(),
             )
             if weapon is not None:
                 yield from _pay(table, who, 1, source)
                 table.record.hit_locations.discard.remove(location)
-                table.tell(facts.LocationRedrawn(cited(source), who, location, weapon.name))
+                table.tell(facts.LocationRedrawn(cited(table, source), who, location, weapon.name))
                 return who, weapon
     return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol, TypeVar
 
+from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -31,8 +32,13 @@ def has_in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) ->
     return next((source for source, _ in in_use(table, who, gear, kind)), "")
 
 
-def cited(source: str) -> str:
+def cited(table: ShowdownTable, source: str) -> str:
     """The rule behind what a card of proficiency does."""
-    if source.endswith(" specialist"):
-        return "survivor-proficiency-specialist"
-    return "survivor-proficiency-master" if source.endswith(" master") else "campaign-card-over-rulebook"
+    return table.box.once(_rules).get(source, "campaign-card-over-rulebook")
+
+
+def _rules(box: Box) -> dict[str, str]:
+    """The rules of specialists and masters, by what is called their source."""
+    types = box.proficiencies.values()
+    found = {one.as_specialist: "survivor-proficiency-specialist" for one in types}
+    return found | {one.as_master: "survivor-proficiency-master" for one in types}

@@ -10,6 +10,7 @@ from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.special_rules import Special
+from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Attribute
 from game.rules.survivor.weapon_rules import armed, specials, weapon_of
 from game.rules.table.attack_steps import AttackStep
@@ -51,7 +52,9 @@ def luck(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     return Amount.of((deadly, *cards, *table.total(who, Attribute.LUCK).parts))
 
 
-def wound_attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[tuple[str, int]]:
+def wound_attempt(
+    table: ShowdownTable, current: SurvivorAttack, location: HitLocation
+) -> Flow[tuple[WoundOutcome, int]]:
     """The wound roll and what it comes to: wound, failure, critical wound, or critical (on an impervious location).
 
     One die is the wound roll; what others add to strength makes no critical wound, no lantern 10 and no failure
@@ -84,24 +87,27 @@ def wound_attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLo
         added = Amount.of((*added.parts, *more))
     current.overwhelming = rolled and die + added.total >= 2 * needed.total
     outcome = wound_outcome(special, location, die, added.total, needed.total, threshold)
-    if outcome == "wound" and Special.UNSTOPPABLE not in special and AttackStep.WOUND(table, who, gear, location):
-        outcome = "critical wound"
-    if current.passes_on and rule == "wound-attempt" and outcome in ("wound", "critical wound"):
+    if (
+        outcome is WoundOutcome.WOUND
+        and Special.UNSTOPPABLE not in special
+        and AttackStep.WOUND(table, who, gear, location)
+    ):
+        outcome = WoundOutcome.CRITICAL_WOUND
+    if current.passes_on and rule == "wound-attempt" and outcome.wounds:
         current.carried = die
     if location.type is HitLocationType.SUPER_DENSE:  # hit-location-super-dense
         current.breaks = current.breaks or Special.FRAIL in special
         yield from AttackStep.SUPER_DENSE(table, current)
     table.tell(facts.WoundAttempted(rule, who, location.name, die, added, needed, threshold, outcome))
-    if outcome == "failure" and (yield from AttackStep.ATTEMPT_FAILED(table, current, location)):
+    if outcome is WoundOutcome.FAILURE and (yield from AttackStep.ATTEMPT_FAILED(table, current, location)):
         return (yield from wound_attempt(table, current, location))
     return outcome, die
 
 
 def wound_outcome(
     special: Mapping[Special, int], location: HitLocation, die: int, added: int, needed: int, threshold: int
-) -> str:
-    """What a wound roll comes to with a weapon of these special rules: wound, failure, critical wound, or critical
-    (on an impervious location, which is never wounded: hit-location-impervious).
+) -> WoundOutcome:
+    """What a wound roll comes to with a weapon of these special rules.
 
     `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds); an unstoppable one wounds
     and no more (keyword-unstoppable). Only a location with a
@@ -113,16 +119,16 @@ def wound_outcome(
     unstoppable = Special.UNSTOPPABLE in special
     natural = not unstoppable and (sure or (die != 1 and die >= threshold))
     if location.critical is not None and natural:
-        return "critical" if impervious else "critical wound"
+        return WoundOutcome.CRITICAL if impervious else WoundOutcome.CRITICAL_WOUND
     if impervious:
-        return "failure"
+        return WoundOutcome.FAILURE
     if sure or die == 10:
-        return "wound"
+        return WoundOutcome.WOUND
     if die == 1:
-        return "failure"
+        return WoundOutcome.FAILURE
     if unstoppable:
-        return "wound" if die >= UNSTOPPABLE_FROM else "failure"
-    return "wound" if die + added >= needed else "failure"
+        return WoundOutcome.WOUND if die >= UNSTOPPABLE_FROM else WoundOutcome.FAILURE
+    return WoundOutcome.WOUND if die + added >= needed else WoundOutcome.FAILURE
 
 
 def wounds_dealt(table: ShowdownTable, current: SurvivorAttack, critical: bool) -> int:

@@ -30,4 +30,4 @@ def welcome(table: SettlementTable, source: str, rule: NewcomersGain, who: int) 
 @at(PASSED_ON.having(PassesOn))
 def pass_on(table: SettlementTable, who: int, source: str, trait: PassesOn, event: str) -> str:
     """Newborns of the event inherit the card (ability-crystal-skin)."""
-    return source if event.startswith(trait.event) else ""
+    return source if table.box.story_events[trait.event].bears(event) else ""

@@ -179,9 +179,9 @@ def proficiency_traits(box: Box, survivor: Survivor, innovations: Sequence[str])
         return found
     for one in box.proficiencies.values():
         if is_specialist(survivor, one, innovations):
-            found += [(f"{one.name} specialist", trait) for trait in one.specialist]
+            found += [(one.as_specialist, trait) for trait in one.specialist]
         if is_master(survivor, one, innovations):
-            found += [(f"{one.name} master", trait) for trait in one.master]
+            found += [(one.as_master, trait) for trait in one.master]
         if one.ranks and survivor.proficiency_type == one.keyword:
             found += [(f"{one.name} rank", trait) for trait in one.at(survivor.proficiency)]
     return found

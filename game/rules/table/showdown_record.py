@@ -8,7 +8,7 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
-from game.cards.moments import Ban, Frequency, Moment
+from game.cards.moments import Ban, Frequency, Moment, WaitsFor
 from game.cards.words.flow import Effects
 from game.cards.words.moving import Where
 from game.model.campaign_tasks import CampaignTask
@@ -72,7 +72,7 @@ class Barred(msgspec.Struct):
 class Waiting(msgspec.Struct):
     """Effects put off (`Later`), with the survivor who is `this survivor` in them."""
 
-    when: str
+    when: WaitsFor
     effects: Effects
     card: str
     bearer: int = 0
@@ -199,3 +199,9 @@ class ShowdownRecord(msgspec.Struct):
     more_rewards: list[WonBesides] = []
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
     spent: dict[Frequency, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`
+
+    def take_due(self, when: WaitsFor) -> list[Waiting]:
+        """Takes the effects that have waited for this, and they wait no longer."""
+        due = [one for one in self.waiting if one.when is when]
+        self.waiting = [one for one in self.waiting if one.when is not when]
+        return due

@@ -102,7 +102,7 @@ def _count(counted: Tally, event: object) -> None:
             counted.monster_hits += hits
         case facts.WoundAttempted(who=who, die=die, outcome=outcome):
             counted.dice.update([die] if die else [])
-            counted.deeds[who].criticals += outcome.startswith("critical")
+            counted.deeds[who].criticals += outcome.is_critical
         case facts.MonsterWounded(by=by, wounds=wounds):
             if by in counted.deeds:
                 counted.deeds[by].wounds += wounds

@@ -98,7 +98,7 @@ class Director:
                 return self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
             case facts.WoundAttempted(card=card, die=die, strength=strength, needs=needs, outcome=outcome) if die:
                 said = f"{escape(card)}: {die} + {strength.total} against {needs.total}, **{outcome}**"
-                return self._throw((die,), said, ["wound" in outcome])
+                return self._throw((die,), said, [outcome.wounds])
             case facts.SevereInjurySuffered(who=who, die=die, name=row) if die:
                 return self._throw((die,), f"{name(who)}: **{escape(row)}**", [False])
             case facts.BrainTraumaSuffered(who=who, die=die, name=row) if die:

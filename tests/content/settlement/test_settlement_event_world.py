@@ -6,8 +6,8 @@ import pytest
 
 from game import facts
 from game.cards.kinds.gear import Gear
+from game.cards.moments import WaitsFor
 from game.cards.words.hunt import HuntGift
-from game.content.settlement.events_world import END_OF_DEVELOP
 from game.model.terms import Attribute, Location, Variant
 from game.phases.settlement.develop import finish_develop
 from game.phases.settlement.settlement import draw_event, end, set_up
@@ -582,7 +582,7 @@ def test_plague_is_eased_by_bloodletting_and_worse_in_a_crowd() -> None:
 def test_plague_kills_at_the_end_of_the_develop_step(die: int) -> None:
     hearth = Hearth("erza", "lucy")
     hearth.play_event("Plague", d10=[9], picks=["lucy"])
-    assert [one.when for one in hearth.table.record.waiting] == [END_OF_DEVELOP]
+    assert [one.when for one in hearth.table.record.waiting] == [WaitsFor.END_OF_DEVELOP]
     hearth.run(finish_develop(hearth.table), d10=[die])
     assert hearth.sheet("lucy").dead and not hearth.sheet("erza").dead
 

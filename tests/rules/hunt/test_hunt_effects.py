@@ -9,6 +9,7 @@ from game import facts
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.moments import WaitsFor
 from game.cards.traits.hunt import LendsStats
 from game.cards.who import Role, above, survivors
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, Later, LayOnTrail, RollOn, RollsOff, Row
@@ -192,7 +193,7 @@ def test_hunt_resources__come_along_into_the_showdown() -> None:
 
 def test_hunt_put_off__until_the_showdown_starts() -> None:
     trail = Trail("a", monster_at=4)
-    played(trail, Later("the start of the showdown", (WoundMonster(2),)), BeginShowdown())
+    played(trail, Later(WaitsFor.START_OF_SHOWDOWN, (WoundMonster(2),)), BeginShowdown())
     fought = trail.face()
     assert len(fought.record.wounds) == 2
 

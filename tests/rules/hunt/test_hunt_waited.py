@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.moments import WaitsFor
 from game.cards.who import Role, bears, survivors
 from game.cards.words.flow import Later, MayChoose, ReplacedByNewcomer
 from game.cards.words.resources import GainResource
@@ -19,7 +20,7 @@ from game.rules.table.effect_context import EffectContext
 from tests.play.hunters import come_back
 from tests.play.trail import Trail, with_events
 
-START = "the start of the showdown"
+START = WaitsFor.START_OF_SHOWDOWN
 
 
 def put_off(trail: Trail, *effects: object) -> None:

@@ -11,7 +11,7 @@ from engine.session import Session
 from game import facts
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import Disorder
-from game.cards.moments import Moment
+from game.cards.moments import Moment, WaitsFor
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role, survivors
 from game.cards.words.flow import Effect, If, Later, LayOnTrail, OddOrEven, ReplacedByNewcomer, RollAgainst, RollsOff
@@ -426,7 +426,7 @@ def test_nobody_is_knocked_down_on_the_hunt() -> None:
 @pytest.mark.rule("hunt-run-away", "hunt-fails")
 def test_what_would_kill_at_the_end_of_the_showdown_kills_who_has_run_home_too() -> None:
     trail = Trail("a", "b", party=["a"], hunt={"resolved": True}, knows=["Pictograph"])
-    played(trail, Later("the end of the showdown", (Die(Role.SELF),)))
+    played(trail, Later(WaitsFor.END_OF_SHOWDOWN, (Die(Role.SELF),)))
     trail.run_away("a", d10=[10])
     trail.end(d10=[1])
     assert trail.alive("a") and not trail.table.record.waiting

@@ -15,6 +15,7 @@ from engine.ui.overflow import find_overflow
 from game import facts
 from game.bots.showdown_choice import Fight
 from game.effects.gear import RARE_GEAR
+from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Location
 from game.phases.files.showdown_files import OpenGame
 from game.rules.table.showdown_record import Stage
@@ -47,7 +48,7 @@ def test_dice_wounds_and_blows_are_counted_from_the_events(tmp_path: Path) -> No
             for event in (
                 facts.RoundBegan("", 1, 0),
                 facts.SurvivorAttacked("", one, "Fist & Tooth", n([("", 2)]), n([("", 8)]), (9, 3), 1, 0),
-                facts.WoundAttempted("", one, "Beast's Maw", 10, n([]), n([]), 10, "critical wound"),
+                facts.WoundAttempted("", one, "Beast's Maw", 10, n([]), n([]), 10, WoundOutcome.CRITICAL_WOUND),
                 facts.MonsterWounded("", one, 1, 1, 6),
                 facts.MonsterAttacked("", two, n([]), n([]), (2, 7), 2),
                 facts.Dodged("", two, Location.HEAD),

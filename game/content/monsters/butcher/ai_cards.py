@@ -336,7 +336,7 @@ ADVANCED = (
             PickTarget(
                 (terms(TermKind.THREAT, has(LANTERN), most(f"{LANTERN} gear")), terms(TermKind.RANDOM, TermKind.THREAT))
             ),
-            Do((NO_MARKS, AddCounter(Role.TARGET, FRENZY_MARK, 1), GO_ON)),
+            Do((NO_MARKS, AddCounter(Role.TARGET, FRENZY_MARK, 1, mark=True), GO_ON)),
         ),
         type=AIType.MOOD,
         traits=(

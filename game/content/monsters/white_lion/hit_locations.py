@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.monster import MoodInPlay
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
-from game.cards.moments import Doing, Moment
+from game.cards.moments import Doing, Moment, WaitsFor
 from game.cards.numbers import Level
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.traits.monster import HoldsPriority
@@ -176,7 +176,7 @@ HIT_LOCATIONS = (
                     Role.ATTACKER,
                     (
                         Row(1, 9, (BOWLED_OVER,)),
-                        Row(10, 10, (BOWLED_OVER, Later("the start of the next monster turn", (KillMonster(),)))),
+                        Row(10, 10, (BOWLED_OVER, Later(WaitsFor.NEXT_MONSTER_TURN, (KillMonster(),)))),
                     ),
                 ),
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.people import HowMany
 from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.moments import WaitsFor
 from game.cards.numbers import Level
 from game.cards.who import Role, TermKind, above, not_cast, survivors, the
 from game.cards.words.flow import Choice, ChooseOne, Later, RollOn, RollsOff, Row
@@ -21,7 +22,7 @@ ALL = survivors()
 INSANE = survivors(TermKind.INSANE)
 REVEALER = Role.REVEALER
 LEADER = the("leader")
-START = "the start of the showdown"
+START = WaitsFor.START_OF_SHOWDOWN
 
 HUNT_BOARD = HuntBoard((1, 2, 5, 8, 9), {"1": 4, "2": 7, "3": 11})
 

@@ -240,7 +240,7 @@ LEGENDARY = (
         AILevel.LEGENDARY,
         (
             PickTarget((terms(TermKind.THREAT, least("survival")), terms(TermKind.RANDOM))),
-            Do((AddCounter(Role.TARGET, STALKED), RemoveMonster(), TellStory("Zero Presence", Role.TARGET))),
+            Do((AddCounter(Role.TARGET, STALKED, mark=True), RemoveMonster(), TellStory("Zero Presence", Role.TARGET))),
         ),
         type=AIType.DURATION,
         face_up=(
