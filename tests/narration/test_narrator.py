@@ -41,7 +41,7 @@ SAMPLES: dict[tuple[str, str], list[Any]] = {
     ("ShowdownBegan", "monster"): ["white-lion"],
     ("CardEntersPlay", "kind"): ["mood", "trait", "duration", "persistent injury"],
     ("ReactionPerformed", "kind"): ["wound", "failure", "reflex"],
-    ("WoundAttempted", "outcome"): ["wound", "failure", "critical wound", "critical"],
+    ("WoundAttempted", "outcome"): list(WoundOutcome),
     ("WoundAttempted", "die"): [0, 1, 5, 10],
     ("SurvivalSpent", "action"): ["dodge", "encourage", "dash", "surge", "endure"],
     ("ShowdownEnded", "outcome"): ["victory", "defeat", "ended"],
