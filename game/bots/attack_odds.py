@@ -26,7 +26,7 @@ from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.phrases import sentence
 from game.cards.special_rules import Special
 from game.cards.words.flow import Effects
-from game.facts.hit_locations import WoundOutcome
+from game.facts.hit_locations import CRITICALS, WOUNDING, WoundOutcome
 from game.model.terms import Attribute
 from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, speed
 from game.rules.attack.monster_attack import is_hit
@@ -228,8 +228,8 @@ def attempt(
                 outcome = wound_outcome(special, location, face, more, needed, threshold)
                 outcome = WoundOutcome.CRITICAL_WOUND if deep and outcome is WoundOutcome.WOUND else outcome
                 weight = chance / len(FACES)
-                wound += weight * outcome.wounds
-                critical += weight * outcome.is_critical
+                wound += weight * (outcome in WOUNDING)
+                critical += weight * (outcome in CRITICALS)
                 critical_wound += weight * (outcome is WoundOutcome.CRITICAL_WOUND)
                 failure += weight * (outcome is WoundOutcome.FAILURE)
         chances = _CHANCES[case] = (wound, critical, critical_wound, failure)

@@ -33,13 +33,9 @@ class WoundOutcome(StrEnum):
     CRITICAL_WOUND = "critical wound"
     CRITICAL = "critical"  # on an impervious location, which is never wounded (hit-location-impervious)
 
-    @property
-    def wounds(self) -> bool:
-        return self in (WoundOutcome.WOUND, WoundOutcome.CRITICAL_WOUND)
 
-    @property
-    def is_critical(self) -> bool:
-        return self in (WoundOutcome.CRITICAL_WOUND, WoundOutcome.CRITICAL)
+WOUNDING = (WoundOutcome.WOUND, WoundOutcome.CRITICAL_WOUND)
+CRITICALS = (WoundOutcome.CRITICAL_WOUND, WoundOutcome.CRITICAL)
 
 
 class WoundAttempted(Event, frozen=True):

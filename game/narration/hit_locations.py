@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
-from game.facts.hit_locations import WoundOutcome
+from game.facts.hit_locations import CRITICALS, WoundOutcome
 from game.narration.phrases import a, cap, name, number, plainly, tells
 from game.rules.table.game_table import GameTable
 
@@ -53,7 +53,7 @@ def _attempt(event: events.WoundAttempted, table: GameTable) -> tuple[str, int]:
     added = f"{event.die} + {number(event.strength)} [[strength]] = {event.die + event.strength.total}"
     if event.die == 1:
         return f"{who} rolls a 1 to wound {card}: always a failure.", event.who
-    if event.outcome.is_critical and event.die >= event.critical_from:
+    if event.outcome in CRITICALS and event.die >= event.critical_from:
         return (
             f"{who} rolls {event.die} to wound {card} (critical from {event.critical_from}): {outcome}{end}",
             event.who,

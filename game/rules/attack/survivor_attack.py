@@ -19,7 +19,7 @@ from game.cards.words.moving import StandUp
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.tokens import Token
-from game.facts.hit_locations import WoundOutcome
+from game.facts.hit_locations import CRITICALS, WOUNDING, WoundOutcome
 from game.model.terms import Until
 from game.rules.attack.attack_dice import attack_moment, attack_rolls, declare
 from game.rules.attack.hit_location_cards import (
@@ -203,9 +203,9 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
             return False
     yield from AttackStep.ATTEMPT(table, current, location)
     outcome, _ = yield from wound_attempt(table, current, location)
-    critical = current.opens_window = outcome.is_critical
+    critical = current.opens_window = outcome in CRITICALS
     falls = table.falls
-    if outcome.wounds:
+    if outcome in WOUNDING:
         wounds = wounds_dealt(table, current, critical)
         table.killed = ""
         table.condition(current.attacker).wounded_with.append(current.gear.key)

@@ -10,7 +10,7 @@ from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.special_rules import Special
-from game.facts.hit_locations import WoundOutcome
+from game.facts.hit_locations import WOUNDING, WoundOutcome
 from game.model.terms import Attribute
 from game.rules.survivor.weapon_rules import armed, specials, weapon_of
 from game.rules.table.attack_steps import AttackStep
@@ -93,7 +93,7 @@ def wound_attempt(
         and AttackStep.WOUND(table, who, gear, location)
     ):
         outcome = WoundOutcome.CRITICAL_WOUND
-    if current.passes_on and rule == "wound-attempt" and outcome.wounds:
+    if current.passes_on and rule == "wound-attempt" and outcome in WOUNDING:
         current.carried = die
     if location.type is HitLocationType.SUPER_DENSE:  # hit-location-super-dense
         current.breaks = current.breaks or Special.FRAIL in special

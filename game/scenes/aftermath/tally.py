@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from engine.session import Told
 from game import facts
+from game.facts.hit_locations import CRITICALS
 from game.model.survivor import Survivor
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -102,7 +103,7 @@ def _count(counted: Tally, event: object) -> None:
             counted.monster_hits += hits
         case facts.WoundAttempted(who=who, die=die, outcome=outcome):
             counted.dice.update([die] if die else [])
-            counted.deeds[who].criticals += outcome.is_critical
+            counted.deeds[who].criticals += outcome in CRITICALS
         case facts.MonsterWounded(by=by, wounds=wounds):
             if by in counted.deeds:
                 counted.deeds[by].wounds += wounds

@@ -12,6 +12,7 @@ from engine.ui.kit import Call, Together, Tween, ease_in_out, ease_out, shake, w
 from engine.ui.tween import Motion, linear
 from engine.ui.typography.markup import escape
 from game import facts
+from game.facts.hit_locations import WOUNDING
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
@@ -98,7 +99,7 @@ class Director:
                 return self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
             case facts.WoundAttempted(card=card, die=die, strength=strength, needs=needs, outcome=outcome) if die:
                 said = f"{escape(card)}: {die} + {strength.total} against {needs.total}, **{outcome}**"
-                return self._throw((die,), said, [outcome.wounds])
+                return self._throw((die,), said, [outcome in WOUNDING])
             case facts.SevereInjurySuffered(who=who, die=die, name=row) if die:
                 return self._throw((die,), f"{name(who)}: **{escape(row)}**", [False])
             case facts.BrainTraumaSuffered(who=who, die=die, name=row) if die:
