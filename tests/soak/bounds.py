@@ -35,6 +35,7 @@ from game.model.terms import (
 from game.rules.table import components, effect_context
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import (
     Ambush,
     Barred,
@@ -78,6 +79,12 @@ from tests.soak.checks import (
 
 attribute_changes = by(one_of(*Attribute), change)
 counters = by(named, count)
+
+
+def silence(table: GameTable, value: Any) -> bool:
+    """Nothing, or the card that cancels reactions and its rule."""
+    return value is None or (named(table, value.source) and named(table, value.rule))
+
 
 BOUNDS: dict[type, dict[str, Check]] = {
     components.Miniature: {"key": named, "name": named, "kind": one_of("survivor", "monster")},
@@ -331,8 +338,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "more": count,
         "rolled_hits": count,
         "selected": count,
-        "quiet": text,
-        "hushed": text,
+        "quiet": silence,
+        "hushed": silence,
         "foretold": between(0, 10),
         "lucky": count,
         "overwhelming": flag,
