@@ -129,4 +129,6 @@ MOST_FIGHTING_ARTS = 3
 PROFICIENCY_BOXES = 8
 SPECIALIST_AT = 3  # survivor-proficiency-specialist
 MASTER_AT = 8  # survivor-proficiency-master
+DEATH_DIE = "Death Die"
+"""The source of what every pulse discovery gives: they share one use in each round (keyword-death-die-pulse)."""
 MONSTER = "monster"

@@ -25,7 +25,9 @@ from game.rules.dice import (
 )
 from game.rules.gear import (
     carried_resources,  # noqa: F401
+    death_die,  # noqa: F401
     greed,  # noqa: F401
+    reserved_slots,  # noqa: F401
 )
 from game.rules.harm import (
     averted_hits,  # noqa: F401
@@ -75,6 +77,7 @@ from game.rules.survivor import (
     fighting_art_draw,  # noqa: F401
     firm_feet,  # noqa: F401
     inside_the_monster,  # noqa: F401
+    lent_arts,  # noqa: F401
     life_exchange,  # noqa: F401
     numbness,  # noqa: F401
 )

@@ -45,8 +45,8 @@ ASKED = {
 }
 """A kind of trait that one card of the box has, the module of the core that asks for it, and the rule that says so."""
 
-STILL_ASKED = 6
-"""How many more there are. This number may only fall."""
+STILL_ASKED = 0
+"""How many more there are: none."""
 
 
 def _strings(tree: ast.Module) -> Iterator[str]:

@@ -10,13 +10,14 @@ from game import facts
 from game.cards.moments import Frequency
 from game.cards.traits.hit_locations import StrengthensWound
 from game.cards.traits.moving import Accelerates
-from game.model.terms import Attribute
+from game.model.terms import DEATH_DIE, Attribute
 from game.rules.act.activation import OFFERED, Activation
 from game.rules.movement.movement import free_move
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import SurvivorAttack
-from game.rules.table.pulse_discoveries import DEATH_DIE, PULSE
 from game.rules.table.showdown_table import ShowdownTable
+
+PULSE = "keyword-death-die-pulse"
 
 
 def uses_die(table: ShowdownTable, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:

@@ -1,5 +1,5 @@
-"""The death die: with whom it lies, how it passes on, and what it is rolled for (keyword-death-die-pulse,
-keyword-death-die-passing).
+"""The death die and the Final Lantern: with whom it lies, how it passes on, and what the discoveries give whoever holds
+it while the lantern is lit (keyword-death-die-pulse, keyword-death-die-passing).
 """
 
 from __future__ import annotations
@@ -7,11 +7,13 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game import facts
+from game.cards.kinds.gear import Gear
 from game.cards.moments import Moment
-from game.cards.traits.gear import SeatsDeathDie
+from game.cards.traits.flow import AnyTrait
+from game.cards.traits.gear import LiesDark, SeatsDeathDie
+from game.model.terms import DEATH_DIE
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import ROUND_BEGINS
-from game.rules.table.pulse_discoveries import is_lantern
+from game.rules.table.hooks import GRANTED, ROUND_BEGINS, TURNED_OVER
 from game.rules.table.showdown_table import ShowdownTable
 
 PASSING = "keyword-death-die-passing"
@@ -52,4 +54,26 @@ def _seats(table: GameTable, who: int) -> bool:
 def _lantern_is_there(table: GameTable) -> bool:
     """Neither lost nor archived: in a grid, or among what the dead have left."""
     held = [key for who in table.record.party for key in table.sheet(who).gear]
-    return any(is_lantern(table, key) for key in (*held, *table.record.storage))
+    return any(is_lantern(table.box.gear[key]) for key in (*held, *table.record.storage))
+
+
+@at(TURNED_OVER)
+def is_lantern(gear: Gear) -> bool:
+    return any(type(trait) is LiesDark for trait in gear.traits)
+
+
+def _is_lit(table: GameTable) -> bool:
+    """Somebody who lives and is insane bears the lantern; otherwise it lies turned over."""
+    return any(
+        table.sheet(who).insane and any(is_lantern(table.box.gear[key]) for key in table.sheet(who).gear)
+        for who in table.living()
+    )
+
+
+@at(GRANTED)
+def pulses(table: GameTable, who: int) -> list[tuple[str, AnyTrait]]:
+    """What the discoveries that are open give the holder of the die."""
+    if table.record.death_die != who or not _is_lit(table):
+        return []
+    level = table.record.given.lantern_research
+    return [(DEATH_DIE, trait) for one in table.box.pulses if one.level <= level for trait in one.traits]

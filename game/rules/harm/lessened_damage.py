@@ -5,15 +5,23 @@ from __future__ import annotations
 from engine.event import Amount
 from engine.hook import at
 from game import facts
+from game.cards.traits.flow import AnyTrait
 from game.cards.traits.harm import DamageLess, FleshToMind
 from game.rules.table.damage_steps import DamageStep
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import WELCOME
 
 
 @at(DamageStep.TO_MIND, serves=FleshToMind)
 def to_mind(table: GameTable, who: int) -> bool:
     """Whether the mind of an insane survivor suffers what would befall the body."""
     return table.sheet(who).insane and table.has_trait(who, FleshToMind)
+
+
+@at(WELCOME)
+def is_welcome(trait: AnyTrait) -> bool:
+    """Damage that goes to the mind harms nobody who is numb."""
+    return type(trait) is FleshToMind
 
 
 @at(DamageStep.LESSENED, serves=DamageLess)

@@ -11,9 +11,10 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.special_rules import Special
 from game.cards.traits.flow import AnyTrait
-from game.cards.traits.gear import GearGains, Lit, ReservesSlots
+from game.cards.traits.gear import GearGains, Lit
 from game.cards.traits.people import Allows, Permission
 from game.model.terms import Location
+from game.rules.survivor.hooks import PLACES_TAKEN
 from game.rules.table.components import Armor
 from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_points, sets_worn
@@ -38,7 +39,8 @@ def room(traits: Iterable[AnyTrait]) -> int:
     """How many cards the grid of somebody with these traits holds: nine, less the places that something else takes
     (gear-grid-nine, Lovelorn Rock).
     """
-    return GRID - sum(trait.n for trait in traits if isinstance(trait, ReservesSlots))
+    found = tuple(traits)
+    return GRID - sum(join(found) for join in PLACES_TAKEN.joined)
 
 
 def legality(box: Box, keys: Sequence[str], places: int = GRID) -> list[Why]:

@@ -5,14 +5,19 @@ Who joins is imported by `game.phases`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Why
-from engine.hook import Question
+from engine.hook import Hook, Question
 from engine.table import Flow
+from game.cards.traits.flow import AnyTrait
 from game.model.terms import Stat
 from game.rules.table.card_hook import CardHook
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
+PLACES_TAKEN: Hook[[Sequence[AnyTrait]], int] = Hook("the places of a gear grid are counted")
+"""(what lies on its owner): how many something takes that is no gear (gear-grid-nine)."""
 ENCOURAGES_SELF: CardHook[ShowdownTable, [], Flow[None]] = CardHook(
     "a survivor on the ground has encouraged themselves"
 )

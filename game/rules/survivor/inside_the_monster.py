@@ -14,8 +14,15 @@ from game.rules.survivor.knocked_down import rise_if_indomitable
 from game.rules.table.components import Act
 from game.rules.table.damage_steps import DamageStep, DeathStep
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import REACHED_OFF_BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected, story_inside, swallowed
+
+
+@at(REACHED_OFF_BOARD.having(Swallowed))
+def reaching_story(table: GameTable, who: int, source: str, trait: Swallowed) -> str:
+    """The only one that can bring them back."""
+    return trait.story
 
 
 @at(DamageStep.REACHED, serves=Swallowed)

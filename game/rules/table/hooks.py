@@ -5,7 +5,7 @@ Who joins is imported by `game.phases`: whoever plays has them all.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.event import Amount, Event
@@ -13,9 +13,11 @@ from engine.hook import Change, Hook, Step
 from engine.table import Flow
 from game.model.terms import Stat
 from game.rules.table.attack_steps import Dice
+from game.rules.table.card_hook import CardHook
 
 if TYPE_CHECKING:
     from game.cards.kinds.gear import Gear
+    from game.cards.traits.flow import AnyTrait
     from game.rules.table.effect_context import EffectContext
     from game.rules.table.game_table import GameTable
     from game.rules.table.showdown_table import ShowdownTable
@@ -26,6 +28,16 @@ RESULT_ROLLED: Hook[[GameTable, Callable[[], Flow[Amount]], int, EffectContext],
     "a result is rolled on a table of results"
 )
 """(table, how it is rolled, who rolls or 0, the situation): the result, or None from who has no part in it."""
+GRANTED: Hook[[GameTable, int], Iterable[tuple[str, AnyTrait]]] = Hook("what lies on a survivor is gathered")
+"""(table, who): traits with their sources that stand on no sheet and in no grid."""
+ARTS_LENT: Hook[[Sequence[tuple[str, AnyTrait]]], Iterable[str]] = Hook("a survivor's fighting arts are gathered")
+"""(what lies on them): arts that are used without being known (survivor-fighting-arts-lost)."""
+WELCOME: Hook[[AnyTrait], bool] = Hook("a disorder of somebody numb is looked at")
+"""Whether the trait is no burden (keyword-metabolic-surrender)."""
+TURNED_OVER: Hook[[Gear], bool] = Hook("gear in a grid is looked at")
+"""Whether it lies turned over, without affinities, while its holder is sane."""
+REACHED_OFF_BOARD: CardHook[GameTable, [], str] = CardHook("a survivor is off the board")
+"""The story event that reaches them there (survivor-removed-from-board)."""
 DISTURBED: Hook[[ShowdownTable, Event], None] = Hook("a fact is told while somebody concentrates")
 HEARD: Hook[[GameTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
 """(table, the effect, the situation, its steps): the steps, for who listens (target-non-deaf)."""

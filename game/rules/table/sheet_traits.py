@@ -13,9 +13,8 @@ from game.cards.kinds.survivor import Ability, FightingArt, Proficiency
 from game.cards.moments import Ban
 from game.cards.traits.attack import WeaponGains, WeaponIgnores
 from game.cards.traits.flow import AnyTrait
-from game.cards.traits.gear import Beside, HasAffinity, LiesDark, Lit, MayNotCarry, ShattersFor
-from game.cards.traits.harm import ExtraArmor, FleshToMind
-from game.cards.traits.knowledge import LendsArt
+from game.cards.traits.gear import Beside, HasAffinity, Lit, MayNotCarry, ShattersFor
+from game.cards.traits.harm import ExtraArmor
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
 from game.model.survivor import Survivor
@@ -23,7 +22,7 @@ from game.model.terms import MASTER_AT, SPECIALIST_AT, Affinity, Location
 from game.rules.gear_grid.affinities import Grid, complete, lit, neighbor, without
 from game.rules.gear_grid.armor_sets import complete_sets, replaced
 from game.rules.table.components import Armor
-from game.rules.table.pulse_discoveries import pulses
+from game.rules.table.hooks import ARTS_LENT, GRANTED, TURNED_OVER, WELCOME
 
 if TYPE_CHECKING:
     from game.rules.table.game_table import GameTable
@@ -47,7 +46,7 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
         found += [(name, t) for t in box.disorders[name].traits if not condition.numb or _is_welcome(t)]
     for name in condition.status_cards:  # ai-survivor-status
         found += [(name, trait) for trait in table.status_card(name)]
-    found += pulses(table, who)
+    found += [one for join in GRANTED.joined for one in join(table, who)]
     bans = {ban for _, trait in found if type(trait) is Cannot for ban in trait.bans}
     if Ban.ABILITIES not in bans:
         found += _each([name for name in survivor.abilities if name not in impaired], box.abilities)
@@ -57,7 +56,7 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
     found += carried(box, survivor, forbidden, lasting_affinities(trait for _, trait in (*found, *of_sets)))
     found += of_sets
     if Ban.FIGHTING_ARTS not in bans:
-        lent = [trait.art for _, trait in found if type(trait) is LendsArt]
+        lent = [art for join in ARTS_LENT.joined for art in join(found)]
         found += _each(dict.fromkeys((*survivor.fighting_arts, *lent)), box.fighting_arts)
     if Ban.SPECIALIZATION not in bans:
         found += proficiency_traits(box, survivor, table.record.innovations)
@@ -90,14 +89,18 @@ def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[
 
 def turns_over(box: Box, survivor: Survivor) -> bool:
     """Whether anything in the grid is turned over while its holder is sane."""
-    return any(type(trait) is LiesDark for key in survivor.gear for trait in box.gear[key].traits)
+    return any(_is_turned_over(box.gear[key]) for key in survivor.gear)
 
 
 def flipped(box: Box, survivor: Survivor) -> set[str]:
     """The gear that lies turned over, without affinities, while its holder is sane."""
     if survivor.insane or not turns_over(box, survivor):
         return set()
-    return {key for key in survivor.gear if any(type(trait) is LiesDark for trait in box.gear[key].traits)}
+    return {key for key in survivor.gear if _is_turned_over(box.gear[key])}
+
+
+def _is_turned_over(gear: Gear) -> bool:
+    return bool(gear.traits) and any(join(gear) for join in TURNED_OVER.joined)
 
 
 def _from_beside(box: Box, grid: Grid) -> Iterator[Sourced]:
@@ -136,7 +139,7 @@ def _each(names: Iterable[str], cards: Mapping[str, Ability | FightingArt]) -> l
 
 def _is_welcome(trait: AnyTrait) -> bool:
     """What of a disorder is no burden."""
-    return isinstance(trait, FleshToMind) or (isinstance(trait, Modify) and trait.n > 0)
+    return (isinstance(trait, Modify) and trait.n > 0) or any(join(trait) for join in WELCOME.joined)
 
 
 def _injured(table: GameTable, survivor: Survivor, ailments: list[str], numb: bool) -> Iterator[Sourced]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from game.cards.traits.moving import Swallowed
+from game.rules.table.hooks import REACHED_OFF_BOARD
 
 if TYPE_CHECKING:
     from game.rules.table.game_table import GameTable
@@ -17,7 +17,7 @@ def story_inside(table: GameTable, who: int) -> str:
     condition = table.condition(who)
     if not condition.removed or condition.fled or condition.unconscious or not table.alive(who):
         return ""
-    return next((trait.story for _, trait in table.of_kind(who, Swallowed)), "")
+    return next((story() for story in REACHED_OFF_BOARD.of(table, who)), "")
 
 
 def is_swallowed(table: GameTable, who: int) -> bool:

@@ -1,0 +1,15 @@
+"""Fighting arts that a card lends: used without being known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.hook import at
+from game.cards.traits.flow import AnyTrait
+from game.cards.traits.knowledge import LendsArt
+from game.rules.table.hooks import ARTS_LENT
+
+
+@at(ARTS_LENT)
+def arts_lent(traits: Sequence[tuple[str, AnyTrait]]) -> Iterable[str]:
+    return [trait.art for _, trait in traits if type(trait) is LendsArt]
