@@ -75,9 +75,9 @@ from game.rules.survivor import (
     concentrate,  # noqa: F401
     count_cards,  # noqa: F401
     fighting_art_draw,  # noqa: F401
+    fighting_art_loans,  # noqa: F401
     firm_feet,  # noqa: F401
     inside_the_monster,  # noqa: F401
-    lent_arts,  # noqa: F401
     life_exchange,  # noqa: F401
     numbness,  # noqa: F401
 )
