@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
@@ -10,23 +12,18 @@ from game.cards.traits.knowledge import NoInnovating
 from game.cards.words.knowledge import (
     MOST_RESEARCH,
     Adopt,
-    CarveStatue,
-    ChooseMastery,
-    ChooseWeaponType,
-    CopyArt,
-    DrawArts,
+    Arts,
     GainArt,
-    InnovateFreely,
+    HandDown,
     Learn,
-    LearnFromStatue,
     LookAtInnovations,
     LoseArt,
+    PickArt,
     RaiseResearch,
+    Record,
     Remake,
-    TakeFromDead,
     TakeType,
     Unlearn,
-    WriteVolume,
 )
 from game.model.history import Told as Lived
 from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Stat
@@ -66,40 +63,51 @@ def _lose_art(table: GameTable, word: LoseArt, situation: EffectContext) -> Flow
         growth.lose_art(table, who, name, situation.card)
 
 
-@executes(CopyArt)
-def _copy_art(table: GameTable, word: CopyArt, situation: EffectContext) -> Flow[None]:
-    known = [art for one in resolve(table, word.of, situation) for art in table.sheet(one).fighting_arts]
-    ordinary = [art for art in dict.fromkeys(known) if not table.box.fighting_arts[art].secret]
+@executes(PickArt)
+def _pick_art(table: GameTable, word: PickArt, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        arts = [art for art in ordinary if art not in table.sheet(who).fighting_arts]
-        if arts:
-            about = f"{situation.title(table)}: which fighting art does {table.name(who)} learn?"
-            art = yield from growth.choose_art(table, about, arts)
-            yield from growth.gain_art(table, who, situation.card, art)
+        match word.out_of:
+            case int():
+                yield from growth.keep_art(table, who, situation.card, word.out_of)
+            case Arts.STATUES:
+                statues = at_home(table).campaign.statues
+                yield from _learns(table, who, statues, situation, table.seat_of(who), table.key(who))
+            case Arts.DEAD:
+                yield from _of_the_dead(table, who, situation)
+            case others:
+                known = [art for one in resolve(table, others, situation) for art in table.sheet(one).fighting_arts]
+                new = [art for art in known if art not in table.sheet(who).fighting_arts]
+                ordinary = [art for art in new if not table.box.fighting_arts[art].secret]
+                yield from _learns(table, who, ordinary, situation)
 
 
-@executes(TakeFromDead)
-def _take_from_dead(table: GameTable, word: TakeFromDead, situation: EffectContext) -> Flow[None]:
+def _learns(
+    table: GameTable, who: int, arts: Sequence[str], situation: EffectContext, by: int = 0, actor: str = ""
+) -> Flow[None]:
+    """One of these arts, if there are any."""
+    if arts:
+        about = f"{situation.title(table)}: which fighting art does {table.name(who)} learn?"
+        art = yield from growth.choose_art(table, about, arts, by, actor)
+        yield from growth.gain_art(table, who, situation.card, art)
+
+
+def _of_the_dead(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
     """Those who left alive are no dead."""
-    home = at_home(table)
-    dead = [one for one in home.campaign.memorial if not one.left]
-    for who in resolve(table, word.who, situation):
-        if not dead:
-            continue
-        fallen = yield from table.choose(
-            "choose-one",
-            f"{situation.title(table)}: which of the dead speaks to {table.name(who)}?",
-            [Option(f"dead:{one.entity}", f"{one.survivor.name} (year {one.year})", one) for one in dead],
-            by=0,
-            rule=_COMMON,
-        )
-        if arts := fallen.survivor.fighting_arts:
-            about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
-            art = yield from growth.choose_art(table, about, arts)
-            yield from growth.gain_art(table, who, situation.card, art)
-        else:
-            more = max(0, fallen.survivor.courage - table.sheet(who).courage)
-            yield from sheet.gain_stat(table, who, Stat.COURAGE, more, situation.card)
+    dead = [one for one in at_home(table).campaign.memorial if not one.left]
+    if not dead:
+        return
+    fallen = yield from table.choose(
+        "choose-one",
+        f"{situation.title(table)}: which of the dead speaks to {table.name(who)}?",
+        [Option(f"dead:{one.entity}", f"{one.survivor.name} (year {one.year})", one) for one in dead],
+        by=0,
+        rule=_COMMON,
+    )
+    if arts := fallen.survivor.fighting_arts:
+        yield from _learns(table, who, arts, situation)
+    else:
+        more = max(0, fallen.survivor.courage - table.sheet(who).courage)
+        yield from sheet.gain_stat(table, who, Stat.COURAGE, more, situation.card)
 
 
 @executes(Remake)
@@ -183,63 +191,14 @@ def _look_at_innovations(table: GameTable, word: LookAtInnovations, situation: E
     home.tell(events.InnovationsArranged("campaign-reveal", len(order)))
 
 
-@executes(DrawArts)
-def _draw_arts(table: GameTable, word: DrawArts, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        yield from growth.keep_art(table, who, situation.card, word.n)
-
-
-@executes(ChooseWeaponType)
-def _choose_weapon_type(table: GameTable, word: ChooseWeaponType, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        yield from growth.choose_proficiency(table, who)
-
-
 @judges(HasType)
 def _has_type(table: GameTable, asked: HasType, situation: EffectContext) -> bool:
     return any(table.sheet(one).proficiency_type == asked.keyword for one in resolve(table, asked.who, situation))
 
 
-@executes(InnovateFreely)
-def _innovate_freely(table: GameTable, word: InnovateFreely, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    for source, _ in home.rules_of(NoInnovating):
-        home.tell(events.RewardLost("settlement-innovate", "an innovation", f"it can no longer innovate ({source})"))
-        return
-    yield from knowledge.draw_innovations(home, word.draws)
-
-
 @judges(StatueStands)
 def _statue_stands(table: GameTable, asked: StatueStands, situation: EffectContext) -> bool:
     return bool(at_home(table).campaign.statues)
-
-
-@executes(CarveStatue)
-def _carve(table: GameTable, word: CarveStatue, situation: EffectContext) -> Flow[None]:
-    """Of each art one statue is enough; a second one adds nothing to what can be learned."""
-    home = at_home(table)
-    for who in resolve(table, word.who, situation):
-        survivor = table.sheet(who)
-        if not survivor.fighting_arts:
-            continue
-        about = f"{situation.title(table)}: which art does {survivor.name} carve?"
-        art = yield from growth.choose_art(table, about, survivor.fighting_arts, table.seat_of(who), survivor.key)
-        survivor.fighting_arts.remove(art)
-        table.forget_traits(who)
-        if art not in home.campaign.statues:
-            home.campaign.statues.append(art)
-        table.tell(events.StatueCarved(_RULE, who, art))
-        home.write_down(Told.ART, art, survivor.name)
-
-
-@executes(LearnFromStatue)
-def _learn_from_statue(table: GameTable, word: LearnFromStatue, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        statues = at_home(table).campaign.statues
-        if statues:
-            about = f"{situation.title(table)}: which art does {table.name(who)} learn?"
-            art = yield from growth.choose_art(table, about, statues, table.seat_of(who), table.key(who))
-            yield from growth.gain_art(table, who, situation.card, art)
 
 
 def _writable(home: SettlementTable, who: int) -> list[tuple[str, int]]:
@@ -260,27 +219,52 @@ def _can_write(table: GameTable, asked: CanWrite, situation: EffectContext) -> b
     return any(_writable(at_home(table), who) for who in resolve(table, asked.who, situation))
 
 
-@executes(WriteVolume)
-def _write_volume(table: GameTable, word: WriteVolume, situation: EffectContext) -> Flow[None]:
+@executes(HandDown)
+def _hand_down(table: GameTable, word: HandDown, situation: EffectContext) -> Flow[None]:
     home = at_home(table)
     for who in resolve(table, word.who, situation):
-        able = _writable(home, who)
-        if not able:
-            continue
-        monster, level = yield from table.choose(
-            "choose-one",
-            f"{situation.title(table)}: what does {table.name(who)} write about?",
-            [
-                Option(f"volume:{key}/{level}", f"{home.box.monsters[key].name}, volume {level}", (key, level))
-                for key, level in able
-            ],
-            by=0,
-            actor=table.key(who),
-            rule=_RULE,
-        )
-        home.campaign.volumes.setdefault(monster, []).append(str(level))
-        table.tell(events.VolumeWritten(_RULE, who, monster, level))
-        home.write_down(Told.ART, f"{home.box.monsters[monster].name}, volume {level}", table.name(who))
+        yield from _HANDED_DOWN[word.what](home, who, situation)
+
+
+def _carve(home: SettlementTable, who: int, situation: EffectContext) -> Flow[None]:
+    """Of each art one statue is enough; a second one adds nothing to what can be learned."""
+    survivor = home.sheet(who)
+    if not survivor.fighting_arts:
+        return
+    about = f"{situation.title(home)}: which art does {survivor.name} carve?"
+    art = yield from growth.choose_art(home, about, survivor.fighting_arts, home.seat_of(who), survivor.key)
+    survivor.fighting_arts.remove(art)
+    home.forget_traits(who)
+    if art not in home.campaign.statues:
+        home.campaign.statues.append(art)
+    home.tell(events.StatueCarved(_RULE, who, art))
+    home.write_down(Told.ART, art, survivor.name)
+
+
+def _write(home: SettlementTable, who: int, situation: EffectContext) -> Flow[None]:
+    able = _writable(home, who)
+    if not able:
+        return
+    monster, level = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: what does {home.name(who)} write about?",
+        [
+            Option(f"volume:{key}/{level}", f"{home.box.monsters[key].name}, volume {level}", (key, level))
+            for key, level in able
+        ],
+        by=0,
+        actor=home.key(who),
+        rule=_RULE,
+    )
+    home.campaign.volumes.setdefault(monster, []).append(str(level))
+    home.tell(events.VolumeWritten(_RULE, who, monster, level))
+    home.write_down(Told.ART, f"{home.box.monsters[monster].name}, volume {level}", home.name(who))
+
+
+_HANDED_DOWN: dict[Record, Callable[[SettlementTable, int, EffectContext], Flow[None]]] = {
+    Record.STATUE: _carve,
+    Record.VOLUME: _write,
+}
 
 
 @judges(Knows)
@@ -290,7 +274,35 @@ def _knows(table: GameTable, asked: Knows, situation: EffectContext) -> bool:
 
 @executes(Learn)
 def _learn(table: GameTable, word: Learn, situation: EffectContext) -> Flow[None]:
-    yield from knowledge.learn(at_home(table), word.name)
+    home = at_home(table)
+    if word.draws:
+        yield from _drawn(home, word.draws)
+    elif word.mastery:
+        yield from _a_mastery(home, situation)
+    else:
+        yield from knowledge.learn(home, word.name)
+
+
+def _drawn(home: SettlementTable, n: int) -> Flow[None]:
+    """One of the cards drawn, unless the settlement can no longer innovate."""
+    for source, _ in home.rules_of(NoInnovating):
+        home.tell(events.RewardLost("settlement-innovate", "an innovation", f"it can no longer innovate ({source})"))
+        return
+    yield from knowledge.draw_innovations(home, n)
+
+
+def _a_mastery(home: SettlementTable, situation: EffectContext) -> Flow[None]:
+    new = [one for one in home.box.proficiencies.values() if one.shared and one.mastery not in home.known()]
+    if not new:
+        return
+    mastery: str = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: which weapon mastery does the settlement gain?",
+        [Option(f"mastery:{one.keyword}", one.mastery, one.mastery) for one in new],
+        by=0,
+        rule="innovation-mastery",
+    )
+    yield from knowledge.learn(home, mastery)
 
 
 @executes(Unlearn)
@@ -311,6 +323,9 @@ def _adopt(table: GameTable, word: Adopt, situation: EffectContext) -> Flow[None
 @executes(TakeType)
 def _take_type(table: GameTable, word: TakeType, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        if word.chosen:
+            yield from growth.choose_proficiency(table, who)
+            continue
         survivor = table.sheet(who)
         chosen = sorted(key for key, one in table.box.proficiencies.items() if one.chosen)
         keyword = word.keyword or table.chance.pick(chosen)
@@ -320,22 +335,6 @@ def _take_type(table: GameTable, word: TakeType, situation: EffectContext) -> Fl
         name = table.box.proficiencies[keyword].name
         table.tell(events.TypeTaken("survivor-proficiency-change", who, name, lost, situation.card))
     yield from ()
-
-
-@executes(ChooseMastery)
-def _choose_mastery(table: GameTable, word: ChooseMastery, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    new = [one for one in home.box.proficiencies.values() if one.shared and one.mastery not in home.known()]
-    if not new:
-        return
-    mastery: str = yield from home.choose(
-        "choose-one",
-        f"{situation.title(table)}: which weapon mastery does the settlement gain?",
-        [Option(f"mastery:{one.keyword}", one.mastery, one.mastery) for one in new],
-        by=0,
-        rule="innovation-mastery",
-    )
-    yield from knowledge.learn(home, mastery)
 
 
 @executes(RaiseResearch)

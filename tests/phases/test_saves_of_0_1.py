@@ -10,15 +10,19 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.decision import Decision
 from engine.session import Session
 from game.bots.campaign_play import RandomSettler
 from game.bots.random_player import RandomPlayer
+from game.cards.words.knowledge import Learn
 from game.content.box import core_box
 from game.phases.files.campaign_files import open_campaign
+from game.phases.files.older_state import decoded
 from game.phases.files.showdown_files import open_game
+from game.rules.campaign.hunt_record import Homecoming
 
 FOLDER = Path(__file__).parent / "saves_0_1"
 TOLD = json.loads((FOLDER / "told.json").read_text("utf-8"))
@@ -61,3 +65,14 @@ def test_an_old_save_opens_at_its_question_and_is_played_on(name: str, tmp_path:
     again = open_campaign(path, core_box()) if campaign else open_game(path, core_box())
     assert stands(again.session) == now
     again.close()
+
+
+def test_a_word_that_another_says_now_is_read_as_that_one() -> None:
+    waiting = Homecoming("Tomb of the Old", (Learn(draws=3),), 1)
+    written: dict[str, Any] = {
+        "source": "Tomb of the Old",
+        "effects": [{"type": "InnovateFreely", "draws": 3}],
+        "bearer": 1,
+    }
+    found = decoded(msgspec.msgpack.Decoder(Homecoming), Homecoming, msgspec.msgpack.encode(written))
+    assert found == waiting

@@ -42,7 +42,6 @@ from game.cards.words.hunt import (
     PrepareAmbush,
     SkipSpace,
 )
-from game.cards.words.knowledge import InnovateFreely
 from game.cards.words.monster import WoundMonster
 from game.cards.words.people import SkipNextHunt
 from game.cards.words.resources import ChangeRewards, GainResource, GroupResource, PartyResource
@@ -66,7 +65,7 @@ FIGHTER = 4.0
 EVENT, SPACE, AMBUSH = -1.5, -2.0, 5.0
 """What one more hunt event brings, what one more space of the way does, and who surprises whom."""
 TOKEN, MONSTER_TOKEN, PRIORITY, WOUND, TRAUMA = 0.5, 2.0, -1.0, 2.5, -2.5
-OTHER_MONSTER, REROLL, LEARNED, UNLOCKED = -4.0, 1.0, 5.0, 2.0
+OTHER_MONSTER, REROLL, UNLOCKED = -4.0, 1.0, 2.0
 LATER = 0.7
 """What is put off may never come."""
 MOST_MET = 2
@@ -284,8 +283,6 @@ def _of_things(table: SettlementTable, word: object, who: int) -> float | None:
             return 2 * GEAR
         case NoteDown(erase=False):
             return UNLOCKED
-        case InnovateFreely():
-            return LEARNED
     return None
 
 

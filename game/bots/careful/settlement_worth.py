@@ -134,7 +134,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return ENDEAVOR * n
         case EndEndeavors():
             return -ENDEAVOR * table.campaign.endeavors
-        case Learn() | Adopt():
+        case Learn(mastery=False) | Adopt():
             return 0.0 if word.name in table.known() else INNOVATION
         case Unlearn():
             return -INNOVATION

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.numbers import counted
 from game.cards.phrases import a_or_an
 from game.cards.who import Survivors, Who, describe, subject
@@ -29,27 +31,35 @@ class LoseArt(Word, frozen=True, tag=True):
         return f"{subject(self.who)} loses 1 fighting art of their choice"
 
 
-class CopyArt(Word, frozen=True, tag=True):
-    """A fighting art that others have, and keep; not a secret one (survivor-secret-fighting-arts)."""
+class Arts(StrEnum):
+    """Where the fighting arts are that nobody in play has."""
+
+    STATUES = "that is recorded as a statue"
+    DEAD = "of a dead survivor of the group's choice"
+
+
+class PickArt(Word, frozen=True, tag=True):
+    """One of several fighting arts: of so many random ones (a number), of those that others have, of the statues of the
+    settlement, or of one of the dead, whose courage is learned if they had none. Of others no secret one
+    (survivor-secret-fighting-arts).
+    """
 
     who: Who
-    of: Survivors
+    out_of: int | Survivors | Arts
 
     def text(self) -> str:
-        whose = a_or_an(describe(self.of.terms))
-        return f"{subject(self.who)} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
-
-
-class TakeFromDead(Word, frozen=True, tag=True):
-    """A fighting art of one of the dead, or if they had none their courage."""
-
-    who: Who
-
-    def text(self) -> str:
-        return (
-            f"{subject(self.who)} gains 1 fighting art of a dead survivor of the group's choice; if the dead had none, "
-            f"the courage of {subject(self.who)} rises to theirs"
-        )
+        who = subject(self.who)
+        match self.out_of:
+            case int():
+                return f"{who} draws {counted(self.out_of, 'random fighting art')}, of which they keep 1"
+            case Arts.STATUES:
+                return f"{who} gains 1 fighting art of their choice {self.out_of}"
+            case Arts.DEAD:
+                courage = f"if the dead had none, the courage of {who} rises to theirs"
+                return f"{who} gains 1 fighting art {self.out_of}; {courage}"
+            case others:
+                whose = a_or_an(describe(others.terms))
+                return f"{who} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
 
 
 class Remake(Word, frozen=True, tag=True):
@@ -76,67 +86,39 @@ class LookAtInnovations(Word, frozen=True, tag=True):
         return f"the group looks at the top {cards} of the innovation deck and puts them back in any order"
 
 
-class DrawArts(Word, frozen=True, tag=True):
-    """Several random fighting arts, of which one is kept (survivor-fighting-arts-max)."""
+class Record(StrEnum):
+    """What somebody knows and the settlement keeps for others."""
+
+    STATUE = "loses 1 fighting art of their choice, which the settlement records as a statue"
+    VOLUME = "writes a volume about a monster and level that they helped to beat"
+
+
+class HandDown(Word, frozen=True, tag=True):
+    """What a survivor knows stays with the settlement: an art goes from the sheet into stone, from which others can
+    learn it; a volume about a monster and a level is written by who has helped to beat it, and of each there is one.
+    """
 
     who: Who
-    n: int
+    what: Record
 
     def text(self) -> str:
-        return f"{subject(self.who)} draws {counted(self.n, 'random fighting art')}, of which they keep 1"
-
-
-class ChooseWeaponType(Word, frozen=True, tag=True):
-    """From now on a weapon type can be chosen, and is (survivor-proficiency-choose)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} chooses a weapon type to become proficient in"
-
-
-class InnovateFreely(Word, frozen=True, tag=True):
-    """An innovation out of so many cards, at no cost (settlement-innovate)."""
-
-    draws: int
-
-    def text(self) -> str:
-        return f"the settlement draws {counted(self.draws, 'innovation')} and gains 1 of them at no cost"
-
-
-class CarveStatue(Word, frozen=True, tag=True):
-    """A fighting art goes from a sheet into stone, from which others can learn it."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} loses 1 fighting art of their choice, which the settlement records as a statue"
-
-
-class LearnFromStatue(Word, frozen=True, tag=True):
-    """A fighting art that the settlement has recorded in stone, of their choice."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} gains 1 fighting art of their choice that is recorded as a statue"
-
-
-class WriteVolume(Word, frozen=True, tag=True):
-    """A volume about a monster at a level that whoever writes it has helped to beat; of each there is one."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} writes a volume about a monster and level that they helped to beat"
+        return f"{subject(self.who)} {self.what}"
 
 
 class Learn(Word, frozen=True, tag=True):
-    """An innovation is gained, wherever its card lies (innovation-special)."""
+    """An innovation is gained: this one, wherever its card lies (innovation-special); one out of so many cards drawn,
+    at no cost (settlement-innovate); or a weapon mastery that the settlement does not have (innovation-mastery).
+    """
 
-    name: str
+    name: str = ""
+    draws: int = 0
+    mastery: bool = False
 
     def text(self) -> str:
+        if self.draws:
+            return f"the settlement draws {counted(self.draws, 'innovation')} and gains 1 of them at no cost"
+        if self.mastery:
+            return "the settlement gains 1 weapon mastery of the group's choice"
         return f"the settlement gains the innovation {self.name}"
 
 
@@ -166,22 +148,19 @@ MOST_RESEARCH = 5
 
 class TakeType(Word, frozen=True, tag=True):
     """A weapon type, whatever the age, or without a keyword a random one of those that can be chosen; the levels of
-    another are lost (survivor-proficiency-change).
+    another are lost (survivor-proficiency-change). `chosen`: the first one, of their player's choice
+    (survivor-proficiency-choose).
     """
 
     who: Who
     keyword: str = ""
+    chosen: bool = False
 
     def text(self) -> str:
+        if self.chosen:
+            return f"{subject(self.who)} chooses a weapon type to become proficient in"
         what = f"the weapon type {self.keyword}" if self.keyword else "a random weapon type"
         return f"{subject(self.who)} takes {what} (the levels of another are lost)"
-
-
-class ChooseMastery(Word, frozen=True, tag=True):
-    """A weapon mastery that the settlement does not have becomes its innovation (innovation-mastery)."""
-
-    def text(self) -> str:
-        return "the settlement gains 1 weapon mastery of the group's choice"
 
 
 class RaiseResearch(Word, frozen=True, tag=True):
@@ -192,7 +171,6 @@ class RaiseResearch(Word, frozen=True, tag=True):
 
 
 KnowledgeWord = (
-    GainArt | LoseArt | CopyArt | TakeFromDead | Remake | LookAtInnovations | DrawArts | ChooseWeaponType
-    | InnovateFreely | CarveStatue | LearnFromStatue | WriteVolume | Learn | Unlearn | Adopt | TakeType | ChooseMastery
+    GainArt | LoseArt | PickArt | Remake | LookAtInnovations | HandDown | Learn | Unlearn | Adopt | TakeType
     | RaiseResearch
 )  # fmt: skip

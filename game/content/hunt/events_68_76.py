@@ -17,7 +17,7 @@ from game.cards.words.gear import ArchiveChosen, GainGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury
 from game.cards.words.hit_locations import BuryTrap
 from game.cards.words.hunt import BeginShowdown, By, HuntEvents
-from game.cards.words.knowledge import InnovateFreely
+from game.cards.words.knowledge import Learn
 from game.cards.words.people import Rename
 from game.cards.words.resources import GainResource
 from game.cards.words.rolls import Added, HoldReroll
@@ -106,7 +106,7 @@ FOUND_RELIC = HuntEvent(
                 If(
                     HowMany(survivors(carries("final-lantern")), least=1),
                     (BrainEventDamage(ALL, 1),),
-                    (WhenHome((InnovateFreely(3),), who=REVEALER),),
+                    (WhenHome((Learn(draws=3),), who=REVEALER),),
                 ),
             ),
             investigate=True,

@@ -15,7 +15,7 @@ from game.cards.who import TermKind, cast, most, not_cast, survivors, terms, the
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
 from game.cards.words.harm import Die, SufferInjury
-from game.cards.words.knowledge import CopyArt, GainArt, LookAtInnovations
+from game.cards.words.knowledge import GainArt, LookAtInnovations, PickArt
 from game.cards.words.people import Entitle, Rename, SkipNextHunt, Title
 from game.cards.words.rolls import Added
 from game.cards.words.settlement import GainEndeavors
@@ -57,7 +57,7 @@ ELDER_COUNCIL = SettlementEvent(
                         ),
                     ),
                 ),
-                Row(11, UP, (Nominate(1, (CopyArt(THAT, ELDERS),)), GainEndeavors(1))),
+                Row(11, UP, (Nominate(1, (PickArt(THAT, ELDERS),)), GainEndeavors(1))),
             ),
             added=(Added(1, each=survivors(cast("elder"), veteran(10))), Added(1, Knows("Records"))),
         ),

@@ -16,7 +16,7 @@ from game.cards.words.flow import ForEach, If, Join, Later, MayPay, Nominate, On
 from game.cards.words.gear import LoseStoredGear
 from game.cards.words.harm import Die, LoseArmor, SufferInjury
 from game.cards.words.hunt import HuntGift, OnNextHunt
-from game.cards.words.knowledge import TakeFromDead
+from game.cards.words.knowledge import Arts, PickArt
 from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
 from game.cards.words.resources import GroupDraws, GroupResource, LoseResources
 from game.cards.words.rolls import Added
@@ -174,7 +174,7 @@ HAUNTED = SettlementEvent(
                 Row(1, 2, (GainAbility(HOST, "Possessed", impairment=True), Permanent(HOST, Attribute.STRENGTH, 2))),
                 Row(3, 5, (GainDisorder(HOST), WhenDeparting((Gain(SELF, Stat.INSANITY, 3),)))),
                 Row(6, 8, (Gain(HOST, Stat.INSANITY, 2), Gain(HOST, Stat.COURAGE, 1))),
-                Row(9, UP, (TakeFromDead(HOST),)),
+                Row(9, UP, (PickArt(HOST, Arts.DEAD),)),
             ),
             added=(Added(2, Knows("Graves")), Added(-1, Knows("Cannibalize")), Added(1, Knows("Momento Mori"))),
         ),

@@ -12,7 +12,7 @@ from game.cards.traits.moving import RunsAway
 from game.cards.traits.settlement import KeepsResources
 from game.cards.who import Role
 from game.cards.words.flow import RollOn, Row, WhenDeparting
-from game.cards.words.knowledge import CarveStatue, LearnFromStatue
+from game.cards.words.knowledge import Arts, HandDown, PickArt, Record
 from game.cards.words.people import GainAsFallen, NameFallen, SkipNextHunt
 from game.cards.words.resources import GroupResource
 from game.cards.words.rolls import RaiseResults
@@ -85,10 +85,10 @@ SCULPTURE = Innovation(
     consequences=("Pottery",),
     survival_limit=1,
     activities=(
-        Activity("Sculpt Statue", (SkipNextHunt(SELF), CarveStatue(SELF)), needs=HasArt(SELF)),
+        Activity("Sculpt Statue", (SkipNextHunt(SELF), HandDown(SELF, Record.STATUE)), needs=HasArt(SELF)),
         Activity(
             "Study Statue",
-            (RollOn(SELF, (Row(1, 5), Row(6, 99, (LearnFromStatue(SELF),)))),),
+            (RollOn(SELF, (Row(1, 5), Row(6, 99, (PickArt(SELF, Arts.STATUES),)))),),
             needs=StatueStands(),
         ),
     ),

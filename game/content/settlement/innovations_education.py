@@ -13,7 +13,7 @@ from game.cards.who import Role
 from game.cards.words.ai_deck import CardOnTop
 from game.cards.words.flow import Choice, ChooseOne, MayPay, RollOn, Row, WhenDeparting
 from game.cards.words.harm import Die
-from game.cards.words.knowledge import GainArt, WriteVolume
+from game.cards.words.knowledge import GainArt, HandDown, Record
 from game.cards.words.people import Retire
 from game.cards.words.rolls import RollAgain
 from game.cards.words.sheet import Gain, Permanent
@@ -93,7 +93,7 @@ RECORDS = Innovation(
     ("education",),
     activities=(
         Activity("Study", (GainArt(SELF, "Scholar of Death"),)),
-        Activity("Write Volume", (WriteVolume(SELF), Retire(SELF)), needs=CanWrite(SELF)),
+        Activity("Write Volume", (HandDown(SELF, Record.VOLUME), Retire(SELF)), needs=CanWrite(SELF)),
     ),
 )
 

@@ -11,7 +11,7 @@ from game.cards.kinds.story_event import Milestone, StoryEvent, StoryPart
 from game.cards.who import Role
 from game.cards.words.flow import Effects, If, RollOn, Row
 from game.cards.words.harm import CeaseToExist, SpareInjury, SufferInjury, SufferTrauma
-from game.cards.words.knowledge import ChooseWeaponType, DrawArts, GainArt
+from game.cards.words.knowledge import GainArt, PickArt, TakeType
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, Permanent, PermanentOfChoice
 from game.cards.words.story import GoOn
@@ -40,7 +40,7 @@ def _filled(story: str) -> Milestone:
     return next(Milestone(stat, n) for (stat, n), brought in MILESTONES.items() if brought == story)
 
 
-def _stage(n: int, title: str, *effects: RollOn | ChooseWeaponType) -> StoryPart:
+def _stage(n: int, title: str, *effects: RollOn | TakeType) -> StoryPart:
     return StoryPart(f"{n}: {title}", effects, story=f"Age {n}", milestone=_filled(f"Age {n}"))
 
 
@@ -50,7 +50,7 @@ AGE = StoryEvent(
         _stage(
             1,
             "Weapon Proficiency",
-            ChooseWeaponType(SELF),
+            TakeType(SELF, chosen=True),
             _two_dice(
                 _permanent(Attribute.EVASION),
                 _permanent(Attribute.STRENGTH),
@@ -77,7 +77,7 @@ AGE = StoryEvent(
                 _permanent(Attribute.SPEED),
                 _permanent(Attribute.MOVEMENT),
                 (ART,),
-                (DrawArts(SELF, 2),),
+                (PickArt(SELF, 2),),
                 _permanent(Attribute.STRENGTH, 3),
             ),
         ),
@@ -85,7 +85,7 @@ AGE = StoryEvent(
             4,
             "Lucky Elder",
             _two_dice(
-                (DrawArts(SELF, 5),),
+                (PickArt(SELF, 5),),
                 _permanent(Attribute.EVASION),
                 _permanent(Attribute.LUCK),
                 _permanent(Attribute.SPEED),

@@ -10,7 +10,7 @@ from game.cards.numbers import Dice
 from game.cards.who import Role, TermKind, most, survivors
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, Join, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.harm import Die, SufferInjury
-from game.cards.words.knowledge import ChooseMastery, GainArt, Learn, Unlearn
+from game.cards.words.knowledge import GainArt, Learn, Unlearn
 from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources
 from game.cards.words.settlement import LOWEST_UNFACED, AddNemesis, AddQuarry, Build, EndEndeavors, Schedule
@@ -263,7 +263,7 @@ REGAL_VISIT = StoryEvent(
                         Row(1, 1, (TITHE,)),
                         Row(2, 3, (TITHE, If(Knows("Accept Darkness"), (Join(2),)))),
                         Row(4, 4, (EMPTY_STORES,)),
-                        Row(5, 7, (EMPTY_STORES, If(Knows("Guidepost"), (ChooseMastery(),)))),
+                        Row(5, 7, (EMPTY_STORES, If(Knows("Guidepost"), (Learn(mastery=True),)))),
                         Row(8, 8, (ELDERS,)),
                         Row(
                             9,

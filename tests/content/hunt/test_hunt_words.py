@@ -18,7 +18,6 @@ ALONE = {
     65: "Statue",
     67: "Saliva Pools",
     70: "Tomb of Excellence",
-    71: "Found Relic",
     76: "Dream the Way",
 }
 """Events with a word that no other card of the box uses."""

@@ -43,7 +43,7 @@ from game.cards.words.hunt import (
     RenewTrail,
     SkipSpace,
 )
-from game.cards.words.knowledge import GainArt, InnovateFreely, Learn, LoseArt, TakeType
+from game.cards.words.knowledge import GainArt, Learn, LoseArt, TakeType
 from game.cards.words.monster import WoundMonster
 from game.cards.words.moving import PlaceInFront
 from game.cards.words.people import Entitle, LeaveForever, Rename
@@ -345,10 +345,8 @@ def _at_home(word: Any) -> str | None:
     match word:
         case Schedule(kind=kind, what=what, years=years):
             return f"timeline_add {kind.replace(' ', '_')} {what} +{years}"
-        case Learn(name=name):
-            return f"innovation {name}"
-        case InnovateFreely(draws=draws):
-            return f"draw_innovations={draws}"
+        case Learn(name=name, draws=draws):
+            return f"draw_innovations={draws}" if draws else f"innovation {name}"
         case GainEndeavors(n=n):
             return f"endeavors +{n}"
         case NoteDown(what=what, erase=erase):

@@ -11,7 +11,7 @@ from game.cards.records import parts
 from game.cards.traits.hit_locations import AvertsTrap
 from game.cards.words.flow import Effect, If, RollOn
 from game.cards.words.harm import SpareInjury
-from game.cards.words.knowledge import DrawArts
+from game.cards.words.knowledge import PickArt
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import PermanentOfChoice
 from game.content.box import core_box
@@ -34,7 +34,7 @@ CAMPAIGN = {
 def spelled(effect: Effect) -> str:
     """An effect in the words of the reference."""
     match effect:
-        case DrawArts(n=n):
+        case PickArt(out_of=int(n)):
             return f"fighting_art random draw={n} keep=1"
         case PermanentOfChoice(n=n):
             return f"perm choice {n:+d}"

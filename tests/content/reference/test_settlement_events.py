@@ -18,7 +18,7 @@ from game.cards.words.flow import Born, Join, MayPay, RollOn, Row
 from game.cards.words.gear import LoseStoredGear, StoreGear, StoreOneOf
 from game.cards.words.harm import CeaseToExist, Die, GainArmor, LoseArmor, SufferInjury
 from game.cards.words.hunt import OnNextHunt
-from game.cards.words.knowledge import CopyArt, GainArt, LookAtInnovations, Remake, Unlearn
+from game.cards.words.knowledge import GainArt, LookAtInnovations, PickArt, Remake, Unlearn
 from game.cards.words.people import Entitle, LeaveForever, LosePeople, Rename, SkipNextHunt
 from game.cards.words.resources import GroupDraws, GroupResource, LoseResources, QuarryResources
 from game.cards.words.settlement import GainEndeavors, Schedule
@@ -54,7 +54,7 @@ OPS: dict[str, tuple[type, ...]] = {
     "end_event": (EndEvent,),
     "endeavors": (GainEndeavors,),
     "exile": (LeaveForever,),
-    "fighting_art": (GainArt, CopyArt),
+    "fighting_art": (GainArt, PickArt),
     "gain": (Gain,),
     "gear": (StoreGear, StoreOneOf),
     "group_pick": (Remake,),

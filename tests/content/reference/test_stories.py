@@ -31,7 +31,7 @@ from game.cards.words.harm import (
     SufferTrauma,
 )
 from game.cards.words.hunt import HuntEvents, IsLost
-from game.cards.words.knowledge import Adopt, ChooseMastery, Learn, RaiseResearch, TakeType, Unlearn
+from game.cards.words.knowledge import Adopt, Learn, RaiseResearch, TakeType, Unlearn
 from game.cards.words.monster import HealMonster, WoundMonster
 from game.cards.words.moving import ComeBack, GoHome, KnockDown, Where
 from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
@@ -181,8 +181,8 @@ def spelled(word: object) -> str:
             return f"population +{n}"
         case Born(n=n):
             return f"newborn {n}"
-        case Learn(name=name):
-            return f'innovation "{name}"'
+        case Learn(name=name, mastery=mastery):
+            return "mastery" if mastery else f'innovation "{name}"'
         case Unlearn(name=name, archive=archive):
             return f"innovation_{'archive' if archive else 'lose'} " + (f'"{name}"' if name else "random")
         case Schedule(kind="special showdown"):
@@ -224,8 +224,6 @@ def spelled(word: object) -> str:
             return "take type"
         case Forbid():
             return "cannot gain survival"
-        case ChooseMastery():
-            return "mastery"
         case CancelAction(card=card):
             return f'cancel_monster_action "{card}"'
     for spell in (spelled_harm, spelled_on_hunt):

@@ -6,7 +6,7 @@ from typing import Any
 
 from game import facts
 from game.cards.who import TermKind, terms
-from game.cards.words.knowledge import InnovateFreely
+from game.cards.words.knowledge import Learn
 from game.phases.campaign.campaign import bring_home
 from game.phases.settlement import settlement
 from game.phases.settlement.departure import prepare_departing
@@ -85,7 +85,7 @@ def test_innovation_survival_limit__what_never_is_in_the_deck_does_not_come_into
 
 def test_settlement_innovate__nothing_is_innovated_for_nothing_either_once_it_is_over() -> None:
     hearth = Hearth(locations=("Exhausted Lantern Hoard",), deck=("Drums", "Ammonia", "Paint"))
-    hearth.perform((InnovateFreely(3),))
+    hearth.perform((Learn(draws=3),))
     assert hearth.request is None
     assert hearth.table.known() == []
     assert [one.rule for one in hearth.each(facts.RewardLost)] == ["settlement-innovate"]
