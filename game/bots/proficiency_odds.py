@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
 from game.cards.kinds.gear import Gear
-from game.cards.moments import During, Frequency
+from game.cards.moments import During
 from game.cards.traits.attack import AttackBrings
-from game.cards.traits.hit_locations import AvertsTrap, DoublesFirstTotal, Unshakable
+from game.cards.traits.hit_locations import DoublesFirstTotal
+from game.cards.traits.rolls import Danger
 from game.cards.words.hit_locations import CancelReactions
-from game.rules.attack.averted_traps import UNSHAKABLE_FROM
 from game.rules.attack.weapon_traits import has_in_use, in_use
+from game.rules.table.dangers import ways_out
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -55,9 +57,7 @@ def trap_ignored(table: ShowdownTable, who: int, gear: Gear) -> float:
     comes in place of an averted one is left out.
     """
     springs = 1.0
-    if table.has_trait(who, Unshakable):
-        springs *= (UNSHAKABLE_FROM - 1) / 10
-    for source, trait in in_use(table, who, gear, AvertsTrap):
-        if table.may_act(source, who, Frequency.ROUND):
-            springs *= (trait.at_least - 1) / 10
+    unshaken = islice(ways_out(table, who, Danger.TRAP, gear), 1)
+    for _, trait in (*unshaken, *ways_out(table, who, Danger.TRAP_EXCHANGED, gear)):
+        springs *= (trait.at_least - 1) / 10
     return 1 - springs

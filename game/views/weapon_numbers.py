@@ -13,7 +13,6 @@ from game.cards.special_rules import Special
 from game.cards.traits.attack import AttackBrings, RerollMisses, StrengthDie
 from game.cards.traits.harm import TakesTheBlow
 from game.cards.traits.hit_locations import (
-    AvertsTrap,
     CriticalAtInjury,
     DoublesFirstTotal,
     FollowsUp,
@@ -23,6 +22,7 @@ from game.cards.traits.hit_locations import (
     WoundsDeeper,
     WoundsFromDiscard,
 )
+from game.cards.traits.rolls import RollsAway
 from game.facts.hit_locations import WoundOutcome
 from game.rules.act.activation import FIST_AND_TOOTH, verify_wielded
 from game.rules.attack.attack_dice import hit_needs, is_attack_hit, perfect_from, speed
@@ -39,7 +39,7 @@ OF_THE_CARD = frozenset(
 )
 """Special rules that say nothing about attacks."""
 _Brought = (
-    AttackBrings | AvertsTrap | CriticalAtInjury | DoublesFirstTotal | FollowsUp | RerollMisses | RetryWound
+    AttackBrings | CriticalAtInjury | DoublesFirstTotal | FollowsUp | RerollMisses | RetryWound | RollsAway
     | RollsFirst | StrengthDie | TakesTheBlow | TradesLocation | WoundsDeeper | WoundsFromDiscard
 )  # fmt: skip
 """What a survivor can do with weapons of a type; it is no number and no special rule of the weapon."""
@@ -176,6 +176,6 @@ def _brought(table: GameTable, who: int, gear: Gear) -> list[Lasting]:
     found = [
         Lasting(source, trait.text())
         for source, trait in table.traits(who)
-        if isinstance(trait, _Brought) and gear.counts_as(trait.keyword)
+        if isinstance(trait, _Brought) and trait.keyword and gear.counts_as(trait.keyword)
     ]
     return sorted(found, key=lambda one: one.source)

@@ -17,7 +17,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear, Weapon
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType
 from game.cards.special_rules import Special
-from game.cards.traits.hit_locations import Unshakable
+from game.cards.traits.rolls import Danger, RollsAway
 from game.content.box import core_box
 from game.model.terms import Attribute
 from game.phases.showdown.setup import founders, new_showdown
@@ -74,7 +74,7 @@ def every_outcome(table: ShowdownTable, gear: Gear) -> tuple[Counter[int], float
             drawn = [table.hit_location_cards[cards[i]] for i in order]
             p = 1 / 10 ** len(dice) / len(orders)
             if any(card.type is HitLocationType.TRAP for card in drawn):
-                ignored = 0.5 if table.has_trait(ERZA, Unshakable) else 0.0
+                ignored = 0.5 if table.has_trait(ERZA, RollsAway) else 0.0
                 wounds[0] += p * (1 - ignored)
                 trap += p * (1 - ignored)
                 p *= ignored
@@ -269,7 +269,7 @@ def test_a_pair_throws_the_dice_of_both() -> None:
 
 
 def test_who_is_unshakable_springs_half_of_the_traps() -> None:
-    nerves = Gear("nerves", "Nerves", ("item",), traits=(Unshakable(),))
+    nerves = Gear("nerves", "Nerves", ("item",), traits=(RollsAway(Danger.TRAP, 6),))
     table = table_with(SOFT, HARD, PLAIN, TRAP)
     table.box.gear["nerves"] = nerves
     table.sheet(ERZA).gear.append("nerves")

@@ -14,7 +14,7 @@ from game.cards.kinds.ai_card import PickTarget
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.special_rules import Special
 from game.cards.traits.gear import HasAffinity
-from game.cards.traits.harm import Undeathable
+from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.who import Role, TermKind, terms
 from game.cards.words.attack import AffinityAttack
 from game.cards.words.harm import Heal
@@ -141,7 +141,7 @@ def test_thrill_seeker__has_no_thrill_of_departing() -> None:
 @pytest.mark.rule("ability-life-exchange", "keyword-undeathable")
 def test_white_secret__ends_a_life_that_was_exchanged_though_it_be_undeathable() -> None:
     """She ceases to exist: no die is rolled for that, and nothing is remembered."""
-    charm = item("charm", traits=(Undeathable(),))
+    charm = item("charm", traits=(RollsAway(Danger.DEATH, 6),))
     sheet = {"understanding": 8, "abilities": ["Life Exchange"], "milestones": ["Insight"]}
     stage = carrying("charm", extra=[charm], sheet=sheet)
     stage.run(gain_stat(stage.table, erza(stage), Stat.UNDERSTANDING, 1, "test"))
@@ -159,7 +159,7 @@ def test_white_secret__ends_it_even_where_the_dying_are_unconscious() -> None:
 
 @pytest.mark.rule("ability-life-exchange", "survivor-retire", "keyword-undeathable")
 def test_life_exchange__nobody_is_spared_who_would_retire() -> None:
-    charm = item("charm", traits=(Undeathable(),))
+    charm = item("charm", traits=(RollsAway(Danger.DEATH, 6),))
     stage = carrying("charm", extra=[charm], sheet={"abilities": ["Life Exchange"], "retires": True})
     stage.table.record.stage = stage.table.record.stage.AFTERMATH
     stage.run(retire_marked(stage.table))

@@ -71,13 +71,6 @@ class NoBleeding(Trait, frozen=True, tag=True):
         return "gains no bleeding tokens" + (f" while {self.condition.text()}" if self.condition else "")
 
 
-class Undeathable(Trait, frozen=True, tag=True):
-    """Death may be cheated (keyword-undeathable)."""
-
-    def text(self) -> str:
-        return "undeathable: whenever this survivor would die, they roll 1d10; on 6+, they live on"
-
-
 class TakesTheBlow(Trait, frozen=True, tag=True):
     """Becomes the target in place of somebody beside them."""
 
@@ -135,6 +128,6 @@ class EasilyScared(Trait, frozen=True, tag=True):
 
 
 HarmTrait = (
-    MovesHit | Undeathable | TakesTheBlow | Frenzied | HitToMind | BuysOffHits | ExtraArmor | DamageLess | BleedsOutAt
+    MovesHit | TakesTheBlow | Frenzied | HitToMind | BuysOffHits | ExtraArmor | DamageLess | BleedsOutAt
     | NoBleeding | FleshToMind | EasilyScared
 )  # fmt: skip

@@ -35,13 +35,6 @@ class RetryWound(Trait, frozen=True, tag=True):
         )
 
 
-class Unshakable(Trait, frozen=True, tag=True):
-    """Traps may be ignored (keyword-unshakable)."""
-
-    def text(self) -> str:
-        return "unshakable: whenever this survivor draws a trap, they roll 1d10; on 6+, it is ignored"
-
-
 class SoftensReflex(Trait, frozen=True, tag=True):
     """Whoever helps the bearer with a fighting art may see to it that a reflex happens only after a failure."""
 
@@ -115,20 +108,6 @@ class FollowsUp(Trait, frozen=True, tag=True):
         )
 
 
-class AvertsTrap(Trait, frozen=True, tag=True):
-    """A trap is rolled away, once per round."""
-
-    keyword: str
-    at_least: int
-
-    def text(self) -> str:
-        return (
-            f"when this survivor draws a trap in an attack {wielding(self.keyword)}, they roll 1d10; on "
-            f"{self.at_least}+ it is canceled and discarded, the hit location cards are shuffled and another one is "
-            f"drawn in its place ({Frequency.ROUND})"
-        )
-
-
 class RollsFirst(Trait, frozen=True, tag=True):
     """The wound roll comes before the choice of the hit location that it counts for."""
 
@@ -162,6 +141,6 @@ class StrengthensWound(Trait, frozen=True, tag=True):
 
 
 HitLocationsTrait = (
-    RedrawsLocations | Unshakable | SoftensReflex | DoublesFirstTotal | WoundsDeeper | CriticalAtInjury
-    | TradesLocation | FollowsUp | AvertsTrap | RollsFirst | WoundsFromDiscard | StrengthensWound | RetryWound
+    RedrawsLocations | SoftensReflex | DoublesFirstTotal | WoundsDeeper | CriticalAtInjury
+    | TradesLocation | FollowsUp | RollsFirst | WoundsFromDiscard | StrengthensWound | RetryWound
 )  # fmt: skip

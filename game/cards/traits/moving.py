@@ -21,18 +21,6 @@ class SetsUpTerrain(Trait, frozen=True, tag=True):
         return f"when the terrain has been set up, {Role.SELF} may add 1 {listed(names, 'or')}"
 
 
-class Tumbles(Trait, frozen=True, tag=True):
-    """Out of the way of what comes along (collision-effect)."""
-
-    at_least: int
-
-    def text(self) -> str:
-        return (
-            f"whenever something would collide with this survivor, they roll 1d10; on {self.at_least}+, they are "
-            "placed, standing, on the closest free space out of its way, and do not collide"
-        )
-
-
 class Fall(StrEnum):
     """What knocks a survivor down."""
 
@@ -119,6 +107,6 @@ class MustMove(Trait, frozen=True, tag=True):
 
 
 MovingTrait = (
-    SetsUpTerrain | Tumbles | RunsAway | EasesKnockback | Accelerates | Swallowed | StaysUp | KnockbackAtMost
+    SetsUpTerrain | RunsAway | EasesKnockback | Accelerates | Swallowed | StaysUp | KnockbackAtMost
     | MustMove
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Traits that change rolls outside attacks."""
+"""Traits that change rolls, and traits that are rolls: to get away from something."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from enum import StrEnum
 from game.cards.conditions.flow import Condition
 from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
+from game.cards.traits.attack import wielding
 from game.cards.who import Role
 from game.model.terms import Location, Stat
 
@@ -68,6 +69,46 @@ class RerollOfALifetime(Trait, frozen=True, tag=True):
         return f"this survivor may make 1 roll of their own again ({Frequency.LIFETIME})"
 
 
+class Danger(StrEnum):
+    """What a roll can take a survivor out of, and how."""
+
+    DEATH = "death"
+    TRAP = "trap"
+    TRAP_EXCHANGED = "trap, exchanged"
+    COLLISION = "collision"
+
+
+_WAYS_OUT = {
+    Danger.DEATH: "undeathable: whenever {self} would die, they roll 1d10; on {n}+, they live on",
+    Danger.TRAP: "unshakable: whenever {self} draws a trap{attacking}, they roll 1d10; on {n}+, it is ignored",
+    Danger.TRAP_EXCHANGED: "when {self} draws a trap{attacking}, they roll 1d10; on {n}+ it is canceled and "
+    "discarded, the hit location cards are shuffled and another one is drawn in its place",
+    Danger.COLLISION: "whenever something would collide with {self}, they roll 1d10; on {n}+, they are placed, "
+    "standing, on the closest free space out of its way, and do not collide",
+}
+_IN_ATTACKS = (Danger.TRAP, Danger.TRAP_EXCHANGED)
+
+
+class RollsAway(Trait, frozen=True, tag=True):
+    """A roll of `at_least` so much takes its bearer out of a danger: who is undeathable lives on, a spear finds another
+    card than the trap. With a `keyword` only in attacks with such a weapon; `limit` counts the rolls.
+    """
+
+    danger: Danger
+    at_least: int
+    keyword: str = ""
+    limit: Frequency | None = None
+
+    def __post_init__(self) -> None:
+        if self.keyword and self.danger not in _IN_ATTACKS:
+            raise ValueError(f"no weapon has a part in {self.danger}")
+
+    def text(self) -> str:
+        attacking = f" in an attack {wielding(self.keyword)}" if self.keyword else ""
+        way_out = _WAYS_OUT[self.danger].format(self=Role.SELF, n=self.at_least, attacking=attacking)
+        return way_out + (f" ({self.limit})" if self.limit else "")
+
+
 RollsTrait = (
-    RerollsDice | RerollOfALifetime | RollBonus
+    RollsAway | RerollsDice | RerollOfALifetime | RollBonus
 )  # fmt: skip

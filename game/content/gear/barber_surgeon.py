@@ -9,8 +9,7 @@ from game.cards.special_rules import Special
 from game.cards.traits.ai_deck import FoilsAI
 from game.cards.traits.attack import WeaponGains
 from game.cards.traits.flow import At, Whenever
-from game.cards.traits.harm import Undeathable
-from game.cards.traits.hit_locations import Unshakable
+from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role, TermKind, near_self, survivors
 from game.cards.words.flow import RollOn, Row
@@ -110,7 +109,7 @@ GREEN_CHARM = Gear(
     "Green Charm",
     _CHARM,
     inherent=Affinity.GREEN,
-    bonus=AffinityBonus(complete={Affinity.GREEN: 5}, traits=(Undeathable(),)),
+    bonus=AffinityBonus(complete={Affinity.GREEN: 5}, traits=(RollsAway(Danger.DEATH, 6),)),
     location=_PLACE,
     craft=(
         Craft(types={"organ": 3}),
@@ -124,7 +123,7 @@ BLUE_CHARM = Gear(
     "Blue Charm",
     _CHARM,
     inherent=Affinity.BLUE,
-    bonus=AffinityBonus(complete={Affinity.BLUE: 5}, traits=(Unshakable(),)),
+    bonus=AffinityBonus(complete={Affinity.BLUE: 5}, traits=(RollsAway(Danger.TRAP, 6),)),
     location=_PLACE,
     craft=(
         Craft(types={"organ": 3}),

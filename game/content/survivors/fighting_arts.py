@@ -13,8 +13,8 @@ from game.cards.traits.attack import Armed, PerfectFrom, WeaponGains
 from game.cards.traits.flow import Activates, Whenever
 from game.cards.traits.harm import BleedsOutAt, MovesHit, NoBleeding
 from game.cards.traits.hunt import LendsStats
-from game.cards.traits.moving import SetsUpTerrain, StaysUp, Tumbles
-from game.cards.traits.rolls import RollBonus, Rolling
+from game.cards.traits.moving import SetsUpTerrain, StaysUp
+from game.cards.traits.rolls import Danger, RollBonus, Rolling, RollsAway
 from game.cards.traits.sheet import GainsMore, Modify
 from game.cards.traits.survival import MoreOften, OnEncourage
 from game.cards.who import Role, TermKind, survivors
@@ -80,7 +80,7 @@ FIGHTING_ARTS = (
     FightingArt("Thrill Seeker", (GainsMore(Stat.SURVIVAL, 1, Phase.SHOWDOWN),)),
     FightingArt("Timeless Eye", (PerfectFrom(9, unless=HasInjury(SELF, "Blind")),)),
     FightingArt("Tough", (RollBonus(Rolling.SEVERE_INJURY, 1, most=10, lucky=True),)),
-    FightingArt("Tumble", (Tumbles(6),)),
+    FightingArt("Tumble", (RollsAway(Danger.COLLISION, 6),)),
     FightingArt("Unconscious Fighter", (BleedsOutAt(7),)),
 )
 

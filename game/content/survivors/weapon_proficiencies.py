@@ -13,7 +13,6 @@ from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, WeaponGa
 from game.cards.traits.flow import Whenever
 from game.cards.traits.harm import ExtraArmor, TakesTheBlow
 from game.cards.traits.hit_locations import (
-    AvertsTrap,
     CriticalAtInjury,
     DoublesFirstTotal,
     FollowsUp,
@@ -24,6 +23,7 @@ from game.cards.traits.hit_locations import (
     WoundsFromDiscard,
 )
 from game.cards.traits.moving import Fall, StaysUp
+from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.flow import PickOne
@@ -91,7 +91,7 @@ PROFICIENCIES = (
     Proficiency(
         "Spear",
         "spear",
-        (AvertsTrap("spear", at_least=7),),
+        (RollsAway(Danger.TRAP_EXCHANGED, 7, "spear", Frequency.ROUND),),
         (
             AttackBrings(
                 "spear",

@@ -5,43 +5,42 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Frequency
-from game.cards.traits.hit_locations import AvertsTrap, Unshakable
+from game.cards.traits.rolls import Danger, RollsAway
 from game.rules.attack.hit_location_cards import discard, draw_another, shuffle_hit_locations
-from game.rules.attack.weapon_traits import cited, in_use
+from game.rules.attack.weapon_traits import cited
 from game.rules.table.attack_steps import AttackStep
+from game.rules.table.dangers import counts, ways_out
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
-UNSHAKABLE_FROM = 6
 
-
-@at(AttackStep.TRAP_DRAWN, serves=Unshakable)
+@at(AttackStep.TRAP_DRAWN, serves=RollsAway)
 def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
     """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
     shuffled; the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
     """
     who = current.attacker
-    if not table.has_trait(who, Unshakable):
+    way_out = next(ways_out(table, who, Danger.TRAP, current.gear), None)
+    if way_out is None:
         return False
+    source, trait = way_out
+    counts(table, who, source, trait)
     (die,) = yield from table.d10(1, f"{table.name(who)} is unshakable", "keyword-unshakable", who)
-    if die < UNSHAKABLE_FROM:
+    if die < trait.at_least:
         return False
     table.tell(facts.TrapIgnored("keyword-unshakable", who, trap, die))
     _take_away(table, current, trap)
     return True
 
 
-@at(AttackStep.TRAP_DRAWN, order=1, serves=AvertsTrap)
+@at(AttackStep.TRAP_DRAWN, order=1, serves=RollsAway)
 def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
     """Whether the trap that was drawn is canceled on a roll, once per round: it is discarded, deck and discard are
     shuffled, and another card takes its place, which can be the trap again.
     """
     who = current.attacker
-    for source, trait in list(in_use(table, who, current.gear, AvertsTrap)):
-        if not table.may_act(source, who, Frequency.ROUND):
-            continue
-        table.mark_acted(source, who, Frequency.ROUND)
+    for source, trait in list(ways_out(table, who, Danger.TRAP_EXCHANGED, current.gear)):
+        counts(table, who, source, trait)
         (die,) = yield from table.d10(1, f"{source}: does {table.name(who)} avert the trap?", cited(table, source), who)
         averted = die >= trait.at_least
         table.tell(facts.TrapAverted(cited(table, source), who, trap, die, trait.at_least, averted))

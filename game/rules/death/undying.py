@@ -6,15 +6,15 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
-from game.cards.traits.harm import BleedsOutAt, NoBleeding, Undeathable
+from game.cards.traits.harm import BleedsOutAt, NoBleeding
+from game.cards.traits.rolls import Danger, RollsAway
 from game.model.terms import LETHAL_BLEEDING, Variant
 from game.rules.death.leaving_the_board import fall_unconscious
 from game.rules.table.damage_steps import DeathStep
+from game.rules.table.dangers import counts, ways_out
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.variant_rules import bleeding_death, loses_all_gear, spares_the_dying
-
-UNDEATHABLE_FROM = 6
 
 
 @at(DeathStep.BLEEDING, serves=NoBleeding)
@@ -40,15 +40,18 @@ def bleeds_to_death_sooner(table: GameTable, lethal: int, who: int) -> int:
     return least if least < LETHAL_BLEEDING else lethal
 
 
-@at(DeathStep.DYING, serves=Undeathable)
+@at(DeathStep.DYING, serves=RollsAway)
 def cheats_death(table: GameTable, who: int, why: str) -> Flow[bool]:
     """Whether an undeathable survivor lives on, as they are: one who was bleeding to death until another bleeding token
     is gained (keyword-undeathable).
     """
-    if not table.has_trait(who, Undeathable):
+    way_out = next(ways_out(table, who, Danger.DEATH), None)
+    if way_out is None:
         return False
+    source, trait = way_out
+    counts(table, who, source, trait)
     (die,) = yield from table.d10(1, f"{table.name(who)} is undeathable", "keyword-undeathable", who)
-    if die < UNDEATHABLE_FROM:
+    if die < trait.at_least:
         return False
     table.tell(facts.DeathCheated("keyword-undeathable", who, die))
     return True

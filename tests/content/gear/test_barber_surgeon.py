@@ -232,4 +232,4 @@ def test_blue_charm__with_5_blue_a_trap_is_ignored_on_6_or_more_until_the_grid_i
     assert stage.one(facts.TrapIgnored).card == trap
     stage = carrying(*rows, monster=monster, locations=["Hide"])
     lose_gear(stage.table, stage.id("erza"), "blue-frame", "campaign-archive")
-    assert not any(type(trait).__name__ == "Unshakable" for _, trait in stage.table.traits(stage.id("erza")))
+    assert not any(type(trait).__name__ == "RollsAway" for _, trait in stage.table.traits(stage.id("erza")))

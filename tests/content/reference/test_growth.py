@@ -8,7 +8,7 @@ import pytest
 
 from game.cards.kinds.survivor import Proficiency
 from game.cards.records import parts
-from game.cards.traits.hit_locations import AvertsTrap
+from game.cards.traits.rolls import RollsAway
 from game.cards.words.flow import Effect, If, RollOn
 from game.cards.words.harm import SpareInjury
 from game.cards.words.knowledge import PickArt
@@ -131,5 +131,5 @@ def test_what_costs_survival_in_the_reference_costs_it_here_and_what_is_limited_
 
 def test_the_numbers_of_the_types_are_those_of_the_reference() -> None:
     spear, twilight = BOX.proficiencies["spear"], BOX.proficiencies["twilight sword"]
-    assert [trait.at_least for trait in parts(spear.specialist) if isinstance(trait, AvertsTrap)] == [7]
+    assert [trait.at_least for trait in parts(spear.specialist) if isinstance(trait, RollsAway)] == [7]
     assert [level for level, _ in twilight.ranks] == [2, 4, 6]  # the accuracy of each is a rule of the sword itself

@@ -14,8 +14,7 @@ from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.moments import Ban, During
 from game.cards.special_rules import DESCRIPTIVE, KEYWORDS, WEAPON_TYPES, Special
 from game.cards.traits.attack import IgnoreSlow
-from game.cards.traits.harm import Undeathable
-from game.cards.traits.hit_locations import Unshakable
+from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
 from game.cards.words.attack import AutomaticHits
@@ -173,7 +172,7 @@ def test_gear_weapon_rules_when_activated__a_rule_for_each_wound() -> None:
 @pytest.mark.rule("keyword-unshakable#1")
 def test_keyword_unshakable() -> None:
     """On a 6 the trap is shuffled away; the two other locations are resolved, and none takes its place."""
-    nerves = item("nerves", traits=(Unshakable(),))
+    nerves = item("nerves", traits=(RollsAway(Danger.TRAP, 6),))
     stage = fight(weapon("claw", speed=3), nerves, locations=["Snare", "Hide", "Flank", "Tip"])
     stage.play("act:erza", "attack:claw", d10=[6, 6, 6, 6, 1, 1])
     assert [told.card for told in stage.each(facts.WoundAttempted)] == ["Hide", "Flank"]
@@ -185,7 +184,7 @@ def test_keyword_unshakable() -> None:
 
 @pytest.mark.rule("keyword-unshakable#2")
 def test_keyword_unshakable__on_a_5_the_trap_springs() -> None:
-    nerves = item("nerves", traits=(Unshakable(),))
+    nerves = item("nerves", traits=(RollsAway(Danger.TRAP, 6),))
     stage = fight(weapon("claw", speed=2), nerves, locations=["Snare", "Hide"])
     stage.play("act:erza", "attack:claw", d10=[6, 6, 5])
     assert stage.one(facts.TrapSprung).card == "Snare"
@@ -195,7 +194,7 @@ def test_keyword_unshakable__on_a_5_the_trap_springs() -> None:
 @pytest.mark.rule("keyword-undeathable#1", "keyword-undeathable#2")
 def test_keyword_undeathable() -> None:
     """5 bleeding tokens and a 7: alive with 5; one more and a 4: dead. Losing tokens asks nothing."""
-    stage = fight(item("charm", traits=(Undeathable(),)))
+    stage = fight(item("charm", traits=(RollsAway(Danger.DEATH, 6),)))
     stage.perform((Gain(Role.SELF, Stat.BLEEDING, 5),), "erza", d10=[7])
     assert not stage.sheet("erza").dead
     assert stage.bleeding("erza") == 5
