@@ -8,7 +8,7 @@ passed along (`Change`, `Value`), parts are collected (`Parts`). Whoever serves 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable
 from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar
 
 if TYPE_CHECKING:
@@ -27,9 +27,9 @@ class Hook(Generic[P, R]):
         self.when = when
         self.joined: tuple[Callable[P, R], ...] = ()
         self._places: dict[Callable[P, R], tuple[int, str]] = {}
-        self._serves: dict[Callable[P, R], tuple[type, ...]] = {}
+        self._serves: dict[Callable[P, R], tuple[object, ...]] = {}
 
-    def join(self, function: Callable[P, R], order: int, serves: tuple[type, ...] = ()) -> None:
+    def join(self, function: Callable[P, R], order: int, serves: tuple[object, ...] = ()) -> None:
         """Registers a function. Raises ValueError if it has joined already."""
         place = (order, f"{function.__module__}.{function.__qualname__}")
         if place in self._places.values():
@@ -37,7 +37,7 @@ class Hook(Generic[P, R]):
         self._places[function], self._serves[function] = place, serves
         self.joined = tuple(sorted(self._places, key=self._places.__getitem__))
 
-    def serving(self, in_play: Container[type]) -> tuple[Callable[P, R], ...]:
+    def serving(self, in_play: Container[object]) -> tuple[Callable[P, R], ...]:
         """Returns those who serve something that is in play, and those who serve nothing in particular."""
         return tuple(
             function
@@ -98,14 +98,12 @@ class Parts(Hook[Concatenate[T, P], Iterable[V]], Generic[T, V, P]):
         return [part for function in found for part in function(table, *args, **named)] if found else []
 
 
-def at(
-    hook: Hook[P, R], order: int = 0, serves: type | Sequence[type] = ()
-) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def at(hook: Hook[P, R], order: int = 0, serves: object = ()) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Registers a function at a point of a procedure. Those of a lower `order` come first, those of the same by the
-    name of their module: what is imported first makes no difference. `serves`: the kinds of cards' traits, or what
-    else a table counts as in play, without which the function need not be called.
+    name of their module: what is imported first makes no difference. `serves`: the kind of cards' traits, or what
+    else a table counts as in play, without which the function need not be called; or a tuple of several.
     """
-    kinds = (serves,) if isinstance(serves, type) else tuple(serves)
+    kinds = serves if isinstance(serves, tuple) else (serves,)
 
     def register(function: Callable[P, R]) -> Callable[P, R]:
         hook.join(function, order, kinds)

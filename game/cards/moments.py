@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import ClassVar
 
 import msgspec
 
@@ -170,6 +171,10 @@ class WaitsFor(StrEnum):
 
 
 class Trait(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """What a card changes while it stays. `point`: the field whose member says where the trait joins the rules."""
+
+    point: ClassVar[str] = ""
+
     def text(self) -> str:
         raise TypeError(f"{type(self).__name__} has no English")
 

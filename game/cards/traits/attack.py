@@ -14,17 +14,6 @@ from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 
 
-class PerfectFrom(Trait, frozen=True, tag=True):
-    """Attack rolls of n or more are perfect hits (keyword-perfect-hit), unless the condition holds."""
-
-    n: int
-    unless: Condition | None = None
-
-    def text(self) -> str:
-        unless = f" unless {self.unless.text()}" if self.unless else ""
-        return f"attack rolls of {self.n} are perfect hits too{unless}"
-
-
 class Unseen(Trait, frozen=True, tag=True):
     """Every attack counts as one from the blind spot (attack-blind-spot), and is stronger for it."""
 
@@ -197,6 +186,6 @@ class IgnoreSlow(Trait, frozen=True, tag=True):
 
 
 AttackTrait = (
-    PerfectFrom | Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | StrengthDie | WeaponGains
+    Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | StrengthDie | WeaponGains
     | WeaponIgnores | RerollMisses | IgnoreSlow
 )  # fmt: skip

@@ -53,24 +53,6 @@ class DamageLess(Trait, frozen=True, tag=True):
         return f"suffers {self.n} less {'brain ' if self.mind else ''}damage {when}{too}, but at least {self.least}"
 
 
-class BleedsOutAt(Trait, frozen=True, tag=True):
-    """So many bleeding tokens kill, and no fewer, instead of the usual number (survivor-bleeding-death)."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"dies of {self.n} bleeding tokens, and of no fewer"
-
-
-class NoBleeding(Trait, frozen=True, tag=True):
-    """Gains no bleeding tokens."""
-
-    condition: Condition | None = None
-
-    def text(self) -> str:
-        return "gains no bleeding tokens" + (f" while {self.condition.text()}" if self.condition else "")
-
-
 class TakesTheBlow(Trait, frozen=True, tag=True):
     """Becomes the target in place of somebody beside them."""
 
@@ -128,6 +110,6 @@ class EasilyScared(Trait, frozen=True, tag=True):
 
 
 HarmTrait = (
-    MovesHit | TakesTheBlow | Frenzied | HitToMind | BuysOffHits | ExtraArmor | DamageLess | BleedsOutAt
-    | NoBleeding | FleshToMind | EasilyScared
+    MovesHit | TakesTheBlow | Frenzied | HitToMind | BuysOffHits | ExtraArmor | DamageLess
+    | FleshToMind | EasilyScared
 )  # fmt: skip

@@ -44,15 +44,6 @@ class StaysUp(Trait, frozen=True, tag=True):
         return f"cannot be knocked down{by}" + (f" while {self.condition.text()}" if self.condition else "")
 
 
-class KnockbackAtMost(Trait, frozen=True, tag=True):
-    """Knockback of any size is no more than this."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"every knockback suffered is at most {self.n}"
-
-
 class RunsAway(Trait, frozen=True, tag=True):
     """May flee from showdowns and hunts (hunt-run-away)."""
 
@@ -107,6 +98,5 @@ class MustMove(Trait, frozen=True, tag=True):
 
 
 MovingTrait = (
-    SetsUpTerrain | RunsAway | EasesKnockback | Accelerates | Swallowed | StaysUp | KnockbackAtMost
-    | MustMove
+    SetsUpTerrain | RunsAway | EasesKnockback | Accelerates | Swallowed | StaysUp | MustMove
 )  # fmt: skip

@@ -94,6 +94,8 @@ class RollsAway(Trait, frozen=True, tag=True):
     card than the trap. With a `keyword` only in attacks with such a weapon; `limit` counts the rolls.
     """
 
+    point = "danger"
+
     danger: Danger
     at_least: int
     keyword: str = ""

@@ -14,12 +14,13 @@ from game.cards.numbers import Dice, SurvivalLimit, Twice
 from game.cards.special_rules import Special
 from game.cards.traits.ai_deck import NamesAICard
 from game.cards.traits.attack import StrengthDie, WeaponGains
+from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import At, AtWill, Whenever
 from game.cards.traits.gear import Channel, Channels, GearGains, HasAffinity, MayNotCarry, ReservesSlots
 from game.cards.traits.harm import DamageLess, ExtraArmor
 from game.cards.traits.hunt import NamesRoll
 from game.cards.traits.knowledge import AgeBrings, MayChooseType
-from game.cards.traits.moving import Fall, KnockbackAtMost, StaysUp
+from game.cards.traits.moving import Fall, StaysUp
 from game.cards.traits.people import Allows, CeasesToExist, GivesEndeavors, PassesOn, Permission
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import GainsAsMuch, GainsMore, MayDecline, Modify
@@ -80,7 +81,7 @@ ABILITIES = (
         (Whenever(Moment.SHOWDOWN_STARTS, (Token(SELF, Attribute.SPEED, 1),), condition=AgainstNoted()),),
     ),
     Ability("Homing Instinct", (RollBonus(Rolling.RUN_AWAY, 5),)),
-    Ability("Iron Will", (StaysUp(), KnockbackAtMost(1))),
+    Ability("Iron Will", (StaysUp(), OwnBound(Bound.KNOCKBACK, 1))),
     Ability("Legendcaller", (NamesRoll(Rolling.HUNT_EVENT, 53, DARKNESS),)),
     Ability("Thundercaller", (NamesRoll(Rolling.HUNT_EVENT, 100, DARKNESS),)),
     Ability(

@@ -9,9 +9,10 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import FightingArt
 from game.cards.moments import Frequency, Moment
 from game.cards.special_rules import Special
-from game.cards.traits.attack import Armed, PerfectFrom, WeaponGains
+from game.cards.traits.attack import Armed, WeaponGains
+from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import Activates, Whenever
-from game.cards.traits.harm import BleedsOutAt, MovesHit, NoBleeding
+from game.cards.traits.harm import MovesHit
 from game.cards.traits.hunt import LendsStats
 from game.cards.traits.moving import SetsUpTerrain, StaysUp
 from game.cards.traits.rolls import Danger, RollBonus, Rolling, RollsAway
@@ -45,7 +46,7 @@ FIGHTING_ARTS = (
     FightingArt("Crossarm Block", (MovesHit(Location.ARMS),)),
     FightingArt("Double Dash", (Activates((GainMovement(SELF),), Frequency.ROUND),)),
     FightingArt("Extra Sense", (MoreOften(SurvivalAction.DODGE),)),
-    FightingArt("Last Man Standing", (NoBleeding(ALONE), StaysUp(condition=ALONE))),
+    FightingArt("Last Man Standing", (OwnBound(Bound.BLEEDING_GAINED, 0, ALONE), StaysUp(condition=ALONE))),
     FightingArt(
         "Leader",
         (
@@ -78,10 +79,10 @@ FIGHTING_ARTS = (
     ),
     FightingArt("Strategist", (SetsUpTerrain(("giant-stone-face", "toppled-pillar")),)),
     FightingArt("Thrill Seeker", (GainsMore(Stat.SURVIVAL, 1, Phase.SHOWDOWN),)),
-    FightingArt("Timeless Eye", (PerfectFrom(9, unless=HasInjury(SELF, "Blind")),)),
+    FightingArt("Timeless Eye", (OwnBound(Bound.PERFECT_HIT, 9, unless=HasInjury(SELF, "Blind")),)),
     FightingArt("Tough", (RollBonus(Rolling.SEVERE_INJURY, 1, most=10, lucky=True),)),
     FightingArt("Tumble", (RollsAway(Danger.COLLISION, 6),)),
-    FightingArt("Unconscious Fighter", (BleedsOutAt(7),)),
+    FightingArt("Unconscious Fighter", (OwnBound(Bound.LETHAL_BLEEDING, 7),)),
 )
 
 ALL_FIGHTING_ARTS = FIGHTING_ARTS + SECRET_FIGHTING_ARTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.rolls import Danger, RollsAway
+from game.cards.traits.rolls import Danger
 from game.rules.attack.hit_location_cards import discard, draw_another, shuffle_hit_locations
 from game.rules.attack.weapon_traits import cited
 from game.rules.table.attack_steps import AttackStep
@@ -14,7 +14,7 @@ from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@at(AttackStep.TRAP_DRAWN, serves=RollsAway)
+@at(AttackStep.TRAP_DRAWN, serves=Danger.TRAP)
 def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
     """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
     shuffled; the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
@@ -33,7 +33,7 @@ def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow
     return True
 
 
-@at(AttackStep.TRAP_DRAWN, order=1, serves=RollsAway)
+@at(AttackStep.TRAP_DRAWN, order=1, serves=Danger.TRAP_EXCHANGED)
 def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
     """Whether the trap that was drawn is canceled on a roll, once per round: it is discarded, deck and discard are
     shuffled, and another card takes its place, which can be the trap again.

@@ -21,16 +21,30 @@ def bleed(table: GameTable, who: int, n: int, why: str) -> Flow[None]:
         return
     tokens = table.world.get(who, Tokens)
     before = tokens.bleeding
-    if n > 0 and (spared := next(iter(DeathStep.BLEEDING(table, who)), "") or gains_no_tokens(table, who)):
-        table.tell(facts.StatChanged(RULE, who, Stat.BLEEDING, 0, before, why, spared))
-        return
+    lost_to = ""
+    if n > 0:
+        n, lost_to = _gained(table, who, n)
+        if not n:
+            table.tell(facts.StatChanged(RULE, who, Stat.BLEEDING, 0, before, why, lost_to))
+            return
     tokens.bleeding = max(0, before + n)
     change = tokens.bleeding - before
-    table.tell(facts.StatChanged(RULE, who, Stat.BLEEDING, change, tokens.bleeding, why))
+    table.tell(facts.StatChanged(RULE, who, Stat.BLEEDING, change, tokens.bleeding, why, lost_to))
     if change > 0 and tokens.bleeding >= lethal_bleeding(table, who) and not table.condition(who).numb:
         yield from die(table, who, "bled to death", RULE)
     if change > 0:
         yield from table.trigger(Moment.BLEEDING_GAINED, who)
+
+
+def _gained(table: GameTable, who: int, n: int) -> tuple[int, str]:
+    """How many of n tokens are gained, and the card that the others are lost to."""
+    lost_to = ""
+    for source, most in DeathStep.BLEEDING(table, who):
+        if most < n:
+            n, lost_to = most, source
+    if n and (none := gains_no_tokens(table, who)):
+        return 0, none
+    return n, lost_to
 
 
 def bleed_out(table: GameTable, who: int, before: int) -> Flow[None]:

@@ -6,31 +6,28 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
-from game.cards.traits.harm import BleedsOutAt, NoBleeding
-from game.cards.traits.rolls import Danger, RollsAway
+from game.cards.traits.bounds import Bound
+from game.cards.traits.rolls import Danger
 from game.model.terms import LETHAL_BLEEDING, Variant
 from game.rules.death.leaving_the_board import fall_unconscious
+from game.rules.table.attack_steps import Part
 from game.rules.table.damage_steps import DeathStep
 from game.rules.table.dangers import counts, ways_out
-from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
+from game.rules.table.own_bounds import own_bounds
 from game.rules.table.variant_rules import bleeding_death, loses_all_gear, spares_the_dying
 
 
-@at(DeathStep.BLEEDING, serves=NoBleeding)
-def spared(table: GameTable, who: int) -> list[str]:
-    """The cards that keep a survivor from bleeding now."""
-    return [
-        source
-        for source, trait in table.of_kind(who, NoBleeding)
-        if trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who))
-    ]
+@at(DeathStep.BLEEDING, serves=Bound.BLEEDING_GAINED)
+def spared(table: GameTable, who: int) -> list[Part]:
+    """How much a survivor bleeds at most, by which cards."""
+    return own_bounds(table, who, Bound.BLEEDING_GAINED)
 
 
-@at(DeathStep.LETHAL_BLEEDING, serves=BleedsOutAt)
+@at(DeathStep.LETHAL_BLEEDING, serves=Bound.LETHAL_BLEEDING)
 def bleeds_on(table: GameTable, lethal: int, who: int) -> int:
     """Somebody who bears more bleeding tokens than others (survivor-bleeding-death)."""
-    return max([lethal, *(trait.n for _, trait in table.of_kind(who, BleedsOutAt))])
+    return max([lethal, *(n for _, n in own_bounds(table, who, Bound.LETHAL_BLEEDING))])
 
 
 @at(DeathStep.LETHAL_BLEEDING, order=1, serves=Variant)
@@ -40,7 +37,7 @@ def bleeds_to_death_sooner(table: GameTable, lethal: int, who: int) -> int:
     return least if least < LETHAL_BLEEDING else lethal
 
 
-@at(DeathStep.DYING, serves=RollsAway)
+@at(DeathStep.DYING, serves=Danger.DEATH)
 def cheats_death(table: GameTable, who: int, why: str) -> Flow[bool]:
     """Whether an undeathable survivor lives on, as they are: one who was bleeding to death until another bleeding token
     is gained (keyword-undeathable).

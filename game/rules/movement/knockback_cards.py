@@ -7,16 +7,18 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.numbers import counted
-from game.cards.traits.moving import EasesKnockback, KnockbackAtMost
+from game.cards.traits.bounds import Bound, OwnBound
+from game.cards.traits.moving import EasesKnockback
 from game.rules.movement.hooks import COLLIDES_WITH_SURVIVOR, KNOCKED_BACK
+from game.rules.table.own_bounds import own_bounds
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@at(KNOCKED_BACK.having(KnockbackAtMost, order=-1))
-def stand_firm(table: ShowdownTable, who: int, source: str, trait: KnockbackAtMost, n: int) -> Flow[int]:
+@at(KNOCKED_BACK.having(OwnBound, order=-1, of=Bound.KNOCKBACK))
+def stand_firm(table: ShowdownTable, who: int, source: str, trait: OwnBound, n: int) -> Flow[int]:
     """A knockback of any size is no more than the card says (ability-iron-will)."""
     yield from ()
-    return min(n, trait.n)
+    return min([n, *(most for _, most in own_bounds(table, who, Bound.KNOCKBACK))])
 
 
 @at(KNOCKED_BACK.having(EasesKnockback))

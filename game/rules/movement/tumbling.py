@@ -14,7 +14,7 @@ from game.rules.table.dangers import counts, ways_out
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@at(RUN_INTO.having(RollsAway))
+@at(RUN_INTO.having(RollsAway, of=Danger.COLLISION))
 def tumble(table: ShowdownTable, who: int, source: str, trait: RollsAway, way: Spaces, rule: str) -> Flow[bool]:
     """A roll for the closest free space beside the way, on their feet. Where there is none they are run into after
     all.

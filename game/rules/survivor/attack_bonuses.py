@@ -7,11 +7,13 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game.cards.kinds.gear import Gear
-from game.cards.traits.attack import IgnoreSlow, PerfectFrom, StrengthDie, Unseen
+from game.cards.traits.attack import IgnoreSlow, StrengthDie, Unseen
+from game.cards.traits.bounds import Bound
 from game.cards.traits.gear import ShattersFor
 from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, Part
-from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.effect_context import SurvivorAttack
+from game.rules.table.own_bounds import own_bounds
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -21,14 +23,10 @@ def not_slow(table: ShowdownTable, who: int, gear: Gear) -> bool:
     return is_melee(gear) and table.has_trait(who, IgnoreSlow)
 
 
-@at(AttackStep.PERFECT, serves=PerfectFrom)
+@at(AttackStep.PERFECT, serves=Bound.PERFECT_HIT)
 def perfect_faces(table: ShowdownTable, who: int) -> list[int]:
     """The lowest faces that cards make perfect hits (keyword-perfect-hit)."""
-    return [
-        trait.n
-        for source, trait in table.of_kind(who, PerfectFrom)
-        if trait.unless is None or not table.holds(trait.unless, EffectContext(source, bearer=who, target=who))
-    ]
+    return [n for _, n in own_bounds(table, who, Bound.PERFECT_HIT)]
 
 
 @at(AttackStep.BLIND_SPOT, serves=Unseen)

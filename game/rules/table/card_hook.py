@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from engine.hook import Hook
+from game.cards.moments import Trait
 
 if TYPE_CHECKING:
     from game.rules.table.game_table import GameTable
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 R = TypeVar("R")
 TableT = TypeVar("TableT", bound="GameTable")
-T = TypeVar("T")
+T = TypeVar("T", bound=Trait)
 
 
 class CardHook(Generic[TableT, P, R]):
@@ -26,26 +27,30 @@ class CardHook(Generic[TableT, P, R]):
 
     def __init__(self, when: str) -> None:
         self.when = when
-        self._hooks: dict[type, Hook[Any, R]] = {}
-        self._order: dict[type, tuple[int, str]] = {}
+        self._hooks: dict[tuple[type[Trait], object], Hook[Any, R]] = {}
+        self._order: dict[tuple[type[Trait], object], tuple[int, str]] = {}
 
-    def having(self, kind: type[T], order: int = 0) -> Hook[Concatenate[TableT, int, str, T, P], R]:
-        """The point for whoever has a trait of this kind. What joins there is given the table, the figure, the card's
-        name and the trait, then what the procedure passes; kinds of a lower `order` come first, then by their name.
+    def having(self, kind: type[T], order: int = 0, of: object = None) -> Hook[Concatenate[TableT, int, str, T, P], R]:
+        """The point for whoever has a trait of this kind, or only `of` this member (`Trait.point`). What joins there is
+        given the table, the figure, the card's name and the trait, then what the procedure passes; kinds of a lower
+        `order` come first, then by their name.
         """
-        hook = self._hooks.get(kind)
+        which = (kind, of)
+        hook = self._hooks.get(which)
         if hook is None:
             hook = Hook(f"{self.when} ({kind.__name__})")
-            self._order[kind] = (order, kind.__name__)
-            self._hooks[kind] = hook
+            self._order[which] = (order, f"{kind.__name__} {of or ''}")
+            self._hooks[which] = hook
             self._hooks = {one: self._hooks[one] for one in sorted(self._hooks, key=self._order.__getitem__)}
         return hook
 
     def of(self, table: TableT, who: int) -> Iterator[Callable[P, R]]:
         """What the figure's cards have to say here, one after another as it is asked."""
-        for kind, hook in self._hooks.items():
+        for (kind, member), hook in self._hooks.items():
             traits: list[tuple[str, Any]] = table.of_kind(who, kind)
             for source, trait in list(traits) if traits else ():
+                if member is not None and getattr(trait, kind.point) is not member:
+                    continue
                 for join in hook.joined:
                     yield partial(join, table, who, source, trait)
 

@@ -12,6 +12,7 @@ from engine.hook import Check, Parts, Question, Step, Value
 from engine.table import Flow
 from game.cards.kinds.gear import Gear
 from game.cards.traits.moving import Fall
+from game.rules.table.attack_steps import Part
 
 if TYPE_CHECKING:
     from game.rules.table.game_table import GameTable
@@ -48,8 +49,8 @@ class KnockDownStep:
 class DeathStep:
     """Of bleeding to death, and of dying."""
 
-    BLEEDING: Parts[GameTable, str, [int]] = Parts("a survivor would gain bleeding tokens (keyword-bleed)")
-    """(who): the cards that spare them."""
+    BLEEDING: Parts[GameTable, Part, [int]] = Parts("a survivor would gain bleeding tokens (keyword-bleed)")
+    """(who): how many they gain at most, by which cards."""
     LETHAL_BLEEDING: Value[GameTable, int, [int]] = Value("how many bleeding tokens kill (survivor-bleeding-death)")
     """(so many, who): as many as kill them."""
     DYING: Question[GameTable, [int, str]] = Question("a survivor would die (death-survivor)")

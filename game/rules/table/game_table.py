@@ -23,7 +23,7 @@ from game.cards.conditions.people import Meets
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.survivor import BrainTrauma, SevereInjury
-from game.cards.moments import Ban, Doing, Frequency, Moment
+from game.cards.moments import Ban, Doing, Frequency, Moment, Trait
 from game.cards.phrases import sentence
 from game.cards.traits.flow import AnyTrait, Instead, Whenever
 from game.cards.traits.sheet import Aura, Fixed, Modify
@@ -78,7 +78,7 @@ class GameTable(Table, ABC):
         self._bans: dict[int, dict[Ban, list[tuple[str, Cannot]]]] = {}
         self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
         self._lent: list[tuple[int, str, Aura]] | None = None  # auras of survivors, with bearer and source
-        self._in_play: frozenset[type] = frozenset()  # the kinds of traits that lie on somebody
+        self._in_play: frozenset[object] = frozenset()  # the kinds of traits that lie on somebody
         self._counted = False  # whether that is still so
         self._joining: dict[Any, tuple[Any, ...]] = {}  # who joins at which point of a procedure
 
@@ -245,11 +245,17 @@ class GameTable(Table, ABC):
         return found
 
     def _count_kinds(self) -> None:
-        """Which kinds of traits that lie on somebody, and `Variant` if any game variant is played."""
-        kinds: set[type] = {Variant} if self.record.variants else set()
+        """Which kinds of traits lie on somebody, with the members that say where they join, and `Variant` if any game
+        variant is played.
+        """
+        kinds: set[object] = {Variant} if self.record.variants else set()
         for entity in self.bearers():
             by_kind = self._by_kind.get(entity)
-            kinds.update(self._sorted(entity) if by_kind is None else by_kind)
+            by_kind = self._sorted(entity) if by_kind is None else by_kind
+            kinds.update(by_kind)
+            for kind, traits in by_kind.items():
+                if issubclass(kind, Trait) and kind.point:
+                    kinds.update(getattr(trait, kind.point) for _, trait in traits)
         self._counted = True
         if kinds != self._in_play:
             self._in_play = frozenset(kinds)

@@ -7,7 +7,8 @@ from __future__ import annotations
 import pytest
 
 from engine.hook import at
-from game.cards.traits.moving import EasesKnockback, KnockbackAtMost
+from game.cards.traits.bounds import Bound, OwnBound
+from game.cards.traits.moving import EasesKnockback
 from game.cards.traits.settlement import NewcomersGain, YearlyEndeavors
 from game.rules.campaign.rule_hook import RuleHook
 from game.rules.campaign.settlement_table import SettlementTable
@@ -22,8 +23,8 @@ def pushed() -> tuple[CardHook[ShowdownTable, [int], str], list[str]]:
     hook: CardHook[ShowdownTable, [int], str] = CardHook("a survivor is pushed")
     called: list[str] = []
 
-    @at(hook.having(KnockbackAtMost, order=-1))
-    def stand(table: ShowdownTable, who: int, source: str, trait: KnockbackAtMost, n: int) -> str:
+    @at(hook.having(OwnBound, order=-1, of=Bound.KNOCKBACK))
+    def stand(table: ShowdownTable, who: int, source: str, trait: OwnBound, n: int) -> str:
         called.append("stand")
         return f"{source} of {table.key(who)}: {n} is {trait.n}"
 

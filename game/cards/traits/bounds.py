@@ -1,0 +1,53 @@
+"""Traits about bounds of the rules that lie elsewhere for one survivor."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.cards.conditions.flow import Condition
+from game.cards.moments import Trait
+from game.cards.numbers import counted
+
+
+class Bound(StrEnum):
+    """A number of the rules: from where something begins, or how much of it there is at most."""
+
+    PERFECT_HIT = "perfect hit"
+    LETHAL_BLEEDING = "lethal bleeding"
+    BLEEDING_GAINED = "bleeding gained"
+    KNOCKBACK = "knockback"
+
+
+class OwnBound(Trait, frozen=True, tag=True):
+    """A bound of the rules lies elsewhere for its bearer, while the condition holds, or `unless` another one does:
+    attack rolls of 9 are perfect, 7 bleeding tokens kill, no knockback is longer than 1 space.
+    """
+
+    point = "bound"
+
+    bound: Bound
+    n: int
+    condition: Condition | None = None
+    unless: Condition | None = None
+
+    def text(self) -> str:
+        while_ = f" while {self.condition.text()}" if self.condition else ""
+        unless = f" unless {self.unless.text()}" if self.unless else ""
+        return self._says() + while_ + unless
+
+    def _says(self) -> str:
+        match self.bound:
+            case Bound.PERFECT_HIT:
+                return f"attack rolls of {self.n} are perfect hits too"
+            case Bound.LETHAL_BLEEDING:
+                return f"dies of {self.n} bleeding tokens, and of no fewer"
+            case Bound.KNOCKBACK:
+                return f"every knockback suffered is at most {self.n}"
+            case Bound.BLEEDING_GAINED:
+                most = f"at most {counted(self.n, 'bleeding token')} at a time"
+                return f"gains {most if self.n else 'no bleeding tokens'}"
+
+
+BoundsTrait = (
+    OwnBound
+)  # fmt: skip
