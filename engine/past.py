@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.event import Event
+from engine.table import Crumb
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +15,7 @@ class Told:
 
     seq: int
     event: Event
-    steps: tuple[str, ...]
+    steps: tuple[Crumb, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from engine.decision import DICE, ROLL, Decision, NotOffered, Pause, Request, Ro
 from engine.errors import BadInput
 from engine.event import Event
 from engine.past import NOTHING_DRAWN, Chapter, Moment, Past, Told
-from engine.table import Flow, Table
+from engine.table import Crumb, Flow, Table
 
 NEVER = sys.maxsize
 WIDER_AFTER = 500  # answers of one chapter: its checkpoints are then taken twice as far apart, then thrice ...
@@ -292,7 +292,7 @@ class Run(Generic[TableT]):
             except BadInput as refused:  # the same
                 self.warn(str(refused))
 
-    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
+    def _hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         if self.seq > self.known:
             self.past.told.append(Told(self.seq, event, steps))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
 from types import TracebackType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from engine.chance import Chance
 from engine.decision import Request
@@ -19,19 +19,32 @@ T = TypeVar("T")
 Flow = Generator[Request, Any, T]
 """A procedure: yields requests, is sent their answers, returns T."""
 
-Observer = Callable[[Event, tuple[str, ...]], None]
+
+class Crumb(NamedTuple):
+    """A step that a procedure is in: the id of the rule that it carries out and, where a screen should show a name, the
+    name or key of what it is about (`survivor-act`, `erza`). As text it is `rule:detail`.
+    """
+
+    rule: str
+    detail: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.rule}:{self.detail}" if self.detail else self.rule
+
+
+Observer = Callable[[Event, tuple[Crumb, ...]], None]
 
 
 class Step(AbstractContextManager[None]):
     """One named step of a procedure while it lasts."""
 
-    __slots__ = ("_name", "_steps")
+    __slots__ = ("_crumb", "_steps")
 
-    def __init__(self, steps: list[str], name: str) -> None:
-        self._steps, self._name = steps, name
+    def __init__(self, steps: list[Crumb], crumb: Crumb) -> None:
+        self._steps, self._crumb = steps, crumb
 
     def __enter__(self) -> None:
-        self._steps.append(self._name)
+        self._steps.append(self._crumb)
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
@@ -40,20 +53,20 @@ class Step(AbstractContextManager[None]):
 
 
 class Table:
-    """Holds the chance, the breadcrumb of steps and the observers of one running game.
-
-    A step is named by the rule id it carries out, or by `id:detail` where the screen should show a name (
-    `survivor-act:erza`).
-    """
+    """Holds the chance, the breadcrumb of steps and the observers of one running game."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
-        self.steps: list[str] = []
+        self.steps: list[Crumb] = []
         self.observers: list[Observer] = []
 
-    def step(self, name: str) -> Step:
+    def step(self, rule: str, detail: str = "") -> Step:
         """Enters a step for the length of a `with` block."""
-        return Step(self.steps, name)
+        return Step(self.steps, Crumb(rule, detail))
+
+    def is_within(self, rule: str) -> bool:
+        """Whether a step of this rule is being carried out."""
+        return any(crumb.rule == rule for crumb in self.steps)
 
     def joining(self, hook: Hook[P, R]) -> tuple[Callable[P, R], ...]:
         """Returns who joins a procedure at a point of it."""

@@ -139,7 +139,7 @@ def _perform_definition(table: ShowdownTable, name: str, who: int, situation: Ef
         return False
     if not (yield from table.propose(Doing.DEFINITION, name)):
         return False
-    with table.step(f"ai-definitions:{name}"):
+    with table.step("ai-definitions", name):
         if who != table.monster:
             table.condition(who).suffered[name] = table.record.round
         inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker)

@@ -201,7 +201,7 @@ def _tell_story(table: GameTable, word: TellStory, situation: EffectContext) -> 
         yield from stories.tell_story(table, word.story, found[0] if found else 0)
         return
     for who in found:  # in the middle of a showdown
-        with table.step(f"campaign-story-event-freezes:{word.story}"):
+        with table.step("campaign-story-event-freezes", word.story):
             yield from growth.tell_story(table, who, word.story)
 
 

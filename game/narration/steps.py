@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.table import Crumb
 from game.rulebook.chapters import RULES
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.game_table import GameTable
@@ -136,20 +137,19 @@ def title(rule: str) -> str:
     return found.title if found else rule.replace("-", " ").capitalize()
 
 
-def step_title(step: str, table: GameTable) -> str:
-    """The title of a step; where the step names a card or a survivor (`id:detail`), that name."""
-    rule, _, detail = step.partition(":")
-    if not detail:
-        return title(rule)
-    if rule in _PARTS:
-        return detail[:1].upper() + detail[1:]
+def step_title(step: Crumb, table: GameTable) -> str:
+    """The title of a step; where the step names a card or a survivor, that name."""
+    if not step.detail:
+        return title(step.rule)
+    if step.rule in _PARTS:
+        return step.detail[:1].upper() + step.detail[1:]
     try:
-        return table.name(table.entity(detail))
+        return table.name(table.entity(step.detail))
     except KeyError:
-        return detail
+        return step.detail
 
 
-def breadcrumb(steps: Sequence[str], table: GameTable) -> list[str]:
+def breadcrumb(steps: Sequence[Crumb], table: GameTable) -> list[str]:
     """The steps as short titles, outermost first, behind the round: `Round 3`, `Monster turn`, `Grasp`, ...; at home
     behind the year: `Lantern year 4`, `Develop`, ...
     """
@@ -159,11 +159,11 @@ def breadcrumb(steps: Sequence[str], table: GameTable) -> list[str]:
     return crumbs + [step_title(step, table) for step in steps]
 
 
-def procedure(steps: Sequence[str], rule: str = "") -> Procedure | None:
+def procedure(steps: Sequence[Crumb], rule: str = "") -> Procedure | None:
     """The innermost procedure that is going on; `rule`, of the question or the event at hand, tells the step more
     exactly than the steps do. None between procedures.
     """
-    inner = [step.partition(":")[0] for step in steps]
+    inner = [step.rule for step in steps]
     stands_for = _STANDS_FOR.get(rule)
     if stands_for is not None and not any(stands_for in PROCEDURES.get(_SUB.get(step, step), ()) for step in inner):
         around = next((found for found, ordered in PROCEDURES.items() if stands_for in ordered), None)
@@ -186,7 +186,7 @@ def _current(ordered: Sequence[str], met: Sequence[str]) -> int:
     return -1
 
 
-def upcoming(steps: Sequence[str], rule: str = "") -> list[str]:
+def upcoming(steps: Sequence[Crumb], rule: str = "") -> list[str]:
     """The titles of the steps that come next in the procedure that is going on."""
     found = procedure(steps, rule)
     return found.next if found else []

@@ -111,7 +111,7 @@ def _is(table: ShowdownTable, told: Told, fact: Mapping[str, Any]) -> bool:
     if type(event) is not EVENTS[fact["event"]]:
         return False
     step = fact.get("step")
-    if step is not None and not any(name.split(":", 1)[0] == step or name == step for name in told.steps):
+    if step is not None and not any(step in (crumb.rule, str(crumb)) for crumb in told.steps):
         return False
     for field, wanted in _spelled(fact, fact["event"]).items():
         if field != "step":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.event import Event
+from engine.table import Crumb
 from game import facts
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
 from game.cards.numbers import counted
@@ -26,7 +27,7 @@ class CampaignPrinter:
         self.table, self.out = table, out
         table.observers.append(self.hear)
 
-    def hear(self, event: Event, steps: tuple[str, ...]) -> None:
+    def hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         if isinstance(event, facts.YearBegan | facts.SettlementPhaseBegan):
             self.out.console.print()
         self.out.live(event, steps, self.table.showdown or self.table)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from engine import interruption
 from engine.event import Event
+from engine.table import Crumb
 from game.bots.careful.player import CarefulPlayer
 from game.bots.player import LONGEST_GAME, EndlessGame, Player, play_out
 from game.bots.random_player import RandomPlayer
@@ -127,7 +128,7 @@ def play_one(order: Order, index: int) -> Game:
     session = order.fight.session(seed)
     counted = 0
 
-    def count(event: Event, steps: tuple[str, ...]) -> None:
+    def count(event: Event, steps: tuple[Crumb, ...]) -> None:
         nonlocal counted
         counted += 1
         interruption.check()

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from engine import interruption
 from engine.event import Event
 from engine.run import CORRECTION
+from engine.table import Crumb
 from game import facts as events
 from game.bots.campaign_play import Saga, answer_next, campaign_player
 from game.bots.player import LONGEST_GAME, EndlessGame
@@ -200,7 +201,7 @@ def play_one(order: Order, index: int) -> Campaign:
     fought: ShowdownTable | None = None
     begun = 0
 
-    def count(event: Event, steps: tuple[str, ...]) -> None:
+    def count(event: Event, steps: tuple[Crumb, ...]) -> None:
         nonlocal counted, rounds
         counted += 1
         rounds += isinstance(event, events.RoundBegan)

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from engine.event import Event
 from engine.session import Told
+from engine.table import Crumb
 from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Location
@@ -55,14 +56,14 @@ class Printer:
         if any(isinstance(told.event, facts.RoundBegan) for told in all_told):
             self.board(table)
 
-    def live(self, event: Event, steps: tuple[str, ...], table: GameTable) -> None:
+    def live(self, event: Event, steps: tuple[Crumb, ...], table: GameTable) -> None:
         """What happens at this moment."""
         self.event(event, steps, table)
         fight = table.as_showdown
         if fight is not None and isinstance(event, facts.RoundBegan):
             self.board(fight)
 
-    def event(self, event: Event, steps: tuple[str, ...], table: GameTable) -> None:
+    def event(self, event: Event, steps: tuple[Crumb, ...], table: GameTable) -> None:
         """One event: indented by the steps it happens in, dice behind it, its rule last."""
         line = narrate(event, table)
         if isinstance(event, facts.RoundBegan):

@@ -10,6 +10,7 @@ import pytest
 from engine.decision import Decision, Roll
 from engine.event import Event
 from engine.grid import Direction
+from engine.table import Crumb
 from game import facts
 from game.bots.threat import pick_of, threat_preview
 from game.content.box import core_box
@@ -66,7 +67,7 @@ def ruled(table: ShowdownTable, name: str) -> list[facts.TargetPicked | facts.No
     play keeps it from coming so far."""
     told: list[facts.TargetPicked | facts.NoTarget] = []
 
-    def hear(event: Event, steps: tuple[str, ...]) -> None:
+    def hear(event: Event, steps: tuple[Crumb, ...]) -> None:
         if isinstance(event, facts.TargetPicked | facts.NoTarget):
             told.append(event)
 

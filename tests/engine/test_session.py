@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from engine.decision import Decision, NotOffered
 from engine.session import Session
+from engine.table import Crumb
 from tests.engine.toy import (
     CaveGame,
     DayBegan,
@@ -32,14 +33,14 @@ def test_an_answer_leads_to_the_next_question_and_tells_what_happened() -> None:
     assert asked(session)[0] == "act"  # type: ignore[index]
     session.answer("dig")
     assert [(told.seq, type(told.event), told.steps) for told in session.told] == [
-        (0, DayBegan, ("day",)),
-        (1, Found, ("day",)),
-        (1, DayBegan, ("day",)),
-        (1, Omen, ("day", "omen")),
+        (0, DayBegan, (Crumb("day"),)),
+        (1, Found, (Crumb("day"),)),
+        (1, DayBegan, (Crumb("day"),)),
+        (1, Omen, (Crumb("day"), Crumb("omen"))),
     ]
     assert session.moments[0].drew == "" and not session.moments[0].revealed
     assert session.moments[1].drew.startswith("cards:") and session.moments[1].revealed
-    assert session.table.steps == ["day"]
+    assert session.table.steps == [Crumb("day")]
 
 
 def test_an_answer_that_is_not_offered_changes_nothing() -> None:

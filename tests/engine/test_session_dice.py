@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.decision import NotOffered, Roll
+from engine.table import Crumb
 from tests.engine.toy import (
     asked,
     begin,
@@ -45,7 +46,7 @@ def test_dice_by_hand_remember_how_many_rolls_the_game_threw_before_them() -> No
     session.undo()
     assert isinstance(session.request, Roll) and session.request.about == "The weather", "what was thrown stays"
     session.redo()
-    assert session.table.steps == ["day"] and asked(session)[0] == "act"  # type: ignore[index]
+    assert session.table.steps == [Crumb("day")] and asked(session)[0] == "act"  # type: ignore[index]
     session.go_to(0)
     session.answer("wait")
     assert isinstance(session.request, Roll) and session.request.about == "The omen", "now every die is by hand"

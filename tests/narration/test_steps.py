@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.decision import Decision
+from engine.table import Crumb
 from game.bots.careful.player import CarefulPlayer
 from game.bots.player import new_session
 from game.narration.steps import PROCEDURES, breadcrumb, procedure, title, upcoming
@@ -12,11 +13,11 @@ from game.rulebook.chapters import RULES
 from tests.play.trail import Trail
 
 IN_A_GRASP = (
-    "showdown-monster-turn-steps",
-    "ai-read-then-perform:Grasp",
-    "move-monster-turn-to-face",
-    "damage-order",
-    "damage-severe-table",
+    Crumb("showdown-monster-turn-steps"),
+    Crumb("ai-read-then-perform", "Grasp"),
+    Crumb("move-monster-turn-to-face"),
+    Crumb("damage-order"),
+    Crumb("damage-severe-table"),
 )
 
 
@@ -37,7 +38,7 @@ def test_the_breadcrumb_reads_from_the_round_to_the_innermost_step() -> None:
         "How damage is spent",
         "Severe injuries",
     ]
-    assert breadcrumb(["showdown-act-resources:erza"], session.table) == ["Round 3", "Erza"]
+    assert breadcrumb([Crumb("showdown-act-resources", "erza")], session.table) == ["Round 3", "Erza"]
     session.close()
 
 
@@ -46,7 +47,7 @@ def test_a_step_without_a_text_is_named_by_its_id() -> None:
 
 
 def test_after_the_attack_dice_come_hits_dodge_and_damage() -> None:
-    steps = (*IN_A_GRASP[:3], "attack-monster-dice")
+    steps = (*IN_A_GRASP[:3], Crumb("attack-monster-dice"))
     assert upcoming(steps) == [
         "After Hit",
         "Where the hits land",
@@ -58,7 +59,8 @@ def test_after_the_attack_dice_come_hits_dodge_and_damage() -> None:
 
 
 def test_the_rule_at_hand_tells_the_step_more_exactly() -> None:
-    steps = ("showdown-survivors-turn", "showdown-act-resources:erza", "attack-survivor-steps", "attack-wound-steps")
+    act = Crumb("showdown-act-resources", "erza")
+    steps = (Crumb("showdown-survivors-turn"), act, Crumb("attack-survivor-steps"), Crumb("attack-wound-steps"))
     found = procedure(steps, "wound-attempt")
     assert found is not None and found.title == "Steps for each location"
     assert found.titles[found.current] == "Wound attempt"
@@ -67,7 +69,7 @@ def test_the_rule_at_hand_tells_the_step_more_exactly() -> None:
 
 def test_between_procedures_nothing_is_upcoming() -> None:
     assert upcoming(()) == []
-    assert procedure(("showdown-components",)) is None
+    assert procedure((Crumb("showdown-components"),)) is None
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -82,8 +84,7 @@ def test_every_step_met_in_a_game_has_a_title(seed: int) -> None:
         session.answer(player.answer(request, session.table))
     for told in session.told:
         for step in told.steps:
-            rule = step.partition(":")[0]
-            assert rule in RULES, step
+            assert step.rule in RULES, step
     session.close()
 
 
@@ -94,10 +95,10 @@ def test_the_steps_of_a_hunt() -> None:
         title("hunt-run-away"),
         title("hunt-find-quarry"),
     ]
-    amid = ("hunt-resolve-cards-top-down:Pit",)
+    amid = (Crumb("hunt-resolve-cards-top-down", "Pit"),)
     found = procedure(amid, "campaign-common-pool")
     assert found is not None and found.rule == "hunt-board"
     assert found.next == [title("hunt-run-away"), title("hunt-find-quarry")]
-    assert upcoming(("hunt-run-away",)) == [title("hunt-find-quarry")]
+    assert upcoming((Crumb("hunt-run-away"),)) == [title("hunt-find-quarry")]
     trail = Trail("erza")
     assert breadcrumb(amid, trail.table) == ["Lantern year 3", "Pit"]

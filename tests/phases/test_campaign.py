@@ -238,13 +238,9 @@ def test_settlement_step_order__is_that_of_the_book() -> None:
     game.close(table)
     session = Session(game, state)
     play_until(session, "choose-quarry")
-    steps: list[str] = []
-    for told in session.told:
-        for step in told.steps:
-            if step.startswith("settlement-step-order:") and step not in steps:
-                steps.append(step)
-    wanted = [f"settlement-step-order:{step.value}" for step in Step]
-    assert steps == [step for step in wanted if step in steps]
+    crumbs = (crumb for told in session.told for crumb in told.steps)
+    steps = list(dict.fromkeys(crumb.detail for crumb in crumbs if crumb.rule == "settlement-step-order"))
+    assert steps == [step for step in Step if step in steps]
     assert len(steps) >= 5
     session.close()
 

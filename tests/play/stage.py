@@ -14,7 +14,7 @@ from engine.chance import ChanceState, ScriptedChance
 from engine.decision import Decision, NotOffered, Pause, Request, Roll
 from engine.deck import Deck
 from engine.event import Event
-from engine.table import Flow
+from engine.table import Crumb, Flow
 from engine.world import World
 from game.cards.kinds.ai_card import AICard, AILevel, AIType
 from game.cards.kinds.box import Box
@@ -90,7 +90,7 @@ class AtTable(Generic[TableT]):
     def _listen(self) -> None:
         """From now on: what is told, asked and brought about at the table."""
         self.told: list[Event] = []
-        self.steps: list[tuple[Event, tuple[str, ...]]] = []
+        self.steps: list[tuple[Event, tuple[Crumb, ...]]] = []
         self.table.observers.append(self._hear)
         self.request: Decision | None = None
         self.over = ""
@@ -98,7 +98,7 @@ class AtTable(Generic[TableT]):
         self.asked: list[Decision] = []
         self._flow: Flow[Any] | None = None
 
-    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
+    def _hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         self.told.append(event)
         self.steps.append((event, steps))
 

@@ -64,7 +64,7 @@ def tree(tmp_path: Path) -> Path:
         "engine/flow.py": '"""Resolves a surge (survival-surge)."""\nSTEP = "attack-survivor-steps"\n',
         "game/phases/act.py": (
             'def dodge(rule: str = "survival-dodge") -> None:\n'
-            '    step(f"wound-attempt:{1}")\n'
+            '    step("wound-attempt", "erza")\n'
             '    tell(Hit(rule="attack-survivor-hit-formula"))\n'
             '    open("ai-deck.png", "move-3", "survivor-act")\n'
         ),

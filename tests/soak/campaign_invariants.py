@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.decision import Decision, Roll, Shape
 from engine.event import Event
+from engine.table import Crumb
 from game import facts
 from game.effects.gear import RARE_GEAR
 from game.narration.narrator import narrate
@@ -34,7 +35,7 @@ class Steward:
         self.gone: set[int] = set()  # founders whose First Story was lost: nobody mourns them
         table.observers.append(self.hear)
 
-    def hear(self, event: Event, steps: tuple[str, ...]) -> None:
+    def hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         self.told += 1
         self.since += 1
         must(event.rule in PAGES, f"{event} names no rule of the rulebook")

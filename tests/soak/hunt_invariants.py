@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from engine.decision import Decision, Roll, Shape
 from engine.event import Event
+from engine.table import Crumb
 from game import facts
 from game.cards.kinds.hunt_event import LAST_SPACE
 from game.narration.narrator import narrate
@@ -48,7 +49,7 @@ class Tracker:
 
     # what is told
 
-    def hear(self, event: Event, steps: tuple[str, ...]) -> None:
+    def hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         self.told += 1
         self.since += 1
         must(self.since < MOST_EVENTS, f"{self.since} events and no question: {event}")

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.decision import Decision, Roll, Shape
 from engine.event import Amount, Event
+from engine.table import Crumb
 from game import facts
 from game.model.terms import LETHAL_BLEEDING, Attribute
 from game.phases.showdown.setup import copies
@@ -55,7 +56,7 @@ class Watchman:
         self.rested = bounds.passing(table)
         table.observers.append(self.hear)
 
-    def hear(self, event: Event, steps: tuple[str, ...]) -> None:
+    def hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         self.told += 1
         self.since += 1
         self.defeated = self.defeated or isinstance(event, facts.MonsterDefeated)

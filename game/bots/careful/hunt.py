@@ -258,8 +258,8 @@ def _acting(request: Decision, table: SettlementTable) -> int:
 
 def _story(table: SettlementTable) -> str:
     """The story event that is being told, whose other parts may follow."""
-    steps = (step.partition(":") for step in reversed(table.steps))
-    return next((name for rule, _, name in steps if rule == "campaign-story-event-freezes"), "")
+    told = (step.detail for step in reversed(table.steps) if step.rule == "campaign-story-event-freezes")
+    return next(told, "")
 
 
 _TOPICS: dict[str, Callable[[Decision, SettlementTable], Choice | None]] = {

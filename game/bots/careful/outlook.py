@@ -74,11 +74,10 @@ def profiles(card: AICard) -> list[AttackProfile]:
 def profile_now(table: ShowdownTable) -> AttackProfile | None:
     """The profile of the attack that is being made, as the cards on the table show it."""
     for step in reversed(table.steps):
-        name, _, detail = step.partition(":")
-        if name == "ai-read-then-perform":
-            found = profiles(table.ai_cards[detail])
+        if step.rule == "ai-read-then-perform":
+            found = profiles(table.ai_cards[step.detail])
             return found[0] if found else None
-        if name == "monster-basic-action":
+        if step.rule == "monster-basic-action":
             actions = table.monster_card.basic_action
             return next((action.profile for action in actions if isinstance(action, MoveAndAttack)), None)
     return None

@@ -62,7 +62,7 @@ def options_now(table: SettlementTable) -> list[Option]:
     """Everything that can be done now: what settlement events and the first locations offer too
     (settlement-event-crafting, settlement-first-locations).
     """
-    found = [Option(offer.key, _label(offer), offer) for offer in shown(table) if _possible(table, offer)]
+    found = [Option(offer.key, offer.label, offer) for offer in shown(table) if _possible(table, offer)]
     if why_not_innovate(table) is None:
         found.append(_to_innovate(table))
     found += [
@@ -91,7 +91,7 @@ def refused_now(table: SettlementTable) -> Unavailable:
     for offer in shown(table):
         why = refusal(verify, table, offer)
         if why is not None:
-            refused.append((Option(offer.key, _label(offer), offer), why))
+            refused.append((Option(offer.key, offer.label, offer), why))
     why = why_not_innovate(table)
     if why is not None:
         refused.append((_to_innovate(table), why))
@@ -110,14 +110,9 @@ def _possible(table: SettlementTable, offer: Offer) -> bool:
     return refusal(verify, table, offer) is None
 
 
-def _label(offer: Offer) -> str:
-    cost = offer.activity.cost.parts()
-    return f"{offer.source}: {offer.activity.name}" + (f" ({offer.activity.cost.text()})" if cost else "")
-
-
 def _carry_out(table: SettlementTable, chosen: Option) -> Flow[None]:
     kind = chosen.key.partition(":")[0]
-    with table.step(f"settlement-develop:{chosen.label}"):
+    with table.step("settlement-develop", chosen.label):
         match kind:
             case "use":
                 yield from use(table, chosen.target)

@@ -33,7 +33,7 @@ def settlement_phase(table: SettlementTable) -> Flow[None]:
         table.inter()
         begins = campaign.step is Step.SET_UP
         yield Pause(campaign.step.value, chapter=begins, facts=page_of(table) if begins else {})
-        with table.step(f"settlement-step-order:{campaign.step.value}"):
+        with table.step("settlement-step-order", campaign.step.value):
             yield from _STEPS[campaign.step](table)
 
 

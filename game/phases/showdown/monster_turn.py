@@ -170,7 +170,7 @@ def _come_back(table: ShowdownTable) -> Flow[None]:
 
 def _play(table: ShowdownTable, card: AICard, actions: Actions) -> Flow[bool]:
     """Whether the card was played to its end, not canceled."""
-    with table.step(f"ai-read-then-perform:{card.name}"):
+    with table.step("ai-read-then-perform", card.name):
         situation = EffectContext(card.name, wounds_drawn=len(table.record.wounds))
         return (yield from play_actions(table, actions, situation, card.weakened))
 

@@ -122,7 +122,7 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
         return
     state = table.world.get(who, Act)
     state.movement = state.activation = 1
-    with table.step(f"showdown-act-resources:{table.key(who)}"):
+    with table.step("showdown-act-resources", table.key(who)):
         table.tell(facts.ActBegan("showdown-act-resources", who))
         state.slammed, state.at_start, table.acting = False, True, who
         lower_guard(table, who)

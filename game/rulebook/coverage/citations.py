@@ -100,7 +100,7 @@ def _citations_in(nodes: Sequence[ast.AST], place: str, positions: Mapping[str, 
     given = {string for value in _given_as_rule(nodes, positions) for string in _strings(value)}
     strings = [node for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     for node in sorted(strings, key=lambda string: (string.lineno, string.col_offset)):
-        text = str(node.value).split(":", 1)[0]  # a step may be named `id:detail`
+        text = str(node.value)
         shaped = _SHAPE.fullmatch(text) is not None
         # The engine gives reasons of its own, such as "undo", which are no rules of the game.
         sure = node in given and (shaped or (text != "" and not place.startswith("engine/")))

@@ -1,7 +1,7 @@
 """How far the rulebook has become a game: which rule ids have code, a test and a text, which of their sketches a test.
 
-Code: the id stands in `engine/` or `game/`, outside this room: as a string that the game tells (a step named
-`id:detail` counts for its id), or in the docstring or comment of the step that carries it out.
+Code: the id stands in `engine/` or `game/`, outside this room: as a string that the game tells, or in the
+docstring or comment of the step that carries it out.
 Test: a test function is named after it (`test_<id>` with underscores, or `test_<id>__<what else>`), or is marked
 `@rule("<id>", ...)` or `@pytest.mark.rule(...)`, or a scenario under `tests/` lists it in its `rules`.
 A test that names a rule may show little of it, so each of its sketches (`sketches.py`) has to be claimed by number,

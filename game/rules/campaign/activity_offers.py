@@ -20,6 +20,12 @@ class Offer(msgspec.Struct, frozen=True):
         """Stable and readable: `use:organ-grinder/augury`."""
         return f"use:{slug(self.source)}/{slug(self.activity.name)}"
 
+    @property
+    def label(self) -> str:
+        """What it is called among the options."""
+        cost = self.activity.cost
+        return f"{self.source}: {self.activity.name}" + (f" ({cost.text()})" if cost.parts() else "")
+
 
 def slug(name: str) -> str:
     return "-".join("".join(letter if letter.isalnum() else " " for letter in name.casefold()).split())

@@ -64,7 +64,7 @@ class SettlementTable(GameTable):
 
     @property
     def phase(self) -> Phase:
-        if "keyword-depart" in self.steps:
+        if self.is_within("keyword-depart"):
             return Phase.DEPARTING
         if self.hunt is not None:
             return Phase.HUNT

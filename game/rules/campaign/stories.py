@@ -24,7 +24,7 @@ def tell_story(table: SettlementTable, story: str, who: int = 0) -> Flow[None]:
     if any(event.name in VARIANT_RULES[variant].untold for variant in table.campaign.options.variants):
         table.tell(facts.EventIgnored("variant-seven-swordsmen", event.name))
         return
-    with table.step(f"campaign-story-event-freezes:{story}"):
+    with table.step("campaign-story-event-freezes", story):
         table.tell(facts.StoryTold("campaign-story-event-freezes", story, part.title, who))
         table.write_down(Told.STORY, story)
         situation = EffectContext(story, target=who, bearer=who, chooser=who)
@@ -43,7 +43,7 @@ def play_event(table: SettlementTable, name: str, drawn: bool) -> Flow[None]:
         return
     campaign.face_up.append(name)
     table.forget_traits()
-    with table.step(f"settlement-event-stays:{name}"):
+    with table.step("settlement-event-stays", name):
         table.tell(facts.EventPlayed("settlement-timeline", name, drawn))
         table.write_down(Told.EVENT, name)
         with suppress(EventOver):

@@ -147,7 +147,7 @@ def _named_result(table: SettlementTable) -> Flow[tuple[str, int] | None]:
 def resolve(table: SettlementTable, event: HuntEvent, who: int) -> Flow[None]:
     """A hunt event from top to bottom; the revealer is `this survivor` in it (hunt-event-revealer)."""
     campaign, hunt = table.campaign, hunt_of(table)
-    with table.step(f"hunt-resolve-cards-top-down:{event.name}"):
+    with table.step("hunt-resolve-cards-top-down", event.name):
         table.tell(facts.HuntEventTold("hunt-resolve-cards-top-down", who, event.name, event.number))
         hunt.befell.append(event.name)
         kept = dict(campaign.parts)

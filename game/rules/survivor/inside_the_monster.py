@@ -44,7 +44,7 @@ def act_inside(table: ShowdownTable, who: int, source: str, trait: Swallowed) ->
 
 def _act(table: ShowdownTable, who: int) -> Flow[None]:
     """Nothing is spent and nothing else is done in it, even by those whom it brings back to the board."""
-    with table.step(f"survivor-removed-from-board:{table.key(who)}"):
+    with table.step("survivor-removed-from-board", table.key(who)):
         table.tell(facts.ActBegan("survivor-removed-from-board", who))
         table.world.get(who, Act).acted = True
         yield from tell_story(table, who, story_inside(table, who))

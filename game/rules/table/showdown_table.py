@@ -65,7 +65,7 @@ class ShowdownTable(GameTable):
     @property
     def phase(self) -> Phase:
         """The part of the year; the breadcrumb of steps tells of a departure (keyword-depart)."""
-        if "keyword-depart" in self.steps:
+        if self.is_within("keyword-depart"):
             return Phase.DEPARTING
         return Phase.AFTERMATH if self.record.stage is Stage.AFTERMATH else Phase.SHOWDOWN
 

@@ -144,7 +144,7 @@ def _begins(one: Told) -> bool:
 
 
 def _at_home(one: Told) -> bool:
-    return any(step.startswith(HOME) for step in one.steps)
+    return any(step.rule == HOME for step in one.steps)
 
 
 class FoughtGame:

@@ -120,7 +120,7 @@ class Layout:
         found.append((f"Space {round(scene.unfolding.look.party)} of 12", "hunt-board"))
         page = scene.book.waiting() or scene.book.lying_open()
         if page is not None:
-            found.append((page.name, page.step.partition(":")[0]))
+            found.append((page.name, page.step.rule))
         return found
 
     def _beside(self) -> Widget:

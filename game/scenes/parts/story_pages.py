@@ -11,6 +11,7 @@ from typing import Any
 from engine.errors import BadInput
 from engine.event import Event
 from engine.session import Told
+from engine.table import Crumb
 from game import facts
 from game.cards.english.outline import DOT
 from game.cards.english.sections import Section
@@ -45,7 +46,7 @@ class Page:
 
     kind: str
     name: str
-    step: str
+    step: Crumb
     title: str = ""
     who: int = 0
     parts: list[str] = field(default_factory=list)
@@ -100,7 +101,7 @@ def first_number(row: str) -> int | None:
     return int(digits[1]) if digits is not None else None
 
 
-def pages_of(told: Sequence[Told], table: Any, steps: Sequence[str]) -> list[Page]:
+def pages_of(told: Sequence[Told], table: Any, steps: Sequence[Crumb]) -> list[Page]:
     """The pages that were opened while this was told, in their order; `steps` are those of the present question: a page
     among them is not over yet."""
     pages: list[Page] = []
@@ -128,12 +129,12 @@ def _opened_by(one: Told, table: Any) -> Page | None:
         step = _last(one.steps, STORY)
         named = _story_card(table, event.name)
         if not step and event.rule == RUN:  # told before each of those who run rolls for themselves
-            step = RUN
-        return Page(KINDS[STORY], named, step or f"{STORY}:{event.name}", event.title, event.who)
+            step = Crumb(RUN)
+        return Page(KINDS[STORY], named, step or Crumb(STORY, event.name), event.title, event.who)
     if isinstance(event, facts.EventPlayed):
-        return Page(KINDS[EVENT], event.name, _last(one.steps, EVENT) or f"{EVENT}:{event.name}")
+        return Page(KINDS[EVENT], event.name, _last(one.steps, EVENT) or Crumb(EVENT, event.name))
     if isinstance(event, facts.HuntEventTold):
-        step = _last(one.steps, HUNT) or f"{HUNT}:{event.event}"
+        step = _last(one.steps, HUNT) or Crumb(HUNT, event.event)
         return Page(KINDS[HUNT], event.event, step, who=event.who, acts="reveals", number=event.number)
     return None
 
@@ -151,9 +152,9 @@ def _story_card(table: Any, story: str) -> str:
 def _deed(one: Told, table: Any) -> Page | None:
     """The card of an activity, opened by the roll that it asks for."""
     step = _last(one.steps, DEED)
-    if not step or not isinstance(one.event, facts.EffectRolled):
+    if step is None or not isinstance(one.event, facts.EffectRolled):
         return None
-    offer = next((offer for offer in _offers(table) if _label_begins(step, offer)), None)
+    offer = next((offer for offer in _offers(table) if offer.label == step.detail), None)
     if offer is None:
         return None
     return Page(offer.shelf.replace(" ", "-"), offer.source, step, offer.activity.name, one.event.by)
@@ -163,13 +164,9 @@ def _offers(table: Any) -> list[Offer]:
     return list(offers(table))
 
 
-def _label_begins(step: str, offer: Offer) -> bool:
-    return step.partition(":")[2].startswith(f"{offer.source}: {offer.activity.name}")
-
-
-def _last(steps: Sequence[str], rule: str) -> str:
+def _last(steps: Sequence[Crumb], rule: str) -> Crumb | None:
     """The innermost crumb of this rule."""
-    return next((step for step in reversed(steps) if step.partition(":")[0] == rule), "")
+    return next((step for step in reversed(steps) if step.rule == rule), None)
 
 
 def _holder(pages: list[Page], one: Told) -> Page | None:

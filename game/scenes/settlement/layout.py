@@ -73,9 +73,8 @@ class Layout:
         """The step of the phase: what the crumbs say, else what the record goes on with."""
         table = self.scene.table
         for crumb in reversed(table.steps):
-            rule, _, value = crumb.partition(":")
-            if rule == STEP and value in tuple(Step):
-                return Step(value)
+            if crumb.rule == STEP and crumb.detail in tuple(Step):
+                return Step(crumb.detail)
         return table.campaign.step
 
     def _crumbs(self) -> list[tuple[str, str | None]]:
@@ -86,12 +85,11 @@ class Layout:
             found.append((f"Lantern year {campaign.year}", "lantern_year"))
         page = scene.book.waiting() or (scene.book.lying_open() if scene.watching is not None else None)
         if page is not None:
-            return [*found, (page.name, page.step.partition(":")[0])]
+            return [*found, (page.name, page.step.rule)]
         for step in table.steps:
-            rule, _, detail = step.partition(":")
-            label = detail.capitalize() if rule == STEP else detail or step_title(step, table)
+            label = step.detail.capitalize() if step.rule == STEP else step.detail or step_title(step, table)
             if label and label != found[-1][0]:
-                found.append((label, rule if rule in RULES else None))
+                found.append((label, step.rule if step.rule in RULES else None))
         return found
 
     def _spread(self, page: Page) -> Widget:

@@ -74,7 +74,7 @@ class OpenBook:
 
     def reopen(self) -> None:
         """A page that is being played lies open again after a way back, from where its event was told."""
-        steps = [step for step in self.scene.table.steps if step.partition(":")[0] in (STORY, EVENT, DEED, HUNT)]
+        steps = [step for step in self.scene.table.steps if step.rule in (STORY, EVENT, DEED, HUNT)]
         if not steps:
             return
         session = self.scene.session

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decision import Decision
+from engine.table import Crumb
 from game.scenes.showdown.hand.windows import window_note, window_of
 from game.scenes.showdown.steps import upcoming_steps
 from game.scenes.showdown.table.log import LogLine
@@ -20,7 +21,7 @@ class Progress:
         self.scene = scene
         self._window_kept: tuple[Decision, str] | None = None
 
-    def steps(self) -> tuple[str, ...]:
+    def steps(self) -> tuple[Crumb, ...]:
         """The steps that the screen is in: those of the event being shown, else those of the question."""
         staging = self.scene.staging
         if staging.busy and staging.heard:
@@ -46,8 +47,8 @@ class Progress:
     def _in_act(self) -> int:
         table = self.scene.table
         for step in reversed(table.steps):
-            if step.startswith("showdown-act-resources:"):
-                return table.entity(step.partition(":")[2])
+            if step.rule == "showdown-act-resources" and step.detail:
+                return table.entity(step.detail)
         return 0
 
     def window(self) -> str:

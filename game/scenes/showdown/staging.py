@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.event import Event
 from engine.session import Session, Told
+from engine.table import Crumb
 from engine.ui.context import Ui
 from engine.ui.kit import Call, escape
 from game import facts
@@ -91,7 +92,7 @@ class Staging:
             self._heard_table.observers.remove(self._hear)
         self._heard_table = None
 
-    def _hear(self, event: Event, steps: tuple[str, ...]) -> None:
+    def _hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         table = self._heard_table
         nod = self._nod_for(event, table) if table is not None else None
         moving = self.ui.theme.motion > 0 or nod is not None

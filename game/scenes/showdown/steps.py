@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.table import Crumb
 from game.narration.steps import procedure, step_title, title
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
@@ -30,29 +31,27 @@ _SHORT = {
 }
 
 
-def label(step: str, table: ShowdownTable) -> str:
+def label(step: Crumb, table: ShowdownTable) -> str:
     """What a step is called on the screen."""
-    rule, _, detail = step.partition(":")
-    if rule == "showdown-act-resources" and detail:
+    if step.rule == "showdown-act-resources" and step.detail:
         return f"{step_title(step, table)}'s act"
-    return step_title(step, table) if detail else _SHORT.get(rule, title(rule))
+    return step_title(step, table) if step.detail else _SHORT.get(step.rule, title(step.rule))
 
 
-def crumbs(table: ShowdownTable, steps: Sequence[str]) -> list[tuple[str, str | None]]:
+def crumbs(table: ShowdownTable, steps: Sequence[Crumb]) -> list[tuple[str, str | None]]:
     """The breadcrumb: the game, the round, and the steps inside it; each with its rule."""
     first = "First Story" if table.record.level == "prologue" else table.monster_card.name
     found: list[tuple[str, str | None]] = [(first, f"monster:{table.record.monster}")]
     if table.record.round:
         found.append((f"Round {table.record.round}", "showdown-round-order"))
     for step in steps:
-        rule = step.partition(":")[0]
-        crumb = (label(step, table), rule if rule in RULES else None)
+        crumb = (label(step, table), step.rule if step.rule in RULES else None)
         if crumb[0] != found[-1][0]:
             found.append(crumb)
     return found
 
 
-def now_step(table: ShowdownTable, steps: Sequence[str], rule: str) -> tuple[str, str]:
+def now_step(table: ShowdownTable, steps: Sequence[Crumb], rule: str) -> tuple[str, str]:
     """The rule id of the step we are in, as exactly as the question at hand tells it, and its name."""
     found = procedure(steps, rule)
     if rule in RULES and found is not None and found.current >= 0:
@@ -62,10 +61,10 @@ def now_step(table: ShowdownTable, steps: Sequence[str], rule: str) -> tuple[str
     if not steps:  # between two stages: what is told there says where we are
         between = rule if rule in RULES else "showdown-round-order"
         return between, title(between)
-    return steps[-1].partition(":")[0], label(steps[-1], table)
+    return steps[-1].rule, label(steps[-1], table)
 
 
-def upcoming_steps(steps: Sequence[str], rule: str) -> list[str]:
+def upcoming_steps(steps: Sequence[Crumb], rule: str) -> list[str]:
     """What comes next in the procedure that is going on."""
     found = procedure(steps, rule)
     return [_SHORT.get(step, title(step)) for step in found.steps[found.current + 1 :]] if found is not None else []

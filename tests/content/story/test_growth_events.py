@@ -306,7 +306,8 @@ def test_a_story_interrupts_what_is_going_on_and_it_goes_on_after() -> None:
     stage.run(stage.table.perform(effects, EffectContext("Test", bearer=erza, target=erza)), d10=[8])
     told = [event for event in stage.told if isinstance(event, facts.PermanentGained | facts.StatChanged)]
     assert [type(event).__name__ for event in told] == ["StatChanged", "PermanentGained", "StatChanged"]
-    assert any("campaign-story-event-freezes" in steps for event, steps in stage.steps if event is told[1])
+    amid = [[crumb.rule for crumb in steps] for event, steps in stage.steps if event is told[1]]
+    assert any("campaign-story-event-freezes" in rules for rules in amid)
 
 
 def test_one_story_brings_the_next_at_once() -> None:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.deck import Deck
+from engine.table import Crumb
 from game import facts
 from game.cards.kinds.monster import SetUp
 from game.cards.kinds.terrain import Lies, Terrain
@@ -164,7 +165,9 @@ def test_terrain_additional() -> None:
     stage.perform((AddTerrain("hedge"),), picks=["20,3", "20,14"])
     assert {"20,3", "20,14"} <= legal
     assert [at for _, at, _ in lying(stage)] == [(20, 3), (20, 14)]
-    assert all("terrain-additional" in steps for event, steps in stage.steps if isinstance(event, facts.TilePlaced))
+    assert all(
+        Crumb("terrain-additional") in steps for event, steps in stage.steps if isinstance(event, facts.TilePlaced)
+    )
     stage.perform((AddTerrain("hedge", 2),), picks=["3,14"])
     assert len(tiles_of(stage.table)) == 3, "the box holds three"
 

@@ -36,7 +36,7 @@ def test_its_table_is_the_showdown_and_its_log_begins_with_it(game: Played) -> N
     assert isinstance(fought.table, ShowdownTable) and not isinstance(fought.table, SettlementTable)
     assert fought.fighting and fought.outcome is None and fought.request is game.session.request
     assert len(fought.told) < len(game.session.told)
-    assert all(not any(step.startswith("settlement-step-order") for step in one.steps) for one in fought.told)
+    assert all(not any(step.rule == "settlement-step-order" for step in one.steps) for one in fought.told)
 
 
 def test_its_way_back_ends_where_it_began(game: Played) -> None:
@@ -85,7 +85,7 @@ def test_its_table_lies_there_until_everybody_goes_home(game: Played) -> None:
     heard = session.heard
     session.answer(GO_HOME)
     home = session.told_since(heard)
-    assert any(one.steps and one.steps[0].startswith("settlement-step-order") for one in home)
+    assert any(one.steps and one.steps[0].rule == "settlement-step-order" for one in home)
 
 
 def test_its_way_out_is_named_after_where_it_leads(game: Played) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.decision import Decision, Roll
 from engine.session import ROLL
-from engine.table import Flow
+from engine.table import Crumb, Flow
 from engine.ui.overflow import find_overflow
 from game.bots.random_player import RandomPlayer
 from game.cards.kinds.hunt_event import HuntEvent
@@ -95,7 +95,7 @@ def test_the_row_that_came_up_is_in_sight(tmp_path: Path, scale: float) -> None:
 
 
 def test_a_row_within_a_choice_is_a_row_too() -> None:
-    page = Page("hunt-event", "The Finale", "", rolls=[Rolled(1, 4, "2–8")])
+    page = Page("hunt-event", "The Finale", Crumb(""), rolls=[Rolled(1, 4, "2–8")])
     lines = [line for section in page.sections() for line in section.lines]
     assert [row_of(line) for line in lines if page.lit(line)] == ["2–8"]
     assert row_of("· 9+: nothing.") == "9+" and row_of("Follow the sound:") == ""

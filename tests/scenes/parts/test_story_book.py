@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.decision import Decision
-from engine.table import Flow
+from engine.table import Crumb, Flow
 from engine.ui.overflow import find_overflow
 from game.model.terms import Stat
 from game.rules.campaign.campaign_record import Step
@@ -61,7 +61,7 @@ def test_rows_are_told_from_sentences(low: str, row: bool) -> None:
 
 
 def test_an_open_row_is_lit_by_what_lies_in_it() -> None:
-    page = Page("settlement-event", "Acid Storm", "step", rolls=[Rolled(0, 12, "10")])
+    page = Page("settlement-event", "Acid Storm", Crumb("step"), rolls=[Rolled(0, 12, "10")])
     assert page.lit("10+: Each departing survivor gains 1 insanity.")
     assert not page.lit("1–3: Nothing.") and not page.lit("Only if: nothing.")
 
