@@ -23,4 +23,4 @@ from game.effects import (  # noqa: F401  (they register how each word is carrie
     terrain,
     tokens,
 )
-from game.rules.cards import monster_actions  # noqa: F401  (it registers what the monster performs)
+from game.rules.cards import monster_actions, tallies  # noqa: F401  (performed by the monster; counts that are judged)

@@ -10,7 +10,7 @@ from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.harm import DroveMad, Happened, HasDied, HasInjury, Restored
+from game.cards.conditions.harm import DroveMad, Happened, HasInjury
 from game.cards.who import Role, Who
 from game.cards.words.harm import (
     Block,
@@ -231,11 +231,6 @@ def _cure_one(table: GameTable, word: CureOne, situation: EffectContext) -> Flow
             growth.lose_ability(table, who, name, situation.card)
 
 
-@judges(Restored)
-def _restored(table: GameTable, asked: Restored, situation: EffectContext) -> bool:
-    return situation.restored >= asked.n
-
-
 @executes(Cure)
 def _cure(table: GameTable, word: Cure, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
@@ -265,12 +260,6 @@ def _happened(table: ShowdownTable, asked: Happened, situation: EffectContext) -
 @judges(DroveMad)
 def _drove_mad(table: GameTable, asked: DroveMad, situation: EffectContext) -> bool:
     return bool(situation.traumatized if asked.who is None else _meant(asked.who, situation) in situation.traumatized)
-
-
-@judges(HasDied)
-def _has_died(table: GameTable, asked: HasDied, situation: EffectContext) -> bool:
-    who = _meant(asked.who, situation)
-    return who > 0 and not table.alive(who)
 
 
 def _meant(who: Who, situation: EffectContext) -> int:

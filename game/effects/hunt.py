@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.hunt import PartyCarries, PartyThing, PassedDarkness, RolledBefore
-from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
+from game.cards.conditions.hunt import PartyCarries, PartyThing
+from game.cards.kinds.hunt_event import LAST_SPACE
 from game.cards.words.hunt import (
     BeginShowdown,
     GiveAway,
@@ -121,17 +121,6 @@ def _begin_showdown(table: GameTable, word: BeginShowdown, situation: EffectCont
         bout.monster, bout.level = word.monster, word.level
         table.tell(events.QuarryChosen(_CARD, word.monster, word.level, nemesis=False))
     raise HuntOver
-
-
-@judges(RolledBefore)
-def _rolled_before(table: GameTable, asked: RolledBefore, situation: EffectContext) -> bool:
-    rolled = hunt_of(table).rolled
-    return any(table.box.hunt_events[n].name == situation.card for n in rolled)
-
-
-@judges(PassedDarkness)
-def _passed_darkness(table: GameTable, asked: PassedDarkness, situation: EffectContext) -> bool:
-    return hunt_of(table).farthest > DARKNESS_SPACE
 
 
 def _giveable(table: GameTable, what: PartyThing, among: Sequence[int]) -> list[Option]:

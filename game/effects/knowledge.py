@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.knowledge import CanWrite, HasArt, HasType, Knows, ResearchDone, StatueStands
+from game.cards.conditions.knowledge import CanWrite, HasArt, HasType, Knows
 from game.cards.traits.knowledge import NoInnovating
 from game.cards.words.knowledge import (
     MOST_RESEARCH,
@@ -196,11 +196,6 @@ def _has_type(table: GameTable, asked: HasType, situation: EffectContext) -> boo
     return any(table.sheet(one).proficiency_type == asked.keyword for one in resolve(table, asked.who, situation))
 
 
-@judges(StatueStands)
-def _statue_stands(table: GameTable, asked: StatueStands, situation: EffectContext) -> bool:
-    return bool(at_home(table).campaign.statues)
-
-
 def _writable(home: SettlementTable, who: int) -> list[tuple[str, int]]:
     """The monsters and levels that this survivor was among those who beat, and that have no volume."""
     found: list[tuple[str, int]] = []
@@ -345,11 +340,6 @@ def _raise_research(table: GameTable, word: RaiseResearch, situation: EffectCont
         pulse = next(one.name for one in table.box.pulses if one.level == campaign.lantern_research)
         table.tell(events.ResearchRaised("keyword-death-die-pulse", campaign.lantern_research, pulse))
     yield from ()
-
-
-@judges(ResearchDone)
-def _research_done(table: GameTable, asked: ResearchDone, situation: EffectContext) -> bool:
-    return at_home(table).campaign.lantern_research >= asked.level
 
 
 @judges(HasArt)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.monster import (
-    AgainstNemesis,
-    AgainstNoted,
-    AICardLies,
-    FightingMonster,
-    Targeted,
-    Victorious,
-)
+from game.cards.conditions.monster import AICardLies, FightingMonster, MonsterIs, MonsterState
 from game.cards.moments import Doing
 from game.cards.words.monster import (
     AllAreThreats,
@@ -56,15 +51,34 @@ from game.rules.table.effect_context import (
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
-
-@judges_in_showdown(AgainstNemesis)
-def _against_nemesis(table: ShowdownTable, asked: AgainstNemesis, situation: EffectContext) -> bool:
-    return table.monster_card.nemesis
+VICTORY = "victory"
 
 
-@judges_in_showdown(AgainstNoted)
-def _against_noted(table: ShowdownTable, asked: AgainstNoted, situation: EffectContext) -> bool:
-    return table.sheet(situation.bearer).notes.get(situation.card) == table.monster_card.key
+def _is_nemesis(table: GameTable, situation: EffectContext) -> bool:
+    fight = table.as_showdown
+    return fight is not None and fight.monster_card.nemesis
+
+
+def _is_noted(table: GameTable, situation: EffectContext) -> bool:
+    """Whether it is the monster written beside the bearer's card."""
+    fight = table.as_showdown
+    return fight is not None and table.sheet(situation.bearer).notes.get(situation.card) == fight.monster_card.key
+
+
+MONSTER_STATES: dict[MonsterState, Callable[[GameTable, EffectContext], bool]] = {
+    MonsterState.STANDING: lambda table, situation: table.on_board(table.monster) and not table.is_down(table.monster),
+    MonsterState.DEFEATED: lambda table, situation: (
+        table.record.outcome == VICTORY and not table.condition(situation.bearer).fled  # hunt-run-away
+    ),
+    MonsterState.NEMESIS: _is_nemesis,
+    MonsterState.NOTED: _is_noted,
+}
+"""Whether the monster is so."""
+
+
+@judges(MonsterIs)
+def _monster_is(table: GameTable, asked: MonsterIs, situation: EffectContext) -> bool:
+    return MONSTER_STATES[asked.state](table, situation)
 
 
 @executes(Overlook)
@@ -78,15 +92,6 @@ def _overlook(table: GameTable, word: Overlook, situation: EffectContext) -> Flo
 def _ai_card_lies(table: GameTable, asked: AICardLies, situation: EffectContext) -> bool:
     record = table.record
     return bool((record.ai.discard or record.wounds) and not record.face_up_duration)
-
-
-VICTORY = "victory"
-
-
-@judges(Victorious)
-def _victorious(table: GameTable, asked: Victorious, situation: EffectContext) -> bool:
-    """Whoever has fled has no part in it (hunt-run-away)."""
-    return table.record.outcome == VICTORY and not table.condition(situation.bearer).fled
 
 
 @executes_in_showdown(MonsterMoves)
@@ -206,11 +211,6 @@ def _all_are_threats(table: GameTable, word: AllAreThreats, situation: EffectCon
     table.record.all_threats_until = table.record.round + 1
     table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))
     yield from ()
-
-
-@judges(Targeted)
-def _targeted(table: GameTable, asked: Targeted, situation: EffectContext) -> bool:
-    return len(situation.targets) == asked.n
 
 
 @judges_in_showdown(FightingMonster)

@@ -4,24 +4,13 @@ about them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.people import (
-    AloneOnBoard,
-    CanPair,
-    DeathCount,
-    IsAnother,
-    IsNamed,
-    IsNoted,
-    NotedIsHere,
-    Population,
-    SaviorLives,
-    SomebodyFell,
-    StandsOnTile,
-)
+from game.cards.conditions.people import Among, CanPair, InState, NobodyElse, Presence, State, ThereIs
 from game.cards.words.people import (
     CannotEndeavor,
     DepartAnyway,
@@ -39,7 +28,9 @@ from game.cards.words.people import (
     SkipNextHunt,
 )
 from game.effects.settlement import note
+from game.effects.tokens import has_minus_token
 from game.model.campaign_tasks import Due
+from game.model.terms import MOST_DISORDERS
 from game.rules.campaign.campaign_record import Fallen
 from game.rules.campaign.settlement_table import SettlementTable, at_home
 from game.rules.cards.judging import meant
@@ -63,44 +54,58 @@ from game.rules.table.showdown_table import ShowdownTable
 _RULE = "aftermath-victory"
 
 
-@judges(AloneOnBoard)
-def _alone(table: GameTable, asked: AloneOnBoard, situation: EffectContext) -> bool:
+def _is_noted(table: GameTable, who: int, situation: EffectContext) -> bool:
+    """Whether the survivor is the one written beside the bearer's card."""
+    return table.key(who) == table.sheet(situation.bearer).notes.get(situation.card)
+
+
+STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
+    State.NAMED: lambda table, who, situation: table.sheet(who).named,
+    State.ANOTHER: lambda table, who, situation: who != situation.bearer,
+    State.NOTED: _is_noted,
+    State.DEAD: lambda table, who, situation: not table.alive(who),
+    State.DOWN_BEFORE_ATTACK: lambda table, who, situation: situation.attack is not None and situation.attack.was_down,
+    State.ON_TILE: lambda table, who, situation: bool(table.base(who) & table.base(situation.tile)),
+    State.FULL_OF_DISORDERS: lambda table, who, situation: len(table.sheet(who).disorders) >= MOST_DISORDERS,
+    State.MINUS_TOKEN: lambda table, who, situation: has_minus_token(table, who),
+}
+"""Whether one survivor is so."""
+
+
+@judges(InState)
+def _in_state(table: GameTable, asked: InState, situation: EffectContext) -> bool:
+    return any(STATES[asked.state](table, who, situation) for who in meant(table, asked.who, situation))
+
+
+def _savior_lives(table: GameTable, situation: EffectContext) -> bool:
+    home = at_home(table)
+    return any(is_savior(home, who) for who in home.living())
+
+
+PRESENT: dict[Presence, Callable[[GameTable, EffectContext], bool]] = {
+    Presence.SAVIOR: _savior_lives,
+    Presence.FALLEN: lambda table, situation: bool(_lately_fallen(table)),
+    Presence.NOTED: lambda table, situation: any(_is_noted(table, who, situation) for who in table.living()),
+}
+"""Whether there is somebody like this."""
+
+
+@judges(ThereIs)
+def _there_is(table: GameTable, asked: ThereIs, situation: EffectContext) -> bool:
+    return PRESENT[asked.what](table, situation)
+
+
+@judges(NobodyElse)
+def _nobody_else(table: GameTable, asked: NobodyElse, situation: EffectContext) -> bool:
+    if asked.among is Among.ALIVE:
+        return table.living() in ([], [situation.bearer])
     return table.survivors() == [situation.bearer]
-
-
-@judges(IsNoted)
-def _is_noted(table: GameTable, asked: IsNoted, situation: EffectContext) -> bool:
-    noted = table.sheet(situation.bearer).notes.get(situation.card)
-    return any(table.key(one) == noted for one in meant(table, asked.who, situation))
-
-
-@judges(NotedIsHere)
-def _noted_is_here(table: GameTable, asked: NotedIsHere, situation: EffectContext) -> bool:
-    noted = table.sheet(situation.bearer).notes.get(situation.card)
-    return any(table.key(one) == noted for one in table.living())
-
-
-@judges(IsAnother)
-def _is_another(table: GameTable, asked: IsAnother, situation: EffectContext) -> bool:
-    return situation.target != situation.bearer
 
 
 @executes(Entitle)
 def _entitle(table: GameTable, word: Entitle, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from titles.entitle(at_home(table), who, word.title)
-
-
-@judges(IsNamed)
-def _is_named(table: GameTable, asked: IsNamed, situation: EffectContext) -> bool:
-    found = resolve(table, asked.who, situation)
-    return bool(found) and table.sheet(found[0]).named
-
-
-@judges(SaviorLives)
-def _savior_lives(table: GameTable, asked: SaviorLives, situation: EffectContext) -> bool:
-    home = at_home(table)
-    return any(is_savior(home, who) for who in home.living())
 
 
 @executes(DepartAnyway)
@@ -115,11 +120,6 @@ def _lately_fallen(table: GameTable) -> list[Fallen]:
     """The dead of the last showdown, in the order in which they fell."""
     campaign = at_home(table).campaign
     return [one for one in campaign.memorial if one.entity in campaign.fallen]
-
-
-@judges(SomebodyFell)
-def _somebody_fell(table: GameTable, asked: SomebodyFell, situation: EffectContext) -> bool:
-    return bool(_lately_fallen(table))
 
 
 @executes(NameFallen)
@@ -239,18 +239,6 @@ def _cannot_endeavor(table: GameTable, word: CannotEndeavor, situation: EffectCo
     yield from ()
 
 
-@judges(Population)
-def _population(table: GameTable, asked: Population, situation: EffectContext) -> bool:
-    n = at_home(table).population
-    return asked.least <= n and (asked.most is None or n <= asked.most)
-
-
-@judges(DeathCount)
-def _death_count(table: GameTable, asked: DeathCount, situation: EffectContext) -> bool:
-    campaign = at_home(table).campaign
-    return campaign.death_count + (len(campaign.uncounted) if asked.suffered else 0) >= asked.n
-
-
 @executes(NominateCouple)
 def _nominate_couple(table: GameTable, word: NominateCouple, situation: EffectContext) -> Flow[None]:
     """What follows knows them as its target (the mother) and its attacker (the father), as a birth does."""
@@ -277,9 +265,3 @@ def _skip_next_hunt(table: GameTable, word: SkipNextHunt, situation: EffectConte
 def _retire(table: GameTable, word: Retire, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from mark_to_retire(table, who, situation.card, "survivor-retire-on-hunt", word.at_end)
-
-
-@judges(StandsOnTile)
-def _stands_on_tile(table: GameTable, asked: StandsOnTile, situation: EffectContext) -> bool:
-    tile = table.base(situation.tile)
-    return any(table.base(who) & tile for who in resolve(table, asked.who, situation))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.settlement import Built, CanSpend, Fought, InBox, NoteStands, SettlementOwns, Year
+from game.cards.conditions.settlement import Built, CanSpend, Fought, InBox, NoteStands, SettlementOwns
 from game.cards.words.settlement import (
     LOWEST_UNFACED,
     Abandon,
@@ -178,11 +178,6 @@ def _lose_game(table: GameTable, word: LoseGame, situation: EffectContext) -> Fl
 @judges(Built)
 def _built(table: GameTable, asked: Built, situation: EffectContext) -> bool:
     return asked.location in at_home(table).campaign.locations
-
-
-@judges(Year)
-def _year(table: GameTable, asked: Year, situation: EffectContext) -> bool:
-    return at_home(table).campaign.year >= asked.n
 
 
 @judges(SettlementOwns)

@@ -4,13 +4,16 @@ them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import structs
 
 from engine.decision import Decision, Option, Shape, Why
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.story import CanMakeIn, LostResources, PathOpen, RolledAlike, SomebodyWas
+from game.cards.conditions.story import CanMakeIn, Course, PathOpen, SoFar, SomebodyWas
 from game.cards.kinds.gear import Craft, Gear
+from game.cards.kinds.hunt_event import DARKNESS_SPACE
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.traits.story import IsNominated, MayTakePath
 from game.cards.who import SUPERLATIVES, Role, Survivors, Term, TermKind
@@ -28,7 +31,7 @@ from game.cards.words.story import (
 )
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.campaign.settlement_table import SettlementTable, at_home, hunt_of
 from game.rules.monster.targeting import matching, measured, resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor import growth
@@ -40,9 +43,22 @@ from game.rules.table.swallowed import is_affected, telling
 _CARD = "campaign-card-over-rulebook"
 
 
-@judges(RolledAlike)
-def _rolled_alike(table: GameTable, asked: RolledAlike, situation: EffectContext) -> bool:
-    return len(set(situation.rolled)) < len(situation.rolled)
+def _rolled_before(table: GameTable, situation: EffectContext) -> bool:
+    rolled = hunt_of(table).rolled
+    return any(table.box.hunt_events[n].name == situation.card for n in rolled)
+
+
+COURSE: dict[Course, Callable[[GameTable, EffectContext], bool]] = {
+    Course.ROLLED_ALIKE: lambda table, situation: len(set(situation.rolled)) < len(situation.rolled),
+    Course.ROLLED_BEFORE: _rolled_before,
+    Course.PASSED_DARKNESS: lambda table, situation: hunt_of(table).farthest > DARKNESS_SPACE,
+}
+"""Whether it has come about."""
+
+
+@judges(SoFar)
+def _so_far(table: GameTable, asked: SoFar, situation: EffectContext) -> bool:
+    return COURSE[asked.what](table, situation)
 
 
 @judges(PathOpen)
@@ -209,11 +225,6 @@ def _tell_story(table: GameTable, word: TellStory, situation: EffectContext) -> 
 def _end_event(table: GameTable, word: EndEvent, situation: EffectContext) -> Flow[None]:
     yield from ()
     raise EventOver
-
-
-@judges(LostResources)
-def _lost(table: GameTable, asked: LostResources, situation: EffectContext) -> bool:
-    return at_home(table).campaign.lost_resources >= asked.n
 
 
 _FREEZES = "campaign-story-event-freezes"

@@ -8,7 +8,6 @@ from functools import partial
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.tokens import HasMinusToken
 from game.cards.moments import Moment
 from game.cards.numbers import signed
 from game.cards.who import Survivors, TermKind
@@ -37,7 +36,7 @@ from game.rules.survivor.measured import number
 from game.rules.survivor.token_shedding import BLEEDING, burdens, named, shed, take_token
 from game.rules.table.components import Tokens
 from game.rules.table.counters import count_on_survivor
-from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Barred, Lasting
 from game.rules.table.showdown_table import ShowdownTable
@@ -119,12 +118,8 @@ def _lose_priority(table: GameTable, word: LosePriority, situation: EffectContex
     yield from ()
 
 
-@judges(HasMinusToken)
-def _has_minus_token(table: GameTable, asked: HasMinusToken, situation: EffectContext) -> bool:
-    return any(_minus(table, who) for who in resolve(table, asked.who, situation))
-
-
-def _minus(table: GameTable, who: int) -> bool:
+def has_minus_token(table: GameTable, who: int) -> bool:
+    """True if a −1 token of any attribute lies beside the survivor."""
     held = table.world.get(who, Tokens).attributes
     return any(held.get(attribute, 0) < 0 for attribute in Attribute)
 

@@ -12,7 +12,7 @@ from engine.errors import BadInput
 from engine.program_files import ROOT
 from game.cards import who
 from game.cards.conditions.people import HowMany
-from game.cards.conditions.settlement import Year
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.records import parts
 from game.cards.traits import flow
@@ -76,7 +76,7 @@ def test_what_is_written_is_the_record() -> None:
             HowMany(who.survivors(who.above(3, "courage")), most=0),
             'HowMany(survivors(above(3, "courage")), most=0)',
         ),
-        (If(Year(3), (EndEvent(),)), "If(Year(3), (EndEvent(),))"),
+        (If(CountIs(Tally.YEAR, 3), (EndEvent(),)), "If(CountIs(Tally.YEAR, 3), (EndEvent(),))"),
         (Gain(who.the("murderer"), terms.Stat.COURAGE, 1), 'Gain(the("murderer"), Stat.COURAGE, 1)'),
     ],
 )

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from game import facts
-from game.cards.conditions.attack import DownBeforeAttack
 from game.cards.conditions.flow import AllOf, Condition
-from game.cards.conditions.monster import LevelAtLeast, MonsterStands, WoundStack
-from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.monster import MonsterIs, MonsterState
+from game.cards.conditions.people import HowMany, InState, Meets, State
 from game.cards.conditions.sheet import AtMost
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.tokens import CardHolds, HasCounters
 from game.cards.kinds.ai_card import AIType, AttackProfile, Do, LeavesPlay, MoveAndAttack, PickTarget
 from game.cards.moments import Ban, Frequency, Moment
@@ -87,13 +87,13 @@ def test_put_on_card__while_it_is_being_drawn() -> None:
         (HowMany(survivors(TermKind.OTHER, near_self(9)), most=0), False),
         (Meets(Role.SELF, terms(TermKind.STANDING, within(3))), True),
         (Meets(Role.SELF, terms(TermKind.STANDING, TermKind.ADJACENT)), False),
-        (MonsterStands(), True),
-        (LevelAtLeast(1), True),
-        (LevelAtLeast(3), False),
-        (WoundStack(empty=True), True),
-        (WoundStack(empty=False), False),
-        (AllOf((MonsterStands(), LevelAtLeast(1))), True),
-        (AllOf((MonsterStands(), LevelAtLeast(3))), False),
+        (MonsterIs(MonsterState.STANDING), True),
+        (CountIs(Tally.LEVEL, 1), True),
+        (CountIs(Tally.LEVEL, 3), False),
+        (CountIs(Tally.WOUNDS_WHEN_DRAWN, most=0), True),
+        (CountIs(Tally.WOUNDS_WHEN_DRAWN, 1), False),
+        (AllOf((MonsterIs(MonsterState.STANDING), CountIs(Tally.LEVEL, 1))), True),
+        (AllOf((MonsterIs(MonsterState.STANDING), CountIs(Tally.LEVEL, 3))), False),
         (HowMany(survivors(marked(MARK)), least=1), True),
         (HowMany(survivors(has("stone")), least=1), True),
         (HowMany(survivors(has("bow")), least=1), False),
@@ -214,7 +214,9 @@ def test_alter_attack__more_damage_against_the_fallen(trait_holds: bool, parts: 
     mood = card(
         "Cruel",
         type=AIType.MOOD,
-        traits=(AlterAttack(DownBeforeAttack(), 1, (Gain(Role.TARGET, Stat.BLEEDING, 1),)),),
+        traits=(
+            AlterAttack(InState(Role.TARGET, State.DOWN_BEFORE_ATTACK), 1, (Gain(Role.TARGET, Stat.BLEEDING, 1),)),
+        ),
     )
     swipe = card(
         "Swipe",
@@ -231,7 +233,7 @@ def test_alter_attack__more_damage_against_the_fallen(trait_holds: bool, parts: 
 
 
 def test_ends__only_if_its_condition_holds() -> None:
-    mood = card("Calm", type=AIType.MOOD, ends=(LeavesPlay(Moment.MONSTER_WOUNDED, condition=LevelAtLeast(2)),))
+    mood = card("Calm", type=AIType.MOOD, ends=(LeavesPlay(Moment.MONSTER_WOUNDED, condition=CountIs(Tally.LEVEL, 2)),))
     for level, left in ((1, 1), (2, 0)):
         base = lion(level=level)
         monster = msgspec.structs.replace(base, ai_cards=(*base.ai_cards, mood))

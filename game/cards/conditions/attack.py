@@ -73,13 +73,6 @@ class AttackDamaged(msgspec.Struct, frozen=True, tag=True):
         return f"this attack damaged the target at least {times(self.times)}"
 
 
-class DownBeforeAttack(msgspec.Struct, frozen=True, tag=True):
-    """The target of the monster's attack was knocked down before the attack began."""
-
-    def text(self) -> str:
-        return "the target was knocked down before the attack"
-
-
 AttackCondition = (
-    Flanks | AttackDamaged | DownBeforeAttack | WeaponsBeside | UsesArt | WeaponUsed
+    Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
 )  # fmt: skip

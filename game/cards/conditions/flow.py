@@ -16,6 +16,7 @@ from game.cards.conditions.people import HowMany, PeopleCondition
 from game.cards.conditions.settlement import SettlementCondition
 from game.cards.conditions.sheet import SheetCondition
 from game.cards.conditions.story import StoryCondition
+from game.cards.conditions.tallies import CountIs
 from game.cards.conditions.tokens import TokensCondition
 from game.cards.phrases import listed, of_them, plural_verb
 from game.cards.who import Who, subject
@@ -97,8 +98,9 @@ def of_those(condition: Condition, about: Who | None) -> str:
 
 
 Condition = (
-    AttackCondition | GearCondition | HarmCondition | HuntCondition | KnowledgeCondition | MonsterCondition
-    | PeopleCondition | SettlementCondition | SheetCondition | StoryCondition | TokensCondition | AllOf | AnyOf
+    AttackCondition | GearCondition | HarmCondition | HuntCondition | KnowledgeCondition | CountIs
+    | MonsterCondition | PeopleCondition | SettlementCondition | SheetCondition | StoryCondition | TokensCondition
+    | AllOf | AnyOf
 )  # fmt: skip
 
 

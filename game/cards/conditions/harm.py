@@ -19,15 +19,6 @@ class HasInjury(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has the severe injury {self.name}"
 
 
-class Restored(msgspec.Struct, frozen=True, tag=True):
-    """The last healing of this event has restored n or more lost armor points."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"{self.n} or more lost armor points were restored"
-
-
 _BENT = {"is": "was", "has": "had", "begins": "began", "spends": "spent", "comes": "came"}
 
 
@@ -47,15 +38,6 @@ class Happened(msgspec.Struct, frozen=True, tag=True):
         return f"any survivor {listed([_past(befalls(moment)) for moment in self.on], 'or')} in this turn"
 
 
-class HasDied(msgspec.Struct, frozen=True, tag=True):
-    """Somebody who lived when the card began is dead."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has died"
-
-
 class DroveMad(msgspec.Struct, frozen=True, tag=True):
     """A survivor, or any of them, has suffered a brain trauma from this card, even one that killed them."""
 
@@ -66,5 +48,5 @@ class DroveMad(msgspec.Struct, frozen=True, tag=True):
 
 
 HarmCondition = (
-    HasInjury | Restored | Happened | HasDied | DroveMad
+    HasInjury | Happened | DroveMad
 )  # fmt: skip

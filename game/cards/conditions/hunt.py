@@ -24,20 +24,6 @@ class PartyCarries(msgspec.Struct, frozen=True, tag=True):
         return f"the survivors carry a {self.what} that can be archived"
 
 
-class RolledBefore(msgspec.Struct, frozen=True, tag=True):
-    """The hunt event in hand has come up before on this hunt."""
-
-    def text(self) -> str:
-        return "this event was rolled before on this hunt"
-
-
-class PassedDarkness(msgspec.Struct, frozen=True, tag=True):
-    """The survivors have come past Overwhelming Darkness on this hunt."""
-
-    def text(self) -> str:
-        return "the survivors have passed Overwhelming Darkness"
-
-
 HuntCondition = (
-    PartyCarries | RolledBefore | PassedDarkness
+    PartyCarries
 )  # fmt: skip

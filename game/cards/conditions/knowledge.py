@@ -17,13 +17,6 @@ class HasType(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has the weapon type {self.keyword}"
 
 
-class StatueStands(msgspec.Struct, frozen=True, tag=True):
-    """The settlement has recorded a fighting art as a statue."""
-
-    def text(self) -> str:
-        return "the settlement has recorded a statue"
-
-
 class CanWrite(msgspec.Struct, frozen=True, tag=True):
     """A volume is missing about what this survivor has helped to beat."""
 
@@ -42,15 +35,6 @@ class Knows(msgspec.Struct, frozen=True, tag=True):
         return f"the settlement has {self.innovation}"
 
 
-class ResearchDone(msgspec.Struct, frozen=True, tag=True):
-    """Lantern research has reached a level."""
-
-    level: int
-
-    def text(self) -> str:
-        return f"lantern research has reached level {self.level}"
-
-
 class HasArt(msgspec.Struct, frozen=True, tag=True):
     """A fighting art of this name, or any at all, stands on the sheet, whether or not it can be used now."""
 
@@ -62,5 +46,5 @@ class HasArt(msgspec.Struct, frozen=True, tag=True):
 
 
 KnowledgeCondition = (
-    HasType | StatueStands | CanWrite | Knows | ResearchDone | HasArt
+    HasType | CanWrite | Knows | HasArt
 )  # fmt: skip

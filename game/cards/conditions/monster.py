@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
-from game.cards.numbers import counted
 from game.cards.phrases import listed, titled
 
 
-class Victorious(msgspec.Struct, frozen=True, tag=True):
-    """The showdown is over and won (aftermath-victory)."""
+class MonsterState(StrEnum):
+    """How the monster can be."""
+
+    STANDING = "not knocked down"  # and on the board
+    DEFEATED = "defeated"  # aftermath-victory
+    NEMESIS = "a nemesis"
+    NOTED = "the one noted"  # beside the bearer's card, when it was gained
+
+
+class MonsterIs(msgspec.Struct, frozen=True, tag=True):
+    """The monster of this showdown is so: `MonsterIs(MonsterState.STANDING)`, `MonsterIs(MonsterState.NEMESIS)`."""
+
+    state: MonsterState
 
     def text(self) -> str:
-        return "the monster is defeated"
+        return f"the monster is {self.state}"
 
 
 class AICardLies(msgspec.Struct, frozen=True, tag=True):
@@ -24,15 +36,6 @@ class AICardLies(msgspec.Struct, frozen=True, tag=True):
         return "a card lies in the AI discard pile or the wound stack, and no duration face up on the AI deck"
 
 
-class Targeted(msgspec.Struct, frozen=True, tag=True):
-    """Exactly so many survivors were picked as targets of this card, whatever has become of them."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"exactly {counted(self.n, 'survivor')} {'was' if self.n == 1 else 'were'} picked as a target"
-
-
 class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
     """The monster of this showdown is the one of this key, whatever its level."""
 
@@ -42,52 +45,11 @@ class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
         return f"the monster is the {titled(self.monster)}"
 
 
-class AgainstNemesis(msgspec.Struct, frozen=True, tag=True):
-    """The monster of this showdown is a nemesis."""
-
-    def text(self) -> str:
-        return "the monster is a nemesis"
-
-
-class AgainstNoted(msgspec.Struct, frozen=True, tag=True):
-    """The monster is the one that was written beside the card when it was gained."""
-
-    def text(self) -> str:
-        return "the monster is the one noted"
-
-
 class MoodInPlay(msgspec.Struct, frozen=True, tag=True):
     """A mood of the monster lies in play (ai-types)."""
 
     def text(self) -> str:
         return "a mood is in play"
-
-
-class LevelAtLeast(msgspec.Struct, frozen=True, tag=True):
-    """The monster's level (monster-level)."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"the monster's level is {self.n} or more"
-
-
-class MonsterStands(msgspec.Struct, frozen=True, tag=True):
-    """The monster is on the board and not knocked down."""
-
-    def text(self) -> str:
-        return "the monster is not knocked down"
-
-
-class WoundStack(msgspec.Struct, frozen=True, tag=True):
-    """Whether wounds lie on the wound stack: now, or `drawn`: when the AI card was drawn."""
-
-    empty: bool
-    drawn: bool = False
-
-    def text(self) -> str:
-        was = "was" if self.drawn else "is"
-        return f"the wound stack {was} {'' if self.empty else 'not '}empty" + (" when drawn" if self.drawn else "")
 
 
 class InjuriesInPlay(msgspec.Struct, frozen=True, tag=True):
@@ -100,6 +62,5 @@ class InjuriesInPlay(msgspec.Struct, frozen=True, tag=True):
 
 
 MonsterCondition = (
-    MoodInPlay | LevelAtLeast | MonsterStands | WoundStack | InjuriesInPlay | Victorious | AICardLies | Targeted
-    | FightingMonster | AgainstNemesis | AgainstNoted
+    MonsterIs | MoodInPlay | InjuriesInPlay | AICardLies | FightingMonster
 )  # fmt: skip

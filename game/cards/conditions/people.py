@@ -2,42 +2,69 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from game.cards.phrases import a_or_an
 from game.cards.who import Survivors, Term, TermKind, Who, describe, plural, properties, subject
+from game.model.terms import MOST_DISORDERS
 
 
-class IsAnother(msgspec.Struct, frozen=True, tag=True):
-    """Not the bearer of the card."""
+class State(StrEnum):
+    """How one survivor can be."""
+
+    NAMED = "is named"  # survivor-naming
+    ANOTHER = "is not this one"  # not the bearer of the card
+    NOTED = "is the one noted"  # beside the bearer's card
+    DEAD = "has died"
+    DOWN_BEFORE_ATTACK = "was knocked down before the attack"
+    ON_TILE = "stands on the tile"  # that is used, and not only beside it
+    FULL_OF_DISORDERS = f"already has {MOST_DISORDERS} disorders"
+    MINUS_TOKEN = "has a −1 attribute token"
+
+
+class InState(msgspec.Struct, frozen=True, tag=True):
+    """Somebody, alive or dead, is so: `InState(Role.TARGET, State.DEAD)`, `InState(Role.THAT, State.NOTED)`."""
 
     who: Who
+    state: State
 
     def text(self) -> str:
-        return f"{subject(self.who)} is not this one"
+        return f"{subject(self.who)} {self.state}"
 
 
-class IsNamed(msgspec.Struct, frozen=True, tag=True):
-    """The group has given the survivor a name (survivor-naming)."""
+class Presence(StrEnum):
+    """Somebody who can be there."""
 
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} is named"
-
-
-class SaviorLives(msgspec.Struct, frozen=True, tag=True):
-    """Anybody in the settlement is a savior."""
-
-    def text(self) -> str:
-        return "a savior lives in the settlement"
+    SAVIOR = "a savior lives in the settlement"
+    FALLEN = "a survivor died in the last showdown"
+    NOTED = "the survivor noted is in this showdown"  # beside the bearer's card, and alive
 
 
-class SomebodyFell(msgspec.Struct, frozen=True, tag=True):
-    """Somebody died in the last showdown."""
+class ThereIs(msgspec.Struct, frozen=True, tag=True):
+    """Somebody like this is there, whoever it is: `ThereIs(Presence.SAVIOR)`."""
+
+    what: Presence
 
     def text(self) -> str:
-        return "a survivor died in the last showdown"
+        return str(self.what)
+
+
+class Among(StrEnum):
+    """Where somebody can be the only one."""
+
+    ALIVE = "alive"
+    ON_BOARD = "on the board"
+
+
+class NobodyElse(msgspec.Struct, frozen=True, tag="NobodyElseLives", omit_defaults=True):
+    """The bearer of the card is the only survivor alive, or on the board."""
+
+    among: Among = Among.ALIVE
+
+    def text(self) -> str:
+        return f"no other survivor is {self.among}"
 
 
 class CanPair(msgspec.Struct, frozen=True, tag=True):
@@ -48,73 +75,6 @@ class CanPair(msgspec.Struct, frozen=True, tag=True):
 
     def text(self) -> str:
         return f"{subject(self.who)} and at least one other survivor have never been a {self.ability}"
-
-
-class Population(msgspec.Struct, frozen=True, tag=True):
-    """The living, `least` to `most` (settlement-population-counts)."""
-
-    least: int = 0
-    most: int | None = None
-
-    def text(self) -> str:
-        if self.most is None:
-            return f"the settlement has {self.least} or more population"
-        return (
-            f"the settlement has {self.least or 'at most'} {f'to {self.most}' if self.least else self.most} population"
-        )
-
-
-class DeathCount(msgspec.Struct, frozen=True, tag=True):
-    """The death count is n or more; `suffered`: with those who have died since it was updated."""
-
-    n: int
-    suffered: bool = False
-
-    def text(self) -> str:
-        if self.suffered:
-            return f"{'anybody' if self.n == 1 else f'{self.n} or more'} of the settlement has died"
-        return f"the death count is {self.n} or more"
-
-
-class AloneOnBoard(msgspec.Struct, frozen=True, tag=True):
-    """No other survivor is on the board."""
-
-    who: Who
-
-    def text(self) -> str:
-        return "no other survivor is on the board"
-
-
-class IsNoted(msgspec.Struct, frozen=True, tag=True):
-    """The survivor is the one that was written beside the bearer's card."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} is the one noted"
-
-
-class NotedIsHere(msgspec.Struct, frozen=True, tag=True):
-    """The survivor written beside the bearer's card takes part in this showdown and lives."""
-
-    def text(self) -> str:
-        return "the survivor noted is in this showdown"
-
-
-class StandsOnTile(msgspec.Struct, frozen=True, tag=True):
-    """The survivor stands on the tile that is used, not only beside it."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} stands on the tile"
-
-
-class NobodyElseLives(msgspec.Struct, frozen=True, tag=True):
-    """No survivor but this one is alive."""
-
-    def text(self) -> str:
-        return "no other survivor is alive"
 
 
 class Meets(msgspec.Struct, frozen=True, tag=True):
@@ -159,6 +119,5 @@ def _all_are(who: Survivors) -> str:
 
 
 PeopleCondition = (
-    IsAnother | NobodyElseLives | Meets | HowMany | IsNamed | SaviorLives | SomebodyFell | CanPair | Population
-    | DeathCount | AloneOnBoard | IsNoted | NotedIsHere | StandsOnTile
+    Meets | HowMany | InState | ThereIs | NobodyElse | CanPair
 )  # fmt: skip

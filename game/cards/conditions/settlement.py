@@ -27,15 +27,6 @@ class Built(msgspec.Struct, frozen=True, tag=True):
         return f"the settlement has the {self.location}"
 
 
-class Year(msgspec.Struct, frozen=True, tag=True):
-    """It is this lantern year or a later one."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"it is lantern year {self.n} or later"
-
-
 class SettlementOwns(msgspec.Struct, frozen=True, tag=True):
     """Gear is in the storage or in any living survivor's gear grid (keys); with `owned` False it is in none."""
 
@@ -75,5 +66,5 @@ class CanSpend(msgspec.Struct, frozen=True, tag=True):
 
 
 SettlementCondition = (
-    NoteStands | Built | Year | SettlementOwns | Fought | InBox | CanSpend
+    NoteStands | Built | SettlementOwns | Fought | InBox | CanSpend
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.who import Survivors, Who, subject
-from game.model.terms import INSANE_AT, MOST_DISORDERS, Stat
+from game.model.terms import INSANE_AT, Stat
 
 
 class LessThanEach(msgspec.Struct, frozen=True, tag=True):
@@ -82,15 +82,6 @@ class AtLeast(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has {self.n} or more {self.stat}{'s' if self.stat is Stat.BLEEDING else ''}"
 
 
-class FullOfDisorders(msgspec.Struct, frozen=True, tag=True):
-    """The survivor already has the most disorders that one can have."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} already has {MOST_DISORDERS} disorders"
-
-
 class AtMost(msgspec.Struct, frozen=True, tag=True):
     """A survivor's stat is n or less."""
 
@@ -103,5 +94,5 @@ class AtMost(msgspec.Struct, frozen=True, tag=True):
 
 
 SheetCondition = (
-    AtLeast | FullOfDisorders | AtMost | LessThanEach | HasAbility | HasMore | HasSpent | HasADisorder | HasDisorder
+    AtLeast | AtMost | LessThanEach | HasAbility | HasMore | HasSpent | HasADisorder | HasDisorder
 )  # fmt: skip

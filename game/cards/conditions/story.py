@@ -1,6 +1,8 @@
-"""Conditions about the event in hand."""
+"""Conditions about the event in hand and the hunt so far."""
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 import msgspec
 
@@ -8,11 +10,21 @@ from game.cards.phrases import a_or_an
 from game.cards.who import Who, subject
 
 
-class RolledAlike(msgspec.Struct, frozen=True, tag=True):
-    """Two or more of the tables of this event were rolled on with the same result."""
+class Course(StrEnum):
+    """What can have come about in an event or on a hunt."""
+
+    ROLLED_ALIKE = "two or more of them rolled the same number"  # on the tables of this event
+    ROLLED_BEFORE = "this event was rolled before on this hunt"
+    PASSED_DARKNESS = "the survivors have passed Overwhelming Darkness"  # on this hunt
+
+
+class SoFar(msgspec.Struct, frozen=True, tag=True):
+    """It has come about: `SoFar(Course.PASSED_DARKNESS)`."""
+
+    what: Course
 
     def text(self) -> str:
-        return "two or more of them rolled the same number"
+        return str(self.what)
 
 
 class SomebodyWas(msgspec.Struct, frozen=True, tag=True):
@@ -36,15 +48,6 @@ class PathOpen(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} is free to take the {self.path} whatever their sheet says"
 
 
-class LostResources(msgspec.Struct, frozen=True, tag=True):
-    """So many resources were lost to this event."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"{self.n} or more resources were lost"
-
-
 class CanMakeIn(msgspec.Struct, frozen=True, tag=True):
     """What some gear that is made in this story event costs is there, its endeavor apart."""
 
@@ -55,5 +58,5 @@ class CanMakeIn(msgspec.Struct, frozen=True, tag=True):
 
 
 StoryCondition = (
-    RolledAlike | SomebodyWas | PathOpen | LostResources | CanMakeIn
+    SoFar | SomebodyWas | PathOpen | CanMakeIn
 )  # fmt: skip

@@ -8,15 +8,6 @@ from game.cards.numbers import counted
 from game.cards.who import Who, subject
 
 
-class HasMinusToken(msgspec.Struct, frozen=True, tag=True):
-    """A −1 token of any attribute lies beside the survivor."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has a −1 attribute token"
-
-
 class HasCounters(msgspec.Struct, frozen=True, tag=True):
     """A survivor has n or more counters of a kind."""
 
@@ -43,5 +34,5 @@ class CardHolds(msgspec.Struct, frozen=True, tag=True):
 
 
 TokensCondition = (
-    HasCounters | CardHolds | HasMinusToken
+    HasCounters | CardHolds
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.clauses import clauses
-from game.cards.conditions.people import StandsOnTile
+from game.cards.conditions.people import InState, State
 from game.cards.english.sections import Section, lines_of, lines_of_traits
 from game.cards.kinds.terrain import Terrain, TerrainUse
 from game.cards.numbers import counted
@@ -30,7 +30,7 @@ def print_terrain(tile: Terrain) -> list[Section]:
 def _use(use: TerrainUse) -> Section:
     """The activation: who may, what it does, the table with what is added to its roll."""
     where, asked = "on or beside it", f", if {use.needs.text()}" if use.needs else ""
-    if isinstance(use.needs, StandsOnTile):
+    if isinstance(use.needs, InState) and use.needs.state is State.ON_TILE:
         where, asked = "on it, not beside it", ""
     lines = [sentence(f"{where}, for 1 activation{asked}" + (f" ({use.limit})" if use.limit else ""))]
     lines += lines_of(use.effects)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.clauses import clauses, predicate
 from game.cards.conditions.flow import Condition, of_those
-from game.cards.conditions.people import IsAnother
+from game.cards.conditions.people import InState, State
 from game.cards.moments import WHEN_PHASE_COMES, Doing, Frequency, Moment, Trait, concerns_survivor, happens
 from game.cards.numbers import counted
 from game.cards.phrases import bare_verb, share_verbs
@@ -106,7 +106,7 @@ class Whenever(Trait, frozen=True, tag=True):
     def text(self) -> str:
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
-        another = isinstance(self.condition, IsAnother)
+        another = isinstance(self.condition, InState) and self.condition.state is State.ANOTHER
         whom = "another survivor" if another else "any survivor" if self.anyone else subject(bearer)
         to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
         wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED

@@ -112,7 +112,7 @@ class HowMuch(StrEnum):
 class LoseResources(Word, frozen=True, tag=True):
     """Resources of the settlement, stored or not, are archived: all, half, or a number, of a type or not, of the
     group's choice or at random. `stored`: only of those written on the sheet. What was lost is counted
-    (`LostResources`).
+    (`Tally.LOST_RESOURCES`).
     """
 
     n: Number | HowMuch = HowMuch.ALL

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.monster import Victorious
+from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.kinds.gear import Activated, AffinityBonus, Craft, Gear
 from game.cards.moments import Ban, Moment
 from game.cards.special_rules import Special
@@ -78,7 +78,7 @@ SCAVENGER_KIT = Gear(
     "scavenger-kit",
     "Scavenger Kit",
     ("item", "heavy"),
-    traits=(At(Phase.AFTERMATH, (Scavenge(Role.SELF),), condition=Victorious()),),
+    traits=(At(Phase.AFTERMATH, (Scavenge(Role.SELF),), condition=MonsterIs(MonsterState.DEFEATED)),),
     special={Special.UNIQUE: 1},
     edges={Side.BOTTOM: Affinity.GREEN},
     location=_PLACE,

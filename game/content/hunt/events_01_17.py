@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasGear
-from game.cards.conditions.harm import HasInjury, Restored
-from game.cards.conditions.hunt import PartyThing, RolledBefore
+from game.cards.conditions.harm import HasInjury
+from game.cards.conditions.hunt import PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtMost, HasDisorder, HasMore
+from game.cards.conditions.story import Course, SoFar
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.numbers import Dice, Level, Minus
 from game.cards.who import Role, TermKind, has, survivors, terms
 from game.cards.words.flow import Effects, If, RollAgainst, WhenHome
@@ -137,7 +139,7 @@ FACELESS_STATUE = event(
         choice(
             "Rest",
             MoveQuarry(1),
-            each(ALL, HealLocation(THAT), If(Restored(6), (GainDisorder(THAT),))),
+            each(ALL, HealLocation(THAT), If(CountIs(Tally.RESTORED, 6), (GainDisorder(THAT),))),
             needs=HowMany(survivors(TermKind.NOT_INSANE), least=1),
         ),
         choice("Move on"),
@@ -297,7 +299,7 @@ CHANCE_ENCOUNTER = event(
     14,
     "Chance Encounter",
     "A young woman stands at the edge of the light, her bare feet black with soot. She is more afraid than they are.",
-    If(AnyOf((RolledBefore(), ALL_INSANE)), (HuntEvents(), EndEvent())),
+    If(AnyOf((SoFar(Course.ROLLED_BEFORE), ALL_INSANE)), (HuntEvents(), EndEvent())),
     Gain(ALL, Stat.COURAGE, 1),
     Gain(ALL, Stat.UNDERSTANDING, 1),
     If(Knows("Hovel"), (Heal(ALL), Token(survivors(TermKind.RANDOM), Attribute.ACCURACY, 1))),

@@ -6,7 +6,7 @@ from game.cards.conditions.flow import AnyOf
 from game.cards.conditions.gear import HasGear, HoldsGear, WearsArmor
 from game.cards.conditions.hunt import PartyCarries, PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
-from game.cards.conditions.people import HowMany, IsNamed
+from game.cards.conditions.people import HowMany, InState, State
 from game.cards.conditions.sheet import AtLeast, HasDisorder
 from game.cards.numbers import Count, Dice, Level, Minus
 from game.cards.who import Role, TermKind, above, bears, has, survivors
@@ -330,7 +330,7 @@ IT_WHISPERS_YOUR_NAME = event(
     33,
     "It Whispers Your Name",
     "The stone lips move. They have only the one word, and they have been practicing it.",
-    If(IsNamed(REVEALER), (), (EndEvent(),)),
+    If(InState(REVEALER, State.NAMED), (), (EndEvent(),)),
     If(
         AtLeast(REVEALER, Stat.INSANITY, INSANE_AT),
         (BrainEventDamage(OTHERS, 1),),

@@ -6,7 +6,7 @@ from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.hunt import PartyThing
 from game.cards.conditions.knowledge import Knows
-from game.cards.conditions.people import HowMany, SaviorLives
+from game.cards.conditions.people import HowMany, Presence, ThereIs
 from game.cards.conditions.settlement import InBox, SettlementOwns
 from game.cards.conditions.sheet import AtLeast, AtMost, HasDisorder
 from game.cards.costs import Cost
@@ -210,7 +210,7 @@ EVENTS = (
         (
             Gain(REVEALER, Stat.INSANITY, Dice(1, 10)),
             Token(REVEALER, Attribute.EVASION, -1),
-            If(SaviorLives(), (Gain(REVEALER, Stat.SURVIVAL, Dice(1, 5)),)),
+            If(ThereIs(Presence.SAVIOR), (Gain(REVEALER, Stat.SURVIVAL, Dice(1, 5)),)),
             If(
                 SettlementOwns("twilight-sword", owned=False),
                 (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.knowledge import Knows
-from game.cards.conditions.people import DeathCount, HowMany
+from game.cards.conditions.people import HowMany
 from game.cards.conditions.settlement import Fought, SettlementOwns
 from game.cards.conditions.sheet import HasADisorder
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import WaitsFor
 from game.cards.numbers import Dice
@@ -39,7 +40,7 @@ A_FAMILIAR_FACE = HuntEvent(
     "A Familiar Face",
     (
         If(
-            DeathCount(1, suffered=True),
+            CountIs(Tally.DEATHS, 1),
             (RollsOff((SetTo(THAT, Stat.INSANITY, 0), Gain(THAT, Stat.UNDERSTANDING, 1))),),
             ANOTHER,
         ),

@@ -6,7 +6,7 @@ from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import Meets
 from game.cards.conditions.settlement import Built
 from game.cards.conditions.sheet import AtLeast, LessThanEach
-from game.cards.conditions.story import RolledAlike
+from game.cards.conditions.story import Course, SoFar
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
 from game.cards.numbers import Count, SurvivalLimit, Total
@@ -242,7 +242,7 @@ WEIRD_DREAM = SettlementEvent(
                 ),
             ),
         ),
-        If(RolledAlike(), (GainEndeavors(1),)),
+        If(SoFar(Course.ROLLED_ALIKE), (GainEndeavors(1),)),
     ),
 )
 

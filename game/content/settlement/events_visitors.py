@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.knowledge import HasArt, Knows
-from game.cards.conditions.people import Population
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
@@ -75,7 +75,7 @@ DARK_TRADER = SettlementEvent(
                                 GroupDraws("basic", 4),
                                 WhenDeparting((Gain(SELF, Stat.INSANITY, 2),)),
                             ),
-                            needs=Population(2),
+                            needs=CountIs(Tally.POPULATION, 2),
                             once=True,
                         ),
                         Choice(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.knowledge import Knows
-from game.cards.conditions.people import DeathCount, Meets, Population
+from game.cards.conditions.people import Meets
 from game.cards.conditions.sheet import AtLeast
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency, WaitsFor
@@ -166,7 +167,7 @@ HOST = the("host")
 HAUNTED = SettlementEvent(
     "Haunted",
     (
-        If(DeathCount(1), (), (EndEvent(),)),
+        If(CountIs(Tally.DEATH_COUNT, 1), (), (EndEvent(),)),
         TakesPart("host", survivors(TermKind.RANDOM, TermKind.RATHER_RETURNING)),
         RollOn(
             HOST,
@@ -322,7 +323,7 @@ PLAGUE = SettlementEvent(
         RollOn(
             GROUP,
             (Row(1, 2, _sickens(4)), Row(3, 5, _sickens(3)), Row(6, 8, _sickens(2)), Row(9, UP, _sickens(1))),
-            added=(Added(1, Knows("Bloodletting")), Added(-2, Population(15))),
+            added=(Added(1, Knows("Bloodletting")), Added(-2, CountIs(Tally.POPULATION, 15))),
         ),
         Later(
             WaitsFor.END_OF_DEVELOP,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.knowledge import HasArt, StatueStands
-from game.cards.conditions.people import SomebodyFell
+from game.cards.conditions.knowledge import HasArt
+from game.cards.conditions.people import Presence, ThereIs
 from game.cards.conditions.settlement import Built
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Frequency
@@ -74,7 +75,7 @@ MOMENTO_MORI = Innovation(
                 ),
             ),
             limit=Frequency.PHASE,
-            needs=SomebodyFell(),
+            needs=ThereIs(Presence.FALLEN),
         ),
     ),
 )
@@ -89,7 +90,7 @@ SCULPTURE = Innovation(
         Activity(
             "Study Statue",
             (RollOn(SELF, (Row(1, 5), Row(6, 99, (PickArt(SELF, Arts.STATUES),)))),),
-            needs=StatueStands(),
+            needs=CountIs(Tally.STATUES, 1),
         ),
     ),
 )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.attack import UsesArt
 from game.cards.conditions.flow import AllOf
-from game.cards.conditions.people import Meets
-from game.cards.conditions.tokens import HasMinusToken
+from game.cards.conditions.people import InState, Meets, State
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Frequency, Moment
 from game.cards.traits.attack import RerollMisses
@@ -92,7 +91,7 @@ SONG_OF_THE_BRAVE = Innovation(
         Whenever(
             Moment.ARRIVAL,
             (ShedTokens(SELF, bleeding=False),),
-            condition=AllOf((Meets(SELF, terms(TermKind.NON_DEAF)), HasMinusToken(SELF))),
+            condition=AllOf((Meets(SELF, terms(TermKind.NON_DEAF)), InState(SELF, State.MINUS_TOKEN))),
             optional=True,
         ),
     ),

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.harm import HasInjury
-from game.cards.conditions.knowledge import HasArt, Knows, ResearchDone
+from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.settlement import Built, InBox, SettlementOwns
 from game.cards.conditions.sheet import AtLeast
 from game.cards.conditions.story import CanMakeIn
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Location
 from game.cards.moments import Frequency
@@ -175,7 +176,7 @@ EXHAUSTED_LANTERN_HOARD = Location(
             Cost(endeavors=2, types={"bone": 2, "hide": 2, "organ": 2}),
             limit=Frequency.YEAR,
             needs=SettlementOwns("final-lantern"),
-            hidden=ResearchDone(MOST_RESEARCH),
+            hidden=CountIs(Tally.RESEARCH, MOST_RESEARCH),
         ),
         Activity(
             OXIDATION.name,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.gear import HasCard, HasGear
-from game.cards.conditions.hunt import PassedDarkness
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtLeast, HasSpent
+from game.cards.conditions.story import Course, SoFar
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HERB_GATHERING, MINERAL_GATHERING
 from game.cards.kinds.story_event import StoryEvent, StoryPart
@@ -75,7 +75,7 @@ HERBS = StoryEvent(
                             ),
                         ),
                     ),
-                    (Added(10, PassedDarkness()),),
+                    (Added(10, SoFar(Course.PASSED_DARKNESS)),),
                 ),
             ),
         ),
@@ -189,7 +189,7 @@ MINERALS = StoryEvent(
                                 RollOn(SELF, (Row(1, 5), Row(6, 99, (ArchiveKeyword(SELF, "pickaxe"),)))),
                             ),
                         ),
-                        Row(8, 99, (_scrap(), If(PassedDarkness(), (TakesPart("cave finder", SELF),)))),
+                        Row(8, 99, (_scrap(), If(SoFar(Course.PASSED_DARKNESS), (TakesPart("cave finder", SELF),)))),
                     ),
                 ),
             ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.people import HowMany
-from game.cards.conditions.story import LostResources
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, Nominate, PickOne, RollOn, Row, WhenDeparting
@@ -39,7 +39,7 @@ def _comes_of(name: str, low: Effects, high: Effects) -> StoryPart:
 
 def _if_much_was_lost(*effects: Permanent | GainDisorder) -> Effects:
     """Everything is lost; if it was much, the departing gain from it."""
-    return (LoseResources(), If(LostResources(10), (WhenDeparting(effects),)))
+    return (LoseResources(), If(CountIs(Tally.LOST_RESOURCES, 10), (WhenDeparting(effects),)))
 
 
 CONVICTION = StoryEvent(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.cards.conditions.knowledge import Knows
-from game.cards.conditions.people import Population
 from game.cards.conditions.settlement import InBox
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Dice
 from game.cards.who import Role, TermKind, most, survivors
@@ -149,7 +149,7 @@ ARMORED_STRANGERS = StoryEvent(
             (
                 AddNemesis(KINGS_MAN),
                 If(
-                    Population(most=7),
+                    CountIs(Tally.POPULATION, most=7),
                     (Learn("Guidepost"), Schedule(STORY, "Armored Strangers", 4), GoOn("Support")),
                     (GoOn("Destruction"),),
                 ),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.cards.conditions.flow import AllOf, Condition
 from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import HowMany
-from game.cards.conditions.settlement import CanSpend, Fought, SettlementOwns, Year
+from game.cards.conditions.settlement import CanSpend, Fought, SettlementOwns
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity
 from game.cards.kinds.story_event import StoryEvent, StoryPart
@@ -263,7 +264,7 @@ WHITE_SPEAKER = StoryEvent(
                                     (PickOne(survivors(TermKind.RANDOM, LISTENED), (GoOn(HERO, THAT),)),),
                                 ),
                             ),
-                            needs=AllOf((Year(13), HowMany(survivors(LISTENED), 1))),
+                            needs=AllOf((CountIs(Tally.YEAR, 13), HowMany(survivors(LISTENED), 1))),
                         ),
                     ),
                 ),

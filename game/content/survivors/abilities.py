@@ -5,8 +5,8 @@ traits alike; what several of them share is named once.
 from __future__ import annotations
 
 from game.cards.conditions.gear import Without
-from game.cards.conditions.monster import AgainstNemesis, AgainstNoted
-from game.cards.conditions.people import IsNoted, Meets, NotedIsHere
+from game.cards.conditions.monster import MonsterIs, MonsterState
+from game.cards.conditions.people import InState, Meets, Presence, State, ThereIs
 from game.cards.conditions.sheet import HasDisorder
 from game.cards.kinds.survivor import Ability
 from game.cards.moments import Ban, Frequency, Moment, WaitsFor
@@ -78,7 +78,11 @@ ABILITIES = (
     Ability("Explore", (RollBonus(Rolling.INVESTIGATE, 2),)),
     Ability(
         "Fated Battle",  # ability-fated-battle
-        (Whenever(Moment.SHOWDOWN_STARTS, (Token(SELF, Attribute.SPEED, 1),), condition=AgainstNoted()),),
+        (
+            Whenever(
+                Moment.SHOWDOWN_STARTS, (Token(SELF, Attribute.SPEED, 1),), condition=MonsterIs(MonsterState.NOTED)
+            ),
+        ),
     ),
     Ability("Homing Instinct", (RollBonus(Rolling.RUN_AWAY, 5),)),
     Ability("Iron Will", (StaysUp(), OwnBound(Bound.KNOCKBACK, 1))),
@@ -93,13 +97,17 @@ ABILITIES = (
     Ability(
         "Partner",
         (
-            Whenever(Moment.SHOWDOWN_STARTS, (RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),), condition=NotedIsHere()),
+            Whenever(
+                Moment.SHOWDOWN_STARTS,
+                (RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),),
+                condition=ThereIs(Presence.NOTED),
+            ),
             NominatedWithNoted("Intimacy"),
             Whenever(
                 Moment.SURVIVOR_DIES,
                 (GainDisorder(SELF), LoseAbility(SELF, "Partner")),
                 anyone=True,
-                condition=IsNoted(Role.THAT),
+                condition=InState(Role.THAT, State.NOTED),
             ),
         ),
     ),
@@ -107,7 +115,7 @@ ABILITIES = (
     Ability("Prepared", (RollBonus(Rolling.STRAGGLER, count=Stat.HUNT_XP),)),
     Ability("Sour Death", (EncouragesSelf((Token(SELF, Attribute.STRENGTH, 1),)),)),
     Ability("Stalwart", (StaysUp((Fall.BRAIN_TRAUMA, Fall.DISORDER, Fall.INTIMIDATE)),)),
-    Ability("Story of the Forsaker", (StaysUp(condition=AgainstNemesis()),)),
+    Ability("Story of the Forsaker", (StaysUp(condition=MonsterIs(MonsterState.NEMESIS)),)),
     Ability(
         "Story of the Goblin",
         (

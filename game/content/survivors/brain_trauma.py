@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.sheet import FullOfDisorders
+from game.cards.conditions.people import InState, State
 from game.cards.kinds.survivor import BrainTrauma
 from game.cards.moments import Ban
 from game.cards.numbers import Count, Dice, Total
@@ -53,7 +53,7 @@ BRAIN_TRAUMAS = (
             KnockDown(SELF),
             Gain(SELF, Stat.INSANITY, Count(Stat.SURVIVAL)),
             SetTo(SELF, Stat.SURVIVAL, 0),
-            If(FullOfDisorders(SELF), (Die(SELF),), otherwise=(GainDisorder(SELF),)),
+            If(InState(SELF, State.FULL_OF_DISORDERS), (Die(SELF),), otherwise=(GainDisorder(SELF),)),
         ),
     ),
     BrainTrauma(

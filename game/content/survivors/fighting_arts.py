@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.gear import Without
 from game.cards.conditions.harm import HasInjury
-from game.cards.conditions.people import AloneOnBoard
+from game.cards.conditions.people import Among, NobodyElse
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import FightingArt
 from game.cards.moments import Frequency, Moment
@@ -31,7 +31,7 @@ from game.model.terms import Attribute, Location, Phase, Stat, SurvivalAction, U
 SELF = Role.SELF
 FIST = "fist & tooth"
 BLEEDING = AtLeast(SELF, Stat.BLEEDING, 3)
-ALONE = AloneOnBoard(SELF)
+ALONE = NobodyElse(Among.ON_BOARD)
 LIGHTLY = Without(SELF, ("heavy",))
 
 FIGHTING_ARTS = (

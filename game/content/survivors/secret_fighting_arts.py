@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.attack import Flanks
 from game.cards.conditions.gear import HasGear
-from game.cards.conditions.people import IsAnother
+from game.cards.conditions.people import InState, State
 from game.cards.kinds.survivor import FightingArt
 from game.cards.moments import Frequency, Moment, WaitsFor
 from game.cards.numbers import Affinities, Count, SurvivalLimit, Volumes
@@ -50,7 +50,7 @@ SECRET_FIGHTING_ARTS = tuple(
         (
             "Bone Whisperer",
             (
-                Whenever(Moment.SURVIVOR_DIES, (LayBones(),), anyone=True, condition=IsAnother(Role.THAT)),
+                Whenever(Moment.SURVIVOR_DIES, (LayBones(),), anyone=True, condition=InState(Role.THAT, State.ANOTHER)),
                 Whenever(
                     Moment.BONES_CROSSED,
                     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.people import NobodyElseLives
+from game.cards.conditions.people import Among, NobodyElse
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import Recorded, SevereInjury
 from game.cards.moments import Ban, Moment, WaitsFor
@@ -165,7 +165,7 @@ BODY = (
         Location.BODY,
         6,
         6,
-        (SkipNextHunt(SELF), BLEED, Later(WaitsFor.END_OF_SHOWDOWN, (If(NobodyElseLives(), (Die(SELF),)),))),
+        (SkipNextHunt(SELF), BLEED, Later(WaitsFor.END_OF_SHOWDOWN, (If(NobodyElse(Among.ALIVE), (Die(SELF),)),))),
         Recorded.SHOWDOWN,
         traits=(Fixed(Attribute.MOVEMENT, 1),),
     ),

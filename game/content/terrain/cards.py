@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.gear import Carries, HasGear
-from game.cards.conditions.people import StandsOnTile
+from game.cards.conditions.people import InState, State
 from game.cards.kinds.terrain import Bonus, Lies, Terrain, TerrainUse
 from game.cards.moments import Frequency
 from game.cards.traits.sheet import Modify
@@ -42,7 +42,7 @@ TERRAIN = (
         copies=2,
         stock=4,
         lies=Lies(from_monster=6, from_kind=4),
-        use=TerrainUse("Hide", (Hide(SELF),), needs=StandsOnTile(SELF)),
+        use=TerrainUse("Hide", (Hide(SELF),), needs=InState(SELF, State.ON_TILE)),
     ),
     Terrain(
         "toppled-pillar",

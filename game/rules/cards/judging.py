@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.attack import AttackDamaged, DownBeforeAttack
+from game.cards.conditions.attack import AttackDamaged
 from game.cards.conditions.flow import AllOf, AnyOf, Condition
 from game.cards.conditions.gear import HasAffinities, HasGear
-from game.cards.conditions.monster import InjuriesInPlay, LevelAtLeast, MonsterStands, MoodInPlay, WoundStack
-from game.cards.conditions.people import HowMany, Meets, NobodyElseLives
-from game.cards.conditions.sheet import AtLeast, AtMost, FullOfDisorders
+from game.cards.conditions.monster import InjuriesInPlay, MoodInPlay
+from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.sheet import AtLeast, AtMost
 from game.cards.conditions.tokens import CardHolds, HasCounters
 from game.cards.kinds.ai_card import AIType
 from game.cards.who import Role, Who
-from game.model.terms import MOST_DISORDERS, Affinity
+from game.model.terms import Affinity
 from game.rules.monster.targeting import gear_with, matching, meets, resolve
 from game.rules.survivor import sheet
 from game.rules.survivor.measured import affinities
@@ -56,16 +56,6 @@ def _mood_in_play(table: GameTable, asked: MoodInPlay, situation: EffectContext)
     return any(card.kind == AIType.MOOD for card in table.record.in_play)
 
 
-@judges(NobodyElseLives)
-def _nobody_else_lives(table: GameTable, asked: NobodyElseLives, situation: EffectContext) -> bool:
-    return table.living() in ([], [situation.bearer])
-
-
-@judges(FullOfDisorders)
-def _full_of_disorders(table: GameTable, asked: FullOfDisorders, situation: EffectContext) -> bool:
-    return any(len(table.sheet(one).disorders) >= MOST_DISORDERS for one in resolve(table, asked.who, situation))
-
-
 @judges(AtMost)
 def _at_most(table: GameTable, asked: AtMost, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
@@ -98,31 +88,10 @@ def _card_holds(table: GameTable, asked: CardHolds, situation: EffectContext) ->
     return held <= asked.most if asked.most is not None else held >= asked.n
 
 
-@judges(LevelAtLeast)
-def _level_at_least(table: GameTable, asked: LevelAtLeast, situation: EffectContext) -> bool:
-    return table.monster_level >= asked.n
-
-
-@judges(MonsterStands)
-def _monster_stands(table: GameTable, asked: MonsterStands, situation: EffectContext) -> bool:
-    return table.on_board(table.monster) and not table.is_down(table.monster)
-
-
-@judges(WoundStack)
-def _wound_stack(table: GameTable, asked: WoundStack, situation: EffectContext) -> bool:
-    wounds = situation.wounds_drawn if asked.drawn else len(table.record.wounds)
-    return (wounds == 0) is asked.empty
-
-
 @judges(InjuriesInPlay)
 def _injuries_in_play(table: GameTable, asked: InjuriesInPlay, situation: EffectContext) -> bool:
     fight = table.as_showdown
     return set(asked.names) <= set(fight.injuries_in_play() if fight is not None else ())
-
-
-@judges(DownBeforeAttack)
-def _down_before_attack(table: GameTable, asked: DownBeforeAttack, situation: EffectContext) -> bool:
-    return situation.attack is not None and situation.attack.was_down
 
 
 @judges(AnyOf)

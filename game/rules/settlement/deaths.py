@@ -8,7 +8,7 @@ from engine.decision import Decision, Option, Shape
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.conditions.people import IsNoted
+from game.cards.conditions.people import InState, State
 from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.settlement import OnDeath
@@ -88,10 +88,11 @@ def _reach_those_noted(table: SettlementTable, who: int) -> Flow[None]:
     """
     for one in table.living():
         for source, trait in list(table.of_kind(one, Whenever)):
-            if trait.on is not Moment.SURVIVOR_DIES or not isinstance(trait.condition, IsNoted):
+            asked = trait.condition
+            if trait.on is not Moment.SURVIVOR_DIES or not isinstance(asked, InState) or asked.state is not State.NOTED:
                 continue
             situation = EffectContext(source, bearer=one, target=who)
-            if table.holds(trait.condition, situation):
+            if table.holds(asked, situation):
                 yield from table.perform(trait.effects, situation)
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasGear, HoldsGear, WearsArmor, Without
-from game.cards.conditions.harm import Restored
-from game.cards.conditions.hunt import PartyCarries, RolledBefore
+from game.cards.conditions.hunt import PartyCarries
 from game.cards.conditions.knowledge import Knows
-from game.cards.conditions.people import DeathCount, HowMany, IsNamed, Meets, SaviorLives
+from game.cards.conditions.people import HowMany, InState, Meets, Presence, State, ThereIs
 from game.cards.conditions.settlement import Fought, InBox, NoteStands, SettlementOwns
 from game.cards.conditions.sheet import AtLeast, AtMost, HasADisorder, HasMore, HasSpent
-from game.cards.conditions.story import SomebodyWas
+from game.cards.conditions.story import Course, SoFar, SomebodyWas
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.phrases import titled
 from game.cards.who import Survivors, Term, TermKind
 from game.model.terms import INSANE_AT, Stat
@@ -91,17 +91,17 @@ def spelled_condition(condition: Any) -> str:
             return f"party.has({what})"
         case NoteStands(what=what):
             return f"settlement.note({what})"
-        case SaviorLives():
+        case ThereIs(what=Presence.SAVIOR):
             return "settlement.has_living_savior"
         case Fought(monster=monster):
             return f"campaign.fought({titled(monster)})"
-        case RolledBefore():
+        case SoFar(what=Course.ROLLED_BEFORE):
             return "hunt.event_already_rolled"
         case WearsArmor(at=at):
             return f"self.armor_at({at or 'every'})"
-        case IsNamed():
+        case InState(state=State.NAMED):
             return "self.named"
-        case Restored(n=n):
+        case CountIs(what=Tally.RESTORED, least=n):
             return f"armor_points_healed_here>={n}"
         case SettlementOwns(gear=gear):
             return f"owns({titled(gear)})"
@@ -109,7 +109,7 @@ def spelled_condition(condition: Any) -> str:
             return "self.used_lifetime_reroll"
         case HasMore(one=one, other=other):
             return f"self.{one}>self.{other}"
-        case DeathCount():
+        case CountIs(what=Tally.DEATHS):
             return "campaign.death_count"
         case Meets(terms=terms):
             return "self." + " and ".join(_TERMS[term.kind](term).removeprefix("not ") for term in terms)

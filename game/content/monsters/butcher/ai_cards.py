@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.cards.conditions.attack import AttackDamaged
 from game.cards.conditions.gear import OwnsGear
-from game.cards.conditions.harm import DroveMad, HasDied
-from game.cards.conditions.monster import Targeted
-from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.harm import DroveMad
+from game.cards.conditions.people import HowMany, InState, Meets, State
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.tokens import CardHolds
 from game.cards.kinds.ai_card import (
     AICard,
@@ -165,7 +165,7 @@ BASIC = (
                     effects=(Bash(survivors(TermKind.TARGETED)),),
                 )
             ),
-            Alert(Targeted(1), (Knockback(Role.TARGET, 3),)),
+            Alert(CountIs(Tally.TARGETS, 1, 1), (Knockback(Role.TARGET, 3),)),
         ),
         copies=2,
     ),
@@ -326,7 +326,7 @@ ADVANCED = (
                     TellStory("Legendary Lungs", Role.TARGET),  # whoever is still alive to scream
                 ),
             ),
-            Alert(HasDied(Role.TARGET), (BrainDamage(survivors(), 1),)),
+            Alert(InState(Role.TARGET, State.DEAD), (BrainDamage(survivors(), 1),)),
         ),
     ),
     AICard(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.attack import AttackDamaged
-from game.cards.conditions.monster import LevelAtLeast
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.kinds.ai_card import (
     AICard,
     AILevel,
@@ -50,7 +50,7 @@ SNIFF = Instinct(
     "Sniff",
     (
         AllAreThreats(),
-        If(LevelAtLeast(3), (Token(Role.MONSTER, Attribute.ACCURACY, 1),)),
+        If(CountIs(Tally.LEVEL, 3), (Token(Role.MONSTER, Attribute.ACCURACY, 1),)),
         EndMonsterTurn(),
     ),
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.attack import DownBeforeAttack
 from game.cards.conditions.flow import AllOf
-from game.cards.conditions.monster import InjuriesInPlay, MonsterStands, WoundStack
-from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.monster import InjuriesInPlay, MonsterIs, MonsterState
+from game.cards.conditions.people import HowMany, InState, Meets, State
 from game.cards.conditions.sheet import AtLeast, AtMost
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.tokens import CardHolds
 from game.cards.kinds.ai_card import (
     AICard,
@@ -145,13 +145,13 @@ ADVANCED = (
         (
             Do(
                 (MonsterMoves(None, "away from all threats"), HealMonster(1)),
-                WoundStack(empty=False, drawn=True),
+                CountIs(Tally.WOUNDS_WHEN_DRAWN, 1),
             ),
             Alert(
-                AllOf((WoundStack(empty=False, drawn=True), HowMany(survivors(within(4)), most=0))),
+                AllOf((CountIs(Tally.WOUNDS_WHEN_DRAWN, 1), HowMany(survivors(within(4)), most=0))),
                 (HealMonster(1), Token(Role.MONSTER, Attribute.MOVEMENT, 1, Until.NEXT_MONSTER_TURN)),
             ),
-            Alert(WoundStack(empty=True, drawn=True), (DrawAI(1),)),
+            Alert(CountIs(Tally.WOUNDS_WHEN_DRAWN, most=0), (DrawAI(1),)),
         ),
     ),
     AICard(
@@ -288,7 +288,7 @@ SPECIAL = (
                         (TurnToMost(),),
                     ),
                 ),
-                condition=MonsterStands(),
+                condition=MonsterIs(MonsterState.STANDING),
                 limit=Frequency.ROUND,
             ),
         ),
@@ -298,7 +298,7 @@ SPECIAL = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(AlterAttack(DownBeforeAttack(), damage=1, effects=BLEED),),
+        traits=(AlterAttack(InState(Role.TARGET, State.DOWN_BEFORE_ATTACK), damage=1, effects=BLEED),),
     ),
     AICard("Indomitable", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(RisesSooner(),)),
 )

@@ -1,0 +1,70 @@
+"""Conditions about counts of the campaign, of the showdown and of the event in hand."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.cards.numbers import counted
+
+
+class Tally(StrEnum):
+    """What cards count that stands on no survivor's sheet and on no card."""
+
+    YEAR = "the lantern year"
+    POPULATION = "the population"  # settlement-population-counts
+    DEATH_COUNT = "the death count"
+    DEATHS = "the death count and those who have died since"
+    RESEARCH = "the level of lantern research"
+    STATUES = "the number of statues"
+    LOST_RESOURCES = "the number of resources lost to this event"
+    RESTORED = "the number of armor points that the last healing of this event restored"
+    LEVEL = "the monster's level"  # monster-level
+    WOUNDS_WHEN_DRAWN = "the size of the wound stack when the AI card was drawn"
+    TARGETS = "the number of survivors picked as targets"  # whatever has become of them
+
+
+_CLAUSES = {
+    Tally.POPULATION: "the settlement has {} population",
+    Tally.DEATHS: "{} of the settlement has died",
+    Tally.LOST_RESOURCES: "{} resources were lost",
+    Tally.RESTORED: "{} lost armor points were restored",
+}
+_FROM = {
+    Tally.YEAR: "it is lantern year {} or later",
+    Tally.RESEARCH: "lantern research has reached level {}",
+}
+"""How it is said that so many are reached, and no more is asked."""
+_SAID = {
+    (Tally.DEATHS, 1, None): "anybody of the settlement has died",
+    (Tally.STATUES, 1, None): "the settlement has recorded a statue",
+    (Tally.WOUNDS_WHEN_DRAWN, 0, 0): "the wound stack was empty when drawn",
+    (Tally.WOUNDS_WHEN_DRAWN, 1, None): "the wound stack was not empty when drawn",
+}
+"""What is said in words of its own."""
+
+
+class CountIs(msgspec.Struct, frozen=True, tag=True):
+    """A count is at least `least` and at most `most`: `CountIs(Tally.LEVEL, 3)` from level 3 on,
+    `CountIs(Tally.POPULATION, most=7)`.
+    """
+
+    what: Tally
+    least: int = 0
+    most: int | None = None
+
+    def text(self) -> str:
+        if said := _SAID.get((self.what, self.least, self.most)):
+            return said
+        if self.most is None and self.what in _FROM:
+            return _FROM[self.what].format(self.least)
+        if self.what is Tally.TARGETS and self.least == self.most:
+            were = "was" if self.least == 1 else "were"
+            return f"exactly {counted(self.least, 'survivor')} {were} picked as a target"
+        return _CLAUSES.get(self.what, f"{self.what} is {{}}").format(self._span())
+
+    def _span(self) -> str:
+        if self.most is None:
+            return f"{self.least} or more"
+        return f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
