@@ -21,16 +21,17 @@ from engine.event import Amount
 from engine.grid import Space
 from game.bots.proficiency_odds import skill_of, trap_ignored
 from game.cards.clauses import clauses
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.phrases import sentence
-from game.cards.special_rules import Special
 from game.cards.words.flow import Effects
 from game.facts.hit_locations import CRITICALS, WOUNDING, WoundOutcome
 from game.model.terms import Attribute
 from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, speed
+from game.rules.attack.critical_wounds import critical_from, wound_outcome
 from game.rules.attack.monster_attack import is_hit
-from game.rules.attack.wound_attempt import critical_from, strength, wound_needs, wound_outcome
+from game.rules.attack.wound_attempt import strength, wound_needs
 from game.rules.survivor.weapon_rules import in_hands, weapon_of
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import Placement

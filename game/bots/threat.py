@@ -10,7 +10,7 @@ from game.bots.attack_odds import supposing
 from game.bots.hidden_cards import ai_cards_face_down
 from game.cards.kinds.ai_card import Actions, AICard, Aim, PickTarget
 from game.cards.traits.ai_deck import NoDraws
-from game.rules.cards.monster_actions import actions_of
+from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.table.showdown_table import ShowdownTable
 

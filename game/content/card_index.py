@@ -11,8 +11,8 @@ from dataclasses import dataclass, fields
 from functools import cache
 
 from game.cards.english.sections import plain
+from game.cards.keywords import WEAPON_TYPES
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import WEAPON_TYPES
 from game.content import catalogue
 from game.content.box import core_box
 from game.model.terms import Affinity

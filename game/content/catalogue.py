@@ -31,11 +31,11 @@ from game.cards.english.survivor import (
     print_trauma,
 )
 from game.cards.english.terrain import print_terrain
+from game.cards.keywords import Special, rule_of
 from game.cards.kinds.ai_card import AIType
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocationType
-from game.cards.special_rules import Special, rule_of
 from game.cards.traits.flow import AnyTrait
 from game.cards.words.resources import deck_name
 from game.content.box import core_box

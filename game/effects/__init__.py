@@ -23,4 +23,7 @@ from game.effects import (  # noqa: F401  (they register how each word is carrie
     terrain,
     tokens,
 )
-from game.rules.cards import monster_actions, tallies  # noqa: F401  (performed by the monster; counts that are judged)
+from game.rules.cards import (
+    ai_actions,
+    tallies,  # noqa: F401  (performed by the monster; counts that are judged)
+)

@@ -41,19 +41,13 @@ from game.cards.words.harm import (
 from game.model.terms import Location
 from game.rules.death.death import die
 from game.rules.harm.block_and_deflect import block, deflect, parry
-from game.rules.harm.damage import (
-    random_location,
-    severe_injury,
-    suffer_brain_damage,
-    suffer_brain_event_damage,
-    suffer_damage,
-    suffer_event_damage,
-    suffer_injury,
-    suffer_trauma,
-)
+from game.rules.harm.brain_damage import suffer_brain_damage, suffer_brain_event_damage, suffer_trauma
+from game.rules.harm.damage import random_location, suffer_damage, suffer_event_damage
+from game.rules.harm.severe_injuries import severe_injury, suffer_injury
 from game.rules.monster.targeting import resolve
-from game.rules.survivor import growth
+from game.rules.survivor.abilities import lose_ability
 from game.rules.survivor.gear_changes import is_armor
+from game.rules.survivor.life_exchange import cease_to_exist
 from game.rules.survivor.measured import number
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext, executes, judges, judges_in_showdown
@@ -171,7 +165,7 @@ def _spare_injury(table: GameTable, word: SpareInjury, situation: EffectContext)
 @executes(CeaseToExist)
 def _cease(table: GameTable, word: CeaseToExist, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from growth.cease_to_exist(table, who, situation.card)
+        yield from cease_to_exist(table, who, situation.card)
 
 
 @judges(HasInjury)
@@ -228,7 +222,7 @@ def _cure_one(table: GameTable, word: CureOne, situation: EffectContext) -> Flow
             table.forget_traits(who)
             table.tell(events.InjuryCured("survivor-severe-permanent", who, name, 1, situation.card))
         else:
-            growth.lose_ability(table, who, name, situation.card)
+            lose_ability(table, who, name, situation.card)
 
 
 @executes(Cure)

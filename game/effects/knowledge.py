@@ -31,8 +31,10 @@ from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable, at_home
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import innovations as knowledge
-from game.rules.survivor import growth, sheet
-from game.rules.survivor.growth import set_type
+from game.rules.survivor.disorders import gain_disorder, lose_disorder
+from game.rules.survivor.fighting_arts import choose_art, gain_art, keep_art, lose_art
+from game.rules.survivor.sheet import gain_stat
+from game.rules.survivor.weapon_type import choose_proficiency, set_type
 from game.rules.table.effect_context import EffectContext, executes, judges
 from game.rules.table.game_table import GameTable
 
@@ -42,7 +44,7 @@ _RULE = "campaign-card-over-rulebook"
 @executes(GainArt)
 def _gain_art(table: GameTable, word: GainArt, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from growth.gain_art(table, who, situation.card, word.name)
+        yield from gain_art(table, who, situation.card, word.name)
 
 
 ALONE = 3
@@ -59,8 +61,8 @@ def _lose_art(table: GameTable, word: LoseArt, situation: EffectContext) -> Flow
         if not arts:
             continue
         about = f"{situation.title(table)}: which fighting art does {table.name(who)} lose?"
-        name = yield from growth.choose_art(table, about, arts, table.seat_of(who), table.key(who))
-        growth.lose_art(table, who, name, situation.card)
+        name = yield from choose_art(table, about, arts, table.seat_of(who), table.key(who))
+        lose_art(table, who, name, situation.card)
 
 
 @executes(PickArt)
@@ -68,7 +70,7 @@ def _pick_art(table: GameTable, word: PickArt, situation: EffectContext) -> Flow
     for who in resolve(table, word.who, situation):
         match word.out_of:
             case int():
-                yield from growth.keep_art(table, who, situation.card, word.out_of)
+                yield from keep_art(table, who, situation.card, word.out_of)
             case Arts.STATUES:
                 statues = at_home(table).campaign.statues
                 yield from _learns(table, who, statues, situation, table.seat_of(who), table.key(who))
@@ -87,8 +89,8 @@ def _learns(
     """One of these arts, if there are any."""
     if arts:
         about = f"{situation.title(table)}: which fighting art does {table.name(who)} learn?"
-        art = yield from growth.choose_art(table, about, arts, by, actor)
-        yield from growth.gain_art(table, who, situation.card, art)
+        art = yield from choose_art(table, about, arts, by, actor)
+        yield from gain_art(table, who, situation.card, art)
 
 
 def _of_the_dead(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
@@ -107,7 +109,7 @@ def _of_the_dead(table: GameTable, who: int, situation: EffectContext) -> Flow[N
         yield from _learns(table, who, arts, situation)
     else:
         more = max(0, fallen.survivor.courage - table.sheet(who).courage)
-        yield from sheet.gain_stat(table, who, Stat.COURAGE, more, situation.card)
+        yield from gain_stat(table, who, Stat.COURAGE, more, situation.card)
 
 
 @executes(Remake)
@@ -123,15 +125,15 @@ def _remake(table: GameTable, word: Remake, situation: EffectContext) -> Flow[No
             by = seat if players > 1 else 0
             about = f"{situation.title(table)}: which fighting art is named for {table.name(who)}?"
             left = [one for one in ordinary if one not in arts]
-            arts.append((yield from growth.choose_art(table, about, left, by)))
+            arts.append((yield from choose_art(table, about, left, by)))
             disorders.append((yield from _which_disorder(table, who, disorders, situation, by)))
         survivor = table.sheet(who)
         yield from _make_room(table, who, survivor.fighting_arts, arts, MOST_FIGHTING_ARTS, situation)
         for art in arts:
-            yield from growth.gain_art(table, who, situation.card, art)
+            yield from gain_art(table, who, situation.card, art)
         yield from _make_room(table, who, survivor.disorders, disorders, MOST_DISORDERS, situation)
         for disorder in disorders:
-            yield from sheet.gain_disorder(table, who, situation.card, disorder)
+            yield from gain_disorder(table, who, situation.card, disorder)
 
 
 def _which_disorder(table: GameTable, who: int, but: list[str], situation: EffectContext, by: int) -> Flow[str]:
@@ -162,9 +164,9 @@ def _make_room(
             rule=_COMMON,
         )
         if held is survivor.fighting_arts:
-            growth.lose_art(table, who, name, situation.card)
+            lose_art(table, who, name, situation.card)
         else:
-            sheet.lose_disorder(table, who, name, situation.card)
+            lose_disorder(table, who, name, situation.card)
 
 
 @executes(LookAtInnovations)
@@ -227,7 +229,7 @@ def _carve(home: SettlementTable, who: int, situation: EffectContext) -> Flow[No
     if not survivor.fighting_arts:
         return
     about = f"{situation.title(home)}: which art does {survivor.name} carve?"
-    art = yield from growth.choose_art(home, about, survivor.fighting_arts, home.seat_of(who), survivor.key)
+    art = yield from choose_art(home, about, survivor.fighting_arts, home.seat_of(who), survivor.key)
     survivor.fighting_arts.remove(art)
     home.forget_traits(who)
     if art not in home.campaign.statues:
@@ -319,7 +321,7 @@ def _adopt(table: GameTable, word: Adopt, situation: EffectContext) -> Flow[None
 def _take_type(table: GameTable, word: TakeType, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if word.chosen:
-            yield from growth.choose_proficiency(table, who)
+            yield from choose_proficiency(table, who)
             continue
         survivor = table.sheet(who)
         chosen = sorted(key for key, one in table.box.proficiencies.items() if one.chosen)

@@ -28,7 +28,7 @@ from game.rules.attack.monster_wounds import heal_monster, kill_monster, wound_m
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.targeting import resolve, threats
 from game.rules.movement.collision import overrun
-from game.rules.movement.movement import (
+from game.rules.movement.monster_movement import (
     away_from,
     choose_route,
     move_monster,
@@ -38,8 +38,8 @@ from game.rules.movement.movement import (
     way_of,
 )
 from game.rules.movement.placing import place_monster, remove_monster
+from game.rules.space.facing import turn_to_face, turn_to_most
 from game.rules.space.hiding import overlook
-from game.rules.space.sight import turn_to_face, turn_to_most
 from game.rules.table.effect_context import (
     EffectContext,
     MonsterTurnOver,

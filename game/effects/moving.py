@@ -34,7 +34,7 @@ from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
 from game.rules.movement.collision import directions_away, free_spaces, knock_back, place
 from game.rules.movement.coming_back import come_back
-from game.rules.movement.movement import free_move, open_to_survivors, walk
+from game.rules.movement.survivor_movement import free_move, open_to_survivors, walk
 from game.rules.survivor.knocked_down import knock_down, stand_up
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD

@@ -45,8 +45,8 @@ from game.rules.settlement.deaths import leave
 from game.rules.settlement.intimacy_couples import nominate_couple
 from game.rules.survivor import sheet
 from game.rules.survivor.gear_changes import clings
-from game.rules.survivor.growth import mark_to_retire
 from game.rules.survivor.measured import number
+from game.rules.survivor.retirement import mark_to_retire
 from game.rules.table.effect_context import EffectContext, ShowdownOver, executes, executes_in_showdown, judges
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable

@@ -34,8 +34,10 @@ from game.rules.cards.judging import meant
 from game.rules.gear.carried_resources import compel
 from game.rules.harm.damage import random_location
 from game.rules.monster.targeting import chosen, resolve
-from game.rules.survivor import growth, sheet
+from game.rules.survivor.abilities import gain_ability, lose_ability
+from game.rules.survivor.disorders import gain_disorder, losable_disorders, lose_disorder
 from game.rules.survivor.measured import number
+from game.rules.survivor.sheet import count, gain_permanent, gain_stat, set_stat
 from game.rules.table.effect_context import EffectContext, executes, judges
 from game.rules.table.game_table import GameTable
 
@@ -46,23 +48,23 @@ _CARD = "campaign-card-over-rulebook"
 def _raise_to(table: GameTable, word: RaiseTo, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         to = yield from number(table, word.n, who, situation.title(table))
-        missing = to - sheet.count(table, who, word.stat)
+        missing = to - count(table, who, word.stat)
         if missing > 0:
-            yield from sheet.gain_stat(table, who, word.stat, missing, situation.card)
+            yield from gain_stat(table, who, word.stat, missing, situation.card)
 
 
 @executes(TradePermanent)
 def _trade(table: GameTable, word: TradePermanent, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, situation.title(table))
-        sheet.gain_permanent(table, who, word.lost, -n, situation.card)
-        sheet.gain_permanent(table, who, word.gained, n, situation.card)
+        gain_permanent(table, who, word.lost, -n, situation.card)
+        gain_permanent(table, who, word.gained, n, situation.card)
 
 
 @executes(LoseAbility)
 def _lose_ability(table: GameTable, word: LoseAbility, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        growth.lose_ability(table, who, word.name, situation.card)
+        lose_ability(table, who, word.name, situation.card)
     yield from ()
 
 
@@ -113,8 +115,8 @@ def _note_monster(table: GameTable, word: NoteMonster, situation: EffectContext)
 
 @judges(LessThanEach)
 def _less_than_each(table: GameTable, asked: LessThanEach, situation: EffectContext) -> bool:
-    mine = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.who, situation)]
-    theirs = [sheet.count(table, who, asked.stat) for who in resolve(table, asked.than, situation)]
+    mine = [count(table, who, asked.stat) for who in resolve(table, asked.who, situation)]
+    theirs = [count(table, who, asked.stat) for who in resolve(table, asked.than, situation)]
     return bool(mine and theirs) and all(mine[0] < one for one in theirs)
 
 
@@ -135,7 +137,7 @@ def _counts_as(table: GameTable, word: CountsAs, situation: EffectContext) -> Fl
 @executes(GainAbility)
 def _gain_ability(table: GameTable, word: GainAbility, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from growth.gain_ability(table, who, word.name, situation.card)
+        yield from gain_ability(table, who, word.name, situation.card)
 
 
 @executes(PermanentOfChoice)
@@ -150,7 +152,7 @@ def _permanent_of_choice(table: GameTable, word: PermanentOfChoice, situation: E
             rule="survivor-permanent-vs-token",
             context=(),
         )
-        sheet.gain_permanent(table, who, attribute, word.n, situation.card)
+        gain_permanent(table, who, attribute, word.n, situation.card)
 
 
 @judges(HasAbility)
@@ -161,7 +163,7 @@ def _has_ability(table: GameTable, asked: HasAbility, situation: EffectContext) 
 @judges(HasMore)
 def _has_more(table: GameTable, asked: HasMore, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
-    return bool(found) and sheet.count(table, found[0], asked.one) > sheet.count(table, found[0], asked.other)
+    return bool(found) and count(table, found[0], asked.one) > count(table, found[0], asked.other)
 
 
 @judges(HasSpent)
@@ -173,12 +175,12 @@ def _has_spent(table: GameTable, asked: HasSpent, situation: EffectContext) -> b
 @executes(LoseDisorder)
 def _lose_disorder(table: GameTable, word: LoseDisorder, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        held = sheet.losable_disorders(table.sheet(who))
+        held = losable_disorders(table.sheet(who))
         if word.name:
             held = [one for one in held if one == word.name]
         if word.every:
             for one in held:
-                sheet.lose_disorder(table, who, one, situation.card)
+                lose_disorder(table, who, one, situation.card)
         if word.every or not held:
             continue
         name: str = yield from table.choose(
@@ -189,20 +191,20 @@ def _lose_disorder(table: GameTable, word: LoseDisorder, situation: EffectContex
             actor=table.key(who),
             rule="survivor-disorders-max",
         )
-        sheet.lose_disorder(table, who, name, situation.card)
+        lose_disorder(table, who, name, situation.card)
 
 
 @judges(HasADisorder)
 def _has_a_disorder(table: GameTable, asked: HasADisorder, situation: EffectContext) -> bool:
-    return any(sheet.losable_disorders(table.sheet(who)) for who in resolve(table, asked.who, situation))
+    return any(losable_disorders(table.sheet(who)) for who in resolve(table, asked.who, situation))
 
 
 @executes(SwapStats)
 def _swap(table: GameTable, word: SwapStats, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        one, other = sheet.count(table, who, word.one), sheet.count(table, who, word.other)
-        sheet.set_stat(table, who, word.one, _as_far(table, who, word.one, one, other), situation.card)
-        sheet.set_stat(table, who, word.other, _as_far(table, who, word.other, other, one), situation.card)
+        one, other = count(table, who, word.one), count(table, who, word.other)
+        set_stat(table, who, word.one, _as_far(table, who, word.one, one, other), situation.card)
+        set_stat(table, who, word.other, _as_far(table, who, word.other, other, one), situation.card)
         yield from compel(table, who)
 
 
@@ -236,12 +238,12 @@ def _gain(table: GameTable, word: Gain, situation: EffectContext) -> Flow[None]:
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.stat} for {table.name(who)}")
         if word.up_to:
             n = yield from _up_to(table, word, who, n, situation)
-        yield from sheet.gain_stat(table, who, word.stat, n, situation.card, word.quietly)
+        yield from gain_stat(table, who, word.stat, n, situation.card, word.quietly)
 
 
 def _up_to(table: GameTable, word: Gain, who: int, n: int, situation: EffectContext) -> Flow[int]:
     """How much is lost, of what there is."""
-    most = min(-n, sheet.count(table, who, word.stat))
+    most = min(-n, count(table, who, word.stat))
     lost: int = yield from table.choose(
         "how-many",
         f"How many {word.stat}s does {table.name(who)} lose?",
@@ -256,14 +258,14 @@ def _up_to(table: GameTable, word: Gain, who: int, n: int, situation: EffectCont
 @executes(SetTo)
 def _set_to(table: GameTable, word: SetTo, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        sheet.set_stat(table, who, word.stat, word.n, situation.card)
+        set_stat(table, who, word.stat, word.n, situation.card)
     yield from ()
 
 
 @executes(Permanent)
 def _permanent(table: GameTable, word: Permanent, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        sheet.gain_permanent(table, who, word.attribute, word.n, situation.card)
+        gain_permanent(table, who, word.attribute, word.n, situation.card)
     yield from ()
 
 
@@ -271,12 +273,12 @@ def _permanent(table: GameTable, word: Permanent, situation: EffectContext) -> F
 def _gain_disorder(table: GameTable, word: GainDisorder, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if not word.until:
-            yield from sheet.gain_disorder(table, who, situation.card, word.name)
+            yield from gain_disorder(table, who, situation.card, word.name)
             continue
         deck = [name for name in sorted(table.box.disorders) if name not in table.sheet(who).disorders]
         while deck and len(table.sheet(who).disorders) < word.until:
             drawn = table.chance.pick(deck, "disorders")
             deck.remove(drawn)
-            yield from sheet.gain_disorder(table, who, situation.card, drawn)
+            yield from gain_disorder(table, who, situation.card, drawn)
             if table.banned(who, Ban.GAIN_DISORDER):
                 break

@@ -34,8 +34,8 @@ from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable, at_home, hunt_of
 from game.rules.monster.targeting import matching, measured, resolve
 from game.rules.settlement import resources_and_costs as stores
-from game.rules.survivor import growth
 from game.rules.survivor.measured import measure
+from game.rules.survivor.survivor_milestones import tell_story
 from game.rules.table.effect_context import EffectContext, EventOver, executes, judges
 from game.rules.table.game_table import GameTable
 from game.rules.table.swallowed import is_affected, telling
@@ -218,7 +218,7 @@ def _tell_story(table: GameTable, word: TellStory, situation: EffectContext) -> 
         return
     for who in found:  # in the middle of a showdown
         with table.step("campaign-story-event-freezes", word.story):
-            yield from growth.tell_story(table, who, word.story)
+            yield from tell_story(table, who, word.story)
 
 
 @executes(EndEvent)

@@ -30,17 +30,18 @@ from game.cards.words.tokens import (
 )
 from game.model.terms import Attribute
 from game.rules.gear.death_die import take
-from game.rules.monster.targeting import resolve
+from game.rules.monster.targeting import gain_priority, lose_priority, resolve
 from game.rules.movement.bone_tokens import lay_bones
 from game.rules.survivor.measured import number
 from game.rules.survivor.token_shedding import BLEEDING, burdens, named, shed, take_token
 from game.rules.table.components import Tokens
 from game.rules.table.counters import count_on_survivor
+from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Barred, Lasting
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.tokens import drop_lasting, gain_priority, gain_token, gains_no_tokens, lose_priority
+from game.rules.table.tokens import gain_token, gains_no_tokens
 
 
 @executes(LoseTokens)

@@ -32,6 +32,7 @@ from game.rules.gear import (
 from game.rules.harm import (
     averted_hits,  # noqa: F401
     lessened_damage,  # noqa: F401
+    numbness,
 )
 from game.rules.hunt import (
     hunt_board,  # noqa: F401
@@ -64,21 +65,15 @@ from game.rules.settlement import (
     settlement_rolls,  # noqa: F401
 )
 from game.rules.space import chosen_terrain  # noqa: F401
-from game.rules.survival import (
-    at_will,  # noqa: F401
-    encouragement_cards,  # noqa: F401
-    free_surge,  # noqa: F401
-    survival_opportunity,  # noqa: F401
-)
+from game.rules.survival import at_will, encouragement_cards, free_surge, survival_opportunity
 from game.rules.survivor import (
-    attack_bonuses,  # noqa: F401
-    concentrate,  # noqa: F401
-    count_cards,  # noqa: F401
-    fighting_art_draw,  # noqa: F401
-    fighting_art_loans,  # noqa: F401
-    firm_feet,  # noqa: F401
-    inside_the_monster,  # noqa: F401
-    life_exchange,  # noqa: F401
-    numbness,  # noqa: F401
+    attack_bonuses,
+    concentrate,
+    count_cards,
+    fighting_art_loans,
+    fighting_arts,
+    firm_feet,
+    inside_the_monster,
+    life_exchange,
 )
 from game.rules.table import variant_rules  # noqa: F401

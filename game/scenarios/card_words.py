@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from engine.yaml_file import Document, Path_
+from game.cards.keywords import WEAPON_TYPES, Special
 from game.cards.kinds.box import Box
 from game.cards.records import parts
-from game.cards.special_rules import WEAPON_TYPES, Special
 from game.content.box import core_box
 from game.scenarios.reading import CARDS_OF_A_FILE
 

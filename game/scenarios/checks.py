@@ -17,7 +17,7 @@ from game.model.terms import MONSTER, Affinity, Attribute, Location
 from game.rules.attack import attack_dice, wound_attempt
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import carried
-from game.rules.harm.damage import endure_cost
+from game.rules.harm.endure import endure_cost
 from game.rules.survivor.measured import affinities
 from game.rules.table.components import Act, Armor, Placement, Tile, Tokens
 from game.rules.table.game_table import GameTable

@@ -18,23 +18,19 @@ from engine.yaml_file import Document, Path_
 from game.cards.kinds.box import Box
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.kinds.settlement import Legacy
+from game.phases.showdown.deck_building import ai_deck, copies, hit_location_deck, resource_deck, terrain_deck
 from game.phases.showdown.setup import (
     FIRST_SURVIVOR,
     FIRST_TILE,
     MONSTER_ENTITY,
-    add_survivor,
-    ai_deck,
-    copies,
     diagram,
-    hit_location_deck,
     key_for,
     layout,
     monster_level,
-    resource_deck,
-    terrain_deck,
 )
 from game.phases.showdown.showdown import ShowdownGame
 from game.phases.showdown.showdown_preparation import inherited
+from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
 from game.rules.table.game_table import GameTable

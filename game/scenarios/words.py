@@ -15,11 +15,11 @@ from typing import Any, get_type_hints
 
 from engine.event import Event
 from engine.yaml_file import Document, Path_, nearest, shown
+from game.cards.keywords import WEAPON_TYPES
 from game.cards.kinds.box import Box
 from game.cards.kinds.monster import Monster
 from game.cards.moments import Ban
 from game.cards.records import parts
-from game.cards.special_rules import WEAPON_TYPES
 from game.content.box import core_box
 from game.model.terms import MONSTER, Affinity, Location, SurvivalAction, Until, Variant
 from game.rulebook.ids import PAGES

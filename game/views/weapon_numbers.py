@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from engine.decision import Why, refusal
 from engine.event import Amount
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import Critical, HitLocation
 from game.cards.moments import During
-from game.cards.special_rules import Special
 from game.cards.traits.attack import AttackBrings, RerollMisses, StrengthDie
 from game.cards.traits.harm import TakesTheBlow
 from game.cards.traits.hit_locations import (
@@ -26,7 +26,8 @@ from game.cards.traits.rolls import RollsAway
 from game.facts.hit_locations import WoundOutcome
 from game.rules.act.activation import FIST_AND_TOOTH, verify_wielded
 from game.rules.attack.attack_dice import hit_needs, is_attack_hit, perfect_from, speed
-from game.rules.attack.wound_attempt import critical_from, luck, strength, wound_outcome
+from game.rules.attack.critical_wounds import critical_from, luck, wound_outcome
+from game.rules.attack.wound_attempt import strength
 from game.rules.survivor.weapon_rules import bows, copies, gains, ignored, is_lit, is_melee, weapon_of, wielded
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable

@@ -184,7 +184,7 @@ def test_the_plan_stays_the_same_while_cards_move() -> None:
 
 
 def options(hearth: Hearth) -> Decision:
-    from game.phases.settlement.choose_showdown import quarry_options
+    from game.phases.settlement.choose_quarry import quarry_options
 
     found, _ = quarry_options(hearth.table)
     return Decision("choose-quarry", "?", found)

@@ -13,15 +13,18 @@ from engine.decision import Decision, Roll
 from game import facts
 from game.bots.attack_odds import attack_odds, hit_chances
 from game.bots.player import new_session
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear, Weapon
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType
-from game.cards.special_rules import Special
 from game.cards.traits.rolls import Danger, RollsAway
 from game.content.box import core_box
 from game.model.terms import Attribute
 from game.phases.showdown.setup import founders, new_showdown
-from game.rules.attack import attack_dice, survivor_attack, wound_attempt
+from game.rules.attack import attack_dice, survivor_attack
+from game.rules.attack.critical_wounds import critical_from, wound_outcome
+from game.rules.attack.wound_attempt import strength as wound_attempt_strength
+from game.rules.attack.wound_attempt import wound_needs
 from game.rules.survivor.weapon_rules import weapon_of
 from game.rules.table.components import Placement, Standing, Tokens
 from game.rules.table.showdown_record import Seat
@@ -62,8 +65,8 @@ def every_outcome(table: ShowdownTable, gear: Gear) -> tuple[Counter[int], float
     wounds: Counter[int] = Counter()
     critical = trap = 0.0
     needs = attack_dice.hit_needs(table, ERZA, gear).total
-    strength = wound_attempt.strength(table, ERZA, gear).total
-    threshold = wound_attempt.critical_from(table, ERZA, gear)
+    strength = wound_attempt_strength(table, ERZA, gear).total
+    threshold = critical_from(table, ERZA, gear)
     extra_dice = 1 if "sharp" in special else 0
     for dice in product(range(1, 11), repeat=attack_dice.speed(table, ERZA, gear).total):
         hits = sum(die == 10 or (die != 1 and die >= needs) for die in dice)
@@ -81,12 +84,12 @@ def every_outcome(table: ShowdownTable, gear: Gear) -> tuple[Counter[int], float
                 drawn = [card for card in drawn if card.type is not HitLocationType.TRAP]
             for rolls in product(product(range(1, 11), repeat=1 + extra_dice), repeat=len(drawn)):
                 outcomes = [
-                    wound_attempt.wound_outcome(
+                    wound_outcome(
                         special,
                         card,
                         roll,
                         added + sum(extra),
-                        wound_attempt.wound_needs(table, card).total,
+                        wound_needs(table, card).total,
                         threshold,
                     )
                     for card, (roll, *extra) in zip(drawn, rolls, strict=True)
@@ -143,8 +146,8 @@ def test_three_dice_on_a_pile_of_one_go_on_into_the_discard() -> None:
     hits = hit_chances(3, 2)
     wound = {"Hard": 0.3, "Soft": 0.7, "Plain": 0.5}
     for name, location in (("Hard", HARD), ("Soft", SOFT), ("Plain", PLAIN)):
-        needed = wound_attempt.wound_needs(table, location).total
-        ways = [wound_attempt.wound_outcome({}, location, face, 2, needed, 10) for face in range(1, 11)]
+        needed = wound_needs(table, location).total
+        ways = [wound_outcome({}, location, face, 2, needed, 10) for face in range(1, 11)]
         wound[name] = sum(way in ("wound", "critical wound") for way in ways) / 10
     two = wound["Hard"] + (wound["Plain"] + wound["Soft"]) / 2
     expected = hits[1] * wound["Hard"] + hits[2] * two + hits[3] * sum(wound.values())

@@ -14,10 +14,10 @@ from engine.table import Crumb
 from game import facts
 from game.bots.threat import pick_of, threat_preview
 from game.content.box import core_box
-from game.phases.showdown.monster_turn import draw_and_play
+from game.phases.showdown.ai_cards import draw_and_play
 from game.phases.showdown.setup import founders, new_showdown
 from game.phases.showdown.showdown import ShowdownGame
-from game.rules.space.sight import turn
+from game.rules.space.facing import turn
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Standing, Tokens
 from game.rules.table.effect_context import MonsterTurnOver, ShowdownOver

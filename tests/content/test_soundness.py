@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from game.cards.conditions.attack import WeaponUsed
+from game.cards.keywords import KEYWORDS, Special, explained, rule_of
 from game.cards.kinds.ai_card import AILevel, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Weapon
@@ -18,7 +19,6 @@ from game.cards.kinds.monster import Monster
 from game.cards.kinds.survivor import Recorded, SevereInjury
 from game.cards.moments import Doing
 from game.cards.records import parts
-from game.cards.special_rules import KEYWORDS, Special, explained, rule_of
 from game.cards.traits.attack import WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Instead
 from game.cards.traits.gear import Beside

@@ -12,7 +12,7 @@ from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.phases.campaign.campaign import CampaignGame, begin_bout, bring_home
 from game.phases.campaign.founding import new_campaign
-from game.phases.settlement.choose_showdown import quarry_options
+from game.phases.settlement.choose_quarry import quarry_options
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fight, PlannedShowdown, Step, Told
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.table.showdown_record import Stage

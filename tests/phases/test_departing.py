@@ -11,9 +11,12 @@ from game.cards.who import Role
 from game.cards.words.flow import WhenDeparting
 from game.cards.words.sheet import Gain
 from game.model.terms import Location, Stat, Variant
-from game.phases.settlement import departure, settlement
-from game.phases.settlement.choose_showdown import choose_bout, quarry_options
+from game.phases.settlement import departure
+from game.phases.settlement.choose_quarry import quarry_options
+from game.phases.settlement.choose_showdown import choose_bout
 from game.phases.settlement.departure import choose_departing, prepare_departing
+from game.phases.settlement.settlement import end, record_resources
+from game.phases.settlement.special_showdowns import special_showdowns
 from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, PlannedShowdown, Step
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
@@ -257,7 +260,7 @@ def test_a_nemesis_that_is_not_in_the_box_is_said_so_and_the_year_is_hunted() ->
 def test_nemesis_encounter_flow__comes_after_the_phase_is_over() -> None:
     hearth = encounter("butcher", "1")
     hearth.run(prepare_departing(hearth.table), "go")
-    for step in (settlement.special_showdowns, settlement.record_resources, settlement.end):
+    for step in (special_showdowns, record_resources, end):
         hearth.run(step(hearth.table))
     assert hearth.campaign.chapter is Chapter.SHOWDOWN
     assert hearth.campaign.bout is not None
@@ -269,7 +272,7 @@ def test_nemesis_special_showdown__interrupts_the_phase_and_brings_no_year() -> 
     hearth = Hearth(
         timeline={3: [Entry(Kind.SPECIAL, "butcher", "1")]}, step=Step.SPECIAL, departing=("erza", "lucy"), bout=LION
     )
-    hearth.run(settlement.special_showdowns(hearth.table))
+    hearth.run(special_showdowns(hearth.table))
     assert hearth.campaign.chapter is Chapter.SHOWDOWN
     bout = hearth.campaign.bout
     assert bout is not None

@@ -19,12 +19,12 @@ from game.cards.words.sheet import Gain
 from game.content.box import core_box
 from game.model.terms import Phase, Stat
 from game.phases.settlement import settlement
-from game.phases.settlement.settlement import survivors_return
+from game.phases.settlement.survivors_return import survivors_return
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
 from game.rules.death.death import die
 from game.rules.settlement import innovations, new_survivors
 from game.rules.settlement.activities import offers
-from game.rules.survivor.growth import retire_marked
+from game.rules.survivor.retirement import retire_marked
 from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 

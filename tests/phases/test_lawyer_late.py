@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import PickTarget
 from game.cards.kinds.hit_location import HitLocation
-from game.cards.special_rules import Special
 from game.cards.traits.gear import HasAffinity
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.who import Role, TermKind, terms
@@ -25,11 +25,13 @@ from game.phases.showdown.survivors_turn import act
 from game.rules.attack.attack_dice import hit_needs
 from game.rules.attack.survivor_attack import attack
 from game.rules.gear_grid.armor_sets import playing
-from game.rules.harm.damage import suffer_trauma
+from game.rules.harm.brain_damage import suffer_trauma
 from game.rules.monster.targeting import pick_target
 from game.rules.movement.collision import knock_back
+from game.rules.survivor.abilities import gain_ability
+from game.rules.survivor.fighting_arts import gain_art
 from game.rules.survivor.gear_changes import lose_gear
-from game.rules.survivor.growth import gain_ability, gain_art, retire_marked
+from game.rules.survivor.retirement import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import pay_in_tokens
 from game.rules.survivor.weapon_rules import specials

@@ -16,7 +16,18 @@ from game.cards.who import Role
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Stat
-from game.phases.settlement import settlement
+from game.phases.settlement.settlement import (
+    _STEPS,
+    check_milestones,
+    end,
+    endeavors,
+    record_resources,
+    set_up,
+    settlement_phase,
+    update_death_count,
+    update_timeline,
+)
+from game.phases.settlement.survivors_return import survivors_return
 from game.rules.campaign.campaign_record import Chapter, Step
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.death.death import die
@@ -43,7 +54,7 @@ def test_settlement_heal() -> None:
     erza = hearth.sheet("erza")
     erza.boxes[Location.LEGS].heavy = erza.boxes[Location.ARMS].light = erza.brain_box = True
     hearth.table.world.add(hearth.id("erza"), Tokens({Attribute.SPEED: 1}, bleeding=2))
-    hearth.run(settlement.survivors_return(hearth.table))
+    hearth.run(survivors_return(hearth.table))
     assert not any(box.light or box.heavy for box in erza.boxes.values()) and not erza.brain_box
     assert hearth.table.world.get(hearth.id("erza"), Tokens) == Tokens()
     assert (erza.insanity, erza.survival, erza.injuries) == (4, 1, ["Broken Arm"])
@@ -52,7 +63,7 @@ def test_settlement_heal() -> None:
 @pytest.mark.rule("settlement-endeavors#1")
 def test_settlement_endeavors() -> None:
     hearth = Hearth(sheets={"erza": {"abilities": ["Tinker"]}}, step=Step.ENDEAVORS, endeavors=0)
-    hearth.run(settlement.endeavors(hearth.table))
+    hearth.run(endeavors(hearth.table))
     assert hearth.campaign.endeavors == 5
 
 
@@ -62,9 +73,9 @@ def test_survivor_tokens_removed__of_those_at_home_too() -> None:
     hearth = Hearth("erza", "lucy", returning=("lucy",), step=Step.END, bout=lion())
     effects = (Gain(Role.SELF, Stat.BLEEDING, 2), Token(Role.SELF, Attribute.STRENGTH, 1))
     hearth.perform(effects, who="erza")
-    hearth.run(settlement.end(hearth.table))
+    hearth.run(end(hearth.table))
     assert hearth.table.world.get(hearth.id("erza"), Tokens).bleeding == 2
-    hearth.run(settlement.set_up(hearth.table))
+    hearth.run(set_up(hearth.table))
     assert hearth.table.world.get(hearth.id("erza"), Tokens).bleeding == 0
     assert hearth.total("erza", Attribute.STRENGTH) == 0 and not hearth.table.record.lasting
 
@@ -79,7 +90,7 @@ def test_settlement_death_count__rises_in_its_step() -> None:
         hearth.campaign.step = step
         hearth.run(die(hearth.table, hearth.id(key), "a test"))
     assert hearth.campaign.death_count == 1
-    hearth.run(settlement.update_death_count(hearth.table))
+    hearth.run(update_death_count(hearth.table))
     assert (hearth.campaign.death_count, hearth.table.population) == (4, 3)
 
 
@@ -109,9 +120,9 @@ def test_settlement_step_order__all_eleven(monkeypatch: pytest.MonkeyPatch) -> N
 
         return run
 
-    for step, procedure in list(settlement._STEPS.items()):
-        monkeypatch.setitem(settlement._STEPS, step, watched(step, procedure))
-    hearth.run(settlement.settlement_phase(hearth.table), "end-develop", "quarry:white-lion/1", "go")
+    for step, procedure in list(_STEPS.items()):
+        monkeypatch.setitem(_STEPS, step, watched(step, procedure))
+    hearth.run(settlement_phase(hearth.table), "end-develop", "quarry:white-lion/1", "go")
     assert [step.name for step in done] == [
         "SET_UP", "RETURN", "ENDEAVORS", "TIMELINE", "DEATHS", "MILESTONES", "DEVELOP", "DEPART", "SPECIAL", "RECORD",
         "END",
@@ -121,8 +132,8 @@ def test_settlement_step_order__all_eleven(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.rule("settlement-endeavors-lost#1")
 def test_settlement_endeavors_lost__nothing_is_carried_over() -> None:
     hearth = Hearth(endeavors=2, returning=(), step=Step.END, bout=lion())
-    hearth.run(settlement.end(hearth.table))
-    for step in (settlement.set_up, settlement.survivors_return, settlement.endeavors):
+    hearth.run(end(hearth.table))
+    for step in (set_up, survivors_return, endeavors):
         hearth.run(step(hearth.table))
     assert hearth.campaign.endeavors == 0
 
@@ -141,7 +152,7 @@ def test_settlement_event_stays__what_it_forbids_is_forbidden_in_the_develop_ste
     hearth = Hearth(knows=("Drums",), step=Step.TIMELINE, timeline={4: []}, events=(silence,))
     hearth.table.box.settlement_events.clear()
     hearth.table.box.settlement_events["Silence"] = silence
-    for step in (settlement.update_timeline, settlement.update_death_count, settlement.check_milestones):
+    for step in (update_timeline, update_death_count, check_milestones):
         hearth.run(step(hearth.table))
     assert hearth.campaign.step is Step.DEVELOP
     hearth.develop()
@@ -155,7 +166,7 @@ def test_settlement_record_resources__five_of_three_decks() -> None:
     for name, n in (("Monster Bone", 2), ("Lion Claw", 1), ("Love Juice", 2)):
         hearth.run(resources_and_costs.gain_named(hearth.table, name, n, "a test"))
     assert len(hearth.campaign.play_area) == 5
-    hearth.run(settlement.record_resources(hearth.table))
+    hearth.run(record_resources(hearth.table))
     assert hearth.campaign.stored == {"Monster Bone": 3, "Lion Claw": 1, "Love Juice": 2}
     assert {name: sorted(deck.draw_pile) for name, deck in hearth.table.record.resources.items()} == full
 

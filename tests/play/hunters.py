@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import Any
 
 from game.model.terms import Location
-from game.phases.settlement.settlement import come_home
+from game.phases.settlement.survivors_return import come_home
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.table.components import Tokens
 from tests.play.trail import Trail

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.deck import Deck
-from game.phases.showdown.setup import copies
+from game.phases.showdown.deck_building import copies
 from game.rules.gear.carried_resources import carried
 from game.rules.table.showdown_record import Gained
 from tests.play.stage import Stage

@@ -26,8 +26,9 @@ from game.content.box import core_box
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location
-from game.phases.showdown.setup import FIRST_SURVIVOR, FIRST_TILE, MONSTER_ENTITY, add_survivor
+from game.phases.showdown.setup import FIRST_SURVIVOR, FIRST_TILE, MONSTER_ENTITY
 from game.phases.showdown.showdown import showdown
+from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
 from game.rules.table.effect_context import EffectContext, HuntOver, ShowdownOver
 from game.rules.table.game_table import GameTable

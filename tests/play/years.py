@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.content.box import core_box
 from game.phases.campaign.campaign import begin_bout, bring_home
-from game.phases.settlement import settlement
 from game.phases.settlement.departure import prepare_departing
+from game.phases.settlement.settlement import check_milestones, update_death_count
+from game.phases.settlement.special_showdowns import special_showdowns
 from game.rules.campaign.campaign_record import Entry, Fight, Kind, PlannedShowdown
 from game.rules.table.showdown_table import ShowdownTable
 from tests.play.homestead import Hearth
@@ -29,7 +30,7 @@ def special(level: str = "1") -> Entry:
 def depart(hearth: Hearth, *answers: str) -> None:
     """Steps 8 and 9."""
     hearth.run(prepare_departing(hearth.table), *answers)
-    hearth.run(settlement.special_showdowns(hearth.table))
+    hearth.run(special_showdowns(hearth.table))
 
 
 def fought(hearth: Hearth) -> ShowdownTable:
@@ -48,6 +49,6 @@ def back_home(hearth: Hearth, *answers: str, dead: tuple[str, ...] = (), outcome
 
 
 def steps_5_to_7(hearth: Hearth) -> None:
-    hearth.run(settlement.update_death_count(hearth.table))
-    hearth.run(settlement.check_milestones(hearth.table))
+    hearth.run(update_death_count(hearth.table))
+    hearth.run(check_milestones(hearth.table))
     hearth.develop("end-develop")

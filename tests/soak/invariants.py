@@ -11,7 +11,7 @@ from engine.event import Amount, Event
 from engine.table import Crumb
 from game import facts
 from game.model.terms import LETHAL_BLEEDING, Attribute
-from game.phases.showdown.setup import copies
+from game.phases.showdown.deck_building import copies
 from game.rulebook.ids import PAGES
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens

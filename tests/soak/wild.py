@@ -12,12 +12,12 @@ import msgspec
 
 from engine.chance import Stream
 from engine.session import Session
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AILevel
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear, Weapon
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.kinds.monster import AIRecipe, Monster
-from game.cards.special_rules import Special
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role
 from game.cards.words.monster import BasicAction

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import Special
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.views import loadouts

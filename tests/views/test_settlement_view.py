@@ -9,7 +9,7 @@ import pytest
 from game.content.box import core_box
 from game.model.terms import SurvivalAction
 from game.narration.chronicle import sentence, told_together
-from game.phases.settlement.choose_showdown import choose_nemesis
+from game.phases.settlement.nemesis_encounter import choose_nemesis
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Kind, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs

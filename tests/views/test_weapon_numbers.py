@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from game.cards.special_rules import Special
+from game.cards.keywords import Special
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Attribute

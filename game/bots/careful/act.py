@@ -10,15 +10,15 @@ from engine.grid import Direction, Space, Spaces
 from game.bots.attack_odds import AttackOdds, attack_odds, supposing
 from game.bots.careful.outlook import Outlook, wounds_to_kill
 from game.bots.careful.use_worth import use_worth
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Ban
-from game.cards.special_rules import Special
 from game.cards.traits.attack import SpecialAttack
 from game.cards.words.attack import Strike
 from game.model.terms import Attribute
 from game.rules.act.activation import FIST_AND_TOOTH, Activation, verify_attack
 from game.rules.attack.special_attacks import POUNCE_SPACES, POUNCE_STRENGTH, melee_weapons
-from game.rules.movement.movement import open_to_survivors, reach
+from game.rules.movement.survivor_movement import open_to_survivors, reach
 from game.rules.table.board_queries import BOARD, FAR
 from game.rules.table.components import Act
 from game.rules.table.showdown_table import ShowdownTable

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from engine.decision import Option
 from game.bots.careful.gear_worth import SET, TOUGHNESS, armor_worth, item_worth, sets_of, strength_of, weapon_worth
 from game.bots.careful.people import strongest_first
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import Special
 from game.cards.traits.settlement import DepartsWith
 from game.model.survivor import Survivor
 from game.model.terms import Phase

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
-from game.cards.special_rules import Special
 from game.model.terms import Attribute, Location
 from game.phases.settlement.develop import innovating, ways, why_not_innovate
 from game.rules.campaign.settlement_table import SettlementTable

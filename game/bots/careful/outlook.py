@@ -16,7 +16,7 @@ from game.cards.traits.ai_deck import NoDraws
 from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.rules.attack.monster_attack import damage, needs
 from game.rules.attack.monster_attack import speed as monster_speed
-from game.rules.cards.monster_actions import actions_of
+from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens

@@ -13,14 +13,14 @@ from engine.decision import Decision, Option, Roll, Shape, join
 from engine.grid import Direction
 from engine.session import ROLL
 from game.bots.attack_odds import attempt
-from game.bots.careful import growth
+from game.bots.careful import survivor_choices
 from game.bots.careful.act import Planner, Weights
 from game.bots.careful.outlook import HEAVY, Outlook, frailty, injury_cost, profile_now
 from game.bots.careful.resources import useful
 from game.bots.careful.use_worth import leads_away, lost, worth_a_word
 from game.cards.traits.survival import Cannot
 from game.rules.attack.monster_attack import damage
-from game.rules.movement.movement import Route
+from game.rules.movement.monster_movement import Route
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Tokens
 from game.rules.table.showdown_table import ShowdownTable
@@ -54,8 +54,8 @@ class CarefulPlayer:
             return _several(request)
         if len(request.options) == 1:
             return Choice(request.options[0].key, "There is no other choice.")
-        if request.topic in growth.ANSWERS:
-            return Choice(*growth.ANSWERS[request.topic](request, table))
+        if request.topic in survivor_choices.ANSWERS:
+            return Choice(*survivor_choices.ANSWERS[request.topic](request, table))
         decide = _TOPICS.get(request.topic)
         if decide is None:
             return Choice(request.options[0].key, "One is as good as another.")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from engine.decision import Decision, Option, Roll, Shape, join
 from engine.session import ROLL
-from game.bots.careful import growth, hunt
+from game.bots.careful import hunt, survivor_choices
 from game.bots.careful.choose_quarry import quarry
 from game.bots.careful.develop import innovation_worth, next_act, ranked
 from game.bots.careful.gear_grids import next_move
@@ -54,8 +54,8 @@ class CarefulSettler:
             return decide(request, table)
         if request.shape is Shape.MANY:
             return Choice(join(request.keys()[: request.minimum]), "No more than must be.")
-        if request.topic in growth.ANSWERS:
-            return Choice(*growth.ANSWERS[request.topic](request, table))
+        if request.topic in survivor_choices.ANSWERS:
+            return Choice(*survivor_choices.ANSWERS[request.topic](request, table))
         return Choice(request.options[0].key, "One is as good as another.")
 
 

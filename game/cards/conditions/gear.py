@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from game.cards.keywords import gear_of
 from game.cards.phrases import listed, titled
-from game.cards.special_rules import gear_of
 from game.cards.who import Who, subject
 from game.model.terms import Affinity, Location
 

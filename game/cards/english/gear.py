@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.cards.english.sections import Section, lines_of, lines_of_traits, rules_section
+from game.cards.keywords import explained
 from game.cards.kinds.gear import Activated, ArmorSet, Gear
 from game.cards.kinds.resource import Resource, ResourceUse
 from game.cards.numbers import counted, signed
 from game.cards.phrases import listed, sentence
-from game.cards.special_rules import explained
 from game.model.terms import Location
 
 

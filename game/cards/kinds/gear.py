@@ -7,10 +7,10 @@ import msgspec
 from game.cards.clauses import clauses, predicate
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
+from game.cards.keywords import Special
 from game.cards.moments import During, Frequency
 from game.cards.numbers import counted
 from game.cards.phrases import bare_verb, listed, share_verbs, titled
-from game.cards.special_rules import Special
 from game.cards.traits.flow import AnyTrait
 from game.cards.who import Role
 from game.cards.words.flow import Effects

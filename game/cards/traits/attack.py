@@ -6,9 +6,9 @@ from enum import StrEnum
 
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition
+from game.cards.keywords import GearLike, Special, named
 from game.cards.moments import During, Frequency, Trait
 from game.cards.numbers import Number, equal_to, signed
-from game.cards.special_rules import GearLike, Special, named
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute

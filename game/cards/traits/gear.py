@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.clauses import clauses
+from game.cards.keywords import GearLike, Special, gear_of, named
 from game.cards.moments import Trait
 from game.cards.numbers import counted
 from game.cards.phrases import listed, titled
-from game.cards.special_rules import GearLike, Special, gear_of, named
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Affinity, Side, Stat

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards.conditions.monster import MonsterIs, MonsterState
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, Craft, Gear
 from game.cards.moments import Ban, Moment
-from game.cards.special_rules import Special
 from game.cards.traits.ai_deck import FoilsAI
 from game.cards.traits.attack import WeaponGains
 from game.cards.traits.flow import At, Whenever

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.cards.conditions.gear import CanPolish
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, Craft, Gear, Weapon
 from game.cards.moments import Ban, Moment
 from game.cards.numbers import Dice, SurvivalLimit
-from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, WeaponGains, WeaponIgnores
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.sheet import Modify

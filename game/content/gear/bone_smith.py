@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.cards.keywords import Special
 from game.cards.kinds.gear import AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Moment
-from game.cards.special_rules import Special
 from game.cards.traits.flow import Whenever
 from game.cards.traits.hunt import AddsHuntEvent
 from game.cards.who import Role

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.cards.conditions.gear import HasAffinities
 from game.cards.conditions.sheet import AtLeast
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, Craft, Gear
 from game.cards.moments import Moment
 from game.cards.numbers import Count
-from game.cards.special_rules import Special
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.hunt import OpensHunt
 from game.cards.traits.rolls import RollBonus, Rolling

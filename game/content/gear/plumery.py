@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.cards.conditions.sheet import AtLeast
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import Ban, During, Frequency, Moment
 from game.cards.numbers import Affinities, MonsterTotal
-from game.cards.special_rules import Special
 from game.cards.traits.attack import InHand, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.gear import Beside

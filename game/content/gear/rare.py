@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.cards.conditions.knowledge import HasType
 from game.cards.conditions.monster import FightingMonster
 from game.cards.conditions.people import Meets
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AttackRule, Gear, Weapon
 from game.cards.moments import During
 from game.cards.numbers import Count, Dice
-from game.cards.special_rules import Special
 from game.cards.traits.attack import InHand, WeaponGains
 from game.cards.traits.flow import At
 from game.cards.traits.gear import ArchivedFor

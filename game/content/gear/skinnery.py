@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards.conditions.people import HowMany
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, Craft, Gear, Weapon
 from game.cards.moments import Moment
-from game.cards.special_rules import Special
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import OnEncourage

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, Gear, Weapon
-from game.cards.special_rules import Special
 from game.cards.words.attack import Strike
 from game.model.terms import Location
 

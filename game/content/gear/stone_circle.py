@@ -6,9 +6,9 @@ from game.cards.conditions.attack import WeaponsBeside
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.gear import OnlyGear
 from game.cards.conditions.people import Meets
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Frequency, Moment
-from game.cards.special_rules import Special
 from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.rolls import RollBonus, Rolling

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.cards.keywords import Special
 from game.cards.kinds.gear import AffinityBonus, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Frequency
-from game.cards.special_rules import Special
 from game.cards.traits.flow import At
 from game.cards.traits.gear import Beside
 from game.cards.traits.sheet import Modify

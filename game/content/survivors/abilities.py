@@ -8,10 +8,10 @@ from game.cards.conditions.gear import Without
 from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.conditions.people import InState, Meets, Presence, State, ThereIs
 from game.cards.conditions.sheet import HasDisorder
+from game.cards.keywords import Special
 from game.cards.kinds.survivor import Ability
 from game.cards.moments import Ban, Frequency, Moment, WaitsFor
 from game.cards.numbers import Dice, SurvivalLimit, Twice
-from game.cards.special_rules import Special
 from game.cards.traits.ai_deck import NamesAICard
 from game.cards.traits.attack import StrengthDie, WeaponGains
 from game.cards.traits.bounds import Bound, OwnBound

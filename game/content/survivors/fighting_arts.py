@@ -6,9 +6,9 @@ from game.cards.conditions.gear import Without
 from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.people import Among, NobodyElse
 from game.cards.conditions.sheet import AtLeast
+from game.cards.keywords import Special
 from game.cards.kinds.survivor import FightingArt
 from game.cards.moments import Frequency, Moment
-from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, WeaponGains
 from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import Activates, Whenever

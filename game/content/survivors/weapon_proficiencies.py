@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.people import Meets
+from game.cards.keywords import Special
 from game.cards.kinds.survivor import Proficiency
 from game.cards.moments import During, Frequency, Moment
-from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Whenever
 from game.cards.traits.harm import ExtraArmor, TakesTheBlow

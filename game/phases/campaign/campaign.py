@@ -21,7 +21,8 @@ from game.phases.files.known_state import check_plain, check_table
 from game.phases.files.older_state import decoded
 from game.phases.hunt.hunt import hunt, is_hunted, put_off_at_home
 from game.phases.settlement.departure import playing_seats
-from game.phases.settlement.settlement import heal, settlement_phase
+from game.phases.settlement.settlement import settlement_phase
+from game.phases.settlement.survivors_return import heal
 from game.phases.showdown.aftermath import DEFEAT, ENDED, VICTORY
 from game.phases.showdown.setup import new_showdown
 from game.phases.showdown.showdown import ShowdownGame, showdown

@@ -28,7 +28,8 @@ from game.content.settlement.variants import QUICK_START
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Variant
 from game.phases.campaign.custom_timelines import Timeline
-from game.phases.showdown.setup import MONSTER_ENTITY, find_monster, founders, key_for, resource_deck
+from game.phases.showdown.deck_building import resource_deck
+from game.phases.showdown.setup import MONSTER_ENTITY, find_monster, founders, key_for
 from game.phases.showdown.showdown_preparation import born, without_forbidden_gear
 from game.rules.campaign.campaign_record import Campaign, CampaignOptions, Chapter, Entry, Fight, Kind, PlannedShowdown
 from game.rules.campaign.campaign_summary import page_of

@@ -26,7 +26,7 @@ from game.phases.hunt.hunt_turn import (
     trade,
     trade_options,
 )
-from game.phases.settlement.settlement import heal
+from game.phases.settlement.survivors_return import heal
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Told
 from game.rules.campaign.campaign_summary import page_of
 from game.rules.campaign.hunt_record import BETWEEN, NO_CARDS, Homecoming, Hunt

@@ -8,7 +8,8 @@ from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
 from engine.table import Flow
 from game import facts
 from game.model.terms import Phase, Variant
-from game.phases.settlement.choose_showdown import choose_bout, leads_to
+from game.phases.settlement.choose_quarry import leads_to
+from game.phases.settlement.choose_showdown import choose_bout
 from game.phases.settlement.departure_effects import depart
 from game.phases.settlement.resources_at_home import resource_options, use_at_home
 from game.phases.settlement.weapon_proficiency import CHANGE, change_options, change_type, refused_changes
@@ -20,7 +21,7 @@ from game.rules.settlement import new_survivors
 from game.rules.settlement.hooks import APART, BROUGHT, TOGETHER, WHY_NOT_GO
 from game.rules.settlement.pending_consequences import after
 from game.rules.survivor.gear_changes import GRID
-from game.rules.survivor.growth import why_not_departing, why_not_fighting
+from game.rules.survivor.retirement import why_not_departing, why_not_fighting
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.variant_rules import sends_a_crowd
 

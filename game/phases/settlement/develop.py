@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.decision import Option, Pause, Unavailable, Why, refusal
 from engine.table import Flow
 from game.cards.costs import Cost
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
 from game.cards.moments import WaitsFor
-from game.cards.special_rules import Special
 from game.cards.traits.knowledge import Innovates
 from game.cards.traits.story import CallsEvent
 from game.model.terms import Phase

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Decision, Option, Pause, Shape
+from engine.decision import Decision, Pause, Shape
 from engine.table import Flow
 from game import facts
 from game.cards.traits.settlement import YearlyEndeavors
-from game.model.terms import Location, Phase, Stat, Until, Variant
-from game.phases.settlement.choose_showdown import choose_nemesis
+from game.model.terms import Stat, Until
 from game.phases.settlement.departure import prepare_departing
-from game.phases.settlement.departure_effects import brought_by
 from game.phases.settlement.develop import develop
-from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, PlannedShowdown, Step, Told
+from game.phases.settlement.settlement_event import draw_event
+from game.phases.settlement.special_showdowns import special_showdowns
+from game.phases.settlement.survivors_return import returning, survivors_return
+from game.rules.campaign.campaign_record import Chapter, Entry, Kind, Step, Told
 from game.rules.campaign.campaign_summary import page_of
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event
 from game.rules.settlement import deaths, innovations, milestones, resources_and_costs, timeline
-from game.rules.settlement.hooks import BROUGHT, ENDEAVORS, HOME_AGAIN, RESTS
-from game.rules.survivor.growth import retire_marked
+from game.rules.settlement.hooks import ENDEAVORS, RESTS
+from game.rules.survivor.retirement import retire_marked
 from game.rules.survivor.sheet import gain_stat
-from game.rules.table.components import Condition, Tokens
-from game.rules.table.effect_context import EffectContext
-from game.rules.table.tokens import drop_lasting
+from game.rules.table.components import Tokens
+from game.rules.table.durations import drop_lasting
 
 
 def settlement_phase(table: SettlementTable) -> Flow[None]:
@@ -89,59 +89,12 @@ def _found(table: SettlementTable) -> Flow[None]:
             yield from resources_and_costs.gain_named(table, card, n, legacy.name)
 
 
-def survivors_return(table: SettlementTable) -> Flow[None]:
-    """Who endured the showdown returns: injury boxes and tokens go, survival and insanity stay, permanent injuries
-    stay (settlement-heal); then what returning brings them (settlement-returning-effects).
-    """
-    campaign = table.campaign
-    campaign.step = Step.ENDEAVORS
-    for who in campaign.returning:
-        heal(table, who)
-    if campaign.returning:
-        table.tell(facts.SurvivorsReturned("settlement-returning-survivors", tuple(campaign.returning)))
-    for bring in BROUGHT.of(table):
-        yield from bring(Phase.RETURNING, _returning(table))
-    with table.step("settlement-returning-effects"):
-        yield from brought_by(table, Phase.RETURNING, among=_returning(table))
-    yield from come_home(table)
-    for who in _returning(table):
-        for home_again in HOME_AGAIN.of(table, who):
-            yield from home_again()
-
-
-def come_home(table: SettlementTable) -> Flow[None]:
-    """What hunt events have promised for this phase, if those whom they ask for have returned (hunt-tokens-persist)."""
-    promised, table.campaign.homecomings = table.campaign.homecomings, []
-    for one in promised:
-        back = _returning(table)
-        if one.sure or (one.who in back if one.who else bool(back)):
-            bearer = one.bearer if one.bearer in table.record.party else 0  # the dead are not there any more
-            situation = EffectContext(one.source, bearer=bearer, target=bearer, chooser=bearer)
-            yield from table.perform(one.effects, situation)
-
-
-def _returning(table: SettlementTable) -> list[int]:
-    """The returning survivors who are still there."""
-    return [who for who in table.campaign.returning if who in table.record.party and table.on_board(who)]
-
-
-def heal(table: SettlementTable, who: int) -> None:
-    """Light and heavy boxes and all tokens are erased (settlement-heal, survivor-tokens-removed)."""
-    survivor = table.sheet(who)
-    survivor.brain_box = False
-    for location in Location:
-        survivor.boxes[location].light = survivor.boxes[location].heavy = False
-    table.world.add(who, Tokens())
-    table.world.add(who, Condition())
-    table.forget_traits(who)
-
-
 def endeavors(table: SettlementTable) -> Flow[None]:
     """1 for each returning survivor, and what abilities, principles and innovations add (settlement-endeavors)."""
     campaign = table.campaign
     campaign.step = Step.TIMELINE
     campaign.endeavors = 0
-    returning = _returning(table)
+    returning = returning(table)
     resting = [who for who in table.survivors() if sum(rests() for rests in RESTS.of(table, who))]
     campaign.forbidden += resting
     active = [who for who in returning if who not in resting]
@@ -182,28 +135,6 @@ def update_timeline(table: SettlementTable) -> Flow[None]:
     campaign.step = Step.DEATHS
 
 
-def draw_event(table: SettlementTable) -> Flow[str]:
-    """The settlement event of the year: First Day in the first one, else a random card; the storyteller picks it
-    (settlement-first-day, variant-storyteller).
-    """
-    campaign = table.campaign
-    if campaign.year == 1:
-        return ""  # First Day stands on the timeline
-    cards = sorted(name for name, card in table.box.settlement_events.items() if card.drawn)
-    if not cards:
-        return ""
-    if Variant.STORYTELLER in campaign.options.variants:
-        name: str = yield from table.choose(
-            "settlement-event",
-            "Storyteller: which settlement event does this year bring?",
-            [Option(f"event:{one}", one, one) for one in cards],
-            by=0,
-            rule="variant-storyteller",
-        )
-        return name
-    return table.chance.pick(cards, "settlement events")
-
-
 def update_death_count(table: SettlementTable) -> Flow[None]:
     deaths.count_deaths(table)
     table.campaign.step = Step.MILESTONES
@@ -214,24 +145,6 @@ def check_milestones(table: SettlementTable) -> Flow[None]:
     """What is reached is told, in any order (settlement-milestones)."""
     table.campaign.step = Step.DEVELOP
     yield from milestones.check_milestones(table)
-
-
-def special_showdowns(table: SettlementTable) -> Flow[None]:
-    """The departing survivors fight each special showdown of the year in order (settlement-special-showdown)."""
-    campaign = table.campaign
-    waiting = timeline.showdowns(table, Kind.SPECIAL)
-    for entry in waiting if campaign.departing else ():  # with nobody to fight them they come later
-        found = yield from choose_nemesis(table, entry.what, entry.level, "nemesis-special-showdown")
-        entry.done = True
-        if found is None:
-            continue
-        timeline.face(table, *found)
-        if campaign.bout is not None and campaign.bout.fight is Fight.NEMESIS:
-            campaign.awaited = campaign.bout  # it comes when the phase is over (nemesis-encounter-flow)
-        campaign.bout = PlannedShowdown(Fight.SPECIAL, *found, list(campaign.departing))
-        campaign.chapter = Chapter.SHOWDOWN
-        break
-    campaign.step = Step.RECORD
 
 
 def record_resources(table: SettlementTable) -> Flow[None]:

@@ -11,9 +11,9 @@ from engine.table import Flow
 from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Stat
-from game.rules.survivor.growth import set_type, type_options
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
+from game.rules.survivor.weapon_type import set_type, type_options
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 

@@ -22,7 +22,7 @@ from game.phases.settlement.weapon_proficiency import earn_proficiency
 from game.phases.showdown.perfect_resources import find_perfect_resource
 from game.rules.death.leaving_the_board import victors
 from game.rules.gear.carried_resources import archive_carried
-from game.rules.survivor.growth import retire_marked
+from game.rules.survivor.retirement import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Condition, Tokens
 from game.rules.table.effect_context import EffectContext, ShowdownOver

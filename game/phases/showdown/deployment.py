@@ -11,15 +11,16 @@ from engine.grid import Direction, Space
 from engine.table import Flow
 from game import facts
 from game.model.terms import Attribute, Until
-from game.rules.monster.targeting import matching
+from game.phases.showdown.ambush import place_monster_freely
+from game.rules.monster.targeting import gain_priority, matching
+from game.rules.space.facing import directions_to, turn
 from game.rules.space.hooks import TERRAIN_LIES
-from game.rules.space.sight import directions_to, turn
 from game.rules.space.terrain import set_up_listed, set_up_random
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Ambush
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.tokens import gain_priority, gain_token
+from game.rules.table.tokens import gain_token
 from game.rules.table.variant_rules import in_play
 
 
@@ -50,7 +51,7 @@ def deploy(table: ShowdownTable) -> Flow[None]:
         rule = "hunt-ambush-by-survivors" if free else "hunt-ambush-by-monster"
         table.tell(facts.AmbushSprung(rule, table.record.ambush.value))
     if free:
-        yield from _place_monster_freely(table)
+        yield from place_monster_freely(table)
     yield from _set_up_terrain(table, free)
     for who in table.record.party:
         if not table.on_board(who) and table.alive(who):
@@ -58,22 +59,6 @@ def deploy(table: ShowdownTable) -> Flow[None]:
     if not free:
         yield from _face(table)
     _first_target(table)
-
-
-def _place_monster_freely(table: ShowdownTable) -> Flow[None]:
-    """Anywhere on the board, looking any way (hunt-ambush-by-survivors)."""
-    name, size = table.name(table.monster), table.monster_card.size
-    options = [Option(f"space:{c},{r}", f"At {c},{r}", (c, r)) for c, r in BOARD.to_spaces(BOARD.anchors(size))]
-    at: Space = yield from table.choose(
-        "place-monster", f"Where does {name} stand?", options, by=0, rule="hunt-ambush-by-survivors"
-    )
-    table.put(table.monster, at)
-    table.tell(facts.MonsterPlaced("hunt-ambush-by-survivors", at))
-    ways = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in Direction]
-    way: Direction = yield from table.choose(
-        "facing", f"Which way does {name} look?", ways, by=0, rule="hunt-ambush-by-survivors"
-    )
-    turn(table, way)
 
 
 def _set_up_terrain(table: ShowdownTable, free: bool) -> Flow[None]:
@@ -136,25 +121,3 @@ def _first_target(table: ShowdownTable) -> None:
     for who in table.record.party:
         if key and table.key(who) == key:
             gain_priority(table, who)
-
-
-def survivors_begin(table: ShowdownTable) -> Flow[bool]:
-    """Whether the survivors take one turn before round 1: where the set-up says so, or if they want to after an ambush
-    of theirs (hunt-ambush-by-survivors).
-    """
-    if table.record.ambush is Ambush.BY_MONSTER:
-        return False
-    if table.monster_card.set_up.survivors_first:
-        table.tell(facts.FirstTurnDecided("showdown-round-order", "survivors"))
-        return True
-    if table.record.ambush is not Ambush.BY_SURVIVORS:
-        return False
-    first: bool = yield from table.choose(
-        "first-turn",
-        "The survivors surprise the monster: do they take the first turn?",
-        [Option("survivors", "The survivors begin", True), Option("monster", "The monster begins", False)],
-        by=0,
-        rule="hunt-ambush-by-survivors",
-    )
-    table.tell(facts.FirstTurnDecided("hunt-ambush-by-survivors", "survivors" if first else "monster"))
-    return first

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.chance import Chance
-from engine.deck import Deck
 from engine.errors import BadInput
 from engine.level import Layout, Level, load_level
 from engine.program_files import LEVELS
 from engine.world import World
-from game.cards.kinds.ai_card import AICard, AILevel, AIType
+from game.cards.kinds.ai_card import AICard, AIType
 from game.cards.kinds.box import Box
-from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster, MonsterLevel
-from game.cards.kinds.resource import Resource
 from game.cards.traits.monster import Life
 from game.content.completeness import check_monster, nearest
 from game.content.settlement.people_of_the_lantern import FOUNDERS_GEAR
 from game.model.survivor import Survivor
+from game.phases.showdown.deck_building import ai_deck, hit_location_deck, resource_deck, terrain_deck
 from game.phases.showdown.showdown_preparation import check_circumstances, check_party, inherited
 from game.rules.gear_grid.armor_sets import playing
 from game.rules.survivor.gear_changes import party_legality
-from game.rules.survivor.miniatures import add_survivor as add_survivor
+from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS, Condition, Facing, Footprint, Miniature, Placement, Standing, Tokens
 from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Seat, ShowdownRecord
@@ -30,8 +28,13 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import storyteller
 
 MONSTER_ENTITY = 1
+
+
 FIRST_SURVIVOR = 2
+
+
 FIRST_TILE = 100
+
 
 FOUNDERS = (("Allister", "male"), ("Erza", "female"), ("Lucy", "female"), ("Zachary", "male"))
 """Sample names of the four who wake in the First Story."""
@@ -168,13 +171,6 @@ def diagram(box: Box, monster: Monster, row: MonsterLevel, level_map: Level) -> 
     return marks
 
 
-def terrain_deck(box: Box, chance: Chance) -> Deck:
-    """Every terrain card once per copy, shuffled, without those that only come where they are listed."""
-    deck = Deck("terrain", [card.key for card in box.terrain.values() if card.drawn for _ in range(card.copies)])
-    deck.shuffle(chance)
-    return deck
-
-
 def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: Level) -> None:
     start = level_map.starts["monster"]
     world.create(
@@ -212,48 +208,3 @@ def starting_life(monster: Monster, row: MonsterLevel) -> int:
     return row.life + sum(
         trait.n for card in special_cards(monster, row) for trait in card.traits if isinstance(trait, Life)
     )
-
-
-def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
-    """A fixed deck, or random cards of each level shuffled together (ai-deck-build)."""
-    deck = Deck("ai")
-    recipe = row.ai
-    if recipe.top or recipe.below:
-        deck.draw_pile = list(recipe.below)
-        deck.shuffle(chance)
-        if recipe.top:
-            deck.put_on_top(recipe.top)
-        return deck
-    for level, n in (
-        (AILevel.BASIC, recipe.basic),
-        (AILevel.ADVANCED, recipe.advanced),
-        (AILevel.LEGENDARY, recipe.legendary),
-    ):
-        stack = copies(card for card in monster.ai_cards if card.level is level)
-        chance.shuffle(stack, "ai")
-        deck.draw_pile += stack[:n]
-    deck.shuffle(chance)
-    return deck
-
-
-def copies(cards: Iterable[AICard | HitLocation | Resource]) -> list[str]:
-    """The names of cards, each as often as it is printed. A card is its record, so none is ever missing and no proxy
-    stands in for one (monster-proxy).
-    """
-    return [card.name for card in cards for _ in range(card.copies)]
-
-
-def hit_location_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
-    """Every card once per printed copy, shuffled; the level may set one on top (hit-location-deck-build)."""
-    deck = Deck("hit-locations", copies(monster.hit_locations))
-    deck.shuffle(chance)
-    if row.hit_location_top:
-        deck.draw_pile.remove(row.hit_location_top)
-        deck.put_on_top(row.hit_location_top)
-    return deck
-
-
-def resource_deck(box: Box, name: str, chance: Chance) -> Deck:
-    deck = Deck(f"resources-{name}", copies(card for card in box.resources.values() if card.deck == name))
-    deck.shuffle(chance)
-    return deck

@@ -19,18 +19,19 @@ from game.phases.files.known_state import check_plain, check_table
 from game.phases.files.older_state import decoded
 from game.phases.settlement.departure_effects import depart
 from game.phases.showdown.aftermath import aftermath
-from game.phases.showdown.deployment import bring_circumstances, deploy, survivors_begin
+from game.phases.showdown.ambush import survivors_begin
+from game.phases.showdown.deployment import bring_circumstances, deploy
 from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.round_end import end_round
 from game.phases.showdown.survivors_turn import survivors_turn
 from game.rules.death.stalemate import end_by_agreement
 from game.rules.table.components import COMPONENTS, Act, Condition
+from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.hooks import ROUND_BEGINS
 from game.rules.table.showdown_record import Ambush, Seat, ShowdownRecord, Stage
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import reorder_ai, storyteller
-from game.rules.table.tokens import drop_lasting
 
 _RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
 _ENCODER = msgspec.msgpack.Encoder()

@@ -13,7 +13,7 @@ from game.content.completeness import nearest
 from game.content.settlement.lost_settlements import LEGACIES
 from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.rules.survivor.growth import why_not_fighting
+from game.rules.survivor.retirement import why_not_fighting
 from game.rules.table.showdown_record import Circumstances, Seat
 from game.rules.table.variant_rules import CROWD, forbidden_gear, give_at_birth, sends_a_crowd
 

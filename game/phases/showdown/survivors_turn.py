@@ -14,15 +14,15 @@ from game.phases.showdown.round_end import end_round
 from game.rules.act.activation import Activation, activate, activation_options, refused_activations, why_must_move
 from game.rules.gear.resource_trade import Passing, passing_options, trade_in_passing, trade_options
 from game.rules.harm.block_and_deflect import lower_guard
-from game.rules.movement.movement import move_survivor, reach
+from game.rules.movement.survivor_movement import move_survivor, reach
 from game.rules.survival.survival_opportunity import Deed, action_options, refused_actions, survival_opportunity, use
 from game.rules.survivor.concentrate import end_concentration
 from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import monster_stands_at_turn_start, rise_if_indomitable
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
+from game.rules.table.durations import drop_lasting
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.tokens import drop_lasting
 
 END_ACT = "end-act"
 END_TURN = "end-turn"

@@ -13,24 +13,24 @@ from engine.decision import Option, Refusal, Unavailable, Why, refusal
 from engine.hook import Parts, at
 from engine.table import Flow
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.moments import Ban, Frequency, Moment
 from game.cards.phrases import uncapped
 from game.cards.records import parts
-from game.cards.special_rules import Special
 from game.cards.traits.gear import MayNotCarry
 from game.cards.who import Role
 from game.cards.words.attack import Strike
 from game.cards.words.harm import Block
 from game.model.terms import Stat
+from game.rules.space.blind_spot import blind_spot
 from game.rules.survivor.concentrate import begin_to_concentrate
 from game.rules.survivor.hooks import CANNOT_REST
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import affords, pay_in_tokens
 from game.rules.survivor.weapon_rules import (
-    blind_spot,
     in_hands,
     is_a_weapon,
     is_lit,

@@ -8,15 +8,16 @@ from engine.event import Amount
 from engine.table import Flow
 from game import facts
 from game.cards.clauses import told_of
+from game.cards.keywords import Special
 from game.cards.kinds.gear import AttackRule, Gear
 from game.cards.moments import During, Frequency, Moment
 from game.cards.phrases import sentence
-from game.cards.special_rules import Special
 from game.cards.who import Role
 from game.model.terms import Attribute
 from game.rules.attack.hit_location_cards import cancel_attack
 from game.rules.harm.damage import random_location, suffer_damage
-from game.rules.survivor.weapon_rules import armed, blind_spot, copies, specials, weapon_of, wielded
+from game.rules.space.blind_spot import blind_spot
+from game.rules.survivor.weapon_rules import armed, copies, specials, weapon_of, wielded
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable

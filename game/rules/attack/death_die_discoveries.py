@@ -12,7 +12,7 @@ from game.cards.traits.hit_locations import StrengthensWound
 from game.cards.traits.moving import Accelerates
 from game.model.terms import DEATH_DIE, Attribute
 from game.rules.act.activation import OFFERED, Activation
-from game.rules.movement.movement import free_move
+from game.rules.movement.survivor_movement import free_move
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable

@@ -8,18 +8,18 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.ai_card import AttackProfile, Trigger
 from game.cards.moments import Moment
-from game.model.terms import Attribute, Location, SurvivalAction
+from game.model.terms import Attribute, Location
+from game.rules.attack.dodge import dodge
 from game.rules.harm.block_and_deflect import ignore_hits
 from game.rules.harm.damage import suffer_damage
 from game.rules.movement.collision import overrun
-from game.rules.movement.movement import choose_route, move_monster, routes_toward, way_of
+from game.rules.movement.monster_movement import choose_route, move_monster, routes_toward, way_of
+from game.rules.space.facing import turn_to_face
 from game.rules.space.hiding import reveal
-from game.rules.space.sight import turn_to_face
-from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
 from game.rules.table.attack_steps import MonsterAttackStep
+from game.rules.table.durations import drop_attack_tokens
 from game.rules.table.effect_context import EffectContext, MonsterAttack
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.tokens import drop_attack_tokens
 
 ATTACK_TRIGGERS = {
     Trigger.AFTER_HIT: "attack-after-hit",
@@ -100,7 +100,7 @@ def _resolve(
         locations = yield from _hit_locations(table, profile, target, hits)
     if profile.at is None:
         locations = yield from MonsterAttackStep.LOCATIONS(table, locations, target)
-    locations = yield from _dodge(table, target, locations)
+    locations = yield from dodge(table, target, locations)
     if not locations:
         return
     current.locations = tuple(locations)
@@ -123,7 +123,7 @@ def land_hits(table: ShowdownTable, target: int, hits: int, n: int, at: Location
     if not left:
         return
     locations = yield from _hit_locations(table, profile, target, left)
-    locations = yield from _dodge(table, target, locations)
+    locations = yield from dodge(table, target, locations)
     current.locations = tuple(locations)
     yield from _damage(table, profile, target, locations, current, EffectContext(card, target=target, attack=current))
 
@@ -191,33 +191,6 @@ def _hit_locations(table: ShowdownTable, profile: AttackProfile, target: int, hi
         rule = "attack-monster-location-dice"
     table.tell(facts.HitsLocated(rule, target, locations))
     return list(locations)
-
-
-def _dodge(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[list[Location]]:
-    """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing), after After Hit,
-    which stays done (survival-dodge-after-hit). Returns the hits that are left.
-    """
-    if why_no_survival_action(table, target, SurvivalAction.DODGE) is not None:
-        return locations
-    first_at = {location: i for i, location in reversed(list(enumerate(locations)))}
-    options = [Option(f"dodge:{location}", f"Dodge the hit to the {location}", i) for location, i in first_at.items()]
-    options.append(Option("suffer", "Save the survival", None))
-    chosen = yield from table.choose(
-        "dodge",
-        f"{table.name(target)} is hit: {', '.join(locations)}. Dodge one hit for 1 survival?",
-        options,
-        by=table.seat_of(target),
-        actor=table.key(target),
-        rule="survival-dodge",
-        context=tuple(locations),
-    )
-    if chosen is None:
-        return locations
-    yield from spend(table, target, SurvivalAction.DODGE)
-    table.tell(facts.Dodged("survival-dodge", target, locations[chosen]))
-    yield from table.trigger(Moment.SURVIVAL_ACTION, target)
-    left = locations[:chosen] + locations[chosen + 1 :]
-    return (yield from _dodge(table, target, left)) if left else left  # asked again of those who may
 
 
 def _damage(

@@ -16,7 +16,8 @@ from game.model.terms import Attribute, Until
 from game.rules.act.activation import FIST_AND_TOOTH, OFFERED, Activation, mark_activated, verify_attack
 from game.rules.attack.survivor_attack import attack
 from game.rules.movement.collision import directions_away
-from game.rules.movement.movement import knock_back_monster, open_to_survivors, walk
+from game.rules.movement.monster_movement import knock_back_monster
+from game.rules.movement.survivor_movement import open_to_survivors, walk
 from game.rules.survivor.weapon_rules import is_melee, weapon_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act

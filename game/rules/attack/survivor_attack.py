@@ -8,11 +8,11 @@ from engine.decision import refusal
 from engine.hook import at
 from engine.table import Flow
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType
 from game.cards.moments import During, Moment
 from game.cards.records import parts
-from game.cards.special_rules import Special
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.cards.words.moving import StandUp
@@ -33,16 +33,17 @@ from game.rules.attack.hit_location_cards import (
 from game.rules.attack.monster_wounds import take_top_card, wound_monster
 from game.rules.attack.reactions import reactions
 from game.rules.attack.wound_attempt import wound_attempt, wounds_dealt
+from game.rules.monster.targeting import gain_priority
 from game.rules.space.hiding import notice
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.weapon_rules import choose_bow, specials, verify_in_range
 from game.rules.table.attack_steps import AttackStep
+from game.rules.table.durations import drop_attack_tokens, drop_lasting
 from game.rules.table.effect_context import EffectContext, ShowdownOver, SurvivorAttack
 from game.rules.table.hooks import WEAPON_ATTACK
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.tokens import drop_attack_tokens, drop_lasting, gain_priority
 
 _GIVES = (Gain, GainResource, Permanent, StandUp, Token)
 

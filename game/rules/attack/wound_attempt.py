@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
-from game.cards.special_rules import Special
 from game.facts.hit_locations import WOUNDING, WoundOutcome
 from game.model.terms import Attribute
+from game.rules.attack.critical_wounds import critical_from, wound_outcome
 from game.rules.survivor.weapon_rules import armed, specials, weapon_of
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
-
-UNSTOPPABLE_FROM = 6  # keyword-unstoppable
 
 
 def strength(table: ShowdownTable, who: int, gear: Gear) -> Amount:
@@ -35,21 +32,6 @@ def wound_needs(table: ShowdownTable, location: HitLocation, who: int = 0) -> Am
     more = asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
     own = (location.name, location.toughness if more else 0)
     return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, own), 1)
-
-
-def critical_from(table: ShowdownTable, who: int, gear: Gear) -> int:
-    """The lowest natural roll that is critical: 10 - luck + monster luck (critical-roll, survivor-luck, keyword-deadly,
-    monster-luck-token); above 10 none is (monster-luck-net, critical-negative-luck), and a 1 never
-    (critical-one-never).
-    """
-    return max(2, 10 - luck(table, who, gear).total + table.total(table.monster, Attribute.LUCK).total)
-
-
-def luck(table: ShowdownTable, who: int, gear: Gear) -> Amount:
-    """The survivor's luck in attacks with this weapon (survivor-luck, keyword-deadly)."""
-    deadly = (str(Special.DEADLY), specials(table, who, gear).get(Special.DEADLY, 0))
-    cards = armed(table, who, gear, Attribute.LUCK)
-    return Amount.of((deadly, *cards, *table.total(who, Attribute.LUCK).parts))
 
 
 def wound_attempt(
@@ -102,33 +84,6 @@ def wound_attempt(
     if outcome is WoundOutcome.FAILURE and (yield from AttackStep.ATTEMPT_FAILED(table, current, location)):
         return (yield from wound_attempt(table, current, location))
     return outcome, die
-
-
-def wound_outcome(
-    special: Mapping[Special, int], location: HitLocation, die: int, added: int, needed: int, threshold: int
-) -> WoundOutcome:
-    """What a wound roll comes to with a weapon of these special rules.
-
-    `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds); an unstoppable one wounds
-    and no more (keyword-unstoppable). Only a location with a
-    critical effect can be critical (critical-needs-symbol). Luck makes no lantern 10 of a lower roll
-    (critical-luck-not-lantern), and a lantern 10 wounds whatever luck forbids (critical-lantern-10-wounds).
-    """
-    sure = die == 0
-    impervious = location.type is HitLocationType.IMPERVIOUS
-    unstoppable = Special.UNSTOPPABLE in special
-    natural = not unstoppable and (sure or (die != 1 and die >= threshold))
-    if location.critical is not None and natural:
-        return WoundOutcome.CRITICAL if impervious else WoundOutcome.CRITICAL_WOUND
-    if impervious:
-        return WoundOutcome.FAILURE
-    if sure or die == 10:
-        return WoundOutcome.WOUND
-    if die == 1:
-        return WoundOutcome.FAILURE
-    if unstoppable:
-        return WoundOutcome.WOUND if die >= UNSTOPPABLE_FROM else WoundOutcome.FAILURE
-    return WoundOutcome.WOUND if die + added >= needed else WoundOutcome.FAILURE
 
 
 def wounds_dealt(table: ShowdownTable, current: SurvivorAttack, critical: bool) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Moment
-from game.cards.special_rules import Special
 from game.model.terms import Phase
 from game.rules.death.leaving_the_board import after_death, stop_attacks
 from game.rules.table.damage_steps import DeathStep

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from engine.decision import Why
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import Special
 from game.cards.traits.gear import MayNotCarry, MustCarry
 from game.cards.traits.survival import Cannot
 from game.model.survivor import Survivor

@@ -13,7 +13,7 @@ from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Attribute
 from game.rules.gear.carried_resources import carried, compel
-from game.rules.movement.movement import move_survivor, open_to_survivors, reach
+from game.rules.movement.survivor_movement import move_survivor, open_to_survivors, reach
 from game.rules.table.board_queries import BOARD
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from engine.decision import Why
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
 from game.cards.phrases import listed, titled
-from game.cards.special_rules import Special
 from game.model.survivor import Survivor
 from game.rules.gear.grid_moves import why_not_take, with_grid
 from game.rules.table.game_table import GameTable

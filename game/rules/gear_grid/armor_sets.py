@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 import msgspec
 
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import ArmorSet, Gear
-from game.cards.special_rules import Special
 
 MATERIALS = frozenset({"bone", "feather", "flammable", "fur", "heavy", "leather", "metal", "rawhide"})
 """The keywords that an outfit can have in common with a piece of a set: what sets are made of, or are like."""

@@ -10,7 +10,7 @@ from game.cards.moments import Frequency
 from game.cards.numbers import counted
 from game.cards.traits.harm import BuysOffHits, HitToMind, MovesHit
 from game.model.terms import Location, Stat
-from game.rules.harm.damage import suffer_brain_damage
+from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.attack_steps import MonsterAttackStep

@@ -8,9 +8,9 @@ from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, OVERWHELMING_DARKNESS
 from game.cards.numbers import Dice
-from game.cards.special_rules import Special
 from game.cards.words.hunt import HuntGift
 from game.cards.words.resources import LoseResources
 from game.rules.campaign.hooks import CARRIED_OFF

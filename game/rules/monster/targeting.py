@@ -16,7 +16,8 @@ from game.cards.who import SUPERLATIVES, Role, Survivors, Term, TermKind, Who, d
 from game.model.history import LEFT_HUNT, Told
 from game.model.terms import Attribute, Stat
 from game.rules.monster.hooks import PICKED, PRIORITY_HOLDERS, SEEN, SINGLE_PICK, TARGETS
-from game.rules.space.sight import in_front, in_view
+from game.rules.space.facing import in_front
+from game.rules.space.sight import in_view
 from game.rules.survivor.sheet import count, gain_stat
 from game.rules.table.board_queries import BOARD, FAR
 from game.rules.table.components import Armor, Tokens
@@ -24,9 +25,11 @@ from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed, swallowed
-from game.rules.table.tokens import lose_priority
+from game.rules.table.tokens import gains_no_tokens
 
 Holds = Callable[[GameTable, int, Term, EffectContext], bool]
+
+
 HoldsThere = Callable[[ShowdownTable, int, Term, EffectContext], bool]
 
 
@@ -54,6 +57,7 @@ def _in_range(table: ShowdownTable, who: int, term: Term, situation: EffectConte
 
 NEVER = -2
 """Before the round before the first."""
+
 
 _TERMS: dict[TermKind, Holds] = {
     TermKind.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
@@ -98,6 +102,8 @@ _TERMS: dict[TermKind, Holds] = {
         measured(table, who, term) - measured(table, situation.bearer, term) >= (term.n or 0)
     ),
 }
+
+
 _PLACES: dict[TermKind, HoldsThere] = {
     TermKind.THREAT: lambda table, who, term, situation: is_threat(table, who),
     TermKind.FACING: lambda table, who, term, situation: in_front(table, who),
@@ -390,3 +396,19 @@ def _controller_bonus(table: ShowdownTable, target: int) -> Flow[None]:
     """
     if not table.solo and target == table.record.controller:
         yield from gain_stat(table, target, Stat.INSANITY, 1, "the monster controller's survivor is picked")
+
+
+def gain_priority(table: GameTable, who: int) -> None:
+    """Only one survivor holds the priority target token (target-priority-token)."""
+    if table.on_board(who) and table.record.priority != who:
+        if source := gains_no_tokens(table, who):
+            table.tell(facts.TokenRefused("campaign-card-over-rulebook", who, "priority target token", source))
+            return
+        table.record.priority = who
+        table.tell(facts.PriorityGained("target-priority-token", who))
+
+
+def lose_priority(table: GameTable, why: str, rule: str) -> None:
+    if table.record.priority:
+        table.tell(facts.PriorityLost(rule, table.record.priority, why))
+        table.record.priority = 0

@@ -13,7 +13,7 @@ from game import facts
 from game.cards.words.monster import MonsterSpot
 from game.model.terms import Attribute
 from game.rules.movement.collision import overrun
-from game.rules.space.sight import turn_to_face
+from game.rules.space.facing import turn_to_face
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 

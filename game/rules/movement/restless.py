@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Why
 from engine.hook import at
 from game.cards.traits.moving import MustMove
-from game.rules.movement.movement import reach
+from game.rules.movement.survivor_movement import reach
 from game.rules.survivor.hooks import CANNOT_REST
 from game.rules.table.components import Act
 from game.rules.table.showdown_table import ShowdownTable

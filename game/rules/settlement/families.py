@@ -12,7 +12,7 @@ from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.hooks import NOMINATED
 from game.rules.settlement.new_survivors import LONGEST_NAME, call, free_name
-from game.rules.survivor import growth
+from game.rules.survivor.abilities import gain_ability
 from game.rules.survivor.sheet import gain_stat
 
 RULE = "campaign-card-over-rulebook"
@@ -125,6 +125,6 @@ def pair(table: SettlementTable, who: int, other: int, ability: str, why: str) -
     """Both gain the ability, each with the key of the other beside it."""
     for one, with_whom in ((who, other), (other, who)):
         table.sheet(one).spent.append(mark(ability))
-        yield from growth.gain_ability(table, one, ability, why)
+        yield from gain_ability(table, one, ability, why)
         table.sheet(one).notes[ability] = table.key(with_whom)
         table.forget_traits(one)

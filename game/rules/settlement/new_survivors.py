@@ -13,7 +13,7 @@ from game.model.terms import Attribute, Stat
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.settlement.hooks import PASSED_ON, WELCOMED
-from game.rules.survivor.growth import gain_ability
+from game.rules.survivor.abilities import gain_ability
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.survivor.sheet import gain_permanent, gain_stat
 from game.rules.table.components import Miniature

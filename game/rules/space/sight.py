@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from engine.decision import Option
-from engine.grid import Direction, Space
-from engine.table import Flow
-from game import facts
+from engine.grid import Space
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Facing
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -25,67 +21,3 @@ def blocked_by(table: ShowdownTable, who: int) -> Space | None:
 def in_view(table: ShowdownTable, who: int) -> bool:
     """In the monster's field of view: not in its blind spot, no obstacle on the line (target-field-of-view)."""
     return not table.base(who) & table.blind_spot() and blocked_by(table, who) is None
-
-
-def in_front(table: ShowdownTable, who: int) -> bool:
-    """Strictly beyond the front edge of the monster, over the whole board (target-facing)."""
-    base = table.base(table.monster)
-    return bool(base and table.base(who) & BOARD.front(base, table.facing))
-
-
-def directions_to(table: ShowdownTable, who: int) -> list[Direction]:
-    """Which ways the monster can turn to face a survivor: the axis of the larger gap; both if the gaps are equal."""
-    column, row = table.at(table.monster)
-    width, height = table.monster_card.size
-    to_column, to_row = table.at(who)
-    dx = to_column - (column + width - 1) if to_column >= column + width else min(0, to_column - column)
-    dy = to_row - (row + height - 1) if to_row >= row + height else min(0, to_row - row)
-    ways = []
-    if abs(dx) >= abs(dy) and dx:
-        ways.append(Direction.EAST if dx > 0 else Direction.WEST)
-    if abs(dy) >= abs(dx) and dy:
-        ways.append(Direction.SOUTH if dy > 0 else Direction.NORTH)
-    return ways
-
-
-def turn_to_face(table: ShowdownTable, who: int) -> Flow[None]:
-    """Turns the monster to face a survivor (move-monster-turn-to-face); a diagonal tie keeps the old facing if it can,
-    else the controller chooses.
-    """
-    if not table.on_board(who):
-        return
-    ways = directions_to(table, who)
-    if not ways or table.facing in ways:
-        return
-    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
-    way: Direction = yield from table.controller_chooses(
-        "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
-    )
-    turn(table, way)
-
-
-def turn_to_most(table: ShowdownTable) -> Flow[None]:
-    """Turns the monster the way that has most survivors in front of it; ties keep the old facing if they can, else the
-    controller chooses.
-    """
-    base = table.base(table.monster)
-    if not base:
-        return
-    facing = {
-        way: sum(bool(table.base(who) & BOARD.front(base, way)) for who in table.survivors()) for way in Direction
-    }
-    ways = [way for way in Direction if facing[way] == max(facing.values())]
-    if table.facing in ways:
-        return
-    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
-    way: Direction = yield from table.controller_chooses(
-        "facing", f"Which way does {table.name(table.monster)} turn?", options, "target-facing"
-    )
-    turn(table, way)
-
-
-def turn(table: ShowdownTable, way: Direction) -> None:
-    facing = table.world.get(table.monster, Facing)
-    if facing.direction != way.value:
-        facing.direction = way.value
-        table.tell(facts.MonsterTurned("move-monster-turn-to-face", way.value))

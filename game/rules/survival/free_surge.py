@@ -8,7 +8,8 @@ from engine.table import Flow
 from game.cards.traits.survival import FreeSurge
 from game.model.terms import SurvivalAction
 from game.rules.survival.hooks import LOST_OPPORTUNITY, OPPORTUNITY
-from game.rules.survival.survival_opportunity import Power, surge, surge_options
+from game.rules.survival.surge import surge, surge_options
+from game.rules.survival.survival_opportunity import Power
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.table.showdown_table import ShowdownTable
 

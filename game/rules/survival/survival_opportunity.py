@@ -11,26 +11,16 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.model.terms import SurvivalAction
-from game.rules.act.activation import activate, activation_options
 from game.rules.gear.carried_resources import CarriedUse, refused_uses, use_options, use_resource
-from game.rules.gear.resource_trade import (
-    Passing,
-    Trade,
-    hand_over,
-    passing_options,
-    refused_trades,
-    trade_in_passing,
-    trade_options,
-)
-from game.rules.movement.movement import move_survivor, reach
+from game.rules.gear.resource_trade import Trade, hand_over, refused_trades, trade_options
+from game.rules.movement.survivor_movement import reach
+from game.rules.survival.dash import dash
 from game.rules.survival.encourage import encourage
 from game.rules.survival.hooks import LOST_OPPORTUNITY, OPPORTUNITY
+from game.rules.survival.surge import surge, surge_options
 from game.rules.survivor.hooks import ENCOURAGES_SELF
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.survival_action_limits import spend, why_no_encouragement, why_no_survival_action
-from game.rules.survivor.survival_cost import affords
-from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Act
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -44,6 +34,37 @@ class Window:
     rule: str
     after: str
     able: tuple[str, ...]
+
+
+def use(table: ShowdownTable, action: Deed, who: int, other: int = 0) -> Flow[None]:
+    """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting).
+    What an ability allows beside them is used in the same way, and so are resources (resource-special-rules).
+    """
+    if isinstance(action, CarriedUse):
+        yield from use_resource(table, who, action.card)
+        return
+    if isinstance(action, Trade):
+        yield from hand_over(table, action)
+        return
+    if isinstance(action, Power):
+        yield from _use_power(table, action, who)
+        return
+    yield from spend(table, who, action, other)
+    table.surviving = True
+    try:
+        with as_a_whole(table):
+            match action:
+                case SurvivalAction.ENCOURAGE:
+                    yield from encourage(table, who, other)
+                    for rise in ENCOURAGES_SELF.of(table, who) if who == other else ():
+                        yield from rise()
+                case SurvivalAction.DASH:
+                    yield from dash(table, who)
+                case SurvivalAction.SURGE:
+                    yield from surge(table, who)
+    finally:
+        table.surviving = False
+    yield from table.trigger(Moment.SURVIVAL_ACTION, who)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,37 +180,6 @@ def survival_opportunity(table: ShowdownTable, rule: str, about: str) -> Flow[No
             options = action_options(table)
 
 
-def use(table: ShowdownTable, action: Deed, who: int, other: int = 0) -> Flow[None]:
-    """Pays for a survival action and resolves it whole before anything goes on (survival-surge, survival-no-nesting).
-    What an ability allows beside them is used in the same way, and so are resources (resource-special-rules).
-    """
-    if isinstance(action, CarriedUse):
-        yield from use_resource(table, who, action.card)
-        return
-    if isinstance(action, Trade):
-        yield from hand_over(table, action)
-        return
-    if isinstance(action, Power):
-        yield from _use_power(table, action, who)
-        return
-    yield from spend(table, who, action, other)
-    table.surviving = True
-    try:
-        with as_a_whole(table):
-            match action:
-                case SurvivalAction.ENCOURAGE:
-                    yield from encourage(table, who, other)
-                    for rise in ENCOURAGES_SELF.of(table, who) if who == other else ():
-                        yield from rise()
-                case SurvivalAction.DASH:
-                    yield from _dash(table, who)
-                case SurvivalAction.SURGE:
-                    yield from surge(table, who)
-    finally:
-        table.surviving = False
-    yield from table.trigger(Moment.SURVIVAL_ACTION, who)
-
-
 def _use_power(table: ShowdownTable, power: Power, who: int) -> Flow[None]:
     table.surviving = True
     try:
@@ -200,51 +190,3 @@ def _use_power(table: ShowdownTable, power: Power, who: int) -> Flow[None]:
         table.surviving = False
     if power.survival_action:
         yield from table.trigger(Moment.SURVIVAL_ACTION, who)
-
-
-def _dash(table: ShowdownTable, who: int) -> Flow[None]:
-    """One more movement, spent at once (survival-dash); in the own act also past somebody to trade with
-    (resource-trade-showdown).
-    """
-    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(reach(table, who))]
-    options += passing_options(table, who) if table.acting == who else []
-    to = yield from table.choose(
-        "dash",
-        f"Where does {table.name(who)} dash?",
-        options,
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="survival-dash",
-    )
-    if isinstance(to, Passing):
-        yield from trade_in_passing(table, who, to.other, "survival-dash")
-        return
-    yield from move_survivor(table, who, to, "survival-dash")
-
-
-def surge(table: ShowdownTable, who: int, weapons_only: bool = False) -> Flow[None]:
-    """One more activation, spent at once (survival-surge); what costs a movement takes that of the act in progress."""
-    chosen = yield from table.choose(
-        "surge",
-        f"What does {table.name(who)} activate?",
-        surge_options(table, who, weapons_only),
-        by=table.seat_of(who),
-        actor=table.key(who),
-        rule="survival-surge",
-    )
-    table.world.get(who, Act).movement -= chosen.movements
-    yield from activate(table, who, chosen)
-
-
-def surge_options(table: ShowdownTable, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
-    """What a surge can be spent on: movement is left only in the survivor's own act, and what a use costs besides must
-    be left when the `price` of the surge is paid (gear-activation-cost).
-    """
-    options = activation_options(table, who, 1, table.world.get(who, Act).movement, weapons_only)
-    return [
-        option
-        for option in options
-        if option.target.activations
-        and not option.target.whole_act
-        and (not price or option.target.use is None or affords(table, who, price + option.target.use.survival))
-    ]

@@ -10,8 +10,9 @@ from engine.table import Flow
 from game import facts
 from game.cards.traits.sheet import Cured, GainsAsMuch, GainsMore, MayDecline
 from game.model.terms import Stat
+from game.rules.survivor.disorders import losable_disorders, lose_disorder
 from game.rules.survivor.hooks import COUNT_CHANGED, COUNT_GAINED, COUNT_RISES, MORE_GAINED
-from game.rules.survivor.sheet import count, gain_stat, losable_disorders, lose_disorder, would_gain
+from game.rules.survivor.sheet import count, gain_stat, would_gain
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DISORDER_GAINED
 

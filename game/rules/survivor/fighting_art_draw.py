@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game.cards.traits.knowledge import ChoosesArt
-from game.rules.survivor.growth import keep_art
+from game.rules.survivor.fighting_arts import keep_art
 from game.rules.survivor.hooks import RANDOM_ART
 from game.rules.table.game_table import GameTable
 

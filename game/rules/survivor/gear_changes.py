@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from engine.decision import Option, Why
 from engine.table import Flow
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import Special
 from game.cards.traits.flow import AnyTrait
 from game.cards.traits.gear import GearGains, Lit
 from game.cards.traits.people import Allows, Permission

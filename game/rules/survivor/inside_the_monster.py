@@ -8,9 +8,9 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.moving import Swallowed
-from game.rules.survivor.growth import tell_story
 from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import rise_if_indomitable
+from game.rules.survivor.survivor_milestones import tell_story
 from game.rules.table.components import Act
 from game.rules.table.damage_steps import DamageStep, DeathStep
 from game.rules.table.game_table import GameTable

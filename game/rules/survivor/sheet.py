@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 
-from engine.decision import Option
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
 from game.model.survivor import MILESTONES, Survivor
-from game.model.terms import (
-    HUNT_XP_BOXES,
-    MOST_DISORDERS,
-    PROFICIENCY_BOXES,
-    TRACK_BOXES,
-    Attribute,
-    Stat,
-)
+from game.model.terms import HUNT_XP_BOXES, PROFICIENCY_BOXES, TRACK_BOXES, Attribute, Stat
 from game.rules.death.bleeding import bleed
-from game.rules.survivor import growth
 from game.rules.survivor.hooks import COUNT_CHANGED, COUNT_GAINED, COUNT_RISES, MORE_GAINED
+from game.rules.survivor.retirement import mark_to_retire
+from game.rules.survivor.survivor_milestones import milestone
+from game.rules.survivor.weapon_type import rank_changed
 from game.rules.table.components import Tokens
-from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
+from game.rules.table.hooks import COUNT_RAISED
 from game.rules.table.sheet_traits import armor_follows
 
 _FIELDS = {
@@ -34,12 +27,16 @@ _FIELDS = {
     Stat.HUNT_XP: "hunt_xp",
     Stat.PROFICIENCY: "proficiency",
 }
+
+
 _MOST = {
     Stat.COURAGE: TRACK_BOXES,
     Stat.UNDERSTANDING: TRACK_BOXES,
     Stat.HUNT_XP: HUNT_XP_BOXES,
     Stat.PROFICIENCY: PROFICIENCY_BOXES,
 }
+
+
 _RULES = {
     Stat.SURVIVAL: "survivor-survival-limit",
     Stat.INSANITY: "survivor-insanity-no-limit",
@@ -132,24 +129,11 @@ def reach_milestones(table: GameTable, who: int, stat: Stat, before: int, after:
         had.append(story)
         rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]
         table.tell(facts.MilestoneReached(rule, who, stat, story))
-        yield from growth.milestone(table, who, story)
+        yield from milestone(table, who, story)
     if stat is Stat.HUNT_XP and before < HUNT_XP_BOXES == after:
-        yield from growth.mark_to_retire(table, who, "the last Hunt XP box", "survivor-hunt-xp-milestones")
+        yield from mark_to_retire(table, who, "the last Hunt XP box", "survivor-hunt-xp-milestones")
     if stat is Stat.PROFICIENCY and before != after:
-        yield from growth.rank_changed(table, who, before, after)
-
-
-def losable_disorders(survivor: Survivor) -> list[str]:
-    """Those that nothing has locked to the sheet (survivor-disorders-max)."""
-    return [name for name in survivor.disorders if name not in survivor.locked]
-
-
-def lose_disorder(table: GameTable, who: int, name: str, why: str) -> None:
-    """A disorder is struck from the sheet, and what it kept from the gear grid counts again."""
-    with armor_follows(table, who):
-        table.sheet(who).disorders.remove(name)
-    table.forget_traits(who)
-    table.tell(facts.DisorderLost("survivor-disorders-max", who, name, why))
+        yield from rank_changed(table, who, before, after)
 
 
 def set_stat(table: GameTable, who: int, stat: Stat, n: int, why: str) -> None:
@@ -172,41 +156,6 @@ def gain_permanent(table: GameTable, who: int, attribute: Attribute, n: int, why
     permanent = table.sheet(who).permanent
     permanent[attribute] = permanent.get(attribute, 0) + n
     table.tell(facts.PermanentGained("survivor-permanent-vs-token", who, attribute, n, why))
-
-
-def gain_disorder(table: GameTable, who: int, why: str, name: str = "") -> Flow[None]:
-    """A random disorder, or the named one; a duplicate does nothing, a fourth replaces one of the player's choice
-    (survivor-disorders-max).
-    """
-    survivor = table.sheet(who)
-    if survivor.dead:
-        return
-    if banned := table.banned(who, Ban.GAIN_DISORDER):
-        table.tell(facts.DisorderAverted("survivor-disorders-max", who, banned))
-        return
-    name = name or table.chance.pick(sorted(table.box.disorders), "disorders")
-    if name in survivor.disorders:
-        table.tell(facts.DisorderGained("survivor-disorders-max", who, name, already=True))
-        return
-    replaced = ""
-    if len(survivor.disorders) >= MOST_DISORDERS:
-        options = [Option(held, held, held) for held in losable_disorders(survivor)]
-        replaced = yield from table.choose(
-            "replace-disorder",
-            f"{survivor.name} gains {name}: which disorder does it replace?",
-            options,
-            by=table.seat_of(who),
-            actor=survivor.key,
-            rule="survivor-disorders-max",
-        )
-        survivor.disorders.remove(replaced)
-    with armor_follows(table, who):
-        survivor.disorders.append(name)
-    survivor.notes.pop(name, None)  # of an earlier time
-    table.forget_traits(who)
-    table.tell(facts.DisorderGained("survivor-disorders-max", who, name, replaced))
-    yield from table.perform(table.box.disorders[name].on_gain, EffectContext(name, bearer=who, target=who))
-    yield from DISORDER_GAINED(table, who)
 
 
 def written(survivor: Survivor, stat: Stat) -> int:

@@ -11,15 +11,15 @@ import msgspec
 from engine.decision import Option, Refusal
 from engine.table import Flow
 from game.cards.conditions.flow import Condition
+from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear, Weapon
 from game.cards.numbers import counted
-from game.cards.special_rules import Special
 from game.cards.traits.attack import Armed, InHand, WeaponGains, WeaponIgnores
 from game.cards.traits.gear import Lit
 from game.model.terms import Attribute
 from game.rules.space.sight import blocked_by
 from game.rules.survivor.measured import measure
-from game.rules.table.attack_steps import AttackStep, Part
+from game.rules.table.attack_steps import Part
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -125,18 +125,6 @@ def verify_in_range(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -
         needed = "an adjacent monster" if weapon.reach == 1 else f"the monster within {weapon.reach} spaces"
         diagonal = " (a diagonal neighbour counts 2)" if gap == 2 else ""
         raise Refusal(f"{gear.name} needs {needed}; it is {counted(gap, 'space')} away{diagonal}.", rule)
-
-
-def blind_spot(table: ShowdownTable, who: int) -> str:
-    """What makes the survivor's attacks count as made from the blind spot: where they stand, or a card; or nothing
-    (attack-blind-spot).
-    """
-    if table.base(who) & table.blind_spot():
-        return "blind spot"
-    return next((f"blind spot ({source})" for source in AttackStep.BLIND_SPOT(table, who)), "")
-
-
-# in somebody's hands
 
 
 def is_lit(table: GameTable, who: int, gear: Gear) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from game import facts
 from game.cards.moments import Ban
 from game.model.terms import Attribute, Until
@@ -34,41 +32,7 @@ def gain_token(table: GameTable, who: int, attribute: Attribute, n: int, until: 
     table.tell(facts.TokenGained(rule, who, attribute, n, until.value, why))
 
 
-def gain_priority(table: GameTable, who: int) -> None:
-    """Only one survivor holds the priority target token (target-priority-token)."""
-    if table.on_board(who) and table.record.priority != who:
-        if source := gains_no_tokens(table, who):
-            table.tell(facts.TokenRefused("campaign-card-over-rulebook", who, "priority target token", source))
-            return
-        table.record.priority = who
-        table.tell(facts.PriorityGained("target-priority-token", who))
-
-
-def lose_priority(table: GameTable, why: str, rule: str) -> None:
-    if table.record.priority:
-        table.tell(facts.PriorityLost(rule, table.record.priority, why))
-        table.record.priority = 0
-
-
 def bar(table: GameTable, who: int, ban: Ban, until: Until, why: str) -> None:
     """Forbids something to a survivor for a while."""
     table.record.barred.append(Barred(who, ban, until, why, table.record.round, table.record.turn))
     table.tell(facts.SurvivorBarred("campaign-until-end-of-round", who, ban.value, until.value, why))
-
-
-def drop_lasting(table: GameTable, ends: Callable[[Lasting | Barred], bool]) -> None:
-    """Takes the tokens away whose time is over, and lifts the bans."""
-    table.record.barred = [barred for barred in table.record.barred if not ends(barred)]
-    kept = []
-    for lasting in table.record.lasting:
-        if not ends(lasting):
-            kept.append(lasting)
-            continue
-        held = table.world.get(lasting.who, Tokens).attributes
-        held[lasting.attribute] = held.get(lasting.attribute, 0) - lasting.n
-    table.record.lasting = kept
-
-
-def drop_attack_tokens(table: GameTable, earlier: Sequence[Lasting]) -> None:
-    """Takes away what lasted this attack only (attack-end-effects); `earlier` belongs to an attack around this one."""
-    drop_lasting(table, lambda token: token.until is Until.ATTACK and not any(token is one for one in earlier))

@@ -12,8 +12,8 @@ from engine.ui.look.assets import Assets
 from engine.ui.typography.markup import escape
 from game.cards.english.gear import print_gear
 from game.cards.english.sections import Section as PrintedSection
+from game.cards.keywords import explained, named, rule_of
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import explained, named, rule_of
 from game.content.catalogue import Entry as CardEntry
 from game.content.catalogue import entries, gear_named
 from game.model.terms import Side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.errors import BadInput
 from engine.ui.context import Entry, Ui
 from engine.ui.typography.markup import escape
-from game.cards.special_rules import rule_of
+from game.cards.keywords import rule_of
 from game.content import catalogue
 from game.rulebook.chapters import RULES
 from game.rulebook.entry import Rule

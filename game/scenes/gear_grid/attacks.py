@@ -14,8 +14,8 @@ from engine.event import Amount
 from engine.ui.kit import Column, Rich, Row, Widget, escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
+from game.cards.keywords import Special, explained, named
 from game.cards.moments import During
-from game.cards.special_rules import Special, explained, named
 from game.rulebook.chapters import RULES
 from game.rules.act.activation import FIST_AND_TOOTH
 from game.scenes.art.cards.card import MEDALS

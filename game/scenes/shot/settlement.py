@@ -12,7 +12,7 @@ from engine.table import Flow
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
-from game.phases.showdown.setup import resource_deck
+from game.phases.showdown.deck_building import resource_deck
 from game.rules.campaign.campaign_record import Chapter, Entry, Kind, Step
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story

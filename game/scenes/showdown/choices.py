@@ -9,7 +9,7 @@ from typing import Any
 from engine.decision import Decision, Option, Roll, Shape, Unavailable, Why
 from engine.grid import Direction, Size, Space, Spaces
 from game.rules.act.activation import Activation
-from game.rules.movement.movement import Route
+from game.rules.movement.monster_movement import Route
 from game.rules.space.terrain import Spot, tiles_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable

@@ -16,7 +16,8 @@ from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.monster.targeting import is_threat
-from game.rules.space.sight import blocked_by, in_front, in_view
+from game.rules.space.facing import in_front
+from game.rules.space.sight import blocked_by, in_view
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tile, Tokens
 from game.rules.table.game_table import GameTable

@@ -14,11 +14,11 @@ from game.cards.words.sheet import Gain
 from game.cards.words.survival import Forbid
 from game.model.terms import Attribute, Stat, Until
 from game.phases.showdown.aftermath import aftermath
-from game.phases.showdown.monster_turn import draw_and_play
+from game.phases.showdown.ai_cards import draw_and_play
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
+from game.rules.survivor.disorders import gain_disorder
 from game.rules.survivor.gear_changes import lose_gear, party_legality
-from game.rules.survivor.sheet import gain_disorder
 from game.rules.table.components import Tokens
 from game.rules.table.showdown_record import Seat
 from game.rules.table.tokens import gain_token

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.moments import Ban
-from game.cards.special_rules import Special
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.sheet import Gain

@@ -8,7 +8,7 @@ from game import facts
 from game.cards.traits.hunt import AddsHuntEvent
 from game.content.box import core_box
 from game.model.terms import Affinity, Location
-from game.rules.harm.damage import severe_injury, suffer_injury
+from game.rules.harm.severe_injuries import severe_injury, suffer_injury
 from game.rules.survivor.measured import affinities
 from tests.play.gear import armor, carrying
 

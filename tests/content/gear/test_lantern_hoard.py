@@ -9,9 +9,9 @@ import pytest
 
 from engine.errors import BadInput
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import Intimidate, Trigger
 from game.cards.moments import Ban
-from game.cards.special_rules import Special
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.harm import BrainDamage
 from game.cards.words.moving import Bash, KnockDown
@@ -24,7 +24,7 @@ from game.phases.showdown.showdown import begin_round
 from game.phases.showdown.showdown_preparation import check_party
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.attack_dice import speed as attack_speed
-from game.rules.cards.monster_actions import intimidate
+from game.rules.cards.ai_actions import intimidate
 from game.rules.death.leaving_the_board import go_home
 from game.rules.survivor.gear_changes import lose_gear
 from game.rules.survivor.measured import affinities

@@ -14,7 +14,7 @@ from game.cards.words.tokens import Token
 from game.content.box import core_box
 from game.model.terms import Affinity, Attribute, Location, SurvivalAction
 from game.phases.showdown.survivors_turn import act
-from game.rules.harm.damage import severe_injury
+from game.rules.harm.severe_injuries import severe_injury
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from tests.play.gear import armor, carrying
 from tests.play.stage import Stage

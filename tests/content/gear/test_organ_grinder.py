@@ -8,9 +8,10 @@ from game import facts
 from game.content.box import core_box
 from game.model.terms import Attribute, Location, SurvivalAction
 from game.phases.showdown.aftermath import clear_tokens
+from game.rules.attack.critical_wounds import critical_from
 from game.rules.attack.survivor_attack import attack
-from game.rules.attack.wound_attempt import critical_from, strength
-from game.rules.harm.damage import severe_injury, suffer_injury
+from game.rules.attack.wound_attempt import strength
+from game.rules.harm.severe_injuries import severe_injury, suffer_injury
 from game.rules.monster.targeting import is_threat
 from game.rules.survivor.gear_changes import lose_gear
 from tests.play.gear import arriving, carrying, departing

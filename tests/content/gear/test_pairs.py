@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AIType
 from game.cards.moments import Moment
-from game.cards.special_rules import Special
 from game.cards.traits.monster import IgnoresWounds
 from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, SurvivalAction, Variant

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AttackProfile, PickTarget, Trigger
 from game.cards.moments import Moment
-from game.cards.special_rules import Special
 from game.cards.who import Role, TermKind, terms
 from game.cards.words.harm import BrainDamage, Deflect
 from game.cards.words.sheet import Gain
@@ -22,15 +22,14 @@ from game.rules.attack.attack_dice import hit_needs
 from game.rules.attack.attack_dice import speed as attack_speed
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.attack.wound_attempt import strength
-from game.rules.monster.targeting import pick_target
+from game.rules.monster.targeting import gain_priority, pick_target
 from game.rules.movement.collision import knock_back
 from game.rules.survivor.gear_changes import legality, lose_gear
-from game.rules.survivor.growth import why_not_fighting
+from game.rules.survivor.retirement import why_not_fighting
 from game.rules.survivor.weapon_rules import range_of, specials
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.tokens import gain_priority
 from tests.play.armory import clawed
 from tests.play.gear import armor, carrying, departing, granted
 from tests.play.stage import Stage

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game import facts
-from game.cards.special_rules import Special
+from game.cards.keywords import Special
 from game.cards.traits.gear import ArchivedFor
 from game.cards.who import Role
 from game.cards.words.moving import KnockDown
@@ -23,7 +23,8 @@ from game.phases.settlement.departure_effects import brought_by
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.attack_dice import hit_needs
 from game.rules.attack.attack_dice import speed as attack_speed
-from game.rules.attack.wound_attempt import critical_from, strength
+from game.rules.attack.critical_wounds import critical_from
+from game.rules.attack.wound_attempt import strength
 from game.rules.gear_grid.armor_sets import playing
 from game.rules.movement.collision import knock_back
 from game.rules.survivor.gear_changes import lose_gear
@@ -221,7 +222,7 @@ def test_brawler_armor__the_skull_helm_stays_fists_hit_and_falls_make_strong() -
 
 
 def _severe_head_injury(stage: Stage) -> None:
-    from game.rules.harm.damage import severe_injury
+    from game.rules.harm.severe_injuries import severe_injury
 
     stage.run(severe_injury(stage.table, stage.id("erza"), HEAD, was_down=True), d10=[10])
 

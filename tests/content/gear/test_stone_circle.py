@@ -12,7 +12,7 @@ from game.model.terms import Attribute, Location, Phase, Until
 from game.phases.settlement.departure_effects import brought_by
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
-from game.rules.harm.damage import severe_injury
+from game.rules.harm.severe_injuries import severe_injury
 from game.rules.survivor.gear_changes import legality, lose_gear
 from game.rules.table.components import Tokens
 from game.rules.table.tokens import gain_token

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pytest
 
 from game import facts
-from game.cards.special_rules import Special
+from game.cards.keywords import Special
 from game.cards.traits.gear import Beside
 from game.content.box import core_box
 from game.model.terms import Attribute, Location, Side
 from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.attack_dice import hit_needs
-from game.rules.attack.wound_attempt import critical_from
+from game.rules.attack.critical_wounds import critical_from
 from game.rules.survivor.gear_changes import lose_gear
 from game.rules.survivor.weapon_rules import specials
 from tests.play.armory import item

@@ -12,7 +12,7 @@ import pytest
 from game import facts
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.terms import Attribute, Location
-from game.phases.settlement.settlement import come_home
+from game.phases.settlement.survivors_return import come_home
 from game.phases.showdown.aftermath import aftermath
 from game.rules.campaign.campaign_record import Kind
 from game.rules.monster.targeting import gear_with

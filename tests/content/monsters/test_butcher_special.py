@@ -16,7 +16,8 @@ from game.rules.attack.attack_dice import hit_needs
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
-from game.rules.harm.damage import severe_injury, suffer_brain_damage, suffer_trauma
+from game.rules.harm.brain_damage import suffer_brain_damage, suffer_trauma
+from game.rules.harm.severe_injuries import severe_injury
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.showdown_record import Circumstances
 from game.rules.table.showdown_table import seats_for

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from game.cards.conditions.settlement import SettlementOwns
+from game.cards.keywords import Special
 from game.cards.kinds.settlement import Activity, Location
 from game.cards.records import parts
-from game.cards.special_rules import Special
 from game.cards.traits.knowledge import Innovates, NoInnovating
 from game.cards.traits.settlement import DepartsWith, HuntsFrom
 from game.cards.words.flow import RollOn

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
+from game.cards.keywords import NUMBERED
 from game.cards.kinds.ai_card import AILevel, AttackProfile, Intimidate, PickTarget
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.resource import Resource
@@ -16,7 +17,6 @@ from game.cards.kinds.survivor import Recorded
 from game.cards.moments import During
 from game.cards.numbers import Count, Dice, Number
 from game.cards.records import parts
-from game.cards.special_rules import NUMBERED
 from game.cards.traits.attack import KnowsSpecialAttack
 from game.cards.traits.sheet import Fixed, Modify
 from game.cards.who import Role, Term, TermKind

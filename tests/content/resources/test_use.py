@@ -16,8 +16,9 @@ from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location, Phase, St
 from game.phases.showdown.setup import founders, new_showdown
 from game.rules.gear.carried_resources import use_resource, why_not_use
 from game.rules.gear.resource_gain import gain_resource
+from game.rules.survivor.disorders import gain_disorder
 from game.rules.survivor.knocked_down import knock_down
-from game.rules.survivor.sheet import gain_disorder, gain_stat
+from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable, seats_for

@@ -22,8 +22,8 @@ from game.rules.settlement.deaths import mourn
 from game.rules.settlement.innovations import adopt, learn, principle_of, unlearn
 from game.rules.settlement.milestones import counted_innovations
 from game.rules.settlement.new_survivors import born, join
-from game.rules.survivor import growth
 from game.rules.survivor.altered_rolls import altered_roll
+from game.rules.survivor.fighting_arts import gain_art
 from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage
@@ -232,7 +232,7 @@ def test_romantic_draws_3_random_fighting_arts_and_keeps_1(at_home: bool) -> Non
     table: Stage | Hearth = village("Romantic") if at_home else Stage({"erza": (3, 3)})
     table.table.record.innovations[:] = ["Romantic"]
     arts = ["Tough", "Leader", "Tumble"]
-    table.run(growth.gain_art(table.table, table.id("erza"), "a test"), picks=arts)
+    table.run(gain_art(table.table, table.id("erza"), "a test"), picks=arts)
     assert table.offered == [f"keep:{art}" for art in arts]
     table.answer("keep:Leader")
     assert table.sheet("erza").fighting_arts == ["Leader"]
@@ -240,7 +240,7 @@ def test_romantic_draws_3_random_fighting_arts_and_keeps_1(at_home: bool) -> Non
 
 def test_romantic_does_not_change_an_art_that_is_named() -> None:
     hearth = village("Romantic")
-    hearth.run(growth.gain_art(hearth.table, hearth.id("erza"), "a test", "Tough"))
+    hearth.run(gain_art(hearth.table, hearth.id("erza"), "a test", "Tough"))
     assert hearth.sheet("erza").fighting_arts == ["Tough"]
 
 

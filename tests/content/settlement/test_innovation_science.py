@@ -11,7 +11,7 @@ from game.model.terms import Until
 from game.phases.settlement.settlement import end, endeavors
 from game.rules.campaign.campaign_record import Step
 from game.rules.settlement.activities import shown
-from game.rules.table.tokens import drop_lasting
+from game.rules.table.durations import drop_lasting
 from tests.play.homestead import Hearth
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine.decision import Refusal
 from game import facts
 from game.content.box import core_box
-from game.phases.settlement.choose_showdown import quarry_options
+from game.phases.settlement.choose_quarry import quarry_options
 from game.phases.settlement.departure import equip, why_not_go
 from game.rules.campaign.campaign_record import Fight, PlannedShowdown
 from game.rules.gear.grid_moves import why_not_depart

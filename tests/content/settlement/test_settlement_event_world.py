@@ -10,7 +10,8 @@ from game.cards.moments import WaitsFor
 from game.cards.words.hunt import HuntGift
 from game.model.terms import Attribute, Location, Variant
 from game.phases.settlement.develop import finish_develop
-from game.phases.settlement.settlement import draw_event, end, set_up
+from game.phases.settlement.settlement import end, set_up
+from game.phases.settlement.settlement_event import draw_event
 from game.rules.campaign.campaign_record import Step, Told
 from game.rules.settlement.activities import offers
 from game.rules.table.components import Armor, Tokens

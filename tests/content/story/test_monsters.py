@@ -15,7 +15,7 @@ from game.content.story.tables import RUN_AWAY
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Phase
-from game.rules.survivor import growth
+from game.rules.survivor.survivor_milestones import tell_story
 from game.rules.table.effect_context import SurvivorAttack
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage
@@ -99,7 +99,7 @@ def fight(story: str, *answers: str, knows: tuple[str, ...] = (), where: Sequenc
     stage.table.record.survival_limit = 9
     if tempo:
         stage.table.condition(stage.id(ERZA)).counters["tempo token"] = tempo
-    stage.run(growth.tell_story(stage.table, stage.id(ERZA), story), *answers, d10=d10, where=where)
+    stage.run(tell_story(stage.table, stage.id(ERZA), story), *answers, d10=d10, where=where)
     return stage
 
 
@@ -194,7 +194,7 @@ def test_the_step_ends_the_attack_that_it_meets() -> None:
     stage = Stage({ERZA: (11, 12)}, locations=["Beast's Brow", "Beast's Flank"])
     attack = SurvivorAttack(stage.id(ERZA), next(iter(stage.table.box.gear.values())), ["Beast's Flank"])
     stage.table.attacks.append(attack)
-    stage.run(growth.tell_story(stage.table, stage.id(ERZA), "King's Step"), d10=[10])
+    stage.run(tell_story(stage.table, stage.id(ERZA), "King's Step"), d10=[10])
     assert attack.over and not attack.unresolved and attack.canceled == "King's Step"
 
 

@@ -19,10 +19,11 @@ from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.phases.showdown.showdown import set_up
 from game.rules.attack.survivor_attack import attack
-from game.rules.cards.monster_actions import intimidate
-from game.rules.harm.damage import suffer_damage, suffer_trauma
+from game.rules.cards.ai_actions import intimidate
+from game.rules.harm.brain_damage import suffer_trauma
+from game.rules.harm.damage import suffer_damage
 from game.rules.movement.collision import knock_back, suffer_collision
-from game.rules.survivor.growth import retire_marked
+from game.rules.survivor.retirement import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext

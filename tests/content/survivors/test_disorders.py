@@ -7,20 +7,21 @@ import pytest
 from engine.decision import refusal
 from engine.event import Amount
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import Intimidate
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import Special
 from game.cards.traits.hunt import RollsTwice
 from game.cards.who import survivors
 from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.phases.showdown.showdown import set_up
 from game.rules.act.activation import attack_with, verify
-from game.rules.cards.monster_actions import intimidate
+from game.rules.cards.ai_actions import intimidate
 from game.rules.death.bleeding import bleed
 from game.rules.harm.damage import suffer_damage
 from game.rules.monster.targeting import is_threat
-from game.rules.survivor.sheet import gain_disorder, gain_stat
+from game.rules.survivor.disorders import gain_disorder
+from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Stage, weapon

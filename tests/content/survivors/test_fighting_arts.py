@@ -15,11 +15,12 @@ from game.model.terms import MOST_FIGHTING_ARTS, Attribute, Location, Stat
 from game.rules.attack.attack_dice import hit_needs
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
-from game.rules.harm.damage import severe_injury, suffer_damage
-from game.rules.survivor.growth import gain_art
+from game.rules.harm.damage import suffer_damage
+from game.rules.harm.severe_injuries import severe_injury
+from game.rules.survivor.fighting_arts import gain_art
 from game.rules.survivor.sheet import gain_stat
 from tests.play.stage import Stage, weapon
-from tests.rules.survivor.test_survivor_growth import erza, grown
+from tests.rules.survivor.test_survivor_milestones import erza, grown
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location
 ARTS = ["Berserker", "Crazed", "Tough"]

@@ -10,11 +10,11 @@ import pytest
 from engine.decision import NotOffered
 from engine.grid import Direction
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AttackProfile
 from game.cards.kinds.monster import MonsterLevel
 from game.cards.kinds.terrain import Terrain
 from game.cards.moments import Frequency, Moment
-from game.cards.special_rules import Special
 from game.content.box import core_box
 from game.model.terms import Attribute, Location, SurvivalAction, Until
 from game.phases.showdown.deployment import deploy
@@ -23,9 +23,9 @@ from game.rules.attack.attack_dice import speed
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
-from game.rules.harm.damage import suffer_brain_damage
+from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.movement.collision import knock_back
-from game.rules.movement.movement import move_monster, route_straight
+from game.rules.movement.monster_movement import move_monster, route_straight
 from game.rules.table.components import Act
 from game.rules.table.effect_context import EffectContext
 from tests.play.armory import CARDS, FAR, HIDE, fight, item

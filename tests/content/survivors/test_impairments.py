@@ -13,8 +13,9 @@ from game.cards.words.sheet import GainDisorder
 from game.model.terms import Attribute, Location, Stat
 from game.phases.showdown.showdown import set_up
 from game.rules.attack.attack_dice import hit_needs
-from game.rules.harm.damage import severe_injury, suffer_damage
-from game.rules.survivor.growth import gain_ability
+from game.rules.harm.damage import suffer_damage
+from game.rules.harm.severe_injuries import severe_injury
+from game.rules.survivor.abilities import gain_ability
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext

@@ -19,10 +19,10 @@ from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, Stat
 from game.phases.showdown.aftermath import aftermath
 from game.rules.attack.attack_dice import speed
+from game.rules.attack.critical_wounds import critical_from
 from game.rules.attack.survivor_attack import attack
-from game.rules.attack.wound_attempt import critical_from
+from game.rules.survivor.fighting_arts import gain_art
 from game.rules.survivor.gear_changes import gain_gear, lose_gear
-from game.rules.survivor.growth import gain_art
 from tests.play.gear import CARDS, FLANK, HIDE, HORN, armor, carrying
 from tests.play.stage import Stage, beast, lion
 

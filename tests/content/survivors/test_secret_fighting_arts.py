@@ -34,11 +34,13 @@ from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.attack.survivor_attack import attack
 from game.rules.attack.wound_attempt import strength
 from game.rules.death.death import die
-from game.rules.harm.damage import may_endure, suffer_damage
-from game.rules.movement.movement import move_survivor
-from game.rules.survivor.growth import gain_art, milestone
+from game.rules.harm.damage import suffer_damage
+from game.rules.harm.endure import may_endure
+from game.rules.movement.survivor_movement import move_survivor
+from game.rules.survivor.fighting_arts import gain_art
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_action_limits import why_no_survival_action
+from game.rules.survivor.survivor_milestones import milestone
 from game.rules.table.components import Act, Armor, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Circumstances, Seat

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.ai_card import PickTarget
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.kinds.monster import Monster
-from game.cards.special_rules import Special
 from game.cards.traits.moving import Fall
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, terms
@@ -31,10 +31,10 @@ from game.rules.attack.attack_dice import hit_needs, speed
 from game.rules.attack.survivor_attack import attack
 from game.rules.attack.wound_attempt import strength, wound_attempt
 from game.rules.monster.targeting import pick_target
-from game.rules.survivor.growth import rank_changed
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.weapon_rules import specials
+from game.rules.survivor.weapon_type import rank_changed
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_record import Stage as Phase

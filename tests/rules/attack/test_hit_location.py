@@ -9,7 +9,8 @@ import pytest
 from engine.chance import Chance
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.content.monsters.white_lion.monster import WHITE_LION
-from game.phases.showdown.setup import hit_location_deck, monster_level
+from game.phases.showdown.deck_building import hit_location_deck
+from game.phases.showdown.setup import monster_level
 
 PROLOGUE = monster_level(WHITE_LION, "prologue")
 

@@ -9,10 +9,10 @@ import pytest
 
 from game import facts
 from game.cards.conditions.gear import HasGear
+from game.cards.keywords import DESCRIPTIVE, KEYWORDS, WEAPON_TYPES, Special
 from game.cards.kinds.gear import Activated, AttackRule, Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.moments import Ban, During
-from game.cards.special_rules import DESCRIPTIVE, KEYWORDS, WEAPON_TYPES, Special
 from game.cards.traits.attack import IgnoreSlow
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AttackProfile, Trigger
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.moments import Ban
-from game.cards.special_rules import Special
 from game.cards.traits.attack import SpecialAttack
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
@@ -19,8 +19,8 @@ from game.model.terms import Attribute, Location, Until
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.table.components import Armor
+from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.tokens import drop_lasting
 from tests.play.armory import clawed, fight, item, replace_level, teaching
 from tests.play.stage import weapon
 

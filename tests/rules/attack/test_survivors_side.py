@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AttackProfile
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.moments import Frequency, Moment
-from game.cards.special_rules import Special
 from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role
@@ -29,11 +29,11 @@ from game.phases.showdown.survivors_turn import act, survivors_turn
 from game.rules.attack.monster_attack import attack as monster_attacks
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
-from game.rules.harm.damage import suffer_brain_damage, suffer_trauma
+from game.rules.harm.brain_damage import suffer_brain_damage, suffer_trauma
 from game.rules.movement.collision import suffer_collision
-from game.rules.survival import survival_opportunity
+from game.rules.survival.surge import surge_options
+from game.rules.survivor.disorders import gain_disorder
 from game.rules.survivor.gear_changes import legality, lose_gear
-from game.rules.survivor.sheet import gain_disorder
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Circumstances, Returning, Seat
@@ -79,9 +79,9 @@ def test_keyword_skewer__not_after_the_act_of_the_slam() -> None:
     stage = knowing({"erza": (5, 9)}, gear=[horns], at=(11, 9), sheets={"erza": {"gear": ["horns"], "survival": 3}})
     stage.run(act(stage.table, stage.id("erza")), "slam:e")
     assert "skewer" in stage.offered
-    assert "skewer" in [option.key for option in survival_opportunity.surge_options(stage.table, stage.id("erza"))]
+    assert "skewer" in [option.key for option in surge_options(stage.table, stage.id("erza"))]
     stage.answer("end-act")
-    assert "skewer" not in [option.key for option in survival_opportunity.surge_options(stage.table, stage.id("erza"))]
+    assert "skewer" not in [option.key for option in surge_options(stage.table, stage.id("erza"))]
 
 
 def test_hunt_run_away__a_surge_does_not_pay_for_it() -> None:

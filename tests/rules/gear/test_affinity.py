@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.gear import AffinityBonus, ArmorSet, Gear
-from game.cards.special_rules import Special
 from game.cards.traits.gear import HasAffinity
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role

@@ -12,10 +12,10 @@ from engine.errors import BadInput
 from game import facts
 from game.cards.conditions.gear import OnlyGear
 from game.cards.conditions.sheet import AtLeast
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Activated, ArmorSet, Gear
 from game.cards.moments import Ban
-from game.cards.special_rules import Special
 from game.cards.traits.attack import WeaponGains
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot

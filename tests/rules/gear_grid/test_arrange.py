@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from engine.errors import BadInput
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import AffinityBonus, Gear
 from game.cards.moments import Ban
-from game.cards.special_rules import Special
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
 from game.content.box import core_box

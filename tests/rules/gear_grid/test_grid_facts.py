@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import ArmorSet
-from game.cards.special_rules import Special
 from game.cards.traits.gear import HasAffinity
 from game.content.box import core_box
 from game.model.survivor import Survivor

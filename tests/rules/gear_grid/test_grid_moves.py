@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from engine.decision import Why
+from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
-from game.cards.special_rules import Special
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Location, Phase, Variant

@@ -10,7 +10,7 @@ from game.content.box import core_box
 from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, SurvivalAction
 from game.rules.attack.attack_dice import speed
-from game.rules.harm.damage import suffer_brain_damage, suffer_trauma
+from game.rules.harm.brain_damage import suffer_brain_damage, suffer_trauma
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from tests.play.stage import Stage, weapon
 

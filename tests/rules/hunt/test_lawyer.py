@@ -25,7 +25,7 @@ from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Stat, Variant
 from game.phases.campaign.campaign import CampaignGame, nobody_goes
 from game.phases.hunt.hunt import hunt as hunting
-from game.phases.settlement.settlement import come_home
+from game.phases.settlement.survivors_return import come_home
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.settlement.corrections import correct

@@ -28,7 +28,7 @@ from game.cards.words.ai_deck import ArrangeAI, DrawAI
 from game.cards.words.monster import HealMonster
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat, SurvivalAction
-from game.phases.showdown.setup import ai_deck
+from game.phases.showdown.deck_building import ai_deck
 from tests.play.stage import Stage, beast, card, lion
 
 CLOSEST = PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT),))

@@ -19,7 +19,8 @@ from game.cards.traits.sheet import Modify
 from game.content.box import core_box
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.terms import Attribute
-from game.phases.showdown.setup import ai_deck, copies, founders, give_status_cards, new_showdown, starting_life
+from game.phases.showdown.deck_building import ai_deck, copies
+from game.phases.showdown.setup import founders, give_status_cards, new_showdown, starting_life
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import ShowdownOver

@@ -17,9 +17,9 @@ from game.model.terms import Attribute, Until
 from game.narration.narrator import narrate, plain
 from game.phases.showdown.monster_turn import monster_turn
 from game.rules.attack.survivor_attack import attack
-from game.rules.cards.monster_actions import perform_instinct
 from game.rules.death.leaving_the_board import fall_unconscious
-from game.rules.movement.movement import walk
+from game.rules.monster.instinct import perform_instinct
+from game.rules.movement.survivor_movement import walk
 from game.rules.table.showdown_record import InPlay
 from tests.play.butcher import CALM, FAR, KNIFE, stage, strike
 from tests.play.stage import Stage, beast, card

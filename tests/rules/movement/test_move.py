@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from engine.grid import Direction
 from game import facts
 from game.cards.traits.attack import SpecialAttack
-from game.rules.movement.movement import Route, knock_back_monster, reach, routes_away, routes_toward
+from game.rules.movement.monster_movement import Route, knock_back_monster, routes_away, routes_toward
+from game.rules.movement.survivor_movement import reach
 from game.rules.table.board_queries import BOARD
 from tests.play.armory import fight, teaching
 from tests.play.stage import Stage, beast

@@ -8,8 +8,9 @@ from game import facts
 from game.cards.who import TermKind, terms
 from game.cards.words.knowledge import Learn
 from game.phases.campaign.campaign import bring_home
-from game.phases.settlement import settlement
 from game.phases.settlement.departure import prepare_departing
+from game.phases.settlement.settlement import endeavors, set_up
+from game.phases.settlement.survivors_return import survivors_return
 from game.rules.campaign.campaign_record import Step
 from game.rules.death.death import die
 from game.rules.monster.targeting import matching
@@ -59,7 +60,7 @@ def test_graves__those_who_fell_on_a_hunt_that_failed_bring_endeavors_in_the_nex
         trail.run(die(trail.table, trail.id(key), "a fall", sure=True))
     assert trail.over == "failed"
     trail.end(d10=[1])
-    for step in (settlement.set_up, settlement.survivors_return, settlement.endeavors):
+    for step in (set_up, survivors_return, endeavors):
         trail.run(step(trail.table))
     assert (trail.campaign.endeavors, trail.campaign.endeavors_to_come) == (4, 0)
 

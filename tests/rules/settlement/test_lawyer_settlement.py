@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.decision import Decision, Pause
-from game.cards.special_rules import Special
+from game.cards.keywords import Special
 from game.cards.who import Role
 from game.cards.words.flow import WhenDeparting
 from game.cards.words.gear import GainGear, GroupGear
@@ -18,7 +18,7 @@ from game.phases.settlement.departure import prepare_departing
 from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, Step
 from game.rules.death.death import die
 from game.rules.settlement import resources_and_costs, timeline
-from game.rules.survivor.growth import gain_art
+from game.rules.survivor.fighting_arts import gain_art
 from game.rules.table.effect_context import EffectContext
 from tests.play.homestead import Hearth
 from tests.play.years import BOX, SIX, back_home, butcher, depart, fought, lion, special, steps_5_to_7

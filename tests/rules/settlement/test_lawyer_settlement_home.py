@@ -16,13 +16,14 @@ from game.cards.words.settlement import GainEndeavors
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Variant
 from game.phases.campaign.founding import new_campaign
-from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_bout
+from game.phases.settlement.settlement import end, endeavors, set_up, update_death_count
+from game.phases.settlement.survivors_return import survivors_return
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Entry, Fight, Kind, PlannedShowdown, Step
 from game.rules.campaign.settlement_table import FIRST_PERSON
 from game.rules.death.death import die
 from game.rules.settlement import timeline
-from game.rules.survivor.growth import retire_marked
+from game.rules.survivor.retirement import retire_marked
 from game.rules.table.components import Tokens
 from game.rules.table.effect_context import ShowdownOver
 from game.rules.table.showdown_record import Stage
@@ -58,7 +59,7 @@ def test_death_population__a_death_in_a_fight_is_eaten_and_counted_in_the_fifth_
     back_home(hearth)
     assert len(hearth.campaign.play_area) == 1
     assert (hearth.table.population, hearth.campaign.death_count) == (3, 1)
-    hearth.run(settlement.update_death_count(hearth.table))
+    hearth.run(update_death_count(hearth.table))
     assert hearth.campaign.death_count == 2
 
 
@@ -97,7 +98,7 @@ def test_settlement_returning_survivors__nobody_when_all_who_went_fell() -> None
     hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), death_count=1)
     depart(hearth, "erza|lucy|mira|odo", "go")
     back_home(hearth, dead=("erza", "lucy", "mira", "odo"), outcome="defeat")
-    for step in (settlement.set_up, settlement.survivors_return, settlement.endeavors):
+    for step in (set_up, survivors_return, endeavors):
         hearth.run(step(hearth.table))
     assert hearth.campaign.returning == []
     assert hearth.campaign.endeavors == 0
@@ -108,7 +109,7 @@ def test_settlement_returning_survivors__nobody_when_all_who_went_fell() -> None
 def test_settlement_endeavors__gained_before_they_are_counted_come_with_them() -> None:
     hearth = Hearth(step=Step.SET_UP, endeavors=0)
     hearth.perform((GainEndeavors(2),))
-    for step in (settlement.set_up, settlement.survivors_return, settlement.endeavors):
+    for step in (set_up, survivors_return, endeavors):
         hearth.run(step(hearth.table))
     assert hearth.campaign.endeavors == 6
 
@@ -116,12 +117,12 @@ def test_settlement_endeavors__gained_before_they_are_counted_come_with_them() -
 def test_disorder_post_traumatic_stress__rests_for_one_settlement_phase_only() -> None:
     sheets = {"erza": {"disorders": ["Post-Traumatic Stress"], "abilities": ["Tinker"]}}
     hearth = Hearth(step=Step.ENDEAVORS, sheets=sheets)
-    hearth.run(settlement.endeavors(hearth.table))
+    hearth.run(endeavors(hearth.table))
     assert hearth.campaign.endeavors == 3
     assert hearth.id("erza") in hearth.campaign.forbidden
-    hearth.run(settlement.end(hearth.table))
+    hearth.run(end(hearth.table))
     hearth.campaign.chapter = Chapter.SETTLEMENT
-    for step in (settlement.set_up, settlement.survivors_return, settlement.endeavors):
+    for step in (set_up, survivors_return, endeavors):
         hearth.run(step(hearth.table))
     assert hearth.campaign.endeavors == 5
     assert hearth.campaign.forbidden == []
@@ -132,7 +133,7 @@ def test_settlement_heal__forgets_nothing_that_lasts() -> None:
     hearth = Hearth(step=Step.RETURN, sheets={"erza": {"insanity": 4, "survival": 1, "injuries": ["Blind"]}})
     hearth.sheet("erza").brain_box = True
     hearth.table.world.get(hearth.id("erza"), Tokens).bleeding = 2
-    hearth.run(settlement.survivors_return(hearth.table))
+    hearth.run(survivors_return(hearth.table))
     assert (hearth.sheet("erza").insanity, hearth.sheet("erza").survival) == (4, 1)
     assert hearth.sheet("erza").injuries == ["Blind"]
     assert not hearth.sheet("erza").brain_box

@@ -14,7 +14,8 @@ from game.cards.words.knowledge import Adopt
 from game.cards.words.settlement import Schedule
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat, Variant
-from game.phases.settlement import settlement
+from game.phases.settlement.settlement import check_milestones, end, endeavors, update_death_count, update_timeline
+from game.phases.settlement.survivors_return import survivors_return
 from game.rules.campaign.campaign_record import Entry, Kind, Step
 from game.rules.death.death import die
 from tests.play.homestead import Hearth
@@ -44,7 +45,7 @@ def year_of(*entries: Entry, **fields: object) -> Hearth:
 @pytest.mark.rule("settlement-timeline#1", "campaign-story-events-in-order#1")
 def test_campaign_story_events_in_order__after_the_year_and_its_event() -> None:
     hearth = year_of(Entry(Kind.STORY, "Tale A"), Entry(Kind.STORY, "Tale B"))
-    hearth.run(settlement.update_timeline(hearth.table))
+    hearth.run(update_timeline(hearth.table))
     assert hearth.campaign.year == 4
     assert hearth.order(facts.YearBegan, facts.EventPlayed, facts.StoryTold) == [
         "YearBegan",
@@ -59,16 +60,16 @@ def test_campaign_story_events_in_order__after_the_year_and_its_event() -> None:
 @pytest.mark.rule("settlement-event-once-per-phase#1")
 def test_settlement_event_once_per_phase__ignores_the_second() -> None:
     hearth = year_of(Entry(Kind.EVENT, "Calm"))
-    hearth.run(settlement.update_timeline(hearth.table))
+    hearth.run(update_timeline(hearth.table))
     assert hearth.sheet("erza").insanity == 1
     assert hearth.one(facts.EventIgnored).name == "Calm"
 
 
 def test_settlement_event_stays__until_the_phase_ends() -> None:
     hearth = year_of()
-    hearth.run(settlement.update_timeline(hearth.table))
+    hearth.run(update_timeline(hearth.table))
     assert hearth.campaign.face_up == ["Calm"]
-    hearth.run(settlement.end(hearth.table))
+    hearth.run(end(hearth.table))
     assert hearth.campaign.face_up == []
 
 
@@ -89,7 +90,7 @@ def test_an_event_of_a_later_year_waits_for_it() -> None:
 def test_variant_storyteller__picks_the_settlement_event() -> None:
     hearth = year_of(variants=(Variant.STORYTELLER,))
     hearth.table.box.settlement_events["Other"] = SettlementEvent("Other", ())
-    hearth.run(settlement.update_timeline(hearth.table))
+    hearth.run(update_timeline(hearth.table))
     assert hearth.offered == ["event:Calm", "event:Other"]
 
 
@@ -109,10 +110,10 @@ def test_death_count_timing__of_those_who_fell_in_the_showdown_waits_for_step_5(
     depart(hearth, "go")
     back_home(hearth, dead=("erza", "lucy"))
     assert (hearth.campaign.step, hearth.campaign.death_count) == (Step.SET_UP, 1)
-    for step in (settlement.survivors_return, settlement.endeavors):
+    for step in (survivors_return, endeavors):
         hearth.run(step(hearth.table))
     assert (hearth.table.population, hearth.campaign.death_count) == (2, 1)
-    hearth.run(settlement.update_death_count(hearth.table))
+    hearth.run(update_death_count(hearth.table))
     assert hearth.campaign.death_count == 3
 
 
@@ -127,9 +128,9 @@ def test_death_count_timing__in_an_earlier_step_waits() -> None:
 def test_death_first_triggers_principle__once() -> None:
     hearth = Hearth(strict_milestones=True, step=Step.DEATHS, milestones=["Principle: New Life"])
     hearth.campaign.uncounted = [1, 2]
-    hearth.run(settlement.update_death_count(hearth.table))
+    hearth.run(update_death_count(hearth.table))
     assert hearth.campaign.death_count == 2
-    hearth.run(settlement.check_milestones(hearth.table))
+    hearth.run(check_milestones(hearth.table))
     assert [one.story for one in hearth.each(facts.MilestoneMet)] == ["Principle: Death"]
     assert hearth.request is not None
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
@@ -161,7 +162,7 @@ def test_campaign_milestone_immediate__the_first_death_and_no_other() -> None:
 
 def test_settlement_milestones__come_in_any_order() -> None:
     hearth = Hearth(*(f"person-{n}" for n in range(15)), strict_milestones=True, death_count=1, step=Step.MILESTONES)
-    hearth.run(settlement.check_milestones(hearth.table))
+    hearth.run(check_milestones(hearth.table))
     assert hearth.offered == ["milestone:Principle: Death", "milestone:Principle: Society"]
 
 

@@ -16,7 +16,7 @@ from game.cards.kinds.terrain import Lies, Terrain
 from game.cards.words.terrain import AddTerrain
 from game.content.box import core_box
 from game.content.terrain.cards import TERRAIN
-from game.phases.showdown.setup import terrain_deck
+from game.phases.showdown.deck_building import terrain_deck
 from game.phases.showdown.showdown import set_up
 from game.rules.space.terrain import Spot, place_tile, spots, tiles_left, tiles_of
 from game.rules.table.board_queries import BOARD

@@ -26,7 +26,7 @@ from game.rules.attack.survivor_attack import attack
 from game.rules.harm.damage import suffer_damage
 from game.rules.monster.targeting import is_threat
 from game.rules.movement.collision import push
-from game.rules.movement.movement import move_survivor
+from game.rules.movement.survivor_movement import move_survivor
 from game.rules.space.hiding import hide
 from game.rules.space.terrain import tiles_of
 from game.rules.survivor.knocked_down import knock_down

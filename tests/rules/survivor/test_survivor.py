@@ -18,7 +18,7 @@ from game.phases.settlement import settlement
 from game.phases.showdown.aftermath import aftermath
 from game.phases.showdown.setup import founders
 from game.rules.settlement.new_survivors import born
-from game.rules.survivor.growth import why_not_departing
+from game.rules.survivor.retirement import why_not_departing
 from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.table.components import Tokens
 from tests.play.homestead import Hearth

@@ -10,9 +10,10 @@ from game.model.history import Memory, Told
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Stat
 from game.rules.death.death import die
-from game.rules.harm.damage import suffer_injury
-from game.rules.survivor.growth import gain_art
-from game.rules.survivor.sheet import gain_disorder, gain_permanent, gain_stat
+from game.rules.harm.severe_injuries import suffer_injury
+from game.rules.survivor.disorders import gain_disorder
+from game.rules.survivor.fighting_arts import gain_art
+from game.rules.survivor.sheet import gain_permanent, gain_stat
 from tests.play.stage import Stage
 
 ALONE = {"erza": (11, 10), "lucy": (2, 2)}

@@ -14,7 +14,7 @@ from game.cards.words.monster import MonsterMoves
 from game.content.box import core_box
 from game.phases.showdown.setup import founders, new_showdown
 from game.rules.monster.targeting import meets
-from game.rules.space.sight import turn
+from game.rules.space.facing import turn
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable, seats_for

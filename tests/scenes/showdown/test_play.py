@@ -14,7 +14,7 @@ from engine.ui.overflow import find_overflow
 from game.bots.showdown_choice import Fight
 from game.model.terms import SurvivalAction
 from game.rules.act.activation import activation_options
-from game.rules.movement.movement import Route
+from game.rules.movement.monster_movement import Route
 from game.rules.space.terrain import Spot
 from game.rules.table.components import Footprint, Placement, Tile
 from game.rules.table.showdown_record import Stage

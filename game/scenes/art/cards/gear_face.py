@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.cards.english.gear import print_gear
+from game.cards.keywords import Special, explained, named
 from game.cards.kinds.gear import Gear
-from game.cards.special_rules import Special, explained, named
 from game.model.terms import Affinity, Location, Side
 from game.scenes.art.cards.card import Section
 from game.scenes.art.cards.gear_emblems import emblem_of

@@ -26,7 +26,7 @@ from game.cards.who import Role, Survivors, Term, TermKind, describe, properties
 from game.cards.words.monster import MonsterMoves, Perform
 from game.cards.words.moving import MayWalk, PlaceBesideMonster, PlaceInFront
 from game.model.terms import Attribute
-from game.rules.cards.monster_actions import actions_of
+from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD

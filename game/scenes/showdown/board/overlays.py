@@ -15,8 +15,9 @@ from game.model.terms import Attribute
 from game.rules.act.activation import activations
 from game.rules.monster.targeting import is_threat, threats
 from game.rules.movement.collision import OVERRUN_KNOCKBACK, directions_away, knock_back
-from game.rules.movement.movement import reach
-from game.rules.space.sight import blocked_by, in_front, in_view
+from game.rules.movement.survivor_movement import reach
+from game.rules.space.facing import in_front
+from game.rules.space.sight import blocked_by, in_view
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.board.tracing import Zone

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.ui.typography.markup import escape
-from game.rules.survivor.weapon_rules import blind_spot
+from game.rules.space.blind_spot import blind_spot
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile, Tokens
 from game.rules.table.showdown_table import ShowdownTable

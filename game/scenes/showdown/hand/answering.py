@@ -8,7 +8,7 @@ from engine.decision import Decision, Option, Roll, Shape, join
 from engine.grid import Space
 from engine.session import ROLL, Session
 from game.bots.careful.player import CarefulPlayer
-from game.rules.movement.movement import open_to_survivors
+from game.rules.movement.survivor_movement import open_to_survivors
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.automation import Level, level_for

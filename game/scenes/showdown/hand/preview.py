@@ -22,8 +22,9 @@ from game.rules.act.activation import Activation, activations, verify
 from game.rules.gear.carried_resources import CarriedUse
 from game.rules.monster.targeting import threats
 from game.rules.movement.collision import OVERRUN_KNOCKBACK
-from game.rules.movement.movement import Route, open_to_survivors
-from game.rules.space.sight import in_front
+from game.rules.movement.monster_movement import Route
+from game.rules.movement.survivor_movement import open_to_survivors
+from game.rules.space.facing import in_front
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tile

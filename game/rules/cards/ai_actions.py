@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from engine.table import Flow
 from game import facts
 from game.cards.conditions.flow import Condition
@@ -11,7 +9,6 @@ from game.cards.kinds.ai_card import (
     Actions,
     AICard,
     Aim,
-    AIType,
     Alert,
     AnyAction,
     Attack,
@@ -25,19 +22,19 @@ from game.cards.kinds.ai_card import (
 from game.cards.moments import Moment
 from game.cards.who import Role, Survivors, Who
 from game.cards.words.flow import Effects
-from game.cards.words.monster import BasicAction
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import attack, move_and_attack, move_toward_target
 from game.rules.cards.judging import holds
-from game.rules.harm.damage import suffer_brain_damage
+from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
-from game.rules.monster.hooks import AUDIBLE, INTIMIDATED, TARGETS
+from game.rules.monster.hooks import AUDIBLE, INTIMIDATED
+from game.rules.monster.instinct import perform_instinct
 from game.rules.monster.targeting import aim, one_of, pick_target, resolve
-from game.rules.movement.movement import choose_route, move_monster, routes_toward
+from game.rules.movement.monster_movement import choose_route, move_monster, routes_toward
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.measured import number
-from game.rules.table.effect_context import EffectContext, executes_in_showdown
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -183,48 +180,6 @@ def _listening(table: ShowdownTable, who: Who, situation: EffectContext) -> Flow
     """Whom an action of the monster reaches; the audible ones only those who listen (target-non-deaf)."""
     shut = yield from AUDIBLE(table, [], who, situation)
     return [one for one in resolve(table, who, situation) if one not in shut]
-
-
-def perform_instinct(table: ShowdownTable) -> Flow[None]:
-    """What the monster does without a target (monster-instinct)."""
-    instinct = table.monster_card.instinct
-    table.tell(facts.InstinctPerformed("monster-instinct", instinct.name))
-    yield from table.perform(instinct.effects, EffectContext(instinct.name))
-
-
-def basic_action(table: ShowdownTable, target: int = 0, damage: int | None = None, lying: bool = False) -> Flow[None]:
-    """The basic action; with a target it picks nobody (monster-basic-action, monster-basic-action-specific-target).
-
-    `lying`: a knocked-down monster performs it too (showdown-moods-while-down).
-    """
-    if not table.on_board(table.monster) or (table.is_down(table.monster) and not lying):
-        return
-    with table.step("monster-basic-action"):
-        table.tell(
-            facts.BasicActionBegan("monster-basic-action-specific-target" if target else "monster-basic-action", target)
-        )
-        actions = table.monster_card.basic_action
-        if damage is not None:
-            actions = tuple(
-                MoveAndAttack(msgspec.structs.replace(action.profile, damage=damage))
-                if isinstance(action, MoveAndAttack)
-                else action
-                for action in actions
-            )
-        yield from play_actions(table, actions, EffectContext("Basic action", target=target))
-
-
-@executes_in_showdown(BasicAction)
-def _basic_action(table: ShowdownTable, word: BasicAction, situation: EffectContext) -> Flow[None]:
-    card = table.ai_cards.get(situation.card)  # also of one that has just discarded itself
-    of_a_mood = card is not None and card.type in (AIType.MOOD, AIType.TRAIT)
-    if word.at is None:
-        yield from basic_action(table, damage=word.damage, lying=of_a_mood)
-        return
-    who = yield from one_of(table, word.at, situation)
-    if who:
-        (who,) = yield from TARGETS(table, [who])
-        yield from basic_action(table, who, word.damage, lying=of_a_mood)
 
 
 def actions_of(table: ShowdownTable, card: AICard) -> tuple[Actions, str]:

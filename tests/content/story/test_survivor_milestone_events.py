@@ -22,7 +22,7 @@ from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location, Stat
 from game.model.terms import Phase as Part
 from game.phases.showdown.aftermath import aftermath
-from game.rules.harm.damage import severe_injury
+from game.rules.harm.severe_injuries import severe_injury
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_record import Stage as Phase

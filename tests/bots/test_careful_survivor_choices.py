@@ -7,7 +7,7 @@ import pytest
 from engine.decision import Decision
 from game.bots.careful.player import CarefulPlayer
 from game.model.terms import Location, Stat
-from game.rules.harm.damage import severe_injury
+from game.rules.harm.severe_injuries import severe_injury
 from game.rules.survivor.sheet import gain_stat
 from tests.play.stage import Stage, weapon
 

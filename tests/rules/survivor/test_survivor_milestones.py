@@ -20,9 +20,13 @@ from game.phases.showdown.aftermath import clear_tokens
 from game.phases.showdown.round_end import end_round
 from game.rules.attack.attack_dice import hit_needs, speed
 from game.rules.attack.survivor_attack import attack
-from game.rules.harm.damage import brain_trauma, severe_injury, suffer_brain_damage, suffer_damage, suffer_trauma
-from game.rules.survivor.growth import gain_ability, retire_marked, set_type, verify_type, why_not_departing
+from game.rules.harm.brain_damage import brain_trauma, suffer_brain_damage, suffer_trauma
+from game.rules.harm.damage import suffer_damage
+from game.rules.harm.severe_injuries import severe_injury
+from game.rules.survivor.abilities import gain_ability
+from game.rules.survivor.retirement import retire_marked, why_not_departing
 from game.rules.survivor.sheet import gain_stat
+from game.rules.survivor.weapon_type import set_type, verify_type
 from game.rules.table.components import Armor
 from tests.play.stage import Stage, beast, weapon
 

@@ -1,0 +1,50 @@
+"""The quarries and their levels that can be hunted now (settlement-quarry-and-level, settlement-first-quarry)."""
+
+from __future__ import annotations
+
+from engine.decision import Option, Unavailable, Why
+from game.cards.phrases import titled
+from game.cards.traits.hunt import OpensHunt
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.settlement.hooks import LEAST_LEVEL
+from game.rules.settlement.resources_and_costs import owned_gear
+
+
+def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
+    """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry), and of the legends of this
+    year; why a level cannot be hunted; quarries that are not in the box are said so.
+    """
+    least = max((from_level() for from_level in LEAST_LEVEL.of(table)), default=1)
+    options: list[Option] = []
+    refused: list[tuple[Option, Why]] = []
+    for key in (*table.campaign.quarries, *table.campaign.legends):
+        monster = table.box.monsters.get(key)
+        if monster is None:
+            name = titled(key)
+            why = Why(f"{name} is not in the box yet: it cannot be fought.", "settlement-quarry-and-level")
+            refused.append((Option(f"quarry:{key}", name), why))
+            continue
+        if monster.nemesis:  # a correction may have written it there
+            why = Why(f"{monster.name} is a nemesis: it comes by itself and cannot be hunted.", "monster-huntable")
+            refused.append((Option(f"quarry:{key}", monster.name), why))
+            continue
+        for row in monster.levels:
+            if row.opening:
+                continue
+            option = Option(f"quarry:{key}/{row.name}", f"{monster.name}, level {row.name}", (key, row.name))
+            if key in table.campaign.legends and not leads_to(table, monster.name, owned_gear(table)):
+                refused.append((option, Why(f"What leads to the {monster.name} is lost.", "location-components")))
+            elif row.level < least:
+                refused.append((option, Why(f"Only level {least} or higher can be hunted.", "location-components")))
+            else:
+                options.append(option)
+    if not options:  # nothing that may be hunted is in the box: the way is not barred for that
+        options = [option for option, _ in refused if option.target is not None]
+        refused = [one for one in refused if one[0].target is None]
+    return options, refused
+
+
+def leads_to(table: SettlementTable, legend: str, gear: list[str]) -> bool:
+    """Whether some of this gear leads to a legendary monster."""
+    worn = (trait for key in gear for trait in table.box.gear[key].traits)
+    return any(isinstance(trait, OpensHunt) and trait.monster == legend for trait in worn)

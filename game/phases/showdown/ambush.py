@@ -1,0 +1,50 @@
+"""Ambushes of the survivors: the monster placed freely, and the turn before round 1 (hunt-ambush-by-survivors)."""
+
+from __future__ import annotations
+
+from engine.decision import Option
+from engine.grid import Direction, Space
+from engine.table import Flow
+from game import facts
+from game.rules.space.facing import turn
+from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_record import Ambush
+from game.rules.table.showdown_table import ShowdownTable
+
+
+def place_monster_freely(table: ShowdownTable) -> Flow[None]:
+    """Anywhere on the board, looking any way (hunt-ambush-by-survivors)."""
+    name, size = table.name(table.monster), table.monster_card.size
+    options = [Option(f"space:{c},{r}", f"At {c},{r}", (c, r)) for c, r in BOARD.to_spaces(BOARD.anchors(size))]
+    at: Space = yield from table.choose(
+        "place-monster", f"Where does {name} stand?", options, by=0, rule="hunt-ambush-by-survivors"
+    )
+    table.put(table.monster, at)
+    table.tell(facts.MonsterPlaced("hunt-ambush-by-survivors", at))
+    ways = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in Direction]
+    way: Direction = yield from table.choose(
+        "facing", f"Which way does {name} look?", ways, by=0, rule="hunt-ambush-by-survivors"
+    )
+    turn(table, way)
+
+
+def survivors_begin(table: ShowdownTable) -> Flow[bool]:
+    """Whether the survivors take one turn before round 1: where the set-up says so, or if they want to after an ambush
+    of theirs (hunt-ambush-by-survivors).
+    """
+    if table.record.ambush is Ambush.BY_MONSTER:
+        return False
+    if table.monster_card.set_up.survivors_first:
+        table.tell(facts.FirstTurnDecided("showdown-round-order", "survivors"))
+        return True
+    if table.record.ambush is not Ambush.BY_SURVIVORS:
+        return False
+    first: bool = yield from table.choose(
+        "first-turn",
+        "The survivors surprise the monster: do they take the first turn?",
+        [Option("survivors", "The survivors begin", True), Option("monster", "The monster begins", False)],
+        by=0,
+        rule="hunt-ambush-by-survivors",
+    )
+    table.tell(facts.FirstTurnDecided("hunt-ambush-by-survivors", "survivors" if first else "monster"))
+    return first

@@ -1,0 +1,37 @@
+"""What lasts for a while, and when it ends: this attack, this turn, until the next monster turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.model.terms import Until
+from game.rules.table.components import Tokens
+from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_record import Barred, Lasting
+from game.rules.table.showdown_table import ShowdownTable
+
+
+def ends_with_monster_turn(table: ShowdownTable, token: Lasting | Barred) -> bool:
+    """`Until the next monster turn`: gained in the survivors' turn, or in an earlier monster turn
+    (campaign-next-monster-turn).
+    """
+    gained_now = (token.round, token.turn) == (table.record.round, "monster")
+    return token.until is Until.NEXT_MONSTER_TURN and not gained_now
+
+
+def drop_lasting(table: GameTable, ends: Callable[[Lasting | Barred], bool]) -> None:
+    """Takes the tokens away whose time is over, and lifts the bans."""
+    table.record.barred = [barred for barred in table.record.barred if not ends(barred)]
+    kept = []
+    for lasting in table.record.lasting:
+        if not ends(lasting):
+            kept.append(lasting)
+            continue
+        held = table.world.get(lasting.who, Tokens).attributes
+        held[lasting.attribute] = held.get(lasting.attribute, 0) - lasting.n
+    table.record.lasting = kept
+
+
+def drop_attack_tokens(table: GameTable, earlier: Sequence[Lasting]) -> None:
+    """Takes away what lasted this attack only (attack-end-effects); `earlier` belongs to an attack around this one."""
+    drop_lasting(table, lambda token: token.until is Until.ATTACK and not any(token is one for one in earlier))
