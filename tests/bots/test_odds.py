@@ -23,7 +23,7 @@ from game.model.terms import Attribute
 from game.phases.showdown.setup import founders, new_showdown
 from game.rules.attack import attack_dice, survivor_attack
 from game.rules.attack.critical_wounds import critical_from, wound_outcome
-from game.rules.attack.wound_attempt import strength as wound_attempt_strength
+from game.rules.attack.wound_attempt import strength as strength_of
 from game.rules.attack.wound_attempt import wound_needs
 from game.rules.survivor.weapon_rules import weapon_of
 from game.rules.table.components import Placement, Standing, Tokens
@@ -65,7 +65,7 @@ def every_outcome(table: ShowdownTable, gear: Gear) -> tuple[Counter[int], float
     wounds: Counter[int] = Counter()
     critical = trap = 0.0
     needs = attack_dice.hit_needs(table, ERZA, gear).total
-    strength = wound_attempt_strength(table, ERZA, gear).total
+    strength = strength_of(table, ERZA, gear).total
     threshold = critical_from(table, ERZA, gear)
     extra_dice = 1 if "sharp" in special else 0
     for dice in product(range(1, 11), repeat=attack_dice.speed(table, ERZA, gear).total):

@@ -9,14 +9,14 @@ from typing import get_args
 import pytest
 
 import game.effects
-import game.phases.showdown.monster_turn  # noqa: F401  (both register what they carry out)
+import game.phases.showdown.ai_cards  # noqa: F401  (both register what they carry out)
 from game.cards import words
 from game.cards.words.flow import Effect
 from game.rules.table.effect_context import EXECUTORS
 
 ELSEWHERE = {
-    "BasicAction": "game.rules.cards.monster_actions",  # the monster performs it without a card too
-    "DrawAI": "game.phases.showdown.monster_turn",  # the turn goes on with another card
+    "BasicAction": "game.rules.cards.basic_action",  # the monster performs it without a card too
+    "DrawAI": "game.phases.showdown.ai_cards",  # the turn goes on with another card
 }
 
 

@@ -8,9 +8,9 @@ from tests.house.measure import in_path, measure
 
 
 def test_a_rule_is_at_home_where_a_word_of_its_id_stands_in_the_path() -> None:
-    assert in_path("move-survivor-basic", {"rules/movement/movement.py"})
+    assert in_path("move-survivor-basic", {"rules/movement/survivor_movement.py"})
     assert in_path("ai-draw", {"effects/ai_deck.py"})
-    assert not in_path("collision-edge", {"rules/movement/movement.py", "rules/act/activation.py"})
+    assert not in_path("collision-edge", {"rules/movement/survivor_movement.py", "rules/act/activation.py"})
     assert not in_path("ai-draw", {"rules/survivor/maiden.py"})
 
 

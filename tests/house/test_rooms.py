@@ -18,11 +18,12 @@ ROOT = Path(__file__).resolve().parents[2]
 CODE = ("game", "engine")
 LONGEST_CIRCLE = 3
 MOST_IN_A_FOLDER = 25
-DELIVERIES = re.compile(r"(^|_)(relic|rage|rewards?|items?|arts?|parts|leaving|legacy)$")
+DELIVERIES = re.compile(r"(^|_)(relic|rage|rewards?|items?|arts?|growth|parts|leaving|legacy)$")
 """What modules were once named after: the delivery that brought them, or a list that grew."""
 NAMED_SO = {
     "game/content/settlement/innovations_art.py": "the Art among the kinds of innovations",
     "game/content/survivors/fighting_arts.py": "the cards are called fighting arts",
+    "game/rules/survivor/fighting_arts.py": "the cards are called fighting arts",
     "game/content/survivors/secret_fighting_arts.py": "the cards are called secret fighting arts",
 }
 LATE = {

@@ -94,10 +94,10 @@ def endeavors(table: SettlementTable) -> Flow[None]:
     campaign = table.campaign
     campaign.step = Step.TIMELINE
     campaign.endeavors = 0
-    returning = returning(table)
+    came_back = returning(table)
     resting = [who for who in table.survivors() if sum(rests() for rests in RESTS.of(table, who))]
     campaign.forbidden += resting
-    active = [who for who in returning if who not in resting]
+    active = [who for who in came_back if who not in resting]
     resources_and_costs.gain_endeavors(table, len(active), "returning survivors")
     for who in active:
         for give_more in ENDEAVORS.of(table, who):

@@ -92,7 +92,8 @@ def _resolve(
         hits = yield from ignore_hits(table, target, hits)
     if not hits:
         return
-    reveal(table, target, "they are hit")  # what was ignored is a miss (keyword-ignore-hit)
+    if table.unseen(target):
+        reveal(table, target, "they are hit")  # what was ignored is a miss (keyword-ignore-hit)
     yield from _trigger(table, Trigger.AFTER_HIT, profile, situation)
     if not table.on_board(target):
         return

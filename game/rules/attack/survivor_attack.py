@@ -91,7 +91,8 @@ def _rolls_and_wounds(table: ShowdownTable, current: SurvivorAttack) -> Flow[Non
     """The dice, the cards, a trap among them, then one hit location after the other."""
     if table.trap_in_play:
         shuffle_away_trap(table)
-    notice(table, current.attacker)
+    if table.unseen(current.attacker):
+        notice(table, current.attacker)
     yield from choose_bow(table, current)
     yield from declare(table, current)
     hits = yield from attack_rolls(table, current)
@@ -107,7 +108,8 @@ def _rolls_and_wounds(table: ShowdownTable, current: SurvivorAttack) -> Flow[Non
 def attack_location(table: ShowdownTable, who: int, gear: Gear, location: HitLocation) -> Flow[None]:
     """An attack on a hit location that lies open: no attack roll is made, and reactions apply as ever."""
     current = SurvivorAttack(who, gear, resolving=location.name)
-    notice(table, who)
+    if table.unseen(who):
+        notice(table, who)
     yield from _from_start_to_end(table, current, _wounds(table, current, location))
 
 

@@ -25,7 +25,6 @@ from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed, swallowed
-from game.rules.table.tokens import gains_no_tokens
 
 Holds = Callable[[GameTable, int, Term, EffectContext], bool]
 
@@ -401,7 +400,7 @@ def _controller_bonus(table: ShowdownTable, target: int) -> Flow[None]:
 def gain_priority(table: GameTable, who: int) -> None:
     """Only one survivor holds the priority target token (target-priority-token)."""
     if table.on_board(who) and table.record.priority != who:
-        if source := gains_no_tokens(table, who):
+        if source := table.banned(who, Ban.GAIN_TOKENS):
             table.tell(facts.TokenRefused("campaign-card-over-rulebook", who, "priority target token", source))
             return
         table.record.priority = who
@@ -409,6 +408,7 @@ def gain_priority(table: GameTable, who: int) -> None:
 
 
 def lose_priority(table: GameTable, why: str, rule: str) -> None:
+    """Nobody holds the priority target token any more."""
     if table.record.priority:
         table.tell(facts.PriorityLost(rule, table.record.priority, why))
         table.record.priority = 0

@@ -1,4 +1,4 @@
-"""The weapon type that a survivor becomes proficient with: chosen, changed, specialist and master (survivor-proficiency-choose)."""
+"""The weapon type that a survivor becomes proficient with: chosen, changed, mastered."""
 
 from __future__ import annotations
 

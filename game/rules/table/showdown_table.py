@@ -169,6 +169,11 @@ class ShowdownTable(GameTable):
         base = self.base(self.monster)
         return base and BOARD.behind(base, self.facing, self.monster_card.blind_spot)
 
+    def unseen(self, who: int) -> bool:
+        """True for whoever is hidden or overlooked, and no threat for it (target-threat)."""
+        condition = self.condition(who)
+        return condition.hidden or condition.overlooked
+
     def survivor_at(self, space: Space) -> int:
         for entity in self.record.party:
             if self.world.get(entity, Placement).at == space:
