@@ -2,7 +2,7 @@
 the package is to have them all.
 """
 
-from game.effects import (  # noqa: F401  (they register how each word is carried out and each condition judged)
+from game.effects import (
     ai_deck,
     attack,
     flow,
@@ -25,5 +25,5 @@ from game.effects import (  # noqa: F401  (they register how each word is carrie
 )
 from game.rules.cards import (
     ai_actions,
-    tallies,  # noqa: F401  (performed by the monster; counts that are judged)
+    tallies,
 )

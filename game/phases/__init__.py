@@ -8,6 +8,7 @@ from game.rules.act import (
 )
 from game.rules.attack import (
     altered_attacks,
+    attack_bonuses,
     averted_traps,
     channeled_affinities,
     death_die_discoveries,
@@ -67,7 +68,6 @@ from game.rules.settlement import (
 from game.rules.space import chosen_terrain
 from game.rules.survival import at_will, encouragement_cards, free_surge, survival_opportunity
 from game.rules.survivor import (
-    attack_bonuses,
     concentrate,
     count_cards,
     fighting_art_draw,
