@@ -14,7 +14,6 @@ from game.cards.words.attack import (
     AffinityAttack,
     AttackWithNeighbors,
     AutomaticHits,
-    EndAttack,
     ExtraAttack,
     Hit,
     JamWeapon,
@@ -25,7 +24,6 @@ from game.cards.words.attack import (
 from game.model.terms import Side
 from game.rules.act.activation import mark_activated, verify_attack
 from game.rules.attack.flanking import helper
-from game.rules.attack.hit_location_cards import cancel_attack
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.attack.monster_attack import land_hits
 from game.rules.attack.survivor_attack import attack
@@ -197,15 +195,6 @@ def _strength_in_attack(table: ShowdownTable, word: StrengthInAttack, situation:
             n = yield from number(table, word.n, who, f"{current.gear.name}: strength")
             current.strength.append(("perfect hits", n))
             table.tell(events.StrengthGrew("keyword-perfect-hit", who, n, "perfect hits"))
-
-
-@executes_in_showdown(EndAttack)
-def _end_attack(table: ShowdownTable, word: EndAttack, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
-        if current is not None:
-            cancel_attack(table, current, situation.card, _CARD, tell=True)
-    yield from ()
 
 
 @executes_in_showdown(Strike)

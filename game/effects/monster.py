@@ -10,17 +10,14 @@ from game.cards.conditions.monster import AICardLies, FightingMonster, MonsterIs
 from game.cards.moments import Doing
 from game.cards.words.monster import (
     AllAreThreats,
-    EndMonsterTurn,
     HealMonster,
+    Hide,
     KillMonster,
     MonsterMoves,
     MonsterSpot,
-    Overlook,
     Perform,
     PlaceMonster,
-    RemoveMonster,
     TurnTo,
-    TurnToMost,
     WoundMonster,
 )
 from game.model.terms import Attribute
@@ -37,12 +34,11 @@ from game.rules.movement.monster_movement import (
     routes_toward,
     way_of,
 )
-from game.rules.movement.placing import place_monster, remove_monster
+from game.rules.movement.placing import place_monster
 from game.rules.space.facing import turn_to_face, turn_to_most
-from game.rules.space.hiding import overlook
+from game.rules.space.hiding import hide, overlook
 from game.rules.table.effect_context import (
     EffectContext,
-    MonsterTurnOver,
     executes,
     executes_in_showdown,
     judges,
@@ -81,10 +77,13 @@ def _monster_is(table: GameTable, asked: MonsterIs, situation: EffectContext) ->
     return MONSTER_STATES[asked.state](table, situation)
 
 
-@executes(Overlook)
-def _overlook(table: GameTable, word: Overlook, situation: EffectContext) -> Flow[None]:
+@executes(Hide)
+def _hide(table: GameTable, word: Hide, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        overlook(table, who)
+        if word.till_attack:
+            overlook(table, who)
+        else:
+            hide(table, who)
     yield from ()
 
 
@@ -154,13 +153,11 @@ def _perform_definition(table: ShowdownTable, name: str, who: int, situation: Ef
 
 @executes_in_showdown(TurnTo)
 def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Flow[None]:
+    if word.who is None:
+        yield from turn_to_most(table)
+        return
     for who in resolve(table, word.who, situation)[:1]:
         yield from turn_to_face(table, who)
-
-
-@executes_in_showdown(TurnToMost)
-def _turn_to_most(table: ShowdownTable, word: TurnToMost, situation: EffectContext) -> Flow[None]:
-    yield from turn_to_most(table)
 
 
 @executes_in_showdown(PlaceMonster)
@@ -168,12 +165,6 @@ def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectCo
     rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
         yield from place_monster(table, who, word.spot, rule)
-
-
-@executes_in_showdown(RemoveMonster)
-def _remove_monster(table: ShowdownTable, word: RemoveMonster, situation: EffectContext) -> Flow[None]:
-    remove_monster(table, situation.card)
-    yield from ()
 
 
 @executes_in_showdown(HealMonster)
@@ -197,12 +188,6 @@ def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -
     suffered = yield from wound_monster(table, word.n, by[0] if by else 0)
     if armed is not None and not suffered:
         table.condition(armed.attacker).wounded_with.pop()
-
-
-@executes(EndMonsterTurn)
-def _end_monster_turn(table: GameTable, word: EndMonsterTurn, situation: EffectContext) -> Flow[None]:
-    yield from ()
-    raise MonsterTurnOver
 
 
 @executes(AllAreThreats)

@@ -4,6 +4,8 @@ judges the conditions about them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from engine.decision import Option
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
@@ -13,18 +15,14 @@ from game.cards.traits.moving import Fall
 from game.cards.words.moving import (
     Bash,
     ComeBack,
-    EndMovement,
     GainMovement,
-    GoHome,
     Knockback,
     KnockDown,
     LeaveBoard,
     MayWalk,
-    PlaceBehind,
-    PlaceBesideMonster,
-    PlaceInFront,
+    Place,
     StandUp,
-    StepAway,
+    SurvivorSpot,
 )
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import ATTACK_TRIGGERS
@@ -32,13 +30,15 @@ from game.rules.campaign.settlement_table import at_home
 from game.rules.death.leaving_the_board import come_back_later, go_home, remove_from_board
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
-from game.rules.movement.collision import directions_away, free_spaces, knock_back, place
+from game.rules.movement.collision import closest, directions_away, free_spaces, knock_back, place
 from game.rules.movement.coming_back import come_back
+from game.rules.movement.placing import remove_monster
 from game.rules.movement.survivor_movement import free_move, open_to_survivors, walk
+from game.rules.survival.encourage import can_be_encouraged, encourage
 from game.rules.survivor.knocked_down import knock_down, stand_up
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Act
+from game.rules.table.components import Act, Tile
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -54,37 +54,6 @@ def _gain_movement(table: GameTable, word: GainMovement, situation: EffectContex
     yield from ()
 
 
-@executes_in_showdown(PlaceBesideMonster)
-def _place(table: ShowdownTable, word: PlaceBesideMonster, situation: EffectContext) -> Flow[None]:
-    """Nowhere, if no space beside it is free."""
-    base = table.base(table.monster)
-    for who in resolve(table, word.who, situation):
-        if not base or not table.on_board(who):
-            continue
-        spaces = BOARD.neighbors(base) & ~base & (free_spaces(table, who) | table.base(who))
-        options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in BOARD.to_spaces(spaces)]
-        if not options:
-            continue
-        at = yield from table.choose(
-            "place",
-            f"{situation.title(table)}: where is {table.name(who)} placed?",
-            options,
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="keyword-place",
-        )
-        table.put(who, at)
-        table.tell(events.SurvivorRelocated("keyword-place", who, at, situation.card))
-
-
-@executes_in_showdown(EndMovement)
-def _end_movement(table: ShowdownTable, word: EndMovement, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        table.stopped.add(who)
-        table.tell(events.MovementEnded("move-cannot-stop-halfway", who, situation.card))
-    yield from ()
-
-
 @executes_in_showdown(MayWalk)
 def _may_walk(table: ShowdownTable, word: MayWalk, situation: EffectContext) -> Flow[None]:
     """So many spaces are free; a whole movement is one that could be spent."""
@@ -92,58 +61,30 @@ def _may_walk(table: ShowdownTable, word: MayWalk, situation: EffectContext) -> 
         steps = word.spaces
         if steps is None:
             steps = 0 if table.banned(who, Ban.SPEND_MOVEMENT) else table.total(who, Attribute.MOVEMENT).total
-        yield from free_move(table, who, steps, situation.card)
+        if word.away:
+            yield from _walk_away(table, who, steps, situation)
+        else:
+            yield from free_move(table, who, steps, situation.card)
 
 
-@executes_in_showdown(PlaceInFront)
-def _place_in_front(table: ShowdownTable, word: PlaceInFront, situation: EffectContext) -> Flow[None]:
-    base = table.base(table.monster)
-    if not base:
+def _walk_away(table: ShowdownTable, who: int, most: int, situation: EffectContext) -> Flow[None]:
+    monster = table.base(table.monster)
+    if not table.on_board(who) or not monster:
         return
-    wanted: Spaces = BOARD.strip(base, table.facing, table.monster_card.size[0], 1)
-    for who in resolve(table, word.who, situation):
-        yield from place(table, who, wanted, "attack-grab")
-
-
-@executes_in_showdown(PlaceBehind)
-def _place_behind(table: ShowdownTable, word: PlaceBehind, situation: EffectContext) -> Flow[None]:
-    """Opposite to where they are: the monster controller breaks the tie of a diagonal."""
-    base = table.base(table.monster)
-    for who in resolve(table, word.who, situation):
-        if not base or not table.on_board(who):
-            continue
-        ways = directions_away(table.base(who), base)
-        options = [Option(f"side:{way}", f"The {way.name.lower()} side", way) for way in ways]
-        way: Direction = yield from table.controller_chooses(
-            "place",
-            f"On which side of {table.name(table.monster)} is {table.name(who)} placed?",
-            options,
-            "keyword-place",
-        )
-        width = table.monster_card.size[0 if way in (Direction.NORTH, Direction.SOUTH) else 1]
-        yield from place(table, who, BOARD.strip(base, way, width, 1), "keyword-place")
-
-
-@executes_in_showdown(StepAway)
-def _step_away(table: ShowdownTable, word: StepAway, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        monster = table.base(table.monster)
-        if not table.on_board(who) or not monster:
-            continue
-        paths = _lines_away(table, who, monster, word.most)
-        options = [Option(f"space:{c},{r}", f"{c},{r}", path) for path in paths for c, r in path[-1:]]
-        if not options:
-            continue
-        path: list[Space] = yield from table.choose(
-            "step",
-            f"{situation.title(table)}: where does {table.name(who)} move?",
-            [Option("stay", "Stay", []), *options],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule=RULE,
-        )
-        if path:
-            yield from walk(table, who, path, RULE)
+    paths = _lines_away(table, who, monster, most)
+    options = [Option(f"space:{c},{r}", f"{c},{r}", path) for path in paths for c, r in path[-1:]]
+    if not options:
+        return
+    path: list[Space] = yield from table.choose(
+        "step",
+        f"{situation.title(table)}: where does {table.name(who)} move?",
+        [Option("stay", "Stay", []), *options],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=RULE,
+    )
+    if path:
+        yield from walk(table, who, path, RULE)
 
 
 def _lines_away(table: ShowdownTable, who: int, monster: int, most: int) -> list[list[Space]]:
@@ -158,6 +99,77 @@ def _lines_away(table: ShowdownTable, who: int, monster: int, most: int) -> list
             path = [*path, space]
             found.append(path)
     return found
+
+
+@executes_in_showdown(Place)
+def _place(table: ShowdownTable, word: Place, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        yield from SPOTS[word.spot](table, who, situation)
+
+
+def _in_front(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    base = table.base(table.monster)
+    if base:
+        wanted: Spaces = BOARD.strip(base, table.facing, table.monster_card.size[0], 1)
+        yield from place(table, who, wanted, "attack-grab")
+
+
+def _opposite(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    """Opposite to where they are: the monster controller breaks the tie of a diagonal."""
+    base = table.base(table.monster)
+    if not base or not table.on_board(who):
+        return
+    ways = directions_away(table.base(who), base)
+    options = [Option(f"side:{way}", f"The {way.name.lower()} side", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "place",
+        f"On which side of {table.name(table.monster)} is {table.name(who)} placed?",
+        options,
+        "keyword-place",
+    )
+    width = table.monster_card.size[0 if way in (Direction.NORTH, Direction.SOUTH) else 1]
+    yield from place(table, who, BOARD.strip(base, way, width, 1), "keyword-place")
+
+
+def _beside_monster(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    """Nowhere, if no space beside it is free."""
+    base = table.base(table.monster)
+    if base and table.on_board(who):
+        spaces = BOARD.neighbors(base) & ~base & (free_spaces(table, who) | table.base(who))
+        yield from _on_one_of(table, who, BOARD.to_spaces(spaces), situation)
+
+
+def _beside_tile(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    """If nothing beside the tile is free, the nearest free spaces are what there is; a tile that is gone, nothing."""
+    tile = table.base(situation.tile) if table.world.find(situation.tile, Tile) else 0
+    if tile and table.on_board(who):
+        free = free_spaces(table, who) & ~tile
+        spaces = BOARD.to_spaces(BOARD.neighbors(tile) & free) or closest(free, tile)
+        yield from _on_one_of(table, who, spaces, situation)
+
+
+def _on_one_of(table: ShowdownTable, who: int, spaces: Sequence[Space], situation: EffectContext) -> Flow[None]:
+    """Which of the spaces, their player picks."""
+    if not spaces:
+        return
+    at = yield from table.choose(
+        "place",
+        f"{situation.title(table)}: where is {table.name(who)} placed?",
+        [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="keyword-place",
+    )
+    table.put(who, at)
+    table.tell(events.SurvivorRelocated("keyword-place", who, at, situation.card))
+
+
+SPOTS: dict[SurvivorSpot, Callable[[ShowdownTable, int, EffectContext], Flow[None]]] = {
+    SurvivorSpot.IN_FRONT: _in_front,
+    SurvivorSpot.OPPOSITE: _opposite,
+    SurvivorSpot.BESIDE_MONSTER: _beside_monster,
+    SurvivorSpot.BESIDE_TILE: _beside_tile,
+}
 
 
 @executes(KnockDown)
@@ -194,9 +206,21 @@ def _cause(table: GameTable, situation: EffectContext) -> Fall:
 
 @executes(StandUp)
 def _stand_up(table: GameTable, word: StandUp, situation: EffectContext) -> Flow[None]:
+    """One who cannot encourage says nothing (survival-encourage)."""
+    if word.encouraged:
+        yield from _encourage(table, word, situation)
+        return
     for who in resolve(table, word.who, situation):
         stand_up(table, who, "showdown-knocked-down-survivor")
-    yield from ()
+
+
+def _encourage(table: GameTable, word: StandUp, situation: EffectContext) -> Flow[None]:
+    fight = table.as_showdown
+    if fight is None or fight.banned(situation.bearer, Ban.ENCOURAGE):
+        return
+    for who in resolve(fight, word.who, situation):
+        if can_be_encouraged(fight, who):
+            yield from encourage(fight, situation.bearer, who)
 
 
 @executes_in_showdown(Knockback)
@@ -227,21 +251,20 @@ def _nearest_edges(table: ShowdownTable, who: int) -> list[Direction]:
     return [way for way in gaps if gaps[way] == min(gaps.values())]
 
 
-@executes_in_showdown(LeaveBoard)
-def _leave_board(table: ShowdownTable, word: LeaveBoard, situation: EffectContext) -> Flow[None]:
+@executes(LeaveBoard)
+def _leave_board(table: GameTable, word: LeaveBoard, situation: EffectContext) -> Flow[None]:
+    """Home leads from the hunt board too."""
+    fight = table.as_showdown
     for who in resolve(table, word.who, situation):
-        remove_from_board(table, who, situation.card)
-    yield from ()
-
-
-@executes(GoHome)
-def _go_home(table: GameTable, word: GoHome, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        fight = table.as_showdown
-        if fight is not None:
+        if fight is None:
+            if word.home:
+                yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
+        elif who == fight.monster:
+            remove_monster(fight, situation.card)
+        elif word.home:
             go_home(fight, who)
         else:
-            yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
+            remove_from_board(fight, who, situation.card)
 
 
 @executes_in_showdown(ComeBack)

@@ -6,24 +6,16 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts as events
-from game.cards.moments import Ban
-from game.cards.words.survival import Doom, Encourage, Forbid
+from game.cards.words.survival import Doom, EndNow, Forbid, Underway
+from game.effects.attack import attack_of
+from game.rules.attack.hit_location_cards import cancel_attack
 from game.rules.monster.targeting import resolve
-from game.rules.survival.encourage import can_be_encouraged, encourage
-from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
+from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import bar
 
-
-@executes_in_showdown(Encourage)
-def _encourage(table: ShowdownTable, word: Encourage, situation: EffectContext) -> Flow[None]:
-    """Those who are down and can hear it stand; one who cannot encourage says nothing (survival-encourage)."""
-    if table.banned(situation.bearer, Ban.ENCOURAGE):
-        return
-    for who in resolve(table, word.who, situation):
-        if can_be_encouraged(table, who):
-            yield from encourage(table, situation.bearer, who)
+_CARD = "campaign-card-over-rulebook"
 
 
 @executes(Forbid)
@@ -39,3 +31,16 @@ def _doom(table: GameTable, word: Doom, situation: EffectContext) -> Flow[None]:
         table.condition(who).doomed = True
         table.tell(events.SurvivorDoomed("hit-location-trap-doomed", who))
     yield from ()
+
+
+@executes_in_showdown(EndNow)
+def _end_now(table: ShowdownTable, word: EndNow, situation: EffectContext) -> Flow[None]:
+    yield from ()
+    if word.what is Underway.MONSTER_TURN:
+        raise MonsterTurnOver
+    for who in resolve(table, word.who, situation):
+        if word.what is Underway.MOVEMENT:
+            table.stopped.add(who)
+            table.tell(events.MovementEnded("move-cannot-stop-halfway", who, situation.card))
+        elif (current := attack_of(table, who)) is not None:
+            cancel_attack(table, current, situation.card, _CARD, tell=True)

@@ -13,6 +13,7 @@ from msgspec import inspect
 
 from engine.errors import BadInput
 from engine.yaml_file import Document, Path_, nearest, read_documents, shown, shown_path
+from game.cards.former_words import renewed
 from game.cards.numbers import SPELLINGS, Dice, respelled
 from game.phases.showdown.setup import key_for
 from game.rulebook.coverage.sketches import rule_of
@@ -244,7 +245,8 @@ def _expand(node: Any, key: str) -> Any:
         return {"type": "Survivors", "terms": []}
     if isinstance(node, dict):
         return {
-            name: _expand(respelled(name, value), name if isinstance(name, str) else "") for name, value in node.items()
+            name: _expand(respelled(name, value), name if isinstance(name, str) else "")
+            for name, value in renewed(node).items()
         }
     if not isinstance(node, list):
         return node
@@ -255,7 +257,7 @@ def _expand(node: Any, key: str) -> Any:
     if key in _WHO and not all(isinstance(one, int) for one in node):
         return {"type": "Survivors", "terms": [_term(one) for one in node]}
     if key in _LISTS_OF_WORDS:
-        return [{"type": one} if isinstance(one, str) else _expand(one, "") for one in node]
+        return [_expand({"type": one} if isinstance(one, str) else one, "") for one in node]
     return [_expand(one, "") for one in node]
 
 

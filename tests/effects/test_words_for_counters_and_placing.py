@@ -22,10 +22,10 @@ from game.cards.traits.monster import AlterAttack
 from game.cards.who import Role, Term, TermKind, has, marked, most, near_self, survivors, terms, within
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.flow import ForEach, PickOne
-from game.cards.words.monster import BasicAction, MonsterSpot, PlaceMonster, RemoveMonster, TurnToMost
-from game.cards.words.moving import EndMovement, Knockback, PlaceInFront
+from game.cards.words.monster import BasicAction, MonsterSpot, PlaceMonster, TurnTo
+from game.cards.words.moving import Knockback, LeaveBoard, Place, SurvivorSpot
 from game.cards.words.sheet import Gain
-from game.cards.words.survival import Forbid
+from game.cards.words.survival import EndNow, Forbid, Underway
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, TakeFromCard
 from game.model.terms import Stat, Until
 from game.rules.movement.placing import best_anchors
@@ -138,10 +138,10 @@ def test_with_one__or_otherwise() -> None:
 def test_turn_to_most() -> None:
     """Two in the east, one in the south where it looks: it turns east; with as many in front as anywhere it stays."""
     stage = Stage({"erza": (16, 8), "lucy": (18, 9), "zachary": (11, 14)})
-    stage.perform((TurnToMost(),))
+    stage.perform((TurnTo(),))
     assert stage.table.facing.value == "e"
     stage = Stage({"erza": (16, 8), "lucy": (11, 14)})
-    stage.perform((TurnToMost(),))
+    stage.perform((TurnTo(),))
     assert stage.table.facing.value == "s" and not stage.each(facts.MonsterTurned)
 
 
@@ -157,7 +157,7 @@ def test_bar__until_the_round_ends() -> None:
 
 WARD = Whenever(
     Moment.ZONE_ENTERED,
-    (EndMovement(Role.THAT), GainPriority(Role.THAT), DiscardThis(), BasicAction(Role.THAT)),
+    (EndNow(Underway.MOVEMENT, Role.THAT), GainPriority(Role.THAT), DiscardThis(), BasicAction(Role.THAT)),
     anyone=True,
     ring=2,
 )
@@ -193,7 +193,7 @@ def test_hit_location_zone__by_own_movement_only_and_not_from_inside() -> None:
     assert stage.table.record.in_play, "moving within the zone is not entering it"
     stage = warded((11, 13), first=["place"])
     stage.perform((Knockback(Role.SELF, 1),), who="erza")
-    stage.perform((PlaceInFront(Role.SELF),), who="erza")
+    stage.perform((Place(Role.SELF, SurvivorSpot.IN_FRONT),), who="erza")
     assert stage.table.distance(stage.id("erza")) == 1 and stage.table.record.in_play, "being placed is not moving"
 
 
@@ -306,7 +306,7 @@ def test_remove_monster__cannot_be_attacked_and_its_moods_do_nothing() -> None:
         {"erza": (11, 10)}, monster=beast(mood), turn="survivors", sheets={"erza": {"gear": ["founding-stone"]}}
     )
     stage.table.enter_play("Rage", "mood")
-    stage.perform((RemoveMonster(),), card="Mist")
+    stage.perform((LeaveBoard(Role.MONSTER),), card="Mist")
     assert not stage.table.on_board(stage.lion) and not stage.table.traits(stage.lion)
     stage.play("act:erza")
     assert "attack:founding-stone" not in stage.offered

@@ -14,7 +14,7 @@ from game.cards.traits.flow import Whenever
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import ArrangeAI
 from game.cards.words.flow import RollOn, Row
-from game.cards.words.moving import PlaceBesideMonster
+from game.cards.words.moving import Place, SurvivorSpot
 from game.cards.words.resources import GainResource
 from game.cards.words.rolls import Added
 from game.cards.words.sheet import Gain
@@ -143,7 +143,7 @@ def test_campaign_card_over_rulebook__a_card_places_where_no_move_would_reach() 
     stage.play("act:erza")
     assert "space:6,1" in stage.offered and not {"space:2,2", "space:7,1"} <= set(stage.offered)
     assert "space:10,8" not in stage.offered
-    stage.perform((PlaceBesideMonster(Role.SELF),), "erza")
+    stage.perform((Place(Role.SELF, SurvivorSpot.BESIDE_MONSTER),), "erza")
     assert "space:10,8" in stage.offered and stage.request is not None and stage.request.rule == "keyword-place"
     stage.answer("space:10,8")
     assert stage.at("erza") == (10, 8)

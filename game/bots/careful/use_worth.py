@@ -10,11 +10,10 @@ from game.cards.who import Role, Who
 from game.cards.words.flow import Effects, Row
 from game.cards.words.gear import GainGear
 from game.cards.words.harm import Block, BrainDamage, Damage, Deflect
-from game.cards.words.monster import Overlook
+from game.cards.words.monster import Hide
 from game.cards.words.moving import Bash, KnockDown
 from game.cards.words.people import LeadAway
 from game.cards.words.sheet import Gain
-from game.cards.words.terrain import Hide
 from game.model.terms import Stat
 from game.rules.act.activation import Activation
 from game.rules.monster.targeting import matching
@@ -78,10 +77,9 @@ def _word_worth(table: ShowdownTable, who: int, word: object, outlook: Outlook) 
         case Block() | Deflect():
             ready = table.condition(who)
             return 0.0 if ready.blocks or ready.deflect else GUARDED * outlook.harm(who)
-        case Hide():
-            return UNSEEN * outlook.harm(who)
-        case Overlook():
-            return 0.0 if table.condition(who).overlooked else UNSEEN * outlook.harm(who)
+        case Hide(till_attack=till_attack):
+            overlooked = till_attack and table.condition(who).overlooked
+            return 0.0 if overlooked else UNSEEN * outlook.harm(who)
         case Gain(stat=Stat.BLEEDING, n=n) if isinstance(n, int) and n < 0:
             return max((_bandaged(table, one, -n) for one in _meant(table, who, word.who)), default=0.0)
         case Gain(stat=stat, n=n):

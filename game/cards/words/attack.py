@@ -127,16 +127,7 @@ class StrengthInAttack(Word, frozen=True, tag=True):
         return f"{subject(self.who)} has {equal_to(self.n)} more strength for the rest of this attack"
 
 
-class EndAttack(Word, frozen=True, tag=True):
-    """The attack in progress ends; hit locations that are still to come are discarded (attack-canceled)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)}'s attack ends, and unresolved hit locations are discarded"
-
-
 AttackWord = (
     MoreAttackRolls | AffinityAttack | AutomaticHits | AttackWithNeighbors | Hit | ExtraAttack | JamWeapon
-    | StrengthInAttack | EndAttack | Strike
+    | StrengthInAttack | Strike
 )  # fmt: skip

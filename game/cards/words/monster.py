@@ -9,13 +9,18 @@ from game.cards.who import Role, Who, describe, subject
 from game.cards.word import Word
 
 
-class Overlook(Word, frozen=True, tag=True):
-    """No threat until their next attack, whatever else they do (target-threat)."""
+class Hide(Word, frozen=True, tag=True):
+    """No threat (target-threat): hidden until the survivor attacks, moves, is knocked down or is hit, or overlooked
+    until they attack (`till_attack`), whatever else they do.
+    """
 
     who: Who
+    till_attack: bool = False
 
     def text(self) -> str:
-        return f"{subject(self.who)} is no threat until they attack"
+        if self.till_attack:
+            return f"{subject(self.who)} is no threat until they attack"
+        return f"{subject(self.who)} is hidden: no threat until they attack, move, are knocked down or are hit"
 
 
 class MonsterMoves(Word, frozen=True, tag=True):
@@ -35,19 +40,16 @@ class MonsterMoves(Word, frozen=True, tag=True):
 
 
 class TurnTo(Word, frozen=True, tag=True):
-    """The monster turns to face somebody."""
+    """The monster turns to face somebody, or (None) the way that has most survivors in front of it: as it stands if
+    that is one of the best.
+    """
 
-    who: Who
+    who: Who | None = None
 
     def text(self) -> str:
+        if self.who is None:
+            return "the monster turns to where most survivors are in front of it"
         return f"the monster turns to face {subject(self.who)}"
-
-
-class TurnToMost(Word, frozen=True, tag=True):
-    """Turns the monster the way that has most survivors in front of it; as it stands if that is one of the best."""
-
-    def text(self) -> str:
-        return "the monster turns to where most survivors are in front of it"
 
 
 class MonsterSpot(StrEnum):
@@ -69,16 +71,6 @@ class PlaceMonster(Word, frozen=True, tag=True):
     def text(self) -> str:
         whom = subject(self.beside)
         return f"the monster is placed adjacent to {whom}, {self.spot}, and faces {whom}"
-
-
-class RemoveMonster(Word, frozen=True, tag=True):
-    """Takes the monster off the board: it cannot be attacked, its moods and traits do nothing until it is back."""
-
-    def text(self) -> str:
-        return (
-            "the monster is removed from the board (until it is back it cannot be attacked, "
-            "and its moods and traits do nothing)"
-        )
 
 
 class Perform(Word, frozen=True, tag=True):
@@ -136,13 +128,6 @@ class KillMonster(Word, frozen=True, tag=True):
         return "the monster dies"
 
 
-class EndMonsterTurn(Word, frozen=True, tag=True):
-    """What is left of the monster's turn does not happen."""
-
-    def text(self) -> str:
-        return "the monster's turn ends"
-
-
 class AllAreThreats(Word, frozen=True, tag=True):
     """Until the end of the next round every survivor counts as a threat, whatever any other effect says."""
 
@@ -151,6 +136,6 @@ class AllAreThreats(Word, frozen=True, tag=True):
 
 
 MonsterWord = (
-    Overlook | MonsterMoves | TurnTo | TurnToMost | PlaceMonster | RemoveMonster | Perform | BasicAction | HealMonster
-    | WoundMonster | KillMonster | EndMonsterTurn | AllAreThreats
+    Hide | MonsterMoves | TurnTo | PlaceMonster | Perform | BasicAction | HealMonster | WoundMonster | KillMonster
+    | AllAreThreats
 )  # fmt: skip

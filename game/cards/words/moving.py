@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Number, counted, equal_to, measured
-from game.cards.who import Who, subject
+from game.cards.who import Role, Who, subject
 from game.cards.word import Word
 
 
@@ -28,12 +28,15 @@ class Bash(Word, frozen=True, tag=True):
 
 
 class StandUp(Word, frozen=True, tag=True):
-    """Whoever lies gets to their feet (keyword-bash)."""
+    """Whoever lies gets to their feet (keyword-bash), or (`encouraged`) those of them who can be encouraged, by the
+    bearer and for nothing (survival-encourage).
+    """
 
     who: Who
+    encouraged: bool = False
 
     def text(self) -> str:
-        return f"{subject(self.who)} stands up"
+        return f"{subject(self.who)} {'is encouraged for 0 survival' if self.encouraged else 'stands up'}"
 
 
 class Knockback(Word, frozen=True, tag=True):
@@ -51,15 +54,6 @@ class Knockback(Word, frozen=True, tag=True):
         return f"{subject(self.who)} suffers {size}"
 
 
-class EndMovement(Word, frozen=True, tag=True):
-    """The movement in progress ends where the survivor is now; what is left of it is lost."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)}'s movement ends at once"
-
-
 class GainMovement(Word, frozen=True, tag=True):
     """Movements for the act in progress (showdown-act-resources)."""
 
@@ -70,27 +64,22 @@ class GainMovement(Word, frozen=True, tag=True):
         return f"{subject(self.who)} gains {counted(self.n, 'movement')} in this act"
 
 
-class PlaceBesideMonster(Word, frozen=True, tag=True):
-    """Placed, not moved (keyword-place), on a free space adjacent to the monster that their player picks."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} is placed on a free space adjacent to the monster"
-
-
 class MayWalk(Word, frozen=True, tag=True):
     """A move on foot beside that of the act, of so many spaces, or of a whole movement without a number; their player
-    may stay instead.
+    may stay instead. `away`: in a line that leads directly away from the monster.
     """
 
     who: Who
     spaces: int | None = None
+    away: bool = False
 
     def text(self) -> str:
+        line = " in a straight line away from the monster" if self.away else ""
         if self.spaces is None:
-            return f"{subject(self.who)} may make a full move at once"
+            return f"{subject(self.who)} may make a full move at once{line}"
         far = counted(self.spaces, "space")
+        if self.away:
+            return f"{subject(self.who)} may move up to {far}{line}"
         return f"{subject(self.who)} may move {far if self.spaces == 1 else f'up to {far}'}"
 
 
@@ -102,21 +91,23 @@ class Where(StrEnum):
 
 
 class LeaveBoard(Word, frozen=True, tag=True):
-    """Removed from the showdown board (survivor-removed-from-board): neither dead nor there, until the aftermath."""
+    """A figure is taken off the board: a survivor is neither dead nor there until the aftermath
+    (survivor-removed-from-board), or (`home`) has run away for good, home alive without a part in the victory
+    (hunt-run-away); the monster cannot be attacked, and its moods and traits do nothing until it is back.
+    """
 
     who: Who
+    home: bool = False
 
     def text(self) -> str:
+        if self.home:
+            return f"{subject(self.who)} returns to the settlement"
+        if self.who is Role.MONSTER:
+            return (
+                f"{subject(self.who)} is removed from the board (until it is back it cannot be attacked, "
+                "and its moods and traits do nothing)"
+            )
         return f"{subject(self.who)} is removed from the showdown board"
-
-
-class GoHome(Word, frozen=True, tag=True):
-    """The survivor has run away for good: home alive, without a part in the victory (hunt-run-away)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} returns to the settlement"
 
 
 class ComeBack(Word, frozen=True, tag=True):
@@ -135,38 +126,36 @@ class ComeBack(Word, frozen=True, tag=True):
         return f"{subject(self.who)} is placed {self.where}{when}{lying}"
 
 
-class PlaceInFront(Word, frozen=True, tag=True):
-    """Puts a survivor on a free space adjacent to the monster in front of it, or the nearest free space."""
+class SurvivorSpot(StrEnum):
+    """Where on the board somebody is set down."""
+
+    IN_FRONT = "in front"
+    OPPOSITE = "on the opposite side"
+    BESIDE_MONSTER = "beside the monster"
+    BESIDE_TILE = "beside this tile"
+
+
+_BESIDE = "a free space adjacent to the monster"
+_SPOTS = {
+    SurvivorSpot.IN_FRONT: f"{_BESIDE} and in front of it (or, if there is none, the nearest)",
+    SurvivorSpot.OPPOSITE: f"{_BESIDE} on its opposite side (or else the nearest)",
+    SurvivorSpot.BESIDE_MONSTER: _BESIDE,
+    SurvivorSpot.BESIDE_TILE: "a free space adjacent to this tile",
+}
+
+
+class Place(Word, frozen=True, tag=True):
+    """Placed, not moved (keyword-place), on a free space: before the monster by a grab, on the side of it that is
+    opposite to where they are, beside it or beside the tile that is used. What is left open their player picks.
+    """
 
     who: Who
+    spot: SurvivorSpot
 
     def text(self) -> str:
-        where = "a free space adjacent to the monster and in front of it (or, if there is none, the nearest)"
-        return f"{subject(self.who)} is placed on {where}"
-
-
-class PlaceBehind(Word, frozen=True, tag=True):
-    """Puts a survivor on a free space adjacent to the monster, on the side opposite to where they are."""
-
-    who: Who
-
-    def text(self) -> str:
-        where = "a free space adjacent to the monster on its opposite side (or else the nearest)"
-        return f"{subject(self.who)} is placed on {where}"
-
-
-class StepAway(Word, frozen=True, tag=True):
-    """A move in a line that leads directly away from the monster; how far, their player chooses."""
-
-    who: Who
-    most: int
-
-    def text(self) -> str:
-        far = counted(self.most, "space")
-        return f"{subject(self.who)} may move up to {far} in a straight line away from the monster"
+        return f"{subject(self.who)} is placed on {_SPOTS[self.spot]}"
 
 
 MovingWord = (
-    GainMovement | PlaceBesideMonster | MayWalk | LeaveBoard | GoHome | ComeBack | PlaceInFront | PlaceBehind
-    | StepAway | KnockDown | Bash | StandUp | Knockback | EndMovement
+    GainMovement | MayWalk | LeaveBoard | ComeBack | Place | KnockDown | Bash | StandUp | Knockback
 )  # fmt: skip

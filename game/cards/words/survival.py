@@ -1,9 +1,11 @@
-"""Effects on what survivors may still do: bans, doom, encouragement."""
+"""Effects on what may still be done: bans, doom, what ends before its time."""
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.moments import Ban
-from game.cards.who import Who, subject
+from game.cards.who import Role, Who, subject
 from game.cards.word import Word
 from game.model.terms import Until
 
@@ -28,15 +30,32 @@ class Forbid(Word, frozen=True, tag="Bar"):
         return f"{subject(self.who)} cannot {self.ban} until the end of {self.until}"
 
 
-class Encourage(Word, frozen=True, tag=True):
-    """The bearer encourages them all, for nothing (survival-encourage)."""
+class Underway(StrEnum):
+    """What can end before its time."""
 
-    who: Who
+    ATTACK = "attack"
+    MOVEMENT = "movement"
+    MONSTER_TURN = "the monster's turn"
+
+
+class EndNow(Word, frozen=True, tag=True):
+    """What is in progress ends, and what is left of it does not happen: the attack of somebody, with the hit locations
+    that are still to come (attack-canceled), their movement, where they are now, or the monster's turn.
+    """
+
+    what: Underway
+    who: Who = Role.MONSTER
 
     def text(self) -> str:
-        return f"{subject(self.who)} is encouraged for 0 survival"
+        match self.what:
+            case Underway.ATTACK:
+                return f"{subject(self.who)}'s attack ends, and unresolved hit locations are discarded"
+            case Underway.MOVEMENT:
+                return f"{subject(self.who)}'s movement ends at once"
+            case Underway.MONSTER_TURN:
+                return f"{self.what} ends"
 
 
 SurvivalWord = (
-    Encourage | Doom | Forbid
+    Doom | Forbid | EndNow
 )  # fmt: skip

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from game.cards.numbers import counted
 from game.cards.phrases import titled
-from game.cards.who import Who, subject
 from game.cards.word import Word
-
-
-class Hide(Word, frozen=True, tag=True):
-    """Hidden: no threat, until the survivor attacks, moves, is knocked down or is hit (target-threat)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} is hidden: no threat until they attack, move, are knocked down or are hit"
 
 
 class ArchiveTile(Word, frozen=True, tag=True):
@@ -22,15 +12,6 @@ class ArchiveTile(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return "this tile is archived"
-
-
-class PlaceBesideTile(Word, frozen=True, tag=True):
-    """Placed, not moved (keyword-place), on a free space beside the tile that is used: which, its player picks."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} is placed on a free space adjacent to this tile"
 
 
 class AddTerrain(Word, frozen=True, tag=True):
@@ -49,5 +30,5 @@ class AddTerrain(Word, frozen=True, tag=True):
 
 
 TerrainWord = (
-    Hide | ArchiveTile | PlaceBesideTile | AddTerrain
+    ArchiveTile | AddTerrain
 )  # fmt: skip

@@ -8,7 +8,7 @@ from game.cards.traits.flow import At, Instead, Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role
 from game.cards.words.gear import ArchiveGear
-from game.cards.words.monster import Overlook
+from game.cards.words.monster import Hide
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import LosePriority
 from game.model.terms import Affinity, Attribute, Phase, Side, Stat
@@ -29,7 +29,7 @@ FECAL_SALVE = Gear(
     "fecal-salve",
     "Fecal Salve",
     ("item", "balm", "stinky"),
-    activated=(Activated("Smear", (LosePriority(Role.SELF), Overlook(Role.SELF))),),
+    activated=(Activated("Smear", (LosePriority(Role.SELF), Hide(Role.SELF, till_attack=True))),),
     traits=(At(Phase.DEPARTING, (Gain(Role.SELF, Stat.SURVIVAL, 1),)),),
     edges={Side.LEFT: Affinity.BLUE},
     location=_PLACE,

@@ -19,7 +19,7 @@ from game.cards.traits.story import CallsEvent
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.attack import StrengthInAttack
 from game.cards.words.harm import BrainDamage, Parry, RollInjury
-from game.cards.words.moving import KnockDown, StepAway
+from game.cards.words.moving import KnockDown, MayWalk
 from game.cards.words.people import LeaveForever
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Gain
@@ -66,7 +66,9 @@ LANTERN_HALBERD = Gear(
         special={Special.IRREPLACEABLE: 1, Special.UNIQUE: 1},
         rules=(
             AttackRule(
-                During.AFTER, (StepAway(Role.ATTACKER, 2),), condition=Meets(Role.ATTACKER, terms(TermKind.STANDING))
+                During.AFTER,
+                (MayWalk(Role.ATTACKER, 2, away=True),),
+                condition=Meets(Role.ATTACKER, terms(TermKind.STANDING)),
             ),
         ),
     ),

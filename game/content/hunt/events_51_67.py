@@ -42,7 +42,7 @@ from game.cards.words.hunt import (
     SkipSpace,
 )
 from game.cards.words.knowledge import TakeType
-from game.cards.words.moving import PlaceInFront
+from game.cards.words.moving import Place, SurvivorSpot
 from game.cards.words.people import Rename
 from game.cards.words.resources import GainResource, RegainCost
 from game.cards.words.rolls import STRAGGLER, RollAgain, Ties
@@ -216,7 +216,14 @@ EVENTS = (
                             RollOn(
                                 REVEALER,
                                 (
-                                    Row(1, 2, (Later(START, (PlaceInFront(Role.SELF),)), BeginShowdown(By.MONSTER))),
+                                    Row(
+                                        1,
+                                        2,
+                                        (
+                                            Later(START, (Place(Role.SELF, SurvivorSpot.IN_FRONT),)),
+                                            BeginShowdown(By.MONSTER),
+                                        ),
+                                    ),
                                     Row(
                                         3,
                                         7,

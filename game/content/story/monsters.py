@@ -9,7 +9,6 @@ from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Counters, Level
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import CancelAction
-from game.cards.words.attack import EndAttack
 from game.cards.words.flow import Effect, Effects, If, LocationRow, MayPay, RollLocation, RollOn, Row
 from game.cards.words.gear import ArchiveGear, GainGear
 from game.cards.words.harm import (
@@ -29,6 +28,7 @@ from game.cards.words.resources import GainResource
 from game.cards.words.settlement import OpenLegend
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
 from game.cards.words.story import GoOn
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import AddCounter, ArchiveStatusCard, Token
 from game.content.story.tables import HUNT_RUN_AWAY, RUN_AWAY
 from game.content.survivors.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP
@@ -90,7 +90,7 @@ def _in_step(n: int = 1) -> AddCounter:
 KINGS_STEP_EVENT = StoryEvent(
     KINGS_STEP,
     (
-        StoryPart("The dance of the king", (EndAttack(SELF), GoOn("Overcome"))),
+        StoryPart("The dance of the king", (EndNow(Underway.ATTACK, SELF), GoOn("Overcome"))),
         StoryPart(
             "Overcome",
             (

@@ -7,7 +7,7 @@ from game.cards.who import Role
 from game.cards.words.flow import MayPay, Row
 from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.hunt import IsLost
-from game.cards.words.moving import ComeBack, GoHome, Where
+from game.cards.words.moving import ComeBack, LeaveBoard, Where
 from game.cards.words.people import SkipNextHunt
 from game.cards.words.rolls import RollAgain
 from game.cards.words.sheet import Gain, SetTo
@@ -20,8 +20,8 @@ RUN_AWAY = (
     Row(2, 3, (ComeBack(SELF, Where.BESIDE_MONSTER, down=True),)),
     Row(4, 5, (ComeBack(SELF, Where.EDGE),)),
     Row(6, 7, (Gain(SELF, Stat.BLEEDING, 2), RollAgain(1))),
-    Row(8, 9, (SkipNextHunt(SELF), GoHome(SELF))),
-    Row(10, 99, (GoHome(SELF),)),
+    Row(8, 9, (SkipNextHunt(SELF), LeaveBoard(SELF, home=True))),
+    Row(10, 99, (LeaveBoard(SELF, home=True),)),
 )
 """Run Away, from a showdown (hunt-run-away)."""
 
@@ -30,7 +30,7 @@ HUNT_RUN_AWAY = (
     Row(2, 3, (MayPay(Cost(survival=1), (RollAgain(1),), (Die(SELF, body=False),)),)),
     Row(4, 5, (IsLost(SELF),)),
     Row(6, 7, (SufferInjury(SELF, "Broken Leg"), RollAgain(1))),
-    Row(8, 9, (SetTo(SELF, Stat.INSANITY, 0), GoHome(SELF))),
-    Row(10, 99, (GoHome(SELF),)),
+    Row(8, 9, (SetTo(SELF, Stat.INSANITY, 0), LeaveBoard(SELF, home=True))),
+    Row(10, 99, (LeaveBoard(SELF, home=True),)),
 )
 """Run Away, from the hunt (hunt-run-away)."""

@@ -21,9 +21,8 @@ from game.cards.traits.survival import MoreOften, OnEncourage
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.attack import MoreAttackRolls
 from game.cards.words.harm import SufferTrauma
-from game.cards.words.moving import Bash, GainMovement
+from game.cards.words.moving import Bash, GainMovement, StandUp
 from game.cards.words.sheet import Gain
-from game.cards.words.survival import Encourage
 from game.cards.words.tokens import LoseTokens, Token
 from game.content.survivors.secret_fighting_arts import SECRET_FIGHTING_ARTS
 from game.model.terms import Attribute, Location, Phase, Stat, SurvivalAction, Until
@@ -63,7 +62,7 @@ FIGHTING_ARTS = (
         "Orator of Death",
         (
             Activates((Gain(survivors(TermKind.NON_DEAF), Stat.INSANITY, 2),), Frequency.SHOWDOWN),
-            Whenever(Moment.SURVIVOR_DIES, (Encourage(survivors(TermKind.OTHER, TermKind.NON_DEAF)),)),
+            Whenever(Moment.SURVIVOR_DIES, (StandUp(survivors(TermKind.OTHER, TermKind.NON_DEAF), encouraged=True),)),
         ),
     ),
     FightingArt(

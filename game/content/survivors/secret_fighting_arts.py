@@ -20,7 +20,7 @@ from game.cards.words.flow import Later, RollOn, Row
 from game.cards.words.harm import GainArmor, Heal
 from game.cards.words.hit_locations import RevealLocations
 from game.cards.words.knowledge import GainArt
-from game.cards.words.moving import PlaceBesideMonster
+from game.cards.words.moving import Place, SurvivorSpot
 from game.cards.words.people import LeaveForever
 from game.cards.words.sheet import Gain, Permanent, RaiseTo
 from game.cards.words.tokens import AddCounter, GainPriority, LayBones, ShedTokens, Token
@@ -42,7 +42,7 @@ SECRET_FIGHTING_ARTS = tuple(
             "Beast of Caratosis",
             (
                 Activates(
-                    (PlaceBesideMonster(SELF), AffinityAttack(SELF, Affinity.RED, 2), AGING),
+                    (Place(SELF, SurvivorSpot.BESIDE_MONSTER), AffinityAttack(SELF, Affinity.RED, 2), AGING),
                     concentrate=True,
                 ),
             ),

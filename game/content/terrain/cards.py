@@ -11,10 +11,11 @@ from game.cards.who import Role
 from game.cards.words.flow import Effects, Row
 from game.cards.words.gear import GainGear
 from game.cards.words.harm import BrainDamage, Damage
-from game.cards.words.moving import KnockDown
+from game.cards.words.monster import Hide
+from game.cards.words.moving import KnockDown, Place, SurvivorSpot
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
-from game.cards.words.terrain import ArchiveTile, Hide, PlaceBesideTile
+from game.cards.words.terrain import ArchiveTile
 from game.model.terms import Attribute, Location, Stat
 
 OBSTACLE, IMPASSABLE, DESTRUCTIBLE = "obstacle", "impassable", "destructible"
@@ -170,8 +171,8 @@ TERRAIN = (
             "Climb",
             rows=(
                 Row(1, 3, (KnockDown(SELF), BrainDamage(SELF, 1))),
-                Row(4, 7, (PlaceBesideTile(SELF),)),
-                Row(8, UP, (PlaceBesideTile(SELF), Hide(SELF))),
+                Row(4, 7, (Place(SELF, SurvivorSpot.BESIDE_TILE),)),
+                Row(8, UP, (Place(SELF, SurvivorSpot.BESIDE_TILE), Hide(SELF))),
             ),
             limit=Frequency.ROUND,
         ),

@@ -45,7 +45,7 @@ from game.cards.words.hunt import (
 )
 from game.cards.words.knowledge import GainArt, Learn, LoseArt, TakeType
 from game.cards.words.monster import WoundMonster
-from game.cards.words.moving import PlaceInFront
+from game.cards.words.moving import Place, SurvivorSpot
 from game.cards.words.people import Entitle, LeaveForever, Rename
 from game.cards.words.resources import ChangeRewards, GainResource, GroupResource, PartyResource, RegainCost
 from game.cards.words.rolls import HoldReroll, RerollNextEvent, RollAgain, TakeResult
@@ -309,7 +309,7 @@ def _of_hunt(word: Any) -> str | None:
             return f"showdown_setup add_terrain={titled(card)}"
         case BringCard(card=card, of=of):
             return f"showdown_setup add_trait={card} from={titled(of)}"
-        case PlaceInFront():
+        case Place(spot=SurvivorSpot.IN_FRONT):
             return "showdown_setup place in front"
         case BuryTrap():
             return "at_showdown_start may_place_trap"

@@ -15,7 +15,7 @@ from game.cards.words.attack import ExtraAttack, Hit
 from game.cards.words.flow import Once
 from game.cards.words.harm import BrainDamage, Damage
 from game.cards.words.monster import BasicAction, MonsterMoves, TurnTo
-from game.cards.words.moving import Bash, Knockback, KnockDown, PlaceBehind
+from game.cards.words.moving import Bash, Knockback, KnockDown, Place
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom
 from game.cards.words.tokens import AddCounter, GainPriority, Token
@@ -85,7 +85,7 @@ def said(part: object) -> tuple[str, str] | None:
         case AddCounter(n=n):
             return "tokens", str(n)
     plain: dict[Any, str] = {KnockDown: "bash", Bash: "bash", TurnTo: "turn", BasicAction: "basic_action",
-             GainPriority: "priority", Doom: "doomed", MonsterMoves: "move", PlaceBehind: "place"}  # fmt: skip
+             GainPriority: "priority", Doom: "doomed", MonsterMoves: "move", Place: "place"}  # fmt: skip
     return (plain[type(part)], "") if type(part) in plain else None
 
 

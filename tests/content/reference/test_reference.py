@@ -33,7 +33,6 @@ from game.cards.words.monster import (
     Perform,
     PlaceMonster,
     TurnTo,
-    TurnToMost,
 )
 from game.cards.words.moving import Knockback, KnockDown
 from game.cards.words.people import LosePeople, Retire, SkipNextHunt
@@ -183,7 +182,7 @@ def told(record: object) -> Counter[tuple[str, str]]:
                 found[("basic_action", "")] += 1
             case GainPriority():
                 found[("priority", "")] += 1
-            case TurnTo() | TurnToMost() | PlaceMonster(spot=MonsterSpot.FAR_SIDE):
+            case TurnTo() | PlaceMonster(spot=MonsterSpot.FAR_SIDE):
                 found[("turn", "")] += 1
             case MonsterMoves():
                 found[("move", "")] += 1

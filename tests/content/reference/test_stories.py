@@ -33,7 +33,7 @@ from game.cards.words.harm import (
 from game.cards.words.hunt import HuntEvents, IsLost
 from game.cards.words.knowledge import Adopt, Learn, RaiseResearch, TakeType, Unlearn
 from game.cards.words.monster import HealMonster, WoundMonster
-from game.cards.words.moving import ComeBack, GoHome, KnockDown, Where
+from game.cards.words.moving import ComeBack, KnockDown, LeaveBoard, Where
 from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, PartyResource
 from game.cards.words.rolls import RollAgain
@@ -329,7 +329,7 @@ def running(word: object) -> str:
     match word:
         case IsLost():
             return "strays"
-        case GoHome():
+        case LeaveBoard(home=True):
             return "return_to_settlement"
         case RollAgain(add=add):
             return f"again add={add}"

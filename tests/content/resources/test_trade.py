@@ -13,7 +13,7 @@ from game.cards.kinds.ai_card import AIType
 from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role
-from game.cards.words.moving import EndMovement
+from game.cards.words.survival import EndNow, Underway
 from game.phases.showdown.aftermath import aftermath
 from game.rules.gear.resource_trade import Trade, hand_over, passing_options
 from tests.play.resources import carries, carrying, pile
@@ -169,7 +169,7 @@ def test_resource_rewards_shared() -> None:
 
 def test_resource_trade_showdown__what_ends_the_movement_beside_somebody_ends_the_trade() -> None:
     """A card stops Erza where she enters its zone: she is beside Lucy, and goes no farther."""
-    stop = Whenever(Moment.ZONE_ENTERED, (EndMovement(Role.THAT),), anyone=True, ring=2)
+    stop = Whenever(Moment.ZONE_ENTERED, (EndNow(Underway.MOVEMENT, Role.THAT),), anyone=True, ring=2)
     ward = card("Ward", type=AIType.MOOD, traits=(stop,))
     stage = carrying({"erza": ["Skull"]}, at={"erza": (12, 14), "lucy": (12, 10)}, monster=beast(ward))
     stage.table.enter_play("Ward", "mood")

@@ -14,10 +14,9 @@ from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role
 from game.cards.words.ai_deck import LookAtAI
-from game.cards.words.monster import EndMonsterTurn
 from game.cards.words.moving import Bash, KnockDown, Where
 from game.cards.words.sheet import Gain
-from game.cards.words.survival import Doom
+from game.cards.words.survival import Doom, EndNow, Underway
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
@@ -191,7 +190,7 @@ def test_hit_location_reactions__a_weapon_jams_in_a_turn_before_the_first_round(
 
 def test_hit_location_trap_doomed__not_longer_than_the_turn_that_the_trap_ends() -> None:
     """A fellow's surge in a flow draws a trap that ends the monster's turn: nobody stays doomed."""
-    pit = HitLocation("Pit", type=HitLocationType.TRAP, trap=(Doom(Role.ATTACKER), EndMonsterTurn()))
+    pit = HitLocation("Pit", type=HitLocationType.TRAP, trap=(Doom(Role.ATTACKER), EndNow(Underway.MONSTER_TURN)))
     blade = weapon(accuracy=2)
     stage = Stage(
         {"erza": (11, 10)},

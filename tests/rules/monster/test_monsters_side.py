@@ -11,7 +11,8 @@ from game.cards.moments import Doing, Moment
 from game.cards.who import Role
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.harm import BrainDamage
-from game.cards.words.monster import EndMonsterTurn, WoundMonster
+from game.cards.words.monster import WoundMonster
+from game.cards.words.survival import EndNow, Underway
 from game.content.catalogue import card_text
 from game.model.terms import Attribute, Until
 from game.narration.narrator import narrate, plain
@@ -92,7 +93,7 @@ def test_furious_vambraces__jammed_through_the_next_turn_of_the_survivors(turn: 
 
 
 def test_ai_duration_second_draw__a_card_that_ends_the_turn_is_discarded_all_the_same() -> None:
-    brooding = card("Brooding", type=AIType.DURATION, face_up=(Do((EndMonsterTurn(),)),))
+    brooding = card("Brooding", type=AIType.DURATION, face_up=(Do((EndNow(Underway.MONSTER_TURN),)),))
     made = Stage({"erza": FAR}, monster=beast(brooding), ai=["Bare Card"])
     made.table.record.face_up_duration = "Brooding"
     made.play()

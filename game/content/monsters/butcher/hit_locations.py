@@ -13,7 +13,7 @@ from game.cards.words.attack import ExtraAttack, Hit, JamWeapon
 from game.cards.words.flow import If, Once
 from game.cards.words.harm import BrainDamage, Damage
 from game.cards.words.monster import BasicAction, MonsterMoves, TurnTo
-from game.cards.words.moving import Knockback, KnockDown, PlaceBehind
+from game.cards.words.moving import Knockback, KnockDown, Place, SurvivorSpot
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom
 from game.cards.words.tokens import AddCounter, GainPriority, Token
@@ -57,7 +57,7 @@ HIT_LOCATIONS = (
         wound=(Token(Role.MONSTER, Attribute.ACCURACY, -1, Until.NEXT_MONSTER_TURN),),
         failure=(GainPriority(ATTACKER),),
     ),
-    HitLocation("Furious Gauntlet", failure=(Damage(ATTACKER, Level()), PlaceBehind(ATTACKER), FALL)),
+    HitLocation("Furious Gauntlet", failure=(Damage(ATTACKER, Level()), Place(ATTACKER, SurvivorSpot.OPPOSITE), FALL)),
     HitLocation(
         "Furious Greaves",
         wound=(MonsterMoves(None, "away from the attacker"),),

@@ -21,9 +21,10 @@ from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.flow import Effects, If
 from game.cards.words.harm import BrainDamage, Damage
-from game.cards.words.monster import AllAreThreats, EndMonsterTurn, MonsterMoves, Perform, TurnTo
-from game.cards.words.moving import Knockback, KnockDown, PlaceInFront
+from game.cards.words.monster import AllAreThreats, MonsterMoves, Perform, TurnTo
+from game.cards.words.moving import Knockback, KnockDown, Place, SurvivorSpot
 from game.cards.words.sheet import Gain
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Stat
 
@@ -51,11 +52,11 @@ SNIFF = Instinct(
     (
         AllAreThreats(),
         If(CountIs(Tally.LEVEL, 3), (Token(Role.MONSTER, Attribute.ACCURACY, 1),)),
-        EndMonsterTurn(),
+        EndNow(Underway.MONSTER_TURN),
     ),
 )
 DEFINITIONS = (
-    Definition(GRAB, (PlaceInFront(Role.SELF), KnockDown(Role.SELF), Damage(Role.SELF, Level()))),
+    Definition(GRAB, (Place(Role.SELF, SurvivorSpot.IN_FRONT), KnockDown(Role.SELF), Damage(Role.SELF, Level()))),
     Definition(POUNCE_LINE, (MonsterMoves(None, "forward", over=GRAB),)),
 )
 

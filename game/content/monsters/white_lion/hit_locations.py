@@ -14,11 +14,11 @@ from game.cards.words.ai_deck import DiscardMood
 from game.cards.words.flow import Effects, If, Later, MayChoose, RollOn, Row
 from game.cards.words.harm import BrainDamage
 from game.cards.words.hit_locations import ShuffleHitLocations
-from game.cards.words.monster import BasicAction, EndMonsterTurn, KillMonster, MonsterMoves, Perform, WoundMonster
+from game.cards.words.monster import BasicAction, KillMonster, MonsterMoves, Perform, WoundMonster
 from game.cards.words.moving import KnockDown, StandUp
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain, Permanent
-from game.cards.words.survival import Doom
+from game.cards.words.survival import Doom, EndNow, Underway
 from game.cards.words.tokens import GainPriority, Token
 from game.content.monsters.white_lion.ai_cards import GRAB, LOST_HAND, NO_JAW, POUNCE_LINE
 from game.model.terms import INSANE_AT, Attribute, Stat
@@ -115,7 +115,9 @@ HIT_LOCATIONS = (
         "Beast's Temple",
         failure=STRIKE_BACK,
         critical=Critical(
-            persistent=PersistentInjury("Ringing Skull", (Instead(Doing.AI_DRAW, (EndMonsterTurn(),), up_to=2),)),
+            persistent=PersistentInjury(
+                "Ringing Skull", (Instead(Doing.AI_DRAW, (EndNow(Underway.MONSTER_TURN),), up_to=2),)
+            ),
         ),
     ),
     HitLocation(

@@ -40,14 +40,12 @@ from game.cards.words.monster import (
     MonsterSpot,
     Perform,
     PlaceMonster,
-    RemoveMonster,
     TurnTo,
-    TurnToMost,
 )
-from game.cards.words.moving import EndMovement, Knockback, KnockDown
+from game.cards.words.moving import Knockback, KnockDown, LeaveBoard
 from game.cards.words.sheet import Gain
 from game.cards.words.story import TellStory
-from game.cards.words.survival import Forbid
+from game.cards.words.survival import EndNow, Forbid, Underway
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, Token
 from game.content.monsters.white_lion.ai_cards import BESIDE_THE_STUMP, FLOW, GRAB, LOST_HAND, NO_JAW
 from game.model.terms import Attribute, Stat, Until
@@ -68,7 +66,7 @@ ADVANCED = (
         traits=(
             Whenever(
                 Moment.ZONE_ENTERED,
-                (EndMovement(Role.THAT), GainPriority(Role.THAT), DiscardThis(), BasicAction(Role.THAT)),
+                (EndNow(Underway.MOVEMENT, Role.THAT), GainPriority(Role.THAT), DiscardThis(), BasicAction(Role.THAT)),
                 anyone=True,
                 ring=4,
             ),
@@ -240,7 +238,13 @@ LEGENDARY = (
         AILevel.LEGENDARY,
         (
             PickTarget((terms(TermKind.THREAT, least("survival")), terms(TermKind.RANDOM))),
-            Do((AddCounter(Role.TARGET, STALKED, mark=True), RemoveMonster(), TellStory("Zero Presence", Role.TARGET))),
+            Do(
+                (
+                    AddCounter(Role.TARGET, STALKED, mark=True),
+                    LeaveBoard(Role.MONSTER),
+                    TellStory("Zero Presence", Role.TARGET),
+                )
+            ),
         ),
         type=AIType.DURATION,
         face_up=(
@@ -285,7 +289,7 @@ SPECIAL = (
                     PickOne(
                         survivors(TermKind.CLOSEST, TermKind.BLIND_SPOT),
                         (TurnTo(Role.THAT), BasicAction(Role.THAT)),
-                        (TurnToMost(),),
+                        (TurnTo(),),
                     ),
                 ),
                 condition=MonsterIs(MonsterState.STANDING),

@@ -24,7 +24,7 @@ from game.cards.traits.ai_deck import FoilsAI
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role, Survivors, Term, TermKind, describe, properties, subject
 from game.cards.words.monster import MonsterMoves, Perform
-from game.cards.words.moving import MayWalk, PlaceBesideMonster, PlaceInFront
+from game.cards.words.moving import MayWalk, Place, SurvivorSpot
 from game.model.terms import Attribute
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
@@ -258,14 +258,13 @@ def _goes(word: MonsterMoves, seen: _Seen) -> Iterator[CardZone]:
     yield seen.zone(f"{says}; over survivors: {word.over or 'collision'}", swept & ~seen.base, Kind.WAY)
 
 
-def _places(word: PlaceInFront, seen: _Seen) -> Iterator[CardZone]:
-    front = BOARD.front(seen.base, seen.table.facing) & BOARD.neighbors(seen.base)
-    whom = "whoever suffers it" if word.who is Role.SELF else subject(word.who)
-    yield seen.zone(f"puts {whom} here", front, Kind.WAY)
-
-
-def _places_beside(word: PlaceBesideMonster, seen: _Seen) -> Iterator[CardZone]:
-    yield seen.zone(f"puts {subject(word.who)} here", BOARD.neighbors(seen.base), Kind.WAY)
+def _places(word: Place, seen: _Seen) -> Iterator[CardZone]:
+    beside = BOARD.neighbors(seen.base)
+    if word.spot is SurvivorSpot.IN_FRONT:
+        whom = "whoever suffers it" if word.who is Role.SELF else subject(word.who)
+        yield seen.zone(f"puts {whom} here", BOARD.front(seen.base, seen.table.facing) & beside, Kind.WAY)
+    elif word.spot is SurvivorSpot.BESIDE_MONSTER:
+        yield seen.zone(f"puts {subject(word.who)} here", beside, Kind.WAY)
 
 
 def _hits_from(weapon: Weapon, seen: _Seen) -> Iterator[CardZone]:
@@ -274,7 +273,7 @@ def _hits_from(weapon: Weapon, seen: _Seen) -> Iterator[CardZone]:
 
 
 def _walks(word: MayWalk, seen: _Seen) -> Iterator[CardZone]:
-    if word.spaces is not None:
+    if word.spaces is not None and not word.away:
         around = BOARD.within(seen.body, word.spaces) & ~seen.body if seen.body else 0
         yield seen.zone(f"walks {counted(word.spaces, 'space')}", around, Kind.WAY)
 
@@ -316,8 +315,7 @@ _WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
     HowMany: _counts,
     Whenever: _waits,
     MonsterMoves: _goes,
-    PlaceInFront: _places,
-    PlaceBesideMonster: _places_beside,
+    Place: _places,
     Weapon: _hits_from,
     MayWalk: _walks,
     FoilsAI: _foils,
