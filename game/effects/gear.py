@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.gear import CanPolish, Carries, HasCard, HoldsGear, OnlyGear, OwnsGear, WearsArmor, Without
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.gear import Carries, WearsArmor, Without
 from game.cards.kinds.gear import Gear
 from game.cards.traits.gear import KeepsGear
 from game.cards.words.gear import (
@@ -28,9 +31,10 @@ from game.cards.words.gear import (
 )
 from game.model.terms import Location
 from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.cards.deeds import needs, who_would
 from game.rules.cards.judging import meant
 from game.rules.gear.storage import copies_out, no_more_of
-from game.rules.monster.targeting import chosen, resolve
+from game.rules.monster.targeting import chosen, gear_named, resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement.resources_and_costs import copies_left
 from game.rules.survivor.gear_changes import (
@@ -61,7 +65,13 @@ _RULE = "aftermath-victory"
 @judges(Without)
 def _without(table: GameTable, asked: Without, situation: EffectContext) -> bool:
     worn = [table.box.gear[key] for one in meant(table, asked.who, situation) for key in table.sheet(one).gear]
-    return not any(gear.has(word) for gear in worn for word in asked.keywords)  # `accessory` is a special rule
+    unwanted = [gear for gear in worn if not asked.keywords or _has_any(gear, asked.keywords)]
+    return all(_has_any(gear, asked.besides) for gear in unwanted)
+
+
+def _has_any(gear: Gear, words: Sequence[str]) -> bool:
+    """True if it bears one of these keywords or special rules (`accessory` is a special rule)."""
+    return any(gear.has(word) for word in words)
 
 
 @executes(StoreOneOf)
@@ -83,13 +93,6 @@ def _store_armor(table: GameTable, word: StoreArmor, situation: EffectContext) -
             if "armor" in gear.keywords:
                 put_away(table, who, key, _CARD)
     yield from ()
-
-
-@judges(OnlyGear)
-def _only_gear(table: GameTable, asked: OnlyGear, situation: EffectContext) -> bool:
-    """Every card in the grid is looked at (gear-keyword-reference)."""
-    found = resolve(table, asked.who, situation)
-    return bool(found) and all(asked.keyword in table.box.gear[key].keywords for key in table.sheet(found[0]).gear)
 
 
 @executes(GainGear)
@@ -238,9 +241,9 @@ def _picked_gear(table: GameTable, who: int, left: list[str], situation: EffectC
     return key
 
 
-@judges(HoldsGear)
-def _holds_gear(table: GameTable, asked: HoldsGear, situation: EffectContext) -> bool:
-    return any(gear_options(table, who) for who in resolve(table, asked.who, situation))
+@needs(Deed.ARCHIVE_GEAR)
+def _can_archive(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    return any(gear_options(table, who) for who in who_would(table, asked, situation))
 
 
 @judges(WearsArmor)
@@ -253,17 +256,12 @@ def _wears_armor(table: GameTable, asked: WearsArmor, situation: EffectContext) 
     return all(any(at in gear.armor for gear in worn) for at in wanted)
 
 
-@judges(HasCard)
-def _has_card(table: GameTable, asked: HasCard, situation: EffectContext) -> bool:
-    found = resolve(table, asked.who, situation)
-    return bool(found) and asked.gear in table.sheet(found[0]).gear
-
-
 @executes(DevourGear)
 def _devour_gear(table: GameTable, word: DevourGear, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         options = [
-            Option(f"gear:{key}", table.box.gear[key].name, key) for key in _edible(table, who, word.keyword, word.but)
+            Option(f"gear:{key}", table.box.gear[key].name, key)
+            for key in dict.fromkeys(gear_named(table, who, word.keyword, word.but))
         ]
         if not options:
             continue
@@ -278,21 +276,9 @@ def _devour_gear(table: GameTable, word: DevourGear, situation: EffectContext) -
         lose_gear(table, who, key, "campaign-record-and-archive")
 
 
-def _edible(table: GameTable, who: int, keyword: str, but: tuple[str, ...]) -> list[str]:
-    """The gear with this keyword that is none of those spared."""
-    held = ((key, table.box.gear[key]) for key in dict.fromkeys(table.sheet(who).gear))
-    return [key for key, gear in held if keyword in gear.keywords and gear.name not in but]
-
-
-@judges(OwnsGear)
-def _owns_gear(table: GameTable, asked: OwnsGear, situation: EffectContext) -> bool:
-    found = resolve(table, asked.who, situation)
-    return any(_edible(table, who, asked.keyword, asked.but) for who in found)
-
-
-@judges(CanPolish)
-def _can_polish(table: GameTable, asked: CanPolish, situation: EffectContext) -> bool:
-    return bool(_polishable(table, situation.bearer, asked.keyword))
+@needs(Deed.POLISH)
+def _can_polish(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    return bool(_polishable(table, situation.bearer, asked.what))
 
 
 @executes(Polish)

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.knowledge import CanWrite, HasArt, HasType, Knows
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.knowledge import HasArt, HasType, Knows
 from game.cards.traits.knowledge import NoInnovating
 from game.cards.words.knowledge import (
     MOST_RESEARCH,
@@ -29,6 +30,7 @@ from game.model.history import Told as Lived
 from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Stat
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.cards.deeds import needs, who_would
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import innovations as knowledge
 from game.rules.survivor.disorders import gain_disorder, lose_disorder
@@ -211,9 +213,9 @@ def _writable(home: SettlementTable, who: int) -> list[tuple[str, int]]:
     return list(dict.fromkeys(found))
 
 
-@judges(CanWrite)
-def _can_write(table: GameTable, asked: CanWrite, situation: EffectContext) -> bool:
-    return any(_writable(at_home(table), who) for who in resolve(table, asked.who, situation))
+@needs(Deed.WRITE_VOLUME)
+def _can_write(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    return any(_writable(at_home(table), who) for who in who_would(table, asked, situation))
 
 
 @executes(HandDown)

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.monster import AICardLies, FightingMonster, MonsterIs, MonsterState
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.monster import FightingMonster, MonsterIs, MonsterState
 from game.cards.moments import Doing
 from game.cards.words.monster import (
     AllAreThreats,
@@ -22,6 +23,7 @@ from game.cards.words.monster import (
 )
 from game.model.terms import Attribute
 from game.rules.attack.monster_wounds import heal_monster, kill_monster, wound_monster
+from game.rules.cards.deeds import needs
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.targeting import resolve, threats
 from game.rules.movement.collision import overrun
@@ -87,8 +89,8 @@ def _hide(table: GameTable, word: Hide, situation: EffectContext) -> Flow[None]:
     yield from ()
 
 
-@judges(AICardLies)
-def _ai_card_lies(table: GameTable, asked: AICardLies, situation: EffectContext) -> bool:
+@needs(Deed.RETURN_AI_CARD)
+def _can_return_ai_card(table: GameTable, asked: Can, situation: EffectContext) -> bool:
     record = table.record
     return bool((record.ai.discard or record.wounds) and not record.face_up_duration)
 

@@ -10,7 +10,8 @@ from contextlib import suppress
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.people import Among, CanPair, InState, NobodyElse, Presence, State, ThereIs
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.people import Among, InState, NobodyElse, Presence, State, ThereIs
 from game.cards.words.people import (
     CannotEndeavor,
     DepartAnyway,
@@ -33,6 +34,7 @@ from game.model.campaign_tasks import Due
 from game.model.terms import MOST_DISORDERS
 from game.rules.campaign.campaign_record import Fallen
 from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.cards.deeds import needs, who_would
 from game.rules.cards.judging import meant
 from game.rules.death.death import die
 from game.rules.death.leaving_the_board import leave_for_ever
@@ -143,10 +145,10 @@ def _gain_as_fallen(table: GameTable, word: GainAsFallen, situation: EffectConte
         yield from sheet.gain_stat(table, who, word.stat, sheet.written(fallen.survivor, word.stat), situation.card)
 
 
-@judges(CanPair)
-def _can_pair(table: GameTable, asked: CanPair, situation: EffectContext) -> bool:
-    able = families.can_pair(at_home(table), asked.ability)
-    return len(able) > 1 and any(who in able for who in resolve(table, asked.who, situation))
+@needs(Deed.PAIR_UP)
+def _can_pair(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    able = families.can_pair(at_home(table), asked.what)
+    return len(able) > 1 and any(who in able for who in who_would(table, asked, situation))
 
 
 @executes(PairUp)

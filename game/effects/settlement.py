@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.settlement import Built, CanSpend, Fought, InBox, NoteStands, SettlementOwns
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.settlement import Built, Fought, InBox, NoteStands, SettlementOwns
 from game.cards.words.settlement import (
     LOWEST_UNFACED,
     Abandon,
@@ -26,7 +27,7 @@ from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Phase
 from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
 from game.rules.campaign.settlement_table import CampaignOver, at_home
-from game.rules.monster.targeting import resolve
+from game.rules.cards.deeds import needs, who_would
 from game.rules.settlement import innovations as knowledge
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement import timeline
@@ -208,8 +209,8 @@ def _in_box(table: GameTable, asked: InBox, situation: EffectContext) -> bool:
     return asked.monster in table.box.monsters
 
 
-@judges(CanSpend)
-def _can_spend(table: GameTable, asked: CanSpend, situation: EffectContext) -> bool:
-    campaign, found = at_home(table).campaign, resolve(table, asked.who, situation)
-    able = bool(found) and found[0] not in campaign.forbidden and not campaign.no_more_endeavors
-    return able and campaign.endeavors >= asked.n
+@needs(Deed.SPEND_ENDEAVOR)
+def _can_spend(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    campaign = at_home(table).campaign
+    able = any(who not in campaign.forbidden for who in who_would(table, asked, situation))
+    return able and not campaign.no_more_endeavors and campaign.endeavors > 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.sheet import HasAbility, HasADisorder, HasDisorder, HasMore, HasSpent, LessThanEach
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.sheet import Compares, HasAbility, HasDisorder, HasSpent
 from game.cards.moments import Ban
 from game.cards.numbers import counted
 from game.cards.phrases import titled
@@ -30,6 +31,7 @@ from game.cards.words.sheet import (
 )
 from game.model.terms import SURVIVOR_ATTRIBUTES, Stat
 from game.rules.campaign.settlement_table import at_home
+from game.rules.cards.deeds import needs, who_would
 from game.rules.cards.judging import meant
 from game.rules.gear.carried_resources import compel
 from game.rules.harm.damage import random_location
@@ -113,13 +115,6 @@ def _note_monster(table: GameTable, word: NoteMonster, situation: EffectContext)
         table.tell(events.SheetMarked("ability-fated-battle", who, f"{word.card}: {titled(key)}", situation.card))
 
 
-@judges(LessThanEach)
-def _less_than_each(table: GameTable, asked: LessThanEach, situation: EffectContext) -> bool:
-    mine = [count(table, who, asked.stat) for who in resolve(table, asked.who, situation)]
-    theirs = [count(table, who, asked.stat) for who in resolve(table, asked.than, situation)]
-    return bool(mine and theirs) and all(mine[0] < one for one in theirs)
-
-
 @executes(CountsAs)
 def _counts_as(table: GameTable, word: CountsAs, situation: EffectContext) -> Flow[None]:
     """What waits for somebody to become so happens each time (disorder Squeamish)."""
@@ -160,10 +155,16 @@ def _has_ability(table: GameTable, asked: HasAbility, situation: EffectContext) 
     return any(asked.name in table.sheet(one).abilities for one in resolve(table, asked.who, situation))
 
 
-@judges(HasMore)
-def _has_more(table: GameTable, asked: HasMore, situation: EffectContext) -> bool:
-    found = resolve(table, asked.who, situation)
-    return bool(found) and count(table, found[0], asked.one) > count(table, found[0], asked.other)
+@judges(Compares)
+def _compares(table: GameTable, asked: Compares, situation: EffectContext) -> bool:
+    for who in resolve(table, asked.who, situation)[:1]:
+        mine = count(table, who, asked.stat)
+        if isinstance(asked.than, Stat):
+            theirs = [count(table, who, asked.than)]
+        else:
+            theirs = [count(table, one, asked.stat) for one in resolve(table, asked.than, situation)]
+        return bool(theirs) and all(mine > n if asked.more else mine < n for n in theirs)
+    return False
 
 
 @judges(HasSpent)
@@ -194,9 +195,9 @@ def _lose_disorder(table: GameTable, word: LoseDisorder, situation: EffectContex
         lose_disorder(table, who, name, situation.card)
 
 
-@judges(HasADisorder)
-def _has_a_disorder(table: GameTable, asked: HasADisorder, situation: EffectContext) -> bool:
-    return any(losable_disorders(table.sheet(who)) for who in resolve(table, asked.who, situation))
+@needs(Deed.LOSE_DISORDER)
+def _can_lose_disorder(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    return any(losable_disorders(table.sheet(who)) for who in who_would(table, asked, situation))
 
 
 @executes(SwapStats)

@@ -11,7 +11,8 @@ from msgspec import structs
 from engine.decision import Decision, Option, Shape, Why
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.story import CanMakeIn, Course, PathOpen, SoFar, SomebodyWas
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.story import Course, SoFar, SomebodyWas
 from game.cards.kinds.gear import Craft, Gear
 from game.cards.kinds.hunt_event import DARKNESS_SPACE
 from game.cards.kinds.story_event import StoryEvent, StoryPart
@@ -32,6 +33,7 @@ from game.cards.words.story import (
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable, at_home, hunt_of
+from game.rules.cards.deeds import needs, who_would
 from game.rules.monster.targeting import matching, measured, resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor.measured import measure
@@ -61,11 +63,11 @@ def _so_far(table: GameTable, asked: SoFar, situation: EffectContext) -> bool:
     return COURSE[asked.what](table, situation)
 
 
-@judges(PathOpen)
-def _path_open(table: GameTable, asked: PathOpen, situation: EffectContext) -> bool:
-    for who in resolve(table, asked.who, situation):
+@needs(Deed.TAKE_PATH)
+def _path_open(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    for who in who_would(table, asked, situation):
         paths = (trait for _, trait in table.of_kind(who, MayTakePath))
-        if not table.is_deaf(who) and any((one.event, one.path) == (situation.card, asked.path) for one in paths):
+        if not table.is_deaf(who) and any((one.event, one.path) == (situation.card, asked.what) for one in paths):
             return True
     return False
 
@@ -320,6 +322,6 @@ def _make_in_event(table: GameTable, word: MakeInEvent, situation: EffectContext
     home.write_down(Told.CRAFTED, gear.name)
 
 
-@judges(CanMakeIn)
-def _can_make_in(table: GameTable, asked: CanMakeIn, situation: EffectContext) -> bool:
-    return any(why is None for _, _, why in makeable(at_home(table), asked.story))
+@needs(Deed.MAKE_GEAR)
+def _can_make(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    return any(why is None for _, _, why in makeable(at_home(table), asked.what))

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from engine.yaml_file import Document, Path_
+from game.cards.conditions.deeds import Deed
 from game.cards.keywords import WEAPON_TYPES, Special
 from game.cards.kinds.box import Box
 from game.cards.records import parts
@@ -57,8 +58,12 @@ _KINDS = {
     "SufferTrauma.name": "brain trauma",
     "TradeIn.card": "resource",
     "Unlearn.name": "innovation",
+    "Without.besides": "keyword",
+    f"Can {Deed.MAKE_GEAR}.what": "story event",
+    f"Can {Deed.PAIR_UP}.what": "ability",
+    f"Can {Deed.POLISH}.what": "keyword",
 }
-"""What a field of a word names: in every word, or in one."""
+"""What a field of a word names: in every word, or in one; of `Can` by the deed."""
 
 _NAMES: dict[str, Callable[[Box], list[str]]] = {
     "ability": lambda box: list(box.abilities),
@@ -94,7 +99,7 @@ def _check(document: Document, box: Box, node: Any, where: Path_) -> None:
     if isinstance(node, dict):
         word = node.get("type")
         for field, value in node.items():
-            place = (str(word), str(field))
+            place = (f"Can {node.get('deed')}" if word == "Can" else str(word), str(field))
             if isinstance(value, str):
                 _check_name(document, box, place, value, (*where, field))
             elif isinstance(value, list):

@@ -10,7 +10,7 @@ import pytest
 
 from game.cards.clauses import clauses, told_of
 from game.cards.conditions.flow import AllOf
-from game.cards.conditions.gear import OnlyGear
+from game.cards.conditions.gear import Without
 from game.cards.conditions.sheet import AtLeast
 from game.cards.english.ai_card import print_ai_card
 from game.cards.english.hit_location import print_hit_location
@@ -193,7 +193,7 @@ def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
     insane = AtLeast(Role.SELF, Stat.INSANITY, INSANE_AT)
     rises = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.SURVIVAL, 1),), condition=insane)
     assert rises.text() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
-    both = AllOf((insane, OnlyGear(Role.SELF, "bone")))
+    both = AllOf((insane, Without(Role.SELF, besides=("bone",))))
     starts = Whenever(Moment.SHOWDOWN_STARTS, (SetTo(Role.SELF, Stat.SURVIVAL, 0),), condition=both)
     assert starts.text() == (
         "when the showdown starts, if this survivor is insane and has no gear other than bone gear, "

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.cards.conditions.deeds import Deed
 from game.cards.conditions.monster import MonsterState
 from game.cards.conditions.people import Presence, State
 from game.cards.conditions.story import Course
@@ -16,10 +17,12 @@ from game.content.box import core_box
 from game.effects.monster import MONSTER_STATES
 from game.effects.people import PRESENT, STATES
 from game.effects.story import COURSE
+from game.rules.cards.deeds import DEEDS
 from game.rules.cards.tallies import TALLIES
 
 JUDGED: dict[type[StrEnum], Any] = {
     Course: COURSE,
+    Deed: DEEDS,
     Tally: TALLIES,
     MonsterState: MONSTER_STATES,
     Presence: PRESENT,

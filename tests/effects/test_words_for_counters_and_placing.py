@@ -13,7 +13,7 @@ from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.conditions.people import HowMany, InState, Meets, State
 from game.cards.conditions.sheet import AtMost
 from game.cards.conditions.tallies import CountIs, Tally
-from game.cards.conditions.tokens import CardHolds, HasCounters
+from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import AIType, AttackProfile, Do, LeavesPlay, MoveAndAttack, PickTarget
 from game.cards.moments import Ban, Frequency, Moment
 from game.cards.numbers import Level, Plus
@@ -78,8 +78,8 @@ def test_put_on_card__while_it_is_being_drawn() -> None:
         (AtMost(Role.SELF, Stat.SURVIVAL, 0), True),
         (AtMost(Role.SELF, Stat.SURVIVAL, 1), True),
         (AtMost(Role.SELF, Stat.INSANITY, 1), False),
-        (HasCounters(Role.SELF, MARK, 2), True),
-        (HasCounters(Role.SELF, MARK, 3), False),
+        (HasCounters(MARK, 2, who=Role.SELF), True),
+        (HasCounters(MARK, 3, who=Role.SELF), False),
         (HowMany(survivors(within(4)), most=0), False),
         (HowMany(survivors(within(2)), most=0), True),
         (HowMany(survivors(TermKind.STANDING), least=2), True),
@@ -109,9 +109,11 @@ def test_conditions(condition: Condition, met: bool) -> None:
 def test_card_holds() -> None:
     stage = Stage({"erza": (11, 12)}, monster=beast(card("Tally", type=AIType.MOOD)))
     stage.table.enter_play("Tally", "mood")
-    assert holds(stage, CardHolds("drop", most=0), card="Tally") and not holds(stage, CardHolds("drop"), card="Tally")
+    assert holds(stage, HasCounters("drop", most=0), card="Tally") and not holds(
+        stage, HasCounters("drop"), card="Tally"
+    )
     stage.perform((PutOnCard("drop", 2),), card="Tally")
-    assert holds(stage, CardHolds("drop", 2), card="Tally") and not holds(stage, CardHolds("drop", 3), card="Tally")
+    assert holds(stage, HasCounters("drop", 2), card="Tally") and not holds(stage, HasCounters("drop", 3), card="Tally")
 
 
 def test_number__level_plus() -> None:

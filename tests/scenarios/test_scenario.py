@@ -328,6 +328,10 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         (own_hit_location({"type": "Perform", "definition": "Grap"}), r"definition: there is no definition 'Grap'"),
         (own_hit_location(when({"type": "HasDisorder", "name": "Hopho"})), r"name: there is no disorder 'Hopho'"),
         (own_hit_location(when({"type": "HasGear", "keyword": "swrd"})), r"keyword .*'swrd'; the nearest .*sword"),
+        (
+            own_hit_location(when({"type": "Can", "deed": "polish a weapon", "what": "swrd"})),
+            r"what: .*'swrd'; the nearest are sword",
+        ),
         ({"monster": {"at": [9, 9], "level": 1}}, r"monster\.level: Expected `str`, got `int`: put it in quotes"),
         ({"monster": {"at": [9, 9], "down": "yes"}}, r"'yes' is none of them; there is this turn, true, false"),
         ({"outcome": "failur"}, r"there is defeat, ended, undecided, victory"),

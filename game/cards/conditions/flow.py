@@ -7,6 +7,7 @@ from itertools import groupby
 import msgspec
 
 from game.cards.conditions.attack import AttackCondition
+from game.cards.conditions.deeds import Can
 from game.cards.conditions.gear import GearCondition
 from game.cards.conditions.harm import HarmCondition
 from game.cards.conditions.hunt import HuntCondition
@@ -17,7 +18,7 @@ from game.cards.conditions.settlement import SettlementCondition
 from game.cards.conditions.sheet import SheetCondition
 from game.cards.conditions.story import StoryCondition
 from game.cards.conditions.tallies import CountIs
-from game.cards.conditions.tokens import TokensCondition
+from game.cards.conditions.tokens import HasCounters
 from game.cards.phrases import listed, of_them, plural_verb
 from game.cards.who import Who, subject
 
@@ -98,8 +99,8 @@ def of_those(condition: Condition, about: Who | None) -> str:
 
 
 Condition = (
-    AttackCondition | GearCondition | HarmCondition | HuntCondition | KnowledgeCondition | CountIs
-    | MonsterCondition | PeopleCondition | SettlementCondition | SheetCondition | StoryCondition | TokensCondition
+    AttackCondition | Can | GearCondition | HarmCondition | HuntCondition | KnowledgeCondition
+    | CountIs | MonsterCondition | PeopleCondition | SettlementCondition | SheetCondition | StoryCondition | HasCounters
     | AllOf | AnyOf
 )  # fmt: skip
 

@@ -10,16 +10,6 @@ from game.cards.who import Who, subject
 from game.model.terms import Affinity, Location
 
 
-class OnlyGear(msgspec.Struct, frozen=True, tag=True):
-    """Every card in the survivor's gear grid bears this keyword (gear-keyword-reference)."""
-
-    who: Who
-    keyword: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has no gear other than {self.keyword} gear"
-
-
 class HasAffinities(msgspec.Struct, frozen=True, tag=True):
     """How many complete affinities the survivor has, of one color or of all together (affinity-complete)."""
 
@@ -47,27 +37,33 @@ class WearsArmor(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} wears armor at {'every hit location' if self.at is None else f'the {self.at}'}"
 
 
-class HasCard(msgspec.Struct, frozen=True, tag=True):
-    """The survivor's gear grid holds a gear card (its key)."""
+class Without(msgspec.Struct, frozen=True, tag=True):
+    """The survivor's gear grid holds no gear with any of these keywords (or, without keywords, none at all), save what
+    bears one of `besides`: `Without(Role.SELF, besides=("bone",))` (gear-keyword-reference).
+    """
+
+    who: Who
+    keywords: tuple[str, ...] = ()
+    besides: tuple[str, ...] = ()
+
+    def text(self) -> str:
+        none = gear_of(self.keywords) if self.keywords else "gear"
+        return f"{subject(self.who)} has no {none}" + (f" other than {gear_of(self.besides)}" if self.besides else "")
+
+
+class Carries(msgspec.Struct, frozen=True, tag=True):
+    """The survivor's gear grid holds this gear card, by its key; `bare`: it is named without an article."""
 
     who: Who
     gear: str
+    bare: bool = False
 
     def text(self) -> str:
-        return f"{subject(self.who)} carries the {titled(self.gear)}"
+        return f"{subject(self.who)} carries {'' if self.bare else 'the '}{titled(self.gear)}"
 
 
-class HoldsGear(msgspec.Struct, frozen=True, tag=True):
-    """Something lies in the survivor's gear grid that can be archived (keyword-cursed)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has gear that can be archived"
-
-
-class OwnsGear(msgspec.Struct, frozen=True, tag=True):
-    """The gear grid holds gear with this keyword other than the cards named."""
+class HasGear(msgspec.Struct, frozen=True, tag=True):
+    """The survivor's gear grid holds gear with this keyword, other than cards of these names."""
 
     who: Who
     keyword: str
@@ -78,45 +74,6 @@ class OwnsGear(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has {self.keyword} gear{others}"
 
 
-class CanPolish(msgspec.Struct, frozen=True, tag=True):
-    """The survivor or somebody adjacent has a weapon of the keyword that is not polished."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return f"this survivor or an adjacent one has a {self.keyword} weapon that is not polished"
-
-
-class Without(msgspec.Struct, frozen=True, tag=True):
-    """The survivor's gear grid holds no gear with any of these keywords."""
-
-    who: Who
-    keywords: tuple[str, ...]
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has no {gear_of(self.keywords)}"
-
-
-class Carries(msgspec.Struct, frozen=True, tag=True):
-    """The survivor's gear grid holds this gear card, by its key."""
-
-    who: Who
-    gear: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} carries {titled(self.gear)}"
-
-
-class HasGear(msgspec.Struct, frozen=True, tag=True):
-    """The survivor's gear grid holds gear with this keyword."""
-
-    who: Who
-    keyword: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has {self.keyword} gear"
-
-
 GearCondition = (
-    HasGear | OnlyGear | HasAffinities | WearsArmor | HasCard | HoldsGear | OwnsGear | CanPolish | Without | Carries
+    HasGear | Without | HasAffinities | WearsArmor | Carries
 )  # fmt: skip

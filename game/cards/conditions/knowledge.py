@@ -17,15 +17,6 @@ class HasType(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has the weapon type {self.keyword}"
 
 
-class CanWrite(msgspec.Struct, frozen=True, tag=True):
-    """A volume is missing about what this survivor has helped to beat."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has helped to beat a monster at a level about which there is no volume"
-
-
 class Knows(msgspec.Struct, frozen=True, tag=True):
     """The settlement has this innovation."""
 
@@ -46,5 +37,5 @@ class HasArt(msgspec.Struct, frozen=True, tag=True):
 
 
 KnowledgeCondition = (
-    HasType | CanWrite | Knows | HasArt
+    HasType | Knows | HasArt
 )  # fmt: skip

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.cards.phrases import listed, titled
+from game.cards.phrases import a_or_an, listed, titled
 
 
 class MonsterState(StrEnum):
@@ -27,13 +27,23 @@ class MonsterIs(msgspec.Struct, frozen=True, tag=True):
         return f"the monster is {self.state}"
 
 
-class AICardLies(msgspec.Struct, frozen=True, tag=True):
-    """A card can go back on the AI deck; under a duration that lies face up on it nothing can
-    (ai-duration-manipulation).
-    """
+class Stays(StrEnum):
+    """What lies in play of the monster's."""
+
+    MOOD = "mood"  # ai-types
+    INJURY = "persistent injury"
+
+
+class LiesInPlay(msgspec.Struct, frozen=True, tag=True):
+    """Any card of the kind is in play, or all that are named: `LiesInPlay(Stays.MOOD)`."""
+
+    kind: Stays
+    names: tuple[str, ...] = ()
 
     def text(self) -> str:
-        return "a card lies in the AI discard pile or the wound stack, and no duration face up on the AI deck"
+        if not self.names:
+            return f"{a_or_an(self.kind)} is in play"
+        return f"{listed(list(self.names))} {'is' if len(self.names) == 1 else 'are'} in play"
 
 
 class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
@@ -45,22 +55,6 @@ class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
         return f"the monster is the {titled(self.monster)}"
 
 
-class MoodInPlay(msgspec.Struct, frozen=True, tag=True):
-    """A mood of the monster lies in play (ai-types)."""
-
-    def text(self) -> str:
-        return "a mood is in play"
-
-
-class InjuriesInPlay(msgspec.Struct, frozen=True, tag=True):
-    """All of these persistent injuries are in play."""
-
-    names: tuple[str, ...]
-
-    def text(self) -> str:
-        return f"{listed(list(self.names))} {'is' if len(self.names) == 1 else 'are'} in play"
-
-
 MonsterCondition = (
-    MonsterIs | MoodInPlay | InjuriesInPlay | AICardLies | FightingMonster
+    MonsterIs | LiesInPlay | FightingMonster
 )  # fmt: skip

@@ -67,16 +67,6 @@ class NobodyElse(msgspec.Struct, frozen=True, tag="NobodyElseLives", omit_defaul
         return f"no other survivor is {self.among}"
 
 
-class CanPair(msgspec.Struct, frozen=True, tag=True):
-    """The survivor and at least one more have never gained the ability in this way."""
-
-    who: Who
-    ability: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} and at least one other survivor have never been a {self.ability}"
-
-
 class Meets(msgspec.Struct, frozen=True, tag=True):
     """Somebody is on the board and every term holds: `the target is standing and adjacent to the monster`."""
 
@@ -119,5 +109,5 @@ def _all_are(who: Survivors) -> str:
 
 
 PeopleCondition = (
-    Meets | HowMany | InState | ThereIs | NobodyElse | CanPair
+    Meets | HowMany | InState | ThereIs | NobodyElse
 )  # fmt: skip

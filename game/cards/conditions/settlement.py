@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.cards.numbers import counted
 from game.cards.phrases import the_monster, titled
-from game.cards.who import Who, subject
 
 
 class NoteStands(msgspec.Struct, frozen=True, tag="Noted"):
@@ -55,16 +53,6 @@ class InBox(msgspec.Struct, frozen=True, tag=True):
         return f"the game has {the_monster(self.monster)}"
 
 
-class CanSpend(msgspec.Struct, frozen=True, tag=True):
-    """The survivor can spend so many endeavors in this settlement phase (settlement-endeavor-spend)."""
-
-    who: Who
-    n: int = 1
-
-    def text(self) -> str:
-        return f"{subject(self.who)} can spend {counted(self.n, 'endeavor')}"
-
-
 SettlementCondition = (
-    NoteStands | Built | SettlementOwns | Fought | InBox | CanSpend
+    NoteStands | Built | SettlementOwns | Fought | InBox
 )  # fmt: skip

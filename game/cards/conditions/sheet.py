@@ -8,15 +8,18 @@ from game.cards.who import Survivors, Who, subject
 from game.model.terms import INSANE_AT, Stat
 
 
-class LessThanEach(msgspec.Struct, frozen=True, tag=True):
-    """The survivor has less of something than everybody who matches, and somebody does."""
+class Compares(msgspec.Struct, frozen=True, tag="LessThanEach", omit_defaults=True):
+    """A count on the sheet is lower (`more`: higher) than another on it, or than that of everybody who matches, of whom
+    there must be somebody: `Compares(Role.SELF, Stat.HUNT_XP, survivors(cast("elder")))`.
+    """
 
     who: Who
     stat: Stat
-    than: Survivors
+    than: Stat | Survivors
+    more: bool = False
 
     def text(self) -> str:
-        return f"{subject(self.who)} has less {self.stat} than {self.than}"
+        return f"{subject(self.who)} has {'more' if self.more else 'less'} {self.stat} than {self.than}"
 
 
 class HasAbility(msgspec.Struct, frozen=True, tag=True):
@@ -29,17 +32,6 @@ class HasAbility(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} has the ability {self.name}"
 
 
-class HasMore(msgspec.Struct, frozen=True, tag=True):
-    """One count on the sheet is higher than another."""
-
-    who: Who
-    one: Stat
-    other: Stat
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has more {self.one} than {self.other}"
-
-
 class HasSpent(msgspec.Struct, frozen=True, tag=True):
     """Something that works once per lifetime has worked (campaign-once-per-lifetime)."""
 
@@ -48,15 +40,6 @@ class HasSpent(msgspec.Struct, frozen=True, tag=True):
 
     def text(self) -> str:
         return f"{subject(self.who)} has used {self.what}"
-
-
-class HasADisorder(msgspec.Struct, frozen=True, tag=True):
-    """One at least that can be lost."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has a disorder that can be lost"
 
 
 class HasDisorder(msgspec.Struct, frozen=True, tag=True):
@@ -94,5 +77,5 @@ class AtMost(msgspec.Struct, frozen=True, tag=True):
 
 
 SheetCondition = (
-    AtLeast | AtMost | LessThanEach | HasAbility | HasMore | HasSpent | HasADisorder | HasDisorder
+    AtLeast | AtMost | Compares | HasAbility | HasSpent | HasDisorder
 )  # fmt: skip

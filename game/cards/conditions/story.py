@@ -7,7 +7,6 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.phrases import a_or_an
-from game.cards.who import Who, subject
 
 
 class Course(StrEnum):
@@ -36,27 +35,6 @@ class SomebodyWas(msgspec.Struct, frozen=True, tag=True):
         return f"somebody was {a_or_an(self.part)}"
 
 
-class PathOpen(msgspec.Struct, frozen=True, tag=True):
-    """Something lets the survivor choose a path of the story event in hand whatever their sheet says; the deaf never
-    (innovation-song-of-the-brave).
-    """
-
-    who: Who
-    path: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} is free to take the {self.path} whatever their sheet says"
-
-
-class CanMakeIn(msgspec.Struct, frozen=True, tag=True):
-    """What some gear that is made in this story event costs is there, its endeavor apart."""
-
-    story: str
-
-    def text(self) -> str:
-        return f"the settlement can pay for gear that is made in {self.story}"
-
-
 StoryCondition = (
-    SoFar | SomebodyWas | PathOpen | CanMakeIn
+    SoFar | SomebodyWas
 )  # fmt: skip

@@ -9,30 +9,19 @@ from game.cards.who import Who, subject
 
 
 class HasCounters(msgspec.Struct, frozen=True, tag=True):
-    """A survivor has n or more counters of a kind."""
-
-    who: Who
-    kind: str
-    n: int = 1
-
-    def text(self) -> str:
-        many = f"{self.n} or more {self.kind}s" if self.n > 1 else f"a {self.kind}"
-        return f"{subject(self.who)} has {many}"
-
-
-class CardHolds(msgspec.Struct, frozen=True, tag=True):
-    """The card in play that asks holds n or more counters of a kind; `most` = 0: none."""
+    """So many counters of a kind lie beside a survivor, or (`who` is nobody) on the card in play that asks:
+    `HasCounters("lunacy token", 3, who=Role.SELF)`, `HasCounters("pain token", most=0)`.
+    """
 
     kind: str
     n: int = 1
     most: int | None = None
+    who: Who | None = None
 
     def text(self) -> str:
+        has = f"{subject(self.who)} has" if self.who is not None else "this card holds"
         if self.most == 0:
-            return f"this card holds no {self.kind}"
-        return f"this card holds {counted(self.n, self.kind) if self.n == 1 else f'{self.n} or more {self.kind}s'}"
-
-
-TokensCondition = (
-    HasCounters | CardHolds
-)  # fmt: skip
+            return f"{has} no {self.kind}"
+        if self.n > 1:
+            return f"{has} {self.n} or more {self.kind}s"
+        return f"{has} {f'a {self.kind}' if self.who is not None else counted(self.n, self.kind)}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.gear import CanPolish
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, Craft, Gear, Weapon
 from game.cards.moments import Ban, Moment
@@ -209,7 +209,7 @@ POLISHING_LANTERN = Gear(
     "polishing-lantern",
     "Polishing Lantern",
     ("item", "metal", "lantern"),
-    activated=(Activated("Polish", (Polish(Role.SELF, "finesse", 4),), needs=CanPolish("finesse")),),
+    activated=(Activated("Polish", (Polish(Role.SELF, "finesse", 4),), needs=Can(Deed.POLISH, what="finesse")),),
     traits=(WeaponIgnores("weapon", Special.EARLY_IRON),),
     edges={Side.LEFT: Affinity.RED},
     location=_PLACE,

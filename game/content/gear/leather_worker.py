@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.monster import MoodInPlay
+from game.cards.conditions.monster import LiesInPlay, Stays
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Moment
 from game.cards.traits.flow import At, Whenever
@@ -108,7 +108,7 @@ HUNTER_WHIP = Gear(
     edges={Side.TOP: Affinity.BLUE, Side.RIGHT: Affinity.BLUE},
     bonus=AffinityBonus(
         puzzle={Affinity.BLUE: 2},
-        rules=(AttackRule(During.PERFECT_HIT, (DiscardMood(Role.ATTACKER),), condition=MoodInPlay()),),
+        rules=(AttackRule(During.PERFECT_HIT, (DiscardMood(Role.ATTACKER),), condition=LiesInPlay(Stays.MOOD)),),
     ),
     location=_PLACE,
     craft=(Craft(types={"bone": 1, "leather": 2}),),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.attack import WeaponsBeside
 from game.cards.conditions.flow import AllOf
-from game.cards.conditions.gear import OnlyGear
+from game.cards.conditions.gear import Without
 from game.cards.conditions.people import Meets
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, ArmorSet, AttackRule, Craft, Gear, Weapon
@@ -171,7 +171,7 @@ BONE_EARRINGS = Gear(
         Whenever(
             Moment.SHOWDOWN_STARTS,
             (Token(Role.SELF, Attribute.SPEED, 2), Token(Role.SELF, Attribute.STRENGTH, 2)),
-            condition=AllOf((Meets(Role.SELF, terms(TermKind.INSANE)), OnlyGear(Role.SELF, "bone"))),
+            condition=AllOf((Meets(Role.SELF, terms(TermKind.INSANE)), Without(Role.SELF, besides=("bone",)))),
         ),
     ),
     location=_PLACE,

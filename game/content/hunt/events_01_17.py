@@ -8,7 +8,7 @@ from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.hunt import PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
-from game.cards.conditions.sheet import AtMost, HasDisorder, HasMore
+from game.cards.conditions.sheet import AtMost, Compares, HasDisorder
 from game.cards.conditions.story import Course, SoFar
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.numbers import Dice, Level, Minus
@@ -347,7 +347,11 @@ FACE_TO_FACE = event(
     rolls(
         REVEALER,
         on(1, 1, rolls(REVEALER, *ITS_GAZE)),
-        on(2, 7, If(HasMore(REVEALER, Stat.SURVIVAL, Stat.INSANITY), (BrainEventDamage(REVEALER, Level()),))),
+        on(
+            2,
+            7,
+            If(Compares(REVEALER, Stat.SURVIVAL, Stat.INSANITY, more=True), (BrainEventDamage(REVEALER, Level()),)),
+        ),
         on(8, UP, Gain(REVEALER, Stat.SURVIVAL, 1), Gain(REVEALER, Stat.UNDERSTANDING, 1)),
         investigate=True,
     ),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AnyOf
-from game.cards.conditions.gear import HasGear, HoldsGear, WearsArmor
+from game.cards.conditions.gear import HasGear, WearsArmor
 from game.cards.conditions.hunt import PartyCarries, PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, InState, State
@@ -259,7 +260,7 @@ DARK_BLACKSMITH = event(
                     on(9, UP, ArchiveOffered(THAT), GainGear(THAT, "steel-sword")),
                     added=(Added(3, HasDisorder(THAT, "Honorable")),),
                 ),
-                needs=HoldsGear(THAT),
+                needs=Can(Deed.ARCHIVE_GEAR, THAT),
             ),
             choice("Decline"),
         ),

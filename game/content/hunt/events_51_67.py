@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf, AnyOf
-from game.cards.conditions.gear import HoldsGear, Without
+from game.cards.conditions.gear import Without
 from game.cards.conditions.hunt import PartyCarries, PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany
@@ -369,7 +370,7 @@ EVENTS = (
                             MayChoose(
                                 THAT,
                                 (OfferGear(THAT), ArchiveOffered(THAT), RegainCost(THAT)),
-                                needs=HoldsGear(THAT),
+                                needs=Can(Deed.ARCHIVE_GEAR, THAT),
                             ),
                         ),
                     ),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.settlement import Fought, SettlementOwns
-from game.cards.conditions.sheet import HasADisorder
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import WaitsFor
@@ -127,7 +127,7 @@ _A_TURN = rolls(
         chooses(
             THAT,
             choice("Take heart", Gain(THAT, Stat.SURVIVAL, 1)),
-            choice("Speak of it", LoseDisorder(THAT), needs=HasADisorder(THAT)),
+            choice("Speak of it", LoseDisorder(THAT), needs=Can(Deed.LOSE_DISORDER, THAT)),
         ),
     ),
 )

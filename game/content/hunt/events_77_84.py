@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.gear import HoldsGear
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.settlement import NoteStands
@@ -121,7 +121,7 @@ CONSUMING_GRASS = HuntEvent(
                         9,
                         chooses(
                             THAT,
-                            choice("Feed it gear", ArchiveChosen(THAT), needs=HoldsGear(THAT)),
+                            choice("Feed it gear", ArchiveChosen(THAT), needs=Can(Deed.ARCHIVE_GEAR, THAT)),
                             choice("Let it grow", TakeResult(1)),
                         ),
                     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import Meets
 from game.cards.conditions.settlement import Built
-from game.cards.conditions.sheet import AtLeast, LessThanEach
+from game.cards.conditions.sheet import AtLeast, Compares
 from game.cards.conditions.story import Course, SoFar
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
@@ -37,11 +37,7 @@ ELDER_COUNCIL = SettlementEvent(
                 Row(
                     6,
                     8,
-                    (
-                        WhenDeparting(
-                            (If(LessThanEach(SELF, Stat.HUNT_XP, ELDERS), (Gain(SELF, Stat.UNDERSTANDING, 1),)),)
-                        ),
-                    ),
+                    (WhenDeparting((If(Compares(SELF, Stat.HUNT_XP, ELDERS), (Gain(SELF, Stat.UNDERSTANDING, 1),)),)),),
                 ),
                 Row(
                     9,

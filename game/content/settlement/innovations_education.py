@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.knowledge import CanWrite
-from game.cards.conditions.monster import AICardLies
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Frequency
@@ -93,7 +92,7 @@ RECORDS = Innovation(
     ("education",),
     activities=(
         Activity("Study", (GainArt(SELF, "Scholar of Death"),)),
-        Activity("Write Volume", (HandDown(SELF, Record.VOLUME), Retire(SELF)), needs=CanWrite(SELF)),
+        Activity("Write Volume", (HandDown(SELF, Record.VOLUME), Retire(SELF)), needs=Can(Deed.WRITE_VOLUME, SELF)),
     ),
 )
 
@@ -101,7 +100,7 @@ FINAL_FIGHTING_ART = Innovation(
     "Final Fighting Art",
     ("education",),
     survival_limit=1,
-    traits=(AtWill((CardOnTop(),), Frequency.SHOWDOWN, shared=True, needs=AICardLies()),),
+    traits=(AtWill((CardOnTop(),), Frequency.SHOWDOWN, shared=True, needs=Can(Deed.RETURN_AI_CARD)),),
     counted=False,
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.sheet import HasADisorder
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Frequency
 from game.cards.who import Role
@@ -60,7 +60,7 @@ SACRIFICE = Innovation(
                                 LosePeople(1, besides=SELF),
                                 SetTo(SELF, Stat.INSANITY, 0),
                                 DepartAnyway(SELF),
-                                MayChoose(SELF, (LoseDisorder(SELF),), HasADisorder(SELF)),
+                                MayChoose(SELF, (LoseDisorder(SELF),), Can(Deed.LOSE_DISORDER, SELF)),
                             ),
                         ),
                     ),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.harm import HasInjury
-from game.cards.conditions.people import CanPair
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.traits.settlement import Surnames
@@ -86,7 +86,7 @@ PARTNERSHIP = Innovation(
             "Partnership",
             (PairUp(SELF, PARTNER),),
             Cost(endeavors=2),
-            needs=CanPair(SELF, PARTNER),
+            needs=Can(Deed.PAIR_UP, SELF, PARTNER),
         ),
     ),
 )

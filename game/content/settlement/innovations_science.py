@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.settlement import Built
-from game.cards.conditions.sheet import HasADisorder
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Ban
@@ -54,7 +54,7 @@ BLOODLETTING = Innovation(
                                 ChooseOne(
                                     SELF,
                                     (
-                                        Choice("Peace of mind", (LoseDisorder(SELF),), HasADisorder(SELF)),
+                                        Choice("Peace of mind", (LoseDisorder(SELF),), Can(Deed.LOSE_DISORDER, SELF)),
                                         Choice(
                                             "A straight pelvis",
                                             (Cure(SELF, "Warped Pelvis"),),

@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.settlement import Built, InBox, SettlementOwns
 from game.cards.conditions.sheet import AtLeast
-from game.cards.conditions.story import CanMakeIn
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Location
@@ -181,7 +181,7 @@ EXHAUSTED_LANTERN_HOARD = Location(
         Activity(
             OXIDATION.name,
             (TellStory(OXIDATION.name),),
-            needs=AllOf((HowMany(survivors(TermKind.OTHER), 3), CanMakeIn(OXIDATION.name))),
+            needs=AllOf((HowMany(survivors(TermKind.OTHER), 3), Can(Deed.MAKE_GEAR, what=OXIDATION.name))),
         ),
         Activity(
             "Investigate",

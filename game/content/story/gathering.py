@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf
-from game.cards.conditions.gear import HasCard, HasGear
+from game.cards.conditions.gear import Carries, HasGear
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtLeast, HasSpent
@@ -114,7 +114,7 @@ HERBS = StoryEvent(
                         ),
                         Row(10, 99, (If(CAN_CONSUME, (GoOn("The shining fruit", SELF),)),)),
                     ),
-                    twice=HasCard(SELF, "almanac"),
+                    twice=Carries(SELF, "almanac"),
                 ),
             ),
         ),

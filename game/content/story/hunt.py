@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.sheet import AtLeast, AtMost
-from game.cards.conditions.story import PathOpen
 from game.cards.kinds.hunt_event import OVERWHELMING_DARKNESS
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Level
@@ -54,7 +54,7 @@ DARKNESS = StoryEvent(
                                     (TakesPart("brave walker", THAT),),
                                     needs=AnyOf(
                                         (
-                                            PathOpen(THAT, PATH_OF_THE_BRAVE),
+                                            Can(Deed.TAKE_PATH, THAT, PATH_OF_THE_BRAVE),
                                             AllOf((SANE, AtLeast(THAT, Stat.COURAGE, BRAVE_AT))),
                                         )
                                     ),

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf, Condition
 from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import HowMany
-from game.cards.conditions.settlement import CanSpend, Fought, SettlementOwns
+from game.cards.conditions.settlement import Fought, SettlementOwns
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity
@@ -75,7 +76,7 @@ BONE_WITCH = StoryEvent(
                 StaysOpen(),
             ),
         ),
-        StoryPart("The call", (If(CanSpend(SELF), (GainEndeavors(-1), GoOn(CAMP))),)),
+        StoryPart("The call", (If(Can(Deed.SPEND_ENDEAVOR, SELF), (GainEndeavors(-1), GoOn(CAMP))),)),
         StoryPart(
             CAMP,
             (

@@ -110,7 +110,7 @@ TERRAIN = (
         use=TerrainUse(
             "Catch",
             rows=(Row(1, 3, _hurt()), Row(4, 7, (Gain(SELF, INSANITY, 1),)), Row(8, UP, _found("vermin"))),
-            bonuses=(Bonus(Carries(SELF, "bug-trap"), 2),),
+            bonuses=(Bonus(Carries(SELF, "bug-trap", bare=True), 2),),
         ),
     ),
     Terrain(

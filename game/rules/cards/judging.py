@@ -5,14 +5,13 @@ from __future__ import annotations
 from game.cards.conditions.attack import AttackDamaged
 from game.cards.conditions.flow import AllOf, AnyOf, Condition
 from game.cards.conditions.gear import HasAffinities, HasGear
-from game.cards.conditions.monster import InjuriesInPlay, MoodInPlay
+from game.cards.conditions.monster import LiesInPlay
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtLeast, AtMost
-from game.cards.conditions.tokens import CardHolds, HasCounters
-from game.cards.kinds.ai_card import AIType
+from game.cards.conditions.tokens import HasCounters
 from game.cards.who import Role, Who
 from game.model.terms import Affinity
-from game.rules.monster.targeting import gear_with, matching, meets, resolve
+from game.rules.monster.targeting import gear_named, gear_with, matching, meets, resolve
 from game.rules.survivor import sheet
 from game.rules.survivor.measured import affinities
 from game.rules.table.effect_context import EffectContext, judges
@@ -33,6 +32,8 @@ def _at_least(table: GameTable, asked: AtLeast, situation: EffectContext) -> boo
 @judges(HasGear)
 def _has_gear(table: GameTable, asked: HasGear, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
+    if asked.but:  # a card is meant
+        return any(gear_named(table, one, asked.keyword, asked.but) for one in found)
     return any(gear_with(table, one, asked.keyword) for one in found)
 
 
@@ -51,9 +52,12 @@ def _attack_damaged(table: GameTable, asked: AttackDamaged, situation: EffectCon
     return situation.attack is not None and situation.attack.damaging >= asked.times
 
 
-@judges(MoodInPlay)
-def _mood_in_play(table: GameTable, asked: MoodInPlay, situation: EffectContext) -> bool:
-    return any(card.kind == AIType.MOOD for card in table.record.in_play)
+@judges(LiesInPlay)
+def _lies_in_play(table: GameTable, asked: LiesInPlay, situation: EffectContext) -> bool:
+    fight = table.as_showdown
+    lying = [card for card in table.record.in_play if card.kind == asked.kind]
+    named = {fight.card_in_play_name(card) for card in lying} if fight is not None else set()
+    return set(asked.names) <= named if asked.names else bool(lying)
 
 
 @judges(AtMost)
@@ -76,22 +80,17 @@ def _how_many(table: GameTable, asked: HowMany, situation: EffectContext) -> boo
 
 @judges(HasCounters)
 def _has_counters(table: GameTable, asked: HasCounters, situation: EffectContext) -> bool:
-    found = resolve(table, asked.who, situation)
-    return bool(found) and table.condition(found[0]).counters.get(asked.kind, 0) >= asked.n
-
-
-@judges(CardHolds)
-def _card_holds(table: GameTable, asked: CardHolds, situation: EffectContext) -> bool:
-    fight = table.as_showdown
-    card = fight.card_in_play(situation.card) if fight is not None else None
-    held = card.counters.get(asked.kind, 0) if card else 0
-    return held <= asked.most if asked.most is not None else held >= asked.n
-
-
-@judges(InjuriesInPlay)
-def _injuries_in_play(table: GameTable, asked: InjuriesInPlay, situation: EffectContext) -> bool:
-    fight = table.as_showdown
-    return set(asked.names) <= set(fight.injuries_in_play() if fight is not None else ())
+    if asked.who is not None:
+        found = resolve(table, asked.who, situation)
+        held = table.condition(found[0]).counters if found else None
+    else:
+        fight = table.as_showdown
+        card = fight.card_in_play(situation.card) if fight is not None else None
+        held = card.counters if card is not None else {}
+    if held is None:
+        return False
+    n = held.get(asked.kind, 0)
+    return n <= asked.most if asked.most is not None else n >= asked.n
 
 
 @judges(AnyOf)

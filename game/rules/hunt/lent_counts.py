@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.conditions.sheet import AtLeast, AtMost, HasMore
+from game.cards.conditions.sheet import AtLeast, AtMost, Compares
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.numbers import Count
@@ -81,8 +81,8 @@ def counts_asked(told: Effects) -> frozenset[Stat]:
         match part:
             case AtLeast(stat=stat) | AtMost(stat=stat) | RollAgainst(stat=stat):
                 found.add(stat)
-            case HasMore(one=one, other=other):
-                found |= {one, other}
+            case Compares(stat=stat, than=than):
+                found |= {stat, than} if isinstance(than, Stat) else {stat}
             case RollOn(add=Count(stat=stat)) | Added(n=Count(stat=stat)):
                 found.add(stat)
             case Term(of=of) if of in tuple(Stat):

@@ -163,8 +163,13 @@ def space_before(table: ShowdownTable, who: int) -> int:
 
 def gear_with(table: GameTable, who: int, keyword: str) -> int:
     """How many gear cards in the grid have this keyword; whoever counts as such has it without any."""
-    counts = keyword in table.condition(who).qualities
-    return counts + sum(keyword in table.box.gear[key].keywords for key in table.sheet(who).gear)
+    return (keyword in table.condition(who).qualities) + len(gear_named(table, who, keyword))
+
+
+def gear_named(table: GameTable, who: int, keyword: str, but: Collection[str] = ()) -> list[str]:
+    """The gear cards in the grid with this keyword, by key, but for those of these names."""
+    held = ((key, table.box.gear[key]) for key in table.sheet(who).gear)
+    return [key for key, gear in held if keyword in gear.keywords and gear.name not in but]
 
 
 def meets(table: GameTable, who: int, terms: Sequence[Term], situation: EffectContext) -> bool:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf, AnyOf
-from game.cards.conditions.gear import HasGear, HoldsGear, WearsArmor, Without
+from game.cards.conditions.gear import HasGear, WearsArmor, Without
 from game.cards.conditions.hunt import PartyCarries
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, InState, Meets, Presence, State, ThereIs
 from game.cards.conditions.settlement import Fought, InBox, NoteStands, SettlementOwns
-from game.cards.conditions.sheet import AtLeast, AtMost, HasADisorder, HasMore, HasSpent
+from game.cards.conditions.sheet import AtLeast, AtMost, Compares, HasSpent
 from game.cards.conditions.story import Course, SoFar, SomebodyWas
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.phrases import titled
@@ -54,7 +55,7 @@ def asked(condition: Any, rows: str) -> Iterator[Said]:
         case AllOf(conditions=several) | AnyOf(conditions=several):
             for one in several:
                 yield from asked(one, rows)
-        case InBox() | HasADisorder():
+        case InBox() | Can(deed=Deed.LOSE_DISORDER):
             pass  # whether it is possible at all
         case _:
             yield rows, "", f"if {spelled_condition(condition)}"
@@ -75,7 +76,7 @@ def spelled_condition(condition: Any) -> str:
             return f"{'other' if any(t.kind is TermKind.OTHER for t in who.terms) else 'any'}.{' and '.join(inner)}"
         case HasGear(keyword=keyword):
             return f"self.gear_kw({keyword})" if keyword else "self.has_gear"
-        case HoldsGear():
+        case Can(deed=Deed.ARCHIVE_GEAR):
             return "self.has_gear"
         case Without(keywords=keywords):
             return f"self.gear_kw({'/'.join(keywords)})"
@@ -107,7 +108,7 @@ def spelled_condition(condition: Any) -> str:
             return f"owns({titled(gear)})"
         case HasSpent():
             return "self.used_lifetime_reroll"
-        case HasMore(one=one, other=other):
+        case Compares(stat=one, than=other, more=True):
             return f"self.{one}>self.{other}"
         case CountIs(what=Tally.DEATHS):
             return "campaign.death_count"

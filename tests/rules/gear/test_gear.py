@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import BadInput
 from game import facts
-from game.cards.conditions.gear import OnlyGear
+from game.cards.conditions.gear import Without
 from game.cards.conditions.sheet import AtLeast
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
@@ -197,7 +197,7 @@ def test_gear_keyword_reference() -> None:
         "earrings",
         "Bone Earrings",
         ("item", "bone"),
-        traits=(Modify(Attribute.LUCK, 1, OnlyGear(Role.SELF, "bone")),),
+        traits=(Modify(Attribute.LUCK, 1, Without(Role.SELF, besides=("bone",))),),
     )
     club = Gear("club", "Bone Club", ("item", "bone"))
     belt = Gear("belt", "Belt", ("item", "leather"))

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.cards.conditions.attack import AttackDamaged
-from game.cards.conditions.gear import OwnsGear
+from game.cards.conditions.gear import HasGear
 from game.cards.conditions.harm import DroveMad
 from game.cards.conditions.people import HowMany, InState, Meets, State
 from game.cards.conditions.tallies import CountIs, Tally
-from game.cards.conditions.tokens import CardHolds
+from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import (
     AICard,
     AILevel,
@@ -210,7 +210,7 @@ ADVANCED = (
                     trigger=Trigger.AFTER_HIT,
                     effects=(
                         If(
-                            OwnsGear(Role.TARGET, LANTERN, but=SPARED),
+                            HasGear(Role.TARGET, LANTERN, but=SPARED),
                             (
                                 DevourGear(Role.TARGET, LANTERN, but=SPARED),
                                 Token(Role.MONSTER, Attribute.DAMAGE, 1),
@@ -249,7 +249,7 @@ ADVANCED = (
                 (
                     BrainDamage(Role.THAT, 1),
                     If(
-                        CardHolds(PAIN, MOST_PAIN),
+                        HasCounters(PAIN, MOST_PAIN),
                         then=(),
                         otherwise=(Token(Role.MONSTER, Attribute.DAMAGE, 1), PutOnCard(PAIN, 1)),
                     ),
@@ -261,13 +261,13 @@ ADVANCED = (
                 Moment.MONSTER_TURN_STARTS,
                 (
                     If(
-                        CardHolds(FRESH_WOUND),
+                        HasCounters(FRESH_WOUND),
                         (TakeFromCard(FRESH_WOUND, 1),),
                         otherwise=(
                             If(
-                                CardHolds(PAIN, MOST_PAIN),
+                                HasCounters(PAIN, MOST_PAIN),
                                 (Token(Role.MONSTER, Attribute.DAMAGE, -MOST_PAIN),),
-                                otherwise=(If(CardHolds(PAIN), (Token(Role.MONSTER, Attribute.DAMAGE, -1),)),),
+                                otherwise=(If(HasCounters(PAIN), (Token(Role.MONSTER, Attribute.DAMAGE, -1),)),),
                             ),
                             DiscardThis(),
                         ),
@@ -285,7 +285,7 @@ ADVANCED = (
             Aura(survivors(TermKind.IN_VIEW), Attribute.STRENGTH, -2),
             Whenever(
                 Moment.MONSTER_TURN_STARTS,
-                (TakeFromCard(EMBER, 1), If(CardHolds(EMBER, most=0), (DiscardThis(),))),
+                (TakeFromCard(EMBER, 1), If(HasCounters(EMBER, most=0), (DiscardThis(),))),
             ),
         ),
     ),

@@ -25,7 +25,7 @@ FEARLESS = 6
 
 BLOODSHED = Happened((Moment.SEVERE_INJURY, Moment.BRAIN_TRAUMA, Moment.SURVIVOR_DIES))
 CRACKS = If(
-    HasCounters(Role.SELF, LUNACY, LUNACY_BREAKS),
+    HasCounters(LUNACY, LUNACY_BREAKS, who=Role.SELF),
     (LoseCounters(Role.SELF, LUNACY), SufferTrauma(Role.SELF, "Frenzy")),
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.monster import MoodInPlay
+from game.cards.conditions.monster import LiesInPlay, Stays
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Doing, Moment, WaitsFor
@@ -123,7 +123,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Beast's Tricep",
         failure=STRIKE_BACK,
-        critical=Critical((If(MoodInPlay(), (DiscardMood(Role.ATTACKER),)), BOWLED_OVER)),
+        critical=Critical((If(LiesInPlay(Stays.MOOD), (DiscardMood(Role.ATTACKER),)), BOWLED_OVER)),
     ),
     HitLocation(
         "Clever Ploy",

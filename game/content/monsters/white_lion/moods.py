@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf
-from game.cards.conditions.monster import InjuriesInPlay, MonsterIs, MonsterState
+from game.cards.conditions.monster import LiesInPlay, MonsterIs, MonsterState, Stays
 from game.cards.conditions.people import HowMany, InState, Meets, State
 from game.cards.conditions.sheet import AtLeast, AtMost
 from game.cards.conditions.tallies import CountIs, Tally
-from game.cards.conditions.tokens import CardHolds
+from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import (
     AICard,
     AILevel,
@@ -83,7 +83,7 @@ ADVANCED = (
                 (
                     PutOnCard(BLOOD, 1, most=3),
                     If(
-                        CardHolds(BLOOD, 3),
+                        HasCounters(BLOOD, 3),
                         (
                             DiscardThis(),
                             BasicAction(survivors(TermKind.IN_RANGE, most("bleeding tokens"), TermKind.CLOSEST)),
@@ -95,7 +95,7 @@ ADVANCED = (
             ),
             AlterAttack(AtLeast(Role.TARGET, Stat.BLEEDING, 1), damage=1),
         ),
-        ends=(LeavesPlay(Moment.INJURY_DEALT, condition=InjuriesInPlay((LOST_HAND, BROKEN_FOOT))),),
+        ends=(LeavesPlay(Moment.INJURY_DEALT, condition=LiesInPlay(Stays.INJURY, (LOST_HAND, BROKEN_FOOT))),),
     ),
     AICard(
         "Bloody Claw",

@@ -1,0 +1,50 @@
+"""Conditions about what can be done now."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from game.cards.who import Who, subject
+
+
+class Deed(StrEnum):
+    """What a word does only where there is something to do it with: the word and this condition look at the same."""
+
+    ARCHIVE_GEAR = "archive gear"  # keyword-cursed
+    LOSE_DISORDER = "lose a disorder"  # survivor-disorders-max
+    SPEND_ENDEAVOR = "spend an endeavor"  # settlement-endeavor-spend
+    PAIR_UP = "pair up"  # `what`: the ability that both gain
+    WRITE_VOLUME = "write a volume"
+    TAKE_PATH = "take a path"  # `what`: of the story event in hand; the deaf never (innovation-song-of-the-brave)
+    POLISH = "polish a weapon"  # `what`: its keyword
+    MAKE_GEAR = "make gear"  # `what`: the story event in which it is made; its endeavor apart
+    RETURN_AI_CARD = "put a card back on the AI deck"  # ai-duration-manipulation
+
+
+_CLAUSES = {
+    Deed.ARCHIVE_GEAR: "{who} has gear that can be archived",
+    Deed.LOSE_DISORDER: "{who} has a disorder that can be lost",
+    Deed.SPEND_ENDEAVOR: "{who} can spend 1 endeavor",
+    Deed.PAIR_UP: "{who} and at least one other survivor have never been a {what}",
+    Deed.WRITE_VOLUME: "{who} has helped to beat a monster at a level about which there is no volume",
+    Deed.TAKE_PATH: "{who} is free to take the {what} whatever their sheet says",
+    Deed.POLISH: "this survivor or an adjacent one has a {what} weapon that is not polished",
+    Deed.MAKE_GEAR: "the settlement can pay for gear that is made in {what}",
+    Deed.RETURN_AI_CARD: (
+        "a card lies in the AI discard pile or the wound stack, and no duration face up on the AI deck"
+    ),
+}
+
+
+class Can(msgspec.Struct, frozen=True, tag=True):
+    """What the deed needs is there: `Can(Deed.LOSE_DISORDER, Role.SELF)`, `Can(Deed.POLISH, what="finesse")`."""
+
+    deed: Deed
+    who: Who | None = None
+    what: str = ""
+
+    def text(self) -> str:
+        who = subject(self.who) if self.who is not None else ""
+        return _CLAUSES[self.deed].format(who=who, what=self.what)

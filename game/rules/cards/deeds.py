@@ -1,0 +1,32 @@
+"""Whether something can be done now: each word that does it says so itself (`game.cards.conditions.deeds`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cards.conditions.deeds import Can, Deed
+from game.rules.monster.targeting import resolve
+from game.rules.table.effect_context import EffectContext, judges
+from game.rules.table.game_table import GameTable
+
+Able = Callable[[GameTable, Can, EffectContext], bool]
+DEEDS: dict[Deed, Able] = {}
+"""What each deed needs; `game.effects` fills it, beside the word."""
+
+
+def needs(deed: Deed) -> Callable[[Able], Able]:
+    def register(able: Able) -> Able:
+        DEEDS[deed] = able
+        return able
+
+    return register
+
+
+@judges(Can)
+def _can(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    return DEEDS[asked.deed](table, asked, situation)
+
+
+def who_would(table: GameTable, asked: Can, situation: EffectContext) -> list[int]:
+    """Those who would do it; nobody if the deed is nobody's own."""
+    return resolve(table, asked.who, situation) if asked.who is not None else []
