@@ -60,13 +60,23 @@ def refusal(verify: Callable[..., None], *args: Any) -> Why | None:
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One legal answer. `key` is stable, readable and unique within its decision; `target` is what the procedure gets
-    back.
+    """One legal answer. `key` is stable, readable and unique within its decision: `kind`, or `kind:detail`; `target` is
+    what the procedure gets back.
     """
 
     key: str
     label: str
     target: Any = None
+
+    @property
+    def kind(self) -> str:
+        """Which sort of answer it is, of those that its decision offers."""
+        return self.key.partition(":")[0]
+
+    @property
+    def detail(self) -> str:
+        """What its key names of that kind: a figure, a card, a space; empty if there is but one."""
+        return self.key.partition(":")[2]
 
 
 class Shape(StrEnum):

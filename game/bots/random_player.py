@@ -42,8 +42,7 @@ class RandomPlayer:
     def _one(self, options: Sequence[Option]) -> str:
         groups: dict[str, list[str]] = {}
         for option in options:
-            key = option.key
-            kind = key.partition(":")[0]
+            key, kind = option.key, option.kind
             if kind in groups:
                 groups[kind].append(key)
             else:

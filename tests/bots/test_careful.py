@@ -13,6 +13,7 @@ from game.bots.careful.player import CarefulPlayer
 from game.bots.player import new_session, play_out
 from game.bots.random_player import RandomPlayer
 from game.bots.showdown_choice import Fight
+from game.cards.traits.attack import SpecialAttack
 from game.cards.who import Role
 from game.cards.words.people import LeadAway
 from game.model.survivor import Boxes
@@ -331,8 +332,8 @@ def test_a_pounce_needs_a_monster_at_its_end() -> None:
     column, row = table.at(table.monster)
     table.put(erza, (column, row - 5))
     planner = Planner(table, erza, Weights())
-    toward, _ = planner.run("pounce", Direction.SOUTH, table.at(erza))
-    aside, _ = planner.run("pounce", Direction.NORTH, (column, row - 5))
+    toward, _ = planner.run(SpecialAttack.POUNCE, Direction.SOUTH, table.at(erza))
+    aside, _ = planner.run(SpecialAttack.POUNCE, Direction.NORTH, (column, row - 5))
     assert toward > 0 > aside
     session.close()
 

@@ -24,7 +24,6 @@ from game.rules.table.components import Act
 from game.rules.table.showdown_table import ShowdownTable
 
 END_ACT = "end-act"
-_RUNS = frozenset({SpecialAttack.CHARGE, SpecialAttack.POUNCE, SpecialAttack.SLAM})
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +87,7 @@ class Planner:
     def plans(self, options: Sequence[Option]) -> Iterator[Plan]:
         table, who = self.table, self.who
         here = table.at(who)
-        spaces = {option.target: option.key for option in options if option.key.startswith("space:")}
+        spaces = {option.target: option.key for option in options if option.kind == "space"}
         state = table.world.get(who, Act)
         stay = self.standing(here)
         if any(option.key == END_ACT for option in options):
@@ -127,7 +126,7 @@ class Planner:
         best = self.best_strike_from(space)
         if best is None:
             return float("-inf"), "There is nothing to strike."
-        price = self.price() if option.key.startswith("surge:") else 0.0
+        price = self.price() if option.kind == "surge" else 0.0
         return best[0] - price, f"{self.name} strikes once more with survival: {best[1]}"
 
     def price(self) -> float:
@@ -230,12 +229,11 @@ class Planner:
     def strike(self, activation: Activation, space: Space) -> tuple[float, str]:
         if activation.weapon is not None:
             return self.attack(activation.weapon, space)
-        kind, _, way = activation.key.partition(":")
-        if kind in _RUNS:
-            return self.run(kind, Direction(way), space)
+        if activation.special is not None and activation.way is not None:
+            return self.run(activation.special, activation.way, space)
         return self.use(activation)
 
-    def run(self, kind: str, way: Direction, space: Space) -> tuple[float, str]:
+    def run(self, kind: SpecialAttack, way: Direction, space: Space) -> tuple[float, str]:
         """A charge or pounce: the strike at the end of the line, with its strength, and the standing there. A slam
         wounds nobody by itself.
         """

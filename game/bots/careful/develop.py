@@ -43,7 +43,7 @@ def next_act(table: SettlementTable, options: Sequence[Option]) -> Answer:
 
 def _name(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """A name is worth a point of survival."""
-    key = next((key for key in options if key.startswith("name:")), None)
+    key = next((key for key, option in options.items() if option.kind == "name"), None)
     return (key, "A name gives 1 survival.") if key is not None else None
 
 

@@ -46,7 +46,7 @@ def next_move(table: SettlementTable, options: Sequence[Option]) -> str:
                 return f"put:{key}/{gear}/{place}"
     if GO in offered:
         return GO
-    return next((key for key in sorted(offered) if key.startswith("stay:")), min(offered))
+    return min((option.key for option in options if option.kind == "stay"), default=min(offered))
 
 
 def planned(table: SettlementTable) -> dict[int, dict[int, str]]:

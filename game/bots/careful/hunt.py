@@ -62,7 +62,7 @@ def hunt_turn(request: Decision, table: SettlementTable) -> Choice:
         return Choice(helpful.key, f"{helpful.label}, while it still helps.")
     by_key = {option.key: option for option in request.options}
     for key, option in by_key.items():
-        if key.startswith("lay:") and _worth_laying(table, key.removeprefix("lay:"), option.target):
+        if option.kind == "lay" and _worth_laying(table, option.detail, option.target):
             return Choice(key, "What lies on the way is gathered in passing.")
     if "trade" in by_key and _best_gift(table, _gifts(table)) is not None:
         return Choice("trade", "Somebody else needs it more.")
@@ -207,7 +207,7 @@ def choose_one(request: Decision, table: SettlementTable) -> Choice | None:
     if isinstance(word, RollOn):
         row = max(request.options, key=lambda option: _row_worth(table, word, option.target, who))
         return Choice(row.key, "That is worth most.")
-    if all(option.key.startswith("take:") for option in request.options):
+    if all(option.kind == "take" for option in request.options):
         gear = max(request.options, key=lambda option: gear_worth(table.box.gear[option.target]))
         return Choice(gear.key, f"{gear.label} serves best.")
     return None

@@ -19,6 +19,7 @@ from game.bots.careful.outlook import HEAVY, Outlook, frailty, injury_cost, prof
 from game.bots.careful.resources import useful
 from game.bots.careful.use_worth import leads_away, lost, worth_a_word
 from game.cards.traits.survival import Cannot
+from game.model.terms import Location
 from game.rules.attack.monster_attack import damage
 from game.rules.movement.monster_movement import Route
 from game.rules.table.board_queries import BOARD
@@ -81,7 +82,7 @@ class CarefulPlayer:
 
     def who_acts(self, request: Decision, table: ShowdownTable) -> Choice:
         """First whoever can strike from where they stand, then the nearest."""
-        acting = [option for option in request.options if option.key.startswith("act:")]
+        acting = [option for option in request.options if option.kind == "act"]
         helping = self._help(request, table)
         if helping is not None:
             return helping
@@ -110,7 +111,7 @@ class CarefulPlayer:
         helpful = useful(request, table)
         if helpful is not None:
             return Choice(helpful.key, f"{helpful.label}, while it still helps.")
-        words = [option for option in request.options if option.key.startswith("encourage:")]
+        words = [option for option in request.options if option.kind == "encourage"]
         words = [option for option in words if worth_a_word(table, option.target[2])]
         if not words:
             return None
@@ -130,7 +131,7 @@ class CarefulPlayer:
     def dash(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
         left, here = table.world.get(planner.who, Act).activation, table.at(planner.who)
-        weighed = {option.target: option.key for option in request.options if option.key.startswith("space:")}
+        weighed = {option.target: option.key for option in request.options if option.kind == "space"}
         best = max(planner.places(weighed), key=lambda space: planner.going(space, left, here)[0])
         return Choice(weighed[best], planner.going(best, left, here)[1])
 
@@ -141,7 +142,7 @@ class CarefulPlayer:
             return helping
         best, reason, most = PASS, "Survival is better saved for dodging.", 0.0
         for option in request.options:
-            if option.key.startswith(("surge:", "free-surge:")):
+            if option.kind in ("surge", "free-surge"):
                 planner = Planner(table, option.target[1], self.weights)
                 worth, why = planner.surge(option, table.at(planner.who))
                 if worth > most:
@@ -190,7 +191,7 @@ class CarefulPlayer:
         who = table.entity(request.actor)
         best = min(
             request.options,
-            key=lambda option: injury_cost(table, who, [option.key.removeprefix("hit:")], 1),  # type: ignore[list-item]
+            key=lambda option: injury_cost(table, who, [Location(option.detail)], 1),
         )
         return Choice(best.key, "The lightest hit first.")
 

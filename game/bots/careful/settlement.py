@@ -152,7 +152,7 @@ def choose_one(request: Decision, table: SettlementTable) -> Choice:
         if principle is not None:
             return Choice(principle.key, "That lets the settlement grow.")
         return _best_choice(request, table)
-    kinds = {option.key.partition(":")[0] for option in request.options}
+    kinds = {option.kind for option in request.options}
     if kinds == {"gear"}:
         least = min(request.options, key=lambda one: (gear_worth(table.box.gear[one.target]), one.key))
         return Choice(least.key, f"{least.label} is missed least.")

@@ -22,7 +22,7 @@ def may_act(request: Decision, table: GameTable) -> Answer:
     bleeds = any(isinstance(part, Gain) and part.stat is Stat.BLEEDING for part in parts(request.context))
     if bleeds:
         return "no", "Blood is dearer than that."
-    if request.options[0].key.startswith("heal:"):
+    if request.options[0].kind == "heal":
         return where_to_heal(request, table), "That is hurt worst."
     if any(option.key == "move:head" for option in request.options):
         return "move:head", "The head bears least."

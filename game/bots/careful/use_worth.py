@@ -49,10 +49,10 @@ def use_worth(table: ShowdownTable, who: int, activation: Activation, outlook: O
     if activation.use is not None:
         worth = effects_worth(table, who, activation.use.effects, outlook)
         return 0.4 * worth if activation.use.concentrate else worth
-    tile = _tile_use(table, activation)
-    if tile is None:
+    use = activation.terrain.use if activation.terrain is not None else None
+    if use is None:
         return 0.0
-    effects, rows = tile
+    effects, rows = use.effects, use.rows
     worth = effects_worth(table, who, effects, outlook)
     return worth + sum(effects_worth(table, who, row.effects, outlook) * _faces(rows, i) for i, row in enumerate(rows))
 
@@ -60,12 +60,6 @@ def use_worth(table: ShowdownTable, who: int, activation: Activation, outlook: O
 def _faces(rows: tuple[Row, ...], i: int) -> float:
     low = rows[i - 1].high + 1 if i else 1
     return max(0, min(rows[i].high, 10) - low + 1) / 10
-
-
-def _tile_use(table: ShowdownTable, activation: Activation) -> tuple[Effects, tuple[Row, ...]] | None:
-    key = activation.key.removeprefix("use:").partition("@")[0]
-    card = table.box.terrain.get(key)
-    return (card.use.effects, card.use.rows) if card is not None and card.use is not None else None
 
 
 def effects_worth(table: ShowdownTable, who: int, effects: Effects, outlook: Outlook) -> float:

@@ -122,8 +122,7 @@ def hunt_turn(table: SettlementTable) -> Flow[None]:
     chosen: Option = yield Decision(
         "hunt-turn", _about(table, hunt), turn_options(table), 0, rule=_rule(hunt), refused=lambda: _refused(table)
     )
-    kind, _, rest = chosen.key.partition(":")
-    match kind:
+    match chosen.kind:
         case "reveal":
             yield from hunt_events.reveal(table)
         case "move":
@@ -131,7 +130,7 @@ def hunt_turn(table: SettlementTable) -> Flow[None]:
         case "trade":
             yield from trade(table)
         case "lay":
-            yield from lay_gathering(table, rest, chosen.target)
+            yield from lay_gathering(table, chosen.detail, chosen.target)
         case "run-away":
             yield from flee(table)
         case _:

@@ -219,14 +219,14 @@ def equip(table: SettlementTable) -> Flow[None]:
         )
         if chosen.key == GO:
             break
-        if chosen.key.startswith("resource:"):
+        if chosen.kind == "resource":
             yield from use_at_home(table, chosen.target)
             yield from after(table)
             alive = table.living()
             campaign.departing = [who for who in campaign.departing if who in alive]
-        elif chosen.key.startswith(CHANGE):
+        elif chosen.kind == CHANGE:
             yield from change_type(table, chosen.target[0])
-        elif chosen.key.startswith("stay:"):
+        elif chosen.kind == "stay":
             yield from stay_at_home(table, chosen.target[0])
         else:
             _move_gear(table, chosen)
@@ -298,8 +298,7 @@ def _refused_going(table: SettlementTable) -> Unavailable:
 def _move_gear(table: SettlementTable, chosen: Option) -> None:
     who, gear, place = chosen.target
     survivor, storage = table.sheet(who), table.record.storage
-    kind = chosen.key.partition(":")[0]
-    if kind == "put":
+    if chosen.kind == "put":
         storage.remove(gear)
         survivor.put(gear, place)
     else:

@@ -111,9 +111,8 @@ def _possible(table: SettlementTable, offer: Offer) -> bool:
 
 
 def _carry_out(table: SettlementTable, chosen: Option) -> Flow[None]:
-    kind = chosen.key.partition(":")[0]
     with table.step("settlement-develop", chosen.label):
-        match kind:
+        match chosen.kind:
             case "use":
                 yield from use(table, chosen.target)
             case "innovate":
@@ -127,7 +126,7 @@ def _carry_out(table: SettlementTable, chosen: Option) -> Flow[None]:
             case "name":
                 yield from new_survivors.give_name(table, chosen.target)
             case _:
-                yield from DEVELOPED(table, kind, chosen)
+                yield from DEVELOPED(table, chosen.kind, chosen)
 
 
 def use(table: SettlementTable, offer: Offer) -> Flow[None]:

@@ -18,7 +18,7 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 KEEP = "keep"
-CHANGE = "type:"
+CHANGE = "type"
 """How the key of the option begins that changes a weapon type."""
 
 
@@ -36,7 +36,7 @@ def _change(table: GameTable, who: int) -> Option:
     survivor = table.sheet(who)
     lost = f" ({counted(survivor.proficiency, 'level')} would be lost)" if survivor.proficiency else ""
     held = _named(table, survivor.proficiency_type)
-    return Option(f"{CHANGE}{survivor.key}", f"{survivor.name} changes the weapon type {held}{lost}", (who, "", 0))
+    return Option(f"{CHANGE}:{survivor.key}", f"{survivor.name} changes the weapon type {held}{lost}", (who, "", 0))
 
 
 def _named(table: GameTable, keyword: str) -> str:

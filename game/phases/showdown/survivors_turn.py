@@ -197,7 +197,7 @@ def move_to(space: Space) -> Option:
 
 
 def _perform(table: ShowdownTable, who: int, state: Act, chosen: Option) -> Flow[None]:
-    if chosen.key.startswith("space:"):
+    if chosen.kind == "space":
         state.movement -= 1
         with table.step("move-survivor-basic"):
             yield from move_survivor(table, who, chosen.target)

@@ -10,15 +10,18 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from engine.decision import Option, Refusal, Unavailable, Why, refusal
+from engine.grid import Direction
 from engine.hook import Parts, at
 from engine.table import Flow
 from game import facts
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Activated, Gear
+from game.cards.kinds.terrain import Terrain
 from game.cards.moments import Ban, Frequency, Moment
 from game.cards.phrases import uncapped
 from game.cards.records import parts
+from game.cards.traits.attack import SpecialAttack
 from game.cards.traits.gear import MayNotCarry
 from game.cards.who import Role
 from game.cards.words.attack import Strike
@@ -57,7 +60,8 @@ class Activation:
     gear) whatever else.
 
     `activations` and `movements` of the act that it costs; `moves`: the movement is spent on moving; `whole_act`: it
-    takes the place of one, so that no surge pays for it; `lying`: the knocked down can use it too. `legal` raises
+    takes the place of one, so that no surge pays for it; `lying`: the knocked down can use it too. A `special` attack,
+    along a line a `way`; a use of `terrain`, on which `tile` (its entity). `legal` raises
     Refusal with what forbids it beyond the general rules, `perform` carries it out once it is paid.
     """
 
@@ -72,6 +76,10 @@ class Activation:
     moves: bool = False
     whole_act: bool = False
     lying: bool = False
+    special: SpecialAttack | None = None
+    way: Direction | None = None
+    terrain: Terrain | None = None
+    tile: int = 0
 
     @property
     def weapon(self) -> Gear | None:

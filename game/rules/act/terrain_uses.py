@@ -42,7 +42,7 @@ def _use(table: ShowdownTable, tile: int, card: Terrain, use: TerrainUse) -> Act
         yield from use_terrain(table, who, tile, card, use)
 
     label = f"{card.name} at {column},{row}: {uncapped(use.name)}"
-    return Activation(f"use:{card.key}@{column},{row}", label, legal, perform)
+    return Activation(f"use:{card.key}@{column},{row}", label, legal, perform, terrain=card, tile=tile)
 
 
 def verify_use(table: ShowdownTable, who: int, tile: int, card: Terrain, use: TerrainUse) -> None:

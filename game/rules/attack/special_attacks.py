@@ -65,7 +65,7 @@ def _make(kind: SpecialAttack, way: Direction) -> Activation:
 
     cost = (0, 1) if kind is SpecialAttack.SLAM else (1, 1)
     label = f"{kind.capitalize()} {way.name.lower()}"
-    return Activation(f"{kind}:{way}", label, legal, perform, None, None, *cost, moves=True)
+    return Activation(f"{kind}:{way}", label, legal, perform, None, None, *cost, moves=True, special=kind, way=way)
 
 
 def _line(table: ShowdownTable, who: int, kind: SpecialAttack, way: Direction) -> list[Space]:
@@ -182,4 +182,4 @@ def _skewer(table: ShowdownTable, who: int) -> Flow[None]:
         yield from _strike(table, who, SpecialAttack.SKEWER, SKEWER_STRENGTH)
 
 
-SKEWER = Activation("skewer", "Skewer", _verify_skewer, _skewer)
+SKEWER = Activation("skewer", "Skewer", _verify_skewer, _skewer, special=SpecialAttack.SKEWER)

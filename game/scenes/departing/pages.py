@@ -41,7 +41,7 @@ from game.scenes.parts.person_card import WIDE, PersonCard, face_number, person_
 from game.scenes.parts.seat_marks import Mark, figure_of, seat_mark
 
 TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats", "equip")
-GO, STAY = "go", "stay:"
+GO, STAY = "go", "stay"
 ROOMY = 1.4
 """Above this text scale pictures give way to words."""
 _ROUND = str.maketrans({"(": "⟨", ")": "⟩"})
@@ -75,9 +75,9 @@ class DeparturePages:
         rows: dict[str, list[tuple[Option, Why | None]]] = {}
         missing: list[tuple[Option, Why]] = []
         for option, why in (*((one, None) for one in decision.options), *decision.unavailable):
-            key = option.key.partition(":")[2].partition("/")[0]
-            if key in table.box.monsters:
-                rows.setdefault(key, []).append((option, why))
+            if option.target is not None:
+                monster, _ = option.target
+                rows.setdefault(monster, []).append((option, why))
             elif why is not None:
                 missing.append((option, why))
         cards = [self._lair(table, key, found, making, press) for key, found in rows.items()]
@@ -111,7 +111,7 @@ class DeparturePages:
 
         levels: list[Widget] = [
             Button(
-                f"Level {option.key.rpartition('/')[2]}",
+                f"Level {option.target[1]}",
                 partial(press, option.key),
                 why_not=why.sentence if why is not None else None,
                 chosen=option.key in making.chosen,
@@ -233,7 +233,7 @@ class DeparturePages:
         buttons: list[Widget] = [
             Button("Gear grid", partial(self.equip, place), icon="bag", style="body", key=f"grid:{sheet.key}")
         ]
-        for label, key in (("Weapon type", f"{CHANGE}{sheet.key}"), ("Stays at home", f"{STAY}{sheet.key}")):
+        for label, key in (("Weapon type", f"{CHANGE}:{sheet.key}"), ("Stays at home", f"{STAY}:{sheet.key}")):
             if key in extras:
                 buttons.append(_offered(label, key, extras[key], press))
         return Panel(

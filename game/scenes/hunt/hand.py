@@ -48,7 +48,7 @@ def turn_hand(
     head: list[Widget] = [Badge(mark), Rich(said, style="lead", ref=rule, grow=1, key="question")]
     press_on: list[Widget] = []
     if first is not None:
-        icon = ICONS[first.key.partition(":")[0]]
+        icon = ICONS[first.kind]
         press_on = [Button(first.label, partial(press, first.key), key=f"option:{first.key}", chosen=True, icon=icon)]
     others = [_other(one, press) for one in decision.options if one is not first]
     cannot = _refused(refused, why_not)
@@ -64,7 +64,7 @@ def turn_hand(
 
 
 def _other(option: Option, press: Callable[[str], None]) -> Widget:
-    icon = ICONS.get(option.key.partition(":")[0])
+    icon = ICONS.get(option.kind)
     return Button(
         option.label, partial(press, option.key), key=f"option:{option.key}", style="body", icon=icon, quiet=True
     )

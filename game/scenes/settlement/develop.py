@@ -78,7 +78,7 @@ def groups_of(decision: Decision) -> list[Group]:
 
 def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
     target = option.target.target if isinstance(option.target, Option) else option.target
-    kind = option.key.partition(":")[0]
+    kind = option.kind
     if isinstance(target, Offer):
         group = found.setdefault(
             target.source,

@@ -26,15 +26,13 @@ KINDS: dict[str, str] = {
     "pay": "resource",
     "resource": "resource",
 }
-"""The kind of card that a key of this beginning names, as the catalogue calls it."""
+"""The kind of card that options of a kind name, as the catalogue calls it."""
 
 
 def card_of(box: Box, option: Option) -> tuple[str, str] | None:
     """Kind and name of the card that an option means; None if it means none."""
-    kind, _, name = option.key.partition(":")
-    if isinstance(option.target, str) and option.target:
-        name = option.target
-    wanted = KINDS.get(kind, "")
+    name = option.target if isinstance(option.target, str) and option.target else option.detail
+    wanted = KINDS.get(option.kind, "")
     shelves: dict[str, Mapping[str, object]] = {
         "innovation": box.innovations,
         "principle": box.principles,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from engine.decision import Decision
+from engine.decision import Decision, Option
 from engine.session import Session
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import FOUNDING_PARTY, Fight, known
@@ -15,6 +15,7 @@ from game.phases.files.showdown_files import OpenGame, begin_game
 from game.rules.table.components import Placement
 from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.shot.record_sheet import mark_by_years
+from game.scenes.showdown.choices import anchor_of
 from game.scenes.showdown.hand.windows import WINDOWS
 
 ROUND = 2
@@ -72,7 +73,7 @@ def _busy(session: Session[ShowdownTable]) -> int:
     request, table = session.request, session.table
     if not (isinstance(request, Decision) and request.topic == "act"):
         return 0
-    moves = any(option.key.startswith("space:") for option in request.options)
+    moves = any(option.kind == "space" for option in request.options)
     near = all(_apart(table, who) <= CLOSE for who in table.living())
     fresh = table.record.round >= ROUND
     return 1 + moves + near + (len(table.living()) >= 3) + (fresh and bool(table.record.wounds))
@@ -150,12 +151,12 @@ def close_to(session: Session[ShowdownTable]) -> str:
     if not isinstance(request, Decision):
         return ""
     at = session.table.world.get(session.table.monster, Placement).at
-    ways = [option.key for option in request.options if option.key.startswith("space:")]
+    ways = [option for option in request.options if option.kind == "space"]
     if at is None or not ways:
         return ""
 
-    def distance(key: str) -> tuple[float, str]:
-        column, row = map(int, key.removeprefix("space:").split(","))
-        return abs(column - at[0] - 0.5) + abs(row - at[1] - 0.5), key
+    def distance(option: Option) -> tuple[float, str]:
+        column, row = anchor_of(option)
+        return abs(column - at[0] - 0.5) + abs(row - at[1] - 0.5), option.key
 
-    return min(ways, key=distance)
+    return min(ways, key=distance).key

@@ -119,7 +119,7 @@ class Aiming:
     def refusal(self, who: int) -> Why | None:
         """Why this survivor cannot be chosen now, if the rules give a reason."""
         found = self.scene.making.choices.refused_buttons()
-        return next((why for option, why in found if option.key.startswith("act:") and option.target == who), None)
+        return next((why for option, why in found if option.kind == "act" and option.target == who), None)
 
     def figure_at(self, space: Space) -> int:
         """The survivor or monster whose base covers the space; 0 if nobody's does."""

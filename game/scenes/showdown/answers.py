@@ -10,6 +10,7 @@ from engine.grid import Space
 from engine.ui.input import Device
 from engine.ui.typography.markup import escape
 from game.scenes.app.automation import Level
+from game.scenes.showdown.choices import SPACE
 from game.scenes.showdown.hand.request_bar import END_ACT
 from game.scenes.showdown.hand.windows import PASS
 from game.scenes.showdown.table.table_scene import most_of
@@ -30,7 +31,8 @@ class Answers:
         """A button, a figure or an arrow was pressed: what can be taken back is done at once, the rest is selected. The
         same key again commits what it has selected; the same click takes it back."""
         making = self.scene.making
-        if making.choices.option(key) is None:
+        option = making.choices.option(key)
+        if option is None:
             return
         if making.several:
             self.select(key)
@@ -38,7 +40,7 @@ class Answers:
             self.commit()
         elif key == making.selected:
             self.select("")
-        elif making.level is Level.LET and not key.startswith("space:") and making.undoable(key):
+        elif making.level is Level.LET and option.kind != SPACE and making.undoable(key):
             self.scene.answer(key)
         else:
             self.select(key)
@@ -178,6 +180,6 @@ class Answers:
                 yield "board"
             buttons = making.choices.buttons
             if decision is not None and decision.topic == "act":  # gear is not used up by the first press that comes
-                buttons = sorted(buttons, key=lambda one: (not one.key.startswith("attack:"), one.key != END_ACT))
+                buttons = sorted(buttons, key=lambda one: (one.kind != "attack", one.key != END_ACT))
             yield from (scene.place_of(one) for one in buttons if one.key not in picked)
             yield "commit"

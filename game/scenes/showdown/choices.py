@@ -10,14 +10,15 @@ from engine.decision import Decision, Option, Roll, Shape, Unavailable, Why
 from engine.grid import Direction, Size, Space, Spaces
 from game.rules.act.activation import Activation
 from game.rules.movement.monster_movement import Route
-from game.rules.space.terrain import Spot, tiles_of
+from game.rules.space.terrain import Spot
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
 FEW = 6
 """So many spaces or fewer are offered as buttons too."""
 
-SPACE = "space:"
+SPACE = "space"
+"""The kind of the options that are answered on a space of the board."""
 
 
 @dataclass
@@ -63,11 +64,11 @@ class Choices:
 
     def refused_buttons(self) -> list[tuple[Option, Why]]:
         """What might be expected among the buttons and is not offered, each with its reason."""
-        return [(option, why) for option, why in self.refused() if not option.key.startswith(SPACE)]
+        return [(option, why) for option, why in self.refused() if option.kind != SPACE]
 
     def why_not(self, space: Space) -> Why | None:
         """Why this space is not offered, if the rules give a reason."""
-        key = f"{SPACE}{space[0]},{space[1]}"
+        key = f"{SPACE}:{space[0]},{space[1]}"
         return next((why for option, why in self.refused() if option.key == key), None)
 
     def at(self, space: Space) -> list[Option]:
@@ -101,7 +102,7 @@ def sort_choices(request: Decision | Roll | None, table: ShowdownTable) -> Choic
         return choices
     for option in request.options:
         target = option.target
-        if option.key.startswith(SPACE):
+        if option.kind == SPACE:
             choices.spaces.setdefault(anchor_of(option), []).append(option)
             size = base_of(option, request, table)
             if size != (1, 1):
@@ -114,8 +115,8 @@ def sort_choices(request: Decision | Roll | None, table: ShowdownTable) -> Choic
             choices.figures[target] = option
         elif isinstance(target, Activation) and target.weapon is not None:
             choices.figures.setdefault(table.monster, option)
-        elif tile := tile_of(option.key, table):
-            choices.tiles.append((tile, option))
+        elif isinstance(target, Activation) and target.tile:
+            choices.tiles.append((table.base(target.tile), option))
     if sum(map(len, choices.spaces.values())) <= FEW:
         choices.buttons = [o for options in choices.spaces.values() for o in options] + choices.buttons
     return choices
@@ -128,21 +129,14 @@ def base_of(option: Option, decision: Decision, table: ShowdownTable) -> Size:
     return option.target.size if isinstance(option.target, Spot) else (1, 1)
 
 
-def tile_of(key: str, table: ShowdownTable) -> Spaces:
-    """The spaces of the terrain tile that an option such as `use:tall-grass@3,4` uses; none if it uses none."""
-    source, _, at = key.rpartition("@")
-    if not source:
-        return 0
-    for tile in tiles_of(table):
-        if ",".join(map(str, table.at(tile))) == at:
-            return table.base(tile)
-    return 0
-
-
 def anchor_of(option: Option) -> Space:
-    """The space in a key such as `space:8,6` or `space:8,6/over-erza`."""
-    column, _, row = option.key.removeprefix(SPACE).partition("/")[0].partition(",")
-    return int(column), int(row)
+    """The space that an option of kind `SPACE` means: the top left one of what is put there, the last one of a way."""
+    target: Any = option.target
+    if isinstance(target, Spot):
+        return target.at
+    path: Any = target.path if isinstance(target, Route) else target
+    space: Space = path if isinstance(path[0], int) else path[-1]
+    return space
 
 
 def _is_figure(target: Any, table: ShowdownTable) -> bool:

@@ -146,7 +146,7 @@ class Layout:
         """How the other ways to the selected space, or turns of what is put there, are seen."""
         making, ui = self.scene.making, self.scene.ui
         option = making.choices.option(making.selected)
-        if option is None or not option.key.startswith(SPACE):
+        if option is None or option.kind != SPACE:
             return ""
         ways = len(making.choices.at(anchor_of(option)))
         key = ui.input.bindings.label(Act.FASTER, ui.device)

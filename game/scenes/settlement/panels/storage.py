@@ -107,8 +107,7 @@ class StoragePanel(SettlementPanel):
         return scrolled(above, Column(*rows, gap=0), key="storage:resources", roomy=wide)
 
     def _uses(self) -> int:
-        keys = [] if self.decision is None else [one.key for one in self.decision.options]
-        return sum(key.startswith("resource:") for key in keys)
+        return 0 if self.decision is None else sum(one.kind == "resource" for one in self.decision.options)
 
     def _types(self) -> Widget:
         """How many cards there are of each type; pressed, only those."""

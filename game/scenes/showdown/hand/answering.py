@@ -12,7 +12,7 @@ from game.rules.movement.survivor_movement import open_to_survivors
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.automation import Level, level_for
-from game.scenes.showdown.choices import Choices, anchor_of, sort_choices
+from game.scenes.showdown.choices import SPACE, Choices, anchor_of, sort_choices
 from game.scenes.showdown.hand.preview import Preview, preview
 
 
@@ -117,13 +117,12 @@ def commit_label(option: Option | None, choices: Choices) -> str:
     """What the committing press says."""
     if option is None:
         return "Do it"
-    key = option.key
-    if key.startswith("space:"):
+    if option.kind == SPACE:
         column, row = anchor_of(option)
         walking = {"act": "Walk", "step": "Walk", "dash": "Dash", "route": "Go", "skewer": "Skewer"}
         verb = dict.fromkeys(PLACING, "Place") | walking
         topic = choices.decision.topic if choices.decision is not None else ""
         return f"{verb.get(topic, 'Choose')} {column},{row}"
-    if key.startswith("attack:"):
+    if option.kind == "attack":
         return "Attack"
     return "Do it"

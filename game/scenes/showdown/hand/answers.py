@@ -67,10 +67,9 @@ def in_families(options: Sequence[Option]) -> list[list[Option]]:
     (`charge:n`, `charge:e`), and the survival actions of one survivor."""
     found: dict[str, list[Option]] = {}
     for option in options:
-        kind, _, way = option.key.partition(":")
         family = option.key
-        if way in ARROWS and not isinstance(option.target, Direction):
-            family = kind
+        if option.detail in ARROWS and not isinstance(option.target, Direction):
+            family = option.kind
         elif survival_of(option):
             family = f"survivor {survival_of(option)}"
         found.setdefault(family, []).append(option)
@@ -86,14 +85,14 @@ def survival_of(option: Option) -> int:
 def _in_family(state: BarState, option: Option) -> str:
     """What one option is called beside the name of its family."""
     if not survival_of(option):
-        return ARROWS[option.key.partition(":")[2]]
+        return ARROWS[option.detail]
     action, _, other = option.target
     return f"{action.value} {state.table.name(other)}" if other else str(action.value)
 
 
 def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compact: bool) -> Widget:
     """One name, and an arrow for each direction, or a word for each survival action."""
-    kind = options[0].key.partition(":")[0]
+    kind = options[0].kind
     name, ref = kind.replace("-", " ").capitalize(), f"keyword-{kind}"
     if who := survival_of(options[0]):
         name, ref = state.table.name(who), f"survivor:{state.table.key(who)}"
@@ -112,27 +111,26 @@ def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compac
     return Row(Rich(named, style="small" if compact else "body"), *arrows, gap=3, wrap=False)
 
 
+_CARDS = {"top": "ai", "mood": "ai", "location": "hit-location"}
+"""The kind of card that options of a kind name."""
+
+
 def option_ref(option: Option) -> str | None:
     """The card that an option speaks of."""
     if isinstance(option.target, tuple) and isinstance(option.target[0], CarriedUse | Trade):
         return card_ref("resource", option.target[0].card)
     if isinstance(option.target, Activation) and option.target.gear is not None:
         return card_ref("gear", option.target.gear.name)
-    if "@" in option.key and option.key.startswith("use:"):
-        return card_ref("terrain", option.key.removeprefix("use:").partition("@")[0].replace("-", " "))
-    if option.key.startswith("top:"):
-        return card_ref("ai", option.key.removeprefix("top:"))
-    if option.key.startswith("location:"):
-        return card_ref("hit-location", option.key.removeprefix("location:"))
-    if option.key.startswith("mood:"):
-        return card_ref("ai", option.key.removeprefix("mood:"))
-    return None
+    if isinstance(option.target, Activation) and option.target.terrain is not None:
+        return card_ref("terrain", option.target.terrain.key.replace("-", " "))
+    kind = _CARDS.get(option.kind)
+    return card_ref(kind, option.detail) if kind is not None else None
 
 
 def short_label(option: Option, choices: Choices) -> str:
     """A label fit for a button: the name alone where the question says the rest."""
     decision = choices.decision
-    if decision is not None and decision.topic == "who-acts" and option.key.startswith("act:"):
+    if decision is not None and decision.topic == "who-acts" and option.kind == "act":
         return option.label.removesuffix(" acts")
     if decision is not None and option.key == "yes" and option.label in decision.about:
         return "Yes"  # the window says what

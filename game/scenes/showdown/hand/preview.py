@@ -31,7 +31,7 @@ from game.rules.table.components import Tile
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import story_inside
 from game.scenes.showdown.board.overlays import pushed
-from game.scenes.showdown.choices import SPACE, anchor_of, base_of, tile_of
+from game.scenes.showdown.choices import SPACE, anchor_of, base_of
 
 NEUTRAL_MOVES = ("act", "dash")
 
@@ -61,7 +61,7 @@ def preview(session: Session[ShowdownTable], option: Option) -> Preview:
     target = option.target
     if isinstance(target, Route):
         _route(table, target, found)
-    elif option.key.startswith(SPACE):
+    elif option.kind == SPACE:
         _space(table, decision, actor, anchor_of(option), found)
         found.path_size = base_of(option, decision, table)
     elif isinstance(target, Activation):
@@ -171,12 +171,12 @@ def _activation(table: ShowdownTable, who: int, activation: Activation, found: P
         found.struck = (table.monster,)
         found.odds, found.weapon = attack_odds(table, who, activation.weapon), activation.weapon.name
         return
-    tile = tile_of(activation.key, table)
-    if tile:
+    if activation.tile:
+        tile = table.base(activation.tile)
         found.path, found.path_size = (BOARD.first(tile),), size_of_base(tile)
         found.lines += terrain_use(table, tile)
     if activation.use is None:
-        rule = RULES.get(f"keyword-{activation.key.partition(':')[0]}")
+        rule = RULES.get(f"keyword-{activation.special}")
         found.lines += [rich(rule.text)] if rule is not None else []
         return
     found.lines += [escape(line) for line in lines_of(activation.use.effects)]

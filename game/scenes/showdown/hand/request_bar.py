@@ -164,7 +164,7 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
 
 def worth_saying(option: Option, why: Why) -> bool:
     """Whether a refusal belongs into the bar: not what nobody knows yet, nor whose panel says it already."""
-    return why.rule not in UNKNOWN and not option.key.startswith("act:")
+    return why.rule not in UNKNOWN and option.kind != "act"
 
 
 def ready(state: BarState) -> bool:
@@ -195,13 +195,12 @@ def _hint(state: BarState, decision: Decision) -> str:
 
 def act_hint(choices: Choices) -> str:
     """What is left to do in an act: only what is offered."""
-    keys = [option.key for option in choices.buttons]
+    kinds = {option.kind for option in choices.buttons}
     parts = ["a space"] if choices.spaces else []
-    parts += ["a weapon"] if any(key.startswith("attack:") for key in keys) else []
-    others = [key for key in keys if not key.startswith(("attack:", SPACE, END_ACT))]
-    parts += ["what else to do"] if others else []
+    parts += ["a weapon"] if "attack" in kinds else []
+    parts += ["what else to do"] if kinds - {"attack", SPACE, END_ACT} else []
     words = ", ".join(parts)
-    if END_ACT not in keys:
+    if END_ACT not in kinds:
         return f"Pick {words}." if parts else ""
     return f"Pick {words}, or end the act." if parts else "All that is left is to end the act."
 
