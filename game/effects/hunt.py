@@ -13,7 +13,6 @@ from game.cards.words.hunt import (
     BeginShowdown,
     GiveAway,
     HuntEvents,
-    IsLost,
     MoveParty,
     MoveQuarry,
     OnNextHunt,
@@ -37,12 +36,6 @@ _CARD = "campaign-card-over-rulebook"
 
 
 _RULE = "campaign-card-over-rulebook"
-
-
-@executes(IsLost)
-def _strays(table: GameTable, word: IsLost, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        yield from hunt_board.leave_hunt(at_home(table), who, situation.card, back=True)
 
 
 @executes(MoveParty)

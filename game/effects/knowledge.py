@@ -18,7 +18,6 @@ from game.cards.words.knowledge import (
     HandDown,
     Learn,
     LookAtInnovations,
-    LoseArt,
     PickArt,
     RaiseResearch,
     Record,
@@ -54,17 +53,6 @@ ALONE = 3
 
 
 _COMMON = "campaign-common-pool"
-
-
-@executes(LoseArt)
-def _lose_art(table: GameTable, word: LoseArt, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        arts = table.sheet(who).fighting_arts
-        if not arts:
-            continue
-        about = f"{situation.title(table)}: which fighting art does {table.name(who)} lose?"
-        name = yield from choose_art(table, about, arts, table.seat_of(who), table.key(who))
-        lose_art(table, who, name, situation.card)
 
 
 @executes(PickArt)

@@ -13,13 +13,12 @@ from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.people import Among, InState, NobodyElse, Presence, State, ThereIs
 from game.cards.words.people import (
-    CannotEndeavor,
-    DepartAnyway,
     Entitle,
     GainAsFallen,
     Inherit,
-    LeadAway,
-    LeaveForever,
+    InThisYear,
+    Leave,
+    Leaving,
     LosePeople,
     NameFallen,
     NominateCouple,
@@ -27,6 +26,7 @@ from game.cards.words.people import (
     Rename,
     Retire,
     SkipNextHunt,
+    YearRule,
 )
 from game.effects.settlement import note
 from game.effects.tokens import has_minus_token
@@ -49,9 +49,8 @@ from game.rules.survivor import sheet
 from game.rules.survivor.gear_changes import clings
 from game.rules.survivor.measured import number
 from game.rules.survivor.retirement import mark_to_retire
-from game.rules.table.effect_context import EffectContext, ShowdownOver, executes, executes_in_showdown, judges
+from game.rules.table.effect_context import EffectContext, ShowdownOver, executes, judges
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "aftermath-victory"
 
@@ -110,11 +109,16 @@ def _entitle(table: GameTable, word: Entitle, situation: EffectContext) -> Flow[
         yield from titles.entitle(at_home(table), who, word.title)
 
 
-@executes(DepartAnyway)
-def _depart_anyway(table: GameTable, word: DepartAnyway, situation: EffectContext) -> Flow[None]:
+@executes(InThisYear)
+def _in_this_year(table: GameTable, word: InThisYear, situation: EffectContext) -> Flow[None]:
+    campaign = at_home(table).campaign
     for who in resolve(table, word.who, situation):
-        at_home(table).campaign.going_anyway.append(who)
-        table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
+        match word.rule:
+            case YearRule.NO_ENDEAVORS:
+                campaign.forbidden.append(who)
+            case YearRule.DEPARTS:
+                campaign.going_anyway.append(who)
+                table.tell(events.DepartureAllowed("settlement-departing", who, situation.card))
     yield from ()
 
 
@@ -177,47 +181,62 @@ def _inherit(table: GameTable, word: Inherit, situation: EffectContext) -> Flow[
         yield from families.inherit_type(home, who, situation.card)
 
 
-@executes_in_showdown(LeadAway)
-def _lead_away(table: ShowdownTable, word: LeadAway, situation: EffectContext) -> Flow[None]:
-    """Everything is lost with the survivor, and the showdown is neither won nor lost, even if nobody else is left."""
-    for who in resolve(table, word.who, situation)[:1]:
-        survivor = table.sheet(who)
-        for key in list(survivor.gear):
-            survivor.take(key)
-            table.tell(events.GearArchived("campaign-record-and-archive", who, table.box.gear[key].name))
-        table.forget_traits(who)
-        cards = carried(table, who)
-        for card in cards:
-            archive_carried(table, who, card)
-        table.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(cards)))
-        with suppress(ShowdownOver):  # the card ends the showdown in its own way, also with the last survivor
-            yield from die(table, who, situation.card)
-        table.put(table.monster, None)
-        table.forget_traits(table.monster)
-        raise ShowdownOver("ended")
-
-
-@executes(LeaveForever)
-def _leave_for_ever(table: GameTable, word: LeaveForever, situation: EffectContext) -> Flow[None]:
-    """What clings to those who leave goes with them, and is lost (keyword-cursed)."""
+@executes(Leave)
+def _leave(table: GameTable, word: Leave, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        survivor = table.sheet(who)
-        lost = [key for key in survivor.gear if clings(table, who, table.box.gear[key])]
-        stored = [key for key in survivor.strip() if key not in lost]
-        table.record.storage.extend(stored)
-        table.forget_traits(who)
-        for key in lost:
-            table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
-        if stored:
-            table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
-        if isinstance(table, SettlementTable):
-            leave(table, who, situation.card)
-            if table.hunt is not None:
-                yield from hunt_board.go_on_without(table, who)
-            continue
-        note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
-        leave_for_ever(table, who)
-    yield from ()
+        yield from _LEAVINGS[word.how](table, who, situation)
+
+
+def _for_ever(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
+    """What clings to those who leave goes with them, and is lost (keyword-cursed)."""
+    survivor = table.sheet(who)
+    lost = [key for key in survivor.gear if clings(table, who, table.box.gear[key])]
+    stored = [key for key in survivor.strip() if key not in lost]
+    table.record.storage.extend(stored)
+    table.forget_traits(who)
+    for key in lost:
+        table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
+    if stored:
+        table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
+    if isinstance(table, SettlementTable):
+        leave(table, who, situation.card)
+        if table.hunt is not None:
+            yield from hunt_board.go_on_without(table, who)
+        return
+    note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
+    leave_for_ever(table, who)
+
+
+def _to_rejoin(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
+    yield from hunt_board.leave_hunt(at_home(table), who, situation.card, back=True)
+
+
+def _with_monster(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
+    """Everything is lost with the survivor, and the showdown is neither won nor lost, even if nobody else is left."""
+    fight = table.as_showdown
+    if fight is None:
+        return
+    survivor = fight.sheet(who)
+    for key in list(survivor.gear):
+        survivor.take(key)
+        fight.tell(events.GearArchived("campaign-record-and-archive", who, fight.box.gear[key].name))
+    fight.forget_traits(who)
+    cards = carried(fight, who)
+    for card in cards:
+        archive_carried(fight, who, card)
+    fight.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(cards)))
+    with suppress(ShowdownOver):  # the card ends the showdown in its own way, also with the last survivor
+        yield from die(fight, who, situation.card)
+    fight.put(fight.monster, None)
+    fight.forget_traits(fight.monster)
+    raise ShowdownOver("ended")
+
+
+_LEAVINGS: dict[Leaving, Callable[[GameTable, int, EffectContext], Flow[None]]] = {
+    Leaving.FOR_EVER: _for_ever,
+    Leaving.TO_REJOIN: _to_rejoin,
+    Leaving.WITH_MONSTER: _with_monster,
+}
 
 
 @executes(LosePeople)
@@ -233,12 +252,6 @@ def _lose_people(table: GameTable, word: LosePeople, situation: EffectContext) -
 def _rename(table: GameTable, word: Rename, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from people.give_name(at_home(table), who, again=True)
-
-
-@executes(CannotEndeavor)
-def _cannot_endeavor(table: GameTable, word: CannotEndeavor, situation: EffectContext) -> Flow[None]:
-    at_home(table).campaign.forbidden += resolve(table, word.who, situation)
-    yield from ()
 
 
 @executes(NominateCouple)

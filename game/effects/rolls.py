@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts as events
-from game.cards.words.rolls import HoldReroll, RaiseResults, RerollNextEvent, RollAgain, TakeResult
+from game.cards.words.rolls import MayReroll, RaiseResults, Reroll, RollAgain, TakeResult
 from game.rules.campaign.settlement_table import at_home, hunt_of
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, executes
@@ -16,15 +16,12 @@ _CARD = "campaign-card-over-rulebook"
 _RULE = "campaign-card-over-rulebook"
 
 
-@executes(RerollNextEvent)
-def _reroll_next(table: GameTable, word: RerollNextEvent, situation: EffectContext) -> Flow[None]:
-    hunt_of(table).reroll_next = True
-    table.tell(events.HuntRerollGained(_CARD, situation.card))
-    yield from ()
-
-
-@executes(HoldReroll)
-def _hold_reroll(table: GameTable, word: HoldReroll, situation: EffectContext) -> Flow[None]:
+@executes(MayReroll)
+def _may_reroll(table: GameTable, word: MayReroll, situation: EffectContext) -> Flow[None]:
+    if word.roll is Reroll.NEXT_EVENT:
+        hunt_of(table).reroll_next = True
+        table.tell(events.HuntRerollGained(_CARD, situation.card))
+        return
     for who in resolve(table, word.who, situation):
         hunt_of(table).holders.append(who)
         table.tell(events.HuntRerollGained(_CARD, situation.card))

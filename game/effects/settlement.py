@@ -8,25 +8,22 @@ from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.settlement import Built, Fought, InBox, NoteStands, SettlementOwns
 from game.cards.words.settlement import (
+    ANY_NEMESIS,
     LOWEST_UNFACED,
-    Abandon,
     AddNemesis,
     AddQuarry,
     Build,
-    CallNemesis,
     CampaignDue,
     EndEndeavors,
     GainEndeavors,
     LoseGame,
     NoteDown,
-    OpenLegend,
-    Postpone,
     Schedule,
 )
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Phase
 from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
-from game.rules.campaign.settlement_table import CampaignOver, at_home
+from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, at_home
 from game.rules.cards.deeds import needs, who_would
 from game.rules.settlement import innovations as knowledge
 from game.rules.settlement import resources_and_costs as stores
@@ -58,37 +55,6 @@ def _note_down(table: GameTable, word: NoteDown, situation: EffectContext) -> Fl
 @judges(NoteStands)
 def _noted(table: GameTable, asked: NoteStands, situation: EffectContext) -> bool:
     return asked.what in at_home(table).campaign.notes
-
-
-@executes(CallNemesis)
-def _call_nemesis(table: GameTable, word: CallNemesis, situation: EffectContext) -> Flow[None]:
-    """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
-    (nemesis-list-update).
-    """
-    home = at_home(table)
-    waiting: list[tuple[str, str]] = []
-    for key in home.campaign.nemeses:
-        monster, faced = home.box.monsters.get(key), timeline.faced(home, key)
-        rows = monster.levels if monster is not None else ()
-        left = [row.name for row in rows if row.name not in faced and not row.opening]
-        if left:
-            waiting.append((key, left[-1]))
-    if not waiting:
-        table.tell(events.NemesisCalled("nemesis-special-showdown", "", ""))
-        return
-    monster_key, level = yield from table.choose(
-        "choose-one",
-        f"{situation.title(table)}: who is called?",
-        [
-            Option(f"call:{key}", f"{home.box.monsters[key].name}, level {level}", (key, level))
-            for key, level in waiting
-        ],
-        by=0,
-        rule="nemesis-special-showdown",
-    )
-    timeline.entries(home, home.campaign.year).append(Entry(Kind.SPECIAL, monster_key, level))
-    home.campaign.nemeses[monster_key].append(level)
-    table.tell(events.NemesisCalled("nemesis-special-showdown", monster_key, level))
 
 
 def note(
@@ -127,19 +93,18 @@ def _end_endeavors(table: GameTable, word: EndEndeavors, situation: EffectContex
 
 @executes(Build)
 def _build(table: GameTable, word: Build, situation: EffectContext) -> Flow[None]:
-    knowledge.build(at_home(table), word.location)
-    yield from ()
-
-
-@executes(Abandon)
-def _abandon(table: GameTable, word: Abandon, situation: EffectContext) -> Flow[None]:
-    knowledge.abandon(at_home(table), word.location)
+    (knowledge.abandon if word.archive else knowledge.build)(at_home(table), word.location)
     yield from ()
 
 
 @executes(AddQuarry)
 def _add_quarry(table: GameTable, word: AddQuarry, situation: EffectContext) -> Flow[None]:
-    timeline.add_quarry(at_home(table), word.monster)
+    campaign = at_home(table).campaign
+    if not word.mask:
+        timeline.add_quarry(at_home(table), word.monster)
+    elif word.monster not in campaign.legends:
+        campaign.legends.append(word.monster)
+        table.tell(events.LegendOpened(_CARD, word.monster, word.mask))
     yield from ()
 
 
@@ -152,22 +117,41 @@ def _add_nemesis(table: GameTable, word: AddNemesis, situation: EffectContext) -
 @executes(Schedule)
 def _schedule(table: GameTable, word: Schedule, situation: EffectContext) -> Flow[None]:
     home, kind = at_home(table), Kind(word.kind)
-    if word.unless_there and timeline.find(home, kind, word.what) is not None:
+    found = timeline.find(home, kind, word.what)
+    if (word.unless_there and found is not None) or (word.moved and found is None):
         return
     years = yield from number(table, word.years, 0, f"{situation.title(table)}: how many years")
-    level = word.level
-    if level == LOWEST_UNFACED:
-        level = timeline.lowest_unfaced(home, word.what)
+    if found is not None and word.moved:
+        timeline.move(home, kind, word.what, found[0] + years)
+        return
+    if word.what == ANY_NEMESIS:
+        yield from _call_nemesis(home, kind, years, situation)
+        return
+    level = timeline.lowest_unfaced(home, word.what) if word.level == LOWEST_UNFACED else word.level
     yield from timeline.schedule(home, kind, word.what, years, level)
 
 
-@executes(Postpone)
-def _postpone(table: GameTable, word: Postpone, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    found = timeline.find(home, Kind.NEMESIS, word.monster)
-    if found is not None:
-        timeline.move(home, Kind.NEMESIS, word.monster, found[0] + word.years)
-    yield from ()
+def _call_nemesis(home: SettlementTable, kind: Kind, years: int, situation: EffectContext) -> Flow[None]:
+    """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
+    (nemesis-list-update).
+    """
+    waiting = [(key, level) for key in home.campaign.nemeses if (level := timeline.highest_unfaced(home, key))]
+    if not waiting:
+        home.tell(events.NemesisCalled("nemesis-special-showdown", "", ""))
+        return
+    monster, level = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: who is called?",
+        [
+            Option(f"call:{key}", f"{home.box.monsters[key].name}, level {level}", (key, level))
+            for key, level in waiting
+        ],
+        by=0,
+        rule="nemesis-special-showdown",
+    )
+    timeline.entries(home, home.campaign.year + years).append(Entry(kind, monster, level))
+    home.campaign.nemeses[monster].append(level)
+    home.tell(events.NemesisCalled("nemesis-special-showdown", monster, level))
 
 
 @executes(LoseGame)
@@ -193,15 +177,6 @@ def _fought(table: GameTable, asked: Fought, situation: EffectContext) -> bool:
     fights = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
     told = any(line.told in fights and line.what == asked.monster for line in home.campaign.chronicle)
     return told or bool(timeline.faced(home, asked.monster))
-
-
-@executes(OpenLegend)
-def _open_legend(table: GameTable, word: OpenLegend, situation: EffectContext) -> Flow[None]:
-    campaign = at_home(table).campaign
-    if word.monster not in campaign.legends:
-        campaign.legends.append(word.monster)
-        table.tell(events.LegendOpened(_CARD, word.monster, word.mask))
-    yield from ()
 
 
 @judges(InBox)

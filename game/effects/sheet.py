@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
@@ -17,15 +19,15 @@ from game.cards.words.sheet import (
     GainAbility,
     GainDisorder,
     LockDisorder,
-    LoseAbility,
-    LoseDisorder,
     MarkOnce,
-    NoteHitLocation,
-    NoteMonster,
+    Note,
+    NoteBeside,
+    OnSheet,
     Permanent,
     PermanentOfChoice,
     RaiseTo,
     SetTo,
+    StrikeOff,
     SwapStats,
     TradePermanent,
 )
@@ -38,6 +40,7 @@ from game.rules.harm.damage import random_location
 from game.rules.monster.targeting import chosen, resolve
 from game.rules.survivor.abilities import gain_ability, lose_ability
 from game.rules.survivor.disorders import gain_disorder, losable_disorders, lose_disorder
+from game.rules.survivor.fighting_arts import choose_art, lose_art
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import count, gain_permanent, gain_stat, set_stat
 from game.rules.table.effect_context import EffectContext, executes, judges
@@ -63,13 +66,6 @@ def _trade(table: GameTable, word: TradePermanent, situation: EffectContext) -> 
         gain_permanent(table, who, word.gained, n, situation.card)
 
 
-@executes(LoseAbility)
-def _lose_ability(table: GameTable, word: LoseAbility, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        lose_ability(table, who, word.name, situation.card)
-    yield from ()
-
-
 @executes(LockDisorder)
 def _lock(table: GameTable, word: LockDisorder, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
@@ -80,39 +76,46 @@ def _lock(table: GameTable, word: LockDisorder, situation: EffectContext) -> Flo
     yield from ()
 
 
-@executes(NoteHitLocation)
-def _note(table: GameTable, word: NoteHitLocation, situation: EffectContext) -> Flow[None]:
+@executes(NoteBeside)
+def _note(table: GameTable, word: NoteBeside, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        location = yield from random_location(table, who, situation.title(table))
-        table.sheet(who).notes[situation.card] = location.value
-        table.tell(events.Noted("survivor-disorders-max", who, situation.card, location.value))
+        yield from _NOTED[word.what](table, who, word.card or situation.card, situation)
+
+
+def _note_location(table: GameTable, who: int, card: str, situation: EffectContext) -> Flow[None]:
+    location = yield from random_location(table, who, situation.title(table))
+    table.sheet(who).notes[card] = location.value
+    table.tell(events.Noted("survivor-disorders-max", who, card, location.value))
+
+
+def _note_monster(table: GameTable, who: int, card: str, situation: EffectContext) -> Flow[None]:
+    """Only beside a card that stands on the sheet."""
+    campaign, survivor = at_home(table).campaign, table.sheet(who)
+    keys = list(dict.fromkeys((*campaign.quarries, *campaign.nemeses)))
+    if card not in survivor.abilities or not keys:
+        return
+    key: str = yield from table.choose(
+        "choose-one",
+        f"{card}: which monster does {table.name(who)} note?",
+        [Option(f"monster:{one}", titled(one), one) for one in keys],
+        by=0,
+        rule="ability-fated-battle",
+        actor=table.key(who),
+    )
+    survivor.notes[card] = key
+    table.forget_traits(who)
+    table.tell(events.SheetMarked("ability-fated-battle", who, f"{card}: {titled(key)}", situation.card))
+
+
+_NOTED: dict[Note, Callable[[GameTable, int, str, EffectContext], Flow[None]]] = {
+    Note.HIT_LOCATION: _note_location,
+    Note.MONSTER: _note_monster,
+}
 
 
 @judges(HasDisorder)
 def _has_disorder(table: GameTable, asked: HasDisorder, situation: EffectContext) -> bool:
     return any(asked.name in table.sheet(one).disorders for one in meant(table, asked.who, situation))
-
-
-@executes(NoteMonster)
-def _note_monster(table: GameTable, word: NoteMonster, situation: EffectContext) -> Flow[None]:
-    """Only beside a card that stands on the sheet."""
-    campaign = at_home(table).campaign
-    for who in resolve(table, word.who, situation):
-        survivor = table.sheet(who)
-        keys = list(dict.fromkeys((*campaign.quarries, *campaign.nemeses)))
-        if word.card not in survivor.abilities or not keys:
-            continue
-        key: str = yield from table.choose(
-            "choose-one",
-            f"{word.card}: which monster does {table.name(who)} note?",
-            [Option(f"monster:{one}", titled(one), one) for one in keys],
-            by=0,
-            rule="ability-fated-battle",
-            actor=table.key(who),
-        )
-        survivor.notes[word.card] = key
-        table.forget_traits(who)
-        table.tell(events.SheetMarked("ability-fated-battle", who, f"{word.card}: {titled(key)}", situation.card))
 
 
 @executes(CountsAs)
@@ -173,26 +176,44 @@ def _has_spent(table: GameTable, asked: HasSpent, situation: EffectContext) -> b
     return bool(found) and asked.what in table.sheet(found[0]).spent
 
 
-@executes(LoseDisorder)
-def _lose_disorder(table: GameTable, word: LoseDisorder, situation: EffectContext) -> Flow[None]:
+@executes(StrikeOff)
+def _strike_off(table: GameTable, word: StrikeOff, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        held = losable_disorders(table.sheet(who))
-        if word.name:
-            held = [one for one in held if one == word.name]
-        if word.every:
-            for one in held:
-                lose_disorder(table, who, one, situation.card)
-        if word.every or not held:
-            continue
-        name: str = yield from table.choose(
-            "choose-one",
-            f"{situation.title(table)}: which disorder does {table.name(who)} lose?",
-            [Option(f"disorder:{one}", one, one) for one in held],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="survivor-disorders-max",
-        )
-        lose_disorder(table, who, name, situation.card)
+        held = [one for one in _entries(table, who, word.what) if word.name in ("", one)]
+        if held and not word.every:
+            held = [(yield from _which(table, who, word.what, held, situation))]
+        for one in held:
+            _STRUCK_OFF[word.what](table, who, one, situation.card)
+
+
+def _entries(table: GameTable, who: int, what: OnSheet) -> list[str]:
+    """What of this kind can be lost."""
+    survivor = table.sheet(who)
+    match what:
+        case OnSheet.ABILITY:
+            return list(survivor.abilities)
+        case OnSheet.DISORDER:
+            return losable_disorders(survivor)
+        case OnSheet.FIGHTING_ART:
+            return list(survivor.fighting_arts)
+
+
+def _which(table: GameTable, who: int, what: OnSheet, held: list[str], situation: EffectContext) -> Flow[str]:
+    about = f"{situation.title(table)}: which {what} does {table.name(who)} lose?"
+    by, actor = table.seat_of(who), table.key(who)
+    if what is OnSheet.FIGHTING_ART:
+        return (yield from choose_art(table, about, held, by, actor))
+    options = [Option(f"{what}:{one}", one, one) for one in dict.fromkeys(held)]
+    rule = "survivor-disorders-max" if what is OnSheet.DISORDER else "survivor-abilities-unlimited"
+    name: str = yield from table.choose("choose-one", about, options, by=by, actor=actor, rule=rule)
+    return name
+
+
+_STRUCK_OFF: dict[OnSheet, Callable[[GameTable, int, str, str], None]] = {
+    OnSheet.ABILITY: lose_ability,
+    OnSheet.DISORDER: lose_disorder,
+    OnSheet.FIGHTING_ART: lose_art,
+}
 
 
 @needs(Deed.LOSE_DISORDER)

@@ -22,11 +22,11 @@ from game.cards.words.story import (
     FISTS,
     Contest,
     EndEvent,
+    EventStays,
     GoOn,
     LeavesPart,
     MakeInEvent,
-    StaysInForce,
-    StaysOpen,
+    Outlasts,
     TakesPart,
     TellStory,
 )
@@ -266,19 +266,12 @@ def _go_on(table: GameTable, word: GoOn, situation: EffectContext) -> Flow[None]
                 yield from table.perform(part.effects, meant)
 
 
-@executes(StaysOpen)
-def _stays_open(table: GameTable, word: StaysOpen, situation: EffectContext) -> Flow[None]:
+@executes(EventStays)
+def _event_stays(table: GameTable, word: EventStays, situation: EffectContext) -> Flow[None]:
     name, campaign = event_of(table, situation.card).name, at_home(table).campaign
-    if name not in campaign.open_stories:
-        campaign.open_stories.append(name)
-    yield from ()
-
-
-@executes(StaysInForce)
-def _stays_in_force(table: GameTable, word: StaysInForce, situation: EffectContext) -> Flow[None]:
-    name, campaign = event_of(table, situation.card).name, at_home(table).campaign
-    if name not in campaign.standing:
-        campaign.standing.append(name)
+    staying = campaign.open_stories if word.what is Outlasts.ENDEAVORS else campaign.standing
+    if name not in staying:
+        staying.append(name)
     yield from ()
 
 

@@ -49,11 +49,10 @@ _KINDS = {
     "HasInjury.name": "severe injury",
     "Learn.name": "innovation",
     "LockDisorder.name": "disorder",
-    "LoseAbility.name": "ability",
-    "LoseDisorder.name": "disorder",
     "LoseResources.name": "resource",
     "PartyResource.card": "resource",
     "SetsUpTerrain.cards": "terrain card",
+    "StrikeOff.name": "ability, disorder or fighting art",
     "SufferInjury.name": "severe injury",
     "SufferTrauma.name": "brain trauma",
     "TradeIn.card": "resource",
@@ -67,6 +66,7 @@ _KINDS = {
 
 _NAMES: dict[str, Callable[[Box], list[str]]] = {
     "ability": lambda box: list(box.abilities),
+    "ability, disorder or fighting art": lambda box: [*box.abilities, *box.disorders, *box.fighting_arts],
     "brain trauma": lambda box: [one.name for one in box.brain_traumas],
     "definition": lambda box: [one.name for monster in box.monsters.values() for one in monster.definitions],
     "disorder": lambda box: list(box.disorders),

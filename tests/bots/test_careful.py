@@ -15,7 +15,7 @@ from game.bots.random_player import RandomPlayer
 from game.bots.showdown_choice import Fight
 from game.cards.traits.attack import SpecialAttack
 from game.cards.who import Role
-from game.cards.words.people import LeadAway
+from game.cards.words.people import Leave, Leaving
 from game.model.survivor import Boxes
 from game.model.terms import Location, SurvivalAction
 from game.rules.table.board_queries import BOARD
@@ -306,7 +306,7 @@ def test_survival_is_spent_on_a_strike_that_pays() -> None:
 def test_nobody_gives_themselves_up_while_the_fight_can_be_won() -> None:
     _, table = at_act()
     options = [Option("yes", "Lead it away", True), Option("no", "No", False)]
-    asked = Decision("may-choose", "Want this?", options, context=(LeadAway(Role.CHOOSER),))
+    asked = Decision("may-choose", "Want this?", options, context=(Leave(Role.CHOOSER, Leaving.WITH_MONSTER),))
     assert CarefulPlayer().answer(asked, table) == "no"
     for who in (ALLISTER, LUCY, ZACHARY):
         table.put(who, None)

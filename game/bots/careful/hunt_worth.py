@@ -36,16 +36,15 @@ from game.cards.words.hunt import (
     By,
     GiveAway,
     HuntEvents,
-    IsLost,
     MoveParty,
     MoveQuarry,
     PrepareAmbush,
     SkipSpace,
 )
 from game.cards.words.monster import WoundMonster
-from game.cards.words.people import SkipNextHunt
+from game.cards.words.people import Leave, Leaving, SkipNextHunt
 from game.cards.words.resources import ChangeRewards, GainResource, GroupResource, PartyResource
-from game.cards.words.rolls import HoldReroll, RerollNextEvent
+from game.cards.words.rolls import MayReroll
 from game.cards.words.settlement import NoteDown
 from game.cards.words.sheet import Gain, GainDisorder, MarkOnce, Permanent, SetTo
 from game.cards.words.story import EndEvent, GoOn
@@ -139,7 +138,7 @@ def _of_bodies(table: SettlementTable, word: object, who: int) -> float | None:
         case SufferTrauma(who=meant, n=times):
             found, chance = _those(table, meant, who)
             return TRAUMA * times * chance * len(found)
-        case Die(who=meant) | compounds.ReplacedByNewcomer(who=meant) | IsLost(who=meant):
+        case Die(who=meant) | compounds.ReplacedByNewcomer(who=meant) | Leave(who=meant, how=Leaving.TO_REJOIN):
             found, chance = _those(table, meant, who)
             lost = chance * sum(worth_of(table, one) + FIGHTER for one in found)
             return -lost if isinstance(word, Die) else -lost / 2
@@ -247,7 +246,7 @@ def _of_the_way(table: SettlementTable, word: object, who: int) -> float | None:
         case BeginShowdown(ambush=ambush, monster=monster):
             surprise = {None: 0.0, By.SURVIVORS: AMBUSH, By.MONSTER: -AMBUSH}[ambush]
             return surprise - SPACE * (gap - 1) + (OTHER_MONSTER if monster else 0.0)
-        case RerollNextEvent() | HoldReroll():
+        case MayReroll():
             return REROLL
         case BuryTrap() | MarkOnce(again=True):
             return REROLL

@@ -33,10 +33,10 @@ from game.cards.words.flow import (
 from game.cards.words.gear import GainGear, LoseStoredGear, StoreGear, StoreOneOf
 from game.cards.words.harm import CeaseToExist, Cure, Die, SufferInjury
 from game.cards.words.knowledge import Adopt, GainArt, Learn, Unlearn
-from game.cards.words.people import LeaveForever, LosePeople, NominateCouple, Retire, SkipNextHunt
+from game.cards.words.people import Leave, LosePeople, NominateCouple, Retire, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, QuarryResources
-from game.cards.words.settlement import AddNemesis, Build, EndEndeavors, GainEndeavors, LoseGame, Schedule
-from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LoseDisorder, Permanent
+from game.cards.words.settlement import ANY_NEMESIS, AddNemesis, Build, EndEndeavors, GainEndeavors, LoseGame, Schedule
+from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, StrikeOff
 from game.cards.words.story import GoOn, TellStory
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
@@ -108,7 +108,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return STATS.get(stat, 0.0) * mean_of(n) * many
         case Permanent(attribute=attribute, n=n):
             return 1.5 * FIGHTING.get(attribute, 1.0) * mean_of(n) * many
-        case Die() | CeaseToExist() | LeaveForever():
+        case Die() | CeaseToExist() | Leave():
             return -(worth_of(table, who) if who and word.who is Role.SELF else PERSON * many)
         case LosePeople(n=n):
             return -PERSON * mean_of(n)
@@ -124,7 +124,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return DISORDER * many
         case SufferInjury():
             return INJURY * many
-        case LoseDisorder() | Cure():
+        case StrikeOff(what=OnSheet.DISORDER) | Cure():
             return 1.5 if who and (table.sheet(who).disorders or table.sheet(who).injuries) else 0.0
         case SkipNextHunt():
             return RESTS * many
@@ -138,12 +138,12 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return 0.0 if word.name in table.known() else INNOVATION
         case Unlearn():
             return -INNOVATION
-        case Build(location=location):
+        case Build(location=location, archive=False):
             return 0.0 if location in table.campaign.locations else LOCATION
         case AddNemesis():
             return NEMESIS
-        case Schedule(kind=kind):
-            return NEMESIS if kind in ("nemesis encounter", "special showdown") else 0.0
+        case Schedule(kind="nemesis encounter" | "special showdown", moved=False) if word.what != ANY_NEMESIS:
+            return NEMESIS
         case GroupDraws(n=n) | QuarryResources(n=n) | GainResource(n=n):
             return RESOURCE * mean_of(n)
         case StoreGear() | StoreOneOf() | GainGear():

@@ -12,7 +12,7 @@ from game.cards.words.gear import GainGear
 from game.cards.words.harm import Block, BrainDamage, Damage, Deflect
 from game.cards.words.monster import Hide
 from game.cards.words.moving import Bash, KnockDown
-from game.cards.words.people import LeadAway
+from game.cards.words.people import Leave, Leaving
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat
 from game.rules.act.activation import Activation
@@ -104,7 +104,7 @@ def _meant(table: ShowdownTable, who: int, meant: Who) -> Iterable[int]:
 def leads_away(effects: object) -> bool:
     """Whether it costs a survivor to end the showdown without a victory."""
     return isinstance(effects, tuple) and any(
-        isinstance(part, LeadAway) for effect in effects for part in parts(effect)
+        isinstance(part, Leave) and part.how is Leaving.WITH_MONSTER for effect in effects for part in parts(effect)
     )
 
 

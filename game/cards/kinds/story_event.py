@@ -37,7 +37,7 @@ class StoryPart(msgspec.Struct, frozen=True):
 class StoryEvent(msgspec.Struct, frozen=True):
     """A story event; `milestone`: what brings it, if anything on a record sheet does. `this survivor` is who triggered
     it. It is told from its first part on, which says what it goes on with. `activities` can be used, and `rules` hold,
-    from when a part says so (`StaysOpen`, `StaysInForce`).
+    from when a part says so (`EventStays`).
     """
 
     name: str

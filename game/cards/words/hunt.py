@@ -118,15 +118,6 @@ class GiveAway(Word, frozen=True, tag=True):
         return f"the group archives 1 {self.what} that a survivor carries"
 
 
-class IsLost(Word, frozen=True, tag="Strays"):
-    """Off the hunt: at the showdown if anybody else comes there, else lost (hunt-run-away)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} rejoins the others when the showdown begins (dead if nobody else reaches it)"
-
-
 class HuntGift(StrEnum):
     """What the departing survivors take on their next hunt; carried out by the hunt."""
 
@@ -144,6 +135,5 @@ class OnNextHunt(Word, frozen=True, tag=True):
 
 
 HuntWord = (
-    MoveParty | MoveQuarry | SkipSpace | HuntEvents | RenewTrail | PrepareAmbush | BeginShowdown | GiveAway | IsLost
-    | OnNextHunt
+    MoveParty | MoveQuarry | SkipSpace | HuntEvents | RenewTrail | PrepareAmbush | BeginShowdown | GiveAway | OnNextHunt
 )  # fmt: skip

@@ -22,15 +22,6 @@ class GainArt(Word, frozen=True, tag=True):
         )  # fmt: skip
 
 
-class LoseArt(Word, frozen=True, tag=True):
-    """One fighting art, of their player's choice."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} loses 1 fighting art of their choice"
-
-
 class Arts(StrEnum):
     """Where the fighting arts are that nobody in play has."""
 
@@ -171,6 +162,6 @@ class RaiseResearch(Word, frozen=True, tag=True):
 
 
 KnowledgeWord = (
-    GainArt | LoseArt | PickArt | Remake | LookAtInnovations | HandDown | Learn | Unlearn | Adopt | TakeType
+    GainArt | PickArt | Remake | LookAtInnovations | HandDown | Learn | Unlearn | Adopt | TakeType
     | RaiseResearch
 )  # fmt: skip

@@ -100,34 +100,44 @@ class Inherit(Word, frozen=True, tag=True):
         )
 
 
-class DepartAnyway(Word, frozen=True, tag=True):
-    """Whatever else would keep them at home (settlement-departing); not the dead."""
+class YearRule(StrEnum):
+    """What holds for somebody in a lantern year, whatever else applies."""
+
+    NO_ENDEAVORS = "cannot spend endeavors until the end of the settlement phase"
+    DEPARTS = "may depart this year even if something forbids it"  # settlement-departing; not the dead
+
+
+class InThisYear(Word, frozen=True, tag=True):
+    """Somebody is held back from what all may do, or let off what keeps them at home, until the year is over."""
 
     who: Who
+    rule: YearRule
 
     def text(self) -> str:
-        return f"{subject(self.who)} may depart this year even if something forbids it"
+        return f"{subject(self.who)} {self.rule}"
 
 
-class LeadAway(Word, frozen=True, tag=True):
-    """A survivor is lost with everything they carry, and takes the monster along: no victory, and no defeat."""
+class Leaving(StrEnum):
+    """How a survivor goes away."""
+
+    FOR_EVER = "leaves the settlement forever without their gear"
+    TO_REJOIN = "rejoins the others when the showdown begins (dead if nobody else reaches it)"  # hunt-run-away
+    WITH_MONSTER = (
+        "leads the monster away, to their own death, with all gear and resources they carry: the showdown ends at "
+        "once, with neither the rewards of a victory nor the effects of a defeat"
+    )
+
+
+class Leave(Word, frozen=True, tag="LeaveForever"):
+    """A living survivor goes away: lost to the settlement without dying, while their gear that is not cursed stays with
+    it; off the hunt, to come back at the showdown; or out of the showdown with the monster, which ends it.
+    """
 
     who: Who
+    how: Leaving = Leaving.FOR_EVER
 
     def text(self) -> str:
-        return (
-            f"{subject(self.who)} leads the monster away, to their own death, with all gear and resources they carry: "
-            "the showdown ends at once, with neither the rewards of a victory nor the effects of a defeat"
-        )
-
-
-class LeaveForever(Word, frozen=True, tag=True):
-    """A living survivor is lost to the settlement, without dying; all their gear that is not cursed stays with it."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} leaves the settlement forever without their gear"
+        return f"{subject(self.who)} {self.how}"
 
 
 def _people(n: Number) -> str:
@@ -154,15 +164,6 @@ class LosePeople(Word, frozen=True, tag=True):
         return f"the settlement loses {_people(self.n)}{how}" + ("" if self.death else " (this counts as no death)")
 
 
-class CannotEndeavor(Word, frozen=True, tag=True):
-    """Cannot be nominated for endeavors until the settlement phase ends."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} cannot spend endeavors until the end of the settlement phase"
-
-
 class Rename(Word, frozen=True, tag=True):
     """The group gives a new name; as when naming, variants may make it worth something (survivor-naming)."""
 
@@ -183,6 +184,6 @@ class NominateCouple(Word, frozen=True, tag=True):
 
 
 PeopleWord = (
-    Entitle | NameFallen | GainAsFallen | PairUp | Inherit | DepartAnyway | LeadAway | LeaveForever | LosePeople
-    | CannotEndeavor | Rename | NominateCouple | SkipNextHunt | Retire
+    Entitle | NameFallen | GainAsFallen | PairUp | Inherit | InThisYear | Leave | LosePeople | Rename | NominateCouple
+    | SkipNextHunt | Retire
 )  # fmt: skip

@@ -9,7 +9,7 @@ import msgspec
 from game.cards.conditions.flow import Condition, of_those
 from game.cards.conditions.hunt import PartyThing
 from game.cards.numbers import Number, equal_to, signed
-from game.cards.who import Survivors, Who, subject
+from game.cards.who import Role, Survivors, Who, subject
 from game.cards.word import LongWord, Word
 
 STRAGGLER = "straggler"
@@ -24,20 +24,23 @@ class Ties(StrEnum):
     RANDOM = "if several tie, one of them at random"
 
 
-class RerollNextEvent(Word, frozen=True, tag=True):
-    """The next roll on the hunt event table may be made again."""
+class Reroll(StrEnum):
+    """Which roll of the hunt may be made again."""
+
+    NEXT_EVENT = "reroll its next hunt event"
+    ANY = "have 1 roll of any survivor made again before the hunt ends"
+
+
+class MayReroll(Word, frozen=True, tag=True):
+    """A roll of the hunt may be made again: the group's next one on the hunt event table, or one that its holder may
+    pick, whoever makes it.
+    """
+
+    roll: Reroll
+    who: Who = Role.GROUP
 
     def text(self) -> str:
-        return "the group may reroll its next hunt event"
-
-
-class HoldReroll(Word, frozen=True, tag=True):
-    """For the rest of the hunt one roll, whoever makes it, may be made again."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} may have 1 roll of any survivor made again before the hunt ends"
+        return f"{subject(self.who)} may {self.roll}"
 
 
 class TakeResult(Word, frozen=True, tag=True):
@@ -97,5 +100,5 @@ class Added(msgspec.Struct, frozen=True):
 
 
 RollsWord = (
-    RerollNextEvent | HoldReroll | TakeResult | RaiseResults | RollAgain
+    MayReroll | TakeResult | RaiseResults | RollAgain
 )  # fmt: skip

@@ -18,16 +18,6 @@ class NoteDown(Word, frozen=True, tag=True):
         return f"the note “{self.what}” is {'erased from' if self.erase else 'added to'} the settlement's sheet"
 
 
-class CallNemesis(Word, frozen=True, tag=True):
-    """A special showdown of this year (nemesis-special-showdown)."""
-
-    def text(self) -> str:
-        return (
-            "the group chooses a nemesis monster of the settlement; a special showdown with it, at its highest level "
-            "not fought yet, is added to this lantern year"
-        )
-
-
 class CampaignDue(Word, frozen=True, tag=True):
     """What the campaign has to carry out when the showdown is over; noted with its record."""
 
@@ -75,29 +65,27 @@ class EndEndeavors(Word, frozen=True, tag=True):
 
 
 class Build(Word, frozen=True, tag=True):
-    """A location is gained (location-once)."""
+    """A location is gained (location-once), or (`archive`) lost (campaign-archive)."""
 
     location: str
+    archive: bool = False
 
     def text(self) -> str:
+        if self.archive:
+            return f"the location {self.location} is archived"
         return f"the settlement gains the location {self.location}"
 
 
-class Abandon(Word, frozen=True, tag=True):
-    """A location is lost (campaign-archive)."""
-
-    location: str
-
-    def text(self) -> str:
-        return f"the location {self.location} is archived"
-
-
 class AddQuarry(Word, frozen=True, tag=True):
-    """A monster may be hunted from now on (keys)."""
+    """A monster may be hunted from now on (keys), or with a `mask` in this year only, by those who carry it."""
 
     monster: str
+    mask: str = ""
 
     def text(self) -> str:
+        if self.mask:
+            carried = f"if a departing survivor carries the {titled(self.mask)}"
+            return f"{the_monster(self.monster)} can be hunted in this lantern year, {carried}"
         return f"{the_monster(self.monster)} is added to the quarries"
 
 
@@ -111,12 +99,16 @@ class AddNemesis(Word, frozen=True, tag=True):
 
 
 LOWEST_UNFACED = "the lowest level not fought yet"
+HIGHEST_UNFACED = "its highest level not fought yet"
+ANY_NEMESIS = ""
+"""In place of a monster: a nemesis of the settlement, of the group's choice."""
 
 
 class Schedule(Word, frozen=True, tag=True):
     """Something is written on the timeline, so many years from now; 0 is this year, in which an event happens at once.
-    `kind` is that of a timeline entry, `level` of a showdown is the name of one, or `LOWEST_UNFACED`; `unless_there`:
-    not if it is written there already.
+    `kind` is that of a timeline entry, `level` of a showdown is the name of one, or one that was not faced yet;
+    `unless_there`: not if it is written there already. `moved`: what is written there comes so many years later (or
+    with a negative number earlier).
     """
 
     kind: str  # "story event" | "settlement event" | "nemesis encounter" | "special showdown"
@@ -124,28 +116,32 @@ class Schedule(Word, frozen=True, tag=True):
     years: Number
     unless_there: bool = False
     level: str = ""
+    moved: bool = False
 
     def text(self) -> str:
-        fight = self.kind in ("nemesis encounter", "special showdown")
-        what = f"a {self.kind} with {the_monster(self.what)}" if fight else f"the {self.kind} {self.what}"
-        what += f" at {self.level if self.level == LOWEST_UNFACED else f'level {self.level}'}" if self.level else ""
+        if self.moved:
+            return f"{self._what()} comes {self._by()}"
         when = "this lantern year" if self.years == 0 else f"the timeline {self.years} lantern years from now"
         when = "the next lantern year" if self.years == 1 else when
-        unless = ", unless one is on the timeline already" if self.unless_there else ""
         if self.kind == "settlement event":  # and not `the settlement ...`, which would be its subject
             return f"{self.what} is added to {when} as a settlement event"
-        return f"{what} is added to {when}{unless}"
+        if self.what == ANY_NEMESIS:
+            added = f"a {self.kind} with it, at {self.level}, is added to {when}"
+            return f"the group chooses a nemesis monster of the settlement; {added}"
+        unless = ", unless one is on the timeline already" if self.unless_there else ""
+        unfaced = self.level in (LOWEST_UNFACED, HIGHEST_UNFACED)
+        level = f" at {self.level if unfaced else f'level {self.level}'}" if self.level else ""
+        return f"{self._what('a')}{level} is added to {when}{unless}"
 
+    def _what(self, article: str = "the") -> str:
+        """`a nemesis encounter with the Butcher`, `the story event Bone Witch`."""
+        fight = self.kind in ("nemesis encounter", "special showdown")
+        return f"{article} {self.kind} with {the_monster(self.what)}" if fight else f"the {self.kind} {self.what}"
 
-class Postpone(Word, frozen=True, tag=True):
-    """A nemesis encounter moves so many years on (or back, with a negative number)."""
-
-    monster: str
-    years: int
-
-    def text(self) -> str:
-        years = f"{counted(abs(self.years), 'lantern year')} {'later' if self.years > 0 else 'earlier'}"
-        return f"the nemesis encounter with {the_monster(self.monster)} comes {years}"
+    def _by(self) -> str:
+        if not isinstance(self.years, int):
+            return f"{counted(self.years, 'lantern year')} later"
+        return f"{counted(abs(self.years), 'lantern year')} {'later' if self.years > 0 else 'earlier'}"
 
 
 class LoseGame(Word, frozen=True, tag=True):
@@ -157,20 +153,6 @@ class LoseGame(Word, frozen=True, tag=True):
         return f"the campaign is {'won' if self.won else 'lost'}"
 
 
-class OpenLegend(Word, frozen=True, tag=True):
-    """A legendary monster can be hunted this year by those who carry its mask, by the keys of both."""
-
-    monster: str
-    mask: str
-
-    def text(self) -> str:
-        return (
-            f"{the_monster(self.monster)} can be hunted in this lantern year, if a departing survivor carries the "
-            f"{titled(self.mask)}"
-        )
-
-
 SettlementWord = (
-    NoteDown | CallNemesis | CampaignDue | GainEndeavors | EndEndeavors | Build | Abandon | AddQuarry | AddNemesis
-    | Schedule | Postpone | LoseGame | OpenLegend
+    NoteDown | CampaignDue | GainEndeavors | EndEndeavors | Build | AddQuarry | AddNemesis | Schedule | LoseGame
 )  # fmt: skip

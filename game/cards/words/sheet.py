@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.numbers import Minus, Number, counted, equal_to, measured, signed
 from game.cards.phrases import listed
 from game.cards.who import Who, subject
@@ -90,16 +92,6 @@ class TradePermanent(Word, frozen=True, tag=True):
         return f"{subject(self.who)} exchanges {self.n} permanent {self.lost} for as much permanent {self.gained}"
 
 
-class LoseAbility(Word, frozen=True, tag=True):
-    """An ability or impairment is struck from the sheet, by its name."""
-
-    who: Who
-    name: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} loses {self.name}"
-
-
 class LockDisorder(Word, frozen=True, tag=True):
     """A disorder that nothing replaces or removes any more."""
 
@@ -110,23 +102,24 @@ class LockDisorder(Word, frozen=True, tag=True):
         return f"{subject(self.who)} can never lose the disorder {self.name}"
 
 
-class NoteHitLocation(Word, frozen=True, tag=True):
-    """The hit location die is rolled, and what it shows is written beside the card that says so."""
+class Note(StrEnum):
+    """What is written beside a card of a survivor."""
+
+    HIT_LOCATION = "rolls the hit location die and notes the location"
+    MONSTER = "notes a quarry or nemesis of the settlement"
+
+
+class NoteBeside(Word, frozen=True, tag=True):
+    """Something is found out and written on the sheet, beside the card that says so or (`card`) one of the same name:
+    what a die shows, or a monster of the player's choice.
+    """
 
     who: Who
+    what: Note
+    card: str = ""
 
     def text(self) -> str:
-        return f"{subject(self.who)} rolls the hit location die and notes the location"
-
-
-class NoteMonster(Word, frozen=True, tag=True):
-    """A quarry or nemesis of the settlement is written beside a card of the survivor."""
-
-    who: Who
-    card: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} notes a quarry or nemesis of the settlement beside {self.card}"
+        return f"{subject(self.who)} {self.what}" + (f" beside {self.card}" if self.card else "")
 
 
 class GainAbility(Word, frozen=True, tag=True):
@@ -165,19 +158,29 @@ class CountsAs(Word, frozen=True, tag=True):
         return f"{subject(self.who)} counts as {self.quality} until the end of {until}"
 
 
-class LoseDisorder(Word, frozen=True, tag=True):
-    """One disorder, of their player's choice or by name, or `every` one; what is locked stays (survivor-disorders-
-    max).
+class OnSheet(StrEnum):
+    """What is written on a sheet by its name."""
+
+    ABILITY = "ability"
+    DISORDER = "disorder"
+    FIGHTING_ART = "fighting art"
+
+
+class StrikeOff(Word, frozen=True, tag=True):
+    """An ability, a disorder or a fighting art is struck from the sheet: one of their player's choice, the named one,
+    or `every` one of the kind. A disorder that is locked stays (survivor-disorders-max).
     """
 
     who: Who
-    every: bool = False
+    what: OnSheet
     name: str = ""
+    every: bool = False
 
     def text(self) -> str:
-        if self.name:
-            return f"{subject(self.who)} loses the disorder {self.name}"
-        return f"{subject(self.who)} loses {'every disorder' if self.every else '1 disorder of their choice'}"
+        if self.name:  # abilities and impairments are called by their name alone
+            named = self.name if self.what is OnSheet.ABILITY else f"the {self.what} {self.name}"
+            return f"{subject(self.who)} loses {named}"
+        return f"{subject(self.who)} loses {f'every {self.what}' if self.every else f'1 {self.what} of their choice'}"
 
 
 class SwapStats(Word, frozen=True, tag=True):
@@ -210,6 +213,6 @@ class MarkOnce(Word, frozen=True, tag=True):
 
 
 SheetWord = (
-    RaiseTo | TradePermanent | LoseAbility | LockDisorder | NoteHitLocation | NoteMonster | GainAbility
-    | PermanentOfChoice | CountsAs | LoseDisorder | SwapStats | MarkOnce | Gain | SetTo | Permanent | GainDisorder
+    RaiseTo | TradePermanent | LockDisorder | NoteBeside | GainAbility | PermanentOfChoice | CountsAs | StrikeOff
+    | SwapStats | MarkOnce | Gain | SetTo | Permanent | GainDisorder
 )  # fmt: skip

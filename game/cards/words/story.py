@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, listed
 from game.cards.who import Role, Survivors, TermKind, Who, subject
@@ -111,18 +113,22 @@ class GoOn(Word, frozen=True, tag=True):
         return f"{subject(self.who)} goes on with “{self.part}”{of}"
 
 
-class StaysOpen(Word, frozen=True, tag=True):
-    """What the event offers for endeavors can be used until the settlement phase ends (settlement-event-stays)."""
+class Outlasts(StrEnum):
+    """What of an event outlasts it."""
+
+    ENDEAVORS = "the endeavors of this event can be used until the end of the settlement phase"
+    RULES = "the lasting rules of this event hold for the rest of the campaign"
+
+
+class EventStays(Word, frozen=True, tag=True):
+    """What the event offers for endeavors can be used until the settlement phase ends (settlement-event-stays), or its
+    rules hold from now on.
+    """
+
+    what: Outlasts
 
     def text(self) -> str:
-        return "the endeavors of this event can be used until the end of the settlement phase"
-
-
-class StaysInForce(Word, frozen=True, tag=True):
-    """The rules of the event hold for the rest of the campaign."""
-
-    def text(self) -> str:
-        return "the lasting rules of this event hold for the rest of the campaign"
+        return self.what.value
 
 
 class MakeInEvent(Word, frozen=True, tag=True):
@@ -135,5 +141,5 @@ class MakeInEvent(Word, frozen=True, tag=True):
 
 
 StoryWord = (
-    TakesPart | LeavesPart | Contest | TellStory | EndEvent | GoOn | StaysOpen | StaysInForce | MakeInEvent
+    TakesPart | LeavesPart | Contest | TellStory | EndEvent | GoOn | EventStays | MakeInEvent
 )  # fmt: skip

@@ -20,7 +20,7 @@ from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.attack import StrengthInAttack
 from game.cards.words.harm import BrainDamage, Parry, RollInjury
 from game.cards.words.moving import KnockDown, MayWalk
-from game.cards.words.people import LeaveForever
+from game.cards.words.people import Leave
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Gain
 from game.model.campaign_tasks import Due
@@ -49,7 +49,7 @@ FORSAKER_MASK = Gear(
     armor={Location.HEAD: 2},
     special={Special.UNIQUE: 1, Special.IRREPLACEABLE: 1, Special.ACCESSORY: 1},
     traits=(
-        At(Phase.AFTERMATH, (LeaveForever(Role.SELF),)),
+        At(Phase.AFTERMATH, (Leave(Role.SELF),)),
         ArchivedFor((CampaignDue(Due.LOCATION, "Mask Maker"),)),
     ),
 )

@@ -19,7 +19,7 @@ from game.cards.words.knowledge import GainArt
 from game.cards.words.resources import GainResource
 from game.cards.words.rolls import Added, RollAgain
 from game.cards.words.settlement import Schedule
-from game.cards.words.sheet import Gain, GainDisorder, LoseDisorder, Permanent, SetTo
+from game.cards.words.sheet import Gain, GainDisorder, OnSheet, Permanent, SetTo, StrikeOff
 from game.cards.words.story import EndEvent
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, each, event, on, rolls, straggler, unless_paid
@@ -129,10 +129,10 @@ CLEAN_WATER = event(
                         chooses(
                             THAT,
                             choice("Learn", Gain(THAT, Stat.UNDERSTANDING, 1)),
-                            choice("Forget", LoseDisorder(THAT)),
+                            choice("Forget", StrikeOff(THAT, OnSheet.DISORDER)),
                         ),
                     ),
-                    on(9, UP, SetTo(THAT, Stat.INSANITY, 0), LoseDisorder(THAT, every=True)),
+                    on(9, UP, SetTo(THAT, Stat.INSANITY, 0), StrikeOff(THAT, OnSheet.DISORDER, every=True)),
                 ),
             ),
             choice("Stay dry"),
@@ -303,7 +303,11 @@ STRANGE_PATH = event(
                     UP,
                     each(
                         survivors(bears("Honorable")),
-                        chooses(THAT, choice("Repent", LoseDisorder(THAT, name="Honorable")), choice("Stay honorable")),
+                        chooses(
+                            THAT,
+                            choice("Repent", StrikeOff(THAT, OnSheet.DISORDER, "Honorable")),
+                            choice("Stay honorable"),
+                        ),
                     ),
                     If(
                         HowMany(survivors(bears("Honorable")), least=1),

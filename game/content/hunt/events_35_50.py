@@ -36,7 +36,7 @@ from game.cards.words.hunt import BeginShowdown, By, GiveAway, HuntEvents, MoveP
 from game.cards.words.knowledge import Learn, TakeType
 from game.cards.words.monster import WoundMonster
 from game.cards.words.resources import ChangeRewards, GainResource
-from game.cards.words.rolls import RerollNextEvent, RollAgain, Ties
+from game.cards.words.rolls import MayReroll, Reroll, RollAgain, Ties
 from game.cards.words.settlement import Schedule
 from game.cards.words.sheet import CountsAs, Gain, GainDisorder, Permanent, SetTo
 from game.cards.words.story import EndEvent, TakesPart
@@ -65,7 +65,7 @@ CHASE = RollOn(
     (
         Row(1, 6, (MoveParty(-1),)),
         Row(7, 14),
-        Row(15, 16, (RerollNextEvent(),)),
+        Row(15, 16, (MayReroll(Reroll.NEXT_EVENT),)),
         Row(17, UP, (Permanent(REVEALER, Attribute.MOVEMENT, 1),)),
     ),
     add=Total(Attribute.MOVEMENT),

@@ -21,9 +21,9 @@ from game.cards.words.hunt import BeginShowdown, By, HuntEvents
 from game.cards.words.knowledge import Learn
 from game.cards.words.people import Rename
 from game.cards.words.resources import GainResource
-from game.cards.words.rolls import Added, HoldReroll
+from game.cards.words.rolls import Added, MayReroll, Reroll
 from game.cards.words.settlement import GainEndeavors, Schedule
-from game.cards.words.sheet import Gain, GainDisorder, LoseDisorder, MarkOnce, SetTo
+from game.cards.words.sheet import Gain, GainDisorder, MarkOnce, OnSheet, SetTo, StrikeOff
 from game.cards.words.story import EndEvent
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, on, rolls
@@ -127,7 +127,7 @@ _A_TURN = rolls(
         chooses(
             THAT,
             choice("Take heart", Gain(THAT, Stat.SURVIVAL, 1)),
-            choice("Speak of it", LoseDisorder(THAT), needs=Can(Deed.LOSE_DISORDER, THAT)),
+            choice("Speak of it", StrikeOff(THAT, OnSheet.DISORDER), needs=Can(Deed.LOSE_DISORDER, THAT)),
         ),
     ),
 )
@@ -237,7 +237,11 @@ OOPS = HuntEvent(
 
 DREAM_THE_WAY = HuntEvent(
     "Dream the Way",
-    (RollAlike((Gain(THAT, Stat.INSANITY, 1),), tens=(HoldReroll(REVEALER),), picks=survivors(TermKind.SAVIOR)),),
+    (
+        RollAlike(
+            (Gain(THAT, Stat.INSANITY, 1),), tens=(MayReroll(Reroll.ANY, REVEALER),), picks=survivors(TermKind.SAVIOR)
+        ),
+    ),
     number=76,
     tale="They wake sweating, all in the same breath. Two of them tell the same road, turn for turn.",
 )

@@ -16,13 +16,13 @@ from game.cards.words.flow import ForEach, If, Join, Later, Nominate, RollsOff
 from game.cards.words.gear import ArchiveKeyword, GainGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, HealLocation, SufferInjury
 from game.cards.words.hunt import BeginShowdown, By, HuntEvents, MoveParty
-from game.cards.words.knowledge import GainArt, LoseArt
+from game.cards.words.knowledge import GainArt
 from game.cards.words.monster import WoundMonster
-from game.cards.words.people import LeaveForever
+from game.cards.words.people import Leave
 from game.cards.words.resources import GainResource, PartyResource
-from game.cards.words.rolls import Added, RerollNextEvent, Ties
+from game.cards.words.rolls import Added, MayReroll, Reroll, Ties
 from game.cards.words.settlement import NoteDown, Schedule
-from game.cards.words.sheet import Gain, GainAbility, GainDisorder, Permanent, SetTo
+from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, SetTo, StrikeOff
 from game.cards.words.story import EndEvent
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, on, rolls
@@ -130,7 +130,7 @@ CLEANER_BIRDS = HuntEvent(
 LIGHT_ON_THE_HORIZON = HuntEvent(
     "Light on the Horizon",
     (
-        If(HowMany(survivors(TermKind.NOT_INSANE), most=0), (MoveParty(-2),), (RerollNextEvent(),)),
+        If(HowMany(survivors(TermKind.NOT_INSANE), most=0), (MoveParty(-2),), (MayReroll(Reroll.NEXT_EVENT),)),
         Schedule("settlement event", "Lights in the Sky", 1),
     ),
     number=90,
@@ -176,7 +176,7 @@ LOST_SURVIVOR = HuntEvent(
                         "Read the book",
                         rolls(
                             REVEALER,
-                            on(1, 3, Later(END, (LeaveForever(SELF),))),
+                            on(1, 3, Later(END, (Leave(SELF),))),
                             on(
                                 4,
                                 6,
@@ -243,7 +243,7 @@ CLOAKED_STRANGER = HuntEvent(
         rolls(
             REVEALER,
             on(1, 2, SufferInjury(REVEALER, "Ruptured Spleen"), BrainEventDamage(survivors(TermKind.NON_DEAF), 2)),
-            on(3, 4, Gain(REVEALER, Stat.BLEEDING, 1), LoseArt(REVEALER)),
+            on(3, 4, Gain(REVEALER, Stat.BLEEDING, 1), StrikeOff(REVEALER, OnSheet.FIGHTING_ART)),
             on(5, 6, BrainEventDamage(REVEALER, 3)),
             on(7, 8, Gain(REVEALER, Stat.SURVIVAL, 1), Gain(REVEALER, Stat.UNDERSTANDING, 1)),
             on(

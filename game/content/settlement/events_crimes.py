@@ -14,7 +14,7 @@ from game.cards.words.flow import If, MayPay, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
 from game.cards.words.harm import Die, GainArmor, SufferInjury
 from game.cards.words.knowledge import GainArt, Remake
-from game.cards.words.people import LeaveForever
+from game.cards.words.people import Leave
 from game.cards.words.resources import GroupResource, HowMuch, LoseResources
 from game.cards.words.rolls import Added
 from game.cards.words.settlement import Schedule
@@ -33,7 +33,7 @@ _EXILED_OR_KEPT = RollOn(
         Row(
             1,
             6,
-            (LeaveForever(MURDERER), Schedule(EVENT, "Stranger in the Dark", 3), WhenDeparting((GainArt(SELF),))),
+            (Leave(MURDERER), Schedule(EVENT, "Stranger in the Dark", 3), WhenDeparting((GainArt(SELF),))),
         ),
         Row(7, UP, (GroupResource("Iron"), GainDisorder(MURDERER, "Immortal"))),
     ),

@@ -11,11 +11,11 @@ from game.cards.who import TermKind, lacks, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, If, Join, MayPay, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear, StoreOneOf
 from game.cards.words.harm import Die, SufferInjury
-from game.cards.words.knowledge import GainArt, LoseArt, Unlearn
+from game.cards.words.knowledge import GainArt, Unlearn
 from game.cards.words.people import LosePeople
 from game.cards.words.resources import GroupDraws, GroupResource, QuarryResources
 from game.cards.words.rolls import Added
-from game.cards.words.sheet import Gain, GainAbility, Permanent, SetTo
+from game.cards.words.sheet import Gain, GainAbility, OnSheet, Permanent, SetTo, StrikeOff
 from game.content.settlement.events_world import GROUP, RETURNING, SELF, THAT, UP
 from game.model.terms import Attribute, Stat
 
@@ -80,7 +80,10 @@ DARK_TRADER = SettlementEvent(
                         ),
                         Choice(
                             "Memory",
-                            (LoseArt(SELF), StoreOneOf(("adventure-sword", "steel-shield", "lantern-halberd"))),
+                            (
+                                StrikeOff(SELF, OnSheet.FIGHTING_ART),
+                                StoreOneOf(("adventure-sword", "steel-shield", "lantern-halberd")),
+                            ),
                             needs=HasArt(SELF),
                             once=True,
                         ),

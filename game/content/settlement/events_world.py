@@ -18,10 +18,20 @@ from game.cards.words.gear import LoseStoredGear
 from game.cards.words.harm import Die, LoseArmor, SufferInjury
 from game.cards.words.hunt import HuntGift, OnNextHunt
 from game.cards.words.knowledge import Arts, PickArt
-from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
+from game.cards.words.people import Leave, LosePeople, SkipNextHunt
 from game.cards.words.resources import GroupDraws, GroupResource, LoseResources
 from game.cards.words.rolls import Added
-from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LoseDisorder, NoteMonster, Permanent, SetTo
+from game.cards.words.sheet import (
+    Gain,
+    GainAbility,
+    GainDisorder,
+    Note,
+    NoteBeside,
+    OnSheet,
+    Permanent,
+    SetTo,
+    StrikeOff,
+)
 from game.cards.words.story import SICK, EndEvent, LeavesPart, TakesPart
 from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Phase, Stat
@@ -100,7 +110,7 @@ CLINGING_MIST = SettlementEvent(
                     1,
                     2,
                     (
-                        LeaveForever(survivors(TermKind.RANDOM, TermKind.STAYED)),
+                        Leave(survivors(TermKind.RANDOM, TermKind.STAYED)),
                         WhenDeparting((Gain(SELF, Stat.INSANITY, 2),)),
                     ),
                 ),
@@ -227,7 +237,7 @@ HEAT_WAVE = SettlementEvent(
                     (
                         Row(1, 3, (Gain(SELF, Stat.INSANITY, 3),)),
                         Row(4, 8, (Gain(SELF, Stat.INSANITY, 2), Gain(SELF, Stat.UNDERSTANDING, 1))),
-                        Row(9, UP, (LoseDisorder(SELF), Gain(SELF, Stat.INSANITY, 1))),
+                        Row(9, UP, (StrikeOff(SELF, OnSheet.DISORDER), Gain(SELF, Stat.INSANITY, 1))),
                     ),
                 ),
             ),
@@ -249,7 +259,7 @@ LIGHTS_IN_THE_SKY = SettlementEvent(
         ),
         Activity(
             "Paint the Omen",
-            (GainAbility(SELF, "Fated Battle"), NoteMonster(SELF, "Fated Battle")),
+            (GainAbility(SELF, "Fated Battle"), NoteBeside(SELF, Note.MONSTER, "Fated Battle")),
             needs=Knows("Face Painting"),
             limit=Frequency.LIFETIME,
             each=True,

@@ -9,8 +9,8 @@ from game.cards.who import Role
 from game.cards.words.flow import LocationRow, MayChoose, RollLocation, RollOn, Row, WhenDeparting
 from game.cards.words.harm import GainArmor, SufferInjury
 from game.cards.words.knowledge import GainArt
-from game.cards.words.people import DepartAnyway, LosePeople
-from game.cards.words.sheet import Gain, LoseDisorder, Permanent, SetTo
+from game.cards.words.people import InThisYear, LosePeople, YearRule
+from game.cards.words.sheet import Gain, OnSheet, Permanent, SetTo, StrikeOff
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 
 SELF = Role.SELF
@@ -59,8 +59,8 @@ SACRIFICE = Innovation(
                             (
                                 LosePeople(1, besides=SELF),
                                 SetTo(SELF, Stat.INSANITY, 0),
-                                DepartAnyway(SELF),
-                                MayChoose(SELF, (LoseDisorder(SELF),), Can(Deed.LOSE_DISORDER, SELF)),
+                                InThisYear(SELF, YearRule.DEPARTS),
+                                MayChoose(SELF, (StrikeOff(SELF, OnSheet.DISORDER),), Can(Deed.LOSE_DISORDER, SELF)),
                             ),
                         ),
                     ),

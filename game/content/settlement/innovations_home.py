@@ -10,7 +10,7 @@ from game.cards.traits.settlement import Surnames
 from game.cards.who import Role
 from game.cards.words.flow import Choice, ChooseOne, RollOn, Row
 from game.cards.words.harm import Cure
-from game.cards.words.people import CannotEndeavor, Inherit, PairUp, SkipNextHunt
+from game.cards.words.people import Inherit, InThisYear, PairUp, SkipNextHunt, YearRule
 from game.cards.words.sheet import Gain, Permanent
 from game.content.settlement.innovations_science import READY
 from game.model.terms import Attribute, Stat
@@ -44,7 +44,7 @@ BED = Innovation(
                             4,
                             99,
                             (
-                                CannotEndeavor(SELF),
+                                InThisYear(SELF, YearRule.NO_ENDEAVORS),
                                 SkipNextHunt(SELF),
                                 ChooseOne(
                                     SELF,

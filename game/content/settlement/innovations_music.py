@@ -15,7 +15,7 @@ from game.cards.who import Role, TermKind, terms
 from game.cards.words.flow import Choice, ChooseOne, RollOn, Row
 from game.cards.words.harm import Die
 from game.cards.words.knowledge import GainArt
-from game.cards.words.settlement import CallNemesis
+from game.cards.words.settlement import ANY_NEMESIS, HIGHEST_UNFACED, Schedule
 from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.tokens import ShedTokens
 from game.model.terms import Attribute, Stat
@@ -69,6 +69,8 @@ FORBIDDEN_DANCE = Innovation(
     ),
 )
 
+NEMESIS_CALLED = Schedule("special showdown", ANY_NEMESIS, 0, level=HIGHEST_UNFACED)
+
 HEART_FLUTE = Innovation(
     "Heart Flute",
     ("music",),
@@ -76,7 +78,7 @@ HEART_FLUTE = Innovation(
     activities=(
         Activity(
             "Devil's Melody",
-            (RollOn(SELF, (Row(1, 5, (Die(SELF),)), Row(6, 99, (CallNemesis(),)))),),
+            (RollOn(SELF, (Row(1, 5, (Die(SELF),)), Row(6, 99, (NEMESIS_CALLED,)))),),
             limit=Frequency.PHASE,
         ),
     ),

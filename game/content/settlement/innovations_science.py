@@ -15,7 +15,7 @@ from game.cards.words.harm import Cure
 from game.cards.words.hunt import HuntGift, OnNextHunt
 from game.cards.words.resources import GroupResource
 from game.cards.words.settlement import Build
-from game.cards.words.sheet import Gain, LoseDisorder, SetTo
+from game.cards.words.sheet import Gain, OnSheet, SetTo, StrikeOff
 from game.cards.words.story import TellStory
 from game.cards.words.survival import Forbid
 from game.model.terms import Stat, Until
@@ -54,7 +54,11 @@ BLOODLETTING = Innovation(
                                 ChooseOne(
                                     SELF,
                                     (
-                                        Choice("Peace of mind", (LoseDisorder(SELF),), Can(Deed.LOSE_DISORDER, SELF)),
+                                        Choice(
+                                            "Peace of mind",
+                                            (StrikeOff(SELF, OnSheet.DISORDER),),
+                                            Can(Deed.LOSE_DISORDER, SELF),
+                                        ),
                                         Choice(
                                             "A straight pelvis",
                                             (Cure(SELF, "Warped Pelvis"),),

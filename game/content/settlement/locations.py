@@ -24,7 +24,7 @@ from game.cards.words.knowledge import MOST_RESEARCH, GainArt, Learn
 from game.cards.words.resources import GainResource, LoseResources, TradeIn
 from game.cards.words.rolls import Added
 from game.cards.words.settlement import Build
-from game.cards.words.sheet import Gain, GainDisorder, LoseDisorder
+from game.cards.words.sheet import Gain, GainDisorder, OnSheet, StrikeOff
 from game.cards.words.story import TellStory
 from game.content.story.finale import OXIDATION, RESEARCH
 from game.content.story.monsters import LEGENDS, legend
@@ -140,7 +140,7 @@ BARBER_SURGEON = Location(
                     SELF,
                     (
                         Row(1, 2, (SufferInjury(SELF, HEMORRHAGE),)),
-                        Row(3, 6, (LoseDisorder(SELF),)),
+                        Row(3, 6, (StrikeOff(SELF, OnSheet.DISORDER),)),
                         Row(7, 9, (Cure(SELF, HEMORRHAGE),)),
                         Row(10, 99, (GainDisorder(SELF), GainArt(SELF))),
                     ),

@@ -9,7 +9,7 @@ from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.flow import Born, Choice, ChooseOne, Effect, If, Nominate, RollOn, Row
 from game.cards.words.harm import Die
 from game.cards.words.people import NominateCouple
-from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LoseDisorder, Permanent
+from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, StrikeOff
 from game.cards.words.story import GoOn, TellStory
 from game.model.terms import Affinity, Attribute, Stat
 
@@ -122,7 +122,7 @@ COOKING = StoryEvent(
                         ),
                         _dish(
                             "Stuffed Cockroach",
-                            LoseDisorder(THAT, every=True),
+                            StrikeOff(THAT, OnSheet.DISORDER, every=True),
                             "Hissing Cockroach",
                             "Beast Steak",
                             "Pustules",

@@ -9,10 +9,10 @@ from game.cards.who import Role
 from game.cards.words.flow import If, Nominate, RollOn, Row
 from game.cards.words.gear import StoreGear
 from game.cards.words.knowledge import Learn, RaiseResearch, Unlearn
-from game.cards.words.people import LeaveForever
-from game.cards.words.settlement import Abandon, AddNemesis, Build, LoseGame, Schedule
+from game.cards.words.people import Leave
+from game.cards.words.settlement import AddNemesis, Build, LoseGame, Schedule
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
-from game.cards.words.story import GoOn, MakeInEvent, StaysInForce, TellStory
+from game.cards.words.story import EventStays, GoOn, MakeInEvent, Outlasts, TellStory
 from game.model.terms import Attribute, Stat
 
 SELF, THAT = Role.SELF, Role.THAT
@@ -34,7 +34,7 @@ WATCHED = StoryEvent(
             "Something under the lanterns",
             (
                 AddNemesis(WATCHER),
-                StaysInForce(),
+                EventStays(Outlasts.RULES),
                 If(Knows("Barbaric"), (Learn(ULTIMATE_WEAPON), Nominate(1, (GoOn(ULTIMATE_WEAPON, THAT),)))),
                 If(Knows("Romantic"), (Learn(FINAL_ART), Nominate(1, (GoOn(FINAL_ART, THAT),)))),
             ),
@@ -49,7 +49,7 @@ WATCHED = StoryEvent(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 5, (LeaveForever(SELF), Schedule("story event", "Bone Witch", 4))),
+                        Row(1, 5, (Leave(SELF), Schedule("story event", "Bone Witch", 4))),
                         _hardened("Immortal"),
                     ),
                 ),
@@ -68,7 +68,7 @@ BLACKOUT = StoryEvent(
                 Unlearn(ULTIMATE_WEAPON, archive=True),
                 Unlearn(FINAL_ART, archive=True),
                 Learn("Destiny"),
-                Abandon("Lantern Hoard"),
+                Build("Lantern Hoard", archive=True),
                 Build("Exhausted Lantern Hoard"),
                 StoreGear("final-lantern"),
                 StoreGear("survivors-lantern", 3),

@@ -19,7 +19,7 @@ from game.cards.words.harm import Die, EventDamage, GainArmor
 from game.cards.words.hunt import HuntEvents
 from game.cards.words.resources import GainResource, PartyResource
 from game.cards.words.rolls import Added, RollAgain
-from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LoseDisorder, MarkOnce, Permanent, SetTo
+from game.cards.words.sheet import Gain, GainAbility, GainDisorder, MarkOnce, OnSheet, Permanent, SetTo, StrikeOff
 from game.cards.words.story import GoOn, TakesPart
 from game.model.terms import INSANE_AT, Affinity, Attribute, Stat
 
@@ -99,7 +99,7 @@ HERBS = StoryEvent(
                                 ),
                             ),
                         ),
-                        Row(6, 7, (LoseDisorder(SELF, every=True), GainDisorder(SELF, "Apathetic"))),
+                        Row(6, 7, (StrikeOff(SELF, OnSheet.DISORDER, every=True), GainDisorder(SELF, "Apathetic"))),
                         Row(8, 8, (Gain(SELF, Stat.UNDERSTANDING, 1), GainResource(SELF, "strange", ACANTHUS))),
                         Row(
                             9,

@@ -25,7 +25,7 @@ from game.cards.words.knowledge import GainArt
 from game.cards.words.monster import HealMonster, WoundMonster
 from game.cards.words.moving import ComeBack, Knockback, KnockDown, Where
 from game.cards.words.resources import GainResource
-from game.cards.words.settlement import OpenLegend
+from game.cards.words.settlement import AddQuarry
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
 from game.cards.words.story import GoOn
 from game.cards.words.survival import EndNow, Underway
@@ -272,7 +272,7 @@ def legend(monster: str) -> str:
 LEGENDARY_MONSTERS = StoryEvent(
     "Legendary Monsters",
     tuple(
-        StoryPart(legend(monster), (OpenLegend(monster.lower().replace(" ", "-"), mask),), story=legend(monster))
+        StoryPart(legend(monster), (AddQuarry(monster.lower().replace(" ", "-"), mask),), story=legend(monster))
         for monster, mask in LEGENDS.items()
     ),
 )

@@ -6,9 +6,8 @@ from game.cards.costs import Cost
 from game.cards.who import Role
 from game.cards.words.flow import MayPay, Row
 from game.cards.words.harm import Die, SufferInjury
-from game.cards.words.hunt import IsLost
 from game.cards.words.moving import ComeBack, LeaveBoard, Where
-from game.cards.words.people import SkipNextHunt
+from game.cards.words.people import Leave, Leaving, SkipNextHunt
 from game.cards.words.rolls import RollAgain
 from game.cards.words.sheet import Gain, SetTo
 from game.model.terms import Stat
@@ -28,7 +27,7 @@ RUN_AWAY = (
 HUNT_RUN_AWAY = (
     Row(1, 1, (Die(SELF, body=False),)),
     Row(2, 3, (MayPay(Cost(survival=1), (RollAgain(1),), (Die(SELF, body=False),)),)),
-    Row(4, 5, (IsLost(SELF),)),
+    Row(4, 5, (Leave(SELF, Leaving.TO_REJOIN),)),
     Row(6, 7, (SufferInjury(SELF, "Broken Leg"), RollAgain(1))),
     Row(8, 9, (SetTo(SELF, Stat.INSANITY, 0), LeaveBoard(SELF, home=True))),
     Row(10, 99, (LeaveBoard(SELF, home=True),)),

@@ -11,7 +11,7 @@ from game.cards.who import Role, TermKind, most, survivors
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, Join, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.knowledge import GainArt, Learn, Unlearn
-from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
+from game.cards.words.people import Leave, LosePeople, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources
 from game.cards.words.settlement import LOWEST_UNFACED, AddNemesis, AddQuarry, Build, EndEndeavors, Schedule
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
@@ -108,7 +108,7 @@ HANDS_OF_HEAT = StoryEvent(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 3, (LeaveForever(SELF), OVEN, Schedule(STORY, "Bone Witch", 3))),
+                        Row(1, 3, (Leave(SELF), OVEN, Schedule(STORY, "Bone Witch", 3))),
                         Row(4, 6, (*_permanent(Attribute.STRENGTH), GainArt(SELF, "Red Fist"), OVEN)),
                         Row(7, 99, (OVEN, GainArt(SELF, "Red Fist"), LoseResources(HowMuch.HALF), GoOn(BRANDED))),
                     ),

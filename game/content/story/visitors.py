@@ -33,9 +33,9 @@ from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.knowledge import GainArt, TakeType, Unlearn
 from game.cards.words.people import LosePeople
 from game.cards.words.rolls import Added
-from game.cards.words.settlement import EndEndeavors, GainEndeavors, Postpone, Schedule
+from game.cards.words.settlement import EndEndeavors, GainEndeavors, Schedule
 from game.cards.words.sheet import Gain, GainAbility, MarkOnce, Permanent, SetTo, TradePermanent
-from game.cards.words.story import GoOn, StaysOpen
+from game.cards.words.story import EventStays, GoOn, Outlasts
 from game.cards.words.survival import Forbid
 from game.model.terms import TRACK_BOXES, Attribute, Stat, Until
 
@@ -73,7 +73,7 @@ BONE_WITCH = StoryEvent(
             (
                 Gain(survivors(TermKind.RETURNING, TermKind.NON_DEAF), Stat.INSANITY, 3),
                 ForEach(survivors(TermKind.RETURNING, most(Stat.INSANITY)), (GoOn("The call", THAT),)),
-                StaysOpen(),
+                EventStays(Outlasts.ENDEAVORS),
             ),
         ),
         StoryPart("The call", (If(Can(Deed.SPEND_ENDEAVOR, SELF), (GainEndeavors(-1), GoOn(CAMP))),)),
@@ -129,6 +129,7 @@ TWILIGHT = "twilight sword"
 DUEL = "The duel"
 AGENDA = "The knight's purpose"
 COMES_BACK = Schedule(STORY, "Hooded Knight", 4)
+WATCHER_WAITS = Schedule("nemesis encounter", "watcher", 5, moved=True)
 THE_SWORD = PickOne(
     survivors(TermKind.RETURNING, TermKind.RANDOM, most(Stat.HUNT_XP)),
     (GainGear(THAT, "twilight-sword"), MayChoose(THAT, (TakeType(THAT, TWILIGHT),))),
@@ -210,7 +211,7 @@ HOODED_KNIGHT = StoryEvent(
                     Role.GROUP,
                     (
                         Row(1, 3, (Unlearn("Records"),)),
-                        Row(4, 99, (If(Fought("watcher"), (), (Postpone("watcher", 5),)),)),
+                        Row(4, 99, (If(Fought("watcher"), (), (WATCHER_WAITS,)),)),
                     ),
                 ),
             ),

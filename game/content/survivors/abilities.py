@@ -30,7 +30,16 @@ from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import LookAtAI
 from game.cards.words.flow import If, Later, RollOn, Row
 from game.cards.words.harm import Die, Numb
-from game.cards.words.sheet import Gain, GainDisorder, LockDisorder, LoseAbility, Permanent, RaiseTo, TradePermanent
+from game.cards.words.sheet import (
+    Gain,
+    GainDisorder,
+    LockDisorder,
+    OnSheet,
+    Permanent,
+    RaiseTo,
+    StrikeOff,
+    TradePermanent,
+)
 from game.cards.words.tokens import GainPriority, Token
 from game.model.terms import Affinity, Attribute, Phase, Stat
 
@@ -105,7 +114,7 @@ ABILITIES = (
             NominatedWithNoted("Intimacy"),
             Whenever(
                 Moment.SURVIVOR_DIES,
-                (GainDisorder(SELF), LoseAbility(SELF, "Partner")),
+                (GainDisorder(SELF), StrikeOff(SELF, OnSheet.ABILITY, "Partner")),
                 anyone=True,
                 condition=InState(Role.THAT, State.NOTED),
             ),

@@ -21,7 +21,7 @@ from game.cards.words.gear import ArchiveArmor
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.moving import KnockDown
 from game.cards.words.people import Retire, SkipNextHunt
-from game.cards.words.sheet import Gain, NoteHitLocation, SetTo
+from game.cards.words.sheet import Gain, Note, NoteBeside, SetTo
 from game.cards.words.tokens import GainPriority, Token
 from game.model.terms import INSANE_AT, Attribute, Location, Phase, Stat
 
@@ -76,5 +76,5 @@ DISORDERS = (
     ),
     Disorder("Traumatized", (Whenever(Moment.ACT_ENDS_BESIDE_MONSTER, (FALL,)),)),
     Disorder("Vestiphobia", (Cannot((Ban.BODY_ARMOR,)),), on_gain=(ArchiveArmor(SELF, Location.BODY),)),
-    Disorder("Weak Spot", (MustCarry("armor", noted=True),), on_gain=(NoteHitLocation(SELF),)),
+    Disorder("Weak Spot", (MustCarry("armor", noted=True),), on_gain=(NoteBeside(SELF, Note.HIT_LOCATION),)),
 )

@@ -21,7 +21,7 @@ from game.cards.words.harm import GainArmor, Heal
 from game.cards.words.hit_locations import RevealLocations
 from game.cards.words.knowledge import GainArt
 from game.cards.words.moving import Place, SurvivorSpot
-from game.cards.words.people import LeaveForever
+from game.cards.words.people import Leave
 from game.cards.words.sheet import Gain, Permanent, RaiseTo
 from game.cards.words.tokens import AddCounter, GainPriority, LayBones, ShedTokens, Token
 from game.model.terms import Affinity, Attribute, Stat, SurvivalAction, Until
@@ -69,7 +69,7 @@ SECRET_FIGHTING_ARTS = tuple(
                                 ),
                                 Row(4, 8, (Permanent(SELF, Attribute.STRENGTH, 1),)),
                                 Row(9, 18, (GainArt(SELF), Gain(SELF, Stat.SURVIVAL, 5))),
-                                Row(19, 99, (Later(WaitsFor.END_OF_SHOWDOWN, (LeaveForever(SELF),)),)),
+                                Row(19, 99, (Later(WaitsFor.END_OF_SHOWDOWN, (Leave(SELF),)),)),
                             ),
                             add=Count(Stat.HUNT_XP),
                         ),

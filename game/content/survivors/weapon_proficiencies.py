@@ -30,7 +30,7 @@ from game.cards.words.flow import PickOne
 from game.cards.words.gear import PassOnGear
 from game.cards.words.hit_locations import CancelReactions
 from game.cards.words.moving import KnockDown, StandUp
-from game.cards.words.people import LeaveForever
+from game.cards.words.people import Leave
 from game.cards.words.tokens import GainPriority, LoseTokens, Token
 from game.model.terms import Attribute
 
@@ -123,7 +123,7 @@ PROFICIENCIES = (
             (4, (WeaponIgnores(TWILIGHT, Special.SLOW), Armed(TWILIGHT, Attribute.SPEED, 2))),
             (6, (WeaponGains(TWILIGHT, Special.DEADLY, 1),)),
         ),
-        on_mastery=(PassOnGear(SELF, TWILIGHT), LeaveForever(SELF)),
+        on_mastery=(PassOnGear(SELF, TWILIGHT), Leave(SELF)),
     ),
     Proficiency("Whip", "whip", (WoundsFromDiscard("whip"),), _armed("whip", (Attribute.STRENGTH, 5))),
 )

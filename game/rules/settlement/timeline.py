@@ -102,6 +102,16 @@ def lowest_unfaced(table: SettlementTable, monster: str) -> str:
     return unfaced[0] if unfaced else names[-1] if names else ""
 
 
+def highest_unfaced(table: SettlementTable, monster: str) -> str:
+    """The name of the highest level of a monster that was not faced yet, other than that of a prologue; empty if there
+    is none.
+    """
+    found = table.box.monsters.get(monster)
+    levels = found.levels if found is not None else ()
+    unfaced = [one.name for one in levels if one.name not in faced(table, monster) and not one.opening]
+    return unfaced[-1] if unfaced else ""
+
+
 def add_quarry(table: SettlementTable, monster: str) -> None:
     if monster not in table.campaign.quarries:
         table.campaign.quarries.append(monster)

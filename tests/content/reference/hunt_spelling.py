@@ -43,12 +43,12 @@ from game.cards.words.hunt import (
     RenewTrail,
     SkipSpace,
 )
-from game.cards.words.knowledge import GainArt, Learn, LoseArt, TakeType
+from game.cards.words.knowledge import GainArt, Learn, TakeType
 from game.cards.words.monster import WoundMonster
 from game.cards.words.moving import Place, SurvivorSpot
-from game.cards.words.people import Entitle, LeaveForever, Rename
+from game.cards.words.people import Entitle, Leave, Rename
 from game.cards.words.resources import ChangeRewards, GainResource, GroupResource, PartyResource, RegainCost
-from game.cards.words.rolls import HoldReroll, RerollNextEvent, RollAgain, TakeResult
+from game.cards.words.rolls import MayReroll, Reroll, RollAgain, TakeResult
 from game.cards.words.settlement import GainEndeavors, NoteDown, Schedule
 from game.cards.words.sheet import (
     CountsAs,
@@ -56,9 +56,10 @@ from game.cards.words.sheet import (
     GainAbility,
     GainDisorder,
     LockDisorder,
-    LoseDisorder,
+    OnSheet,
     Permanent,
     SetTo,
+    StrikeOff,
 )
 from game.cards.words.story import EndEvent, TakesPart
 from game.cards.words.survival import Forbid
@@ -217,7 +218,7 @@ def _on_sheet(word: Any) -> str | None:
             return f"token {attribute} {n:+d}"
         case GainArt(name=name):
             return f"fighting_art {name or 'random'}"
-        case LoseArt():
+        case StrikeOff(what=OnSheet.FIGHTING_ART):
             return "forget_fighting_art choice"
         case GainAbility(name=name):
             return f"ability {name}"
@@ -225,7 +226,7 @@ def _on_sheet(word: Any) -> str | None:
             return f"disorders_until {until}" if until else f"disorder {name or 'random 1'}"
         case LockDisorder(name=name):
             return f"lock_disorder {name}"
-        case LoseDisorder(every=every, name=name):
+        case StrikeOff(every=every, name=name):
             return f"cure_disorder {'all' if every else name or 'choice'}"
         case CureOne(impairments=impairments):
             return f"cure_{'impairment_or_' if impairments else ''}severe_injury choice 1"
@@ -254,7 +255,7 @@ def _harm(word: Any) -> str | None:
         case Die(body=body, mourned=mourned, sure=sure, gear=gear):
             notes = [("body", body), ("mourned", mourned), ("unsure", not sure), ("gear", gear)]
             return "die" + "".join(f" no_{name}" for name, kept in notes if not kept)
-        case LeaveForever():
+        case Leave():
             return "leave_settlement"
         case Heal(light=light, armor=armor, at=at):
             what = "all" if light and armor else "injuries" if light else "armor"
@@ -330,9 +331,9 @@ def _of_hunt(word: Any) -> str | None:
             return f"monster_wounds={n}"
         case TakeResult():
             return "use_result"
-        case RerollNextEvent():
+        case MayReroll(roll=Reroll.NEXT_EVENT):
             return "may_reroll_next_hunt_event"
-        case HoldReroll():
+        case MayReroll(roll=Reroll.ANY):
             return "may_reroll_one_roll_this_hunt_phase"
         case EndEvent():
             return "end_event"

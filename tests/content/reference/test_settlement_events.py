@@ -19,19 +19,19 @@ from game.cards.words.gear import LoseStoredGear, StoreGear, StoreOneOf
 from game.cards.words.harm import CeaseToExist, Die, GainArmor, LoseArmor, SufferInjury
 from game.cards.words.hunt import OnNextHunt
 from game.cards.words.knowledge import GainArt, LookAtInnovations, PickArt, Remake, Unlearn
-from game.cards.words.people import Entitle, LeaveForever, LosePeople, Rename, SkipNextHunt
+from game.cards.words.people import Entitle, Leave, LosePeople, Rename, SkipNextHunt
 from game.cards.words.resources import GroupDraws, GroupResource, LoseResources, QuarryResources
 from game.cards.words.settlement import GainEndeavors, Schedule
 from game.cards.words.sheet import (
     Gain,
     GainAbility,
     GainDisorder,
-    LoseDisorder,
-    NoteMonster,
+    NoteBeside,
     Permanent,
     PermanentOfChoice,
     RaiseTo,
     SetTo,
+    StrikeOff,
 )
 from game.cards.words.story import Contest, EndEvent, LeavesPart, TakesPart
 from game.cards.words.tokens import Token
@@ -53,7 +53,7 @@ OPS: dict[str, tuple[type, ...]] = {
     "disorder": (GainDisorder,),
     "end_event": (EndEvent,),
     "endeavors": (GainEndeavors,),
-    "exile": (LeaveForever,),
+    "exile": (Leave,),
     "fighting_art": (GainArt, PickArt),
     "gain": (Gain,),
     "gear": (StoreGear, StoreOneOf),
@@ -64,8 +64,8 @@ OPS: dict[str, tuple[type, ...]] = {
     "mark_sick": (TakesPart,),
     "murderer": (TakesPart,),
     "plague_victims": (TakesPart,),
-    "population": (Join, Born, LosePeople, LeaveForever),
-    "remove_disorder": (LoseDisorder,),
+    "population": (Join, Born, LosePeople, Leave),
+    "remove_disorder": (StrikeOff,),
     "rename": (Rename,),
     "resource": (GroupResource, GroupDraws, QuarryResources),
     "severe_injury": (SufferInjury,),
@@ -129,7 +129,7 @@ def test_every_name_on_an_event_leads_somewhere(event: SettlementEvent) -> None:
                 assert card in BOX.resources
             case Schedule(what=name):
                 assert name in BOX.settlement_events
-            case GainAbility(name=name) | NoteMonster(card=name):
+            case GainAbility(name=name) | NoteBeside(card=name):
                 assert name in BOX.abilities
             case GainDisorder(name=name):
                 assert name in ("", *BOX.disorders)

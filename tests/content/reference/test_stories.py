@@ -30,24 +30,15 @@ from game.cards.words.harm import (
     SufferInjury,
     SufferTrauma,
 )
-from game.cards.words.hunt import HuntEvents, IsLost
+from game.cards.words.hunt import HuntEvents
 from game.cards.words.knowledge import Adopt, Learn, RaiseResearch, TakeType, Unlearn
 from game.cards.words.monster import HealMonster, WoundMonster
 from game.cards.words.moving import ComeBack, KnockDown, LeaveBoard, Where
-from game.cards.words.people import LeaveForever, LosePeople, SkipNextHunt
+from game.cards.words.people import Leave, Leaving, LosePeople, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, PartyResource
 from game.cards.words.rolls import RollAgain
-from game.cards.words.settlement import (
-    Abandon,
-    AddNemesis,
-    AddQuarry,
-    Build,
-    EndEndeavors,
-    GainEndeavors,
-    Postpone,
-    Schedule,
-)
-from game.cards.words.sheet import Gain, LockDisorder, LoseDisorder, SetTo, TradePermanent
+from game.cards.words.settlement import AddNemesis, AddQuarry, Build, EndEndeavors, GainEndeavors, Schedule
+from game.cards.words.sheet import Gain, LockDisorder, OnSheet, SetTo, StrikeOff, TradePermanent
 from game.cards.words.story import TakesPart
 from game.cards.words.survival import Forbid
 from game.cards.words.tokens import Token
@@ -169,7 +160,7 @@ def spelled(word: object) -> str:
             return "lose survival all"
         case LockDisorder(name=name):
             return f'lock_disorder "{name}"'
-        case LoseDisorder(every=True):
+        case StrikeOff(what=OnSheet.DISORDER, every=True):
             return "cure_disorder all"
         case SufferInjury(name=name):
             return f'severe_injury "{name}"'
@@ -185,13 +176,13 @@ def spelled(word: object) -> str:
             return "mastery" if mastery else f'innovation "{name}"'
         case Unlearn(name=name, archive=archive):
             return f"innovation_{'archive' if archive else 'lose'} " + (f'"{name}"' if name else "random")
+        case Schedule(what=monster, years=years, moved=True):
+            return f"postpone {titled(monster)} {years:+d}"
         case Schedule(kind="special showdown"):
             return ""
         case Schedule(kind=kind, what=what, years=years):
             called = titled(what) if kind == "nemesis encounter" else what
             return f'timeline_add {kind.replace(" ", "_")} "{called}" +{years}'
-        case Postpone(monster=monster, years=years):
-            return f"postpone {titled(monster)} {years:+d}"
         case Adopt(name=name):
             return f'principle_gain "{name}"'
         case StoreGear(gear=gear, n=n):
@@ -212,11 +203,9 @@ def spelled(word: object) -> str:
             return "endeavors none"
         case GainGear(gear=gear):
             return f'gear rare "{titled(gear)}"'
-        case Build(location=location):
-            return f'location_gain "{location}"'
-        case Abandon(location=location):
-            return f'location_archive "{location}"'
-        case LeaveForever():
+        case Build(location=location, archive=archive):
+            return f'location_{"archive" if archive else "gain"} "{location}"'
+        case Leave():
             return "leave_settlement"
         case TradePermanent():
             return "trade accuracy"
@@ -327,7 +316,7 @@ def test_to_run_away_is_what_the_reference_says(table: str, rows: tuple[Row, ...
 
 def running(word: object) -> str:
     match word:
-        case IsLost():
+        case Leave(how=Leaving.TO_REJOIN):
             return "strays"
         case LeaveBoard(home=True):
             return "return_to_settlement"

@@ -19,7 +19,7 @@ from game.cards.words.hunt import BeginShowdown, HuntEvents
 from game.cards.words.monster import WoundMonster
 from game.cards.words.moving import KnockDown
 from game.cards.words.resources import GainResource
-from game.cards.words.rolls import RerollNextEvent, Ties
+from game.cards.words.rolls import MayReroll, Reroll, Ties
 from game.cards.words.sheet import Gain, GainAbility
 from game.cards.words.story import EndEvent
 from game.cards.words.tokens import Token
@@ -142,7 +142,7 @@ def test_hunt_events__more_are_due_before_the_survivors_move_on() -> None:
 
 def test_hunt_reroll__the_very_next_event_once() -> None:
     trail = with_events(Trail(at=1, spaces={1: ["", ""]}), e26=QUIET, e27=QUIET)
-    played(trail, RerollNextEvent())
+    played(trail, MayReroll(Reroll.NEXT_EVENT))
     trail.reveal("reroll", d10=[2, 6, 2, 7])
     assert [event.number for event in trail.each(facts.HuntRolled)] == [26, 27]
     trail.reveal(d10=[2, 6])

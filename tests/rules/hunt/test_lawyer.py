@@ -18,8 +18,8 @@ from game.cards.words.flow import Effect, If, Later, LayOnTrail, OddOrEven, Repl
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage
 from game.cards.words.hunt import HuntEvents, HuntGift, MoveParty
 from game.cards.words.moving import KnockDown
-from game.cards.words.people import LeaveForever
-from game.cards.words.rolls import HoldReroll
+from game.cards.words.people import Leave
+from game.cards.words.rolls import MayReroll, Reroll
 from game.cards.words.sheet import CountsAs, Gain
 from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Stat, Variant
@@ -96,10 +96,10 @@ def test_hunt_fails__whoever_strayed_has_died_on_the_hunt() -> None:
 @pytest.mark.rule("hunt-death-resources", "hunt-fails")
 def test_whoever_leaves_for_ever_leaves_the_hunt() -> None:
     trail = Trail("a", "b", "c", carried={"a": ["Monster Bone"]})
-    played(trail, LeaveForever(REVEALER), answers=("b",))
+    played(trail, Leave(REVEALER), answers=("b",))
     assert trail.carried("b") == ["Monster Bone"]
     alone = Trail("a", "b", party=["a"])
-    played(alone, LeaveForever(REVEALER))
+    played(alone, Leave(REVEALER))
     assert alone.over == "failed"
 
 
@@ -173,7 +173,7 @@ def test_the_roll_of_a_lifetime__can_be_that_of_a_straggler() -> None:
 def test_a_roll_held_in_reserve__can_be_one_against_a_count() -> None:
     trail = Trail("a", sheets={"a": {"survival": 5}})
     against = RollAgainst(REVEALER, Stat.SURVIVAL, below=(Gain(REVEALER, Stat.INSANITY, 1),))
-    played(trail, HoldReroll(REVEALER), against, answers=("reroll",), d10=[1, 9])
+    played(trail, MayReroll(Reroll.ANY, REVEALER), against, answers=("reroll",), d10=[1, 9])
     assert trail.sheet("a").insanity == 0
     assert trail.hunt.holders == []
 

@@ -37,7 +37,7 @@ from game.cards.words.gear import DevourGear
 from game.cards.words.harm import BrainDamage, PierceArmor
 from game.cards.words.monster import BasicAction, HealMonster, TurnTo
 from game.cards.words.moving import Bash, Knockback
-from game.cards.words.people import LeadAway
+from game.cards.words.people import Leave, Leaving
 from game.cards.words.sheet import Gain, GainDisorder
 from game.cards.words.story import TellStory
 from game.cards.words.tokens import AddCounter, LoseCounters, PutOnCard, TakeFromCard, Token
@@ -354,7 +354,7 @@ ADVANCED = (
         (
             Alert(
                 HowMany(survivors(TermKind.STANDING, has(LANTERN)), 1),
-                (MayChoose(survivors(TermKind.STANDING, has(LANTERN)), (LeadAway(Role.CHOOSER),)),),
+                (MayChoose(survivors(TermKind.STANDING, has(LANTERN)), (Leave(Role.CHOOSER, Leaving.WITH_MONSTER),)),),
             ),
             PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_RANGE, has(LANTERN)), NEAREST)),
             FLOW,
