@@ -103,7 +103,7 @@ def _uses_art(table: ShowdownTable, asked: UsesArt, situation: EffectContext) ->
 
 
 def uses_art(table: ShowdownTable, who: int, art: str) -> bool:
-    """Whether a fighting art has come into the survivor's latest attack."""
+    """True if a fighting art has come into the survivor's latest attack."""
     return any(art in one.brought for one in [one for one in table.attacks if one.attacker == who][-1:])
 
 

@@ -104,5 +104,5 @@ class EffectRolled(Event, frozen=True):
 
     @property
     def faces(self) -> tuple[int, ...]:
-        """What the dice show, without what is added to them."""
+        """The faces that the dice show, without what is added to them."""
         return dice_of(self.result) or (self.die,)

@@ -246,8 +246,8 @@ def begin_bout(table: SettlementTable) -> None:
 
 
 def bring_along(table: SettlementTable, fought: GameTable) -> None:
-    """What the survivors bring from the hunt: carried resources, bans that last, what has been put off until the
-    showdown (hunt-tokens-persist), what the victory will be worth.
+    """Brings the survivors from the hunt into the showdown: carried resources, bans that last, what has been put off
+    until the showdown (hunt-tokens-persist), what the victory will be worth.
     """
     for one in table.record.gained:
         fought.record.gained.append(one)
@@ -264,7 +264,7 @@ def bring_along(table: SettlementTable, fought: GameTable) -> None:
 
 
 def circumstances(table: SettlementTable) -> Circumstances:
-    """What the settlement gives a showdown."""
+    """Returns what the settlement gives a showdown."""
     campaign, bout = table.campaign, planned_showdown(table)
     known = [table.box.innovations.get(name) for name in table.known()]
     actions = [card.survival_action for card in known if card is not None and card.survival_action is not None]

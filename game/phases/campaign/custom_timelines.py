@@ -50,7 +50,7 @@ def load_timeline(path: Path, box: Box) -> tuple[str, Timeline]:
 
 
 def read_years(file: Document, where: Path_, years: Mapping[Any, object], box: Box) -> Timeline:
-    """What stands in each lantern year, as a file has it under `where`. Raises BadInput."""
+    """Reads the entries of each lantern year, as a file has them under `where`. Raises BadInput."""
     found = {}
     for year, lines in years.items():
         here = (*where, str(year))

@@ -88,8 +88,8 @@ def new_campaign(
 
 
 def first_timeline(box: Box, options: CampaignOptions, written: Timeline) -> dict[int, list[Entry]]:
-    """What is written on the timeline as the campaign begins, with what lost settlements add (variant-lost-
-    settlement-4); who starts quickly has met their people already (variant-quick-start).
+    """Returns the timeline as the campaign begins, with what lost settlements add (variant-lost-settlement-4); who
+    starts quickly has met their people already (variant-quick-start).
     """
     timeline = {year: [Entry(Kind(kind), what, level) for kind, what, level in row] for year, row in written.items()}
     for legacy in box.legacies[: options.lost_settlements]:
@@ -157,8 +157,8 @@ def become_knight(survivor: Survivor) -> None:
 
 
 def founding(table: SettlementTable) -> Flow[None]:
-    """What a name is worth is chosen (variant-hero, variant-people-of-the-skull); then the First Story is fought, or
-    the four come straight to their settlement (variant-quick-start).
+    """Lets the group choose what a name is worth (variant-hero, variant-people-of-the-skull); then the First Story is
+    fought, or the four come straight to their settlement (variant-quick-start).
     """
     campaign = table.campaign
     yield Pause("founding", chapter=True, facts=page_of(table))

@@ -21,7 +21,7 @@ WATCHED = "watched"
 
 
 def only_watched(game: GameFile) -> bool:
-    """Whether nobody has answered anything in it: it played itself, and was at most taken over."""
+    """True if nobody has answered anything in it: it played itself, and was at most taken over."""
     return game.header.get(WATCHED) == game.head
 
 

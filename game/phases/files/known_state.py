@@ -54,7 +54,7 @@ def check_plain(data: bytes, chance: ChanceState) -> None:
 
 
 def is_shown(words: str) -> bool:
-    """Whether all of it can be shown, and none of it turns a line around."""
+    """True if all of it can be shown, and none of it turns a line around."""
     return _UNSHOWN.search(words) is None
 
 

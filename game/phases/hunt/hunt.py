@@ -41,8 +41,8 @@ MOVE, REVEAL = "move", "reveal"
 
 
 def is_hunted(table: SettlementTable, bout: PlannedShowdown | None) -> bool:
-    """Whether a hunt comes before this showdown: a quarry is hunted, what comes by itself is not
-    (hunt-nemesis-skips, nemesis-no-hunt-no-starvation).
+    """True if a hunt comes before this showdown: a quarry is hunted, what comes by itself is not (hunt-nemesis-skips,
+    nemesis-no-hunt-no-starvation).
     """
     return bout is not None and bout.fight is Fight.QUARRY and table.box.monsters[bout.monster].hunt_board is not None
 
@@ -98,7 +98,7 @@ def board_of(monster: Monster) -> HuntBoard:
 
 
 def choose_revealer(table: SettlementTable) -> Flow[None]:
-    """Who reveals the first hunt event; then it goes round (hunt-event-revealer)."""
+    """Chooses who reveals the first hunt event; then it goes round (hunt-event-revealer)."""
     hunt = hunt_of(table)
     who: int = yield from table.choose(
         "choose-revealer",
@@ -214,8 +214,8 @@ def end_hunt(table: SettlementTable, failed: bool) -> Flow[None]:
 
 
 def put_off_at_home(table: SettlementTable, fighting: Collection[int]) -> None:
-    """What the end of the showdown would bring to somebody who has run home, and to nobody else, the next settlement
-    phase brings there (hunt-run-away).
+    """Lets the next settlement phase bring what the end of the showdown would bring to somebody who has run home, and
+    to nobody else (hunt-run-away).
     """
     waiting, table.record.waiting = table.record.waiting, []
     for one in waiting:

@@ -45,6 +45,6 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
 
 
 def leads_to(table: SettlementTable, legend: str, gear: list[str]) -> bool:
-    """Whether some of this gear leads to a legendary monster."""
+    """True if some of this gear leads to a legendary monster."""
     worn = (trait for key in gear for trait in table.box.gear[key].traits)
     return any(isinstance(trait, OpensHunt) and trait.monster == legend for trait in worn)

@@ -33,8 +33,8 @@ FOR_ALL = ""
 
 
 def prepare_departing(table: SettlementTable) -> Flow[None]:
-    """Whom they will face, who goes (then every Skip Next Hunt box is erased), what they take, what they gain by going
-    (settlement-departing, survivor-skip-next-hunt).
+    """Chooses whom they will face and who goes (then every Skip Next Hunt box is erased), what they take, what they
+    gain by going (settlement-departing, survivor-skip-next-hunt).
     """
     campaign = table.campaign
     if campaign.bout is None:
@@ -76,7 +76,7 @@ def erase_skipped_hunts(table: SettlementTable) -> None:
 
 
 def party_size(table: SettlementTable) -> tuple[int, int]:
-    """How few and how many may depart: four, or with the variant five or six (settlement-departing,
+    """Returns the fewest and the most who may depart: four, or with the variant five or six (settlement-departing,
     variant-five-six-players).
     """
     return PARTY, CROWDED_PARTY if sends_a_crowd(table.campaign.options.variants) else PARTY
@@ -132,7 +132,7 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
 
 
 def reserve(table: SettlementTable) -> list[int]:
-    """Who could depart and was not chosen; those whom an event keeps apart are not asked again."""
+    """Returns those who could depart and were not chosen; those whom an event keeps apart are not asked again."""
     apart = {who for those in APART.of(table) for who in those()}
     left = [who for who in table.survivors() if who not in table.campaign.departing and who not in apart]
     return [who for who in left if why_not(table, who) is None]
@@ -163,7 +163,7 @@ def stay_at_home(table: SettlementTable, who: int) -> Flow[None]:
 
 
 def playing_seats(table: SettlementTable) -> list[str]:
-    """Who at the table plays survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
+    """Returns the seats that play survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
     seats = table.campaign.options.seats
     if Variant.STORYTELLER in table.campaign.options.variants and len(seats) > 1:
         return seats[:-1]
@@ -171,7 +171,7 @@ def playing_seats(table: SettlementTable) -> list[str]:
 
 
 def choose_seats(table: SettlementTable) -> Flow[None]:
-    """Who plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
+    """Decides which seat plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
     campaign, seats = table.campaign, playing_seats(table)
     dealt = {who: i % len(seats) for i, who in enumerate(campaign.departing)}
     campaign.seated = dealt

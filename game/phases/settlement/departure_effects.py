@@ -15,7 +15,7 @@ from game.rules.table.game_table import GameTable
 
 
 def depart(table: GameTable, among: Sequence[int] | None = None) -> Flow[None]:
-    """What waits for the departure happens to each survivor, within the limits (keyword-depart,
+    """Carries out for each survivor what waits for the departure, within the limits (keyword-depart,
     settlement-departing-armor); the weapon type that they have now is declared (survivor-proficiency-earn).
     """
     for who in table.living() if among is None else among:
@@ -25,7 +25,9 @@ def depart(table: GameTable, among: Sequence[int] | None = None) -> Flow[None]:
 
 
 def brought_by(table: GameTable, phase: Phase, among: Sequence[int] | None = None) -> Flow[None]:
-    """What the sheets and the gear of the living (or of some of them) bring them in this phase, in party order."""
+    """Carries out what the sheets and the gear of the living (or of some of them) bring them in this phase, in party
+    order.
+    """
     for who in table.living() if among is None else among:
         for source, trait in list(table.of_kind(who, At)):
             if trait.phase is phase and table.alive(who):

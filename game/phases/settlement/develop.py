@@ -51,7 +51,7 @@ def develop(table: SettlementTable) -> Flow[None]:
 
 
 def finish_develop(table: SettlementTable) -> Flow[None]:
-    """What waits for the end of the step happens (settlement-event-stays)."""
+    """Carries out what waits for the end of the step (settlement-event-stays)."""
     due = table.record.take_due(WaitsFor.END_OF_DEVELOP)
     for one in due:
         yield from table.perform(one.effects, EffectContext(one.card, bearer=one.bearer, target=one.bearer))
@@ -86,7 +86,7 @@ def options_now(table: SettlementTable) -> list[Option]:
 
 
 def refused_now(table: SettlementTable) -> Unavailable:
-    """What a player might look for and cannot do now, with the reason."""
+    """Returns what a player might look for and cannot do now, with the reason."""
     refused: list[tuple[Option, Why]] = []
     for offer in shown(table):
         why = refusal(verify, table, offer)
@@ -148,7 +148,7 @@ def use(table: SettlementTable, offer: Offer) -> Flow[None]:
 
 
 def innovating(table: SettlementTable) -> Innovates | None:
-    """What innovating costs and draws, if anything in the settlement allows it (settlement-innovate)."""
+    """Returns the costs and draws of innovating, if anything in the settlement allows it (settlement-innovate)."""
     return next((rule for _, rule in table.rules_of(Innovates)), None)
 
 

@@ -13,9 +13,9 @@ from game.rules.settlement import timeline
 def choose_nemesis(
     table: SettlementTable, monster: str, level: str, rule: str = "nemesis-encounter-flow"
 ) -> Flow[tuple[str, str] | None]:
-    """Which nemesis, and at which level: as the timeline says, the group choosing what it leaves open
-    (nemesis-generic, nemesis-generic-level, nemesis-named, nemesis-named-level); also the level of a special showdown.
-    None: it is not in the box yet.
+    """Chooses the nemesis and its level: as the timeline says, the group choosing what it leaves open (nemesis-generic,
+    nemesis-generic-level, nemesis-named, nemesis-named-level); also the level of a special showdown. None: it is not in
+    the box yet.
     """
     if monster and monster not in table.box.monsters:
         table.tell(facts.MonsterMissing(rule, monster))

@@ -142,7 +142,7 @@ def update_death_count(table: SettlementTable) -> Flow[None]:
 
 
 def check_milestones(table: SettlementTable) -> Flow[None]:
-    """What is reached is told, in any order (settlement-milestones)."""
+    """Tells the milestones that are reached, in any order (settlement-milestones)."""
     table.campaign.step = Step.DEVELOP
     yield from milestones.check_milestones(table)
 
@@ -154,8 +154,8 @@ def record_resources(table: SettlementTable) -> Flow[None]:
 
 
 def end(table: SettlementTable) -> Flow[None]:
-    """What is left of the endeavors is lost, who was marked retires, and the showdown comes (settlement-end,
-    settlement-endeavors-lost, campaign-phase-cycle).
+    """Ends the phase: the endeavors that are left are lost, who was marked retires, and the showdown comes
+    (settlement-end, settlement-endeavors-lost, campaign-phase-cycle).
     """
     campaign = table.campaign
     table.tell(facts.SettlementPhaseEnded("settlement-end", campaign.year, campaign.endeavors))

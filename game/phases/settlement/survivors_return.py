@@ -14,8 +14,8 @@ from game.rules.table.effect_context import EffectContext
 
 
 def survivors_return(table: SettlementTable) -> Flow[None]:
-    """Who endured the showdown returns: injury boxes and tokens go, survival and insanity stay, permanent injuries
-    stay (settlement-heal); then what returning brings them (settlement-returning-effects).
+    """Brings home those who endured the showdown: injury boxes and tokens go, survival and insanity stay, permanent
+    injuries stay (settlement-heal); then what returning brings them (settlement-returning-effects).
     """
     campaign = table.campaign
     campaign.step = Step.ENDEAVORS
@@ -34,7 +34,9 @@ def survivors_return(table: SettlementTable) -> Flow[None]:
 
 
 def come_home(table: SettlementTable) -> Flow[None]:
-    """What hunt events have promised for this phase, if those whom they ask for have returned (hunt-tokens-persist)."""
+    """Carries out what hunt events have promised for this phase, if those whom they ask for have returned
+    (hunt-tokens-persist).
+    """
     promised, table.campaign.homecomings = table.campaign.homecomings, []
     for one in promised:
         back = returning(table)

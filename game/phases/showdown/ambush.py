@@ -29,7 +29,7 @@ def place_monster_freely(table: ShowdownTable) -> Flow[None]:
 
 
 def survivors_begin(table: ShowdownTable) -> Flow[bool]:
-    """Whether the survivors take one turn before round 1: where the set-up says so, or if they want to after an ambush
+    """True if the survivors take one turn before round 1: where the set-up says so, or if they want to after an ambush
     of theirs (hunt-ambush-by-survivors).
     """
     if table.record.ambush is Ambush.BY_MONSTER:

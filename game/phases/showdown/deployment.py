@@ -25,8 +25,8 @@ from game.rules.table.variant_rules import in_play
 
 
 def bring_circumstances(table: ShowdownTable) -> None:
-    """What variants and the way here change of the monster before anybody is placed: tokens add up
-    (variant-combinable), Life too (monster-life-stack).
+    """Changes the monster by variants and the way here before anybody is placed: tokens add up (variant-combinable),
+    Life too (monster-life-stack).
     """
     record = table.record
     for variant, rules in in_play(record.variants, len(record.party)):

@@ -86,7 +86,7 @@ def named_monster(box: Box, key: str) -> Monster:
 
 
 def layout(box: Box) -> Layout:
-    """What the map of a showdown must have (move-showdown-board-size)."""
+    """Returns what the map of a showdown must have (move-showdown-board-size)."""
     return Layout((BOARD.width, BOARD.height), zones=("survivor-start",), starts=("monster",), terrain=set(box.terrain))
 
 

@@ -162,7 +162,9 @@ def set_up(table: ShowdownTable) -> Flow[None]:
 
 
 def begin_with_what_waited(table: ShowdownTable) -> Flow[None]:
-    """What the hunt has put off until the showdown starts; to whoever has died since or is not here nothing happens."""
+    """Carries out what the hunt has put off until the showdown starts; to whoever has died since or is not here nothing
+    happens.
+    """
     due = table.record.take_due(WaitsFor.START_OF_SHOWDOWN)
     for one in due:
         bearer = one.bearer if one.bearer in table.record.party and table.alive(one.bearer) else 0

@@ -181,7 +181,7 @@ def _suffix(gear: Gear, use: Activated) -> str:
 
 
 def mark_activated(table: ShowdownTable, who: int, source: str, limit: Frequency | None) -> None:
-    """What can be activated only so often has been."""
+    """Notes a use of what can be activated only so often."""
     if limit is not None:
         table.mark_acted(source, who, limit)
 

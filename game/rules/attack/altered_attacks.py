@@ -14,19 +14,19 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @at(MonsterAttackStep.DAMAGE, serves=AlterAttack)
 def more_damage(table: ShowdownTable, situation: EffectContext) -> list[Part]:
-    """What is added to the damage of each hit against this target."""
+    """Returns what is added to the damage of each hit against this target."""
     return [(source, trait.damage) for source, trait in altering(table, situation) if trait.damage]
 
 
 @at(MonsterAttackStep.DAMAGED, serves=AlterAttack)
 def more_effects(table: ShowdownTable, situation: EffectContext) -> Flow[None]:
-    """What comes besides the damage, before After Damage."""
+    """Carries out what comes besides the damage, before After Damage."""
     for source, trait in altering(table, situation):
         yield from table.perform(trait.effects, structs.replace(situation, card=source))
 
 
 def altering(table: ShowdownTable, situation: EffectContext) -> list[tuple[str, AlterAttack]]:
-    """What changes this attack now, with its sources: moods and traits that look at the target."""
+    """Returns what changes this attack now, with its sources: moods and traits that look at the target."""
     return [
         (source, trait)
         for source, trait in table.of_kind(table.monster, AlterAttack)

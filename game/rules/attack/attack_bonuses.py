@@ -19,7 +19,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @at(AttackStep.SLOW, serves=IgnoreSlow)
 def not_slow(table: ShowdownTable, who: int, gear: Gear) -> bool:
-    """Whether a slow weapon has all its dice in these hands (keyword-slow)."""
+    """True if a slow weapon has all its dice in these hands (keyword-slow)."""
     return is_melee(gear) and table.has_trait(who, IgnoreSlow)
 
 
@@ -37,7 +37,7 @@ def seen_by_nobody(table: ShowdownTable, who: int) -> list[str]:
 
 @at(AttackStep.STRENGTH, serves=Unseen)
 def unseen_strength(table: ShowdownTable, who: int) -> list[Part]:
-    """What attacks from the blind spot add to strength. Whoever has such a card always attacks from there."""
+    """Returns what attacks from the blind spot add to strength. Whoever has such a card always attacks from there."""
     return [(source, trait.strength) for source, trait in table.of_kind(who, Unseen)]
 
 

@@ -62,7 +62,7 @@ def perfect_from(table: ShowdownTable, who: int) -> int:
 
 
 def is_attack_hit(die: int, needed: int, perfect: int = PERFECT) -> bool:
-    """Whether an attack roll hits: never with a 1, always if it is perfect (campaign-natural-1-fails,
+    """True if an attack roll hits: never with a 1, always if it is perfect (campaign-natural-1-fails,
     keyword-perfect-hit).
     """
     return die >= perfect or (die != 1 and die >= needed)
@@ -81,13 +81,13 @@ def declare(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
 
 
 def attack_moment(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
-    """What this moment of an attack brings: by the weapon's own rules, then by the attacker's cards."""
+    """Carries out what this moment of an attack brings: by the weapon's own rules, then by the attacker's cards."""
     yield from weapon_rules(table, current, moment)
     yield from AttackStep.MOMENT(table, current, moment)
 
 
 def weapon_rules(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
-    """What the weapon's own rules do at this moment of the attack (gear-weapon-rules-when-activated)."""
+    """Carries out the weapon's own rules for this moment of the attack (gear-weapon-rules-when-activated)."""
     who, gear = current.attacker, current.gear
     for number, rule in enumerate(wielded(table, who, gear).rules):
         if rule.on is not moment or not _may_happen(table, current, rule, f"{gear.name}/{number}"):
@@ -122,8 +122,9 @@ def _may_happen(table: ShowdownTable, current: SurvivorAttack, rule: AttackRule,
 
 
 def attack_rolls(table: ShowdownTable, current: SurvivorAttack) -> Flow[int]:
-    """How many hits there are. Automatic hits take the place of dice, never of more than the speed, and are not perfect
-    (keyword-automatic-hits); a sure attack has no other dice. Further rolls follow the others (keyword-perfect-hit).
+    """Rolls to hit and returns the number of hits. Automatic hits take the place of dice, never of more than the speed,
+    and are not perfect (keyword-automatic-hits); a sure attack has no other dice. Further rolls follow the others
+    (keyword-perfect-hit).
     """
     who, gear = current.attacker, current.gear
     with table.step("attack-survivor-dice"):

@@ -16,7 +16,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @at(AttackStep.TRAP_DRAWN, serves=Danger.TRAP)
 def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
-    """Whether an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
+    """True if an unshakable survivor ignores the trap they have drawn: it is discarded and the hit location deck
     shuffled; the other locations drawn stay drawn, and no card takes its place (keyword-unshakable).
     """
     who = current.attacker
@@ -35,7 +35,7 @@ def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow
 
 @at(AttackStep.TRAP_DRAWN, order=1, serves=Danger.TRAP_EXCHANGED)
 def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[bool]:
-    """Whether the trap that was drawn is canceled on a roll, once per round: it is discarded, deck and discard are
+    """True if the trap that was drawn is canceled on a roll, once per round: it is discarded, deck and discard are
     shuffled, and another card takes its place, which can be the trap again.
     """
     who = current.attacker

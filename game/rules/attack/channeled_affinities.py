@@ -29,7 +29,7 @@ _GIVES = {
 
 
 def channel(table: GameTable, who: int, into: Channel, most: int | None = None) -> Flow[int]:
-    """How many affinities the survivor declares, 0 for none; `most` is what there is use for."""
+    """Asks for the number of affinities that the survivor declares, 0 for none; `most` is what there is use for."""
     declared = 0
     for source, trait in list(table.of_kind(who, Channels)):
         if trait.into is not into:

@@ -21,7 +21,7 @@ PULSE = "keyword-death-die-pulse"
 
 
 def uses_die(table: ShowdownTable, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:
-    """Whether a discovery of this kind is open, and none has been used in this round."""
+    """True if a discovery of this kind is open, and none has been used in this round."""
     return table.has_trait(who, kind) and table.may_act(DEATH_DIE, who, Frequency.ROUND)
 
 

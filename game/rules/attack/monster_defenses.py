@@ -14,7 +14,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @at(AttackStep.ACCURACY, order=1, serves=HarderToShoot)
 def harder_to_shoot(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
-    """What ranged weapons lose in accuracy against this monster (attack-survivor-hit-formula)."""
+    """Returns what ranged weapons lose in accuracy against this monster (attack-survivor-hit-formula)."""
     if is_melee(gear):
         return []
     return [(source, trait.n) for source, trait in table.of_kind(table.monster, HarderToShoot)]
@@ -22,7 +22,7 @@ def harder_to_shoot(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
 
 @at(MonsterWoundStep.SUFFERED, serves=IgnoresWounds)
 def ignored(table: ShowdownTable) -> Flow[bool]:
-    """Whether a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
+    """True if a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
     all the same, so its reactions happen.
     """
     for source, trait in table.of_kind(table.monster, IgnoresWounds):

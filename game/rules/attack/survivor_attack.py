@@ -173,7 +173,7 @@ def _why_canceled(table: ShowdownTable, attacker: int) -> str:
 
 
 def in_range(table: ShowdownTable, current: SurvivorAttack) -> bool:
-    """Whether the monster is still where the weapon gets at it."""
+    """True if the monster is still where the weapon gets at it."""
     if not table.on_board(table.monster) or not table.on_board(current.attacker):
         return False
     return current.any_range or refusal(verify_in_range, table, current.attacker, current.gear, current.bow) is None
@@ -245,7 +245,7 @@ def _after_the_wound(table: ShowdownTable, current: SurvivorAttack, critical: bo
 def critical_effects(
     table: ShowdownTable, by: int, name: str, critical: Critical, situation: EffectContext
 ) -> Flow[None]:
-    """What a critical wound brings besides itself (critical-effects-mandatory)."""
+    """Carries out what a critical wound brings besides itself (critical-effects-mandatory)."""
     table.tell(facts.CriticalEffects("critical-effects-mandatory", name))
     effects = for_survivors(critical.effects) if table.killed else critical.effects  # critical-on-kill
     yield from table.perform(effects, situation)
@@ -270,7 +270,7 @@ def _put_away(table: ShowdownTable, current: SurvivorAttack, location: HitLocati
 
 
 def for_survivors(effects: Effects) -> Effects:
-    """What of the effects gives survivors something, however deep; the monster's side of it is dropped."""
+    """Returns those of the effects that give survivors something, however deep; the monster's side is dropped."""
     return tuple(effect for effect in effects if any(_gives(part) for part in parts(effect)))
 
 

@@ -61,7 +61,7 @@ def _wanted(table: ShowdownTable, who: int, source: str, offer: str, context: Ef
 
 @at(AttackStep.MOMENT, serves=AttackBrings)
 def attack_brings(table: ShowdownTable, current: SurvivorAttack, moment: During) -> Flow[None]:
-    """What the attacker's cards bring at this moment of an attack with this weapon."""
+    """Carries out what the attacker's cards bring at this moment of an attack with this weapon."""
     who = current.attacker
     for source, trait in list(in_use(table, who, current.gear, AttackBrings)):
         if trait.on is not moment or (trait.own_act and table.acting != who):
@@ -158,7 +158,7 @@ def doubled(table: ShowdownTable, current: SurvivorAttack, total: int) -> list[P
 
 @at(AttackStep.WOUND, serves=CriticalAtInjury)
 def made_critical(table: ShowdownTable, who: int, gear: Gear, location: HitLocation) -> bool:
-    """Whether every wound at this location is a critical one in these hands."""
+    """True if every wound at this location is a critical one in these hands."""
     if location.critical is None or location.critical.persistent is None:
         return False
     return bool(has_in_use(table, who, gear, CriticalAtInjury))
@@ -174,8 +174,8 @@ def more_wounds(table: ShowdownTable, current: SurvivorAttack) -> list[int]:
 
 @at(AttackStep.WOUND_TAKES_CARD, serves=WoundsFromDiscard)
 def wounds_from_discard(table: ShowdownTable, taking: Taking, current: SurvivorAttack, wounds: int) -> Flow[Taking]:
-    """Whether a wound takes the top card of the AI discard pile, once per attack; there must be one, and a wound that
-    Life does not take (monster-life-keeps-ai).
+    """Lets a wound take the top card of the AI discard pile, once per attack; there must be one, and a wound that Life
+    does not take (monster-life-keeps-ai).
     """
     record, who = table.record, current.attacker
     source = has_in_use(table, who, current.gear, WoundsFromDiscard)
@@ -196,7 +196,7 @@ def _from_discard(table: ShowdownTable, by: int) -> str:
 
 @at(AttackStep.ATTEMPT_FAILED, serves=RetryWound)
 def tries_again(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
-    """Whether a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
+    """True if a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
     who = current.attacker
     for source, trait in table.of_kind(who, RetryWound):
         if current.gear.counts_as(trait.keyword) and source not in current.used:
@@ -218,7 +218,7 @@ def tries_again(table: ShowdownTable, current: SurvivorAttack, location: HitLoca
 
 @at(AttackStep.LOCATION_FAILED, serves=TradesLocation)
 def trades_location(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
-    """Whether another hit location drawn is discarded to attempt the one that has failed again, once per attack."""
+    """True if another hit location drawn is discarded to attempt the one that has failed again, once per attack."""
     who, cards = current.attacker, current.unresolved
     source = has_in_use(table, who, current.gear, TradesLocation)
     if not source or source in current.used or not cards or current.canceled or current.resolving != location.name:
@@ -257,8 +257,10 @@ def follow_up(table: ShowdownTable, attacker: int, location: HitLocation) -> Flo
 
 
 def follower(table: ShowdownTable, attacker: int, location: str, asked: set[int]) -> Flow[tuple[int, Gear] | None]:
-    """Who spends 1 survival to draw again, and wound, the location that the attacker has just wounded, and with which
-    weapon; None if nobody does. Those in `asked` have had their chance.
+    """Asks for a survivor who spends 1 survival to draw again, and wound, the location that the attacker has just
+    wounded, and with which weapon; None if nobody does. Those in `asked` have had their chance. It takes a master
+    beside attacker and monster, who can attack with such a weapon now, has no attack of their own in progress, and
+    finds the card in the discard.
 
     It takes a master beside attacker and monster, who can attack with such a weapon now, has no attack of their own in
     progress, and finds the card in the discard.

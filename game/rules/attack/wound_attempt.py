@@ -18,7 +18,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 
 def strength(table: ShowdownTable, who: int, gear: Gear) -> Amount:
-    """What is added to the wound roll (wound-attempt, survivor-strength)."""
+    """Returns what is added to the wound roll (wound-attempt, survivor-strength)."""
     own = (gear.name, weapon_of(gear).strength)
     cards = [*armed(table, who, gear, Attribute.STRENGTH), *AttackStep.STRENGTH(table, who)]
     return Amount.of((own, *cards, *table.total(who, Attribute.STRENGTH).parts))

@@ -22,7 +22,7 @@ class Offer(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """What it is called among the options."""
+        """The name among the options."""
         cost = self.activity.cost
         return f"{self.source}: {self.activity.name}" + (f" ({cost.text()})" if cost.parts() else "")
 

@@ -38,7 +38,7 @@ class RuleHook(Generic[P, R]):
         return self._hooks[kind]
 
     def of(self, table: SettlementTable) -> Iterator[Callable[P, R]]:
-        """What the settlement's cards have to say here, one after another as it is asked."""
+        """Yields what the settlement's cards have to say here, one after another as it is asked."""
         for kind, hook in self._hooks.items():
             for source, rule in list(table.rules_of(kind)):
                 for join in hook.joined:

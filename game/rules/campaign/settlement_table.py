@@ -87,7 +87,7 @@ class SettlementTable(GameTable):
 
     @property
     def event_revealer(self) -> int:
-        """Who reveals the hunt event in progress, or will reveal the next (hunt-revealer-order)."""
+        """The survivor who reveals the hunt event in progress, or will reveal the next (hunt-revealer-order)."""
         hunt = self.hunt
         if hunt is None:
             return 0
@@ -116,7 +116,7 @@ class SettlementTable(GameTable):
         return [who for who in hunt.order[hunt.turn :] + hunt.order[: hunt.turn] if who in there]
 
     def on_board(self, entity: int) -> bool:
-        """Whether somebody is there at all: at home, and alive."""
+        """True if somebody is there at all: at home, and alive."""
         return entity != self.monster and not self.sheet(entity).dead and not self.condition(entity).fled
 
     def name(self, entity: int) -> str:
@@ -156,14 +156,14 @@ class SettlementTable(GameTable):
         return 1 + sum(n for _, n in self.survival_limit_parts())
 
     def survival_limit_parts(self) -> list[tuple[str, int]]:
-        """What raises the survival limit above 1."""
+        """Returns what raises the survival limit above 1."""
         parts = [(card.name, card.survival_limit) for card in self.box.learned(self.known()) if card.survival_limit]
         legacies = self.box.legacies[: self.campaign.options.lost_settlements] if self.reached else ()
         return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
 
     @property
     def reached(self) -> bool:
-        """Whether the survivors have come to their settlement: the First Story is over, or was not played."""
+        """True if the survivors have come to their settlement: the First Story is over, or was not played."""
         return bool(self.campaign.name) or self.campaign.chapter is Chapter.SETTLEMENT
 
     def known(self) -> list[str]:
@@ -171,8 +171,8 @@ class SettlementTable(GameTable):
         return self.record.innovations
 
     def rules_of(self, kind: type[T]) -> Iterator[tuple[str, T]]:
-        """What cards of the settlement change of its rules, with their sources: innovations and principles, locations,
-        and the settlement events of this phase (settlement-event-stays).
+        """Yields the rules of the settlement that its cards change, with their sources: innovations and principles,
+        locations, and the settlement events of this phase (settlement-event-stays).
         """
         box, campaign = self.box, self.campaign
         for card in box.learned(self.known()):
@@ -187,8 +187,8 @@ class SettlementTable(GameTable):
     # what is kept
 
     def keep_resource(self, card: str, deck: str, who: int) -> None:
-        """What is gained at home is the settlement's, whoever gains it (resource-gained-in-settlement); on the hunt
-        whoever gains it carries it (resource-gain-draw).
+        """Keeps what is gained: at home it is the settlement's, whoever gains it (resource-gained-in-settlement); on
+        the hunt whoever gains it carries it (resource-gain-draw).
         """
         if who and self.hunt is not None:
             self.record.gained.append(Gained(card, deck, who))

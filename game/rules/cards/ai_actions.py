@@ -183,8 +183,8 @@ def _listening(table: ShowdownTable, who: Who, situation: EffectContext) -> Flow
 
 
 def actions_of(table: ShowdownTable, card: AICard) -> tuple[Actions, str]:
-    """What the card would do now: its actions, or those that a persistent injury in play puts in their place, with that
-    injury's name; of a duration that lies face up those of its second draw (ai-duration-second-draw).
+    """Returns what the card would do now: its actions, or those that a persistent injury in play puts in their place,
+    with that injury's name; of a duration that lies face up those of its second draw (ai-duration-second-draw).
     """
     if table.record.face_up_duration == card.name:
         return card.face_up, ""

@@ -19,7 +19,7 @@ from game.rules.table.game_table import GameTable
 
 
 def holds(table: GameTable, condition: Condition, situation: EffectContext) -> bool:
-    """Whether a card's condition is met now."""
+    """True if a card's condition is met now."""
     return table.holds(condition, situation)
 
 
@@ -104,7 +104,7 @@ def _all_of(table: GameTable, asked: AllOf, situation: EffectContext) -> bool:
 
 
 def meant(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
-    """Whom a condition asks about, also when they are dead or off the board."""
+    """Returns those whom a condition asks about, also when they are dead or off the board."""
     match who:
         case Role.SELF:
             return [situation.bearer] if situation.bearer else []

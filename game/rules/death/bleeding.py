@@ -57,5 +57,5 @@ def bleed_out(table: GameTable, who: int, before: int) -> Flow[None]:
 
 
 def lethal_bleeding(table: GameTable, who: int) -> int:
-    """How many bleeding tokens kill this survivor (survivor-bleeding-death)."""
+    """Returns the number of bleeding tokens that kills this survivor (survivor-bleeding-death)."""
     return DeathStep.LETHAL_BLEEDING(table, LETHAL_BLEEDING, who)

@@ -84,15 +84,15 @@ def fall_unconscious(table: GameTable, who: int, why: str) -> None:
 
 
 def victors(table: GameTable) -> list[int]:
-    """Who gains from a victory: the living, on the board, removed from it or unconscious, but nobody who fled
-    (aftermath-dead-gain-nothing).
+    """Returns those who gain from a victory: the living, on the board, removed from it or unconscious, but nobody who
+    fled (aftermath-dead-gain-nothing).
     """
     return [who for who in table.living() if not table.condition(who).fled]
 
 
 def after_death(table: GameTable, who: int) -> None:
-    """What a death ends: with the Twilight Knight everything (variant-twilight-knight), with the last survivor on the
-    board the showdown (showdown-ends).
+    """Ends what a death ends: with the Twilight Knight everything (variant-twilight-knight), with the last survivor on
+    the board the showdown (showdown-ends).
     """
     if table.key(who) == table.record.given.knight:
         table.tell(facts.CampaignLost("variant-twilight-knight", who))

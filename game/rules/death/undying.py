@@ -20,7 +20,7 @@ from game.rules.table.variant_rules import bleeding_death, loses_all_gear, spare
 
 @at(DeathStep.BLEEDING, serves=Bound.BLEEDING_GAINED)
 def spared(table: GameTable, who: int) -> list[Part]:
-    """How much a survivor bleeds at most, by which cards."""
+    """Returns the most that a survivor bleeds, by which cards."""
     return own_bounds(table, who, Bound.BLEEDING_GAINED)
 
 
@@ -39,7 +39,7 @@ def bleeds_to_death_sooner(table: GameTable, lethal: int, who: int) -> int:
 
 @at(DeathStep.DYING, serves=Danger.DEATH)
 def cheats_death(table: GameTable, who: int, why: str) -> Flow[bool]:
-    """Whether an undeathable survivor lives on, as they are: one who was bleeding to death until another bleeding token
+    """True if an undeathable survivor lives on, as they are: one who was bleeding to death until another bleeding token
     is gained (keyword-undeathable).
     """
     way_out = next(ways_out(table, who, Danger.DEATH), None)
@@ -56,7 +56,7 @@ def cheats_death(table: GameTable, who: int, why: str) -> Flow[bool]:
 
 @at(DeathStep.DYING, order=1, serves=Variant)
 def lies_unconscious(table: GameTable, who: int, why: str) -> Flow[bool]:
-    """Whether somebody who would die lies unconscious instead (variant-hero)."""
+    """True if somebody who would die lies unconscious instead (variant-hero)."""
     if not spares_the_dying(table.record.variants):
         return False
     fall_unconscious(table, who, why)
@@ -66,5 +66,5 @@ def lies_unconscious(table: GameTable, who: int, why: str) -> Flow[bool]:
 
 @at(DeathStep.GEAR_LOST, serves=Variant)
 def lost_with_them(table: GameTable, gear: Gear) -> bool:
-    """Whether all gear is irreplaceable (variant-death)."""
+    """True if all gear is irreplaceable (variant-death)."""
     return loses_all_gear(table.record.variants)

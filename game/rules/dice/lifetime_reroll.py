@@ -35,9 +35,9 @@ def mark_rerolled(table: GameTable, who: int, card: str, roll: str, result: int)
 
 @at(DICE_ROLLED, order=1, serves=RerollOfALifetime)
 def of_a_lifetime(table: GameTable, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
-    """What a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that are rolls
-    of their own (`each`), else all of them; after all that tokens have bought. Whoever saves it for an injury is asked
-    at no other attack of the showdown.
+    """Returns what a survivor has rolled, or, once in a lifetime, another roll in its place: one die of several that
+    are rolls of their own (`each`), else all of them; after all that tokens have bought. Whoever saves it for an injury
+    is asked at no other attack of the showdown.
     """
     attacking = rule in _OF_ATTACKS
     card = reroll_of_a_lifetime(table, by) if by else ""

@@ -17,8 +17,8 @@ RULE = "campaign-card-over-rulebook"
 
 
 def roller(table: GameTable, by: int) -> int:
-    """Whose roll it is for such tokens: the survivor's who rolls; of a monster's roll, the nominated survivor's, whom
-    solo has none (variant-solo).
+    """Returns the survivor whose roll it is for such tokens: whoever rolls; of a monster's roll, the nominated
+    survivor, whom solo has none (variant-solo).
     """
     return by or table.record.controller
 

@@ -72,7 +72,7 @@ def _is_lit(table: GameTable) -> bool:
 
 @at(GRANTED)
 def pulses(table: GameTable, who: int) -> list[tuple[str, AnyTrait]]:
-    """What the discoveries that are open give the holder of the die."""
+    """Returns what the discoveries that are open give the holder of the die."""
     if table.record.death_die != who or not _is_lit(table):
         return []
     level = table.record.given.lantern_research

@@ -106,8 +106,8 @@ def without_affinities(box: Box, survivor: Survivor, innovations: Sequence[str] 
 
 
 def keyword_totals(box: Box, keys: Sequence[str], gained: Sequence[GearGains] = ()) -> dict[str, int]:
-    """How many cards bear each keyword or special rule of gear; the most frequent first, then by name. `gained` are
-    keywords that cards of the holder add (Coprolalia).
+    """Counts the cards that bear each keyword or special rule of gear; the most frequent first, then by name. `gained`
+    are keywords that cards of the holder add (Coprolalia).
     """
     found: Counter[str] = Counter()
     for key in keys:

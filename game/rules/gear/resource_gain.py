@@ -39,6 +39,6 @@ def gain_resource(table: GameTable, who: int, deck: str, card: str, why: str) ->
 
 
 def when_gained(table: GameTable, who: int, card: str) -> Flow[None]:
-    """What gaining this card does; `who` is 0 for the group."""
+    """Carries out what gaining this card does; `who` is 0 for the group."""
     effects = table.box.resources[card].on_gain
     yield from table.perform(effects, EffectContext(card, bearer=who, target=who, chooser=who))

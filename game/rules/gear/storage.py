@@ -33,7 +33,9 @@ def available(box: Box, storage: Sequence[str], survivors: Iterable[Survivor], d
 
 
 def copies_out(table: GameTable, key: str) -> int:
-    """How many cards of a gear the settlement has, as far as a showdown knows: with the party, won, and at home."""
+    """Counts the cards of a gear that the settlement has, as far as a showdown knows: with the party, won, and
+    at home.
+    """
     record = table.record
     held = [one for who in record.party for one in table.sheet(who).gear]
     return [*held, *record.storage, *record.given.gear_at_home].count(key)

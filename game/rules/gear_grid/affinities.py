@@ -59,8 +59,8 @@ def joints(box: Box, grid: Grid) -> Iterator[Joint]:
 
 
 def complete(box: Box, grid: Grid, lasting: Mapping[Affinity, int] | None = None) -> Affinities:
-    """How many complete affinities of each color there are; none is left out. `lasting` are those that no gear gives.
-    Every copy of a weapon counts for its own (gear-duplicate-weapon-rules).
+    """Counts the complete affinities of each color; none is left out. `lasting` are those that no gear gives. Every
+    copy of a weapon counts for its own (gear-duplicate-weapon-rules).
     """
     found = {color: (lasting or {}).get(color, 0) for color in Affinity}
     for key in grid.values():
@@ -82,7 +82,7 @@ def own_joints(box: Box, grid: Grid, place: int) -> Affinities:
 
 
 def fulfilled(bonus: AffinityBonus, own: Mapping[Affinity, int], all_of_them: Mapping[Affinity, int]) -> bool:
-    """Whether a bonus is reached: by the card's own edges, and by the whole grid, where an affinity serves any number
+    """True if a bonus is reached: by the card's own edges, and by the whole grid, where an affinity serves any number
     of bonuses (affinity-puzzle, affinity-requirement, affinity-shared).
     """
     return all(own[color] >= n for color, n in bonus.puzzle.items()) and all(

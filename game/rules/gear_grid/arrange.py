@@ -45,7 +45,7 @@ class NextTo(msgspec.Struct, frozen=True, tag=True):
     without: str = ""
 
     def welcomes(self, side: Side, gear: Gear) -> bool:
-        """Whether this card may be the neighbor on that side."""
+        """True if this card may be the neighbor on that side."""
         word = self.sides[side]
         return (gear.key == word or gear.has(word)) and not (self.without and gear.has(self.without))
 
@@ -92,7 +92,11 @@ class Arranged(NamedTuple):
 
 
 def rank(box: Box, ask: Ask, grid: Mapping[int, str]) -> tuple[int, ...]:
-    """How good a grid is; the greater tuple is the better grid. In this order:
+    """Rates a grid; the greater tuple is the better grid. In this order: 1. how many wished bonuses and neighbors there
+    are, then which: of as many, those that were wished for first; 2. the same for wished numbers of affinities, then
+    how near the others come; 3. how many other welcome bonuses are lit; 4. how many complete affinities there are in
+    all; 5. how many cards stay where they are. Of equals the first counts: read from the top left, by the keys of the
+    cards, empty places last.
 
     1. how many wished bonuses and neighbors there are, then which: of as many, those that were wished for first;
     2. the same for wished numbers of affinities, then how near the others come;
@@ -122,7 +126,7 @@ def rank(box: Box, ask: Ask, grid: Mapping[int, str]) -> tuple[int, ...]:
 def grants(
     box: Box, grid: Mapping[int, str], wish: Wish, reached: frozenset[str], found: Mapping[Affinity, int]
 ) -> bool:
-    """Whether a grid with these bonuses lit and these affinities grants a wish."""
+    """True if a grid with these bonuses lit and these affinities grants a wish."""
     match wish:
         case Light(key):
             return key in reached
@@ -142,7 +146,7 @@ def grants(
 
 
 def is_drawback(gear: Gear) -> bool:
-    """Whether the affinity bonus of a card is nothing but a burden (Lantern Helm's ear plugs)."""
+    """True if the affinity bonus of a card is nothing but a burden (Lantern Helm's ear plugs)."""
     bonus = gear.bonus
     if bonus is None or bonus.activated or bonus.special or bonus.rules or bonus.range or not bonus.traits:
         return False
@@ -150,8 +154,8 @@ def is_drawback(gear: Gear) -> bool:
 
 
 def arrow_wish(gear: Gear) -> NextTo | None:
-    """What a card with arrows wants where they point, as its own text has it: Scrap Rebar a weapon, Blood Sheath the
-    Rainbow Katana, Blood Paint two weapons that are not two-handed. None without arrows.
+    """Returns what a card with arrows wants where they point, as its own text has it: Scrap Rebar a weapon, Blood
+    Sheath the Rainbow Katana, Blood Paint two weapons that are not two-handed. None without arrows.
     """
     if not gear.arrows:
         return None

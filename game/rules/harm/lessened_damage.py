@@ -14,7 +14,7 @@ from game.rules.table.hooks import WELCOME
 
 @at(DamageStep.TO_MIND, serves=FleshToMind)
 def to_mind(table: GameTable, who: int) -> bool:
-    """Whether the mind of an insane survivor suffers what would befall the body."""
+    """True if the mind of an insane survivor suffers what would befall the body."""
     return table.sheet(who).insane and table.has_trait(who, FleshToMind)
 
 

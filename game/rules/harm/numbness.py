@@ -10,7 +10,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @at(ROUND_ENDS)
 def end_numbness(table: ShowdownTable) -> Flow[None]:
-    """What is negative counts again."""
+    """Lets what is negative count again."""
     yield from ()
     for who in table.record.party:
         if table.condition(who).numb:

@@ -98,7 +98,7 @@ def _meet_tokens(table: SettlementTable, space: int) -> Flow[None]:
 
 
 def starve(table: SettlementTable) -> Flow[None]:
-    """What going as far as Starvation, or fighting there, costs the settlement, once in a hunt
+    """Makes the settlement pay for going as far as Starvation, or fighting there, once in a hunt
     (hunt-starvation-showdown).
     """
     hunt = hunt_of(table)
@@ -137,7 +137,9 @@ def move_quarry(table: SettlementTable, n: int, why: str) -> None:
 
 
 def prepare_ambush(table: SettlementTable, by: Ambush, why: str) -> None:
-    """How the showdown will begin; what is decided last counts (hunt-ambush-by-monster, hunt-ambush-by-survivors)."""
+    """Decides how the showdown will begin; what is decided last counts (hunt-ambush-by-monster,
+    hunt-ambush-by-survivors).
+    """
     hunt_of(table).ambush = by
     table.tell(facts.AmbushPrepared(f"hunt-ambush-by-{by}", by.value, why))
 
@@ -153,7 +155,7 @@ def open_spaces(table: SettlementTable) -> list[int]:
 
 
 def to_reveal(hunt: Hunt) -> bool:
-    """Whether a hunt event is to be resolved before the survivors can move on."""
+    """True if a hunt event is to be resolved before the survivors can move on."""
     return hunt.due > 0 or (not hunt.passing and bool(hunt.spaces[hunt.party_at]))
 
 
@@ -218,7 +220,7 @@ def _can_carry(table: SettlementTable, who: int, key: str) -> bool:
 
 
 def drop_carried(table: SettlementTable, who: int) -> None:
-    """What somebody carries goes back into its decks."""
+    """Puts what somebody carries back into its decks."""
     lost = [one for one in table.record.gained if one.by == who]
     table.record.gained = [one for one in table.record.gained if one.by != who]
     for one in lost:
@@ -249,7 +251,7 @@ def leave_hunt(table: SettlementTable, who: int, why: str, back: bool = False) -
 
 
 def go_on_without(table: SettlementTable, gone: int) -> Flow[None]:
-    """What follows where somebody is no longer there (hunt-death-resources, keyword-vital, hunt-fails)."""
+    """Carries out what follows where somebody is no longer there (hunt-death-resources, keyword-vital, hunt-fails)."""
     yield from pass_on(table, gone)
     yield from pass_on_vital(table, gone)
     check_hunters(table)

@@ -14,7 +14,7 @@ RULE = "campaign-card-over-rulebook"
 
 
 def cancelable(table: ShowdownTable, card: str, performed: Flow[T]) -> Flow[T | None]:
-    """What the monster performs by this name, as far as nothing cancels it: then None."""
+    """Performs what the monster does by this name, as far as nothing cancels it: then the result is None."""
     table.performing.append(card)
     try:
         return (yield from performed)
@@ -27,8 +27,8 @@ def cancelable(table: ShowdownTable, card: str, performed: Flow[T]) -> Flow[T | 
 
 
 def cancel_action(table: ShowdownTable, card: str, why: str) -> None:
-    """What is left of it does not happen; that it is over interrupts everything within it. Nothing, if the monster is
-    not performing it.
+    """Cancels what is left of an action; that it is over interrupts everything within it. Does nothing if the monster
+    is not performing it.
     """
     if card in table.performing:
         table.tell(facts.CardCanceled(RULE, card, why))

@@ -16,7 +16,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @at(AI_CARD_DRAWN.having(FoilsAI))
 def foil(table: ShowdownTable, who: int, source: str, trait: FoilsAI, card: str) -> Flow[bool]:
-    """Whether gear of the survivor's own keeps the AI card that has just been drawn, and that all see, from being
+    """True if gear of the survivor's own keeps the AI card that has just been drawn, and that all see, from being
     played.
     """
     return _may(table, who, trait) and (yield from _tries(table, who, source, trait, card))

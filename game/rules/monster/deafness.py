@@ -31,7 +31,7 @@ def listening(table: GameTable, effect: Any, situation: EffectContext, steps: Fl
 
 @at(AUDIBLE, serves=MayNotHear)
 def shut_out(table: GameTable, shut: list[int], whom: Who, situation: EffectContext) -> Flow[list[int]]:
-    """Who of those meant ignores it: each who may is asked."""
+    """Returns those of the survivors meant who ignore it: each who may is asked."""
     if not isinstance(whom, Survivors) or all(term.kind is not TermKind.NON_DEAF for term in whom.terms):
         return shut
     shut = list(shut)

@@ -9,7 +9,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 
 def perform_instinct(table: ShowdownTable) -> Flow[None]:
-    """What the monster does without a target (monster-instinct)."""
+    """Performs the monster's instinct, for which it needs no target (monster-instinct)."""
     instinct = table.monster_card.instinct
     table.tell(facts.InstinctPerformed("monster-instinct", instinct.name))
     yield from table.perform(instinct.effects, EffectContext(instinct.name))

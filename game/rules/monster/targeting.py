@@ -123,7 +123,7 @@ _PLACES: dict[TermKind, HoldsThere] = {
 
 
 def is_savior(table: GameTable, who: int) -> bool:
-    """Whether somebody has an ability that only saviors have."""
+    """True if somebody has an ability that only saviors have."""
     return any(table.box.abilities[name].savior for name in table.sheet(who).abilities)
 
 
@@ -162,7 +162,7 @@ def space_before(table: ShowdownTable, who: int) -> int:
 
 
 def gear_with(table: GameTable, who: int, keyword: str) -> int:
-    """How many gear cards in the grid have this keyword; whoever counts as such has it without any."""
+    """Counts the gear cards in the grid with this keyword; whoever counts as such has it without any."""
     return (keyword in table.condition(who).qualities) + len(gear_named(table, who, keyword))
 
 
@@ -173,7 +173,7 @@ def gear_named(table: GameTable, who: int, keyword: str, but: Collection[str] = 
 
 
 def meets(table: GameTable, who: int, terms: Sequence[Term], situation: EffectContext) -> bool:
-    """Whether each term, superlatives apart, holds for the survivor."""
+    """True if each term, superlatives apart, holds for the survivor."""
     return all(_holds(table, who, term, situation) for term in terms if term.kind not in SUPERLATIVES)
 
 
@@ -205,7 +205,7 @@ def matching(
 
 
 def measured(table: GameTable, who: int, term: Term) -> int:
-    """What a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
+    """Returns what a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
     if term.kind in (TermKind.CLOSEST, TermKind.FARTHEST):
         fight = table.as_showdown
         return fight.distance(who) if fight is not None else FAR  # target-closest
@@ -328,9 +328,9 @@ MARKED, PRIORITY, NOBODY = -1, -2, -3
 
 
 def candidates(table: ShowdownTable, action: PickTarget | Aim, card: str, eluded: Collection[int] = ()) -> Pick:
-    """What the ruling goes by, and what previews show: whom a card in play marks, then the priority target, unless
-    several are picked or the card only names its target (target-priority-exceptions), then the first condition that
-    finds somebody (target-list-order).
+    """Returns those whom the ruling goes by, and whom previews show: whom a card in play marks, then the priority
+    target, unless several are picked or the card only names its target (target-priority-exceptions), then the first
+    condition that finds somebody (target-list-order).
     """
     if isinstance(action, PickTarget) and not action.each and not eluded:
         for single_out in SINGLE_PICK.of(table, table.monster):

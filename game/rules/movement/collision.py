@@ -310,7 +310,7 @@ def _outward(table: ShowdownTable, who: int) -> Flow[Direction]:
 
 
 def straight_steps(start: Spaces, direction: Direction, n: int) -> int:
-    """How many of n steps a base can go before the edge stops it."""
+    """Returns how many of n steps a base can go before the edge stops it."""
     return sum(
         1
         for _ in takewhile(

@@ -140,7 +140,7 @@ def _verify_limit(table: SettlementTable, offer: Offer, who: int) -> None:
 
 
 def nominees(table: SettlementTable, offer: Offer) -> tuple[list[int], list[tuple[int, Why]]]:
-    """Who can do it, and who cannot with the reason."""
+    """Returns those who can do it, and those who cannot with the reason."""
     able: list[int] = []
     refused: list[tuple[int, Why]] = []
     for who in table.survivors():

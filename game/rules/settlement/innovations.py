@@ -106,7 +106,7 @@ def adopt(table: SettlementTable, name: str) -> Flow[None]:
 
 
 def principle_of(table: SettlementTable, pair: str) -> str | None:
-    """Which of a pair of principles the settlement has."""
+    """Returns the one of a pair of principles that the settlement has."""
     held = (table.box.principles[name] for name in table.known() if name in table.box.principles)
     return next((card.name for card in held if card.pair == pair), None)
 

@@ -38,7 +38,7 @@ def promised_to(table: SettlementTable, who: int) -> tuple[str, str]:
 
 
 def fit_each_other(table: SettlementTable, one: int, other: int) -> bool:
-    """Whether neither is promised to somebody else."""
+    """True if neither is promised to somebody else."""
     return all(promised_to(table, who)[0] in ("", table.key(mate)) for who, mate in ((one, other), (other, one)))
 
 

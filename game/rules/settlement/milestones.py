@@ -21,7 +21,7 @@ def counted_innovations(table: SettlementTable) -> list[str]:
 
 
 def progress(table: SettlementTable, milestone: SettlementMilestone) -> tuple[int, int]:
-    """How far the settlement has come to a milestone, and how far it has to come."""
+    """Returns how far the settlement has come to a milestone, and how far it has to come."""
     match milestone.when:
         case Reached.BIRTH:
             return len(table.campaign.newborns), 1

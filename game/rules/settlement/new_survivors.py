@@ -117,7 +117,7 @@ def _passed_on(table: SettlementTable, parents: list[int], why: str) -> list[str
 
 
 def welcome(table: SettlementTable, who: int) -> Flow[None]:
-    """What principles give every new survivor, born or not (settlement-principles-permanent)."""
+    """Gives every new survivor, born or not, what principles have for them (settlement-principles-permanent)."""
     for gain in WELCOMED.of(table):
         yield from gain(who)
 
@@ -147,7 +147,9 @@ def call(table: SettlementTable, who: int, name: str) -> None:
 
 
 def naming_gift(table: SettlementTable, who: int) -> Flow[None]:
-    """What variants make of a name: attributes of the group's choice (variant-hero, variant-people-of-the-skull)."""
+    """Gives what variants make of a name: attributes of the group's choice (variant-hero,
+    variant-people-of-the-skull).
+    """
     for _ in range(naming_gifts(table.sheet(who).name, table.campaign.options.variants)):
         attribute: Attribute = yield from table.choose(
             "naming-gift",

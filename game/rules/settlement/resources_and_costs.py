@@ -50,7 +50,7 @@ def units(cost: Cost) -> list[Unit]:
 
 
 def pays(box: Box, card: str, unit: Unit) -> bool:
-    """Whether a card can pay for a unit (resource-spend-as)."""
+    """True if a card can pay for a unit (resource-spend-as)."""
     kind, what = unit
     return box.resources[card].pays("resource" if kind == "any" else what)
 
@@ -87,7 +87,9 @@ def _worth(box: Box, name: str) -> tuple[bool, int, int, str]:
 
 
 def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
-    """What resources lack to a cost, by type or name (`any` resource): as few as it can be; empty if they suffice."""
+    """Returns what resources lack to a cost, by type or name (`any` resource): as few as it can be; empty if they
+    suffice.
+    """
     wanted: list[Unit] = units(cost)
     able = {unit: [name for name, n in have.items() if n and pays(box, name, unit)] for unit in set(wanted)}
     held: dict[str, list[int]] = {}
@@ -132,7 +134,7 @@ def spare_gear(table: SettlementTable) -> list[str]:
 
 
 def copies_left(table: SettlementTable, key: str) -> int:
-    """How many cards of a gear are still in the box (settlement-craft)."""
+    """Counts the cards of a gear that are still in the box (settlement-craft)."""
     return table.box.gear[key].copies - owned_gear(table).count(key)
 
 
@@ -222,7 +224,7 @@ def record_all(table: SettlementTable) -> None:
 
 
 def why_not_pay(table: SettlementTable, cost: Cost, who: int = 0) -> Why | None:
-    """What is missing for a cost, in one sentence (settlement-endeavor-spend); `who` would pay survival."""
+    """Says what is missing for a cost, in one sentence (settlement-endeavor-spend); `who` would pay survival."""
     campaign, box = table.campaign, table.box
     if cost.endeavors:
         if campaign.no_more_endeavors:
@@ -276,7 +278,7 @@ def pay(table: SettlementTable, cost: Cost, what: str, who: int = 0, crafting: b
 
 
 def spent(table: SettlementTable, card: str) -> Flow[None]:
-    """What happens when a resource is spent on crafting, if its card says so (resource-special-rules)."""
+    """Carries out what happens when a resource is spent on crafting, if its card says so (resource-special-rules)."""
     effects = table.box.resources[card].on_spent
     if effects:
         yield from table.perform(effects, EffectContext(card))

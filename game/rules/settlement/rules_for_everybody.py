@@ -23,7 +23,7 @@ def bring(table: SettlementTable, source: str, rule: EachAt, phase: Phase, among
 
 @at(WELCOMED.under(NewcomersGain))
 def welcome(table: SettlementTable, source: str, rule: NewcomersGain, who: int) -> Flow[None]:
-    """What principles give every new survivor, born or not (settlement-principles-permanent)."""
+    """Gives every new survivor, born or not, what principles have for them (settlement-principles-permanent)."""
     yield from table.perform(rule.effects, EffectContext(source, target=who, bearer=who))
 
 

@@ -37,7 +37,7 @@ def happen(table: SettlementTable, entry: Entry) -> Flow[None]:
 
 
 def of_year(table: SettlementTable) -> list[Entry]:
-    """What the present year still brings in step 4, in order (campaign-story-events-in-order)."""
+    """Returns what the present year still brings in step 4, in order (campaign-story-events-in-order)."""
     waiting = [one for one in entries(table, table.campaign.year) if not one.done]
     return [one for kind in (Kind.EVENT, Kind.STORY) for one in waiting if one.kind is kind]
 

@@ -7,8 +7,8 @@ from game.rules.table.showdown_table import ShowdownTable
 
 
 def blind_spot(table: ShowdownTable, who: int) -> str:
-    """What makes the survivor's attacks count as made from the blind spot: where they stand, or a card; or nothing
-    (attack-blind-spot).
+    """Names what makes the survivor's attacks count as made from the blind spot: where they stand, or a card; or
+    nothing (attack-blind-spot).
     """
     if table.base(who) & table.blind_spot():
         return "blind spot"

@@ -18,7 +18,9 @@ def in_front(table: ShowdownTable, who: int) -> bool:
 
 
 def directions_to(table: ShowdownTable, who: int) -> list[Direction]:
-    """Which ways the monster can turn to face a survivor: the axis of the larger gap; both if the gaps are equal."""
+    """Returns the ways the monster can turn to face a survivor: the axis of the larger gap; both if the gaps
+    are equal.
+    """
     column, row = table.at(table.monster)
     width, height = table.monster_card.size
     to_column, to_row = table.at(who)

@@ -15,7 +15,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @at(ENCOURAGED.having(OnEncourage))
 def strengthen(table: ShowdownTable, who: int, source: str, trait: OnEncourage, other: int) -> Flow[None]:
-    """What the encourager's card has for the encouraged."""
+    """Carries out what the encourager's card has for the encouraged."""
     yield from table.perform(trait.effects, EffectContext(source, target=other, bearer=who, attacker=who))
 
 

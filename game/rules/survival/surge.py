@@ -25,8 +25,8 @@ def surge(table: ShowdownTable, who: int, weapons_only: bool = False) -> Flow[No
 
 
 def surge_options(table: ShowdownTable, who: int, weapons_only: bool = False, price: int = 0) -> list[Option]:
-    """What a surge can be spent on: movement is left only in the survivor's own act, and what a use costs besides must
-    be left when the `price` of the surge is paid (gear-activation-cost).
+    """Returns what a surge can be spent on: movement is left only in the survivor's own act, and what a use costs
+    besides must be left when the `price` of the surge is paid (gear-activation-cost).
     """
     options = activation_options(table, who, 1, table.world.get(who, Act).movement, weapons_only)
     return [

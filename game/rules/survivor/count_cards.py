@@ -37,7 +37,7 @@ def decline(table: GameTable, who: int, source: str, trait: MayDecline, stat: St
 
 @at(MORE_GAINED.having(GainsMore))
 def gain_more(table: GameTable, who: int, source: str, trait: GainsMore, stat: Stat) -> int:
-    """What the card adds to a gain in this phase (ability-life-exchange: once in an aftermath)."""
+    """Returns what the card adds to a gain in this phase (ability-life-exchange: once in an aftermath)."""
     if trait.stat is not stat or trait.phase is not table.phase:
         return 0
     if trait.limit is not None:

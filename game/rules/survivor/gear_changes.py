@@ -36,7 +36,7 @@ def is_armor(gear: Gear) -> bool:
 
 
 def room(traits: Iterable[AnyTrait]) -> int:
-    """How many cards the grid of somebody with these traits holds: nine, less the places that something else takes
+    """Counts the places for cards in the grid of somebody with these traits: nine, less those that something else takes
     (gear-grid-nine, Lovelorn Rock).
     """
     found = tuple(traits)
@@ -113,7 +113,9 @@ def lose_held(table: GameTable, who: int, held: str, rule: str, place: int | Non
 
 
 def held_besides(table: GameTable, who: int) -> list[str]:
-    """What takes places of the grid without being a card, by name: it can be archived as gear can (Lovelorn Rock)."""
+    """Returns what takes places of the grid without being a card, by name: it can be archived as gear can (Lovelorn
+    Rock).
+    """
     return [name for name in dict.fromkeys(table.sheet(who).abilities) if room(table.box.abilities[name].traits) < GRID]
 
 
@@ -183,12 +185,12 @@ def _is_positional(table: GameTable, who: int, gear: Gear) -> bool:
 
 
 def clings(table: GameTable, who: int, gear: Gear) -> bool:
-    """Whether a card cannot leave the grid (keyword-cursed)."""
+    """True if a card cannot leave the grid (keyword-cursed)."""
     return clung_to(gear, (trait for _, trait in table.traits(who)))
 
 
 def clung_to(gear: Gear, traits: Iterable[AnyTrait]) -> bool:
-    """Whether a card cannot leave a grid: it is cursed, by itself or by a card of its holder, unless that is ignored
+    """True if a card cannot leave a grid: it is cursed, by itself or by a card of its holder, unless that is ignored
     (ability-crystal-skin).
     """
     cursed = gear.has(Special.CURSED)
@@ -200,7 +202,7 @@ def clung_to(gear: Gear, traits: Iterable[AnyTrait]) -> bool:
 
 
 def has_room(table: GameTable, who: int, key: str) -> bool:
-    """Whether a card fits into the grid, or some other could be archived for it."""
+    """True if a card fits into the grid, or some other could be archived for it."""
     places = room(trait for _, trait in table.traits(who))
     fits = not legality(table.box, [*table.sheet(who).gear, key], places)
     return fits or bool(_making_room(table, who, key, places))

@@ -33,7 +33,7 @@ def reached_inside(table: GameTable, who: int) -> bool:
 
 @at(DeathStep.FIGHTS_ON, serves=Swallowed)
 def fight_on_inside(table: GameTable) -> bool:
-    """Whether anybody is left inside the monster (showdown-ends)."""
+    """True if anybody is left inside the monster (showdown-ends)."""
     return bool(swallowed(table))
 
 

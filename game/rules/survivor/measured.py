@@ -88,7 +88,7 @@ def _measure(table: GameTable, n: Measure, who: int, bearer: int, thrown: int = 
 
 
 def affinities(table: GameTable, who: int) -> dict[Affinity, int]:
-    """How many complete affinities of each color the survivor has, by the grid or for good; none is left out."""
+    """Counts the complete affinities of each color that the survivor has, by the grid or for good; none is left out."""
     found = dict.fromkeys(Affinity, 0)
     for _, trait in table.of_kind(who, HasAffinity):
         found[trait.color] += trait.n

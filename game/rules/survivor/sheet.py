@@ -109,7 +109,7 @@ def _within_limits(table: GameTable, who: int, stat: Stat, wanted: int) -> tuple
 
 
 def would_gain(table: GameTable, who: int, stat: Stat, n: int) -> bool:
-    """Whether limits and bans let the survivor gain any of it."""
+    """True if limits and bans let the survivor gain any of it."""
     before = count(table, who, stat)
     wanted, _, _ = _within_limits(table, who, stat, before + n)
     return min(wanted, _MOST.get(stat, wanted)) > before

@@ -64,7 +64,7 @@ def why_no_survival_action(
 
 
 def uses_left(table: ShowdownTable, who: int, action: SurvivalAction) -> bool:
-    """Whether a survival action can be used again in this round (survival-once-per-round): most of them once, with what
+    """True if a survival action can be used again in this round (survival-once-per-round): most of them once, with what
     cards add, or as often as one likes.
     """
     used = table.condition(who).used.count(action)

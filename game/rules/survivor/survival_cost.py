@@ -18,13 +18,13 @@ Coin = tuple[Attribute, int]
 
 
 def affords(table: GameTable, who: int, n: int) -> bool:
-    """Whether the survivor can pay n survival (survival-cost)."""
+    """True if the survivor can pay n survival (survival-cost)."""
     survival = table.sheet(who).survival
     return survival >= n or survival + sum(spare_tokens(table, who).values()) >= n
 
 
 def can_spend(table: GameTable, who: int, n: int) -> bool:
-    """Whether the survivor can spend n survival on a card, or what stands in for it, now: not while doomed
+    """True if the survivor can spend n survival on a card, or what stands in for it, now: not while doomed
     (hit-location-trap-doomed), nor during an alert (survival-none-during-alert), nor where a card forbids it.
     """
     fight = table.as_showdown

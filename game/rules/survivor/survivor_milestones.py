@@ -11,8 +11,8 @@ from game.rules.table.swallowed import telling
 
 
 def milestone(table: GameTable, who: int, story: str) -> Flow[None]:
-    """What a filled milestone brings at once: its story event, whatever is in progress (campaign-milestone-immediate,
-    campaign-story-event-freezes), and what cards attach to it.
+    """Carries out what a filled milestone brings at once: its story event, whatever is in progress
+    (campaign-milestone-immediate, campaign-story-event-freezes), and what cards attach to it.
     """
     with table.step("campaign-story-event-freezes"):
         yield from tell_story(table, who, story)

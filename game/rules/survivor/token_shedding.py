@@ -16,7 +16,7 @@ RULE = "survivor-permanent-vs-token"
 
 
 def staying(table: GameTable, who: int, attribute: Attribute, sign: int) -> int:
-    """How many tokens of an attribute and a sign (1 or -1) last as long as the showdown."""
+    """Counts the tokens of an attribute and a sign (1 or -1) that last as long as the showdown."""
     held = sign * table.world.get(who, Tokens).attributes.get(attribute, 0)
     if held <= 0:
         return 0

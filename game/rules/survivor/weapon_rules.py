@@ -47,14 +47,14 @@ def is_melee(gear: Gear) -> bool:
 
 
 def is_a_weapon(gear: Gear) -> bool:
-    """Whether a card that asks for a weapon means this one, or an arrow, which a bow shoots: a tool is none, even if
+    """True if a card that asks for a weapon means this one, or an arrow, which a bow shoots: a tool is none, even if
     one can attack with it.
     """
     return gear.weapon is not None and ("weapon" in gear.keywords or Special.AMMO_BOW in gear.weapon.special)
 
 
 def copies(table: GameTable, who: int, gear: Gear) -> int:
-    """How many weapons of this name lie in the survivor's grid."""
+    """Counts the weapons of this name in the survivor's grid."""
     return sum(table.box.gear[key].name == gear.name for key in table.sheet(who).gear)
 
 
@@ -128,7 +128,7 @@ def verify_in_range(table: ShowdownTable, who: int, gear: Gear, bow: str = "") -
 
 
 def is_lit(table: GameTable, who: int, gear: Gear) -> bool:
-    """Whether the affinity bonus of a card in the survivor's grid is reached (affinity-requirement)."""
+    """True if the affinity bonus of a card in the survivor's grid is reached (affinity-requirement)."""
     return any(trait.gear == gear.key for _, trait in table.of_kind(who, Lit))
 
 
@@ -185,7 +185,7 @@ def _holds(table: GameTable, who: int, condition: Condition | None) -> bool:
 
 
 def armed(table: GameTable, who: int, gear: Gear, attribute: Attribute) -> list[Part]:
-    """What the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
+    """Returns what the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
     found: list[Part] = []
     for source, trait in table.of_kind(who, Armed):
         if trait.attribute is attribute and gear.counts_as(trait.keyword):

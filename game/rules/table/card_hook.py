@@ -45,7 +45,7 @@ class CardHook(Generic[TableT, P, R]):
         return hook
 
     def of(self, table: TableT, who: int) -> Iterator[Callable[P, R]]:
-        """What the figure's cards have to say here, one after another as it is asked."""
+        """Yields what the figure's cards have to say here, one after another as it is asked."""
         for (kind, member), hook in self._hooks.items():
             traits: list[tuple[str, Any]] = table.of_kind(who, kind)
             for source, trait in list(traits) if traits else ():

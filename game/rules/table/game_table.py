@@ -117,7 +117,7 @@ class GameTable(Table, ABC):
 
     @abstractmethod
     def on_board(self, entity: int) -> bool:
-        """Whether somebody is there at all: on the board, or at home and alive."""
+        """True if somebody is there at all: on the board, or at home and alive."""
 
     @abstractmethod
     def seat_of(self, entity: int) -> int:
@@ -125,31 +125,33 @@ class GameTable(Table, ABC):
 
     @abstractmethod
     def departing_survivors(self) -> Sequence[int]:
-        """Who leaves the settlement together (settlement-departing)."""
+        """Returns those who leave the settlement together (settlement-departing)."""
 
     def returning_survivors(self) -> Sequence[int]:
-        """Who came back from the last showdown (settlement-returning-survivors); in a showdown nobody."""
+        """Returns those who came back from the last showdown (settlement-returning-survivors); in a showdown nobody."""
         return ()
 
     def cast_as(self, part: str) -> Sequence[int]:
-        """Who take this part in a settlement event (settlement-event-stays); in a showdown nobody."""
+        """Returns those who take this part in a settlement event (settlement-event-stays); in a showdown nobody."""
         return ()
 
     def newborns(self) -> Sequence[int]:
-        """Who was born last, all together; in a showdown nobody."""
+        """Returns those who were born last, all together; in a showdown nobody."""
         return ()
 
     def parents(self) -> Sequence[int]:
-        """Whose child was born last; in a showdown nobody's."""
+        """Returns those whose child was born last; in a showdown nobody."""
         return ()
 
     @property
     def event_revealer(self) -> int:
-        """Who reveals the hunt event that is being resolved (hunt-event-revealer); in a showdown nobody, 0."""
+        """The survivor who reveals the hunt event that is being resolved (hunt-event-revealer); in a showdown nobody,
+        0.
+        """
         return 0
 
     def name(self, entity: int) -> str:
-        """What a player calls it."""
+        """Returns the name by which a player calls it."""
         figure = self.world.find(entity, Miniature)
         return figure.name if figure else "nobody"
 
@@ -187,7 +189,7 @@ class GameTable(Table, ABC):
         return [entity for entity in self.record.party if not self.sheet(entity).dead]
 
     def counted_for(self, who: int, stat: Stat) -> int:
-        """Whose count stands for this survivor's now: another hunter may lend theirs."""
+        """Returns the survivor whose count stands for this one's now: another hunter may lend theirs."""
         return who
 
     def base(self, entity: int) -> Spaces:
@@ -273,11 +275,11 @@ class GameTable(Table, ABC):
         return self._waiting
 
     def bearers(self) -> Sequence[int]:
-        """Whose triggers wait, one after another."""
+        """Returns those whose triggers wait, one after another."""
         return self.record.party
 
     def status_card(self, name: str) -> tuple[AnyTrait, ...]:
-        """What lies on a survivor who has this status card (ai-survivor-status)."""
+        """Returns the traits that lie on a survivor who has this status card (ai-survivor-status)."""
         return self.box.status_cards[name].traits
 
     def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
@@ -302,7 +304,7 @@ class GameTable(Table, ABC):
         return None
 
     def restrained(self, entity: int) -> bool:
-        """Whether anything at all is forbidden to the survivor by a card; to most of them nothing is."""
+        """True if anything at all is forbidden to the survivor by a card; to most of them nothing is."""
         return bool(self.record.barred or self._bans_on(entity))
 
     def _bans_on(self, entity: int) -> dict[Ban, list[tuple[str, Cannot]]]:
@@ -352,7 +354,7 @@ class GameTable(Table, ABC):
         return [*own, *auras] if (auras := self._auras(entity, attribute)) else own
 
     def holds(self, condition: Asked, situation: EffectContext) -> bool:
-        """Whether a card's condition is met now."""
+        """True if a card's condition is met now."""
         judge = JUDGES_ANYWHERE.get(type(condition))
         return judge is not None and judge(self, condition, situation)
 
@@ -473,18 +475,18 @@ class GameTable(Table, ABC):
         """A resource card that is gained lies with whoever gains it, or with the group (resource-gain-draw)."""
 
     def has_left(self, who: int) -> bool:
-        """Whether somebody has run from the hunt in progress: then no effect of it means them (hunt-run-away)."""
+        """True if somebody has run from the hunt in progress: then no effect of it means them (hunt-run-away)."""
         return False
 
     def retires_at_once(self, who: int) -> bool:
-        """Whether somebody who is to retire does so now; whoever fights has the showdown first
+        """True if somebody who is to retire does so now; whoever fights has the showdown first
         (survivor-retire-on-hunt).
         """
         return False
 
     @property
     def rearranges(self) -> bool:
-        """Whether gear can be put away and moved: at home alone (gear-rearrange-only-settlement)."""
+        """True if gear can be put away and moved: at home alone (gear-rearrange-only-settlement)."""
         return False
 
     def carried_off(self, who: int, why: str) -> Flow[None]:
@@ -549,7 +551,7 @@ class GameTable(Table, ABC):
             self.record.happened.append((moment, who))
 
     def ends_cards(self, moment: Moment) -> bool:
-        """Whether a card in play may end at this moment."""
+        """True if a card in play may end at this moment."""
         return False
 
     def end_cards(self, moment: Moment, named: str = "") -> None:
@@ -590,7 +592,7 @@ class GameTable(Table, ABC):
         """A trigger begins to act."""
 
     def may_act(self, source: str, bearer: int, limit: Frequency) -> bool:
-        """Whether what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime
+        """True if what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime
         the sheet keeps account (campaign-once-per-lifetime).
         """
         if limit is Frequency.LIFETIME:
@@ -627,7 +629,7 @@ class GameTable(Table, ABC):
         return True
 
     def propose(self, doing: Doing, named: str = "", who: int = 0) -> Generator[Request, Any, bool]:
-        """Whether something that is about to happen goes on; a replacement of the monster's, or of the survivor it
+        """True if something that is about to happen goes on; a replacement of the monster's, or of the survivor it
         would happen to, may take its place, each at most once.
         """
         bearer = who or self.monster

@@ -66,8 +66,8 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
 
 
 def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[Affinity, int]) -> Iterator[Sourced]:
-    """What the gear in the grid gives, several copies of a card once (gear-duplicate-weapon-rules), and its affinity
-    bonuses (affinity-bonus-once).
+    """Yields what the gear in the grid gives, several copies of a card once (gear-duplicate-weapon-rules), and its
+    affinity bonuses (affinity-bonus-once).
     """
     if not survivor.gear:
         return
@@ -88,7 +88,7 @@ def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[
 
 
 def turns_over(box: Box, survivor: Survivor) -> bool:
-    """Whether anything in the grid is turned over while its holder is sane."""
+    """True if anything in the grid is turned over while its holder is sane."""
     return any(_is_turned_over(box.gear[key]) for key in survivor.gear)
 
 
@@ -222,8 +222,8 @@ def sets_worn(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> 
 def own_traits(
     box: Box, survivor: Survivor, innovations: Sequence[str] = (), ailments: Collection[str] = ()
 ) -> list[Sourced]:
-    """What stands on the sheet itself: injuries, disorders, abilities, and proficiency unless they, or brain traumas
-    among the `ailments` of this showdown, forbid its use (ability-possessed, survivor-frenzied).
+    """Returns what stands on the sheet itself: injuries, disorders, abilities, and proficiency unless they, or brain
+    traumas among the `ailments` of this showdown, forbid its use (ability-possessed, survivor-frenzied).
     """
     found: list[Sourced] = [
         (card.name, trait) for card in box.severe_injuries if card.name in survivor.injuries for trait in card.traits
@@ -294,8 +294,9 @@ def _has(worn: Sequence[Gear], keyword: str) -> bool:
 
 @contextmanager
 def armor_follows(table: GameTable, who: int) -> Iterator[None]:
-    """What an injury, a disorder or an ability forbids to wear from now on protects no longer (gear-armor-lost), and is
-    no piece of a set (gear-armor-set-lost-piece); nor does what only specialists have (survivor-frenzied).
+    """Takes away the protection of what an injury, a disorder or an ability forbids to wear from now on
+    (gear-armor-lost), which is no piece of a set either (gear-armor-set-lost-piece); and of what only specialists have
+    (survivor-frenzied).
     """
     survivor, innovations, ailments = table.sheet(who), table.record.innovations, table.condition(who).ailments
     before = armor_points(table.box, survivor, innovations, False, ailments)

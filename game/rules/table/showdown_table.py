@@ -98,7 +98,7 @@ class ShowdownTable(GameTable):
         return 1
 
     def departing_survivors(self) -> Sequence[int]:
-        """Who leaves the settlement together (settlement-departing); in a showdown whoever fights it."""
+        """Returns those who leave the settlement together (settlement-departing); in a showdown whoever fights it."""
         return self.living()
 
     def survivors(self) -> list[int]:
@@ -111,7 +111,7 @@ class ShowdownTable(GameTable):
         return self.world.get(entity, Placement).at is not None
 
     def name(self, entity: int) -> str:
-        """What a player calls it: a survivor's name, or `the lion`."""
+        """Returns the name by which a player calls it: a survivor's name, or `the lion`."""
         return f"the {self.monster_card.noun}" if entity == self.monster else super().name(entity)
 
     def figures(self) -> Sequence[int]:
@@ -315,7 +315,7 @@ class ShowdownTable(GameTable):
                 join(self, event)
 
     def befell(self, moments: Sequence[Moment]) -> list[int]:
-        """Whom one of these things has happened to in this turn, as often as it did."""
+        """Returns those to whom one of these things has happened in this turn, as often as it did."""
         if (self.record.round, self.record.turn) != self.record.happened_in:
             return []
         return [who for moment, who in self.record.happened if moment in moments]

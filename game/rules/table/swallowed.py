@@ -30,7 +30,7 @@ def swallowed(table: GameTable) -> list[int]:
 
 
 def is_affected(table: GameTable, who: int) -> bool:
-    """Whether anything can happen to a survivor: on the board, or inside the monster while the story event is told that
+    """True if anything can happen to a survivor: on the board, or inside the monster while the story event is told that
     reaches them there (survivor-removed-from-board).
     """
     return table.on_board(who) or (bool(table.stories) and story_inside(table, who) in table.stories)

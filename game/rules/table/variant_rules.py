@@ -120,24 +120,26 @@ def forbidden_gear(variants: Iterable[Variant], gear: Gear) -> str:
 
 
 def naming_gifts(name: str, variants: Iterable[Variant]) -> int:
-    """How many attributes a name raises by one, of the survivor's choice; in any case, anywhere in the name
+    """Returns how many attributes a name raises by one, of the survivor's choice; in any case, anywhere in the name
     (variant-hero, variant-people-of-the-skull).
     """
     return sum(any(part in name.lower() for part in VARIANT_RULES[variant].naming) for variant in variants)
 
 
 def never_grows(variants: Iterable[Variant]) -> bool:
-    """Whether nobody can join the settlement or be born in it (variant-seven-swordsmen)."""
+    """True if nobody can join the settlement or be born in it (variant-seven-swordsmen)."""
     return not all(VARIANT_RULES[variant].grows for variant in variants)
 
 
 def sends_a_crowd(variants: Iterable[Variant]) -> bool:
-    """Whether more than four may go (variant-five-six-players)."""
+    """True if more than four may go (variant-five-six-players)."""
     return any(VARIANT_RULES[variant].crowd for variant in variants)
 
 
 def give_at_birth(survivor: Survivor, variants: Iterable[Variant], legacies: Iterable[Legacy]) -> None:
-    """What variants and lost settlements give everybody from birth, once (variant-quick, variant-lost-settlement-3)."""
+    """Gives everybody from birth what variants and lost settlements have for them, once (variant-quick,
+    variant-lost-settlement-3).
+    """
     gifts = [VARIANT_RULES[variant].permanent for variant in variants]
     gifts += [legacy.permanent for legacy in legacies]
     for gift in gifts:
