@@ -13,10 +13,10 @@ from engine.ui.input import Act, Device, Intent
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 from game.bots.careful.gear_grids import planned
+from game.scenes.chapter.current_question import person_in
 from game.scenes.gear_grid.scene import GearGridScene
 from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.scene import HuntScene
-from game.scenes.settlement.current_question import person_in
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
 from tests.window.desk import PATIENCE, Desk

@@ -14,7 +14,7 @@ from game.scenes.campaigns.fought_showdown import FoughtGame
 from game.scenes.hunt.scene import HuntScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
-from game.scenes.showdown.table.watching import Watching
+from game.scenes.table.watching import Watching
 from game.views.tables import homestead
 
 if TYPE_CHECKING:

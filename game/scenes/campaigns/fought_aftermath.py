@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.ui.kit import Act, Button, Intent, Widget
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.parts.prerender import Faces
-from game.scenes.showdown.table.watching import PACES, WatchActs, Watching, watch_bar
+from game.scenes.table.watching import PACES, WatchActs, Watching, watch_bar
 from game.views.tables import homestead
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.ui.kit import Column, Medal, Rich, Row, Rule, Widget, escape
+from engine.ui.widgets.line import Line
 from game.cards.kinds.box import Box
 from game.cards.numbers import counted
 from game.phases.files.campaign_files import CampaignFile
@@ -12,7 +13,6 @@ from game.rules.campaign.campaign_record import Chapter
 from game.scenes.new_game.campaign_words import VARIANTS
 from game.scenes.saves.folders import is_over
 from game.scenes.saves.summary import listed, when
-from game.scenes.settlement.panels.pieces import Line
 from game.views.settlement_view import monster_name
 
 OUTCOMES = {"won": "over: won", "lost": "over: lost", "ended": "over: ended"}

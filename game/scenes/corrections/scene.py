@@ -29,12 +29,13 @@ from engine.ui.kit import (
     empty_note,
     escape,
 )
+from engine.ui.widgets.line import Line
+from engine.ui.widgets.split import ROOMY
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.corrections.editor import Edit, editor
 from game.scenes.corrections.plan import SETTLEMENT, Kind, Trial, Value, subjects, tried, values
-from game.scenes.settlement.panels.pieces import ROOMY, Line
 from game.views.tables import homestead
 
 BUSY = "Something is in progress: finish it first, then correct what is wrong."

@@ -38,7 +38,7 @@ from game.scenes.parts.monster_panel import lair_panel
 from game.scenes.parts.monster_portrait import Lair
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.person_card import WIDE, PersonCard, face_number, person_of
-from game.scenes.parts.seat_marks import Mark, figure_of, seat_mark
+from game.scenes.parts.seat_marks import figure_of, seat_of
 
 TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats", "equip")
 GO, STAY = "go", "stay"
@@ -291,13 +291,6 @@ class ArmorStrip(Widget):
 
     def describe(self) -> str:
         return "armor " + ", ".join(f"{place.value} {self.points.get(place, 0)}" for place in Location)
-
-
-def seat_of(table: Any, who: int, place: int) -> Mark:
-    """The mark of whoever plays them; alone at the table, each survivor has a mark of their own."""
-    seats = table.campaign.options.seats
-    seat = getattr(table.campaign, "seated", {}).get(who, place % max(1, len(seats)))
-    return seat_mark((seat if len(seats) > 1 else place) + 1)
 
 
 def standee_look(table: Any, who: int, place: int) -> Any:

@@ -11,6 +11,7 @@ from engine.decision import Why
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
+from engine.ui.widgets.switch import Switch
 from game.cards.kinds.gear import Gear
 from game.rules.survivor.gear_changes import GRID
 from game.scenes.gear_grid.board import Board, Place
@@ -18,7 +19,7 @@ from game.scenes.gear_grid.card_in_hand import damage_of
 from game.scenes.gear_grid.desk import Held
 from game.scenes.gear_grid.layout import Tab, refusal
 from game.scenes.gear_grid.side_panel import StoreZone
-from game.scenes.gear_grid.storage import StoredCard, Switch
+from game.scenes.gear_grid.storage import StoredCard
 
 if TYPE_CHECKING:
     from game.scenes.gear_grid.scene import GearGridScene

@@ -30,7 +30,7 @@ from game.scenes.gear_grid.layout import Bench
 from game.scenes.gear_grid.loadouts import LoadoutsDialog
 from game.scenes.gear_grid.measured_grids import MeasuredGrids
 from game.scenes.gear_grid.side_panel import beside
-from game.scenes.gear_grid.storage import Filter
+from game.scenes.parts.gear_filter import Filter
 from game.scenes.parts.seat_marks import Mark, figure_of, seat_mark
 from game.views import loadouts
 from game.views.sheet_numbers import Numbers

@@ -32,7 +32,8 @@ from game.scenes.codex.entries import card_ref
 from game.scenes.codex.scene import SearchField
 from game.scenes.gear_grid.arrange_for_me import Wishes
 from game.scenes.gear_grid.desk import moves
-from game.scenes.gear_grid.storage import StoredCard, keywords_in, shown, switches
+from game.scenes.gear_grid.storage import StoredCard, keywords_in, shown
+from game.scenes.parts.gear_filter import switches
 
 if TYPE_CHECKING:
     from game.scenes.gear_grid.scene import GearGridScene

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -13,72 +12,16 @@ from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget, escape
 from engine.ui.look import ornament
 from engine.ui.look.palette import mix
-from engine.ui.typography.markup import plain
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
-from game.cards.english.gear import print_gear
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
-from game.model.terms import Affinity, Location, Side
-from game.rules.survivor.gear_changes import is_weapon
+from game.model.terms import Affinity, Side
 from game.scenes.art.cards.gear_card import affinity_gem
 from game.scenes.art.cards.gear_emblems import emblem_of
 from game.scenes.codex.entries import card_ref
 from game.scenes.gear_grid.desk import Desk, Lies
-
-KINDS = {"weapon": ("sword", "weapons"), "armor": ("armor", "armor"), "other": ("bag", "everything else")}
-
-
-@dataclass
-class Filter:
-    """What of the storage is shown: every set that is not empty must hold what the card is or has."""
-
-    text: str = ""
-    kinds: set[str] = field(default_factory=set)
-    places: set[Location] = field(default_factory=set)
-    colors: set[Affinity] = field(default_factory=set)
-    keyword: str = ""
-
-    @property
-    def on(self) -> bool:
-        return bool(self.text.strip() or self.kinds or self.places or self.colors or self.keyword)
-
-    def clear(self) -> None:
-        self.text, self.keyword = "", ""
-        for chosen in (self.kinds, self.places, self.colors):
-            chosen.clear()
-
-    def shows(self, gear: Gear) -> bool:
-        words = self.text.casefold().split()
-        return (
-            (not self.kinds or kind_of(gear) in self.kinds)
-            and (not self.places or bool(self.places & set(gear.armor)))
-            and self.colors <= colors_of(gear)
-            and (not self.keyword or gear.has(self.keyword))
-            and all(word in _hay(gear.key, gear) for word in words)
-        )
-
-
-def kind_of(gear: Gear) -> str:
-    """One of KINDS."""
-    return "weapon" if is_weapon(gear) else "armor" if gear.armor else "other"
-
-
-def colors_of(gear: Gear) -> set[Affinity]:
-    """The colors at its edges or in it."""
-    return {*gear.edges.values(), *([gear.inherent] if gear.inherent else [])}
-
-
-_hays: dict[str, tuple[Gear, str]] = {}
-
-
-def _hay(key: str, gear: Gear) -> str:
-    """Every word on the card, to be searched."""
-    found = _hays.get(key)
-    if found is None or found[0] is not gear:
-        lines = [line for part in print_gear(gear) for line in (part.heading, *part.lines)]
-        found = _hays[key] = gear, " ".join((gear.name, *gear.keywords, *lines)).casefold()
-    return found[1]
+from game.scenes.parts.gear_filter import Filter
 
 
 def shown(desk: Desk, wanted: Filter) -> list[tuple[Gear, Lies]]:
@@ -205,73 +148,3 @@ def _crest(gear: Gear, side: int, colour: tuple[int, int, int], icons: Any) -> p
 
 
 # --- Filters ----------------------------------------------------------------------------------------------------------
-
-
-class Switch(Widget):
-    """A small square to switch on and off: a picture, with its meaning on hover."""
-
-    focusable = True
-
-    def __init__(
-        self, picture: Callable[[int, bool], pygame.Surface], says: str, on: bool, flip: Callable[[], None], *, key: str
-    ) -> None:
-        super().__init__(key=key, ref=f"say:{says}")
-        self.picture, self.says, self.on, self.flip = picture, says, on, flip
-
-    def measure(self, width: int) -> Size:
-        side = round(self.px(25) * (1 + (self.ui.theme.text_scale - 1) * 0.6))
-        return side, side
-
-    def paint(self, surface: pygame.Surface) -> None:
-        theme = self.ui.theme
-        kind = "chosen" if self.on else "hot" if self.hovered or self.focused else "button"
-        surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
-        drawn = self.picture(round(self.rect.width * 0.66), self.on)
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
-        if self.on:  # not by colour alone
-            surface.fill(theme.palette.lantern, (self.rect.left + theme.px(4), self.rect.bottom - theme.px(4),
-                                                 self.rect.width - theme.px(8), theme.px(2)))  # fmt: skip
-        self.mark_focus(surface)
-
-    def handle(self, intent: Intent) -> bool:
-        if self.pressed_by(intent):
-            self.ui.sounds.play("tick")
-            self.flip()
-            return True
-        return False
-
-    def describe(self) -> str:
-        return f"{plain(self.says)}: {'on' if self.on else 'off'}"
-
-
-def switches(wanted: Filter, icons: Any, colour: Callable[[str], Any], changed: Callable[[], None]) -> list[Switch]:
-    """Kinds, places of the body and colors."""
-
-    def icon(name: str) -> Callable[[int, bool], pygame.Surface]:
-        return lambda side, on: icons(name, side, colour("accent" if on else "text"))
-
-    def gem(color: Affinity) -> Callable[[int, bool], pygame.Surface]:
-        return lambda side, on: affinity_gem(color, side, lit=on)
-
-    def flip(chosen: set[Any], one: Any) -> Callable[[], None]:
-        def do() -> None:
-            chosen.symmetric_difference_update({one})
-            changed()
-
-        return do
-
-    found = [
-        Switch(icon(name), f"Only {says}", kind in wanted.kinds, flip(wanted.kinds, kind), key=f"kind:{kind}")
-        for kind, (name, says) in KINDS.items()
-    ]
-    found += [
-        Switch(icon(place.value), f"Only armor for the {place}", place in wanted.places, flip(wanted.places, place),
-               key=f"at:{place}")
-        for place in Location
-    ]  # fmt: skip
-    found += [
-        Switch(gem(color), f"Only with {color}", color in wanted.colors, flip(wanted.colors, color),
-               key=f"color:{color}")
-        for color in Affinity
-    ]  # fmt: skip
-    return found

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.decision import Decision, Option, Shape
+from game.scenes.chapter.current_question import person_in
+from game.scenes.chapter.hand import HandState
 from game.scenes.hunt.current_question import DONE, TRADE
 from game.scenes.hunt.hand import deciding, not_now
 from game.scenes.parts.seat_marks import Mark, seat_mark
 from game.scenes.parts.story_pages import Page
-from game.scenes.settlement.current_question import person_in
-from game.scenes.settlement.hand import HandState
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene

@@ -11,18 +11,18 @@ import pygame
 from engine.decision import Decision, Option
 from engine.ui.kit import Button, Column, Panel, Rich, Row, ScrollView, Spacer, Widget, escape
 from game.scenes.art.places.story_vignettes import vignette
+from game.scenes.chapter.current_question import QuestionPanel, Room
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.answer_draft import Making
 from game.scenes.parts.story_book import FaceOnPaper
 from game.scenes.parts.story_pages import Page
-from game.scenes.settlement.current_question import NowPanel, Room
 
 TRADE, DONE = "hunt-trade", "done"
 FULL = 420
 """Answers with more letters than this leave no room for a picture."""
 
 
-class HuntNow(NowPanel):
+class HuntNow(QuestionPanel):
     """The question on the table of a hunt; `page` is the event that asks, if one does."""
 
     page: Page | None = None

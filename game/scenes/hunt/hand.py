@@ -10,8 +10,8 @@ from typing import Any
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import Button, Column, Rich, Row, Widget, escape
 from game.rulebook.chapters import RULES
+from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark
-from game.scenes.showdown.hand.party import Badge
 
 FIRST = ("reveal", "move")
 """What the large press does: the first of these that is offered."""

@@ -9,13 +9,12 @@ import pygame
 
 from engine.ui.kit import Column, ScrollView, Tabs, Widget
 from game.rules.table.showdown_record import Ambush
+from game.scenes.chapter.zones import CampaignZones, under_dice
 from game.scenes.hunt.asking import GROUP, TURN
 from game.scenes.hunt.hand import deciding, parting_hand, turn_hand
 from game.scenes.parts.story_book import spread
 from game.scenes.parts.story_pages import Page
-from game.scenes.settlement.layout import CampaignZones, under_dice
-from game.scenes.showdown.book.pages import has_pages
-from game.scenes.showdown.table.book_beside import applies_part, log_part
+from game.scenes.table.book import applies_part, has_pages, log_part
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene

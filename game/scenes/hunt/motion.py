@@ -20,9 +20,9 @@ from game.scenes.art.cards.paper import frame, paper
 from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.art.places.hunt_event_signs import hunt_sign
 from game.scenes.art.places.hunt_trail import spots
+from game.scenes.chapter.motion import Unfolding
 from game.scenes.hunt.board_picture import lies_at
 from game.scenes.hunt.snapshot import TrailLook
-from game.scenes.settlement.motion import Unfolding
 
 STRIDE, PACE, TURN = 0.42, 0.30, 0.50
 """Seconds for a step of the party, of the quarry, and for turning over a card."""

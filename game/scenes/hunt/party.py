@@ -18,11 +18,11 @@ from game.rules.gear.carried_resources import carried
 from game.rules.table.components import Tokens
 from game.scenes.art.figures.faces import face
 from game.scenes.codex.entries import card_ref
-from game.scenes.departing.pages import seat_of
+from game.scenes.parts.location_strip import LocationStrip
 from game.scenes.parts.person_card import FACE, face_number, sheet_of
-from game.scenes.parts.seat_marks import Mark
-from game.scenes.showdown.hand.party import Badge, LocationStrip
-from game.scenes.showdown.snapshot import SurvivorView, survivor_view
+from game.scenes.parts.seat_badge import Badge
+from game.scenes.parts.seat_marks import Mark, seat_of
+from game.scenes.parts.survivor_view import SurvivorView, survivor_view
 
 HUNTER = "hunter:"
 """References of the people of the party; the scene explains them."""

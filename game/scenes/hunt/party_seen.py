@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from engine.ui.context import Entry
 from engine.ui.kit import Tween, Widget
 from engine.ui.tween import linear
+from game.scenes.chapter.current_question import person_in
 from game.scenes.hunt.entries import FACE, hunter_entry
 from game.scenes.hunt.party import HUNTER, Change, Hunter, HunterCard, changes, party_of
-from game.scenes.settlement.current_question import person_in
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene

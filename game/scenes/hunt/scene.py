@@ -19,6 +19,13 @@ from game import facts
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.places.story_vignettes import vignette
+from game.scenes.chapter.answers import Answers
+from game.scenes.chapter.current_hand import CurrentHand
+from game.scenes.chapter.current_question import NowActs, person_in
+from game.scenes.chapter.entries import CampaignEntries
+from game.scenes.chapter.open_book import OpenBook
+from game.scenes.chapter.panel import PanelActs
+from game.scenes.chapter.play import Play
 from game.scenes.hunt.asking import TURN, Asking
 from game.scenes.hunt.current_question import HuntNow
 from game.scenes.hunt.hand import primary
@@ -33,17 +40,10 @@ from game.scenes.parts.answer_draft import Making, making
 from game.scenes.parts.person_card import PersonCard
 from game.scenes.parts.prerender import Faces, Sheets, raise_again
 from game.scenes.parts.story_book import Engraving
-from game.scenes.settlement.answers import Answers
-from game.scenes.settlement.current_hand import CurrentHand
-from game.scenes.settlement.current_question import NowActs, person_in
-from game.scenes.settlement.entries import SettlementEntries
-from game.scenes.settlement.open_book import OpenBook
-from game.scenes.settlement.panel import PanelActs
-from game.scenes.settlement.play import Play
-from game.scenes.showdown.entries import Entries
-from game.scenes.showdown.hand.answers import WHY_NOT
-from game.scenes.showdown.table.log import LogLine
-from game.scenes.showdown.table.table_scene import TableScene
+from game.scenes.parts.survivor_entries import SurvivorEntries
+from game.scenes.table.keys import WHY_NOT
+from game.scenes.table.log import LogLine
+from game.scenes.table.table_scene import TableScene
 from game.views.tables import homestead
 
 if TYPE_CHECKING:
@@ -91,8 +91,8 @@ class HuntScene(TableScene):
         self.hand = CurrentHand(self, self.asking.needs_room, self.asking.fill)
         self.layout = Layout(self)
         self.play = Play(self, moved)
-        home = SettlementEntries(self.ui, lambda: self.table, app.lookup)
-        self.entries = Entries(self.ui, lambda: self.table, lambda _: ([], None), lambda _: None, home.lookup)
+        home = CampaignEntries(self.ui, lambda: self.table, app.lookup)
+        self.entries = SurvivorEntries(self.ui, lambda: self.table, home.lookup)
         self.begin_making()
         self.update_panel()
         self.play.begin()

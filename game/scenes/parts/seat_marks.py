@@ -6,10 +6,13 @@ In solo play one seat plays all, so letters and colours tell the survivors apart
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
-from engine.ui.kit import Ui
+from engine.ui.kit import (
+    Ui,
+)
 from engine.ui.look.palette import RGB
 from game.model.survivor import Survivor
 from game.rules.table.game_table import GameTable
@@ -76,3 +79,10 @@ def portrait(ui: Ui, table: GameTable, who: int, high: int, *, dead: bool = Fals
     place = table.record.party.index(who)
     look = figure_of(table.sheet(who), place, survivor_mark(table, who))
     return standee(look, high, StandeeState(dead=dead), ui.assets.font("capitals", 48))
+
+
+def seat_of(table: Any, who: int, place: int) -> Mark:
+    """The mark of whoever plays them; alone at the table, each survivor has a mark of their own."""
+    seats = table.campaign.options.seats
+    seat = getattr(table.campaign, "seated", {}).get(who, place % max(1, len(seats)))
+    return seat_mark((seat if len(seats) > 1 else place) + 1)

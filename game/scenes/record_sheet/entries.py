@@ -1,4 +1,4 @@
-"""What the words of a record sheet open: `sheet:erza/courage/3`, and all that the showdown and the codex know."""
+"""What the words of a record sheet open: `sheet:erza/courage/3`, and all that the tables and the codex know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rulebook.markup import rich
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
-from game.scenes.showdown.entries import Entries
+from game.scenes.parts.survivor_entries import SurvivorEntries
 from game.views.settlement_lore import known_actions
 
 MILESTONES: dict[str, tuple[tuple[int, str], ...]] = {
@@ -35,18 +35,18 @@ TRACK_RULES = {
 
 
 class SheetEntries:
-    """Answers references of the sheet; the rest goes to the entries of the showdown, and from there to the codex."""
+    """Answers references of the sheet; the rest goes to the entries of survivors, and from there to the codex."""
 
     def __init__(self, ui: Ui, table: Callable[[], GameTable], beyond: Callable[[str], Entry | None]) -> None:
         self.table = table
-        self.showdown = Entries(ui, table, lambda space: ([], None), lambda who: None, beyond)
+        self.survivors = SurvivorEntries(ui, table, beyond)
 
     def lookup(self, ref: str) -> Entry | None:
         kind, _, rest = ref.partition(":")
         if kind == "number":
             return self._attribute(rest)
         if kind != "sheet":
-            return self.showdown.lookup(ref)
+            return self.survivors.lookup(ref)
         key, _, what = rest.partition("/")
         table = self.table()
         try:
@@ -122,7 +122,7 @@ class SheetEntries:
 
     def _attribute(self, rest: str) -> Entry | None:
         """An attribute of a survivor with every part of it, its base among them even where it is 0."""
-        entry = self.showdown.lookup(f"number:{rest}")
+        entry = self.survivors.lookup(f"number:{rest}")
         key, _, name = rest.partition("/")
         if entry is None or key == "monster":
             return entry

@@ -34,10 +34,10 @@ from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import gear_picture
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.seat_marks import portrait, seat_name, survivor_mark
+from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.record_sheet.entries import MILESTONES
 from game.scenes.record_sheet.life import named_note
 from game.scenes.record_sheet.marks import Boxes, PlaceRow, RuledLine, Spot, Stroke, Tick
-from game.scenes.showdown.snapshot import burdens_of
 from game.views.settlement_lore import known_actions
 from game.views.settlement_view import State, person
 

@@ -12,10 +12,10 @@ from engine.ui.kit import Dialog, Reply
 from engine.ui.typography.markup import escape
 from game.model.survivor import Survivor
 from game.model.terms import Phase
-from game.scenes.departing.pages import seat_of
 from game.scenes.departing.plan import moves
 from game.scenes.gear_grid.desk import Rules
 from game.scenes.gear_grid.scene import GearGridScene
+from game.scenes.parts.seat_marks import seat_of
 from game.scenes.settlement.survivor_acts import SurvivorDoes
 
 if TYPE_CHECKING:

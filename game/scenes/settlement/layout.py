@@ -3,16 +3,16 @@ hand below, the settlement's own book at the right."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from engine.ui.kit import Column, Widget, Zones
+from engine.ui.kit import Column, Widget
 from game import facts
 from game.narration.steps import step_title
 from game.rulebook.chapters import RULES
 from game.rules.campaign.campaign_record import Step
+from game.scenes.chapter.zones import CampaignZones, under_dice
 from game.scenes.parts.story_book import spread
 from game.scenes.parts.story_pages import Page
-from game.scenes.settlement.motion import Below, Tray, Unfolding
 from game.scenes.settlement.register import NOW
 from game.scenes.settlement.side_panel import BookState, build_book
 from game.scenes.settlement.step_track import StepTrack
@@ -22,30 +22,6 @@ if TYPE_CHECKING:
 
 STEP = "settlement-step-order"
 LOG_LINES = 60
-
-
-class CampaignZones(Zones):
-    """The three zones; without a book where its pages lie open on the table. The hand is as high as it needs to be."""
-
-    def __init__(self, table: Widget, hand: Widget, book: Widget | None, *, top: Widget, key: str) -> None:
-        super().__init__(table, hand, book or Column(), top=top, gap=8, key=key, book_share=0.29)
-        self.hand.pad = 10
-        self.book.pad = 12
-        self.whole = book is None
-
-    def place(self, rect: Any) -> None:
-        if not self.whole:
-            super().place(rect)
-            return
-        share, self.book_share = self.book_share, 0.0
-        self.children = [child for child in self.children if child is not self.book]
-        super().place(rect.inflate(0, 0))
-        self.book_share = share
-
-
-def under_dice(below: Widget, unfolding: Unfolding) -> Widget:
-    """Dice fall over whatever lies on the table."""
-    return Below(below, Tray(lambda: unfolding.throw))
 
 
 class Layout:

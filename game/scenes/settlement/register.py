@@ -9,10 +9,11 @@ from engine.decision import Decision
 from engine.ui.kit import Column, Row, ScrollView, Widget
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
+from game.scenes.chapter.current_question import NowActs
+from game.scenes.chapter.panel import PanelActs, SettlementPanel
 from game.scenes.parts.answer_draft import Making
-from game.scenes.settlement.current_question import NowActs, NowPanel
+from game.scenes.settlement.hearth import Hearth
 from game.scenes.settlement.marks import RegisterTab
-from game.scenes.settlement.panel import PanelActs, SettlementPanel
 from game.scenes.settlement.panels import PANELS
 
 NOW = "now"
@@ -26,7 +27,7 @@ class Register:
 
     def __init__(self, app: App, acts: PanelActs, now: NowActs, turned: Callable[[], None]) -> None:
         self.page = NOW
-        self.now = NowPanel(app, acts, now)
+        self.now = Hearth(app, acts, now)
         self.panels: list[SettlementPanel] = [self.now, *(panel(app, acts) for panel in PANELS)]
         self.turned = turned
 

@@ -15,24 +15,24 @@ from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.campaign.settlement_table import SettlementTable
+from game.scenes.chapter.answers import Answers
+from game.scenes.chapter.current_hand import CurrentHand
+from game.scenes.chapter.current_question import NowActs
+from game.scenes.chapter.motion import Unfolding
+from game.scenes.chapter.open_book import OpenBook
+from game.scenes.chapter.panel import PanelActs
+from game.scenes.chapter.play import Play
 from game.scenes.parts.answer_draft import Making, making
 from game.scenes.parts.person_card import PersonCard
 from game.scenes.parts.prerender import Faces, Sheets
 from game.scenes.settlement.activities import END, Activities
-from game.scenes.settlement.answers import Answers
-from game.scenes.settlement.current_hand import CurrentHand
-from game.scenes.settlement.current_question import NowActs
 from game.scenes.settlement.entries import SettlementEntries
 from game.scenes.settlement.layout import Layout
-from game.scenes.settlement.motion import Unfolding
-from game.scenes.settlement.open_book import OpenBook
-from game.scenes.settlement.panel import PanelActs
-from game.scenes.settlement.play import Play
 from game.scenes.settlement.register import NOW, Register
 from game.scenes.settlement.side_panel import BookActs
-from game.scenes.showdown.hand.answers import WHY_NOT
-from game.scenes.showdown.table.log import LogLine
-from game.scenes.showdown.table.table_scene import TableScene
+from game.scenes.table.keys import WHY_NOT
+from game.scenes.table.log import LogLine
+from game.scenes.table.table_scene import TableScene
 from game.views.tables import homestead
 
 if TYPE_CHECKING:

@@ -11,16 +11,13 @@ from engine.ui.look.theme import Theme
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.campaign.campaign_record import Campaign, Kind, Step
+from game.scenes.chapter.entries import DEATHS, LIMIT, PEOPLE
 from game.scenes.codex.entries import card_ref
 from game.scenes.settlement.marks import Lanterns
 from game.scenes.settlement.step_track import STOPS
-from game.scenes.showdown.book.pages import has_pages
-from game.scenes.showdown.table.book_beside import Coming, Trimmed, applies_part, log_part
-from game.scenes.showdown.table.log import LogLine
+from game.scenes.table.book import Coming, Trimmed, applies_part, has_pages, log_part
+from game.scenes.table.log import LogLine
 from game.views.settlement_view import mark_of
-
-LIMIT, PEOPLE, DEATHS = "number:survival-limit", "number:population", "number:deaths"
-"""References of the settlement's numbers; the scene explains them."""
 
 
 @dataclass

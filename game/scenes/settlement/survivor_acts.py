@@ -11,7 +11,7 @@ from engine.ui.context import Ui
 from engine.ui.kit import Column, Item, Rich, Widget, empty_note, escape
 from game.rules.campaign.activity_offers import Offer
 from game.rules.settlement import activities
-from game.scenes.showdown.table.dialogs import Over
+from game.scenes.table.dialogs import Over
 
 
 class SurvivorDoes(Over):

@@ -14,11 +14,11 @@ from game.scenes.codex.entries import CARD
 from game.scenes.showdown.board.canvas import Aim
 from game.scenes.showdown.board.card_overlay import MONSTER
 from game.scenes.showdown.board.overlays import Overlay
-from game.scenes.showdown.book.pages import has_pages
 from game.scenes.showdown.choices import Choices
 from game.scenes.showdown.hand.answering import PLACING
 from game.scenes.showdown.shown_overlays import OverBoard
-from game.scenes.showdown.table.log import LogLine
+from game.scenes.table.book import has_pages
+from game.scenes.table.log import LogLine
 
 if TYPE_CHECKING:
     from game.scenes.showdown.scene import ShowdownScene

@@ -13,7 +13,7 @@ from game.scenes.app.automation import Level
 from game.scenes.showdown.choices import SPACE
 from game.scenes.showdown.hand.request_bar import END_ACT
 from game.scenes.showdown.hand.windows import PASS
-from game.scenes.showdown.table.table_scene import most_of
+from game.scenes.table.table_scene import most_of
 
 if TYPE_CHECKING:
     from game.scenes.showdown.scene import ShowdownScene

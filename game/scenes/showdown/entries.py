@@ -6,36 +6,31 @@ from collections.abc import Callable
 
 from engine.decision import Why
 from engine.ui.context import Entry, Ui
-from engine.ui.input import key_label
 from engine.ui.typography.markup import escape
 from game.bots.hidden_cards import ai_cards_face_down, trap_face_down
 from game.cards.english.monster import print_monster_sheet
 from game.cards.numbers import counted
-from game.content.catalogue import entries
-from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Location
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.monster.targeting import is_threat
 from game.rules.space.facing import in_front
 from game.rules.space.sight import blocked_by, in_view
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Armor, Tile, Tokens
+from game.rules.table.components import Tile
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures import monsters
 from game.scenes.codex.card_faces import in_markup
-from game.scenes.codex.entries import CARD, card_ref, named
-from game.scenes.showdown import cards_in_play as pictures
+from game.scenes.codex.entries import card_ref
+from game.scenes.parts.survivor_entries import SurvivorEntries
 from game.scenes.showdown.book.monster_body import lasting_wounds
-from game.scenes.showdown.hand.answers import SHEETS
-from game.scenes.showdown.snapshot import burdens_of
-from game.scenes.showdown.table.dialogs import face_down_note
+from game.scenes.showdown.piles import face_down_note
 
 Answerable = Callable[[tuple[int, int]], tuple[list[str], Why | None]]
 """For a space: the labels of what a click there answers, or the reason why nothing."""
 
 
-class Entries:
+class Entries(SurvivorEntries):
     """Answers references that only make sense at this table; everything else goes on to the codex. `refusal` says why a
     survivor cannot be chosen now."""
 
@@ -47,33 +42,11 @@ class Entries:
         refusal: Callable[[int], Why | None],
         beyond: Callable[[str], Entry | None],
     ) -> None:
-        self.ui, self.table, self.answerable, self.refusal, self.beyond = ui, table, answerable, refusal, beyond
+        super().__init__(ui, table, beyond, refusal)
+        self.answerable = answerable
 
-    def lookup(self, ref: str) -> Entry | None:
-        kind, _, rest = ref.partition(":")
-        found = {
-            "space": self._space,
-            "survivor": self._survivor,
-            "hurt": self._hurt,
-            "number": self._number,
-            "pile": self._pile,
-            "monster": self._monster,
-            CARD.rstrip(":"): self._card,
-        }.get(kind)
-        entry = found(rest) if found is not None and rest else None
-        return entry if entry is not None else self.beyond(ref)
-
-    def _card(self, rest: str) -> Entry | None:
-        kind, _, name = named(CARD + rest).removeprefix(CARD).partition("/")
-        if kind not in ("ai", "hit-location"):
-            return None
-        entry = self.beyond(CARD + rest)
-        if entry is None:
-            return None
-        scale = min(self.ui.theme.text_scale, 1.5) * self.ui.theme.base
-        name = entries(kind, name)[0].name
-        picture = pictures.picture(self.ui.assets, kind, name, round(self.ui.theme.px(270) * min(1.3, scale)), scale)
-        return Entry("", "", picture, entry.footer)
+    def kinds(self) -> dict[str, Callable[[str], Entry | None]]:
+        return super().kinds() | {"space": self._space, "pile": self._pile, "monster": self._monster}
 
     def _space(self, rest: str) -> Entry | None:
         column, _, row = rest.partition(",")
@@ -120,95 +93,6 @@ class Entries:
             tile = blocked_by(table, who)
             words += [f"hidden by {tile[0]},{tile[1]}"] if tile is not None else []
         return f"**[{escape(table.name(who))}](survivor:{table.key(who)})** {', '.join(words)}"
-
-    def _survivor(self, key: str) -> Entry | None:
-        """The record sheet: attributes with parts, gear, what they carry and suffer."""
-        table = self.table()
-        try:
-            who = table.entity(key)
-        except KeyError:
-            return None
-        sheet, condition = table.sheet(who), table.condition(who)
-        numbers = []
-        for attribute in SURVIVOR_ATTRIBUTES:
-            amount = table.total(who, attribute)
-            numbers.append(f"[{attribute.value} **{amount.total}**](number:{key}/{attribute.value})")
-        lines = [", ".join(numbers)]
-        lines.append(
-            f"[survival](survival) **{sheet.survival}** of {table.record.survival_limit}, [insanity](insanity) "
-            f"**{sheet.insanity}**{' (insane)' if sheet.insane else ''}, [bleeding](bleeding_token) "
-            f"**{table.world.get(who, Tokens).bleeding}** of 5"
-        )
-        gear = [f"[{escape(table.box.gear[g].name)}]({card_ref('gear', table.box.gear[g].name)})" for g in sheet.gear]
-        lines.append(f"**Gear** {', '.join(gear) if gear else '{dim|none}'}")
-        if sheet.disorders:
-            lines.append(
-                "**Disorders** " + ", ".join(f"[{escape(d)}]({card_ref('disorder', d)})" for d in sheet.disorders)
-            )
-        hurts = sheet.injuries
-        if hurts:
-            lines.append("**Suffers** " + ", ".join(f"[{escape(h)}]({card_ref('injury', h)})" for h in hurts))
-        if sheet.fighting_arts or sheet.abilities:
-            known = [*((a, "fighting-art") for a in sheet.fighting_arts), *((a, "ability") for a in sheet.abilities)]
-            lines.append("**Knows** " + ", ".join(f"[{escape(a)}]({card_ref(kind, a)})" for a, kind in known))
-        for mark in burdens_of(table, who):
-            words = escape(mark.says if mark.n == 1 else f"{mark.n} {mark.says}")
-            lines.append(f"{{{mark.icon}:warn}} " + (f"[{words}]({mark.ref})" if mark.ref else words))
-        if condition.used:
-            lines.append(f"{{dim|Used this round: {', '.join(condition.used)}}}")
-        places = ", ".join(self._place_words(table, who, place) for place in Location)
-        lines.append(f"{{dim|{places}}}")
-        why = self.refusal(who)
-        if why is not None:
-            lines.append(f"{{bad|{escape(why.sentence)}}}" + (f" [rule]({why.rule})" if why.rule in RULES else ""))
-        title = escape(sheet.name) + (" †" if sheet.dead else "")
-        way = f"{key_label(SHEETS)}, or a press on the name: the whole record sheet"
-        return Entry(title, "\n".join(lines), footer=way)
-
-    def _place_words(self, table: GameTable, who: int, place: Location) -> str:
-        boxes = table.sheet(who).boxes[place]
-        armor = table.world.get(who, Armor).points.get(place, 0)
-        hurt = " heavy" if boxes.heavy else " light" if boxes.light else ""
-        return f"{place.value} {armor}{hurt}"
-
-    def _hurt(self, rest: str) -> Entry | None:
-        key, _, place = rest.partition("/")
-        table = self.table()
-        try:
-            who = table.entity(key)
-        except KeyError:
-            return None
-        sheet = table.sheet(who)
-        if place == "brain":
-            box = "filled" if sheet.brain_box else "free"
-            text = f"[Insanity](insanity) **{sheet.insanity}** protects the brain; its box is {box}."
-            return Entry(
-                f"{escape(sheet.name)}: brain", text + " After that, a roll on the [brain trauma](brain_trauma) table."
-            )
-        where = Location(place)
-        boxes, armor = sheet.boxes[where], table.world.get(who, Armor).points.get(where, 0)
-        light = "" if where is Location.HEAD else f"light box {'filled' if boxes.light else 'free'}, "
-        text = (
-            f"[Armor](armor_points) **{armor}**, {light}heavy box {'filled' if boxes.heavy else 'free'}. "
-            "Damage takes armor first, then the boxes; what is left is one [severe injury](severe_injury) roll."
-        )
-        return Entry(f"{escape(sheet.name)}: {place}", text)
-
-    def _number(self, rest: str) -> Entry | None:
-        key, _, name = rest.partition("/")
-        table = self.table()
-        attribute = Attribute(name)
-        try:
-            who = table.monster if key == "monster" else table.entity(key)
-        except KeyError:
-            return None
-        amount = table.total(who, attribute)
-        owner = "monster" if who == table.monster else "survivor"
-        rule = RULES.get(f"{owner}-{name}")
-        text = f"**{escape(amount.explain())}**"
-        if rule is not None:
-            text += f"\n\n{rich(rule.text)}"
-        return Entry(f"{name.capitalize()}", text, footer=f"page {rule.page} · {rule.id}" if rule else "")
 
     def _pile(self, name: str) -> Entry | None:
         table = self.table().as_showdown

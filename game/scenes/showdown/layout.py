@@ -10,7 +10,7 @@ from engine.ui.kit import Column, Grid, Row, ScrollView, Widget
 from game.scenes.app.automation import Level, level
 from game.scenes.parts.seat_marks import survivor_mark
 from game.scenes.showdown.board.canvas import BoardCanvas
-from game.scenes.showdown.book.pages import BookState, build_book, has_pages
+from game.scenes.showdown.book.pages import BookState, build_book
 from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.cards_in_play import CardRow
 from game.scenes.showdown.choices import SPACE, anchor_of
@@ -21,8 +21,9 @@ from game.scenes.showdown.hand.request_bar_state import BarState
 from game.scenes.showdown.hand.windows import window_of
 from game.scenes.showdown.region import Region
 from game.scenes.showdown.steps import crumbs, now_step, upcoming_steps
-from game.scenes.showdown.table.tools import ShowdownZones, tool_strip
-from game.scenes.showdown.table.watching import watch_bar
+from game.scenes.showdown.tools import ShowdownZones, tool_strip
+from game.scenes.table.book import has_pages
+from game.scenes.table.watching import watch_bar
 
 if TYPE_CHECKING:
     from game.scenes.showdown.scene import ShowdownScene

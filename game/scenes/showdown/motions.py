@@ -16,9 +16,11 @@ from game.facts.hit_locations import WOUNDING
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
+from game.scenes.parts.dice_plate import Throw
+from game.scenes.parts.table_cards import picture
 from game.scenes.showdown import cards_in_play
 from game.scenes.showdown.board.canvas import Board
-from game.scenes.showdown.board.diorama import Figure, Held, Throw
+from game.scenes.showdown.board.diorama import Figure, Held
 
 STEP_SECONDS, LONGEST_WALK = 0.065, 0.25
 TUMBLE, REST = 0.48, 0.42
@@ -282,9 +284,9 @@ class Director:
             for name in sorted({card.name for card in every}):
                 work.append(lambda kind=kind, name=name: self._card(kind, name))  # type: ignore[misc]
                 if width:
-                    work.append(lambda kind=kind, name=name: cards_in_play.picture(self.ui.assets, kind, name, width))  # type: ignore[misc]
+                    work.append(lambda kind=kind, name=name: picture(self.ui.assets, kind, name, width))  # type: ignore[misc]
         return work
 
     def _card(self, kind: str, name: str) -> pygame.Surface:
         scale = min(1.5, self.ui.theme.text_scale) * self.ui.theme.base
-        return cards_in_play.picture(self.ui.assets, kind, name, self.card_width(), scale)
+        return picture(self.ui.assets, kind, name, self.card_width(), scale)

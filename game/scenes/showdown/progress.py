@@ -8,7 +8,7 @@ from engine.decision import Decision
 from engine.table import Crumb
 from game.scenes.showdown.hand.windows import window_note, window_of
 from game.scenes.showdown.steps import upcoming_steps
-from game.scenes.showdown.table.log import LogLine
+from game.scenes.table.log import LogLine
 
 if TYPE_CHECKING:
     from game.scenes.showdown.scene import ShowdownScene

@@ -28,11 +28,12 @@ from game.scenes.showdown.hand.request_bar import whose
 from game.scenes.showdown.hand.request_bar_state import BarActs
 from game.scenes.showdown.hand.windows import PASS, Passing
 from game.scenes.showdown.layout import Layout
+from game.scenes.showdown.piles import PileDialog
 from game.scenes.showdown.progress import Progress
 from game.scenes.showdown.staging import Staging
-from game.scenes.showdown.table.dialogs import PileDialog, RefusedDialog, hand_over
-from game.scenes.showdown.table.log import LogLine
-from game.scenes.showdown.table.table_scene import TableScene
+from game.scenes.table.dialogs import RefusedDialog, hand_over
+from game.scenes.table.log import LogLine
+from game.scenes.table.table_scene import TableScene
 
 if TYPE_CHECKING:
     from game.phases.files.showdown_files import OpenGame

@@ -6,48 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.grid import Space
-from game.model.terms import Location
-from game.rules.monster.targeting import is_threat
-from game.rules.table.components import Act, Armor, Footprint, Placement, Tile, Tokens
-from game.rules.table.game_table import GameTable
+from game.rules.table.components import Footprint, Placement, Tile
 from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.codex.entries import card_ref
-
-
-@dataclass(frozen=True, slots=True)
-class Burden:
-    """Something that lies on a survivor for now: an icon, how many, what it is in words; `ref` explains it."""
-
-    icon: str
-    n: int
-    says: str
-    ref: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SurvivorView:
-    """A survivor's figure and sheet at one moment. `boxes` are (light, heavy) filled, by location."""
-
-    who: int
-    key: str
-    name: str
-    at: Space | None
-    down: bool
-    dead: bool
-    acted: bool
-    survival: int
-    insanity: int
-    bleeding: int
-    armor: dict[Location, int]
-    boxes: dict[Location, tuple[bool, bool]]
-    brain_box: bool
-    insane: bool
-    doomed: bool
-    threat: bool
-    ailments: tuple[str, ...]
-    marks: tuple[Burden, ...]
-    movement_left: bool
-    activation_left: bool
+from game.scenes.parts.survivor_view import SurvivorView, survivor_view
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,69 +48,6 @@ class Snapshot:
 
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
-
-
-def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
-    """What lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
-    condition, fight = table.condition(who), table.as_showdown
-    found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
-    if condition.blocks:
-        found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
-    if table.record.death_die == who:
-        found.append(Burden("dice", 1, "the death die", "keyword-death-die-pulse"))
-    if condition.parries:
-        found.append(Burden("shield", condition.parries, "hits to come that are ignored"))
-    found += [
-        Burden("sword", n, f"strength in the next attack with {table.box.gear[key].name}")
-        for key, n in condition.polished.items()
-    ]
-    if condition.deflect:
-        found.append(Burden("reaction", condition.deflect, "deflect tokens", "deflect"))
-    if condition.hidden:
-        found.append(Burden("blind", 1, "hidden: no threat", "threat"))
-    if condition.overlooked:
-        found.append(Burden("blind", 1, "no threat until they attack", "threat"))
-    if condition.doomed:
-        found.append(Burden("skull", 1, "doomed", "doomed"))
-    if condition.numb:
-        found.append(Burden("lock", 1, "numb to what is negative until the round ends"))
-    found += [Burden("warning", 1, f"counts as {quality}") for quality in condition.qualities]
-    if condition.unconscious or condition.fled:
-        found.append(Burden("exit", 1, "unconscious" if condition.unconscious else "has fled"))
-    found += [Burden("broken", 1, name, card_ref("injury", name)) for name in dict.fromkeys(condition.ailments)]
-    found += [
-        Burden("cards", 1, name, card_ref("ai" if fight is not None and name in fight.ai_cards else "ability", name))
-        for name in condition.status_cards
-    ]
-    return tuple(found)
-
-
-def survivor_view(table: ShowdownTable, who: int) -> SurvivorView:
-    """A survivor of the table as they are now."""
-    sheet, condition, act = table.sheet(who), table.condition(who), table.world.get(who, Act)
-    at = table.world.get(who, Placement).at
-    return SurvivorView(
-        who,
-        sheet.key,
-        sheet.name,
-        at,
-        table.is_down(who),
-        sheet.dead,
-        act.acted,
-        sheet.survival,
-        sheet.insanity,
-        table.world.get(who, Tokens).bleeding,
-        dict(table.world.get(who, Armor).points),
-        {place: (boxes.light, boxes.heavy) for place, boxes in sheet.boxes.items()},
-        sheet.brain_box,
-        sheet.insane,
-        condition.doomed,
-        at is not None and is_threat(table, who),
-        tuple(condition.ailments),
-        burdens_of(table, who),
-        act.movement > 0,
-        act.activation > 0,
-    )
 
 
 def snapshot(table: ShowdownTable) -> Snapshot:

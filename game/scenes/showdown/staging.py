@@ -18,9 +18,9 @@ from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.card_overlay import card_zones
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.hand.windows import nobody_because
+from game.scenes.showdown.laid_cards import OnTable, on_table
 from game.scenes.showdown.motions import Director
 from game.scenes.showdown.snapshot import Snapshot, snapshot
-from game.scenes.showdown.table.told_lines import OnTable, on_table
 
 
 @dataclass(frozen=True)

@@ -20,8 +20,9 @@ from game.scenes.aftermath.scene import fight_of
 from game.scenes.app.application import App
 from game.scenes.gear_grid.desk import Desk, Held, Rules, moves, whole_box
 from game.scenes.gear_grid.loadouts import LoadoutsDialog
-from game.scenes.gear_grid.storage import Filter, shown
+from game.scenes.gear_grid.storage import shown
 from game.scenes.new_game.choose_showdown import FightScene
+from game.scenes.parts.gear_filter import Filter
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.shot.picture import staged
 from game.views.sheet_numbers import SheetNumbers

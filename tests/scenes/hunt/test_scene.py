@@ -26,7 +26,7 @@ from game.scenes.hunt.party import HunterCard, changes, party_of
 from game.scenes.hunt.snapshot import SPACE, trail_look
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.shot.hunt import marked
-from game.scenes.showdown.table.dialogs import RefusedDialog
+from game.scenes.table.dialogs import RefusedDialog
 from tests.scenes.hunt.stage import Trek
 from tests.scenes.settlement.stage import Asker
 
@@ -410,7 +410,7 @@ class Fool:
 
 
 def test_a_hunt_can_be_watched_and_taken_over(tmp_path: Path) -> None:
-    from game.scenes.showdown.table.watching import Watching
+    from game.scenes.table.watching import Watching
 
     trek = Trek(tmp_path)
     scene = trek.scene

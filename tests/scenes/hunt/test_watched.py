@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.ui.overflow import find_overflow
 from game.bots.careful.settlement import CarefulSettler
 from game.bots.watcher import Watcher
-from game.scenes.showdown.table.watching import Watching
+from game.scenes.table.watching import Watching
 from tests.scenes.hunt.stage import Trek
 
 MOST = 40

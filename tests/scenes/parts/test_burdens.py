@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.scenes.showdown.snapshot import burdens_of
+from game.scenes.parts.survivor_view import burdens_of
 from tests.play.stage import Stage
 
 

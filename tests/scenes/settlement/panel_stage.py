@@ -11,7 +11,7 @@ from engine.ui.kit import Intent, Label, Panel, Scene, Widget, Zones
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
-from game.scenes.settlement.panel import PanelActs, SettlementPanel
+from game.scenes.chapter.panel import PanelActs, SettlementPanel
 from game.views.sample_settlement import sample_settlement
 from tests.scenes.staging import AppStage, app_stage
 

@@ -14,9 +14,9 @@ from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.phases.settlement.develop import options_now, refused_now
 from game.rules.campaign.settlement_table import SettlementTable
+from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.gear_grid.look_only import look_at_gear
 from game.scenes.record_sheet.scene import SurvivorScene
-from game.scenes.settlement.panel import SettlementPanel
 from game.scenes.settlement.panels.chronicle import ChroniclePanel
 from game.scenes.settlement.panels.innovations import InnovationsPanel
 from game.scenes.settlement.panels.locations import LocationsPanel

@@ -12,7 +12,7 @@ from engine.ui.overflow import find_overflow
 from game.content.box import core_box
 from game.rules.campaign.campaign_record import Campaign
 from game.rules.campaign.settlement_table import SettlementTable
-from game.scenes.settlement.panel import SettlementPanel
+from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.settlement.panels import PANELS
 from game.scenes.settlement.panels.population import PopulationPanel
 from game.views.sample_settlement import sample_settlement

@@ -16,8 +16,9 @@ from game.bots.careful.player import CarefulPlayer
 from game.bots.watcher import Watcher
 from game.rules.table.board_queries import BOARD
 from game.scenes.app.application import App
+from game.scenes.showdown.piles import PileDialog
 from game.scenes.showdown.scene import ShowdownScene
-from game.scenes.showdown.table.dialogs import LogDialog, PileDialog
+from game.scenes.table.dialogs import LogDialog
 from tests.scenes.showdown.stage import FREE, Table
 
 

@@ -20,7 +20,7 @@ from game.rules.space.terrain import Spot
 from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.showdown.hand.answers import in_families
 from game.scenes.showdown.hand.windows import PASS, Passing, nobody_because, offer, question, window_note
-from game.scenes.showdown.table.dialogs import RefusedDialog
+from game.scenes.table.dialogs import RefusedDialog
 from tests.scenes.showdown.stage import FREE, Asker, Table
 
 DASH, ENCOURAGE = SurvivalAction.DASH, SurvivalAction.ENCOURAGE

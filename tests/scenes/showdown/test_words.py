@@ -15,7 +15,7 @@ from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.choices import Choices, sort_choices
 from game.scenes.showdown.hand.request_bar import act_hint, topic_hint
 from game.scenes.showdown.steps import now_step
-from game.scenes.showdown.table.dialogs import LogDialog
+from game.scenes.table.dialogs import LogDialog
 from tests.scenes.showdown.stage import Asker, Table
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
+from engine.ui.widgets.line import Line
 from game.narration.chronicle import told_together
 from game.rules.campaign.campaign_record import Fallen, Told
 from game.rules.campaign.campaign_record import Line as Written
+from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.record_sheet.life import life
-from game.scenes.settlement.panel import SettlementPanel
-from game.scenes.settlement.panels.pieces import Line, head, is_card, linked, nothing
+from game.scenes.settlement.panels.pieces import head, is_card, linked, nothing
 from game.scenes.settlement.panels.year_bars import YearBars
 from game.views.settlement_view import Numbers, growth, memorial, numbers
 

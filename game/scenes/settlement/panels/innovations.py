@@ -8,11 +8,12 @@ from functools import partial
 import pygame
 
 from engine.ui.kit import Button, Chip, Column, Grid, Rich, Row, Rule, ScrollView, Widget, escape
+from engine.ui.widgets.line import Line
+from engine.ui.widgets.switch import Switch
+from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
-from game.scenes.gear_grid.storage import Switch
-from game.scenes.settlement.panel import SettlementPanel
 from game.scenes.settlement.panels.innovation_tree import Node, TreeView
-from game.scenes.settlement.panels.pieces import Line, head, ref_of, switch
+from game.scenes.settlement.panels.pieces import head, ref_of, switch
 from game.views.settlement_lore import Branch, Mastery, Reach, everything, masteries, survival, tree
 
 KIND_ICONS = {

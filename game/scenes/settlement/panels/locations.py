@@ -8,23 +8,14 @@ import pygame
 
 from engine.ui.input import Intent
 from engine.ui.kit import Button, Column, Icon, Panel, Rich, Row, ScrollView, Widget, escape
+from engine.ui.widgets.line import Line, Little
+from engine.ui.widgets.split import Split, roomy
+from engine.ui.widgets.switch import Switch
 from game.cards.numbers import counted
 from game.scenes.art.cards.gear_emblems import emblem_of
+from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
-from game.scenes.gear_grid.storage import Switch
-from game.scenes.settlement.panel import SettlementPanel
-from game.scenes.settlement.panels.pieces import (
-    Line,
-    Little,
-    Split,
-    head,
-    linked,
-    nothing,
-    roomy,
-    ruled,
-    scrolled,
-    switch,
-)
+from game.scenes.settlement.panels.pieces import head, linked, nothing, ruled, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
 from game.scenes.settlement.panels.wishes import wishes_of
 from game.views.settlement_stock import Making, Part, Site, Way, sites

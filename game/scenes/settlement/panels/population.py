@@ -9,10 +9,12 @@ import pygame
 
 from engine.ui.input import Intent
 from engine.ui.kit import Button, Column, Grid, Item, Pad, Rich, Row, Spacer, Widget, escape
+from engine.ui.widgets.line import Cells, Line
+from engine.ui.widgets.split import roomy
+from engine.ui.widgets.switch import Switch
 from game.content.card_index import SHELVES
-from game.scenes.gear_grid.storage import Switch
-from game.scenes.settlement.panel import SettlementPanel
-from game.scenes.settlement.panels.pieces import Cells, Line, nothing, roomy, scrolled, switch
+from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.settlement.panels.pieces import nothing, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
 from game.views.settlement_view import COLUMNS, Person, State, Wanted, cards_among, listed_people, people
 

@@ -6,7 +6,7 @@ import pygame
 
 from engine.ui.kit import Widget
 from engine.ui.look.palette import mix
-from game.scenes.settlement.panels.pieces import Line
+from engine.ui.widgets.line import Line
 
 
 class Answer(Line):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.ui.kit import Column, Panel, Rich, Row, ScrollView, Widget, escape
+from engine.ui.widgets.split import roomy
 from game.cards.kinds.settlement import Principle
 from game.cards.phrases import sentence
-from game.scenes.settlement.panel import SettlementPanel
-from game.scenes.settlement.panels.pieces import linked, nothing, roomy
+from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.settlement.panels.pieces import linked, nothing
 from game.scenes.settlement.panels.principle_slab import Answer
 from game.views.settlement_lore import Pair, principle_gives, principles
 

@@ -8,16 +8,18 @@ from functools import partial
 
 from engine.ui.input import Intent
 from engine.ui.kit import Column, Rich, Row, Tabs, Widget, escape
+from engine.ui.widgets.line import Line, Little
+from engine.ui.widgets.split import roomy
 from game.cards.kinds.monster import Monster
 from game.cards.kinds.resource import Resource
 from game.cards.phrases import listed
 from game.scenes.art.cards.gear_emblems import emblem_of
+from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.card_faces import EMBLEMS
 from game.scenes.codex.entries import card_ref
-from game.scenes.gear_grid.storage import Filter, switches
-from game.scenes.settlement.panel import SettlementPanel
+from game.scenes.parts.gear_filter import Filter, switches
 from game.scenes.settlement.panels.locations import TYPE_ICONS
-from game.scenes.settlement.panels.pieces import Line, Little, head, linked, nothing, roomy, scrolled, switch
+from game.scenes.settlement.panels.pieces import head, linked, nothing, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
 from game.scenes.settlement.panels.wishes import wishes_of
 from game.views.settlement_stock import Pile, Stack, by_type, gear_stacks, piles

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from engine.ui.kit import Bar, Button, Column, Panel, Rich, Row, Rule, ScrollView, Widget, escape
+from engine.ui.widgets.line import Line
+from engine.ui.widgets.split import Split, roomy
 from game.narration.chronicle import told_together
 from game.rules.campaign.campaign_record import FINALE, Kind
-from game.scenes.settlement.panel import SettlementPanel
-from game.scenes.settlement.panels.pieces import Line, OpenAt, Split, head, linked, ref_of, roomy, ruled
+from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.settlement.panels.pieces import OpenAt, head, linked, ref_of, ruled
 from game.scenes.settlement.panels.year_track import Track, YearStone
 from game.views.settlement_view import Mark, MilestoneBox, When, Year, milestones, years
 

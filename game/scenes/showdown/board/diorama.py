@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from engine.grid import Space
+from game.scenes.parts.dice_plate import Throw
 from game.scenes.showdown.snapshot import Snapshot
 
 
@@ -25,19 +26,6 @@ class Figure:
     push: tuple[float, float] = (0.0, 0.0)
     lamp: float = 1.0
     flash: float = 0.0
-
-
-@dataclass
-class Throw:
-    """Dice on the table: pictures of each die, one after another, and what they were thrown for."""
-
-    frames: list[tuple[pygame.Surface, ...]]
-    caption: str
-    lit: tuple[bool, ...]
-    at: float = 0.0  # 0..1 of the tumble
-
-    def pictures(self) -> list[pygame.Surface]:
-        return [frames[min(len(frames) - 1, int(self.at * len(frames)))] for frames in self.frames]
 
 
 @dataclass

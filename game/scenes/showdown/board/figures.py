@@ -12,9 +12,10 @@ from engine.ui.look.palette import RGB
 from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.standees import StandeeLook
+from game.scenes.parts.survivor_view import SurvivorView
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.sprites import Pose, Sprites
-from game.scenes.showdown.snapshot import MonsterView, SurvivorView
+from game.scenes.showdown.snapshot import MonsterView
 
 if TYPE_CHECKING:
     from game.scenes.showdown.board.canvas import Board

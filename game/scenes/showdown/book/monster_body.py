@@ -12,7 +12,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.anatomy import draw_anatomy
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
-from game.scenes.showdown.table.dialogs import Over
+from game.scenes.table.dialogs import Over
 
 
 class Anatomy(Widget):

@@ -25,13 +25,11 @@ from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview
 from game.scenes.showdown.snapshot import Snapshot
-from game.scenes.showdown.table.book_beside import Coming, Trimmed, applies_part, log_part
-from game.scenes.showdown.table.log import LogLine
+from game.scenes.table.book import Coming, Trimmed, applies_part, has_pages, log_part
+from game.scenes.table.log import LogLine
 
 MANY = 3
 """With more lines than so many that apply, cards that have been read make room for them."""
-PAGES_FROM = 1.12
-"""From this text scale on the book has pages to turn; below, all of it shows at once."""
 
 _MEDALS = (Attribute.MOVEMENT, Attribute.TOUGHNESS, Attribute.SPEED, Attribute.DAMAGE)
 _TOKENS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK, Attribute.STRENGTH)
@@ -66,11 +64,6 @@ class BookActs:
     rewind: Callable[[LogLine], None]
     point: Callable[[LogLine | None], None]
     open_log: Callable[[], None]
-
-
-def has_pages(theme: Theme) -> bool:
-    """Whether the book is turned page by page: large text, or a window lower than it is designed for."""
-    return theme.text_scale > PAGES_FROM or theme.ui_scale > PAGES_FROM
 
 
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:

@@ -18,10 +18,9 @@ from game.rules.gear.resource_trade import Trade
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.choices import Choices
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
+from game.scenes.table.keys import SHEETS, WHOLE_LOG, WHY_NOT
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
-WHOLE_LOG, WHY_NOT, SHEETS = "l", "y", "s"
-BY_HAND = "f9"
 LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT + SHEETS)  # undo, redo, info, pause ... keep their keys
 
 

@@ -3,21 +3,21 @@ that commits. Nothing here knows how an answer is given: it calls back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
-from engine.ui.kit import Button, Column, Pad, Rich, Row, Spacer, TextField, Widget, escape
+from engine.ui.kit import Button, Column, Rich, Row, Spacer, TextField, Widget, escape
 from engine.ui.look.palette import RGB
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
+from game.scenes.parts.hand_line import typed_dice
+from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark, seat_mark, seat_name
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
-    WHY_NOT,
     answer_button,
     family_row,
     hotkeys,
@@ -26,9 +26,9 @@ from game.scenes.showdown.hand.answers import (
     short_label,
     survival_of,
 )
-from game.scenes.showdown.hand.party import Badge
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.windows import PASS, question
+from game.scenes.table.keys import WHY_NOT
 
 TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 END_ACT = "end-act"
@@ -252,18 +252,3 @@ def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     if not state.typing:
         return Column(_banner(state, roll, hint), throw, gap=5)
     return Column(_banner(state, roll, hint), typed_dice(roll, state.typed, acts.face, acts.commit, throw), gap=5)
-
-
-def typed_dice(
-    roll: Roll, typed: Sequence[str], face: Callable[[str], None], commit: Callable[[], None], throw: Widget
-) -> Widget:
-    """A button for each face, which keep their places whatever is typed; after them what was typed so far, and what can
-    be done with it."""
-    able = len(typed) == roll.count
-    faces: list[Widget] = [
-        Button(one, partial(face, one), key=f"face:{one}", style="body") for one in dict.fromkeys(map(str, roll.faces))
-    ]
-    slots = "  ".join([f"**{one}**" for one in typed] + ["{dim|?}"] * (roll.count - len(typed)))
-    these = Button("These dice", commit, key="commit", chosen=able, undoable=False, style="body") if able else throw
-    clear = [Button("Clear", partial(face, ""), key="clear", quiet=True, shy=True, style="body")] if typed else []
-    return Row(*faces, Pad(Rich(slots, style="lead", key="typed"), 10, 0), these, *clear, gap=4)

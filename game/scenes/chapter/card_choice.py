@@ -15,9 +15,9 @@ from engine.ui.widgets.widget import Size
 from game.cards.kinds.box import Box
 from game.content import catalogue
 from game.scenes.art.table.light import glow
+from game.scenes.chapter.option_cards import card_of, ref_of
 from game.scenes.codex.card_faces import card_picture
 from game.scenes.parts.answer_draft import Making
-from game.scenes.settlement.option_cards import card_of, ref_of
 
 WIDE, WIDEST, FEW = 226, 300, 2
 """How wide a card is, in design pixels; where there are few of them they are larger."""

@@ -12,12 +12,12 @@ from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.scenes.app.scene import AppScene
-from game.scenes.showdown.hand.answers import BY_HAND, SHEETS, WHOLE_LOG
-from game.scenes.showdown.table.dialogs import LogDialog, rewind_dialog
-from game.scenes.showdown.table.log import LogLine
-from game.scenes.showdown.table.told_lines import Chronicle
-from game.scenes.showdown.table.tools import top_row
-from game.scenes.showdown.table.watching import WatchActs, Watching
+from game.scenes.table.dialogs import LogDialog, rewind_dialog
+from game.scenes.table.keys import BY_HAND, SHEETS, WHOLE_LOG
+from game.scenes.table.log import LogLine
+from game.scenes.table.log_lines import Chronicle
+from game.scenes.table.top_row import top_row
+from game.scenes.table.watching import WatchActs, Watching
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App

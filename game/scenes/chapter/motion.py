@@ -5,70 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pygame
-
 from engine.event import Event
 from engine.session import Told
 from engine.ui.context import Ui
-from engine.ui.kit import Call, Layers, Tween, Widget, escape, wait
+from engine.ui.kit import Call, Tween, escape, wait
 from engine.ui.tween import Motion, linear
-from engine.ui.widgets.widget import Size
 from game import facts
 from game.scenes.art.table.dice import ten_frames
-from game.scenes.showdown.board.diorama import Throw
+from game.scenes.parts.dice_plate import Throw
 
 TUMBLE, REST = 0.48, 0.55
 FRAMES = 12
 DIE = 72
-
-
-class Tray(Widget):
-    """Dice over whatever lies below; nothing, while none are thrown."""
-
-    overlapping = True
-
-    def __init__(self, thrown: Callable[[], Throw | None]) -> None:
-        super().__init__(key="tray")
-        self.thrown = thrown
-
-    def measure(self, width: int) -> Size:
-        return 0, 0
-
-    def at(self, pos: tuple[int, int]) -> list[Widget]:
-        return []  # the pointer reaches what lies below
-
-    def paint(self, surface: pygame.Surface) -> None:
-        throw = self.thrown()
-        if throw is None:
-            return
-        theme = self.ui.theme
-        pictures = throw.pictures()
-        caption = self.ui.text.block(throw.caption, round(self.rect.width * 0.7), "lead")
-        step = pictures[0].get_width() + theme.px(6)
-        wide = max(step * len(pictures), caption.size[0]) + theme.px(48)
-        high = pictures[0].get_height() + caption.size[1] + theme.px(30)
-        plate = pygame.Rect(0, 0, wide, high)
-        plate.center = (self.rect.centerx, self.rect.top + round(self.rect.height * 0.36))
-        surface.fill((52, 48, 45), plate, special_flags=pygame.BLEND_MULT)
-        pygame.draw.rect(surface, theme.palette.lantern, plate, theme.px(1))
-        x = plate.centerx - step * len(pictures) // 2 + theme.px(3)
-        for picture in pictures:
-            surface.blit(picture, (x, plate.top + theme.px(12)))
-            x += step
-        if throw.at >= 1:  # the dice speak first
-            at = caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(9)))
-            surface.blit(caption.surface, at)
-
-
-class Below(Layers):
-    """What lies on the table, and over it the tray; it gives way as the table does."""
-
-    def __init__(self, below: Widget, tray: Tray) -> None:
-        super().__init__(below, tray)
-        self.grow = 1
-
-    def least_height(self, width: int) -> int:
-        return self.children[0].least_height(width)
 
 
 class Unfolding:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.session import Told
 from game.scenes.app.automation import Level, level
+from game.scenes.chapter.chapter_scene import ChapterScene
 from game.scenes.parts.story_pages import DEED, EVENT, HUNT, STORY, Page, open_page, pages_of
-from game.scenes.settlement.chapter_scene import ChapterScene
 
 
 class OpenBook:

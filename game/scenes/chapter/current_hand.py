@@ -13,13 +13,13 @@ from game.cards.clauses import clauses
 from game.cards.phrases import sentence
 from game.rules.campaign.activity_offers import Offer
 from game.scenes.app.automation import Level, level
+from game.scenes.chapter.card_choice import cards_in
+from game.scenes.chapter.chapter_scene import ChapterScene
+from game.scenes.chapter.current_question import people_in
+from game.scenes.chapter.hand import HandActs, HandState, build_hand, turning
+from game.scenes.chapter.option_cards import card_words
 from game.scenes.parts.story_pages import Page
-from game.scenes.settlement.card_choice import cards_in
-from game.scenes.settlement.chapter_scene import ChapterScene
-from game.scenes.settlement.current_question import people_in
-from game.scenes.settlement.hand import HandActs, HandState, build_hand, turning
-from game.scenes.settlement.option_cards import card_words
-from game.scenes.showdown.table.watching import watch_bar
+from game.scenes.table.watching import watch_bar
 
 FEW = 7
 """So many options stand beside the opened book; more take its left page."""

@@ -1,5 +1,4 @@
-"""The first page of the settlement: what is asked just now, laid out on the table, whatever it is; and when nothing is,
-the settlement by its own light."""
+"""A question laid out on the table, whatever it is: people as cards, cards as cards, the rest as lines."""
 
 from __future__ import annotations
 
@@ -11,18 +10,15 @@ from typing import Any
 import pygame
 
 from engine.decision import Decision, Option, Shape, Why
-from engine.ui.kit import Canvas, Column, Grid, Item, Panel, Rich, ScrollView, Widget, empty_note, escape
+from engine.ui.kit import Canvas, Column, Grid, Item, Panel, ScrollView, Widget, empty_note, escape
 from engine.ui.widgets.widget import Size
 from game.scenes.app.application import App
-from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
-from game.scenes.departing.pages import TOPICS, DeparturePages
+from game.scenes.chapter.card_choice import cards_page
+from game.scenes.chapter.naming import naming_page, sex_page
+from game.scenes.chapter.option_cards import card_words
+from game.scenes.chapter.panel import PanelActs, SettlementPanel
 from game.scenes.parts.answer_draft import Making
-from game.scenes.parts.person_card import PersonCard, face_number, person_of, sheet_of
-from game.scenes.settlement.card_choice import cards_page
-from game.scenes.settlement.develop import develop_page, groups_of
-from game.scenes.settlement.naming import naming_page, sex_page
-from game.scenes.settlement.option_cards import card_words
-from game.scenes.settlement.panel import PanelActs, SettlementPanel
+from game.scenes.parts.person_card import PersonCard, person_of, sheet_of
 
 ONE_COLUMN_FROM = 1.3
 """From this text scale on lists stand in one column."""
@@ -51,89 +47,18 @@ class Room(Canvas):
         return int(self.px(24))
 
 
-class HoardView:
-    """The picture of the settlement, drawn beside the window and kept."""
-
-    def __init__(self, app: App, arrived: Callable[[], None]) -> None:
-        self.app, self.arrived = app, arrived
-        self._made: tuple[tuple[Any, ...], pygame.Surface] | None = None
-        self._asked: tuple[Any, ...] | None = None
-
-    def paint(self, surface: pygame.Surface, rect: pygame.Rect, hoard: Hoard) -> None:
-        key = (rect.size, hoard)
-        if self._made is None or self._made[0] != key:
-            self._ask(key)
-        if self._made is None:
-            surface.fill((14, 12, 11), rect)
-            return
-        picture = self._made[1]
-        if picture.get_size() != rect.size:
-            picture = pygame.transform.scale(picture, rect.size)
-        surface.blit(picture, rect)
-
-    def _ask(self, key: tuple[Any, ...]) -> None:
-        if self._asked == key:
-            return
-        self._asked = key
-
-        def done(made: pygame.Surface) -> None:
-            self._made = (key, made)
-            self._asked = None
-            self.arrived()
-
-        def failed(error: BaseException) -> None:
-            raise error
-
-        self.app.in_background(hoard_picture, key[0], key[1], done=done, failed=failed)
-
-
-def hoard_of(table: Any) -> Hoard:
-    """Who stands round the lanterns."""
-    people = tuple((table.sheet(who).gender, face_number(who)) for who in table.living())
-    return Hoard(people, table.campaign.death_count, table.campaign.endeavors)
-
-
-class NowPanel(SettlementPanel):
-    """The question on the table."""
-
-    key, title, icon = "now", "Hearth", "fire"
+class QuestionPanel(SettlementPanel):
+    """The question on the table, laid out by what its options mean. A chapter says what is seen besides (`picture`)."""
 
     def __init__(self, app: App, acts: PanelActs, now: NowActs) -> None:
         super().__init__(app, acts)
         self.now = now
         self.making: Making | None = None
-        self.opened: set[str] = set()
-        self.hoard = HoardView(app, acts.refresh)
-        self.departure = DeparturePages(app, acts.refresh, now.equip)
-
-    def updated(self) -> None:
-        self.opened.clear()
-
-    def badge(self) -> str:
-        """How much there is to do in the develop step."""
-        if self.decision is None or self.decision.topic != "develop":
-            return ""
-        return str(max(0, len(self.decision.options) - 1) or "")
 
     def build(self) -> Widget:
         decision, making = self.decision, self.making
         if decision is None or making is None:
             return self.picture()
-        if decision.topic == "develop":
-            columns = 1 if self.ui.theme.text_scale > ONE_COLUMN_FROM else 2
-            return develop_page(
-                groups_of(decision),
-                self.now.press,
-                making.selected,
-                self.opened,
-                self._toggle,
-                self.acts.turn_to,
-                columns,
-            )
-        if decision.topic in TOPICS:
-            return self.departure.page(
-                self.homestead, decision, making, self.now.press, lambda: self.people(decision, making)
-            )
         if decision.shape is Shape.TEXT:
             return naming_page(self.homestead, decision, making, self.now.write, self.now.commit, self.picture)
         if decision.topic == "sex":
@@ -142,23 +67,9 @@ class NowPanel(SettlementPanel):
             return self.people(decision, making)
         return cards_page(self.app.box, decision, making, self.now.press) or self.options(decision, making)
 
-    def _toggle(self, group: str) -> None:
-        self.opened ^= {group}
-        self.refresh()
-
-    # -- when nothing is asked ---------------------------------------------------------------------------------------
-
     def picture(self) -> Widget:
-        """The settlement, and nothing else."""
-        return Panel(
-            Room(self._paint, label="The settlement by lantern light", key="hoard"),
-            pad=3,
-            kind="well",
-            grow=1,
-        )
-
-    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.hoard.paint(surface, rect, hoard_of(self.homestead))
+        """What is seen where nothing is asked, and where there is room beside what is."""
+        raise NotImplementedError
 
     # -- people ------------------------------------------------------------------------------------------------------
 
@@ -252,7 +163,3 @@ def person_in(option: Option, table: Any) -> int:
 def people_in(decision: Decision, table: Any) -> bool:
     """Whether a question is about people."""
     return any(person_in(option, table) for option in decision.options)
-
-
-def heading(words: str) -> Widget:
-    return Rich(f"^^{escape(words)}^^", style="heading", role="heading")

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engine.ui.kit import Column, Rich, Row, Rule, ScrollView, Widget, escape
-from game.scenes.showdown.table.log import LogLine, LogView
+from engine.ui.look.theme import Theme
+from game.scenes.table.log import LogLine, LogView
 
 
 class Trimmed(Rich):
@@ -70,3 +71,12 @@ def log_part(
         "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: open_log()
     )
     return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)
+
+
+PAGES_FROM = 1.12
+"""From this text scale on the book has pages to turn; below, all of it shows at once."""
+
+
+def has_pages(theme: Theme) -> bool:
+    """Whether the book is turned page by page: large text, or a window lower than it is designed for."""
+    return theme.text_scale > PAGES_FROM or theme.ui_scale > PAGES_FROM

@@ -12,9 +12,9 @@ from engine.ui.kit import Button, Column, Rich, Row, Spacer, Widget, escape
 from engine.ui.look.palette import RGB
 from game.rulebook.chapters import RULES
 from game.scenes.parts.answer_draft import Making
+from game.scenes.parts.hand_line import typed_dice
+from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark
-from game.scenes.showdown.hand.party import Badge
-from game.scenes.showdown.hand.request_bar import typed_dice
 
 GROUP: tuple[str, RGB] = ("*", (176, 168, 150))
 

@@ -13,9 +13,7 @@ from engine.ui.kit import (
     Center,
     Column,
     Dialog,
-    Grid,
     Panel,
-    Picture,
     Reply,
     Rich,
     Row,
@@ -23,39 +21,11 @@ from engine.ui.kit import (
     Scene,
     ScrollView,
     Widget,
-    empty_note,
     escape,
 )
 from engine.ui.look.palette import RGB
-from game.bots.hidden_cards import ai_cards_face_down
 from game.rulebook.chapters import RULES
-from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.codex.entries import card_ref
-from game.scenes.showdown import cards_in_play
-from game.scenes.showdown.table.log import LogLine, LogView
-
-PILES = {
-    "ai": (
-        "AI deck",
-        "ai",
-        "",
-    ),
-    "discard": ("AI discard", "ai", "The newest lies on top."),
-    "wounds": ("Wound stack", "ai", "Each wound is a card, face down. Nobody may look at them."),
-    "places": ("Hit locations", "hit-location", "The discard lies open; the deck does not."),
-}
-
-
-def face_down_note(table: ShowdownTable) -> str:
-    """What can be known of the AI deck: how many cards, which may be among them, what lies face up on it."""
-    record = table.record
-    there, named = len(record.ai.draw_pile) + len(record.wounds), ai_cards_face_down(table).total()
-    if named == there:
-        words = "Each of these lies face down in the deck or the wound stack."
-    else:
-        words = f"{there} of these {named} lie face down in the deck or the wound stack; the others are in the box."
-    top = record.face_up_duration
-    return words + (f" **{escape(top)}** lies face up on top of the deck." if top else "")
+from game.scenes.table.log import LogLine, LogView
 
 
 def rewind_dialog(ui: Ui, here: int, seq: int, line: str, go: Callable[[int], None]) -> Dialog:
@@ -117,44 +87,6 @@ class Over(Scene):
     def stack_pop(self) -> None:
         if self.stack.top is self:
             self.stack.pop()
-
-
-class PileDialog(Over):
-    """The cards of a pile that may be seen."""
-
-    def __init__(self, ui: Ui, table: ShowdownTable, name: str) -> None:
-        super().__init__(ui)
-        self.table, self.name = table, name
-
-    def seen(self) -> list[str]:
-        """The cards that everybody may look at, in the order to show them."""
-        record = self.table.record
-        match self.name:
-            case "discard":
-                return record.ai.discard[::-1]
-            case "places":
-                return record.hit_locations.discard[::-1]
-            case "ai":
-                return sorted(ai_cards_face_down(self.table).elements())
-        return []
-
-    def build(self) -> Widget:
-        title, kind, note = PILES[self.name]
-        if self.name == "ai":
-            note = face_down_note(self.table)
-        width = self.ui.theme.px(190)
-        scale = min(1.3, self.ui.theme.text_scale) * self.ui.theme.base
-        pictures: list[Widget] = [
-            Picture(
-                cards_in_play.picture(self.ui.assets, kind, card, width, scale),
-                ref=card_ref(kind, card),
-                label=card,
-                key=f"{i}:{card}",
-            )
-            for i, card in enumerate(self.seen())
-        ]
-        inside: Widget = Grid(*pictures, cell=190, gap=10) if pictures else empty_note("No card lies open here.")
-        return self.framed(title, note, inside, 860)
 
 
 class RefusedDialog(Over):

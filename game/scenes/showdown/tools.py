@@ -1,4 +1,4 @@
-"""The small things round the board: overlays and zoom beside it, the breadcrumb and undo above it."""
+"""The small things round the board of a showdown, overlays and zoom, and its three zones."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from functools import partial
 
 import pygame
 
-from engine.decision import Why
 from engine.ui.input import Act, Intent
-from engine.ui.kit import Button, Column, Crumbs, Row, ScrollView, Widget, Zones
+from engine.ui.kit import Column, ScrollView, Widget, Zones
 from engine.ui.look import ornament
-from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.scenes.showdown.board.overlay_keys import OVERLAYS
 
@@ -74,22 +72,6 @@ def tool_strip(
     return ScrollView(Column(*tools, gap=4, align="center", justify="center"), key="tools", least=40, grow=0)
 
 
-class Trail(Crumbs):
-    """A breadcrumb that keeps to one line: the outermost steps give way."""
-
-    def _block(self, width: int) -> Block:
-        every = self.crumbs
-        try:
-            for first in range(len(every)):
-                self.crumbs = every[first:]
-                block = super()._block(width)
-                if block.size[1] <= self.ui.text.line_height(self.style) * 1.4:
-                    break
-            return block
-        finally:
-            self.crumbs = every
-
-
 class ShowdownZones(Zones):
     """The three zones with closer borders, and a hand that leaves the board its room however large the text."""
 
@@ -108,22 +90,3 @@ class ShowdownZones(Zones):
         self.hand.place(pygame.Rect(self.hand.rect.left, bottom - high, wide, high))
         top = self.top.rect.bottom + gap
         self.table.place(pygame.Rect(self.hand.rect.left, top, wide, max(1, bottom - high - gap - top)))
-
-
-def top_row(
-    crumbs: Sequence[tuple[str, str | None]],
-    why_not_undo: Why | None,
-    undo: Callable[[], None],
-    menu: Callable[[], None],
-) -> Widget:
-    """Where we are, and the way back."""
-    reason = why_not_undo.sentence if why_not_undo is not None else ""
-    label, ref = ("Rewind", f"say:{reason}") if reason else ("Undo", None)
-    button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=ref)
-    return Row(
-        Trail(list(crumbs), grow=1, style="body"),
-        button,
-        Button("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
-        gap=6,
-        wrap=False,
-    )

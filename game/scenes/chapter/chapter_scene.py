@@ -9,16 +9,16 @@ from engine.decision import Decision, Option
 from engine.ui.context import Ui
 from engine.ui.stack import SceneStack
 from game.rules.campaign.settlement_table import SettlementTable
+from game.scenes.chapter.motion import Unfolding
 from game.scenes.parts.answer_draft import Making
-from game.scenes.settlement.motion import Unfolding
-from game.scenes.showdown.table.log import LogLine
-from game.scenes.showdown.table.watching import WatchActs, Watching
+from game.scenes.table.log import LogLine
+from game.scenes.table.watching import WatchActs, Watching
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
-    from game.scenes.settlement.answers import Answers
-    from game.scenes.settlement.open_book import OpenBook
-    from game.scenes.settlement.play import Play
+    from game.scenes.chapter.answers import Answers
+    from game.scenes.chapter.open_book import OpenBook
+    from game.scenes.chapter.play import Play
 
 
 class ChapterScene(Protocol):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from engine.ui.input import Device
-from game.scenes.settlement.chapter_scene import ChapterScene
-from game.scenes.settlement.naming import suggestions
-from game.scenes.showdown.table.dialogs import RefusedDialog
-from game.scenes.showdown.table.table_scene import most_of
+from game.scenes.chapter.chapter_scene import ChapterScene
+from game.scenes.chapter.naming import suggestions
+from game.scenes.table.dialogs import RefusedDialog
+from game.scenes.table.table_scene import most_of
 
 
 class Answers:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.session import ROLL, Told
 from game.scenes.app import ways
 from game.scenes.app.automation import Level
-from game.scenes.settlement.chapter_scene import ChapterScene
+from game.scenes.chapter.chapter_scene import ChapterScene
 
 
 class Play:

@@ -1,0 +1,91 @@
+"""The three zones of a chapter, and the dice that fall over its table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from engine.ui.kit import Column, Widget, Zones
+from game.scenes.chapter.motion import Unfolding
+
+if TYPE_CHECKING:
+    pass
+from collections.abc import Callable
+
+import pygame
+
+from engine.ui.kit import Layers
+from engine.ui.widgets.widget import Size
+from game.scenes.parts.dice_plate import Throw
+
+
+class CampaignZones(Zones):
+    """The three zones; without a book where its pages lie open on the table. The hand is as high as it needs to be."""
+
+    def __init__(self, table: Widget, hand: Widget, book: Widget | None, *, top: Widget, key: str) -> None:
+        super().__init__(table, hand, book or Column(), top=top, gap=8, key=key, book_share=0.29)
+        self.hand.pad = 10
+        self.book.pad = 12
+        self.whole = book is None
+
+    def place(self, rect: Any) -> None:
+        if not self.whole:
+            super().place(rect)
+            return
+        share, self.book_share = self.book_share, 0.0
+        self.children = [child for child in self.children if child is not self.book]
+        super().place(rect.inflate(0, 0))
+        self.book_share = share
+
+
+def under_dice(below: Widget, unfolding: Unfolding) -> Widget:
+    """Dice fall over whatever lies on the table."""
+    return Below(below, Tray(lambda: unfolding.throw))
+
+
+class Tray(Widget):
+    """Dice over whatever lies below; nothing, while none are thrown."""
+
+    overlapping = True
+
+    def __init__(self, thrown: Callable[[], Throw | None]) -> None:
+        super().__init__(key="tray")
+        self.thrown = thrown
+
+    def measure(self, width: int) -> Size:
+        return 0, 0
+
+    def at(self, pos: tuple[int, int]) -> list[Widget]:
+        return []  # the pointer reaches what lies below
+
+    def paint(self, surface: pygame.Surface) -> None:
+        throw = self.thrown()
+        if throw is None:
+            return
+        theme = self.ui.theme
+        pictures = throw.pictures()
+        caption = self.ui.text.block(throw.caption, round(self.rect.width * 0.7), "lead")
+        step = pictures[0].get_width() + theme.px(6)
+        wide = max(step * len(pictures), caption.size[0]) + theme.px(48)
+        high = pictures[0].get_height() + caption.size[1] + theme.px(30)
+        plate = pygame.Rect(0, 0, wide, high)
+        plate.center = (self.rect.centerx, self.rect.top + round(self.rect.height * 0.36))
+        surface.fill((52, 48, 45), plate, special_flags=pygame.BLEND_MULT)
+        pygame.draw.rect(surface, theme.palette.lantern, plate, theme.px(1))
+        x = plate.centerx - step * len(pictures) // 2 + theme.px(3)
+        for picture in pictures:
+            surface.blit(picture, (x, plate.top + theme.px(12)))
+            x += step
+        if throw.at >= 1:  # the dice speak first
+            at = caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(9)))
+            surface.blit(caption.surface, at)
+
+
+class Below(Layers):
+    """What lies on the table, and over it the tray; it gives way as the table does."""
+
+    def __init__(self, below: Widget, tray: Tray) -> None:
+        super().__init__(below, tray)
+        self.grow = 1
+
+    def least_height(self, width: int) -> int:
+        return self.children[0].least_height(width)

@@ -1,0 +1,41 @@
+"""Cards as they lie on a table: whole, or without their words where there is no room for them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+
+from engine.ui.look.assets import Assets
+from game.content.catalogue import entries, gear_named
+from game.scenes.art.cards.card import CardFace, render_card
+from game.scenes.art.cards.gear_card import gear_card, gear_face
+from game.scenes.codex.card_faces import face_of, fonts_of
+
+FULL_FROM = 200
+"""Narrower cards show name, picture, headings and medals; what they say is a hover away and never under 16 px."""
+
+
+@lru_cache(maxsize=128)
+def _face(kind: str, name: str) -> CardFace:
+    return face_of(kind, entries(kind, name)[0])
+
+
+@lru_cache(maxsize=192)
+def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
+    """A card `width` pixels wide. Raises BadInput if there is none of that name."""
+    if kind == "gear":
+        return gear_card(gear_face(gear_named(name)), width, fonts_of(assets), assets.icon, scale=scale).surface
+    face = _face(kind, name) if width >= FULL_FROM else _short(_face(kind, name))
+    return render_card(face, width, fonts_of(assets), scale).surface
+
+
+def _short(face: CardFace) -> CardFace:
+    """The card without its words: the struck medals of its attacks, or what it is made of in a word each."""
+    attacks = tuple(replace(section, lines=()) for section in face.sections if section.medals)
+    named = tuple(
+        replace(section, lines=(), heading=section.heading.split(" ")[0] if section.letter else section.heading)
+        for section in face.sections
+    )
+    return replace(face, sections=attacks or named)

@@ -1,0 +1,121 @@
+"""The first page of the settlement, its hearth: what is asked just now, laid out on the table; and when nothing is, the
+settlement by its own light."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from engine.ui.kit import Panel, Widget
+from game.scenes.app.application import App
+from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
+from game.scenes.chapter.current_question import ONE_COLUMN_FROM, NowActs, QuestionPanel, Room
+from game.scenes.chapter.panel import PanelActs
+from game.scenes.departing.pages import TOPICS, DeparturePages
+from game.scenes.parts.person_card import face_number
+from game.scenes.settlement.develop import develop_page, groups_of
+
+
+class HoardView:
+    """The picture of the settlement, drawn beside the window and kept."""
+
+    def __init__(self, app: App, arrived: Callable[[], None]) -> None:
+        self.app, self.arrived = app, arrived
+        self._made: tuple[tuple[Any, ...], pygame.Surface] | None = None
+        self._asked: tuple[Any, ...] | None = None
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect, hoard: Hoard) -> None:
+        key = (rect.size, hoard)
+        if self._made is None or self._made[0] != key:
+            self._ask(key)
+        if self._made is None:
+            surface.fill((14, 12, 11), rect)
+            return
+        picture = self._made[1]
+        if picture.get_size() != rect.size:
+            picture = pygame.transform.scale(picture, rect.size)
+        surface.blit(picture, rect)
+
+    def _ask(self, key: tuple[Any, ...]) -> None:
+        if self._asked == key:
+            return
+        self._asked = key
+
+        def done(made: pygame.Surface) -> None:
+            self._made = (key, made)
+            self._asked = None
+            self.arrived()
+
+        def failed(error: BaseException) -> None:
+            raise error
+
+        self.app.in_background(hoard_picture, key[0], key[1], done=done, failed=failed)
+
+
+def hoard_of(table: Any) -> Hoard:
+    """Who stands round the lanterns."""
+    people = tuple((table.sheet(who).gender, face_number(who)) for who in table.living())
+    return Hoard(people, table.campaign.death_count, table.campaign.endeavors)
+
+
+class Hearth(QuestionPanel):
+    """The question on the table, with pages of their own for the develop step and the departure; the settlement by its
+    own light while nothing is asked."""
+
+    key, title, icon = "now", "Hearth", "fire"
+
+    def __init__(self, app: App, acts: PanelActs, now: NowActs) -> None:
+        super().__init__(app, acts, now)
+        self.opened: set[str] = set()
+        self.hoard = HoardView(app, acts.refresh)
+        self.departure = DeparturePages(app, acts.refresh, now.equip)
+
+    def updated(self) -> None:
+        self.opened.clear()
+
+    def badge(self) -> str:
+        """How much there is to do in the develop step."""
+        if self.decision is None or self.decision.topic != "develop":
+            return ""
+        return str(max(0, len(self.decision.options) - 1) or "")
+
+    def build(self) -> Widget:
+        decision, making = self.decision, self.making
+        if decision is None or making is None:
+            return super().build()
+        if decision.topic == "develop":
+            columns = 1 if self.ui.theme.text_scale > ONE_COLUMN_FROM else 2
+            return develop_page(
+                groups_of(decision),
+                self.now.press,
+                making.selected,
+                self.opened,
+                self._toggle,
+                self.acts.turn_to,
+                columns,
+            )
+        if decision.topic in TOPICS:
+            return self.departure.page(
+                self.homestead, decision, making, self.now.press, lambda: self.people(decision, making)
+            )
+        return super().build()
+
+    def _toggle(self, group: str) -> None:
+        self.opened ^= {group}
+        self.refresh()
+
+    # -- when nothing is asked ---------------------------------------------------------------------------------------
+
+    def picture(self) -> Widget:
+        """The settlement, and nothing else."""
+        return Panel(
+            Room(self._paint, label="The settlement by lantern light", key="hoard"),
+            pad=3,
+            kind="well",
+            grow=1,
+        )
+
+    def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.hoard.paint(surface, rect, hoard_of(self.homestead))

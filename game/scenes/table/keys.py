@@ -1,0 +1,6 @@
+"""The keys that do the same at every table."""
+
+from __future__ import annotations
+
+WHOLE_LOG, WHY_NOT, SHEETS = "l", "y", "s"
+BY_HAND = "f9"

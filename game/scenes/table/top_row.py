@@ -1,0 +1,45 @@
+"""The small things round the board: overlays and zoom beside it, the breadcrumb and undo above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.decision import Why
+from engine.ui.input import Act
+from engine.ui.kit import Button, Crumbs, Row, Widget
+from engine.ui.typography.text import Block
+
+
+class Trail(Crumbs):
+    """A breadcrumb that keeps to one line: the outermost steps give way."""
+
+    def _block(self, width: int) -> Block:
+        every = self.crumbs
+        try:
+            for first in range(len(every)):
+                self.crumbs = every[first:]
+                block = super()._block(width)
+                if block.size[1] <= self.ui.text.line_height(self.style) * 1.4:
+                    break
+            return block
+        finally:
+            self.crumbs = every
+
+
+def top_row(
+    crumbs: Sequence[tuple[str, str | None]],
+    why_not_undo: Why | None,
+    undo: Callable[[], None],
+    menu: Callable[[], None],
+) -> Widget:
+    """Where we are, and the way back."""
+    reason = why_not_undo.sentence if why_not_undo is not None else ""
+    label, ref = ("Rewind", f"say:{reason}") if reason else ("Undo", None)
+    button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=ref)
+    return Row(
+        Trail(list(crumbs), grow=1, style="body"),
+        button,
+        Button("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
+        gap=6,
+        wrap=False,
+    )
