@@ -7,14 +7,11 @@ from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.cards.words.resources import deck_name
 from game.model.campaign_tasks import Due
-from game.narration.phrases import name, number, plainly, tells
+from game.narration.phrases import name, plainly, says, tells
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.game_table import GameTable
 
-
-@tells(events.RewardRolled, "headline")
-def _rolled(event: events.RewardRolled, table: GameTable) -> str:
-    return f"The group rolls {event.die} for its rewards: {number(event.result)}, the row {event.row}."
+says(events.RewardRolled, "The group rolls {die} for its rewards: {result:number}, the row {row}.", weight="headline")
 
 
 @tells(events.GearWon, "headline")
@@ -23,9 +20,7 @@ def _gear(event: events.GearWon, table: GameTable) -> tuple[str, int]:
     return f"The group wins the rare gear {plainly(event.gear)}{to}.", event.who
 
 
-@tells(events.RewardLost)
-def _lost(event: events.RewardLost, table: GameTable) -> str:
-    return f"The group cannot gain {plainly(event.what)}: {plainly(event.why)}."
+says(events.RewardLost, "The group cannot gain {what}: {why}.")
 
 
 @tells(events.CampaignNoted)
@@ -80,9 +75,7 @@ def _returns(n: int) -> str:
     return "returns" if n == 1 else "return"
 
 
-@tells(events.InnovationGained, "headline")
-def _innovation(event: events.InnovationGained, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} brings the settlement an innovation: {plainly(event.name)}.", event.who
+says(events.InnovationGained, "{who:name} brings the settlement an innovation: {name}.", weight="headline")
 
 
 @tells(events.RewardGained, "headline")
@@ -91,6 +84,4 @@ def _reward(event: events.RewardGained, table: GameTable) -> str:
     return f"The group gains from the {deck_name(event.deck)} resources: {gained}."
 
 
-@tells(events.SurvivorReturned)
-def _returned(event: events.SurvivorReturned, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} comes back alive, with {event.hunt_xp} hunt XP.", event.who
+says(events.SurvivorReturned, "{who:name} comes back alive, with {hunt_xp} hunt XP.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import Said, Weight, because, cap, card, name, plainly, tells
+from game.narration.phrases import Said, Weight, because, cap, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -40,9 +40,7 @@ def _reordered(event: events.AIDeckReordered, table: GameTable) -> tuple[str, in
     return f"The storyteller puts one of the {counted(event.cards, 'AI card')} on top, unseen.", table.monster
 
 
-@tells(events.AIDrawn, "headline")
-def _drawn(event: events.AIDrawn, table: GameTable) -> tuple[str, int]:
-    return f"The [[AI card]] {plainly(event.card)} is drawn.", table.monster
+says(events.AIDrawn, "The [[AI card]] {card} is drawn.", about="monster", weight="headline")
 
 
 @tells(events.AIDeckReshuffled)
@@ -57,9 +55,7 @@ def _arranged(event: events.AIDeckArranged, table: GameTable) -> tuple[str, int]
     return f"{who} looks at the top of the [[AI deck]] and puts the cards back.", event.who
 
 
-@tells(events.AIDiscarded, "detail")
-def _discarded(event: events.AIDiscarded, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.card)} is discarded.", table.monster
+says(events.AIDiscarded, "{card} is discarded.", about="monster", weight="detail")
 
 
 @tells(events.CardEntersPlay)
@@ -68,9 +64,7 @@ def _enters(event: events.CardEntersPlay, table: GameTable) -> Said:
     return f"{plainly(event.card)} stays in play as a [[{event.kind}]].", table.monster, weight
 
 
-@tells(events.CardLeavesPlay)
-def _leaves(event: events.CardLeavesPlay, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.card)} leaves play: {plainly(event.why)}.", table.monster
+says(events.CardLeavesPlay, "{card} leaves play: {why}.", about="monster")
 
 
 @tells(events.CardReplaced)
@@ -79,9 +73,7 @@ def _replaced(event: events.CardReplaced, table: GameTable) -> tuple[str, int]:
     return f"The [[persistent injury]] {injury} puts its own actions in place of those of {card}.", table.monster
 
 
-@tells(events.CardCanceled)
-def _canceled(event: events.CardCanceled, table: GameTable) -> tuple[str, int]:
-    return f"What is left of {card(event.card)} is canceled: {plainly(event.why)}.", table.monster
+says(events.CardCanceled, "What is left of {card:card} is canceled: {why}.", about="monster")
 
 
 @tells(events.CardCounted)

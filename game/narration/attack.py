@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import because, cap, faces, name, number, plainly, tells
+from game.narration.phrases import because, cap, faces, name, number, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -66,9 +66,7 @@ def _attacked(event: events.SurvivorAttacked, table: GameTable) -> tuple[str, in
     return f"{who} attacks with {weapon}: {dice}. {who} {rolled}.", event.who
 
 
-@tells(events.AttackCanceled)
-def _attack_canceled(event: events.AttackCanceled, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s attack ends early: {plainly(event.why)}.", event.who
+says(events.AttackCanceled, "{who:name}'s attack ends early: {why}.")
 
 
 _KNOWN_AS = {"charge": "charges", "pounce": "pounces", "slam": "slams", "skewer": "goes for a skewer"}
@@ -80,14 +78,8 @@ def _special_attack(event: events.SpecialAttackBegan, table: GameTable) -> tuple
     return f"{name(table, event.who)} {verb}, over {counted(event.spaces, 'space')}.", event.who
 
 
-@tells(events.SpecialAttackFellShort)
-def _fell_short(event: events.SpecialAttackFellShort, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s {event.attack} comes to nothing: {plainly(event.why)}.", event.who
-
-
-@tells(events.StrengthGrew, "detail")
-def _strength(event: events.StrengthGrew, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} has {event.n} more [[strength]] in this attack: {plainly(event.why)}.", event.who
+says(events.SpecialAttackFellShort, "{who:name}'s {attack} comes to nothing: {why}.")
+says(events.StrengthGrew, "{who:name} has {n} more [[strength]] in this attack: {why}.", weight="detail")
 
 
 @tells(events.WeaponPolished)

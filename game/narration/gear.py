@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import listed
-from game.narration.phrases import because, name, plainly, tells
+from game.narration.phrases import name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
-
-@tells(events.GearGained)
-def _gained(event: events.GearGained, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} gains {plainly(event.gear)} ({because(table, event.why)}).", event.who
-
-
-@tells(events.GearStays)
-def _stays(event: events.GearStays, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.gear)} is [[cursed]] and stays with {name(table, event.who)}.", event.who
+says(events.GearGained, "{who:name} gains {gear} ({why:why}).")
+says(events.GearStays, "{gear} is [[cursed]] and stays with {who:name}.")
 
 
 @tells(events.SetBonusChanged)
@@ -38,39 +31,10 @@ def _stored(event: events.GearStored, table: GameTable) -> tuple[str, int]:
     )
 
 
-@tells(events.GearArchived)
-def _archived(event: events.GearArchived, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s gear card {plainly(event.gear)} is [[archive|archived]].", event.who
-
-
-@tells(events.GearKept)
-def _kept(event: events.GearKept, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s {plainly(event.gear)} holds and stays.", event.who
-
-
-@tells(events.StatusCardGained)
-def _status_card(event: events.StatusCardGained, table: GameTable) -> tuple[str, int]:
-    return (
-        f"{name(table, event.who)} has {plainly(event.card)} beside the grid ({because(table, event.why)}).",
-        event.who,
-    )
-
-
-@tells(events.StatusCardArchived)
-def _status_card_gone(event: events.StatusCardArchived, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} has {plainly(event.card)} no longer.", event.who
-
-
-@tells(events.DeathDieTaken)
-def _taken(event: events.DeathDieTaken, table: GameTable) -> tuple[str, int]:
-    return f"The death die lies with {name(table, event.who)}.", event.who
-
-
-@tells(events.DeathDieGone)
-def _gone(event: events.DeathDieGone, table: GameTable) -> str:
-    return "The death die is gone, and the monster controller tile is back."
-
-
-@tells(events.DeathDieRolled)
-def _rolled(event: events.DeathDieRolled, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} rolls the death die for {plainly(event.discovery)}: {event.die}.", event.who
+says(events.GearArchived, "{who:name}'s gear card {gear} is [[archive|archived]].")
+says(events.GearKept, "{who:name}'s {gear} holds and stays.")
+says(events.StatusCardGained, "{who:name} has {card} beside the grid ({why:why}).")
+says(events.StatusCardArchived, "{who:name} has {card} no longer.")
+says(events.DeathDieTaken, "The death die lies with {who:name}.")
+says(events.DeathDieGone, "The death die is gone, and the monster controller tile is back.")
+says(events.DeathDieRolled, "{who:name} rolls the death die for {discovery}: {die}.")

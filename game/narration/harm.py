@@ -8,13 +8,10 @@ from game import facts as events
 from game.cards.numbers import counted, times
 from game.cards.phrases import listed
 from game.model.terms import Location
-from game.narration.phrases import because, name, number, plainly, tells
+from game.narration.phrases import because, name, number, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
-
-@tells(events.LimbRegrown, "headline")
-def _limb(event: events.LimbRegrown, table: GameTable) -> tuple[str, int]:
-    return f"A limb of {name(table, event.who)} grows again: {plainly(event.injury)} is healed.", event.who
+says(events.LimbRegrown, "A limb of {who:name} grows again: {injury} is healed.", weight="headline")
 
 
 @tells(events.HitsLocated)
@@ -25,17 +22,8 @@ def _located(event: events.HitsLocated, table: GameTable) -> tuple[str, int]:
     return f"{lands} on {name(table, event.target)}'s {listed(where)}.", event.target
 
 
-@tells(events.Dodged)
-def _dodged(event: events.Dodged, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} [[dodge|dodges]] the hit to the {event.location}.", event.who
-
-
-@tells(events.Endured)
-def _endured(event: events.Endured, table: GameTable) -> tuple[str, int]:
-    return (
-        f"{name(table, event.who)} [[endure|endures]] what would be a severe injury, for {number(event.cost)}.",
-        event.who,
-    )
+says(events.Dodged, "{who:name} [[dodge|dodges]] the hit to the {location}.")
+says(events.Endured, "{who:name} [[endure|endures]] what would be a severe injury, for {cost:number}.")
 
 
 @tells(events.HitsIgnored)
@@ -45,14 +33,8 @@ def _ignored(event: events.HitsIgnored, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} {verb} {counted(event.n, 'hit')}: {left}.", event.who
 
 
-@tells(events.DeathCheated, "headline")
-def _cheated(event: events.DeathCheated, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} rolls {event.die} and does not die.", event.who
-
-
-@tells(events.ArmorDestroyed)
-def _armor_destroyed(event: events.ArmorDestroyed, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s {event.points} [[armor]] at the {event.location} is destroyed.", event.who
+says(events.DeathCheated, "{who:name} rolls {die} and does not die.", weight="headline")
+says(events.ArmorDestroyed, "{who:name}'s {points} [[armor]] at the {location} is destroyed.")
 
 
 @tells(events.Healed)
@@ -63,9 +45,7 @@ def _healed(event: events.Healed, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} heals ({because(table, event.why)}): {healed}.", event.who
 
 
-@tells(events.Numbed)
-def _numbed(event: events.Numbed, table: GameTable) -> tuple[str, int]:
-    return f"Until the round ends nothing negative counts for {name(table, event.who)}.", event.who
+says(events.Numbed, "Until the round ends nothing negative counts for {who:name}.")
 
 
 @tells(events.Channeled)
@@ -74,9 +54,7 @@ def _channeled(event: events.Channeled, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} uses {used} ({plainly(event.card)}): {event.into}.", event.who
 
 
-@tells(events.InjurySpared)
-def _spared(event: events.InjurySpared, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} is spared the [[severe injury]] of the {event.location}.", event.who
+says(events.InjurySpared, "{who:name} is spared the [[severe injury]] of the {location}.")
 
 
 @tells(events.DamageSuffered)
@@ -125,14 +103,8 @@ def _trauma(event: events.BrainTraumaSuffered, table: GameTable) -> tuple[str, i
     return f"{name(table, event.who)} suffers a [[brain trauma]]{rolled}: {plainly(event.name)}.", event.who
 
 
-@tells(events.SurvivorDoomed)
-def _doomed(event: events.SurvivorDoomed, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} is [[doomed]]: no act and no survival until the card is resolved.", event.who
-
-
-@tells(events.SurvivorDied, "headline")
-def _died(event: events.SurvivorDied, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} is dead ({because(table, event.why)}).", event.who
+says(events.SurvivorDoomed, "{who:name} is [[doomed]]: no act and no survival until the card is resolved.")
+says(events.SurvivorDied, "{who:name} is dead ({why:why}).", weight="headline")
 
 
 @tells(events.InjuryCured)
@@ -141,9 +113,7 @@ def _cured(event: events.InjuryCured, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} is rid of an old injury: {what} ({because(table, event.why)}).", event.who
 
 
-@tells(events.SurvivorUnconscious, "headline")
-def _unconscious(event: events.SurvivorUnconscious, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} would be dead ({plainly(event.why)}), but lies unconscious.", event.who
+says(events.SurvivorUnconscious, "{who:name} would be dead ({why}), but lies unconscious.", weight="headline")
 
 
 @tells(events.ArmorLost)
@@ -169,6 +139,4 @@ def _in_mind(event: events.HitTakenInMind, table: GameTable) -> tuple[str, int]:
     )
 
 
-@tells(events.BrainDamageLessened, "detail")
-def _lessened(event: events.BrainDamageLessened, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.why)} keeps {event.n} [[brain damage]] from {name(table, event.who)}.", event.who
+says(events.BrainDamageLessened, "{why} keeps {n} [[brain damage]] from {who:name}.", weight="detail")

@@ -6,7 +6,7 @@ from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.facts.hit_locations import CRITICALS, WoundOutcome
-from game.narration.phrases import a, cap, name, number, plainly, tells
+from game.narration.phrases import a, cap, name, number, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -30,9 +30,7 @@ def _locations(event: events.HitLocationsDrawn, table: GameTable) -> tuple[str, 
     return f"{name(table, event.who)} draws [[hit locations]]: {cards}.", event.who
 
 
-@tells(events.HitLocationChosen, "detail")
-def _chosen(event: events.HitLocationChosen, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} resolves {plainly(event.card)}.", event.who
+says(events.HitLocationChosen, "{who:name} resolves {card}.", weight="detail")
 
 
 _OUTCOMES = {
@@ -78,14 +76,8 @@ def _reaction(event: events.ReactionPerformed, table: GameTable) -> tuple[str, i
     return f"{plainly(event.card)} strikes back: {kinds.get(event.kind, a(event.kind))}.", table.monster
 
 
-@tells(events.ReactionsCanceled)
-def _no_reaction(event: events.ReactionsCanceled, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.card)} does not react: {plainly(event.why)}.", table.monster
-
-
-@tells(events.CriticalEffects, "headline")
-def _critical(event: events.CriticalEffects, table: GameTable) -> tuple[str, int]:
-    return f"The [[critical wound]] to {plainly(event.card)} takes effect.", table.monster
+says(events.ReactionsCanceled, "{card} does not react: {why}.", about="monster")
+says(events.CriticalEffects, "The [[critical wound]] to {card} takes effect.", about="monster", weight="headline")
 
 
 @tells(events.PersistentInjuryDealt, "headline")
@@ -94,27 +86,10 @@ def _persistent(event: events.PersistentInjuryDealt, table: GameTable) -> tuple[
     return f"{cap(name(table, table.monster))} is left with {injury} ({plainly(event.card)}).", table.monster
 
 
-@tells(events.HitLocationDiscarded, "detail")
-def _location_discarded(event: events.HitLocationDiscarded, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.card)} is discarded.", table.monster
-
-
-@tells(events.TrapSprung, "headline")
-def _trap(event: events.TrapSprung, table: GameTable) -> tuple[str, int]:
-    return f"A [[trap]]! {name(table, event.who)} has drawn {plainly(event.card)}: the attack is off.", event.who
-
-
-@tells(events.HitLocationsShuffled)
-def _shuffled(event: events.HitLocationsShuffled, table: GameTable) -> tuple[str, int]:
-    return f"All {event.cards} [[hit location]] cards are shuffled into one deck.", table.monster
-
-
-@tells(events.TrapIgnored)
-def _trap_ignored(event: events.TrapIgnored, table: GameTable) -> tuple[str, int]:
-    return (
-        f"{name(table, event.who)} rolls {event.die} and is not shaken by the [[trap]] {plainly(event.card)}.",
-        event.who,
-    )
+says(events.HitLocationDiscarded, "{card} is discarded.", about="monster", weight="detail")
+says(events.TrapSprung, "A [[trap]]! {who:name} has drawn {card}: the attack is off.", weight="headline")
+says(events.HitLocationsShuffled, "All {cards} [[hit location]] cards are shuffled into one deck.", about="monster")
+says(events.TrapIgnored, "{who:name} rolls {die} and is not shaken by the [[trap]] {card}.")
 
 
 @tells(events.HitLocationsArranged)
@@ -123,9 +98,7 @@ def _locations_arranged(event: events.HitLocationsArranged, table: GameTable) ->
     return f"{name(table, event.who)} looks at the next {cards} and puts them back.", event.who
 
 
-@tells(events.WoundFromDiscard)
-def _from_discard(event: events.WoundFromDiscard, table: GameTable) -> tuple[str, int]:
-    return f"The wound takes {plainly(event.card)} from the AI discard pile.", event.by
+says(events.WoundFromDiscard, "The wound takes {card} from the AI discard pile.", about="by")
 
 
 @tells(events.TrapAverted)
@@ -134,9 +107,7 @@ def _averted(event: events.TrapAverted, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls {event.die} ({event.needs} or more needed): {end}.", event.who
 
 
-@tells(events.WoundRolledFirst)
-def _rolled_first(event: events.WoundRolledFirst, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} rolls {event.die} to wound before choosing where.", event.who
+says(events.WoundRolledFirst, "{who:name} rolls {die} to wound before choosing where.")
 
 
 @tells(events.LocationTraded)

@@ -9,7 +9,7 @@ from game.cards.kinds.hunt_event import space_name
 from game.cards.numbers import counted
 from game.cards.phrases import cap, listed, titled
 from game.cards.who import Role
-from game.narration.phrases import because, name, names, plainly, tells
+from game.narration.phrases import because, name, names, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -25,9 +25,7 @@ def _began(event: events.HuntBegan, table: GameTable) -> str:
     return f"The hunt for the {monster} (level {event.level}) begins: its tracks are {ahead} ahead."
 
 
-@tells(events.RevealerChosen)
-def _revealer(event: events.RevealerChosen, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} carries the lantern and reveals the first hunt event.", event.who
+says(events.RevealerChosen, "{who:name} carries the lantern and reveals the first hunt event.")
 
 
 @tells(events.GatheringLaid)
@@ -56,9 +54,7 @@ def _rolled(event: events.HuntRolled, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls hunt event {event.number}.", event.who
 
 
-@tells(events.HuntRollIgnored)
-def _ignored(event: events.HuntRollIgnored, table: GameTable) -> tuple[str, int]:
-    return f"{event.number} does not count for {because(table, event.why)}: it is rolled again.", event.who
+says(events.HuntRollIgnored, "{number} does not count for {why:why}: it is rolled again.")
 
 
 @tells(events.HuntEventTold, "headline")
@@ -67,9 +63,7 @@ def _told(event: events.HuntEventTold, table: GameTable) -> tuple[str, int]:
     return f"{number}{plainly(event.event)}. {name(table, event.who)} is the event revealer.", event.who
 
 
-@tells(events.HuntEventOver, "detail")
-def _over(event: events.HuntEventOver, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.event)} is resolved.", event.who
+says(events.HuntEventOver, "{event} is resolved.", weight="detail")
 
 
 @tells(events.MoreEventsDue)
@@ -77,9 +71,7 @@ def _due(event: events.MoreEventsDue, table: GameTable) -> str:
     return f"{counted(event.n, 'more hunt event')} before the survivors move on ({because(table, event.why)})."
 
 
-@tells(events.HuntRerollGained)
-def _may_reroll(event: events.HuntRerollGained, table: GameTable) -> str:
-    return f"One roll of this hunt can be made again ({because(table, event.why)})."
+says(events.HuntRerollGained, "One roll of this hunt can be made again ({why:why}).")
 
 
 @tells(events.TrailChanged)
@@ -92,9 +84,7 @@ def _token(event: events.TokenMet, table: GameTable) -> str:
     return f"On {space_name(event.space)} {because(table, event.source)} waits for the survivors."
 
 
-@tells(events.DarknessReached, "headline")
-def _darkness(event: events.DarknessReached, table: GameTable) -> str:
-    return "The survivors stop: before them lies Overwhelming Darkness."
+says(events.DarknessReached, "The survivors stop: before them lies Overwhelming Darkness.", weight="headline")
 
 
 @tells(events.Starved)
@@ -132,9 +122,7 @@ def _left(event: events.LeftHunt, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} is on the way home ({because(table, event.why)}).", event.who
 
 
-@tells(events.Rejoined)
-def _rejoined(event: events.Rejoined, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} finds the others just in time.", event.who
+says(events.Rejoined, "{who:name} finds the others just in time.")
 
 
 @tells(events.Straggled)
@@ -147,9 +135,7 @@ def _straggled(event: events.Straggled, table: GameTable) -> str:
     return f"{rolls}: {names(table, event.whom)} {fate} ({because(table, event.why)})."
 
 
-@tells(events.HomecomingPromised)
-def _promised(event: events.HomecomingPromised, table: GameTable) -> str:
-    return f"{because(table, event.why)} will be remembered when the survivors are home."
+says(events.HomecomingPromised, "{why:why} will be remembered when the survivors are home.")
 
 
 @tells(events.PutOff)
@@ -158,9 +144,7 @@ def _put_off(event: events.PutOff, table: GameTable) -> tuple[str, int]:
     return f"{cap(what)} ({because(table, event.why)}).", event.who
 
 
-@tells(events.CountsLent)
-def _lent(event: events.CountsLent, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} stands by {name(table, event.to)} ({plainly(event.source)}).", event.who
+says(events.CountsLent, "{who:name} stands by {to:name} ({source}).")
 
 
 @tells(events.RewardsChanged)
@@ -168,9 +152,7 @@ def _rewards(event: events.RewardsChanged, table: GameTable) -> str:
     return f"{event.how[:1].upper()}{event.how[1:]}."
 
 
-@tells(events.TrapBuried)
-def _buried(event: events.TrapBuried, table: GameTable) -> str:
-    return f"The trap goes to the bottom of the hit location deck ({because(table, event.why)})."
+says(events.TrapBuried, "The trap goes to the bottom of the hit location deck ({why:why}).")
 
 
 @tells(events.SettlementNoted)
@@ -179,6 +161,4 @@ def _noted(event: events.SettlementNoted, table: GameTable) -> str:
     return f"{plainly(event.what)} {done} the settlement's sheet ({because(table, event.why)})."
 
 
-@tells(events.HuntGifted)
-def _gifted(event: events.HuntGifted, table: GameTable) -> str:
-    return f"On the next hunt {event.gift} ({because(table, event.why)})."
+says(events.HuntGifted, "On the next hunt {gift:linked} ({why:why}).")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed, titled
-from game.narration.phrases import name, plainly, tells
+from game.narration.phrases import name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -15,9 +15,7 @@ def _drawn(event: events.InnovationsDrawn, table: GameTable) -> str:
     return f"From the [[innovation-deck|innovation deck]] the settlement draws {drawn}."
 
 
-@tells(events.Learned, "headline")
-def _learned(event: events.Learned, table: GameTable) -> str:
-    return f"The settlement gains the [[innovation]] {plainly(event.name)}."
+says(events.Learned, "The settlement gains the [[innovation]] {name}.", weight="headline")
 
 
 @tells(events.Unlearned, "headline")
@@ -26,14 +24,8 @@ def _unlearned(event: events.Unlearned, table: GameTable) -> str:
     return f"The settlement loses the [[innovation]] {plainly(event.name)}: {how}."
 
 
-@tells(events.PrincipleAdopted, "headline")
-def _adopted(event: events.PrincipleAdopted, table: GameTable) -> str:
-    return f"The settlement adopts the [[principle]] {plainly(event.name)} ({plainly(event.pair)})."
-
-
-@tells(events.StatueCarved)
-def _carved(event: events.StatueCarved, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} carves {plainly(event.art)} into stone and knows it no longer.", event.who
+says(events.PrincipleAdopted, "The settlement adopts the [[principle]] {name} ({pair}).", weight="headline")
+says(events.StatueCarved, "{who:name} carves {art} into stone and knows it no longer.")
 
 
 @tells(events.VolumeWritten)
@@ -48,6 +40,4 @@ def _arranged(event: events.InnovationsArranged, table: GameTable) -> tuple[str,
     return f"The group looks at the top {cards} of the innovation deck and puts them back in an order.", 0
 
 
-@tells(events.ResearchRaised)
-def _research(event: events.ResearchRaised, table: GameTable) -> str:
-    return f"Lantern research reaches level {event.level}: {plainly(event.pulse)} is unlocked."
+says(events.ResearchRaised, "Lantern research reaches level {level}: {pulse} is unlocked.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import cap, card, name, names, plainly, tells
+from game.narration.phrases import cap, name, names, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -14,14 +14,8 @@ def _led_away(event: events.MonsterLedAway, table: GameTable) -> tuple[str, int]
     return f"{name(table, event.who)} leads {table.name(table.monster)} away, with all their gear{cards}.", event.who
 
 
-@tells(events.LifeLost)
-def _life_lost(event: events.LifeLost, table: GameTable) -> tuple[str, int]:
-    return f"The wound costs a point of [[Life]] and no AI card; {event.left} left.", table.monster
-
-
-@tells(events.LifeGained)
-def _life_gained(event: events.LifeGained, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} gains {event.n} [[Life]] and has {event.left}.", table.monster
+says(events.LifeLost, "The wound costs a point of [[Life]] and no AI card; {left} left.", about="monster")
+says(events.LifeGained, "{monster:Name} gains {n} [[Life]] and has {left}.", about="monster")
 
 
 @tells(events.MonsterHealed)
@@ -38,14 +32,8 @@ def _guarded(event: events.Guarded, table: GameTable) -> tuple[str, int]:
     return f"{who} has {counted(event.n, 'deflect token')} now.", event.who
 
 
-@tells(events.SurvivorOverlooked)
-def _overlooked(event: events.SurvivorOverlooked, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} is no [[threat]] until they attack.", event.who
-
-
-@tells(events.SurvivorNoticed)
-def _noticed(event: events.SurvivorNoticed, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} attacks, and is a [[threat]] again.", event.who
+says(events.SurvivorOverlooked, "{who:name} is no [[threat]] until they attack.")
+says(events.SurvivorNoticed, "{who:name} attacks, and is a [[threat]] again.")
 
 
 @tells(events.PickEluded)
@@ -54,12 +42,7 @@ def _eluded(event: events.PickEluded, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls {event.die} ({plainly(event.why)}) {then}.", event.who
 
 
-@tells(events.Unheard)
-def _unheard(event: events.Unheard, table: GameTable) -> tuple[str, int]:
-    return (
-        f"{name(table, event.who)} does not listen to {plainly(event.card)} ({plainly(event.why)}).",
-        event.who,
-    )
+says(events.Unheard, "{who:name} does not listen to {card} ({why}).")
 
 
 @tells(events.BasicActionBegan)
@@ -75,24 +58,10 @@ def _target(event: events.TargetPicked, table: GameTable) -> tuple[str, int]:
     return f"{picked}{f' (also {names(table, others)})' if others else ''}.", event.who
 
 
-@tells(events.NoTarget)
-def _no_target(event: events.NoTarget, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.card)} finds no target.", table.monster
-
-
-@tells(events.InstinctPerformed)
-def _instinct(event: events.InstinctPerformed, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} follows its [[instinct]]: {plainly(event.name)}.", table.monster
-
-
-@tells(events.EverybodyThreatens)
-def _all_threats(event: events.EverybodyThreatens, table: GameTable) -> str:
-    return f"Until the end of round {event.until_round} every survivor is a [[threat]]."
-
-
-@tells(events.ActionSkipped)
-def _skipped(event: events.ActionSkipped, table: GameTable) -> tuple[str, int]:
-    return f"An action of {card(event.card)} is skipped: {plainly(event.why)}.", table.monster
+says(events.NoTarget, "{card} finds no target.", about="monster")
+says(events.InstinctPerformed, "{monster:Name} follows its [[instinct]]: {name}.", about="monster")
+says(events.EverybodyThreatens, "Until the end of round {until_round} every survivor is a [[threat]].")
+says(events.ActionSkipped, "An action of {card:card} is skipped: {why}.", about="monster")
 
 
 @tells(events.Replaced)

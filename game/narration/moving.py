@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import because, cap, direction, name, plainly, space, steps, tells
+from game.narration.phrases import because, cap, name, plainly, says, space, steps, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -26,14 +26,8 @@ def _stays(event: events.KnockDownIgnored, table: GameTable) -> tuple[str, int]:
     return f"{text}.", event.who
 
 
-@tells(events.PlacesSwapped)
-def _swapped(event: events.PlacesSwapped, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} steps into {name(table, event.target)}'s place and is the target now.", event.who
-
-
-@tells(events.SurvivorRemoved)
-def _removed(event: events.SurvivorRemoved, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} is off the board, alive ({plainly(event.why)}).", event.who
+says(events.PlacesSwapped, "{who:name} steps into {target:name}'s place and is the target now.")
+says(events.SurvivorRemoved, "{who:name} is off the board, alive ({why}).")
 
 
 @tells(events.SurvivorRanAway)
@@ -42,14 +36,8 @@ def _ran(event: events.SurvivorRanAway, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} runs and rolls {event.die}{added} ({event.row}).", event.who
 
 
-@tells(events.SurvivorFled, "headline")
-def _fled(event: events.SurvivorFled, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} has run home.", event.who
-
-
-@tells(events.SurvivorCameBack)
-def _back(event: events.SurvivorCameBack, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} is back on the board at {space(event.at)}.", event.who
+says(events.SurvivorFled, "{who:name} has run home.", weight="headline")
+says(events.SurvivorCameBack, "{who:name} is back on the board at {at:space}.")
 
 
 @tells(events.MonsterMoved)
@@ -57,14 +45,8 @@ def _monster_moved(event: events.MonsterMoved, table: GameTable) -> tuple[str, i
     return f"{cap(name(table, table.monster))} moves {steps(event.path)} to {space(event.path[-1])}.", table.monster
 
 
-@tells(events.MonsterPlaced)
-def _monster_placed(event: events.MonsterPlaced, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} is placed at {space(event.at)}.", table.monster
-
-
-@tells(events.MonsterRemoved, "headline")
-def _monster_removed(event: events.MonsterRemoved, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} leaves the board ({because(table, event.why)}).", table.monster
+says(events.MonsterPlaced, "{monster:Name} is placed at {at:space}.", about="monster")
+says(events.MonsterRemoved, "{monster:Name} leaves the board ({why:why}).", about="monster", weight="headline")
 
 
 @tells(events.MonsterKnockedBack)
@@ -73,9 +55,7 @@ def _monster_knocked_back(event: events.MonsterKnockedBack, table: GameTable) ->
     return f"{who} is [[knocked back]] {steps(event.path)} to {space(event.path[-1])}.", table.monster
 
 
-@tells(events.MonsterTurned)
-def _turned(event: events.MonsterTurned, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} turns [[facing|to face]] {direction(event.facing)}.", table.monster
+says(events.MonsterTurned, "{monster:Name} turns [[facing|to face]] {facing:direction}.", about="monster")
 
 
 @tells(events.SurvivorMoved)
@@ -83,9 +63,7 @@ def _moved(event: events.SurvivorMoved, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} moves {steps(event.path)} to {space(event.path[-1])}.", event.who
 
 
-@tells(events.MovementEnded)
-def _movement_ended(event: events.MovementEnded, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s movement ends at once ({because(table, event.why)}).", event.who
+says(events.MovementEnded, "{who:name}'s movement ends at once ({why:why}).")
 
 
 @tells(events.KnockedBack)
@@ -104,19 +82,9 @@ def _relocated(event: events.SurvivorRelocated, table: GameTable) -> tuple[str, 
     return f"{name(table, event.who)} is {how} {space(event.at)}.", event.who
 
 
-@tells(events.CollisionSuffered)
-def _collision(event: events.CollisionSuffered, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} suffers a [[collision]] with {plainly(event.with_)}.", event.who
-
-
-@tells(events.KnockedDown)
-def _down(event: events.KnockedDown, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, event.who))} is [[knocked down]]: {because(table, event.why)}.", event.who
-
-
-@tells(events.StoodUp)
-def _up(event: events.StoodUp, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, event.who))} stands up.", event.who
+says(events.CollisionSuffered, "{who:name} suffers a [[collision]] with {with_}.")
+says(events.KnockedDown, "{who:Name} is [[knocked down]]: {why:why}.")
+says(events.StoodUp, "{who:Name} stands up.")
 
 
 @tells(events.KnockbackEased)
@@ -128,10 +96,4 @@ def _eased(event: events.KnockbackEased, table: GameTable) -> tuple[str, int]:
     )
 
 
-@tells(events.CollisionIgnored)
-def _ignored(event: events.CollisionIgnored, table: GameTable) -> tuple[str, int]:
-    return (
-        f"{name(table, event.who)} drifts past {name(table, event.other)} without a [[collision]] "
-        f"({plainly(event.why)}).",
-        event.who,
-    )
+says(events.CollisionIgnored, "{who:name} drifts past {other:name} without a [[collision]] ({why}).")

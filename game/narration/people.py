@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import a_or_an, listed
-from game.narration.phrases import because, cap, name, names, plainly, tells
+from game.narration.phrases import because, cap, name, names, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -24,19 +24,9 @@ def _born(event: events.SurvivorBorn, table: GameTable) -> tuple[str, int]:
     return f"A child is born{f' to {listed(parents)}' if parents else ''}.", event.who
 
 
-@tells(events.SurvivorNamed)
-def _named(event: events.SurvivorNamed, table: GameTable) -> tuple[str, int]:
-    return f"A survivor bears the name {plainly(event.name)} from now on.", event.who
-
-
-@tells(events.SurvivorLeft, "headline")
-def _left(event: events.SurvivorLeft, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, event.who))} leaves the settlement for good ({because(table, event.why)}).", event.who
-
-
-@tells(events.DeathsCounted)
-def _deaths(event: events.DeathsCounted, table: GameTable) -> str:
-    return f"The [[death-count|death count]] rises by {event.n} to {event.now}."
+says(events.SurvivorNamed, "A survivor bears the name {name} from now on.")
+says(events.SurvivorLeft, "{who:Name} leaves the settlement for good ({why:why}).", weight="headline")
+says(events.DeathsCounted, "The [[death-count|death count]] rises by {n} to {now}.")
 
 
 @tells(events.SurvivorsDepart, "headline")
@@ -48,14 +38,8 @@ def _verb(who: tuple[int, ...], one: str, several: str) -> str:
     return several if len(who) > 1 else one
 
 
-@tells(events.FallenNamed)
-def _named_narrator_innovations(event: events.FallenNamed, table: GameTable) -> str:
-    return f"The settlement remembers {plainly(event.name)} ({because(table, event.why)})."
-
-
-@tells(events.SurnameTaken)
-def _surname(event: events.SurnameTaken, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.before)} is {plainly(event.now)} from now on.", event.who
+says(events.FallenNamed, "The settlement remembers {name} ({why:why}).", about="")
+says(events.SurnameTaken, "{before} is {now} from now on.")
 
 
 @tells(events.TypeInherited)
@@ -64,9 +48,7 @@ def _inherited(event: events.TypeInherited, table: GameTable) -> tuple[str, int]
     return f"{name(table, event.who)} inherits the weapon type {event.weapon_type} with {levels}.", event.who
 
 
-@tells(events.DepartureAllowed)
-def _allowed(event: events.DepartureAllowed, table: GameTable) -> tuple[str, int]:
-    return f"Nothing keeps {name(table, event.who)} at home this year ({because(table, event.why)}).", event.who
+says(events.DepartureAllowed, "Nothing keeps {who:name} at home this year ({why:why}).")
 
 
 def _names(table: GameTable, who: tuple[int, ...]) -> str:
@@ -96,16 +78,6 @@ def _rolled(event: events.ContestRolled, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls {total} in the {plainly(event.contest)}.", event.who
 
 
-@tells(events.Entitled)
-def _entitled(event: events.Entitled, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.before)} is called {plainly(event.now)} from now on.", event.who
-
-
-@tells(events.CoupleNominated)
-def _couple(event: events.CoupleNominated, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.mother)} and {name(table, event.father)} are nominated as a couple.", event.mother
-
-
-@tells(events.NoCouple)
-def _no_couple(event: events.NoCouple, table: GameTable) -> str:
-    return f"Nothing comes of {plainly(event.why)}: there is no couple for it."
+says(events.Entitled, "{before} is called {now} from now on.")
+says(events.CoupleNominated, "{mother:name} and {father:name} are nominated as a couple.", about="mother")
+says(events.NoCouple, "Nothing comes of {why}: there is no couple for it.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from string import Formatter
 from typing import Any, Literal, NamedTuple
 
 from engine.event import Amount, Event
@@ -44,6 +45,29 @@ def tells(kind: type[Event], weight: Weight = "normal") -> Callable[[Teller], Te
         return teller
 
     return register
+
+
+def says(kind: type[Event], template: str, about: str = "who", weight: Weight = "normal") -> None:
+    """Registers one sentence for a class of event: `{who:name} gains {gear} ({why:why}).` puts in a field of the event
+    in words, in the way that stands behind the colon (`WORDS`), or plainly. The line is about the figure in the field
+    `about`, if the event has it. Raises LookupError for what is no field or no way.
+    """
+    fields = {*kind.__struct_fields__, "monster"}
+    pieces = [(text, field or "", way or "") for text, field, way, _ in Formatter().parse(template)]
+    for _, field, way in pieces:
+        if field and (field not in fields or way not in WORDS):
+            raise LookupError(f"{kind.__name__} has no {field}:{way} to tell of")
+
+    def teller(event: Event, table: GameTable) -> Said:
+        def value(field: str) -> Any:
+            return (
+                table.monster if field == "monster" and field not in kind.__struct_fields__ else getattr(event, field)
+            )
+
+        text = "".join(text + (WORDS[way](table, value(field)) if field else "") for text, field, way in pieces)
+        return (text, value(about)) if about in fields else text
+
+    TELLERS[kind] = (teller, weight)
 
 
 def name(table: GameTable, who: int) -> str:
@@ -116,3 +140,23 @@ def cards(cards: Iterable[str]) -> str:
 def card(name: str) -> str:
     """A card inside a sentence; the basic action is none, and takes its article."""
     return "the basic action" if name == "Basic action" else plainly(name)
+
+
+WORDS: dict[str, Callable[[GameTable, Any], str]] = {
+    "": lambda table, value: plainly(str(value)),
+    "linked": lambda table, value: str(value),
+    "name": name,
+    "Name": lambda table, who: cap(name(table, who)),
+    "names": names,
+    "Names": lambda table, whom: cap(names(table, whom)),
+    "why": because,
+    "card": lambda table, value: card(value),
+    "cards": lambda table, value: cards(value),
+    "space": lambda table, value: space(value),
+    "steps": lambda table, value: steps(value),
+    "number": lambda table, value: number(value),
+    "direction": lambda table, value: direction(value),
+    "change": lambda table, value: change(value),
+    "faces": lambda table, value: faces(value),
+}
+"""The ways to put the field of an event into a sentence."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.phrases import listed
 from game.cards.words.resources import deck_name
-from game.narration.phrases import because, cards, name, plainly, tells
+from game.narration.phrases import because, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -16,24 +16,14 @@ def _left(event: events.ResourcesLeft, table: GameTable) -> tuple[str, int]:
     return f"What {name(table, event.who)} carried {became}: {cards}.", event.who
 
 
-@tells(events.ResourcesGained)
-def _gained(event: events.ResourcesGained, table: GameTable) -> str:
-    return f"The settlement gains {cards(event.cards)} ({because(table, event.why)})."
-
-
-@tells(events.ResourcesSpent)
-def _resources_spent(event: events.ResourcesSpent, table: GameTable) -> str:
-    return f"The settlement spends {cards(event.cards)} on {because(table, event.what)}."
-
-
-@tells(events.ResourcesLost)
-def _resources_lost(event: events.ResourcesLost, table: GameTable) -> str:
-    return f"The settlement loses {cards(event.cards)} ({because(table, event.why)})."
-
-
-@tells(events.ResourcesRecorded, "detail")
-def _recorded(event: events.ResourcesRecorded, table: GameTable) -> str:
-    return f"Written on the record sheet, their cards back in the decks: {cards(event.cards)}."
+says(events.ResourcesGained, "The settlement gains {cards:cards} ({why:why}).")
+says(events.ResourcesSpent, "The settlement spends {cards:cards} on {what:why}.")
+says(events.ResourcesLost, "The settlement loses {cards:cards} ({why:why}).")
+says(
+    events.ResourcesRecorded,
+    "Written on the record sheet, their cards back in the decks: {cards:cards}.",
+    weight="detail",
+)
 
 
 @tells(events.ResourceGained)
@@ -45,14 +35,8 @@ def _resource(event: events.ResourceGained, table: GameTable) -> tuple[str, int]
     )
 
 
-@tells(events.ResourceTaken)
-def _taken(event: events.ResourceTaken, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} takes {plainly(event.card)} from {name(table, event.of)}.", event.who
-
-
-@tells(events.CarriedLost)
-def _lost(event: events.CarriedLost, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} loses {plainly(event.card)} ({because(table, event.why)}).", event.who
+says(events.ResourceTaken, "{who:name} takes {card} from {of:name}.")
+says(events.CarriedLost, "{who:name} loses {card} ({why:why}).")
 
 
 @tells(events.ResourceMissing)
@@ -71,11 +55,5 @@ def _used(event: events.ResourceUsed, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)}{must} the resource {plainly(event.card)}{by}.", event.who
 
 
-@tells(events.ResourceSwapped)
-def _swapped(event: events.ResourceSwapped, table: GameTable) -> str:
-    return f"The group gives {plainly(event.back)} back for {plainly(event.card)}."
-
-
-@tells(events.ResourceHandedOver)
-def _handed_over(event: events.ResourceHandedOver, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} gives the resource {plainly(event.card)} to {name(table, event.on)}.", event.who
+says(events.ResourceSwapped, "The group gives {back} back for {card}.")
+says(events.ResourceHandedOver, "{who:name} gives the resource {card} to {on:name}.")

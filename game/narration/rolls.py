@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import listed
-from game.narration.phrases import because, cap, name, number, plainly, tells
+from game.narration.phrases import because, cap, name, number, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
-
-@tells(events.DieRolledAgain)
-def _again(event: events.DieRolledAgain, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} has the {event.die} rolled again ({because(table, event.why)}).", event.who
+says(events.DieRolledAgain, "{who:name} has the {die} rolled again ({why:why}).")
 
 
 @tells(events.DicePooled)
@@ -20,9 +17,7 @@ def _pooled(event: events.DicePooled, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls {shown} and scores {event.score}{double}.", event.who
 
 
-@tells(events.PoolCounted)
-def _counted(event: events.PoolCounted, table: GameTable) -> str:
-    return f"The survivors score {event.total} together ({because(table, event.why)}): row {event.row}."
+says(events.PoolCounted, "The survivors score {total} together ({why:why}): row {row}.")
 
 
 @tells(events.RollAltered)
@@ -37,9 +32,7 @@ def _rerolled(event: events.Rerolled, table: GameTable) -> tuple[str, int]:
     return f"{text} ({plainly(event.roll)}).", event.who
 
 
-@tells(events.RowTaken)
-def _row(event: events.RowTaken, table: GameTable) -> tuple[str, int]:
-    return f"{because(table, event.card)}: the result is {event.row}.", event.who
+says(events.RowTaken, "{card:why}: the result is {row}.")
 
 
 @tells(events.LocationRolled)

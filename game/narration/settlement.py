@@ -5,23 +5,12 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import the_monster, with_article
-from game.narration.phrases import because, cap, cards, name, plainly, tells
+from game.narration.phrases import because, cap, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
-
-@tells(events.SettlementPhaseBegan, "headline")
-def _phase(event: events.SettlementPhaseBegan, table: GameTable) -> str:
-    return f"The settlement phase that brings lantern year {event.year} begins."
-
-
-@tells(events.SettlementNamed, "headline")
-def _settlement_named(event: events.SettlementNamed, table: GameTable) -> str:
-    return f"The settlement has a name: {plainly(event.name)}."
-
-
-@tells(events.YearBegan, "headline")
-def _year(event: events.YearBegan, table: GameTable) -> str:
-    return f"[[lantern-year|Lantern year]] {event.year} begins."
+says(events.SettlementPhaseBegan, "The settlement phase that brings lantern year {year} begins.", weight="headline")
+says(events.SettlementNamed, "The settlement has a name: {name}.", weight="headline")
+says(events.YearBegan, "[[lantern-year|Lantern year]] {year} begins.", weight="headline")
 
 
 @tells(events.SettlementPhaseEnded, "headline")
@@ -72,14 +61,8 @@ def _activity(event: events.ActivityUsed, table: GameTable) -> tuple[str, int]:
     return f"{cap(name(table, event.who))} is nominated for {what}.", event.who
 
 
-@tells(events.LocationBuilt, "headline")
-def _built(event: events.LocationBuilt, table: GameTable) -> str:
-    return f"The settlement gains the [[settlement-location|location]] {plainly(event.name)}."
-
-
-@tells(events.LocationLost, "headline")
-def _location_lost(event: events.LocationLost, table: GameTable) -> str:
-    return f"The settlement loses the [[settlement-location|location]] {plainly(event.name)}."
+says(events.LocationBuilt, "The settlement gains the [[settlement-location|location]] {name}.", weight="headline")
+says(events.LocationLost, "The settlement loses the [[settlement-location|location]] {name}.", weight="headline")
 
 
 @tells(events.GearMade)
@@ -92,9 +75,7 @@ def _gear(event: events.GearMade, table: GameTable) -> str:
     )
 
 
-@tells(events.StoredGearLost)
-def _gear_lost(event: events.StoredGearLost, table: GameTable) -> str:
-    return f"The settlement gives up {cards(event.gear)} ({because(table, event.why)})."
+says(events.StoredGearLost, "The settlement gives up {gear:cards} ({why:why}).")
 
 
 @tells(events.MonsterListed)

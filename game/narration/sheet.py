@@ -6,7 +6,7 @@ from game import facts as events
 from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.model.terms import Stat
-from game.narration.phrases import Said, a, because, change, name, plainly, tells
+from game.narration.phrases import Said, a, because, change, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -32,19 +32,9 @@ def _quality(event: events.QualityGained, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} counts as {plainly(event.quality)} until the end of {until} ({why}).", event.who
 
 
-@tells(events.DisorderAverted)
-def _averted(event: events.DisorderAverted, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} gains no [[disorder]] ({because(table, event.by)}).", event.who
-
-
-@tells(events.AbilityGained, "headline")
-def _ability(event: events.AbilityGained, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} gains {plainly(event.name)} ({because(table, event.why)}).", event.who
-
-
-@tells(events.AbilityLost)
-def _ability_lost(event: events.AbilityLost, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} loses {plainly(event.name)} ({because(table, event.why)}).", event.who
+says(events.DisorderAverted, "{who:name} gains no [[disorder]] ({by:why}).")
+says(events.AbilityGained, "{who:name} gains {name} ({why:why}).", weight="headline")
+says(events.AbilityLost, "{who:name} loses {name} ({why:why}).")
 
 
 @tells(events.FightingArtGained, "headline")
@@ -56,9 +46,7 @@ def _art(event: events.FightingArtGained, table: GameTable) -> tuple[str, int]:
     return f"{who} gains the [[fighting art]] {art}{instead}.", event.who
 
 
-@tells(events.AbilityUsed)
-def _used(event: events.AbilityUsed, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} uses {plainly(event.name)}.", event.who
+says(events.AbilityUsed, "{who:name} uses {name}.")
 
 
 @tells(events.Noted)
@@ -108,22 +96,9 @@ def _disorder(event: events.DisorderGained, table: GameTable) -> tuple[str, int]
     return f"{who} gains the disorder {disorder}{instead}.", event.who
 
 
-@tells(events.DisorderLost)
-def _cured(event: events.DisorderLost, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} loses the disorder {plainly(event.name)}: {event.why}.", event.who
-
-
-@tells(events.MilestoneReached, "headline")
-def _milestone(event: events.MilestoneReached, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s {event.stat} reaches a milestone: {plainly(event.story)}.", event.who
-
-
-@tells(events.SheetMarked)
-def _marked(event: events.SheetMarked, table: GameTable) -> tuple[str, int]:
-    return (
-        f"On {name(table, event.who)}'s sheet is marked: {plainly(event.mark)} ({because(table, event.why)}).",
-        event.who,
-    )
+says(events.DisorderLost, "{who:name} loses the disorder {name}: {why:linked}.")
+says(events.MilestoneReached, "{who:name}'s {stat} reaches a milestone: {story}.", weight="headline")
+says(events.SheetMarked, "On {who:name}'s sheet is marked: {mark} ({why:why}).")
 
 
 @tells(events.FightingArtLost)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import titled
-from game.narration.phrases import name, plainly, tells
+from game.narration.phrases import name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -28,9 +28,7 @@ def _story(event: events.StoryTold, table: GameTable) -> str | tuple[str, int]:
     return (f"{text}, triggered by {name(table, event.who)}.", event.who) if event.who else f"{text}."
 
 
-@tells(events.MilestoneMet, "headline")
-def _milestone(event: events.MilestoneMet, table: GameTable) -> str:
-    return f"A [[milestone]] is reached: it brings {plainly(event.story)}."
+says(events.MilestoneMet, "A [[milestone]] is reached: it brings {story}.", weight="headline")
 
 
 @tells(events.StoryWentOn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.model.terms import SurvivalAction
-from game.narration.phrases import cap, name, plainly, tells
+from game.narration.phrases import name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -21,19 +21,9 @@ def _survival(event: events.SurvivalSpent, table: GameTable) -> tuple[str, int]:
     return f"{who} spends [[survival]] {what}.", event.who
 
 
-@tells(events.ConcentrationBegan)
-def _concentrates(event: events.ConcentrationBegan, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} begins to [[concentrate]]: {plainly(event.on)}. The act is over.", event.who
-
-
-@tells(events.ConcentrationBroken)
-def _broken(event: events.ConcentrationBroken, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, event.who))} loses concentration: {plainly(event.why)}.", event.who
-
-
-@tells(events.ConcentrationHeld)
-def _held(event: events.ConcentrationHeld, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, event.who))} has kept concentration: {plainly(event.on)}.", event.who
+says(events.ConcentrationBegan, "{who:name} begins to [[concentrate]]: {on}. The act is over.")
+says(events.ConcentrationBroken, "{who:Name} loses concentration: {why}.")
+says(events.ConcentrationHeld, "{who:Name} has kept concentration: {on}.")
 
 
 @tells(events.SurvivorBarred)
@@ -45,6 +35,4 @@ def _barred(event: events.SurvivorBarred, table: GameTable) -> tuple[str, int]:
     )
 
 
-@tells(events.WindowPassed, "detail")
-def _window_passed(event: events.WindowPassed, table: GameTable) -> str:
-    return f"{event.about}: nobody can act."
+says(events.WindowPassed, "{about:linked}: nobody can act.", weight="detail")

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted, signed
-from game.narration.phrases import because, cap, name, plainly, tells
+from game.narration.phrases import because, cap, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
-
-@tells(events.TokenRemoved)
-def _removed(event: events.TokenRemoved, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} removes a {event.token} ({because(table, event.why)}).", event.who
-
-
-@tells(events.AllTokensLost)
-def _tokens_lost(event: events.AllTokensLost, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} loses all tokens ({because(table, event.why)}).", event.who
+says(events.TokenRemoved, "{who:name} removes a {token} ({why:why}).")
+says(events.AllTokensLost, "{who:name} loses all tokens ({why:why}).")
 
 
 @tells(events.TokenGained)
@@ -27,14 +20,8 @@ def _token(event: events.TokenGained, table: GameTable) -> tuple[str, int]:
     return f"{cap(name(table, event.who))} gains {token} ({because(table, event.why)}), {lasts}.", event.who
 
 
-@tells(events.PriorityGained)
-def _priority(event: events.PriorityGained, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} gains the [[priority target token]].", event.who
-
-
-@tells(events.PriorityLost)
-def _priority_lost(event: events.PriorityLost, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} loses the [[priority target token]]: {because(table, event.why)}.", event.who
+says(events.PriorityGained, "{who:name} gains the [[priority target token]].")
+says(events.PriorityLost, "{who:name} loses the [[priority target token]]: {why:why}.")
 
 
 @tells(events.TokenRefused)

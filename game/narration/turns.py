@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import cap, name, plainly, space, tells
+from game.narration.phrases import cap, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
-
-@tells(events.ActivationSpent, "detail")
-def _activation(event: events.ActivationSpent, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} spends the [[activation]] ({plainly(event.on)}).", event.who
+says(events.ActivationSpent, "{who:name} spends the [[activation]] ({on}).", weight="detail")
 
 
 @tells(events.MonsterDefeated, "headline")
@@ -34,9 +31,7 @@ def _first(event: events.FirstTurnDecided, table: GameTable) -> str:
     return f"{cap(name(table, table.monster))} takes the first turn."
 
 
-@tells(events.SurvivorsTurnSkipped, "headline")
-def _skipped(event: events.SurvivorsTurnSkipped, table: GameTable) -> str:
-    return "Surprised, the survivors skip their turn."
+says(events.SurvivorsTurnSkipped, "Surprised, the survivors skip their turn.", weight="headline")
 
 
 @tells(events.VariantInPlay)
@@ -44,9 +39,7 @@ def _variant(event: events.VariantInPlay, table: GameTable) -> str:
     return f"The variant {plainly(event.variant.replace('-', ' '))} is in play."
 
 
-@tells(events.CampaignLost, "headline")
-def _lost(event: events.CampaignLost, table: GameTable) -> tuple[str, int]:
-    return f"With {name(table, event.who)} everything is lost.", event.who
+says(events.CampaignLost, "With {who:name} everything is lost.", weight="headline")
 
 
 @tells(events.ShowdownBegan, "headline")
@@ -55,9 +48,7 @@ def _showdown(event: events.ShowdownBegan, table: GameTable) -> str:
     return f"The [[showdown]] with the {monster} begins ({event.level})."
 
 
-@tells(events.SurvivorPlaced)
-def _placed(event: events.SurvivorPlaced, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} starts at {space(event.at)}.", event.who
+says(events.SurvivorPlaced, "{who:name} starts at {at:space}.")
 
 
 @tells(events.RoundBegan, "headline")
@@ -68,34 +59,12 @@ def _round(event: events.RoundBegan, table: GameTable) -> tuple[str, int]:
     return f"{text}.", 0
 
 
-@tells(events.MonsterTurnBegan, "headline")
-def _monster_turn(event: events.MonsterTurnBegan, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))}'s turn.", table.monster
-
-
-@tells(events.MonsterTurnEnded, "detail")
-def _monster_turn_ends(event: events.MonsterTurnEnded, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))}'s turn is over.", table.monster
-
-
-@tells(events.SurvivorsTurnBegan, "headline")
-def _survivors_turn(event: events.SurvivorsTurnBegan, table: GameTable) -> str:
-    return "The survivors' turn."
-
-
-@tells(events.SurvivorsTurnEnded, "detail")
-def _survivors_turn_ends(event: events.SurvivorsTurnEnded, table: GameTable) -> str:
-    return "The survivors' turn is over."
-
-
-@tells(events.ActBegan)
-def _act(event: events.ActBegan, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)} [[act|acts]]: one [[movement]] and one [[activation]].", event.who
-
-
-@tells(events.ActEnded, "detail")
-def _act_ends(event: events.ActEnded, table: GameTable) -> tuple[str, int]:
-    return f"{name(table, event.who)}'s act is over.", event.who
+says(events.MonsterTurnBegan, "{monster:Name}'s turn.", about="monster", weight="headline")
+says(events.MonsterTurnEnded, "{monster:Name}'s turn is over.", about="monster", weight="detail")
+says(events.SurvivorsTurnBegan, "The survivors' turn.", weight="headline")
+says(events.SurvivorsTurnEnded, "The survivors' turn is over.", weight="detail")
+says(events.ActBegan, "{who:name} [[act|acts]]: one [[movement]] and one [[activation]].")
+says(events.ActEnded, "{who:name}'s act is over.", weight="detail")
 
 
 @tells(events.ShowdownEnded, "headline")

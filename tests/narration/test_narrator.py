@@ -16,6 +16,7 @@ from game.bots.random_player import RandomPlayer
 from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Attribute, Location, Stat
 from game.narration.narrator import Line, narrate, plain
+from game.narration.phrases import says
 from game.rulebook.ids import PAGES
 from game.rulebook.lookup import link
 from game.rulebook.markup import links
@@ -213,3 +214,10 @@ def _miniature() -> type[Any]:
     from game.rules.table.components import Miniature
 
     return Miniature
+
+
+def test_a_sentence_that_tells_of_a_field_which_a_fact_has_not_is_refused() -> None:
+    with pytest.raises(LookupError, match="GearKept has no gears: to tell of"):
+        says(facts.GearKept, "{gears} stays.")
+    with pytest.raises(LookupError, match="GearKept has no gear:louder to tell of"):
+        says(facts.GearKept, "{gear:louder} stays.")
