@@ -195,6 +195,6 @@ class ScriptedChance(Chance):
         return script[read : read + count]
 
     def leftovers(self) -> dict[str, list[Any]]:
-        """What the script gave and nobody rolled: a finished script leaves nothing."""
+        """Returns what the script gave and nobody rolled: a finished script leaves nothing."""
         left = {kind: list(values[self._read[kind] :]) for kind, values in self.scripts.items()}
         return {kind: values for kind, values in left.items() if values}

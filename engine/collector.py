@@ -12,6 +12,6 @@ THRESHOLDS = (2000, 5, 20)
 
 
 def settle() -> None:
-    """What is loaded now stays until the process ends: the collector leaves it alone from here on."""
+    """Lets what is loaded now stay until the process ends: the collector leaves it alone from here on."""
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

@@ -70,12 +70,12 @@ class Option(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """Which sort of answer it is, of those that its decision offers."""
+        """The sort of answer that it is, of those that its decision offers."""
         return self.key.partition(":")[0]
 
     @property
     def detail(self) -> str:
-        """What its key names of that kind: a figure, a card, a space; empty if there is but one."""
+        """The part of its key after the kind: a figure, a card, a space; empty if there is but one."""
         return self.key.partition(":")[2]
 
 
@@ -165,7 +165,9 @@ class Decision(Request):
 
     @property
     def unavailable(self) -> Unavailable:
-        """What a player might expect to be offered and is not, each with its reason (computed when first asked for)."""
+        """The answers that a player might expect to be offered and that are not, each with its reason (computed when
+        first asked for).
+        """
         if callable(self.refused):
             self.refused = self.refused()
         return self.refused
@@ -184,7 +186,9 @@ class Decision(Request):
         raise NotOffered(f"{key!r} is not offered at {self.about!r}; {offered_instead(key, self.keys())}.")
 
     def accept(self, answer: str) -> Any:
-        """What the procedure is sent for this answer: an Option, a tuple of Options, or text. Raises NotOffered."""
+        """Returns what the procedure is sent for this answer: an Option, a tuple of Options, or text. Raises
+        NotOffered.
+        """
         if DICE.fullmatch(answer):
             raise NotOffered(f"{self.about}: {answer!r} names dice, but none are thrown now.")
         if self.shape is Shape.TEXT:
@@ -205,7 +209,9 @@ class Decision(Request):
 
 
 def offered_instead(key: str, keys: Sequence[str]) -> str:
-    """What is offered in place of a key that is not: all of it if it is little, else the nearest, and how many more."""
+    """Says what is offered in place of a key that is not: all of it if it is little, else the nearest, and how many
+    more.
+    """
     if len(keys) <= FEW:
         return f"offered are {', '.join(keys)}" if keys else "nothing is"
     near = difflib.get_close_matches(key, keys, n=3, cutoff=0.3)

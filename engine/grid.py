@@ -110,7 +110,7 @@ class Grid:
             raise ValueError(f"{space} is not on {self}") from None
 
     def holds(self, space: Space) -> bool:
-        """Whether the space is on the board."""
+        """True if the space is on the board."""
         return space in self._bits
 
     def from_spaces(self, spaces: Iterable[Space]) -> Spaces:
@@ -137,7 +137,7 @@ class Grid:
         return self._places[(bits & -bits).bit_length() - 1]
 
     def count(self, bits: Spaces) -> int:
-        """How many spaces are in the set."""
+        """Counts the spaces in the set."""
         return bits.bit_count()
 
     def to_array(self, bits: Spaces) -> npt.NDArray[np.bool_]:

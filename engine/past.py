@@ -26,7 +26,7 @@ class Moment:
 
     @property
     def revealed(self) -> bool:
-        """Whether a die was thrown or a card turned, so that plain undo stops here."""
+        """True if a die was thrown or a card turned, so that plain undo stops here."""
         return bool(self.drew)
 
 

@@ -26,14 +26,14 @@ _PROJECT = _DATA / "pyproject.toml"
 
 
 def version() -> str:
-    """Which version this is: "0.2.0"."""
+    """Returns the version of the program: "0.2.0"."""
     named = re.search(r'^version = "(.+)"$', _PROJECT.read_text(encoding="utf-8"), re.MULTILINE)
     assert named is not None, f"{_PROJECT} names no version"
     return named.group(1)
 
 
 def is_clone() -> bool:
-    """Whether the sources lie here, and with them the tests, the documents and main.py."""
+    """True if the sources lie here, and with them the tests, the documents and main.py."""
     return (ROOT / "main.py").is_file()
 
 

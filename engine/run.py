@@ -192,7 +192,7 @@ class Run(Generic[TableT]):
 
     @property
     def still(self) -> bool:
-        """Whether nothing is in progress at the question on the table, so that a correction can be made."""
+        """True if nothing is in progress at the question on the table, so that a correction can be made."""
         return self._still and self.request is not None
 
     @property

@@ -112,7 +112,7 @@ class Session(Generic[TableT]):
 
     @property
     def still(self) -> bool:
-        """Whether nothing is in progress at the question on the table, so that a correction can be made."""
+        """True if nothing is in progress at the question on the table, so that a correction can be made."""
         return self._run.still
 
     @property
@@ -129,7 +129,7 @@ class Session(Generic[TableT]):
 
     @property
     def heard(self) -> int:
-        """How many events were told, with those that have left `told` since: a mark for `told_since`."""
+        """The number of events told, with those that have left `told` since: a mark for `told_since`."""
         return self._past.forgotten + len(self._past.told)
 
     def told_since(self, heard: int) -> list[Told]:
@@ -138,7 +138,7 @@ class Session(Generic[TableT]):
 
     @property
     def moments(self) -> list[Moment]:
-        """What each answer drew; 0 is what was drawn before the first. Those before `earliest` are blank."""
+        """Returns what each answer drew; 0 is what was drawn before the first. Those before `earliest` are blank."""
         return self._past.moments
 
     @property
@@ -266,7 +266,7 @@ class Session(Generic[TableT]):
         return other
 
     def would_reveal(self, key: str) -> bool:
-        """Whether this answer would throw a die or turn a card before the next question, so that it could not be
+        """True if this answer would throw a die or turn a card before the next question, so that it could not be
         undone. Raises NotOffered.
         """
         with_answer = self.fork()

@@ -65,7 +65,7 @@ class Table:
         return Step(self.steps, Crumb(rule, detail))
 
     def is_within(self, rule: str) -> bool:
-        """Whether a step of this rule is being carried out."""
+        """True if a step of this rule is being carried out."""
         return any(crumb.rule == rule for crumb in self.steps)
 
     def joining(self, hook: Hook[P, R]) -> tuple[Callable[P, R], ...]:

@@ -178,7 +178,7 @@ class World:
         return row.get(kind) if row is not None else None
 
     def has(self, entity: int, kind: type[msgspec.Struct]) -> bool:
-        """Whether the entity exists and has such a component."""
+        """True if the entity exists and has such a component."""
         return self.find(entity, kind) is not None
 
     def components(self, entity: int) -> list[msgspec.Struct]:

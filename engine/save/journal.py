@@ -169,7 +169,7 @@ class Journal:
 
     @property
     def tail_length(self) -> int:
-        """How many undone answers redo can bring back."""
+        """The number of undone answers that redo can bring back."""
         return self._last - self._head
 
     @property
@@ -179,7 +179,7 @@ class Journal:
 
     @property
     def outcome(self) -> str | None:
-        """How the game ended, if the head stands where it ended: undo takes the end back, redo brings it again."""
+        """The way the game ended, if the head stands where it ended: undo takes the end back, redo brings it again."""
         return str(self._outcome[0]) if self._outcome and self._outcome[1] == self._head else None
 
     @property
@@ -332,7 +332,7 @@ class Journal:
             raise damaged(self.path, f"its save point after answer {seq} is none: {error}") from error
 
     def flaws(self) -> list[str]:
-        """What was altered on disk, in a few words each; empty if everything is as it was written."""
+        """Returns what was altered on disk, in a few words each; empty if everything is as it was written."""
         found = [f"answer {seq} was altered" for seq in self._broken]
         held = [(seq, bool(state)) for seq, state in self.states()]
         found += [f"the save point after answer {seq} was altered" for seq, whole in held if not whole]

@@ -70,7 +70,7 @@ def write_answer(database: sqlite3.Connection, entry: Entry) -> None:
 
 
 def write_drew(database: sqlite3.Connection, seq: int, text: str) -> None:
-    """What answer `seq` drew, if it is there."""
+    """Writes down what answer `seq` drew, if it is there."""
     row = database.execute("SELECT key, kind FROM answers WHERE seq = ?", (seq,)).fetchone()
     if row is not None:
         database.execute("UPDATE answers SET drew = ?, seal = ? WHERE seq = ?", (text, seal(seq, *row, text), seq))

@@ -29,8 +29,8 @@ def forget_chapters_after(database: sqlite3.Connection, seq: int) -> None:
 
 
 def to_drop_by_chapter(checkpoints: list[int], starts: Sequence[int]) -> list[int]:
-    """Which of the checkpoints (rising seqs) to drop: `starts` of chapters stay, of the present chapter and of the one
-    before it also what `to_drop` leaves; of older chapters nothing else.
+    """Returns those of the checkpoints (rising seqs) to drop: `starts` of chapters stay, of the present chapter and of
+    the one before it also what `to_drop` leaves; of older chapters nothing else.
     """
     since = starts[-2] if len(starts) > 1 else 0
     old = [seq for seq in checkpoints[1:] if seq < since]

@@ -34,7 +34,7 @@ def unpack(seq: int, blob: object) -> bytes | None:
 
 
 def to_drop(checkpoints: list[int], kept: int = NEWEST_KEPT) -> list[int]:
-    """Which of the checkpoints (rising seqs) to drop.
+    """Returns those of the checkpoints (rising seqs) to drop.
 
     The first and the newest `kept` stay. An older one goes when the gap that it would leave is no wider than it is old:
     going back k answers then replays at most about k of them, and about two stay for each doubling of age.

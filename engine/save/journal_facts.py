@@ -76,13 +76,13 @@ def read_facts(database: sqlite3.Connection, path: Path) -> Facts:
 
 
 def is_time(value: object) -> bool:
-    """Whether it is a moment that a clock can show, in Unix seconds."""
+    """True if it is a moment that a clock can show, in Unix seconds."""
     plain = isinstance(value, int | float) and not isinstance(value, bool)
     return plain and math.isfinite(value) and 0 <= value <= LATEST  # type: ignore[arg-type, operator]
 
 
 def is_answer(value: object) -> bool:
-    """Whether a game can have so many answers."""
+    """True if a game can have so many answers."""
     return type(value) is int and 0 <= value <= MOST_ANSWERS
 
 
@@ -166,7 +166,7 @@ def check_plain(value: object, depth: int = 0) -> None:
 
 
 def is_text(words: str) -> bool:
-    """Whether it can be shown: no control characters besides line feeds and tabs, no halves of a letter."""
+    """True if it can be shown: no control characters besides line feeds and tabs, no halves of a letter."""
     return words.isprintable() or all(
         letter in "\n\t" or unicodedata.category(letter) not in ("Cc", "Cs") for letter in words
     )

@@ -90,7 +90,7 @@ def in_memory() -> sqlite3.Connection:
 
 
 def refuse_at_sight(path: Path) -> None:
-    """What needs no database to be seen: missing, a folder, no file, empty, too large; and what lies beside it.
+    """Refuses what needs no database to be seen: missing, a folder, no file, empty, too large; and what lies beside it.
 
     :raises BadInput: for each of them.
     """
@@ -281,12 +281,12 @@ def settle(database: sqlite3.Connection, path: Path) -> bool:
 
 
 def is_ours(path: Path) -> bool:
-    """Whether this process plays that save."""
+    """True if this process plays that save."""
     return _number_of(path) in _ours.values()
 
 
 def lies_there(database: sqlite3.Connection, path: Path) -> bool:
-    """Whether the save that this connection plays still bears that name."""
+    """True if the save that this connection plays still bears that name."""
     return _ours.get(database) in (None, _number_of(path))
 
 
@@ -343,7 +343,7 @@ def reading(path: Path, wait: float = CLAIM_WAIT) -> Opened:
 
 
 def is_unsettled(path: Path) -> bool:
-    """Whether a crash left something beside the save, or the save says that something should be there. It must not be
+    """True if a crash left something beside the save, or the save says that something should be there. It must not be
     ours.
 
     :raises BadInput: it has more tables than fit on a page, which SQLite would all read first.
@@ -488,7 +488,7 @@ def free_beside(path: Path) -> Path:
 
 
 def is_taken(path: Path) -> bool:
-    """Whether a save, or what belongs to one, lies there."""
+    """True if a save, or what belongs to one, lies there."""
     return any(os.path.lexists(path.with_name(path.name + suffix)) for suffix in ("", *SIBLINGS))
 
 

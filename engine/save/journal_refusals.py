@@ -41,7 +41,7 @@ def _full(path: Path) -> BadInput:
 
 
 def cannot_write(error: sqlite3.Error) -> bool:
-    """Whether SQLite says that it may not write here."""
+    """True if SQLite says that it may not write here."""
     return _code(error) in _CANNOT_WRITE
 
 

@@ -35,7 +35,7 @@ class Log:
         self._salts = data[16:24] if self._whole or not first else first
 
     def lost(self) -> int:
-        """How many commits stand behind what could be read, or have stood there."""
+        """The number of commits that stand behind what could be read, or have stood there."""
         if len(self.data) < HEAD:
             return 1 if self.data else 0
         behind = list(islice(self._frames(), self.recovered, None))

@@ -20,7 +20,9 @@ LARGEST = 1 << 20
 
 
 def read(path: Path) -> bytes | None:
-    """What stands in it; None if there is no such file. Raises OSError for what is no file, too large or unreadable."""
+    """Returns what stands in it; None if there is no such file. Raises OSError for what is no file, too large or
+    unreadable.
+    """
     try:
         opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except FileNotFoundError:

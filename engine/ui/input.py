@@ -223,7 +223,7 @@ class Bindings:
         return result
 
     def label(self, act: Act, device: Device) -> str:
-        """What to print on a prompt for the device last used; empty when it has no key."""
+        """Returns what to print on a prompt for the device last used; empty when it has no key."""
         if device is Device.PAD:
             return PAD_LABELS.get(act, "")
         keys = self.keys.get(act, ())
@@ -255,7 +255,7 @@ class InputMap:
     _stick: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def intents(self, event: Any) -> list[Intent]:
-        """What this event means; often nothing."""
+        """Returns what this event means; often nothing."""
         kind = event.type
         if kind == pygame.QUIT:
             return [Intent(Act.CLOSE, self.device)]

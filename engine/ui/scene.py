@@ -73,7 +73,7 @@ class Scene:
         """Time passed, in seconds. Change state and `refresh`, or `invalidate` a widget that moves."""
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """What lies under the widgets; the clip is set to what changed."""
+        """Paints what lies under the widgets; the clip is set to what changed."""
         if not self.overlay:
             surface.blit(
                 ornament.backdrop(self.ui.size, self.ui.theme.palette, self.light, self.glow, self.rays), (0, 0)

@@ -148,7 +148,7 @@ class SceneStack:
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will differ without any input."""
+        """True if the next frame will differ without any input."""
         lively = self.top is not None and self.top.lively
         return bool(lively or self._ghost is not None or self.ui.animations.moving or self.toasts or self.ui.jobs.busy)
 

@@ -164,7 +164,7 @@ class Animations:
 
     @property
     def busy(self) -> bool:
-        """Whether something queued still runs. Input is never refused for it."""
+        """True if something queued still runs. Input is never refused for it."""
         return bool(self._queue)
 
     @property

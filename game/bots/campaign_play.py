@@ -70,7 +70,7 @@ class Saga:
         return Session(game, state, keep=keep)
 
     def over(self, session: Session[SettlementTable]) -> bool:
-        """Whether the campaign, or the last of these years with its showdown, is over."""
+        """True if the campaign, or the last of these years with its showdown, is over."""
         return session.outcome is not None or session.table.campaign.year > self.years
 
 

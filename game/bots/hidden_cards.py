@@ -24,7 +24,7 @@ def ai_cards_face_down(table: ShowdownTable) -> Counter[str]:
 
 
 def trap_face_down(table: ShowdownTable) -> bool:
-    """Whether a trap lies in the hit location deck: it does unless it lies open, for every location is in the deck."""
+    """True if a trap lies in the hit location deck: it does unless it lies open, for every location is in the deck."""
     traps = [card for card in table.monster_card.hit_locations if card.type == "trap"]
     seen = [*table.record.hit_locations.discard, table.trap_in_play]
     for attack in table.attacks:

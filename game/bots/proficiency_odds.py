@@ -37,7 +37,7 @@ UNSKILLED = Skill()
 
 
 def skill_of(table: ShowdownTable, who: int, gear: Gear) -> Skill:
-    """What this survivor can do with this weapon now."""
+    """Returns what this survivor can do with this weapon now."""
     if not table.traits(who):
         return UNSKILLED
     steps = {

@@ -56,7 +56,7 @@ class Fight:
         return self
 
     def party_and_given(self, names: Sequence[str] = ()) -> tuple[list[Survivor], Circumstances]:
-        """Who fights, by these names where there are any, and what they bring from outside of the showdown
+        """Returns those who fight, by these names where there are any, and what they bring from outside of the showdown
         (variant-combinable). Raises BadInput if names are missing or alike.
         """
         survivors, given = party_of_key(core_box(), self.party, self.count, names, self.variants)

@@ -45,7 +45,7 @@ class Threat:
         return sum(card.chance for card in self.cards if not card.picks)
 
     def outcomes(self) -> dict[tuple[int, ...], float]:
-        """Who is picked, alone or together, and how likely that is; with `nobody` and `without` it adds up to 1."""
+        """Returns how likely each is to be picked, alone or together; with `nobody` and `without` it adds up to 1."""
         found: dict[tuple[int, ...], float] = defaultdict(float)
         for card in self.cards:
             if card.each and card.among:
@@ -56,7 +56,9 @@ class Threat:
 
 
 def threat_preview(table: ShowdownTable, space: Space | None = None, who: int = 0) -> Threat:
-    """Who could be picked by the next AI card; with `space`, if survivor `who` (the one who acts) stood there."""
+    """Returns those who could be picked by the next AI card; with `space`, if survivor `who` (the one who acts) stood
+    there.
+    """
     with supposing(table, who or table.survivors()[0], space if who else None):
         return _threat(table)
 
@@ -100,7 +102,7 @@ Pick = PickTarget | Aim
 
 
 def pick_of(table: ShowdownTable, card: AICard) -> Pick | None:
-    """How the card would pick now, persistent injuries counted in; None if it picks nobody."""
+    """Returns how the card would pick now, persistent injuries counted in; None if it picks nobody."""
     return _first_pick(actions_of(table, card)[0])
 
 
@@ -109,5 +111,5 @@ def _first_pick(actions: Actions) -> Pick | None:
 
 
 def takes_all(pick: Pick) -> bool:
-    """Whether every survivor who matches becomes a target (target-multiple)."""
+    """True if every survivor who matches becomes a target (target-multiple)."""
     return isinstance(pick, PickTarget) and pick.each

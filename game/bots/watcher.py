@@ -61,7 +61,7 @@ class Watcher:
         return ahead.reason if ahead else "The game is over."
 
     def beginning(self) -> tuple[Told, ...]:
-        """What was told before the first question."""
+        """Returns what was told before the first question."""
         return tuple(told for told in self.session.told if told.seq == 0)
 
     def ahead(self) -> Watched | None:
@@ -111,5 +111,5 @@ class Watcher:
         self.taken_over = False
 
     def lines(self, step: Watched) -> list[Line]:
-        """What came of a step, in words."""
+        """Tells what came of a step, in words."""
         return [narrate(told.event, self.session.table) for told in step.told]

@@ -27,7 +27,9 @@ def predicate(effect: Word, whose: Who | str | None) -> str:
 
 
 def spoken_of(effect: Word) -> Who | str | None:
-    """Whom the effect's clause begins with, if it begins with anybody: a survivor, the group, the settlement."""
+    """Returns whoever the effect's clause begins with, if it begins with anybody: a survivor, the group, the
+    settlement.
+    """
     who: Who | None = getattr(effect, "who", None)
     return next((one for one in (who, Role.GROUP, _THE_SETTLEMENT) if predicate(effect, one)), None)
 
@@ -81,7 +83,7 @@ def sentences(effects: Sequence[Word]) -> list[str]:
 
 
 def of_each(n: int, said: str) -> str:
-    """What befalls each of several who come: `each of them cannot depart`, `for each, if that survivor is ...`."""
+    """Says what befalls each of several who come: `each of them cannot depart`, `for each, if that survivor is ...`."""
     that = f"{Role.THAT.value} "
     if n == 1:
         return said

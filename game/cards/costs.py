@@ -22,7 +22,7 @@ class Cost(msgspec.Struct, frozen=True):
     survival: int = 0
 
     def parts(self) -> list[str]:
-        """What is paid, a phrase for each kind: `3 bone`, `1 Fresh Acanthus`, `2 endeavors`."""
+        """Returns what is paid, a phrase for each kind: `3 bone`, `1 Fresh Acanthus`, `2 endeavors`."""
         parts = [f"{n} {what}" for what, n in (*self.types.items(), *self.resources.items())]
         parts += [f"{counted(self.any_resource, 'resource')} of any kind"] if self.any_resource else []
         parts += [f"{n} {titled(key)}" for key, n in self.gear.items()]

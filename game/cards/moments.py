@@ -74,12 +74,12 @@ _TO_SURVIVORS = {
 
 
 def concerns_survivor(on: Moment) -> bool:
-    """Whether the moment is something that happens to a survivor."""
+    """True if the moment is something that happens to a survivor."""
     return on in _TO_SURVIVORS
 
 
 def befalls(on: Moment) -> str:
-    """What happens to a survivor, as a predicate: `suffers a severe injury`."""
+    """Says what happens to a survivor, as a predicate: `suffers a severe injury`."""
     return _TO_SURVIVORS[on]
 
 

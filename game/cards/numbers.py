@@ -15,7 +15,7 @@ class Measured(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     """A number that a die or the situation gives. `str()` is its short name: `1d10`, `level+2`, `survival`."""
 
     def text(self) -> str:
-        """What it is, in a sentence: `the monster's level`."""
+        """Says it in a sentence: `the monster's level`."""
         raise TypeError(f"{type(self).__name__} has no English")
 
 
@@ -200,7 +200,7 @@ def dice_in(n: Measure) -> Dice | None:
 
 
 def equal_to(n: Number) -> str:
-    """What a number is equal to: `3`, `1d10`, `the monster's level`."""
+    """Says what a number is equal to: `3`, `1d10`, `the monster's level`."""
     return str(n) if isinstance(n, int | Dice) else n.text()
 
 
@@ -244,7 +244,7 @@ AMOUNTS = frozenset({"n", "hits", "years", "ranks", "population", "add"})
 
 
 def respelled(field: object, value: object) -> object:
-    """What stands in a field of a card as plain data, a number that is spelled there as its record; what is added to a
+    """Returns the plain data in a field of a card, a number that is spelled there as its record; what is added to a
     roll and is no other number is a kind of counter.
     """
     if field not in AMOUNTS or not isinstance(value, str):

@@ -178,12 +178,12 @@ def ahead(n: int, of: str) -> Term:
 
 
 def unmarked(what: str) -> Term:
-    """Whom this has not befallen yet (campaign-once-per-lifetime)."""
+    """Those whom this has not befallen yet (campaign-once-per-lifetime)."""
     return Term(TermKind.UNMARKED, of=what)
 
 
 def cast(part: str) -> Term:
-    """Who take this part in the event (`TakesPart`): `each rival`."""
+    """Those who take this part in the event (`TakesPart`): `each rival`."""
     return Term(TermKind.CAST, of=part)
 
 
@@ -193,7 +193,7 @@ def the(part: str) -> Survivors:
 
 
 def not_cast(part: str, alone: bool = True) -> Term:
-    """Who does not take this part in the event; `alone`: it is a part that one survivor takes."""
+    """Those who do not take this part in the event; `alone`: it is a part that one survivor takes."""
     return Term(TermKind.NOT_CAST, 1 if alone else None, part)
 
 

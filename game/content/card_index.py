@@ -75,7 +75,7 @@ class Filter:
         return not any(getattr(self, field.name) for field in fields(self))
 
     def passes(self, card: CardFact, but: str = "") -> bool:
-        """Whether a card is so, `but` one of the fields left aside."""
+        """True if a card is so, `but` one of the fields left aside."""
         return all(
             not wanted or wanted in values_of(card, field.name)
             for field in fields(self)
@@ -84,7 +84,7 @@ class Filter:
 
 
 def values_of(card: CardFact, field: str) -> frozenset[str]:
-    """What a card has under a field of the filter."""
+    """Returns what a card has under a field of the filter."""
     if field == "shelf":
         return frozenset((card.shelf,))
     found: frozenset[str] = getattr(card, "keywords" if field == "keyword" else field)
@@ -148,7 +148,7 @@ def _distance(card: CardFact, whole: str, asked: Iterable[str]) -> int:
 
 
 def choices(field: str, query: str, chosen: Filter) -> list[tuple[str, int]]:
-    """What could be chosen in a field while the rest stays as it is, with how many cards that leaves."""
+    """Returns what could be chosen in a field while the rest stays as it is, with how many cards that leaves."""
     asked = query.casefold().split()
     counts: Counter[str] = Counter()
     for card in card_index():

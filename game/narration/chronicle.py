@@ -20,7 +20,7 @@ MANY = 2
 
 
 def sentence(line: Line, box: Box) -> str:
-    """What happened, in one plain sentence."""
+    """Tells what happened in one plain sentence."""
     what, detail = line.what, line.detail
     match line.told:
         case Told.FOUNDED:

@@ -85,7 +85,7 @@ def plainly(words: str) -> str:
 
 
 def because(table: GameTable, why: str) -> str:
-    """What a fact is put down to, in plain words; gear, which gives its key, by its name."""
+    """Says what a fact is put down to, in plain words; gear, which gives its key, by its name."""
     gear = table.box.gear.get(why)
     return plainly(gear.name if gear is not None else why)
 

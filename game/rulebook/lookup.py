@@ -45,7 +45,7 @@ def glossary_entry(term: str) -> Term | None:
 
 
 def link(ref: str) -> Rule | Term:
-    """What a `[[link]]` leads to: a rule by its id, else a glossary entry; BadInput if neither exists."""
+    """Returns what a `[[link]]` leads to: a rule by its id, else a glossary entry; BadInput if neither exists."""
     target = RULES.get(ref) or glossary_entry(ref)
     if target is None:
         raise BadInput(f"The link [[{ref}]] leads nowhere: name a rule id or a term of the glossary.")

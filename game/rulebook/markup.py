@@ -28,7 +28,7 @@ def plain(text: str) -> str:
 
 
 def links(text: str) -> list[str]:
-    """What the text links to, in reading order."""
+    """Returns what the text links to, in reading order."""
     return [ref for _, ref in spans(text) if ref is not None]
 
 

@@ -153,7 +153,7 @@ def _figure(table: GameTable, entity: int) -> str:
 
 
 def equal(found: Any, wanted: Any) -> bool:
-    """Whether a value is the one that a file names: amounts by total or written out, lists by their length too."""
+    """True if a value is the one that a file names: amounts by total or written out, lists by their length too."""
     if isinstance(found, Amount):
         if isinstance(wanted, int):
             return found.total == wanted

@@ -121,7 +121,7 @@ def home_box(scenario: HomeScenario, document: Document, box: Box) -> Box:
 
 
 def home_words(scenario: HomeScenario, document: Document, box: Box) -> Words:
-    """What facts of a scenario can name: its people, and those who may be born or come."""
+    """Returns what facts of a scenario can name: its people, and those who may be born or come."""
     own = home_box(scenario, document, box)
     keys = [*keys_of(scenario, document), *(f"person-{n}" for n in range(1, MOST_PEOPLE))]
     cards = (scenario.gear, scenario.armor_sets, scenario.settlement_events, scenario.story_events)

@@ -87,7 +87,9 @@ def check_copies_of_gear(scenario: AnyScenario, document: Document, box: Box, st
 
 
 def lay_condition(world: World, entity: int, start: SurvivorAtStart) -> None:
-    """What holds for a survivor besides the sheet: armor, tokens, and what this showdown or hunt has done to them."""
+    """Lays on a survivor what holds besides the sheet: armor, tokens, and what this showdown or hunt has done
+    to them.
+    """
     if start.armor is not None:
         world.get(entity, Armor).points = dict(start.armor)
     tokens = world.get(entity, Tokens)

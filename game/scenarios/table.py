@@ -98,7 +98,7 @@ def own_box(scenario: Scenario, document: Document, box: Box) -> tuple[Monster, 
 
 
 def words_of(scenario: Scenario, document: Document, box: Box) -> Words:
-    """What facts of a scenario can name."""
+    """Returns what facts of a scenario can name."""
     monster, own = own_box(scenario, document, box)
     cards = (scenario.gear, scenario.armor_sets, scenario.terrain_cards, [one.card for one in scenario.terrain])
     return Words(own, cards, [key_for(survivor.name) for survivor in scenario.survivors], monster)

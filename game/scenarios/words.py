@@ -241,7 +241,7 @@ class Words:
 
 
 def is_figure(event: str, field: str) -> bool:
-    """Whether a field of an event holds a figure, or several."""
+    """True if a field of an event holds a figure, or several."""
     return field in FIGURES or (event, field) in _FIGURES_OF
 
 

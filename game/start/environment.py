@@ -42,7 +42,7 @@ def require_project() -> None:
 
 
 def is_fitting_here(purpose: str) -> bool:
-    """Whether the Python that runs this has all that it needs, so that nobody has to change over."""
+    """True if the Python that runs this has all that it needs, so that nobody has to change over."""
     if os.environ.get("LANTERNFALL_NO_VENV", "0") not in ("", "0"):
         missing = libraries.lacking(libraries.requirements(purpose == TEST), sys.path)
         if missing:
@@ -66,19 +66,19 @@ def is_inside() -> bool:
 
 
 def is_ready(purpose: str) -> bool:
-    """Whether `.venv` is whole, made from this pyproject.toml by this version of Python, and fit for the purpose."""
+    """True if `.venv` is whole, made from this pyproject.toml by this version of Python, and fit for the purpose."""
     return read_mark()[1:] in [[libraries.fingerprint(), fit] for fit in (TEST, purpose)] and is_whole()
 
 
 def is_whole() -> bool:
-    """Whether `.venv` was finished once for this version of Python, perhaps from an older pyproject.toml, and still has
+    """True if `.venv` was finished once for this version of Python, perhaps from an older pyproject.toml, and still has
     what matters most.
     """
     return read_mark()[:1] == [python_version()] and os.path.exists(PYTHON) and is_of_its_size()
 
 
 def is_of_its_size() -> bool:
-    """Whether the native libraries, each library's first module and pyvenv.cfg are as long as when it was finished."""
+    """True if the native libraries, each library's first module and pyvenv.cfg are as long as when it was finished."""
     try:
         with open(SIZES, encoding="utf-8") as file:
             return all(
@@ -146,7 +146,7 @@ def running() -> Iterator[None]:
 
 
 def has_died() -> bool:
-    """Whether a run before this one has ended without a word."""
+    """True if a run before this one has ended without a word."""
     return any(not is_alive(name) for name in runs())
 
 
@@ -185,7 +185,9 @@ def look_after(purpose: str) -> None:
 
 
 def damage(purpose: str) -> str:
-    """What is wrong with the libraries, or nothing: their files are looked at, each is loaded in another process."""
+    """Says what is wrong with the libraries, or nothing: their files are looked at, each is loaded in another
+    process.
+    """
     if not is_whole():
         return "files were lost or cut short"
     return _damage(purpose, by_file=True)

@@ -76,7 +76,7 @@ class Installation:
         return tuple(int(part) for part in words[1].split(".")[:2] if part.isdigit()) if len(words) > 1 else (0,)
 
     def ask(self, command: list[str]) -> str | None:
-        """What a command prints, or None where it fails."""
+        """Returns what a command prints, or None where it fails."""
         answer = subprocess.run(
             command,
             capture_output=True,

@@ -118,8 +118,8 @@ def modules(distribution: Any) -> list[str]:
 
 
 def damage(python: str, site: str, needed: list[str], loaded: list[str], by_file: bool = True) -> str:
-    """What is wrong with the libraries of an environment, in a few words; nothing if all that are needed are there and
-    (`by_file`) just as they came, and if each that is to be loaded does load.
+    """Says what is wrong with the libraries of an environment, in a few words; nothing if all that are needed are there
+    and (`by_file`) just as they came, and if each that is to be loaded does load.
     """
     import subprocess
 

@@ -61,7 +61,7 @@ def status_of(table: SettlementTable) -> list[str]:
 
 
 def outfits_of(table: SettlementTable) -> list[str]:
-    """What each of the departing takes along."""
+    """Returns what each of the departing takes along."""
     found = []
     for who in table.campaign.departing:
         gear = [table.box.gear[key].name for key in table.sheet(who).gear]

@@ -81,7 +81,7 @@ def refused(why: str) -> int:
 
 
 def sentence_of(error: OSError) -> str:
-    """What a player can do about an error of the system. Raises it again if that is nothing."""
+    """Says what a player can do about an error of the system. Raises it again if that is nothing."""
     reason = error.strerror or str(error)
     if error.filename is not None:
         return f"{error.filename} cannot be used ({reason})."
@@ -94,7 +94,7 @@ def sentence_of(error: OSError) -> str:
 
 
 def lead_nowhere(stream: TextIO) -> None:
-    """What is still to be printed is lost, quietly: Python would tell of it when it ends."""
+    """Drops quietly what is still to be printed: Python would tell of it when it ends."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 

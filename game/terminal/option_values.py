@@ -25,12 +25,12 @@ seed = number(0, LARGEST_SEED)
 
 
 def is_number(text: str) -> bool:
-    """Whether it is written in digits alone; more than fifty are none that anybody means."""
+    """True if it is written in digits alone; more than fifty are none that anybody means."""
     return text.isascii() and text.isdigit() and len(text) <= 50
 
 
 def shortened(text: str) -> str:
-    """What was typed, as a message quotes it."""
+    """Returns what was typed, as a message quotes it."""
     return repr(text if len(text) <= 80 else f"{text[:80]}…")
 
 

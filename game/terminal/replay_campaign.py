@@ -22,7 +22,7 @@ _DICE = re.compile(rf"{ROLL}(?:@([0-9]+))?(:.*)?", re.DOTALL)
 
 
 def is_campaign(path: Path) -> bool:
-    """Whether the file holds a campaign. Raises BadInput if it cannot be read."""
+    """True if the file holds a campaign. Raises BadInput if it cannot be read."""
     with Journal.open(path, read_only=True) as journal:
         return journal.header.get("game") == KIND
 

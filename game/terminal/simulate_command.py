@@ -104,8 +104,8 @@ def campaigns(options: argparse.Namespace) -> int:
 
 
 def nothing(options: argparse.Namespace) -> Callable[[int], None]:
-    """What tells that a signal came before anything could be played. It is called in the middle of anything, so that it
-    has its words ready and loads nothing.
+    """Returns what tells that a signal came before anything could be played. It is called in the middle of anything, so
+    that it has its words ready and loads nothing.
     """
     what = "campaigns" if options.campaigns else "games"
     note = f"0 of {options.games} {what} are counted."

@@ -40,7 +40,7 @@ def watch_campaign(saga: Saga, seed: int, fast: bool = False, printer: Printer |
 
 
 def is_told(request: Decision | Roll, key: str) -> bool:
-    """Whether an answer is worth a line: the cards that are put into a grid one by one are told together, and to turn a
+    """True if an answer is worth a line: the cards that are put into a grid one by one are told together, and to turn a
     page is no choice.
     """
     if not isinstance(request, Decision):

@@ -50,14 +50,14 @@ class Printer:
         self.console.print(Padding(Text(words, style=style), (0, 0, 0, indent), expand=False))
 
     def told(self, all_told: Sequence[Told], table: ShowdownTable) -> None:
-        """What has happened since the last question; the table stands at the next one already."""
+        """Prints what has happened since the last question; the table stands at the next one already."""
         for told in all_told:
             self.event(told.event, told.steps, table)
         if any(isinstance(told.event, facts.RoundBegan) for told in all_told):
             self.board(table)
 
     def live(self, event: Event, steps: tuple[Crumb, ...], table: GameTable) -> None:
-        """What happens at this moment."""
+        """Prints what happens at this moment."""
         self.event(event, steps, table)
         fight = table.as_showdown
         if fight is not None and isinstance(event, facts.RoundBegan):

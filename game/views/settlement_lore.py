@@ -48,7 +48,7 @@ class Branch:
 
 
 def gives(card: Innovation) -> tuple[str, ...]:
-    """What an innovation brings, each in a few words."""
+    """Returns what an innovation brings, each in a few words."""
     found = [f"survival limit {signed(card.survival_limit)}"] if card.survival_limit else []
     found += [f"{card.survival_action}"] if card.survival_action else []
     found += [f"departing: {clauses(card.departing, Role.SELF)}"] if card.departing else []
@@ -186,7 +186,7 @@ def _trigger(home: SettlementTable, pair: str, boxes: dict[str, MilestoneBox]) -
 
 
 def principle_gives(card: Principle) -> tuple[str, ...]:
-    """What a principle brings, a sentence each, without a full stop."""
+    """Returns what a principle brings, a sentence each, without a full stop."""
     found = [f"survival limit {signed(card.survival_limit)}"] if card.survival_limit else []
     found += [f"newborn: {clauses(card.newborn, Role.SELF)}"] if card.newborn else []
     found += [trait.text() for trait in (*card.rules, *card.traits)]

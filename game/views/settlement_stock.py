@@ -48,7 +48,7 @@ class Way:
 
     @property
     def short(self) -> int:
-        """How many units lack, cards and endeavors together."""
+        """The number of units that lack, cards and endeavors together."""
         return sum(part.lacking for part in self.parts)
 
     @property
@@ -74,12 +74,12 @@ class Making:
 
     @property
     def can(self) -> bool:
-        """Whether it can be made now."""
+        """True if it can be made now."""
         return self.built and self.left > 0 and self.best is not None and self.best.ready
 
     @property
     def one_short(self) -> bool:
-        """Whether one card more would do."""
+        """True if one card more would do."""
         best = self.best
         return bool(self.built and self.left and best and best.short == 1 and best.knows and best.holds)
 
@@ -113,7 +113,7 @@ class Site:
 
     @property
     def ready(self) -> int:
-        """How many of its cards can be made now."""
+        """The number of its cards that can be made now."""
         return sum(one.can for one in self.makings)
 
 
@@ -171,7 +171,7 @@ def _gear_name(box: Box, key: str) -> str:
 
 
 def sources_of(box: Box, location: str) -> tuple[Source, ...]:
-    """What can bring the settlement a location."""
+    """Returns what can bring the settlement a location."""
     return box.once(_sources).get(location, ())
 
 
@@ -259,7 +259,7 @@ _DECKS = ("basic", "monster", "vermin", "strange")
 
 
 def by_type(home: SettlementTable) -> dict[str, int]:
-    """How many cards of each type there are; a card of two types counts for both, and pays for one."""
+    """Counts the cards of each type; a card of two types counts for both, and pays for one."""
     counts: Counter[str] = Counter()
     for name, n in resources_and_costs.resources(home.campaign).items():
         for kind in home.box.resources[name].types:

@@ -57,7 +57,7 @@ class Year:
 
 
 def monster_name(box: Box, key: str) -> str:
-    """What a monster is called, whether it is in the box or not."""
+    """Returns the name of a monster, whether it is in the box or not."""
     card = box.monsters.get(key)
     return card.name if card is not None else titled(key)
 
@@ -254,13 +254,13 @@ class Wanted:
 
 
 def listed_people(everybody: Sequence[Person], wanted: Wanted) -> list[Person]:
-    """Who is shown, in the order asked for; equals by name."""
+    """Returns those who are shown, in the order asked for; equals by name."""
     found = sorted((one for one in everybody if wanted.shows(one)), key=lambda one: one.name.casefold())
     return sorted(found, key=COLUMNS[wanted.by][1], reverse=wanted.backwards)  # type: ignore[arg-type]
 
 
 def cards_among(home: SettlementTable) -> dict[str, Counter[str]]:
-    """Which cards the living have, by kind: how many of them have each."""
+    """Counts the cards that the living have, by kind: how many of them have each."""
     found: dict[str, Counter[str]] = {}
     for who in home.living():
         for kind, names in cards_of(home.box, home.sheet(who)).items():
@@ -315,7 +315,9 @@ def numbers(home: SettlementTable) -> Numbers:
 
 
 def growth(home: SettlementTable) -> list[tuple[int, int]]:
-    """How many people lived at the end of each year so far: (year, people), counted back from those alive now."""
+    """Returns how many people lived at the end of each year so far: (year, people), counted back from those
+    alive now.
+    """
     campaign = home.campaign
     alive, found = home.population, []
     lost = Counter(one.year for one in campaign.memorial)

@@ -36,7 +36,7 @@ class Numbers(Protocol):
 
     @property
     def against(self) -> str:
-        """Whom attacks are reckoned against; empty: nobody, so that evasion and luck of a monster are 0."""
+        """The monster that attacks are reckoned against; empty: nobody, so that evasion and luck of a monster are 0."""
 
     def of(self, survivor: Survivor) -> dict[Attribute, Amount]:
         """Each attribute with its parts."""

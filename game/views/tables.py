@@ -27,5 +27,5 @@ def homestead(session: Session[Any]) -> SettlementTable | None:
 
 
 def is_campaign(session: Session[Any]) -> bool:
-    """Whether a game goes on from year to year."""
+    """True if a game goes on from year to year."""
     return isinstance(session.table, SettlementTable)

@@ -78,7 +78,7 @@ class Theme:
 
     @property
     def motion(self) -> float:
-        """What the length of every animation is multiplied by; 0 means cuts."""
+        """The factor by which the length of every animation is multiplied; 0 means cuts."""
         return 0.0 if self.reduced_motion else SPEEDS.get(self.speed, 1.0)
 
     def ground(self, ground: Ground) -> RGB:

@@ -190,7 +190,7 @@ class Button(Widget):
         return False
 
     def takes(self, intent: Intent) -> bool:
-        """Whether this intent presses it from afar: its act, or its literal key."""
+        """True if this intent presses it from afar: its act, or its literal key."""
         return self.enabled and (
             (self.act is not None and intent.act is self.act)
             or bool(self.hotkey and intent.key == self.hotkey and intent.act is Act.KEY)

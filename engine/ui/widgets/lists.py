@@ -137,5 +137,5 @@ class Item(Widget):
 
 
 def empty_note(markup: str) -> Rich:
-    """What an empty list says: emptiness is designed too."""
+    """Returns what an empty list says: emptiness is designed too."""
     return Rich(f"*{markup}*", role="dim", align="center")

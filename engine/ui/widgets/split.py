@@ -62,5 +62,5 @@ class Split(Widget):
 
 
 def roomy(scale: float) -> bool:
-    """Whether there is room for parts side by side at this text scale."""
+    """True if there is room for parts side by side at this text scale."""
     return scale <= ROOMY

@@ -81,7 +81,7 @@ class Widget:
         children here."""
 
     def remembered(self, default: Any) -> Any:
-        """What the scene kept under this widget's key, if anything."""
+        """Returns what the scene kept under this widget's key, if anything."""
         if self.scene is None or not self.key:
             return default
         return self.scene.memory.get(self.key, default)
@@ -114,7 +114,9 @@ class Widget:
         return 0, 0
 
     def least_height(self, width: int) -> int:
-        """How low it can be squeezed when there is not enough room; scrolling widgets say less than they want."""
+        """Returns the least height to which it can be squeezed when there is not enough room; scrolling widgets say
+        less than they want.
+        """
         return self.natural(width)[1]
 
     def place(self, rect: pygame.Rect) -> None:
@@ -151,16 +153,16 @@ class Widget:
         return False
 
     def let_go_by(self, intent: Intent) -> bool:
-        """Whether the pointer is let go where it was pressed."""
+        """True if the pointer is let go where it was pressed."""
         return intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)
 
     def pressed_by(self, intent: Intent) -> bool:
-        """Whether this intent presses it: the accept key, or the pointer let go on it."""
+        """True if this intent presses it: the accept key, or the pointer let go on it."""
         return intent.act is Act.ACCEPT or self.let_go_by(intent)
 
     @property
     def shows_focus(self) -> bool:
-        """Whether it has the focus, and keys or a pad are used: the mouse needs no frame."""
+        """True if it has the focus, and keys or a pad are used: the mouse needs no frame."""
         return self.focused and self.ui.device is not Device.MOUSE
 
     def mark_focus(self, surface: pygame.Surface, rect: pygame.Rect | None = None, colour: RGB | None = None) -> None:
@@ -181,7 +183,7 @@ class Widget:
         return None
 
     def describe(self) -> str:
-        """What a screen reader would say."""
+        """Says what a screen reader would say."""
         return ""
 
     def texts(self) -> Iterator[Any]:

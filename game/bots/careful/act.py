@@ -130,14 +130,14 @@ class Planner:
         return best[0] - price, f"{self.name} strikes once more with survival: {best[1]}"
 
     def price(self) -> float:
-        """What one survival is worth: the more there is, the less."""
+        """Returns the worth of one survival: the more there is, the less."""
         return self.weights.survival * 2 / (1 + max(1, self.table.sheet(self.who).survival))
 
     # standing somewhere
 
     def standing(self, space: Space) -> float:
-        """What it is worth to end the act on this space: minus what the monster may do, minus crowding, minus the way
-        still to go.
+        """Returns the worth of ending the act on this space: minus what the monster may do, minus crowding, minus the
+        way still to go.
         """
         found = self._worth.get(space)
         if found is None and not self.beside:  # the monster is off the board: they keep together until it is back
@@ -154,20 +154,20 @@ class Planner:
         return found
 
     def danger(self, space: Space) -> float:
-        """What the monster's next card may cost everybody, if this survivor stands there."""
+        """Estimates what the monster's next card may cost everybody, if this survivor stands there."""
         found = self._danger.get(space)
         if found is None:
             found = self._danger[space] = self.outlook.cost(self.who, space)
         return found
 
     def walk(self, space: Space) -> int:
-        """How many spaces too far it is from there to strike with one move."""
+        """Returns how many spaces too far it is from there to strike with one move."""
         if not self.beside:
             return self._apart(space)
         return max(0, self.way(space) - self.stride)
 
     def way(self, space: Space) -> int:
-        """How many spaces it is from there to the nearest from which to strike, round what cannot be entered."""
+        """Counts the spaces from there to the nearest from which to strike, round what cannot be entered."""
         bit = BOARD.bit(space)
         return next((n for n, near in enumerate(self._nearer) if near & bit), FAR)
 

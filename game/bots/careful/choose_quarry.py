@@ -21,7 +21,7 @@ ENOUGH_WINS = 2
 
 
 def strength(table: SettlementTable) -> float:
-    """What the four best fighters with the best gear of the settlement would be worth: armor, weapons, themselves."""
+    """Returns the worth of the four best fighters with the best gear of the settlement: armor, weapons, themselves."""
     box = table.box
     owned = [box.gear[key] for key in resources_and_costs.owned_gear(table)]
     armor = sorted((armor_worth(gear) for gear in owned if is_armor(gear)), reverse=True)[: 5 * FIGHTERS]

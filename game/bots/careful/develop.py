@@ -120,8 +120,8 @@ def _endeavor(table: SettlementTable, options: dict[str, Option]) -> Answer | No
 
 
 def ranked(table: SettlementTable, offer: Offer, spare: Sequence[int] = ()) -> list[tuple[float, int]]:
-    """Who could do it, with what it is worth then, best first; of equals whoever can be spared best (`spare`: everybody
-    in that order, if it is known). Of many people only some of either end are looked at.
+    """Returns those who could do it, with what it is worth then, best first; of equals whoever can be spared best
+    (`spare`: everybody in that order, if it is known). Of many people only some of either end are looked at.
     """
     ordered = spare or weakest_first(table, table.survivors())
     some = list(dict.fromkeys([*_able(table, offer, ordered), *_able(table, offer, ordered[::-1])[::-1]]))
@@ -137,7 +137,7 @@ def _able(table: SettlementTable, offer: Offer, ordered: Sequence[int]) -> list[
 
 
 def innovation_worth(card: Innovation) -> float:
-    """What an innovation is worth: survival, what it teaches to do, what it leads to."""
+    """Returns the worth of an innovation: survival, what it teaches to do, what it leads to."""
     worth = 4.0 * card.survival_limit + 6.0 * (card.survival_action is not None)
     worth += 2.0 * len(card.departing) + 1.5 * len(card.newborn) + 1.5 * len(card.rules) + 1.0 * len(card.traits)
     return worth + 1.5 * len(card.activities) + 0.8 * len(card.consequences)

@@ -92,7 +92,7 @@ def best_to_make(table: SettlementTable, offered: list[Gear], sparing: bool = Tr
 
 
 def need(table: SettlementTable, gear: Gear, owned: Mapping[str, int]) -> float:
-    """What one more of a card is worth to four fighters, less what it costs."""
+    """Returns the worth of one more of a card to four fighters, less what it costs."""
     cost = min((_units(way) for way in ways(table, gear)), default=9)
     plenty = sum(resources_and_costs.resources(table.campaign).values()) > PLENTY
     return _use(table.box, gear, owned) - (DEAR / 2 if plenty else DEAR) * cost

@@ -48,7 +48,9 @@ def choose_revealer(request: Decision, table: SettlementTable) -> Choice:
 
 
 def sturdiness(table: SettlementTable, who: int) -> float:
-    """How well somebody bears what a hunt brings: armor, a sound mind and body, courage and understanding to use."""
+    """Rates how well somebody bears what a hunt brings: armor, a sound mind and body, courage and understanding
+    to use.
+    """
     sheet, armor = table.sheet(who), sum(table.world.get(who, Armor).points.values())
     hurt = sum(box.light + 2 * box.heavy for box in sheet.boxes.values()) + sheet.brain_box
     counts = 0.5 * min(sheet.insanity, 4) + 0.6 * (sheet.courage + sheet.understanding)
@@ -56,7 +58,7 @@ def sturdiness(table: SettlementTable, who: int) -> float:
 
 
 def hunt_turn(request: Decision, table: SettlementTable) -> Choice:
-    """What helps is used, what can be gathered is laid; then on."""
+    """Uses what helps, lays what can be gathered; then on."""
     helpful = useful(request, table)
     if helpful is not None:
         return Choice(helpful.key, f"{helpful.label}, while it still helps.")
@@ -129,7 +131,7 @@ def _all_help(table: SettlementTable, who: int, effects: Effects) -> bool:
 
 
 def choose_gear(request: Decision, table: SettlementTable) -> Choice:
-    """What is missed least."""
+    """Gives away what is missed least."""
 
     def missed(option: Option) -> tuple[float, str]:
         name = option.target[-2]
@@ -158,7 +160,7 @@ def choose_cards(request: Decision, table: SettlementTable) -> Choice | None:
 
 
 def choose_survivor(request: Decision, table: SettlementTable) -> Choice | None:
-    """What is carried goes to whoever will surely come home with it."""
+    """Gives what is carried to whoever will surely come home with it."""
     if request.rule not in ("hunt-death-resources", "resource-gain-draw"):
         return None
     best = max(request.options, key=lambda option: (fitness(table, option.target), option.key))

@@ -76,7 +76,7 @@ SCORE = 11.9
 
 
 def event_worth(table: SettlementTable, event: HuntEvent, who: int) -> float:
-    """What a hunt event brings to the party, with `who` as its event revealer: up to where it surely ends."""
+    """Estimates what a hunt event brings to the party, with `who` as its event revealer: up to where it surely ends."""
     worth = 0.0
     for effect in event.effects:
         worth += effects_worth(table, (effect,), who, event.name)
@@ -90,8 +90,8 @@ def event_worth(table: SettlementTable, event: HuntEvent, who: int) -> float:
 
 @at(home.WORD_ON_HUNT)
 def word_worth(table: SettlementTable, word: object, who: int, card: str, deep: int) -> float | None:
-    """What one word brings, with `who` as `this survivor` (0: the event revealer); None if it is worth what it is at
-    home.
+    """Estimates what one word brings, with `who` as `this survivor` (0: the event revealer); None if it is worth what
+    it is at home.
     """
     who = who or table.event_revealer
     for judge in (_of_bodies, _of_sheets, _of_the_way, _of_things):

@@ -27,15 +27,17 @@ ARMOR, LIGHT, HEAVY, SEVERE = 0.3, 1.0, 3.0, 8.0
 
 
 def frailty(table: ShowdownTable, who: int) -> float:
-    """What one more point of damage at a random location would cost, from 0.3 (in armor) to about 10 (nearly dead)."""
+    """Estimates the cost of one more point of damage at a random location, from 0.3 (in armor) to about 10 (nearly
+    dead).
+    """
     faces = (Location.HEAD, Location.ARMS, Location.BODY, Location.BODY, Location.WAIST, Location.LEGS)
     mean = sum(injury_cost(table, who, [location], 1) for location in faces) / len(faces)
     return mean * (1 + table.world.get(who, Tokens).bleeding / LETHAL_BLEEDING)
 
 
 def injury_cost(table: ShowdownTable, who: int, locations: Iterable[Location], per_hit: int) -> float:
-    """What these hits would cost, in light injuries: armor first, then the boxes, then one severe injury for each hit
-    that has damage left.
+    """Estimates the cost of these hits, in light injuries: armor first, then the boxes, then one severe injury for each
+    hit that has damage left.
     """
     armor = dict(table.world.get(who, Armor).points)
     boxes = table.sheet(who).boxes
@@ -145,7 +147,7 @@ class Outlook:
         return cost
 
     def harm(self, who: int) -> float:
-        """What the next card may cost this survivor alone, where they stand now."""
+        """Estimates what the next card may cost this survivor alone, where they stand now."""
         cost = 0.0
         for danger in self.dangers:
             among = candidates(self.table, danger.pick, "").who
@@ -154,7 +156,9 @@ class Outlook:
         return cost
 
     def crowding(self, who: int, space: Space) -> float:
-        """How much the space invites trouble for several at once: friends beside it, the way the monster looks."""
+        """Rates how much the space invites trouble for several at once: friends beside it, the way the monster
+        looks.
+        """
         table = self.table
         bit = BOARD.bit(space)
         beside = sum(bool(BOARD.neighbors(bit) & table.base(other)) for other in table.survivors() if other != who)

@@ -25,7 +25,9 @@ FEWEST_OF_A_SEX = 2
 
 
 def fitness(table: SettlementTable, who: int) -> float:
-    """How well somebody fights, in points of survival: attributes, arts, training, against injuries and disorders."""
+    """Rates how well somebody fights, in points of survival: attributes, arts, training, against injuries and
+    disorders.
+    """
     return fitness_of(table.sheet(who))
 
 
@@ -38,7 +40,7 @@ def fitness_of(survivor: Survivor) -> float:
 
 
 def worth_of(table: SettlementTable, who: int) -> float:
-    """What the settlement would lose with somebody: a fighter, or one of the few women or men."""
+    """Estimates what the settlement would lose with somebody: a fighter, or one of the few women or men."""
     return _worth(table.sheet(who), _sexes(table))
 
 
@@ -53,7 +55,7 @@ def _worth(survivor: Survivor, sexes: Counter[str]) -> float:
 
 
 def weakest_first(table: SettlementTable, among: Iterable[int]) -> list[int]:
-    """Who can be spared best comes first; of equals the one born last."""
+    """Returns them with whoever can be spared best first; of equals the one born last."""
     sexes = _sexes(table)
     return sorted(among, key=lambda who: (_worth(table.sheet(who), sexes), -who))
 
@@ -63,7 +65,9 @@ def strongest_first(table: SettlementTable, among: Iterable[int]) -> list[int]:
 
 
 def party(table: SettlementTable, able: Sequence[int], n: int) -> list[int]:
-    """Who departs: the best fighters, but not the last woman or man who could stay, and the Twilight Knight always."""
+    """Returns those who depart: the best fighters, but not the last woman or man who could stay, and the Twilight
+    Knight always.
+    """
     chosen = [who for who in able if who == table.campaign.knight]
     ready = [who for who in able if who not in chosen]
     for who in sorted(ready, key=lambda who: (table.has_trait(who, SitsOut), -fitness(table, who), who)):
@@ -87,7 +91,7 @@ def _leaves_a_couple(table: SettlementTable, going: Sequence[int]) -> bool:
 
 
 def women_wanted(table: SettlementTable, joining: int) -> int:
-    """How many of so many newcomers are women, so that there are as many as men."""
+    """Returns how many of so many newcomers are women, so that there are as many as men."""
     women = sum(table.sheet(who).gender == FEMALE for who in table.living())
     men = table.population - women
     return max(0, min(joining, (men - women + joining + 1) // 2))

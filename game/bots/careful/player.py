@@ -150,7 +150,7 @@ class CarefulPlayer:
         return Choice(best, reason)
 
     def select_location(self, request: Decision, table: ShowdownTable) -> Choice:
-        """What cannot strike back first: a reaction may end the attack."""
+        """Selects what cannot strike back first: a reaction may end the attack."""
         attack = table.attacks[-1]
         planner = Planner(table, attack.attacker, self.weights)
 

@@ -28,7 +28,7 @@ def useful(request: Decision, table: GameTable) -> Option | None:
 
 
 def helps(table: GameTable, who: int, effect: Effect) -> bool:
-    """Whether an effect is worth a card to this survivor now."""
+    """True if an effect is worth a card to this survivor now."""
     missing = table.survival_limit - table.sheet(who).survival
     match effect:
         case Gain(stat=Stat.SURVIVAL, n=int(n)):
@@ -41,7 +41,7 @@ def helps(table: GameTable, who: int, effect: Effect) -> bool:
 
 
 def hurt(table: GameTable, who: int, location: Location) -> int:
-    """How badly a hit location is hurt."""
+    """Rates how badly a hit location is hurt."""
     boxes, points = table.sheet(who).boxes[location], table.world.get(who, Armor).points
     filled = boxes.light + boxes.heavy
     return filled + (filled > 0 and not points.get(location, 0))

@@ -64,7 +64,7 @@ WORD_ON_HUNT: Hook[[SettlementTable, object, int, str, int], float | None] = Hoo
 
 
 def cost_worth(cost: Cost) -> float:
-    """What is given away, as a positive number."""
+    """Returns the worth of what is given away, as a positive number."""
     cards = sum(cost.types.values()) + cost.any_resource
     worth = RESOURCE * cards + RARE * sum(cost.resources.values()) + GEAR * sum(cost.gear.values())
     worth += ENDEAVOR * cost.endeavors + STATS[Stat.SURVIVAL] * cost.survival
@@ -72,12 +72,12 @@ def cost_worth(cost: Cost) -> float:
 
 
 def effects_worth(table: SettlementTable, effects: Effects, who: int = 0, card: str = "", deep: int = 0) -> float:
-    """What these effects bring, if `who` is `this survivor` in them (0: nobody is known yet)."""
+    """Estimates what these effects bring, if `who` is `this survivor` in them (0: nobody is known yet)."""
     return sum(_worth(table, effect, who, card, deep) for effect in effects)
 
 
 def story_worth(table: SettlementTable, story: str, who: int, deep: int) -> float:
-    """What a story brings, as far as its first page tells."""
+    """Estimates what a story brings, as far as its first page tells."""
     if deep >= DEEPEST:
         return 0.0
     for event in table.box.story_events.values():
@@ -88,7 +88,7 @@ def story_worth(table: SettlementTable, story: str, who: int, deep: int) -> floa
 
 
 def page_worth(table: SettlementTable, word: GoOn, who: int, card: str, deep: int) -> float:
-    """What another part of a story brings to whom it befalls."""
+    """Estimates what another part of a story brings to whom it befalls."""
     event = table.box.story_events.get(word.story or card)
     if deep >= DEEPEST or event is None:
         return 0.0
@@ -213,7 +213,7 @@ def choice_worth(table: SettlementTable, choice: Choice, who: int = 0, card: str
 
 
 def is_true(table: SettlementTable, condition: Condition | None, who: int) -> bool | None:
-    """Whether a condition is met, as far as that can be told before anybody is named."""
+    """Judges a condition, as far as that can be told before anybody is named."""
     if condition is None:
         return True
     if type(condition) not in JUDGES or (not who and getattr(condition, "who", None) is not None):

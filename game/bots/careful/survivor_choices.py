@@ -18,7 +18,7 @@ Answer = tuple[str, str]
 
 
 def may_act(request: Decision, table: GameTable) -> Answer:
-    """What costs blood is left alone."""
+    """Leaves alone what costs blood."""
     bleeds = any(isinstance(part, Gain) and part.stat is Stat.BLEEDING for part in parts(request.context))
     if bleeds:
         return "no", "Blood is dearer than that."

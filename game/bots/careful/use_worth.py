@@ -38,12 +38,12 @@ HOPELESS = 4
 
 
 def lost(table: ShowdownTable) -> bool:
-    """Whether the fight cannot be won any more: one survivor is left, and the monster has most of its life."""
+    """True if the fight cannot be won any more: one survivor is left, and the monster has most of its life."""
     return len(table.survivors()) == 1 and len(table.record.party) > 1 and wounds_to_kill(table) > HOPELESS
 
 
 def use_worth(table: ShowdownTable, who: int, activation: Activation, outlook: Outlook) -> float:
-    """What a use is worth, in light injuries: its effects, or the mean of its table."""
+    """Returns the worth of a use, in light injuries: its effects, or the mean of its table."""
     if activation.key == "run-away":
         return 50.0 if lost(table) else -50.0
     if activation.use is not None:
@@ -102,14 +102,14 @@ def _meant(table: ShowdownTable, who: int, meant: Who) -> Iterable[int]:
 
 
 def leads_away(effects: object) -> bool:
-    """Whether it costs a survivor to end the showdown without a victory."""
+    """True if it costs a survivor to end the showdown without a victory."""
     return isinstance(effects, tuple) and any(
         isinstance(part, Leave) and part.how is Leaving.WITH_MONSTER for effect in effects for part in parts(effect)
     )
 
 
 def worth_a_word(table: ShowdownTable, other: int) -> bool:
-    """Whether somebody on the ground would do something on their feet: they rise by themselves when the monster's turn
+    """True if somebody on the ground would do something on their feet: they rise by themselves when the monster's turn
     ends, so only before their own act.
     """
     return table.record.stage is not Stage.MONSTER_TURN and not table.world.get(other, Act).acted

@@ -106,7 +106,7 @@ Condition = (
 
 
 def asked_about(condition: Condition, about: Who | None) -> Who | None:
-    """Who has been spoken of last once a condition is told: whom it asks about, or else whoever it was before; nobody
-    after the question how many there are.
+    """Returns whoever has been spoken of last once a condition is told: whom it asks about, or else whoever it was
+    before; nobody after the question how many there are.
     """
     return None if isinstance(condition, HowMany) else getattr(condition, "who", None) or about

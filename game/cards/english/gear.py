@@ -85,7 +85,7 @@ def _cost(use: Activated) -> str:
 
 
 def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:
-    """What all the pieces give together; `names` are those of gear cards by key."""
+    """Prints what all the pieces give together; `names` are those of gear cards by key."""
     pieces = [f"{names[key]}." for key in armor_set.pieces]
     if armor_set.optional:
         pieces.append("Only in campaigns that play with hybrid armor sets.")
@@ -99,7 +99,7 @@ def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]
 
 
 def print_resource(resource: Resource) -> list[Section]:
-    """What it counts as, and its own rules (resource-special-rules)."""
+    """Prints what it counts as, and its own rules (resource-special-rules)."""
     sections = [Section("types", ", ".join(resource.types))]
     if resource.on_gain:
         sections.append(Section("effect", "When gained", lines_of(resource.on_gain)))

@@ -13,7 +13,7 @@ from game.cards.words.flow import Effects
 
 
 def print_innovation(card: Innovation) -> list[Section]:
-    """What an innovation opens, gives and lets survivors do."""
+    """Prints what an innovation opens, gives and lets survivors do."""
     lines = [f"Brings {listed(list(card.consequences))} into the innovation deck."] if card.consequences else []
     lines += _limit(card.survival_limit)
     lines += [f"Survivors can {card.survival_action}."] if card.survival_action else []
@@ -29,7 +29,7 @@ def print_innovation(card: Innovation) -> list[Section]:
 
 
 def print_principle(card: Principle) -> list[Section]:
-    """What a principle gives from its adoption on."""
+    """Prints what a principle gives from its adoption on."""
     return [
         Section("types", f"principle, {card.pair}", _limit(card.survival_limit)),
         *_happens("When adopted", card.adopted),
@@ -40,20 +40,20 @@ def print_principle(card: Principle) -> list[Section]:
 
 
 def print_location(card: Location, gear: list[str]) -> list[Section]:
-    """What stands open at a location; `gear` are the names of what is made there (location-components)."""
+    """Prints what stands open at a location; `gear` are the names of what is made there (location-components)."""
     made = [Section("craft", "Made here", [f"{listed(gear)}."])] if gear else []
     return [*print_rules(card.rules), *print_activities(card.activities), *made]
 
 
 def print_settlement_event(card: SettlementEvent) -> list[Section]:
-    """What happens when the event is played, and what holds and can be done until the phase ends
+    """Prints what happens when the event is played, and what holds and can be done until the phase ends
     (settlement-event-stays).
     """
     return [*_happens("When played", card.effects), *print_rules(card.rules), *print_activities(card.activities)]
 
 
 def print_rules(rules: tuple[SettlementTrait, ...]) -> list[Section]:
-    """What changes for the settlement while the card lasts."""
+    """Prints what changes for the settlement while the card lasts."""
     return [Section("rule", "The settlement", [sentence(rule.text()) for rule in rules])] if rules else []
 
 
@@ -89,7 +89,7 @@ def _happens(heading: str, effects: Effects) -> list[Section]:
 
 
 def print_story_event(event: StoryEvent) -> list[Section]:
-    """What brings it, then each of its parts with its tables."""
+    """Prints what brings it, then each of its parts with its tables."""
     brings = [Section("rule", "When", [sentence(event.milestone.text())])] if event.milestone else []
     parts = [_told(part) for part in event.parts]
     return [*brings, *parts, *print_rules(event.rules), *print_activities(event.activities)]

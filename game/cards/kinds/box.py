@@ -70,11 +70,11 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return found[work]  # type: ignore[no-any-return]
 
     def taught(self, name: str) -> tuple[AnyTrait, ...]:
-        """What an innovation or principle of the settlement lays on every survivor."""
+        """Returns what an innovation or principle of the settlement lays on every survivor."""
         return tuple(trait for card in self.learned((name,)) for trait in card.traits)
 
     def ruled(self, names: Iterable[str]) -> list[SettlementTrait]:
-        """What these innovations and principles change of the settlement's rules."""
+        """Returns what these innovations and principles change of the settlement's rules."""
         return [rule for card in self.learned(names) for rule in card.rules]
 
     def learned(self, names: Iterable[str]) -> Iterator[Innovation | Principle]:

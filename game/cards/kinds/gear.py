@@ -107,7 +107,7 @@ class AffinityBonus(msgspec.Struct, frozen=True):
     range: int = 0
 
     def needs(self) -> dict[Affinity, int]:
-        """How many complete affinities of each color the grid must have altogether."""
+        """The number of complete affinities of each color that the grid must have altogether."""
         return {
             color: self.puzzle.get(color, 0) + self.complete.get(color, 0)
             for color in Affinity
@@ -177,13 +177,13 @@ class Gear(msgspec.Struct, frozen=True):
         return self.activated if self.bonus is None else (*self.activated, *self.bonus.activated)
 
     def counts_as(self, type: str) -> bool:
-        """Whether attacks with it are attacks with this type of weapon: by its keywords, and an arrow is shot with a
+        """True if attacks with it are attacks with this type of weapon: by its keywords, and an arrow is shot with a
         bow (keyword-ammo). Without a type any weapon is meant.
         """
         return type in ("", *self.keywords) or (type == "bow" and self.has(Special.AMMO_BOW))
 
     def has(self, word: str) -> bool:
-        """Whether it bears this keyword or special rule."""
+        """True if it bears this keyword or special rule."""
         return (
             word in self.keywords or word in self.special or (self.weapon is not None and word in self.weapon.special)
         )

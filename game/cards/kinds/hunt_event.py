@@ -31,7 +31,7 @@ TABLE_SIZE = 100
 
 
 def space_name(space: int) -> str:
-    """What players call a space of the hunt board: `Start`, `space 3`."""
+    """Returns the name that players have for a space of the hunt board: `Start`, `space 3`."""
     return _NAMED.get(space, f"space {space}")
 
 

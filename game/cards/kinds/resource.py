@@ -38,7 +38,7 @@ class ResourceUse(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """What is done with the card: `Consume` or `Archive`."""
+        """The name of what is done with the card: `Consume` or `Archive`."""
         return "Consume" if self.consumed else "Archive"
 
 
@@ -72,11 +72,11 @@ class Resource(msgspec.Struct, frozen=True):
 
     @property
     def limited(self) -> bool:
-        """Whether there are only so many of it (resource-limit)."""
+        """True if there are only so many of it (resource-limit)."""
         return self.copies > 0
 
     def pays(self, asked: str) -> bool:
-        """Whether it pays for one unit of this: any of its types, its own name, or `resource`, which is any card; a
+        """True if it pays for one unit of this: any of its types, its own name, or `resource`, which is any card; a
         named cost takes no substitute (resource-spend-as).
         """
         return asked in (*self.types, self.name, "resource")

@@ -47,11 +47,11 @@ class StoryEvent(msgspec.Struct, frozen=True):
     rules: tuple[SettlementTrait, ...] = ()
 
     def bears(self, story: str) -> bool:
-        """Whether it is told under this name, which may be that of one of its parts."""
+        """True if it is told under this name, which may be that of one of its parts."""
         return any((part.story or self.name) == story for part in self.parts)
 
     def part(self, story: str, phase: Phase) -> StoryPart | None:
-        """What happens under this name in this phase; None if the event does not bear it."""
+        """Returns the part that happens under this name in this phase; None if the event does not bear it."""
         for part in self.parts:
             if (part.story or self.name) == story and part.phase in (None, phase):
                 return part

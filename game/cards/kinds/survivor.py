@@ -105,17 +105,17 @@ class Proficiency(msgspec.Struct, frozen=True):
     on_mastery: Effects = ()
 
     def at(self, rank: int) -> list[AnyTrait]:
-        """What somebody of so many levels has of the ranks."""
+        """Returns what somebody of so many levels has of the ranks."""
         return [trait for level, given in self.ranks if rank >= level for trait in given]
 
     @property
     def as_specialist(self) -> str:
-        """What is called the source of what specialists have."""
+        """The source of what specialists have, by name."""
         return f"{self.name} specialist"
 
     @property
     def as_master(self) -> str:
-        """What is called the source of what masters have."""
+        """The source of what masters have, by name."""
         return f"{self.name} master"
 
     @property

@@ -90,7 +90,7 @@ class RollsOff(LongWord, frozen=True, tag=True):
         return "the survivor chosen" if self.best else f"the {STRAGGLER}"
 
     def head(self) -> str:
-        """Who rolls, and on whom it falls."""
+        """Says who rolls, and on whom it falls."""
         role = "chosen" if self.best else f"the {STRAGGLER}"
         notes = [self.ties.value]
         if self.rather is not None:
@@ -116,7 +116,7 @@ class RollAlike(LongWord, frozen=True, tag=True):
     picks: Survivors | None = None
 
     def head(self) -> str:
-        """Who rolls."""
+        """Says who rolls."""
         if self.picks is None:
             return f"{Survivors()} rolls 1d10"
         picks = f" (with {a_or_an(describe(self.picks.terms))}, each may choose the result of their die instead)"
@@ -138,7 +138,7 @@ class PoolDice(LongWord, frozen=True, tag=True):
 
     @property
     def roll(self) -> str:
-        """What is rolled."""
+        """Says what is rolled."""
         added = "".join(f" ({one.text()})" for one in self.added)
         return (
             "each survivor rolls as many d10 as they like and scores their sum, or 0 if two dice show the same; all "
@@ -179,7 +179,7 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
     effects: tuple[Effect, ...]
 
     def head(self) -> str:
-        """What is laid where."""
+        """Says what is laid where."""
         return (
             f"{a_or_an(self.token)} token is laid on each space between the survivors and the monster; when they come "
             "to one, it is removed"
@@ -205,7 +205,7 @@ class ReplacedByNewcomer(LongWord, frozen=True, tag="ReplacedByNewcomer"):
     """Whoever takes the place, in the effects."""
 
     def head(self) -> str:
-        """Who goes, and who comes."""
+        """Says who goes, and who comes."""
         new = f"a new {self.gender} survivor, named by the group,"
         if self.fallen:
             new = "a dead survivor of the group's choice, without their severe injuries,"
@@ -312,7 +312,7 @@ class RollOn(LongWord, frozen=True, tag=True):
 
     @property
     def roll(self) -> str:
-        """What is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
+        """Says what is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
         roll = f"{self.dice}d10 and adds {self.add.text()}" if self.add else f"{self.dice}d10"
         notes = ["to investigate"] if self.investigate else []
         by = None if self.by is Role.MONSTER else self.by
@@ -484,7 +484,7 @@ class Choice(msgspec.Struct, frozen=True):
     must: Condition | None = None
 
     def note(self, about: Who | None = None) -> str:
-        """What it asks for, in brackets."""
+        """Says in brackets what it asks for."""
         asked = [f"if {of_those(self.needs, about)}"] if self.needs else []
         asked += [f"for {self.cost.text()}"] if self.cost else []
         asked += [str(Frequency.PHASE)] if self.once else []
@@ -510,7 +510,7 @@ class ChooseOne(LongWord, frozen=True, tag=True):
         return f"{self.head()}: {'; '.join(choice.text(self.by) for choice in self.choices)}"
 
     def head(self) -> str:
-        """Who chooses."""
+        """Says who chooses."""
         many = "one" if self.pick == 1 else f"{self.pick} different ones"
         return f"{subject(self.by)} {'may choose' if self.optional else 'chooses'} {many}"
 

@@ -91,7 +91,7 @@ class Added(msgspec.Struct, frozen=True):
         return f"{more} if {of_those(self.condition, about)}" if self.condition is not None else more
 
     def why(self) -> str:
-        """What it comes from, as a part of a result."""
+        """The source of it, as a part of a result."""
         if self.condition is not None:
             return self.condition.text()
         if self.carried is not None:

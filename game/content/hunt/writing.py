@@ -56,5 +56,5 @@ def straggler(*effects: Effect, among: Survivors = EVERYBODY, rather: Survivors 
 
 
 def unless_paid(survival: int, *effects: Effect, by: Who = Role.THAT) -> MayPay:
-    """What befalls whoever does not pay so much survival."""
+    """Returns the word for what befalls whoever does not pay so much survival."""
     return MayPay(Cost(survival=survival), otherwise=effects, who=by)

@@ -265,7 +265,7 @@ LEGENDS = {
 
 
 def legend(monster: str) -> str:
-    """How the part of the event about this monster is called."""
+    """Returns the name of the part of the event about this monster."""
     return f"Legend of the {monster}"
 
 

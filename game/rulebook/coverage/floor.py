@@ -63,7 +63,7 @@ def _frozen(floor: Mapping[str, Collection[str]]) -> dict[str, frozenset[str]]:
 
 
 def reached(found: Coverage) -> dict[str, frozenset[str]]:
-    """What there is now, as a floor."""
+    """Returns what there is now, as a floor."""
     return {**found.have, SKETCH: found.claimed | found.excused}
 
 
@@ -102,7 +102,7 @@ def _in_order(claim: str) -> tuple[int, int]:
 
 
 def format_gaps(found: Coverage) -> str:
-    """What the rules still lack, one line for each group and kind; the ids without their group."""
+    """Lists what the rules still lack, one line for each group and kind; the ids without their group."""
     lines = []
     for group in dict.fromkeys(group_of(id) for id in PAGES):
         for kind in KINDS:

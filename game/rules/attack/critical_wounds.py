@@ -34,10 +34,7 @@ def luck(table: ShowdownTable, who: int, gear: Gear) -> Amount:
 def wound_outcome(
     special: Mapping[Special, int], location: HitLocation, die: int, added: int, needed: int, threshold: int
 ) -> WoundOutcome:
-    """Returns what a wound roll comes to with a weapon of these special rules. `die` 0 stands for a hit that counts as
-    critical without a roll (critical-always-wounds); an unstoppable one wounds and no more (keyword-unstoppable). Only
-    a location with a critical effect can be critical (critical-needs-symbol). Luck makes no lantern 10 of a lower roll
-    (critical-luck-not-lantern), and a lantern 10 wounds whatever luck forbids (critical-lantern-10-wounds).
+    """Returns what a wound roll comes to with a weapon of these special rules.
 
     `die` 0 stands for a hit that counts as critical without a roll (critical-always-wounds); an unstoppable one wounds
     and no more (keyword-unstoppable). Only a location with a

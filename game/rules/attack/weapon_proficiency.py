@@ -258,9 +258,7 @@ def follow_up(table: ShowdownTable, attacker: int, location: HitLocation) -> Flo
 
 def follower(table: ShowdownTable, attacker: int, location: str, asked: set[int]) -> Flow[tuple[int, Gear] | None]:
     """Asks for a survivor who spends 1 survival to draw again, and wound, the location that the attacker has just
-    wounded, and with which weapon; None if nobody does. Those in `asked` have had their chance. It takes a master
-    beside attacker and monster, who can attack with such a weapon now, has no attack of their own in progress, and
-    finds the card in the discard.
+    wounded, and with which weapon; None if nobody does. Those in `asked` have had their chance.
 
     It takes a master beside attacker and monster, who can attack with such a weapon now, has no attack of their own in
     progress, and finds the card in the discard.

@@ -92,11 +92,7 @@ class Arranged(NamedTuple):
 
 
 def rank(box: Box, ask: Ask, grid: Mapping[int, str]) -> tuple[int, ...]:
-    """Rates a grid; the greater tuple is the better grid. In this order: 1. how many wished bonuses and neighbors there
-    are, then which: of as many, those that were wished for first; 2. the same for wished numbers of affinities, then
-    how near the others come; 3. how many other welcome bonuses are lit; 4. how many complete affinities there are in
-    all; 5. how many cards stay where they are. Of equals the first counts: read from the top left, by the keys of the
-    cards, empty places last.
+    """Rates a grid; the greater tuple is the better grid. In this order:
 
     1. how many wished bonuses and neighbors there are, then which: of as many, those that were wished for first;
     2. the same for wished numbers of affinities, then how near the others come;
