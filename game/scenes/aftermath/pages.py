@@ -68,7 +68,7 @@ class Track(Widget):
 
 
 def growth(ui: Ui, table: ShowdownTable, who: int, xp: int, look: StandeeLook) -> Widget:
-    """What one who lives takes along: experience, what was learned, what was lost for good."""
+    """Shows what one who lives takes along: experience, what was learned, what was lost for good."""
     survivor = table.sheet(who)
     lines: list[Widget] = [
         Label(survivor.name, style="name"),

@@ -296,7 +296,7 @@ class AftermathScene(AppScene):
         ]
 
     def ways_from_defeat(self) -> list[Widget]:
-        """What is left to do when nobody comes back."""
+        """Returns the ways that are left when nobody comes back."""
         return [
             Button("Begin again", self.again, key="again", chosen=True),
             Button("Watch it again", self.replay, icon="watch", key="replay"),
@@ -306,7 +306,7 @@ class AftermathScene(AppScene):
         ]
 
     def hand(self, ways: Widget) -> Widget:
-        """What lies before the players."""
+        """Returns what lies before the players."""
         return ways
 
     def show_numbers(self) -> None:
@@ -334,7 +334,7 @@ class AftermathScene(AppScene):
 
 
 def fight_of(game: OpenGame) -> Fight:
-    """Which showdown a game is, as it would be chosen again, with the gear that the party began with."""
+    """Returns the showdown that a game is, as it would be chosen again, with the gear that the party began with."""
     record, header = game.session.table.record, game.journal.header
     party = header.get("party")
     try:

@@ -124,7 +124,9 @@ def _count(counted: Tally, event: object) -> None:
 
 
 def burdens(survivor: Survivor) -> list[str]:
-    """What a survivor lost for good: permanent injuries, disorders, worse attributes; repeated ones are counted."""
+    """Lists what a survivor lost for good: permanent injuries, disorders, worse attributes; repeated ones are
+    counted.
+    """
     lines = []
     for names in (survivor.injuries, survivor.disorders):
         counts = Counter(names)
@@ -134,6 +136,6 @@ def burdens(survivor: Survivor) -> list[str]:
 
 
 def gifts(survivor: Survivor) -> list[str]:
-    """What a survivor gained for good, beside experience."""
+    """Lists what a survivor gained for good, beside experience."""
     better = [f"+{n} {attribute}" for attribute, n in survivor.permanent.items() if n > 0]
     return better + survivor.fighting_arts + survivor.abilities

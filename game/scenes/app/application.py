@@ -78,7 +78,7 @@ class App:
         return ways.CORE_BOX()
 
     def by_hand(self, roll: Roll) -> bool:
-        """Whether the players throw these dice, or say what they threw."""
+        """True if the players throw these dice, or say what they threw."""
         return level(self.ui.settings.automation, "dice") is not Level.DO
 
     def lookup(self, ref: str) -> Entry | None:
@@ -142,11 +142,11 @@ class App:
         self.stack.reset(ways.TITLE(self))
 
     def to_fight(self) -> None:
-        """Which showdown: any monster at any level."""
+        """Goes to the choice of a showdown: any monster at any level."""
         self.stack.push(ways.FIGHT(self))
 
     def to_seats(self, fight: Fight | None = None) -> None:
-        """Who sits at the table; for the First Story if no other fight is given."""
+        """Goes to the seats at the table; for the First Story if no other fight is given."""
         self.stack.push(ways.SEATS(self, fight))
 
     def to_campaigns(self) -> None:
@@ -159,7 +159,7 @@ class App:
 
     @property
     def in_campaign(self) -> bool:
-        """Whether the open game is a campaign."""
+        """True if the open game is a campaign."""
         return self.game is not None and ways.IS_CAMPAIGN(self.game.session)
 
     def to_corrections(self) -> None:

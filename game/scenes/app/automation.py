@@ -156,7 +156,7 @@ def kind_of(request: Request) -> Kind | None:
 
 
 def level_for(chosen: Mapping[str, str], request: Request) -> Level:
-    """Who answers this request."""
+    """Returns the level that says who answers this request."""
     kind = kind_of(request)
     return Level.LET if kind is None else level(chosen, kind.key)
 
@@ -168,5 +168,5 @@ def preset_of(chosen: Mapping[str, str]) -> str:
 
 
 def preset_levels(key: str) -> dict[str, str]:
-    """What to keep in the settings for a preset."""
+    """Returns what to keep in the settings for a preset."""
     return {kind: wanted.value for kind, wanted in PRESETS[key][2].items()}

@@ -39,7 +39,7 @@ class Way(Generic[P, R]):
 
     @property
     def target(self) -> Callable[P, R]:
-        """What it leads to, imported."""
+        """Returns what it leads to, imported."""
         module, name = self.leads_to.split(":")
         return cast("Callable[P, R]", getattr(import_module(module), name))
 

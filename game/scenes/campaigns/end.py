@@ -68,7 +68,7 @@ class CampaignEndScene(AppScene):
         self.ui.sounds.play("bell" if self.outcome == WON else "breath")
 
     def lost_here(self) -> int:
-        """How many settlements were lost here, with this one (variant-lost-settlement)."""
+        """The number of settlements that were lost here, with this one (variant-lost-settlement)."""
         if self.lost is None:  # this one is still open, and its file may not tell yet how it ended
             journal = getattr(self.game, "journal", None)
             others = folders.lost_here(self.app, journal.path if journal is not None else None)

@@ -61,7 +61,7 @@ class FoughtSession:
 
     @property
     def fighting(self) -> bool:
-        """Whether the fight still goes on."""
+        """True if the fight still goes on."""
         request = self._session.request
         over = isinstance(request, Decision) and request.topic == GO_HOME
         return self._session.table.showdown is not None and not over
@@ -78,12 +78,12 @@ class FoughtSession:
 
     @property
     def outcome(self) -> str | None:
-        """How the fight ended; None while it goes on."""
+        """The outcome of the fight; None while it goes on."""
         return None if self.fighting else self.table.record.outcome
 
     @property
     def leaving(self) -> str:
-        """What the way out of the finished fight is called."""
+        """The name of the way out of the finished fight."""
         return "Go home" if self.reads_on() else "To the aftermath"
 
     @property

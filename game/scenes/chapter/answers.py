@@ -86,7 +86,7 @@ class Answers:
         return True
 
     def open_refused(self) -> None:
-        """What cannot be chosen, and why."""
+        """Opens what cannot be chosen, and why."""
         refused = [(option.label, why) for option, why in self.scene.making.refused()]
         if refused:
             self.scene.stack.push(RefusedDialog(self.scene.ui, refused))

@@ -45,15 +45,15 @@ class ChapterScene(Protocol):
 
     @property
     def asks(self) -> bool:
-        """Whether the options of the question lie on the table, so that keys can begin there."""
+        """True if the options of the question lie on the table, so that keys can begin there."""
 
     # what it does
 
     def here(self) -> bool:
-        """Whether the campaign is in the chapter that this scene shows."""
+        """True if the campaign is in the chapter that this scene shows."""
 
     def elsewhere(self) -> bool:
-        """Whether the campaign has gone on to another chapter, and this scene may be left."""
+        """True if the campaign has gone on to another chapter, and this scene may be left."""
 
     def answer(self, key: str) -> None: ...
 

@@ -39,7 +39,7 @@ COMMITS = {
 
 
 def commit_word(decision: Decision) -> str:
-    """What the committing press says."""
+    """Returns what the committing press says."""
     return COMMITS.get(decision.topic, "So be it")
 
 
@@ -57,7 +57,7 @@ class CurrentHand:
         self.needs_room = needs_room or self.wants_room
 
     def wants_room(self, decision: Decision) -> bool:
-        """Whether a question is about people or cards, or has many answers."""
+        """True if a question is about people or cards, or has many answers."""
         return (
             decision.shape.value != "one"
             or people_in(decision, self.scene.table)

@@ -68,7 +68,7 @@ class QuestionPanel(SettlementPanel):
         return cards_page(self.app.box, decision, making, self.now.press) or self.options(decision, making)
 
     def picture(self) -> Widget:
-        """What is seen where nothing is asked, and where there is room beside what is."""
+        """Shows what is seen where nothing is asked, and where there is room beside what is."""
         raise NotImplementedError
 
     # -- people ------------------------------------------------------------------------------------------------------
@@ -108,7 +108,9 @@ class QuestionPanel(SettlementPanel):
     # -- anything else -----------------------------------------------------------------------------------------------
 
     def options(self, decision: Decision, making: Making) -> Widget:
-        """What lies on the table as lines that can be pressed, with what their cards say; then what is refused."""
+        """Shows what lies on the table as lines that can be pressed, with what their cards say; then what is
+        refused.
+        """
         lines: list[Widget] = [
             _line(option, making, self.now.press, self.text(decision, option)) for option in decision.options
         ]
@@ -127,7 +129,7 @@ class QuestionPanel(SettlementPanel):
         )
 
     def text(self, decision: Decision, option: Option) -> str:
-        """What the card behind an option says, in one paragraph; empty where no card is meant."""
+        """Returns what the card behind an option says, in one paragraph; empty where no card is meant."""
         return card_words(self.app.box, option)
 
 
@@ -161,5 +163,5 @@ def person_in(option: Option, table: Any) -> int:
 
 
 def people_in(decision: Decision, table: Any) -> bool:
-    """Whether a question is about people."""
+    """True if a question is about people."""
     return any(person_in(option, table) for option in decision.options)

@@ -118,7 +118,7 @@ def turning(name: str, more: int, turn: Callable[[], None]) -> Widget:
 
 
 def hint(decision: Decision, making: Making) -> str:
-    """What to do, in a few words."""
+    """Says what to do, in a few words."""
     if decision.shape is Shape.TEXT:
         return "Write it, or take a suggestion."
     if decision.shape is Shape.ORDER:

@@ -36,7 +36,7 @@ class Unfolding:
         return self.unseen or bool(self.ui.animations.busy)
 
     def reached(self, told: Sequence[Told]) -> int:
-        """How many of these, the last that were told, the screen has come past."""
+        """Returns how many of these, the last that were told, the screen has come past."""
         reached: int = len(told) - (self.session.heard - self.heard)
         return max(0, reached)
 

@@ -105,7 +105,7 @@ def _beside(table: Any, who: int) -> Widget:
 
 
 def birth_gifts(table: Any) -> list[str]:
-    """What each card gives whoever is born, and why, in markup."""
+    """Says what each card gives whoever is born, and why, in markup."""
     lines = []
     for name in table.known():
         innovation, principle = table.box.innovations.get(name), table.box.principles.get(name)

@@ -44,7 +44,7 @@ class OpenBook:
         return self.waiting() or open_page(self.told())
 
     def left_to_turn(self) -> int:
-        """How many pages are over and not turned yet."""
+        """The number of pages that are over and not turned yet."""
         return sum(1 for one in self.told() if one.over and one.key not in self.read)
 
     def _turns_by_itself(self) -> bool:

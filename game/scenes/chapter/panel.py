@@ -64,7 +64,7 @@ class SettlementPanel:
         """Another moment is on the table (`homestead`, `decision`): forget what was worked out for the last one."""
 
     def badge(self) -> str:
-        """What stands beside the title on the tab: a count of what can be done here now, or nothing."""
+        """Returns what stands beside the title on the tab: a count of what can be done here now, or nothing."""
         return ""
 
     def on_intent(self, intent: Intent) -> bool:

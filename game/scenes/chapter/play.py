@@ -40,7 +40,7 @@ class Play:
             scene.answer(ROLL)
 
     def over_here(self) -> bool:
-        """Whether the campaign has gone on to another chapter, which another scene shows."""
+        """True if the campaign has gone on to another chapter, which another scene shows."""
         return self.moved is not None and not self._gone and not self.scene.here()
 
     def _go_on(self) -> None:
@@ -51,7 +51,7 @@ class Play:
     # -- from one moment to another ------------------------------------------------------------------------------------
 
     def make_ready(self) -> int:
-        """What is still being shown is finished; returns where what is told next begins."""
+        """Finishes what is still being shown; returns where what is told next begins."""
         self.scene.unfolding.finish()
         heard: int = self.scene.session.heard
         return heard
@@ -62,7 +62,7 @@ class Play:
         self.scene.book.reopen()
 
     def show_since(self, mark: int) -> None:
-        """What was told since that mark goes on its way to the screen."""
+        """Sends what was told since that mark on its way to the screen."""
         told: Sequence[Told] = self.scene.session.told_since(mark)
         self.scene.unfolding.play(told, self.scene.table.name)
         self.scene.arrive()
@@ -81,5 +81,5 @@ class Play:
         self.scene.book.reopen()
 
     def to_end(self) -> None:
-        """How the campaign ended: the settlement's memorial."""
+        """Goes to the end of the campaign: the settlement's memorial."""
         self.scene.stack.reset(ways.CAMPAIGN_END(self.scene.app, self.scene.game))

@@ -257,7 +257,7 @@ def in_markup(sections: Sequence[PrintedSection]) -> str:
 
 
 def card_entry_markup(entry: CardEntry) -> str:
-    """What stands on a card, with what it is on top, in words."""
+    """Returns what stands on a card, with what it is on top, in words."""
     if entry.subtitle == "Gear":
         return gear_markup(gear_named(entry.name))
     return f"*{escape(entry.subtitle)}*\n{in_markup(entry.sections())}"

@@ -24,7 +24,7 @@ class Edit:
     one: str = ""
 
     def count(self) -> int:
-        """How many there are now of the one that is counted."""
+        """Returns how many there are now of the one that is counted."""
         return int(self.value.now.get(self.one, 0)) if self.value.kind is Kind.COUNTS else 0
 
     def line(self) -> str:

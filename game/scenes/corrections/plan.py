@@ -75,7 +75,7 @@ class Value:
 
 
 def subjects(home: SettlementTable) -> list[tuple[str, str]]:
-    """Whose values can be corrected: (name in the line, name for people)."""
+    """Returns those whose values can be corrected: (name in the line, name for people)."""
     found = [(SETTLEMENT, home.campaign.name or "The settlement")]
     if home.showdown is not None:
         found.append((SHOWDOWN, "The showdown's end"))
@@ -222,7 +222,7 @@ def tried(session: Any, line: str) -> Trial:
 
 
 def matching(able: Collection[str], names: dict[str, str], sought: str) -> list[str]:
-    """What of this bears the words that are sought, those that begin with them first."""
+    """Returns those of these that bear the words that are sought, those that begin with them first."""
     words = sought.casefold().strip()
     found = {one: str(names.get(one, one)).casefold() for one in able}
     return sorted((one for one in found if words in found[one]), key=lambda one: not found[one].startswith(words))

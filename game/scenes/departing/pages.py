@@ -149,7 +149,7 @@ class DeparturePages:
         return Column(self.banner(table, chosen), self.brings(table, chosen, 3), people(), gap=8)
 
     def chosen(self, making: Making) -> list[int]:
-        """Who is picked just now, in the order of the people."""
+        """Returns those who are picked just now, in the order of the people."""
         decision = making.decision
         if decision is None:
             return []
@@ -175,7 +175,7 @@ class DeparturePages:
         )
 
     def brings(self, table: Any, party: list[int], most: int) -> Widget:
-        """What departing will bring them."""
+        """Shows what departing will bring them."""
         found = bonuses(table, party)
         if not found:
             return Rich("Departing brings [nothing](keyword-depart) this year.", style="small", role="dim")
@@ -294,7 +294,7 @@ class ArmorStrip(Widget):
 
 
 def standee_look(table: Any, who: int, place: int) -> Any:
-    """How they stand on the board: their own face and hair, what they wear and hold, their seat's mark."""
+    """Returns how they stand on the board: their own face and hair, what they wear and hold, their seat's mark."""
     sheet = table.sheet(who)
     own = look_of(sheet.gender, face_number(who))
     return replace(figure_of(sheet, place, seat_of(table, who, place)), body=own.body, hair=own.hair)

@@ -50,7 +50,9 @@ class Bonus:
 
 
 def bonuses(table: Any, party: Sequence[int]) -> list[Bonus]:
-    """What departing will bring: innovations, what this year has promised, and their own cards (keyword-depart)."""
+    """Lists what departing will bring: innovations, what this year has promised, and their own cards
+    (keyword-depart).
+    """
     found: list[Bonus] = []
     box = table.box
     for name in table.known():

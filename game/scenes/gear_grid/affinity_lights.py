@@ -23,7 +23,9 @@ class Lights:
         self._of = ""
 
     def show(self, whose: str, facts: GridFacts) -> None:
-        """What has met and what is lit now. What is new lights up; of another survivor everything is there at once."""
+        """Shows what has met and what is lit now. What is new lights up; of another survivor everything is there at
+        once.
+        """
         joints = {joint for fact in facts.affinities for joint in fact.joints}
         lit = frozenset(fact.key for fact in facts.bonuses if fact.lit)
         at_once = whose != self._of or self.ui.theme.motion <= 0

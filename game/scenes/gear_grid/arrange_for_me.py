@@ -86,18 +86,18 @@ class Wishes:
         return min(MOST_OF_A_COLOR, halves // 2 + sum(one.inherent is color for one in gear) + self.lasting[color])
 
     def wished(self, color: Affinity) -> int:
-        """How many of a color are wished for; 0: none."""
+        """Returns how many of a color are wished for; 0: none."""
         return next((wish.n for wish in self.chosen if isinstance(wish, Have) and wish.color is color), 0)
 
     def granted(self, wish: Wish) -> bool | None:
-        """Whether the grid found grants a wish; None if it is none, or nothing is found."""
+        """True if the grid found grants a wish; None if it is none, or nothing is found."""
         if self.found is None or wish not in self.chosen:
             return None
         place = self.chosen.index(wish)
         return self.found.granted[place] if place < len(self.found.granted) else None
 
     def said(self) -> str:
-        """What was found, in a sentence or two."""
+        """Says what was found, in a sentence or two."""
         if self.busy or self.found is None:
             return "Looking at every grid there is ..."
         moved = len(self.moved)

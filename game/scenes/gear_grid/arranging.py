@@ -27,7 +27,7 @@ class Arranging:
         self.wishes = self._asking = None
 
     def begin(self, wish: Wish | None = None) -> None:
-        """What shall it be? With a wish, if one was pressed already."""
+        """Asks what it shall be. With a wish, if one was pressed already."""
         scene = self.scene
         scene.hands.cancel()
         self.wishes = Wishes(scene.app.box, scene.desk.survivor, scene.desk.rules.innovations)

@@ -235,7 +235,7 @@ def affinities(now: GridFacts, then: GridFacts) -> Widget:
 
 
 def given_by(gear: Gear) -> str:
-    """What the affinity bonus of a card gives, in its printed words."""
+    """Returns what the affinity bonus of a card gives, in its printed words."""
     lines: list[str] = []
     told = False
     for part in print_gear(gear):

@@ -79,6 +79,6 @@ class Carried(Widget):
 
 
 def damage_of(ui: Ui, rect: pygame.Rect) -> pygame.Rect:
-    """What must be drawn again for a card in the air there, with its shadow."""
+    """Returns the part to be drawn again for a card in the air there, with its shadow."""
     wide = ui.theme.px(SHADOW) * 3
     return rect.inflate(wide, wide)

@@ -90,14 +90,14 @@ class Desk:
 
     @property
     def changed(self) -> bool:
-        """Whether anything lies elsewhere than at the beginning."""
+        """True if anything lies elsewhere than at the beginning."""
         return self._grids() != self._first
 
     def _grids(self) -> list[Laid]:
         return [one.grid for one in self.survivors]
 
     def lies(self, key: str) -> Lies:
-        """How many of a card are in the storage; what is worn counts as owned first."""
+        """Counts the copies of a card in the storage; what is worn counts as owned first."""
         worn = sum(one.gear.count(key) for one in self.survivors)
         lent = self.armory[key] - max(0, worn - self.owned[key]) if self.open else 0
         return Lies(max(0, self.owned[key] - worn), max(0, lent))
@@ -112,13 +112,13 @@ class Desk:
 
     @property
     def lent_out(self) -> bool:
-        """Whether somebody carries a card that only the armory has."""
+        """True if somebody carries a card that only the armory has."""
         worn = Counter(key for one in self.survivors for key in one.gear)
         return any(n > self.owned[key] for key, n in worn.items())
 
     @property
     def moving(self) -> bool:
-        """Whether this is the time to rearrange anything."""
+        """True if this is the time to rearrange anything."""
         return self.rules.phase in MOVING
 
     # -- the card in hand ----------------------------------------------------------------------------------------------
@@ -304,7 +304,7 @@ class Desk:
 
 
 def moves(before: Mapping[int, str], after: Mapping[int, str]) -> list[tuple[str, int | None, int | None]]:
-    """Which cards go from where to where, None being the storage; cards that stay are not told of."""
+    """Lists the cards that go from where to where, None being the storage; cards that stay are not told of."""
     gone = [(key, place) for place, key in sorted(before.items()) if after.get(place) != key]
     come = [(key, place) for place, key in sorted(after.items()) if before.get(place) != key]
     found: list[tuple[str, int | None, int | None]] = []

@@ -51,7 +51,7 @@ class Hands:
     # -- pointer -------------------------------------------------------------------------------------------------------
 
     def feel(self, intent: Intent) -> bool:
-        """What an intent does before any widget has it. True if none shall have it."""
+        """Does what an intent does before any widget has it. True if none shall have it."""
         if intent.act is Act.PRESS:
             self._pressed = self._target_at(intent.pos), intent.pos
         elif intent.act is Act.POINT:
@@ -277,7 +277,7 @@ class Hands:
 
 
 def target_of(widget: Widget) -> Target | None:
-    """What a widget is to the card in hand; None: look at what is behind it."""
+    """Returns what a widget is to the card in hand; None: look at what is behind it."""
     if isinstance(widget, Place):
         return "place", str(widget.place_number)
     if isinstance(widget, StoredCard):

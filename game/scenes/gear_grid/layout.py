@@ -122,7 +122,7 @@ def refusal(why: Why, before: str = "{cross:bad} {bad|") -> str:
 
 
 def told(scene: GearGridScene) -> str:
-    """What stands in the hand, in markup."""
+    """Returns what stands in the hand, in markup."""
     desk = scene.desk
     if scene.arranging.wishes is not None:
         return scene.arranging.wishes.said()

@@ -27,7 +27,7 @@ class MeasuredGrids:
         self._kept: dict[tuple[object, ...], Measured] = {}
 
     def of(self, survivor: Survivor) -> Measured:
-        """What a survivor's grid comes to."""
+        """Returns what a survivor's grid comes to."""
         key = (survivor.key, *sorted(survivor.grid.items()))
         found = self._kept.get(key)
         if found is None:

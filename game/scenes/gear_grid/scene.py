@@ -81,7 +81,7 @@ class GearGridScene(AppScene):
 
     @property
     def fixed(self) -> bool:
-        """Whether this is not the time to move anything."""
+        """True if this is not the time to move anything."""
         return not self.desk.moving
 
     def leave(self) -> None:

@@ -104,7 +104,7 @@ def beside(scene: GearGridScene, on_press: Callable[[str], None]) -> Widget:
 
 
 def filters(scene: GearGridScene) -> list[Widget]:
-    """What the storage can be searched by."""
+    """Shows the fields by which the storage can be searched."""
     wanted, theme = scene.filter, scene.ui.theme
 
     def changed() -> None:

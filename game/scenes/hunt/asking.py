@@ -37,7 +37,7 @@ class Asking:
         return [one for one in decision.options if person_in(one, scene.table)]
 
     def on_table(self) -> bool:
-        """Whether the present question takes room on the table."""
+        """True if the present question takes room on the table."""
         scene = self.scene
         decision = scene.making.decision
         if decision is None or scene.unfolding.unseen or scene.watching is not None or not scene.here():
@@ -63,7 +63,7 @@ class Asking:
         return GROUP if decision is None or not decision.by or alone else seat_mark(decision.by)
 
     def fill(self, state: HandState, decision: Decision, page: Page | None) -> None:
-        """What the hand says of a question on a hunt besides what it says everywhere."""
+        """Fills the hand with what it says of a question on a hunt besides what it says everywhere."""
         refused = self.scene.making.refused()
         state.mark = self.mark(decision)
         if decision.shape is Shape.ONE:

@@ -132,7 +132,7 @@ class TrailPainter:
                 out.blit(made, made.get_rect(center=at))
 
     def plaques(self, size: Size, look: TrailLook) -> list[tuple[Block, pygame.Rect]]:
-        """What is written under each space and where: its name if there is room, else its number."""
+        """Returns what is written under each space and where: its name if there is room, else its number."""
         way, found = spots(size), []
         for index, spot in enumerate(way):
             room = min(
@@ -158,8 +158,9 @@ class TrailPainter:
             out.blit(block.surface, block.surface.get_rect(center=box.center))
 
     def heading(self, size: Size, look: TrailLook) -> list[tuple[Block, pygame.Rect, str]]:
-        """What stands over the winding way, where the dark is empty: what is hunted, then which back is which; each
-        with the back that it names."""
+        """Returns what stands over the winding way, where the dark is empty: what is hunted, then which back is which;
+        each with the back that it names.
+        """
         if is_strip(size):
             return []
         text, theme = self.ui.text, self.ui.theme
@@ -233,12 +234,12 @@ def lies_at(spot: Spot, stood_on: bool) -> tuple[int, int]:
 
 
 def is_strip(size: Size) -> bool:
-    """Whether the way lies in one line."""
+    """True if the way lies in one line."""
     return size[0] > STRIP_FROM * size[1]
 
 
 def at_rest(look: TrailLook) -> bool:
-    """Whether nothing is between two spaces."""
+    """True if nothing is between two spaces."""
     return look.party == int(look.party) and look.quarry == int(look.quarry)
 
 

@@ -33,7 +33,7 @@ class HuntNow(QuestionPanel):
         return super().build()
 
     def picture(self) -> Widget:
-        """What the event is about; without one, or where its answers need the room, there is nothing to see."""
+        """Shows what the event is about; without one, or where its answers need the room, there is nothing to see."""
         words = sum(len(one.label) for one in self.decision.options) if self.decision is not None else 0
         if self.page is None or words > FULL:
             return Spacer(0)

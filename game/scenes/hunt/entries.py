@@ -29,7 +29,7 @@ RULE_OF = {0: "hunt-board", DARKNESS_SPACE: "hunt-overwhelming-darkness", LAST_S
 
 
 def space_lines(number: int, look: TrailLook, quarry: str, sources: list[str]) -> list[str]:
-    """What is on a space, in markup: who stands there, the cards face down from the top, what lies in wait."""
+    """Lists what is on a space, in markup: who stands there, the cards face down from the top, what lies in wait."""
     lines: list[str] = []
     if round(look.party) == number:
         lines.append("{lantern:accent} The party is here.")

@@ -71,7 +71,7 @@ def _other(option: Option, press: Callable[[str], None]) -> Widget:
 
 
 def not_now(refused: list[tuple[Option, Why]]) -> str:
-    """What is not possible, each with its reason a hover away; empty if everything is."""
+    """Says what is not possible, each with its reason a hover away; empty if everything is."""
     named = ", ".join(f"[{escape(option.label)}](say:{in_brackets(why.sentence)})" for option, why in refused[:MOST])
     more = f" {{dim|and {len(refused) - MOST} more}}" if len(refused) > MOST else ""
     return f"{{dim|Not now:}} {named}{more}" if refused else ""
@@ -102,7 +102,7 @@ def parting_hand(headline: str, note: str, label: str, go: Callable[[], None], m
 
 
 def deciding(table: Any, decision: Decision | None) -> str:
-    """Whose decision it is, by the name of their seat; empty where everybody decides or one plays alone."""
+    """Says whose decision it is, by the name of their seat; empty where everybody decides or one plays alone."""
     seats = table.campaign.options.seats
     if decision is None or not decision.by or len(seats) <= 1 or decision.by > len(seats):
         return ""

@@ -42,7 +42,9 @@ class HuntZones(CampaignZones):
 
 
 def waits_part(table: Any) -> list[Widget]:
-    """What the hunt has already settled: who ambushes, how many events are still due, rolls that can be made again."""
+    """Shows what the hunt has already settled: who ambushes, how many events are still due, rolls that can be made
+    again.
+    """
     hunt = table.campaign.hunt
     lines: list[str] = []
     if hunt.ambush is not Ambush.NONE:

@@ -19,7 +19,9 @@ class Parting:
         self.left = False
 
     def words(self) -> tuple[str, str, str] | None:
-        """How the hunt has ended, while that waits to be read: what happened, a note, and what the way on is called."""
+        """Says how the hunt has ended, while that waits to be read: what happened, a note, and what the way on is
+        called.
+        """
         scene = self.scene
         by_itself = scene.watching is not None or level(scene.ui.settings.automation, "pages") is Level.DO
         if scene.here() or self.left or by_itself or scene.play.moved is None:

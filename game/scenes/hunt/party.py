@@ -93,7 +93,7 @@ class Change:
 
 
 def changes(before: Hunter | None, after: Hunter) -> Change:
-    """What has changed between two moments."""
+    """Returns what has changed between two moments."""
     if before is None or before == after:
         return Change()
     words: list[tuple[bool, str]] = []

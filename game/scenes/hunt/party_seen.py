@@ -32,7 +32,7 @@ class PartySeen:
         self._flash = 0.0
 
     def people(self) -> list[Hunter]:
-        """What an event does to them is not seen before its dice fall."""
+        """Returns the party as it is seen: what an event does to them is not seen before its dice fall."""
         scene = self.scene
         if not scene.unfolding.unseen and scene.here():
             unknown = scene.making.topic == "choose-revealer"
@@ -40,7 +40,7 @@ class PartySeen:
         return self._party
 
     def change_of(self, one: Hunter) -> Change:
-        """What has changed about somebody."""
+        """Returns what has changed about somebody."""
         return changes(self._before.get(one.who), one)
 
     def compare_with(self, before: Sequence[Hunter]) -> None:
@@ -89,7 +89,7 @@ class PartySeen:
         ]
 
     def entry(self, ref: str) -> Entry | None:
-        """What is told of somebody, by their reference."""
+        """Returns what is told of somebody, by their reference."""
         who = int(ref.removeprefix(HUNTER))
         one = next((one for one in self.people() if one.who == who), None)
         return hunter_entry(one, self.scene.table, int(self.scene.ui.theme.px(FACE))) if one is not None else None

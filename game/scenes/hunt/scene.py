@@ -120,11 +120,11 @@ class HuntScene(TableScene):
             self.play.update(dt)
 
     def here(self) -> bool:
-        """Whether the party is on its hunt."""
+        """True if the party is on its hunt."""
         return self.table.campaign.chapter is Chapter.HUNT and self.table.campaign.hunt is not None
 
     def elsewhere(self) -> bool:
-        """Whether the hunt is over and, where players want to read it, that has been read."""
+        """True if the hunt is over and, where players want to read it, that has been read."""
         return self.play.over_here() and not self.parting.words()
 
     def foresee(self, event: str) -> None:
@@ -160,7 +160,7 @@ class HuntScene(TableScene):
         self.play.watched(mark)
 
     def show_since(self, mark: int) -> None:
-        """What was told since that mark goes on its way to the screen."""
+        """Sends what was told since that mark on its way to the screen."""
         if self.making.topic == TURN:
             self.party.compare_with_seen()  # as they were before this answer
         self.begin_making()

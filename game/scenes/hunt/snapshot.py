@@ -42,7 +42,7 @@ class TrailLook:
 
 
 def back_of(card: str) -> str:
-    """Which back a face-down card shows: what card of the monster it is stays hidden."""
+    """Returns the back that a face-down card shows: what card of the monster it is stays hidden."""
     return {"": pieces.BASIC, MINERAL_GATHERING: pieces.MINERAL, HERB_GATHERING: pieces.HERB}.get(card, pieces.OWN)
 
 

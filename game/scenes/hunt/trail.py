@@ -75,7 +75,7 @@ class Trail:
         )
 
     def entry(self, ref: str) -> Entry:
-        """What is told of a space, by its reference."""
+        """Returns what is told of a space, by its reference."""
         number = int(ref.removeprefix(SPACE))
         hunt = self.scene.table.campaign.hunt
         sources = [one.source for one in hunt.tokens.get(number, [])] if hunt is not None else []

@@ -98,7 +98,7 @@ class BeforePlay(AppScene, Generic[PlanT]):
     # -- the party -----------------------------------------------------------------------------------------------------
 
     def usual_party(self) -> list[Survivor]:
-        """Who stands there while the party that is planned cannot begin yet."""
+        """Returns those who stand there while the party that is planned cannot begin yet."""
         raise NotImplementedError
 
     def standing(self, label: str, sheets: Sequence[Widget], least: float, key: str) -> Widget:
@@ -135,7 +135,7 @@ class BeforePlay(AppScene, Generic[PlanT]):
     # -- the seats -----------------------------------------------------------------------------------------------------
 
     def leads(self, seat: int) -> str:
-        """What this seat does at the table."""
+        """Says what this seat does at the table."""
         raise NotImplementedError
 
     def seat_rows(self) -> list[Widget]:
@@ -203,7 +203,7 @@ class BeforePlay(AppScene, Generic[PlanT]):
     # -- the hand ------------------------------------------------------------------------------------------------------
 
     def hand(self) -> Widget:
-        """What the table means for the rules; back, or begin."""
+        """Shows what the table means for the rules; back, or begin."""
         problem = self.plan.problem()
         return Row(
             Rich(self.plan.told(), grow=1, key="told"),

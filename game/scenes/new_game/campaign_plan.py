@@ -101,7 +101,7 @@ class CampaignPlan:
         return next((why for variant in self.variants if (why := self.why_not(variant))), "")
 
     def campaign_options(self) -> CampaignOptions:
-        """How the campaign is played, as its record wants it."""
+        """Returns how the campaign is played, as its record wants it."""
         return CampaignOptions(
             variants=list(self.variants),
             seats=[self.seat_name(seat) for seat in range(len(self.seats))],
@@ -118,7 +118,7 @@ class CampaignPlan:
         return self.timelines.get(self.timeline) if self.timeline else None
 
     def stem(self) -> str:
-        """How its file is named."""
+        """The name of its file."""
         return key_for(self.name)[:40].strip("-") or "campaign"
 
     def chosen_seed(self) -> int:
@@ -126,7 +126,7 @@ class CampaignPlan:
         return typed_seed(self.seed)
 
     def told(self) -> str:
-        """What this table means for the rules, in one sentence of markup."""
+        """Says what this table means for the rules, in one sentence of markup."""
         if len(self.seats) == 1:
             return SOLO
         if self.storyteller is not None:

@@ -73,7 +73,7 @@ LEGACY = "variant-lost-settlement"
 
 
 def legacy_words(legacy: Legacy, box: Box) -> str:
-    """What one lost settlement leaves, in one sentence of markup."""
+    """Says what one lost settlement leaves, in one sentence of markup."""
     parts: list[str] = []
     for key in legacy.terrain:
         name = box.terrain[key].name if key in box.terrain else key

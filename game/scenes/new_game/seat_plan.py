@@ -124,7 +124,7 @@ class SeatPlan:
         return typed_seed(self.seed)
 
     def told(self) -> str:
-        """What this table means for the rules, in one sentence, in markup."""
+        """Says what this table means for the rules, in one sentence, in markup."""
         empty = [seat for seat in range(len(self.seats)) if not self.played_by(seat)]
         if len(self.seats) == 1:
             return (

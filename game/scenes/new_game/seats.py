@@ -111,5 +111,5 @@ class SeatsScene(BeforePlay[SeatPlan]):
 
 
 def before_fight(app: App, fight: Fight | None) -> SeatsScene:
-    """Who sits at the table for this fight; for the First Story if none is given."""
+    """Returns the scene of the seats at the table for this fight; for the First Story if none is given."""
     return SeatsScene(app, SeatPlan.for_fight(fight, new_seed()) if fight is not None else None)

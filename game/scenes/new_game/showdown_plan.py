@@ -61,7 +61,7 @@ def title_of(fight: Fight, box: Box) -> str:
 
 
 def stem_of(fight: Fight) -> str:
-    """How its files are named: `first-story`, `butcher-2`."""
+    """Returns the name of its files: `first-story`, `butcher-2`."""
     return "first-story" if is_first_story(fight) else f"{fight.monster}-{fight.level}"
 
 

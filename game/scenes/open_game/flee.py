@@ -17,7 +17,7 @@ ENTRY = "Flee: end the showdown"
 
 
 def in_showdown(app: App) -> bool:
-    """Whether the open game stands in a showdown, fought or just over."""
+    """True if the open game stands in a showdown, fought or just over."""
     if app.game is None:
         return False
     home = homestead(app.game.session)

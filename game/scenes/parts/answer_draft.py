@@ -43,7 +43,7 @@ class Making:
 
     @property
     def several(self) -> bool:
-        """Whether an answer holds more than one key."""
+        """True if an answer holds more than one key."""
         return self.decision is not None and self.decision.shape in (Shape.MANY, Shape.ORDER)
 
     @property
@@ -76,11 +76,11 @@ class Making:
         return self.picked if self.several else (self.selected,) if self.selected else ()
 
     def ready(self) -> bool:
-        """Whether what is chosen is a whole answer."""
+        """True if what is chosen is a whole answer."""
         return not self.why_not_ready()
 
     def why_not_ready(self) -> str:
-        """What is missing to the answer, in a few words; empty if nothing is."""
+        """Says what is missing to the answer, in a few words; empty if nothing is."""
         decision = self.decision
         if self.roll is not None:
             return "" if len(self.dice) == self.roll.count else "pick a face for each die"
@@ -107,7 +107,7 @@ class Making:
         return join(self.picked) if self.several else self.selected
 
     def undoable(self, key: str) -> bool:
-        """Whether this answer could be taken back for free; asked of a copy of the game, once."""
+        """True if this answer could be taken back for free; asked of a copy of the game, once."""
         if key not in self.marks:
             self.marks[key] = not self.session.would_reveal(key)
         return self.marks[key]

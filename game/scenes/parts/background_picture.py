@@ -23,7 +23,7 @@ class PictureBeside:
         self._asked = False
 
     def of(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface | None:
-        """What there is now; None before anything was drawn. Another key asks for another picture."""
+        """Returns what there is now; None before anything was drawn. Another key asks for another picture."""
         if not self._asked and key != self._key:
             self._ask(key, draw)
         return self._made

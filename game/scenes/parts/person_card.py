@@ -67,7 +67,7 @@ def sheet_of(table: Any, who: int) -> Survivor | None:
 
 
 def face_number(who: int) -> int:
-    """Which face somebody has, the same all life long."""
+    """Returns the number of somebody's face, the same all life long."""
     return who * 7 + who // 3
 
 

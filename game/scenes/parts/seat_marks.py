@@ -65,7 +65,7 @@ def seat_name(seat: Seat, number: int) -> str:
 
 
 def figure_of(survivor: Survivor, order: int, mark: Mark) -> StandeeLook:
-    """How a survivor is drawn: body by gender and place in the party, clothes and tools by gear."""
+    """Returns how a survivor is drawn: body by gender and place in the party, clothes and tools by gear."""
     female = survivor.gender == "female"
     body = ("f" if female else "m") + ("1" if order % 4 < 2 else "2")
     hair = _HAIR["female" if female else "male"][order % 4]

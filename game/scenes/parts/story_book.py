@@ -243,7 +243,7 @@ class FaceOnPaper(Widget):
 
 
 def changed(page: Page, table: Any) -> list[Widget]:
-    """What the page has brought, sheet by sheet; what concerns nobody alone comes last."""
+    """Shows what the page has brought, sheet by sheet; what concerns nobody alone comes last."""
     if not page.changes and not page.rolls:
         return []
     parts: list[Widget] = [Rich("^^What it brought^^", style="heading", role="heading", ground="paper")]
@@ -266,7 +266,9 @@ def changed(page: Page, table: Any) -> list[Widget]:
 
 
 def right_page(page: Page) -> Widget:
-    """What is told of the card, with the row that came up; its other parts are named below, to be read on hover."""
+    """Shows what is told of the card, with the row that came up; its other parts are named below, to be read on
+    hover.
+    """
     told, others = parts_of(page)
     parts: list[Widget] = []
     played = next((one for one in told if any(map(page.lit, one.lines))), None)

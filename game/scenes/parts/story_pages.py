@@ -63,7 +63,7 @@ class Page:
         return f"{self.step}/{self.title}"
 
     def sections(self) -> list[Section]:
-        """What is printed on its card, once; nothing for a card that the box does not print."""
+        """Returns what is printed on its card, once; nothing for a card that the box does not print."""
         if self._printed is None:
             try:
                 self._printed = catalogue.card_sections(self.kind, self.name)
@@ -72,8 +72,9 @@ class Page:
         return self._printed
 
     def lit(self, line: str) -> bool:
-        """Whether this line of the card is a row that came up: the row that is called so, or, where none is, one that
-        begins with the same number."""
+        """True if this line of the card is a row that came up: the row that is called so, or, where none is, one that
+        begins with the same number.
+        """
         label = row_of(line)
         if not label:
             return False
@@ -85,13 +86,13 @@ class Page:
 
 
 def row_of(line: str) -> str:
-    """What the row is called that this line of a card is; empty for a line that is none."""
+    """Returns the name of the row that this line of a card is; empty for a line that is none."""
     low, colon, _ = line.lstrip(DOT).partition(":")
     return low.strip() if colon and is_row(low) else ""
 
 
 def is_row(low: str) -> bool:
-    """Whether this begins a row of a table: `1`, `2–5`, `10+`."""
+    """True if this begins a row of a table: `1`, `2–5`, `10+`."""
     return bool(low) and all(letter.isdigit() or letter in "–-+ " for letter in low)
 
 

@@ -34,7 +34,7 @@ class SurvivorEntries:
         self.ui, self.table, self.beyond, self.refusal = ui, table, beyond, refusal
 
     def kinds(self) -> dict[str, Callable[[str], Entry | None]]:
-        """Who answers which kind of reference."""
+        """Returns who answers which kind of reference."""
         return {
             "survivor": self._survivor,
             "hurt": self._hurt,

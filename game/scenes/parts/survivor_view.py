@@ -50,7 +50,7 @@ class SurvivorView:
 
 
 def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
-    """What lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
+    """Returns what lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
     condition, fight = table.condition(who), table.as_showdown
     found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
     if condition.blocks:

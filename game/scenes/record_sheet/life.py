@@ -69,7 +69,7 @@ def chapters(history: Sequence[Memory]) -> Iterator[tuple[tuple[str, str], list[
 
 
 def sentence(memory: Memory) -> str:
-    """What happened, as a line with its links."""
+    """Tells what happened, as a line with its links."""
     kind = _CARDS.get(memory.told)
     name = f"**[{escape(memory.what)}]({card_ref(kind, memory.what)})**" if kind else f"**{escape(memory.what)}**"
     why = f" {{dim|({escape(memory.why)})}}" if memory.why else ""
@@ -151,7 +151,7 @@ def life(box: Box, survivor: Survivor, scale: float = 1.0) -> list[Widget]:
 
 
 def named_note(table: GameTable, note: str) -> str:
-    """What is written beside a card, a key in it as the name that it stands for."""
+    """Returns what is written beside a card, a key in it as the name that it stands for."""
     names = {table.key(who): table.name(who) for who in table.record.party}
     monster = table.box.monsters.get(note)
     return names.get(note) or (monster.name if monster is not None else note)

@@ -43,7 +43,7 @@ class Spot(Column):
         return True
 
     def ref_inside(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        """What the innermost part under the pointer refers to."""
+        """Returns what the innermost part under the pointer refers to."""
         return next((found for part in self.at(pos) if (found := part.ref_at(pos)) is not None), None)
 
 

@@ -52,10 +52,12 @@ def is_over(file: CampaignFile) -> bool:
 
 
 def lost_here(app: App, besides: Path | None = None) -> int:
-    """How many settlements lie in ruins in the folder; `besides` is one that is not counted."""
+    """Counts the settlements that lie in ruins in the folder; `besides` is one that is not counted."""
     return sum(is_lost(file) for file in list_campaigns(campaigns_in(app)) if file.path != besides)
 
 
 def lost_so_far(app: App) -> int:
-    """What a new campaign may take over from those that were lost here (variant-lost-settlement)."""
+    """Returns how many lost settlements a new campaign may take over from those that were lost here
+    (variant-lost-settlement).
+    """
     return min(MOST_LEGACIES, lost_here(app))

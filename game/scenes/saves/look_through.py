@@ -35,7 +35,7 @@ def look_through(app: App) -> Found:
 
 
 def sweep_folders(app: App) -> None:
-    """What killed runs have left behind is cleared away. Raises BadInput if there is no home for games."""
+    """Clears away what killed runs have left behind. Raises BadInput if there is no home for games."""
     campaigns = home(app) / CAMPAIGNS
     settings = settings_file() or stored.default_path()
     saves = [app.folder, campaigns, campaigns / REMOVED]

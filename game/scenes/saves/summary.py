@@ -50,7 +50,7 @@ class Found:
 
     @property
     def newest(self) -> OpenGameFacts | CampaignFile | None:
-        """What Continue means: whichever was played last."""
+        """The save that Continue means: whichever was played last."""
         both = [one for one in (self.campaign, self.open) if one is not None]
         return max(both, key=lambda one: one.updated) if both else None
 

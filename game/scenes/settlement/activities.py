@@ -90,7 +90,7 @@ class Activities:
         )
 
     def open_survivor(self, who: int) -> None:
-        """What can be done with this survivor just now."""
+        """Opens what can be done with this survivor just now."""
         scene = self.scene
         scene.stack.push(SurvivorDoes(scene.ui, scene.table, who, scene.making.decision, self._do_with))
 

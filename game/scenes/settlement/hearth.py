@@ -55,7 +55,7 @@ class HoardView:
 
 
 def hoard_of(table: Any) -> Hoard:
-    """Who stands round the lanterns."""
+    """Returns those who stand round the lanterns."""
     people = tuple((table.sheet(who).gender, face_number(who)) for who in table.living())
     return Hoard(people, table.campaign.death_count, table.campaign.endeavors)
 
@@ -76,7 +76,7 @@ class Hearth(QuestionPanel):
         self.opened.clear()
 
     def badge(self) -> str:
-        """How much there is to do in the develop step."""
+        """Says how much there is to do in the develop step."""
         if self.decision is None or self.decision.topic != "develop":
             return ""
         return str(max(0, len(self.decision.options) - 1) or "")

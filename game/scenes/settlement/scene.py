@@ -95,11 +95,11 @@ class SettlementScene(TableScene):
         self.play.update(dt)
 
     def here(self) -> bool:
-        """Whether the campaign is at home."""
+        """True if the campaign is at home."""
         return self.table.showdown is None and self.table.campaign.chapter is not Chapter.HUNT
 
     def elsewhere(self) -> bool:
-        """Whether the campaign has gone on to another chapter, which another scene shows."""
+        """True if the campaign has gone on to another chapter, which another scene shows."""
         return self.play.over_here()
 
     # -- the moment ----------------------------------------------------------------------------------------------------
@@ -132,7 +132,7 @@ class SettlementScene(TableScene):
         self.play.watched(mark)
 
     def show_since(self, mark: int) -> None:
-        """What was told since that mark goes on its way to the screen."""
+        """Sends what was told since that mark on its way to the screen."""
         before = self.making.topic
         self.begin_making()
         if not (before == self.making.topic == "develop"):
@@ -151,7 +151,7 @@ class SettlementScene(TableScene):
 
     @property
     def asks(self) -> bool:
-        """Whether the options of the question lie on the table."""
+        """True if the options of the question lie on the table."""
         return self.register.page == NOW
 
     def primary(self) -> Iterator[str]:

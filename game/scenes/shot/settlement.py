@@ -90,7 +90,7 @@ def story_scene(app: App, seed: int) -> SettlementScene:
 
 
 def departing_scene(app: App, seed: int) -> SettlementScene:
-    """Who departs, against whom."""
+    """Returns the scene of who departs, against whom."""
 
     def before(table: SettlementTable) -> None:
         table.campaign.step = Step.DEPART

@@ -80,7 +80,7 @@ class Aiming:
     # -- overlays ------------------------------------------------------------------------------------------------------
 
     def all_overlays(self) -> tuple[Overlay, ...]:
-        """What lies over the board just now."""
+        """Returns what lies over the board just now."""
         scene = self.scene
         return self.over.lying(self.overlays, scene.progress.acting(), scene.making.choices.decision, scene.staging)
 
@@ -112,7 +112,7 @@ class Aiming:
     # -- what lies on a space ------------------------------------------------------------------------------------------
 
     def answerable(self, space: Space) -> tuple[list[str], Why | None]:
-        """What a click on a space would answer, for the hover."""
+        """Returns what a click on a space would answer, for the hover."""
         choices = self.scene.making.choices
         return [option.label for option in choices.at(space)], choices.why_not(space)
 

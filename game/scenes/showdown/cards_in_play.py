@@ -102,7 +102,7 @@ class CardRow(Widget):
         ]
 
     def card_width(self) -> int:
-        """How wide the cards stand now."""
+        """The present width of the cards."""
         return self._rects()[0].width if self.cards else 0
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -45,7 +45,7 @@ class Choices:
 
     @property
     def small(self) -> bool:
-        """Whether a single space is chosen, not the place of a base or tile."""
+        """True if a single space is chosen, not the place of a base or tile."""
         return not self.sizes
 
     @cached_property
@@ -63,7 +63,7 @@ class Choices:
         return self.decision.unavailable if self.decision is not None else ()
 
     def refused_buttons(self) -> list[tuple[Option, Why]]:
-        """What might be expected among the buttons and is not offered, each with its reason."""
+        """Returns what might be expected among the buttons and is not offered, each with its reason."""
         return [(option, why) for option, why in self.refused() if option.kind != SPACE]
 
     def why_not(self, space: Space) -> Why | None:
@@ -123,7 +123,7 @@ def sort_choices(request: Decision | Roll | None, table: ShowdownTable) -> Choic
 
 
 def base_of(option: Option, decision: Decision, table: ShowdownTable) -> Size:
-    """What is put down: the monster, a tile as it is turned, or a figure of one space."""
+    """Returns the size of what is put down: the monster, a tile as it is turned, or a figure of one space."""
     if isinstance(option.target, Route) or decision.topic == "place-monster":
         return table.monster_card.size
     return option.target.size if isinstance(option.target, Spot) else (1, 1)
@@ -144,5 +144,5 @@ def _is_figure(target: Any, table: ShowdownTable) -> bool:
 
 
 def is_many(request: Decision | Roll | None) -> bool:
-    """Whether an answer holds several keys (choose some, or put them in order)."""
+    """True if an answer holds several keys (choose some, or put them in order)."""
     return isinstance(request, Decision) and request.shape in (Shape.MANY, Shape.ORDER)

@@ -68,7 +68,7 @@ class Layout:
 
     @property
     def stale(self) -> bool:
-        """Whether a region shows a moment that is over."""
+        """True if a region shows a moment that is over."""
         return bool(self._stale)
 
     def mark_stale(self, *keys: str) -> None:
@@ -100,7 +100,7 @@ class Layout:
             widget.invalidate()
 
     def card_width(self) -> int:
-        """How wide the cards in the book are; 0 if none lies there."""
+        """The width of the cards in the book; 0 if none lies there."""
         row = self.scene.root.find("cards")
         return row.card_width() if isinstance(row, CardRow) else 0
 

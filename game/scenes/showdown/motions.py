@@ -260,7 +260,7 @@ class Director:
         return [self._sound("dice"), Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]
 
     def prepare(self, looks: Iterable[StandeeLook], width: int) -> list[Callable[[], object]]:
-        """What is slow to draw and will be needed: every face of both dice."""
+        """Returns what is slow to draw and will be needed: every face of both dice."""
         size = self._die_size(1)
         font = self.ui.assets.font("bold", size)
         key = self.table().monster_card.key

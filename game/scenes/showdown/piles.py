@@ -29,7 +29,7 @@ PILES = {
 
 
 def face_down_note(table: ShowdownTable) -> str:
-    """What can be known of the AI deck: how many cards, which may be among them, what lies face up on it."""
+    """Says what can be known of the AI deck: how many cards, which may be among them, what lies face up on it."""
     record = table.record
     there, named = len(record.ai.draw_pile) + len(record.wounds), ai_cards_face_down(table).total()
     if named == there:

@@ -41,7 +41,7 @@ class Progress:
         return scene.chronicle.lines(scene.session.told, scene.staging.heard, scene.table)
 
     def acting(self) -> int:
-        """Whose answer it is, else whose act it is by the steps that the rules are in; 0 if nobody's."""
+        """The survivor whose answer it is, else whose act it is by the steps that the rules are in; 0 if nobody's."""
         return self.scene.making.actor or self._in_act()
 
     def _in_act(self) -> int:
@@ -52,7 +52,7 @@ class Progress:
         return 0
 
     def window(self) -> str:
-        """What is said of the window that is open; nothing for the plain choices of a procedure."""
+        """Says what is said of the window that is open; nothing for the plain choices of a procedure."""
         decision = self.scene.making.choices.decision
         if decision is None or window_of(decision) is None:
             return ""

@@ -79,7 +79,7 @@ class ShowdownScene(TableScene):
 
     @property
     def unseen(self) -> bool:
-        """Whether the screen is still showing what nobody could know when the last answer was given."""
+        """True if the screen is still showing what nobody could know when the last answer was given."""
         return self.staging.nod is not None or self.staging.unfolding
 
     # -- life ----------------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class ShowdownScene(TableScene):
         self.staging.tell(told)
 
     def show_since(self, mark: int) -> None:
-        """What came of the answers since number `mark` goes on its way to the screen."""
+        """Sends what came of the answers since number `mark` on its way to the screen."""
         revealed = any(moment.revealed for moment in self.session.moments[mark + 1 :])
         self.aiming.over.forget()
         self.begin_making()
@@ -190,7 +190,7 @@ class ShowdownScene(TableScene):
     # -- what is pressed -----------------------------------------------------------------------------------------------
 
     def bar_acts(self) -> BarActs:
-        """What the buttons of the request bar do."""
+        """Returns what the buttons of the request bar do."""
         return BarActs(
             self.answers.press,
             self.answers.type_text,
@@ -205,13 +205,13 @@ class ShowdownScene(TableScene):
         )
 
     def book_acts(self) -> BookActs:
-        """What is pressed in the book."""
+        """Returns what can be pressed in the book."""
         return BookActs(
             self.turn_page, self.open_pile, self.open_monster, self.rewind_to, self.aiming.point_line, self.open_log
         )
 
     def give_nod(self) -> None:
-        """What waited to be seen has been seen."""
+        """Notes that what waited to be seen has been seen."""
         self.staging.go_on()
         self.arrive()
 

@@ -71,12 +71,14 @@ class Staging:
 
     @property
     def heard(self) -> int:
-        """How many events of the log the screen has come past; those that a new chapter took from it do not count."""
+        """The number of events of the log that the screen has come past; those that a new chapter took from it do not
+        count.
+        """
         return max(0, self._heard + len(self.session.told) - self.session.heard)
 
     @property
     def busy(self) -> bool:
-        """Whether the screen is behind the rules."""
+        """True if the screen is behind the rules."""
         return bool(self._waiting) or self.nod is not None or self.ui.animations.busy
 
     def attach(self) -> None:
@@ -108,7 +110,7 @@ class Staging:
         return None
 
     def tell(self, told: Sequence[Told]) -> None:
-        """What was told on a table that nobody listened to: the way forward makes a new one."""
+        """Takes up what was told on a table that nobody listened to: the way forward makes a new one."""
         if not self._beats:
             self._beats = [Beat(one.event, None) for one in told]
 

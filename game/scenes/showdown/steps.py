@@ -32,7 +32,7 @@ _SHORT = {
 
 
 def label(step: Crumb, table: ShowdownTable) -> str:
-    """What a step is called on the screen."""
+    """Returns the name of a step on the screen."""
     if step.rule == "showdown-act-resources" and step.detail:
         return f"{step_title(step, table)}'s act"
     return step_title(step, table) if step.detail else _SHORT.get(step.rule, title(step.rule))
@@ -65,6 +65,6 @@ def now_step(table: ShowdownTable, steps: Sequence[Crumb], rule: str) -> tuple[s
 
 
 def upcoming_steps(steps: Sequence[Crumb], rule: str) -> list[str]:
-    """What comes next in the procedure that is going on."""
+    """Returns what comes next in the procedure that is going on."""
     found = procedure(steps, rule)
     return [_SHORT.get(step, title(step)) for step in found.steps[found.current + 1 :]] if found is not None else []

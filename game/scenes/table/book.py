@@ -39,7 +39,7 @@ class Coming(Rich):
 
 
 def applies_part(lines: Sequence[str]) -> Widget:
-    """What applies just now, in markup, a line each."""
+    """Shows what applies just now, in markup, a line each."""
     heading = Rich("^^What applies now^^", style="heading", role="heading")
     return Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")
 
@@ -78,5 +78,5 @@ PAGES_FROM = 1.12
 
 
 def has_pages(theme: Theme) -> bool:
-    """Whether the book is turned page by page: large text, or a window lower than it is designed for."""
+    """True if the book is turned page by page: large text, or a window lower than it is designed for."""
     return theme.text_scale > PAGES_FROM or theme.ui_scale > PAGES_FROM

@@ -73,7 +73,7 @@ class TableScene(AppScene):
         raise NotImplementedError
 
     def show_since(self, mark: int) -> None:
-        """What came of the answers since that mark goes on its way to the screen."""
+        """Sends what came of the answers since that mark on its way to the screen."""
         raise NotImplementedError
 
     def all_lines(self) -> list[LogLine]:
@@ -101,14 +101,14 @@ class TableScene(AppScene):
         self.show_since(mark)
 
     def heed_settings(self) -> None:
-        """What the game does by itself may have been changed in the settings meanwhile."""
+        """Heeds that what the game does by itself may have been changed in the settings meanwhile."""
         if self._automation != self.ui.settings.automation:
             self._automation = self.ui.settings.automation
             self.begin_making()
             self.renew()
 
     def spent(self, intent: Intent, shown: Skippable) -> bool:
-        """Whether this press cut short what nobody had seen yet: it must not answer what it uncovered."""
+        """True if this press cut short what nobody had seen yet: it must not answer what it uncovered."""
         if not shown.skipped or intent.act not in (Act.PRESS, Act.RELEASE, Act.ACCEPT):
             return False
         shown.skipped = intent.act is Act.PRESS
@@ -120,11 +120,11 @@ class TableScene(AppScene):
         return top_row(crumbs, self.session.why_not_undo(), self.undo, self.app.to_pause)
 
     def covered(self) -> bool:
-        """Whether another scene lies over this one."""
+        """True if another scene lies over this one."""
         return self._stack is not None and self._stack.top is not self
 
     def on_top(self) -> bool:
-        """Whether the players see this scene and no other over it."""
+        """True if the players see this scene and no other over it."""
         return self._stack is not None and self._stack.top is self
 
     # -- back and forth ----------------------------------------------------------------------------------------------
@@ -175,11 +175,11 @@ class TableScene(AppScene):
 
     @property
     def lively(self) -> bool:  # type: ignore[override]
-        """Whether time matters while nothing is pressed."""
+        """True if time matters while nothing is pressed."""
         return self.watching is not None and not self.watching.paused and not self.watching.over
 
     def by_hand(self, roll: Roll) -> bool:
-        """Whether the players throw these dice, or say what they threw."""
+        """True if the players throw these dice, or say what they threw."""
         return self.watching is None and self.app.by_hand(roll)
 
     def watch_step(self) -> None:
@@ -250,7 +250,7 @@ class TableScene(AppScene):
         return found is not None and found.focusable and not getattr(found, "why_not", None)
 
     def behind(self) -> bool:
-        """Whether what is on the screen is not yet the question that the rules ask."""
+        """True if what is on the screen is not yet the question that the rules ask."""
         raise NotImplementedError
 
     def begin_at_primary(self) -> None:

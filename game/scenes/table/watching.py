@@ -34,7 +34,7 @@ class Watching:
 
     @property
     def plays(self) -> bool:
-        """Whether it thinks for itself, so that it can be asked why and be taken over."""
+        """True if it thinks for itself, so that it can be asked why and be taken over."""
         return hasattr(self.shown, "take_over")
 
     @property
@@ -42,7 +42,7 @@ class Watching:
         return bool(self.shown.over)
 
     def ahead(self) -> Watched | None:
-        """What it will answer next, if it knows."""
+        """Returns what it will answer next, if it knows."""
         found: Watched | None = self.shown.ahead() if hasattr(self.shown, "ahead") else None
         return found
 
@@ -79,7 +79,7 @@ class WatchActs:
 
 
 def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
-    """What is asked and answered, why, and the controls."""
+    """Shows what is asked and answered, why, and the controls."""
     ahead = watching.ahead()
     said = ""
     if ahead is not None:

@@ -52,7 +52,7 @@ class Spot:
     half: float
 
     def box(self) -> pygame.Rect:
-        """What belongs to the space: the face and what lies on it."""
+        """The rectangle that belongs to the space: the face and what lies on it."""
         wide, high = self.half * 1.9, self.half * 2.3
         return pygame.Rect(round(self.x - wide / 2), round(self.y - self.half * 1.15), round(wide), round(high))
 

@@ -166,7 +166,7 @@ def heights(
 
 
 def lit(ground: Field, cracks: Field, space: float, rng: np.random.Generator) -> Field:
-    """How bright carved ground is under a light from the upper left, fairly high: 0 to about 0.7."""
+    """Returns the brightness of carved ground under a light from the upper left, fairly high: 0 to about 0.7."""
     height, width = ground.shape
     ground = ground - cracks * np.float32(space * 0.05)
     slope_y, slope_x = np.gradient(ground)

@@ -81,7 +81,7 @@ class LightMap:
         return self._layer
 
     def tone(self, lamps: Sequence[Lamp]) -> npt.NDArray[np.float32]:
-        """What is left of each colour at the layer's own resolution, (width, height, 3) in 0..1."""
+        """Returns what is left of each colour at the layer's own resolution, (width, height, 3) in 0..1."""
         total = np.zeros((*self._small, 3), np.float32)
         for lamp in lamps:
             if lamp.strength <= 0:

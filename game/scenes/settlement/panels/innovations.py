@@ -169,7 +169,7 @@ class InnovationsPanel(SettlementPanel):
 
 
 def in_short(gives: Sequence[str]) -> str:
-    """What a card brings, as far as there is room for it; the rest is on the card itself."""
+    """Says what a card brings, as far as there is room for it; the rest is on the card itself."""
     said = ""
     for one in gives:
         if said and len(said) + len(one) > MOST_LETTERS:

@@ -14,7 +14,7 @@ from game.scenes.codex.entries import card_ref, cards_of
 
 @lru_cache(maxsize=1024)
 def is_card(kind: str, name: str) -> bool:
-    """Whether the box has such a card, so that a link to it opens something."""
+    """True if the box has such a card, so that a link to it opens something."""
     return cards_of(card_ref(kind, name)) is not None
 
 
@@ -61,7 +61,7 @@ def switch(label: str, on: bool, flip: Callable[[], None], key: str, icon: str |
 
 
 def nothing(markup: str, icon: str = "lantern") -> Widget:
-    """What stands where there is nothing: a sign and a sentence in the middle of the page."""
+    """Returns what stands where there is nothing: a sign and a sentence in the middle of the page."""
     return Column(
         Rich(f"{{{icon}:dim}}", style="title", align="center"),
         Rich(f"*{markup}*", role="dim", style="lead", align="center"),

@@ -147,7 +147,7 @@ def mark_line(mark: Mark, when: When) -> str:
 
 
 def mark_ref(mark: Mark) -> str:
-    """What hovering over a mark opens: its card, else what it is."""
+    """Returns what hovering over a mark opens: its card, else what it is."""
     own = ref_of(CARDS[mark.kind], mark.name) if mark.kind in (Kind.STORY, Kind.EVENT) else None
     explained = MISSING[mark.kind] if mark.missing else EXPLAINED[mark.kind]
     return own or f"say:**{escape(mark.words)}**\n{mark.kind.capitalize()}. {explained}"

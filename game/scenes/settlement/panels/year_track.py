@@ -99,7 +99,7 @@ class Track(Widget):
         return int(self.px(16))
 
     def columns(self, width: int) -> int:
-        """How many years stand in a row."""
+        """Returns how many years stand in a row."""
         room = width - 2 * self._edge()
         return int(max(2, min(len(self.children) or 2, room // (self.px(CELL) * self.ui.theme.text_scale))))
 

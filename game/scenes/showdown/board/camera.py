@@ -33,7 +33,7 @@ class Camera:
 
     @property
     def offset(self) -> tuple[int, int]:
-        """How many pixels of the zoomed picture lie left of and above the view."""
+        """The pixels of the zoomed picture that lie left of and above the view."""
         return round(self._offset[0]), round(self._offset[1])
 
     @property

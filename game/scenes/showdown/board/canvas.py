@@ -77,7 +77,7 @@ class Board:
 
     @property
     def low(self) -> bool:
-        """Whether those on the board stand mostly in its lower half, as it is seen."""
+        """True if those on the board stand mostly in its lower half, as it is seen."""
         figures = [one for one in (*self.diorama.figures.values(), self.diorama.monster) if one.on_board]
         if not figures:
             return False
@@ -290,7 +290,7 @@ class Board:
     """Called with the key of a direction whose arrow was clicked."""
 
     def ref_for(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        """What the pointer is on: a space with all that stands there."""
+        """Returns what the pointer is on: a space with all that stands there."""
         for said in self.front.said(self):
             link = said.block.link_at(pos[0] - said.at.left, pos[1] - said.at.top)
             if link is not None:
@@ -305,7 +305,7 @@ class Board:
         return f"space:{space[0]},{space[1]}", self.camera.rect(space)
 
     def bears(self, space: Space) -> bool:
-        """Whether anything stands or lies on a space."""
+        """True if anything stands or lies on a space."""
         if self.shown is None:
             return False
         bit, monster = BOARD.bit(space), self.shown.monster.at

@@ -57,7 +57,7 @@ def open_cards(table: ShowdownTable) -> Iterator[tuple[str, Any, int]]:
 
 
 def cards(session: Session[ShowdownTable], who: int) -> tuple[Overlay, ...]:
-    """What every open card means on the board; each zone has a pattern and a line of its own."""
+    """Returns what every open card means on the board; each zone has a pattern and a line of its own."""
     table = session.table
     found: list[CardZone] = []
     for _, card, bearer in open_cards(table):

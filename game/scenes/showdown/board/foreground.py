@@ -98,8 +98,9 @@ class Foreground:
         return round(self.ui.theme.text_px("small") * 1.5) + self.ui.theme.px(8)
 
     def said(self, board: Board) -> list[Said]:
-        """What is said on the board: at its lower edge of the space under the pointer and by each overlay, as many as
-        its lower half holds; at its upper edge of the window that is open."""
+        """Returns what is said on the board: at its lower edge of the space under the pointer and by each overlay, as
+        many as its lower half holds; at its upper edge of the window that is open.
+        """
         theme, gap = self.ui.theme, self.ui.theme.px(7)
         lines = [(f"**{o.name}**  {o.says}", o.zones[0] if o.marked else None) for o in board.aim.legend]
         if board.status:

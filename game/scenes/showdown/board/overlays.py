@@ -124,7 +124,7 @@ def blind_spot(session: Session[ShowdownTable], who: int) -> Overlay:
 
 
 def facing(session: Session[ShowdownTable], who: int) -> Overlay:
-    """What lies before the monster."""
+    """Shows what lies before the monster."""
     table = session.table
     if not table.on_board(table.monster):
         return Overlay("Facing", "The monster is not on the board.")
@@ -136,7 +136,7 @@ def facing(session: Session[ShowdownTable], who: int) -> Overlay:
 
 
 def threat(session: Session[ShowdownTable], who: int) -> Overlay:
-    """Who counts as a threat, how far each is, and who is closest."""
+    """Shows who counts as a threat, how far each is, and who is closest."""
     table = session.table
     if not table.on_board(table.monster):
         return Overlay("Threat", "The monster is not on the board.")
@@ -182,7 +182,7 @@ def knockback(session: Session[ShowdownTable], who: int) -> Overlay:
 
 
 def pushed(session: Session[ShowdownTable], who: int, n: int, way: Direction) -> facts.KnockedBack | None:
-    """What a knockback would do, by the rules themselves on a copy of the game."""
+    """Returns what a knockback would do, by the rules themselves on a copy of the game."""
     copy = session.fork()
     told: list[Event] = []
     try:

@@ -36,7 +36,7 @@ class Pose:
 
     @property
     def lies(self) -> bool:
-        """Whether nobody would take it for one who stands."""
+        """True if nobody would take it for one who stands."""
         return self.down or self.dead
 
 

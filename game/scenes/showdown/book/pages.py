@@ -248,7 +248,7 @@ class PileChip(Chip):
 
 
 def now(state: BookState) -> list[Widget]:
-    """What is being considered with its odds, what the overlays say, what applies just now."""
+    """Shows what is being considered with its odds, what the overlays say, what applies just now."""
     parts: list[Widget] = []
     found = state.preview
     if found is not None and (found.lines or found.odds):

@@ -36,7 +36,7 @@ class Answering:
 
     @property
     def several(self) -> bool:
-        """Whether an answer holds more than one key."""
+        """True if an answer holds more than one key."""
         decision = self.choices.decision
         return decision is not None and decision.shape in (Shape.MANY, Shape.ORDER)
 
@@ -58,7 +58,7 @@ class Answering:
             self.marks[key] = not self.preview.reveals
 
     def undoable(self, key: str) -> bool:
-        """Whether this answer could be taken back for free; asked of a copy of the game, once."""
+        """True if this answer could be taken back for free; asked of a copy of the game, once."""
         if key not in self.marks:
             self.marks[key] = not self.session.would_reveal(key)
         return self.marks[key]
@@ -77,7 +77,7 @@ class Answering:
         return join(self.picked) if self.several else self.selected
 
     def way_to(self, space: Space) -> tuple[Space, ...]:
-        """How the survivor would walk there, for a glance before anything is selected."""
+        """Returns how the survivor would walk there, for a glance before anything is selected."""
         table, actor = self.session.table, self.actor
         if not actor or not table.on_board(actor) or not self.choices.small:
             return ()
@@ -99,7 +99,7 @@ def answering(session: Session[ShowdownTable], automation: dict[str, str]) -> An
 
 
 def answer_for(session: Session[ShowdownTable]) -> str:
-    """What the game answers by itself: the only option, or the careful one."""
+    """Returns what the game answers by itself: the only option, or the careful one."""
     request = session.request
     assert request is not None
     if isinstance(request, Roll):
@@ -114,7 +114,7 @@ PLACING = ("place-survivor", "place-monster", "place-terrain", "place")
 
 
 def commit_label(option: Option | None, choices: Choices) -> str:
-    """What the committing press says."""
+    """Returns what the committing press says."""
     if option is None:
         return "Do it"
     if option.kind == SPACE:

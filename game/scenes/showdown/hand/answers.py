@@ -76,7 +76,7 @@ def in_families(options: Sequence[Option]) -> list[list[Option]]:
 
 
 def survival_of(option: Option) -> int:
-    """Whose survival action an option is; 0 if it is none."""
+    """Returns the survivor whose survival action an option is; 0 if it is none."""
     target = option.target
     return target[1] if isinstance(target, tuple) and len(target) == 3 and isinstance(target[0], SurvivalAction) else 0
 

@@ -53,7 +53,7 @@ class Preview:
 
 
 def preview(session: Session[ShowdownTable], option: Option) -> Preview:
-    """What this option of the present decision would do."""
+    """Returns what this option of the present decision would do."""
     decision, table = session.request, session.table
     assert isinstance(decision, Decision)
     actor = table.entity(decision.actor) if decision.actor else 0
@@ -109,7 +109,7 @@ def _space(table: ShowdownTable, decision: Decision, actor: int, to: Space, foun
 
 
 def closest_threat(table: ShowdownTable) -> list[str]:
-    """Who would be the closest threat, as one line."""
+    """Says who would be the closest threat, as one line."""
     able = threats(table)
     if not able or not table.on_board(table.monster):
         return []
@@ -119,8 +119,9 @@ def closest_threat(table: ShowdownTable) -> list[str]:
 
 
 def likely_targets(table: ShowdownTable, to: Space, who: int) -> list[str]:
-    """Whom the monster's next card would pick if the survivor stood there, likeliest first, and the rest: the shares
-    add up to 100."""
+    """Says whom the monster's next card would pick if the survivor stood there, likeliest first, and the rest: the
+    shares add up to 100.
+    """
     if not table.survivors():
         return []
     threat = threat_preview(table, to, who)
@@ -183,13 +184,13 @@ def _activation(table: ShowdownTable, who: int, activation: Activation, found: P
 
 
 def size_of_base(spaces: Spaces) -> Size:
-    """How wide and high a rectangle of spaces is."""
+    """Returns how wide and high a rectangle of spaces is."""
     found = BOARD.to_spaces(spaces)
     return found[-1][0] - found[0][0] + 1, found[-1][1] - found[0][1] + 1
 
 
 def terrain_use(table: ShowdownTable, spaces: Spaces) -> list[str]:
-    """What the tile on these spaces says of its use, line by line."""
+    """Returns what the tile on these spaces says of its use, line by line."""
     for entity in tiles_of(table):
         if table.base(entity) == spaces:
             card = table.box.terrain[table.world.get(entity, Tile).card]
@@ -221,7 +222,7 @@ def _direction(session: Session[ShowdownTable], decision: Decision, way: Directi
 
 
 def thrown(table: ShowdownTable, decision: Decision) -> int:
-    """Whom a knockback decision is about: the survivor that its question names."""
+    """Returns the survivor that a knockback decision is about: whom its question names."""
     return next((who for who in table.survivors() if table.name(who) in decision.about), 0)
 
 

@@ -163,12 +163,12 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
 
 
 def worth_saying(option: Option, why: Why) -> bool:
-    """Whether a refusal belongs into the bar: not what nobody knows yet, nor whose panel says it already."""
+    """True if a refusal belongs into the bar: not what nobody knows yet, nor whose panel says it already."""
     return why.rule not in UNKNOWN and option.kind != "act"
 
 
 def ready(state: BarState) -> bool:
-    """Whether what is selected is a whole answer."""
+    """True if what is selected is a whole answer."""
     decision = state.choices.decision
     if decision is None:
         return False
@@ -194,7 +194,7 @@ def _hint(state: BarState, decision: Decision) -> str:
 
 
 def act_hint(choices: Choices) -> str:
-    """What is left to do in an act: only what is offered."""
+    """Says what is left to do in an act: only what is offered."""
     kinds = {option.kind for option in choices.buttons}
     parts = ["a space"] if choices.spaces else []
     parts += ["a weapon"] if "attack" in kinds else []
@@ -206,7 +206,7 @@ def act_hint(choices: Choices) -> str:
 
 
 def topic_hint(topic: str, choices: Choices) -> str:
-    """What to do, in a few words; nothing that is not offered."""
+    """Says what to do, in a few words; nothing that is not offered."""
     hint = _HINTS.get(topic, "")
     places, figures = bool(choices.spaces), bool(choices.figures)
     offered = {"space": places, "where": places, "figure": figures, "survivor": figures, "way": bool(choices.ways)}
@@ -234,7 +234,9 @@ class Refused(Rich):
         super().__init__(said, style="small", role="dim", key="refused", max_lines=2, grow=1)
 
     def texts(self) -> Iterator[Any]:
-        """What is cut off is a press away (`why-not`), so the checker need not hear of it."""
+        """Yields the words if all of them fit: what is cut off is a press away (`why-not`), so the checker need not
+        hear of it.
+        """
         block = self._block(self.rect.width)
         if not block.truncated:
             yield block, self.rect

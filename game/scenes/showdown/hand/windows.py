@@ -65,7 +65,7 @@ def window_note(decision: Decision, table: ShowdownTable, happened: str, coming:
 
 
 def offer(decision: Decision) -> str:
-    """What a card offers, in its words; empty if the question offers nothing of its own."""
+    """Says what a card offers, in its words; empty if the question offers nothing of its own."""
     label = next((option.label for option in decision.options if option.key == "yes"), "")
     return label if label and label in decision.about else ""
 
@@ -108,7 +108,7 @@ class Passing:
         self._kept[decision.topic] = (table.record.round, frozenset(decision.keys()))
 
     def covers(self, decision: object, table: ShowdownTable) -> bool:
-        """Whether this question is answered by passing. Anything new opens the window again."""
+        """True if this question is answered by passing. Anything new opens the window again."""
         if not isinstance(decision, Decision) or decision.topic not in self._kept:
             return False
         since, keys = self._kept[decision.topic]
