@@ -35,6 +35,7 @@ from game.rules.attack.wound_attempt import strength, wound_needs
 from game.rules.survivor.weapon_rules import in_hands, weapon_of
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import Placement
+from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 Floats = npt.NDArray[np.float64]
@@ -217,7 +218,8 @@ def attempt(
     special = weapon_of(gear).special
     dice = int(Special.SHARP in special) + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
-    deep = who > 0 and Special.UNSTOPPABLE not in special and AttackStep.WOUND(table, who, gear, location)
+    deep = who > 0 and Special.UNSTOPPABLE not in special and bool(table.joining(AttackStep.WOUND))
+    deep = deep and AttackStep.WOUND(table, SurvivorAttack(who, gear), location)
     kind = (location.type, location.critical is None, deep, doubled)
     case = (*kind, tuple(special.items()), added, needed, threshold, dice)
     chances = _CHANCES.get(case)

@@ -8,10 +8,10 @@ from itertools import islice
 from game.cards.kinds.gear import Gear
 from game.cards.moments import During
 from game.cards.traits.attack import AttackBrings
-from game.cards.traits.hit_locations import DoublesFirstTotal
+from game.cards.traits.hit_locations import BetterWound, WoundCase, WoundGain
 from game.cards.traits.rolls import Danger
 from game.cards.words.hit_locations import CancelReactions
-from game.rules.attack.weapon_traits import has_in_use, in_use
+from game.rules.attack.weapon_traits import in_use
 from game.rules.table.dangers import ways_out
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -46,7 +46,10 @@ def skill_of(table: ShowdownTable, who: int, gear: Gear) -> Skill:
         if any(isinstance(effect, CancelReactions) for effect in trait.effects)
     }
     return Skill(
-        doubles=bool(has_in_use(table, who, gear, DoublesFirstTotal)),
+        doubles=any(
+            trait.case is WoundCase.FIRST_AFTER_PERFECT and trait.gains is WoundGain.DOUBLED
+            for _, trait in in_use(table, who, gear, BetterWound)
+        ),
         hushes=During.FIRST_LOCATION in steps,
         quiets=During.ANY_PERFECT_HIT in steps,
     )

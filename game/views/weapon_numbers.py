@@ -10,18 +10,8 @@ from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import Critical, HitLocation
 from game.cards.moments import During
-from game.cards.traits.attack import AttackBrings, RerollMisses, StrengthDie
-from game.cards.traits.harm import TakesTheBlow
-from game.cards.traits.hit_locations import (
-    CriticalAtInjury,
-    DoublesFirstTotal,
-    FollowsUp,
-    RetryWound,
-    RollsFirst,
-    TradesLocation,
-    WoundsDeeper,
-    WoundsFromDiscard,
-)
+from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, StepsIn
+from game.cards.traits.hit_locations import BetterWound, KnowsTrick
 from game.cards.traits.rolls import RollsAway
 from game.facts.hit_locations import WoundOutcome
 from game.rules.act.activation import FIST_AND_TOOTH, verify_wielded
@@ -40,8 +30,7 @@ OF_THE_CARD = frozenset(
 )
 """Special rules that say nothing about attacks."""
 _Brought = (
-    AttackBrings | CriticalAtInjury | DoublesFirstTotal | FollowsUp | RerollMisses | RetryWound | RollsAway
-    | RollsFirst | StrengthDie | TakesTheBlow | TradesLocation | WoundsDeeper | WoundsFromDiscard
+    AttackBrings | BetterWound | KnowsTrick | RerollMisses | RollsAway | StepsIn
 )  # fmt: skip
 """What a survivor can do with weapons of a type; it is no number and no special rule of the weapon."""
 _ANYWHERE = HitLocation("any hit location", critical=Critical())
@@ -177,6 +166,8 @@ def _brought(table: GameTable, who: int, gear: Gear) -> list[Lasting]:
     found = [
         Lasting(source, trait.text())
         for source, trait in table.traits(who)
-        if isinstance(trait, _Brought) and trait.keyword and gear.counts_as(trait.keyword)
+        if (isinstance(trait, _Brought) or (isinstance(trait, Armed) and trait.is_die))
+        and trait.keyword
+        and gear.counts_as(trait.keyword)
     ]
     return sorted(found, key=lambda one: one.source)

@@ -35,13 +35,10 @@ that is made up for pictures (`sample_settlement`) is left out.
 
 ASKED = {
     # rules of the book that one card of the box brings into play
-    ("game/phases/hunt/hunt_turn.py", "RunsAway"): "hunt-run-away: whoever knows the way may run",
     ("game/phases/showdown/monster_turn.py", "NoDraws"): "ai-mood-no-draw",
     ("game/phases/settlement/develop.py", "Innovates"): "settlement-innovate",
     ("game/rules/monster/targeting.py", "Frenzied"): "survivor-frenzied: a status that conditions ask for",
-    ("game/rules/dice/lifetime_reroll.py", "RerollOfALifetime"): "survivor-once-per-lifetime-reroll",
     ("game/rules/table/game_table.py", "Fixed"): "survivor-attribute-total: one of the parts of every total",
-    ("game/rules/table/game_table.py", "StillMay"): "one of the parts of every ban",
 }
 """A kind of trait that one card of the box has, the module of the core that asks for it, and the rule that says so."""
 

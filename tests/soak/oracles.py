@@ -9,7 +9,7 @@ from typing import Any
 from engine.event import Event
 from engine.grid import Space
 from game import facts
-from game.cards.traits.hit_locations import CriticalAtInjury
+from game.cards.traits.hit_locations import BetterWound, WoundGain
 from game.model.terms import Attribute, Location, Stat
 from game.rules.attack.special_attacks import POUNCE_SPACES
 from game.rules.table.components import Tokens
@@ -173,7 +173,10 @@ class Oracle:
         that bears a persistent injury (survivor-proficiency-master).
         """
         critical = self.table.hit_location_cards[event.card].critical
-        masters = any(type(trait) is CriticalAtInjury for _, trait in self.table.traits(event.who))
+        masters = any(
+            isinstance(trait, BetterWound) and trait.gains is WoundGain.CRITICAL
+            for _, trait in self.table.traits(event.who)
+        )
         wounds = event.die == 10 or (event.die > 1 and total >= event.needs.total)
         return masters and wounds and critical is not None and critical.persistent is not None
 

@@ -8,7 +8,7 @@ from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition
 from game.cards.keywords import GearLike, Special, named
 from game.cards.moments import During, Frequency, Trait
-from game.cards.numbers import Number, equal_to, signed
+from game.cards.numbers import Dice, Number, equal_to, signed
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
@@ -26,41 +26,45 @@ class Unseen(Trait, frozen=True, tag=True):
         )
 
 
+RANGES = ("melee", "ranged")
+
+
 def wielding(keyword: str) -> str:
     """`with an axe`, `with fist & tooth`."""
     if keyword in ("", "weapon"):
         return "with any weapon"
     if "&" in keyword:
         return f"with {keyword}"
-    if keyword in ("melee", "ranged", "grand"):
+    if keyword in (*RANGES, "grand"):
         return f"with a {keyword} weapon"
     return f"with {'an' if keyword[0].lower() in 'aeiou' else 'a'} {keyword}"
 
 
 class Armed(Trait, frozen=True, tag=True):
-    """Adds to an attribute in attacks with weapons of the keyword."""
+    """Adds to an attribute in attacks with weapons of the keyword. `n` may be a d10 of strength, rolled at each wound
+    attempt; it makes none of them critical (wound-multiple-dice).
+    """
 
     keyword: str
     attribute: Attribute
-    n: int
+    n: int | Dice
+
+    def __post_init__(self) -> None:
+        if self.is_die and (self.attribute is not Attribute.STRENGTH or self.n != Dice(1, 10)):
+            raise ValueError(f"no {self.n} of {self.attribute} is rolled in attacks, only 1d10 of strength")
+
+    @property
+    def is_die(self) -> bool:
+        return isinstance(self.n, Dice)
 
     def head(self) -> str:
-        return f"{signed(self.n)} {self.attribute}"
+        return f"{signed(self.n) if isinstance(self.n, int) else f'+{self.n}'} {self.attribute}"
 
     def tail(self) -> str:
-        return f" when attacking {wielding(self.keyword)}"
+        return f" {'in wound attempts' if self.is_die else 'when attacking'} {wielding(self.keyword)}"
 
     def text(self) -> str:
         return self.head() + self.tail()
-
-
-class StrengthDie(Trait, frozen=True, tag=True):
-    """One more d10 of strength in wound attempts, which never makes a critical wound."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return f"+1d10 strength in wound attempts {wielding(self.keyword)}"
 
 
 class WeaponGains(Trait, frozen=True, tag=True):
@@ -93,6 +97,8 @@ class WeaponIgnores(Trait, frozen=True, tag=True):
         return weapon.key == self.gear if self.gear else self.keyword in weapon.keywords
 
     def text(self) -> str:
+        if self.keyword in RANGES:
+            return f"ignores {self.special} on {self.keyword} weapons"
         return f"ignores {self.special} when attacking {wielding(self.keyword)}"
 
 
@@ -178,14 +184,37 @@ class InHand(Trait, frozen=True, tag=True):
         return " when attacking with it" + (f" while {self.condition.text()}" if self.condition else "")
 
 
-class IgnoreSlow(Trait, frozen=True, tag=True):
-    """Slow weapons attack with all their dice (keyword-slow)."""
+class StepIn(StrEnum):
+    """When somebody steps in for a survivor beside them."""
+
+    TARGETED = "targeted"
+    WOUNDED = "wounded"
+
+
+class StepsIn(Trait, frozen=True, tag=True):
+    """With gear of the keyword its bearer steps in for a survivor beside them: takes the place of the monster's target
+    (a shield), or follows a wound with a wound at the same hit location (a dagger).
+    """
+
+    point = "when"
+
+    when: StepIn
+    keyword: str
 
     def text(self) -> str:
-        return "ignores slow on melee weapons"
+        if self.when is StepIn.TARGETED:
+            return (
+                f"when the monster targets an adjacent survivor, {Role.SELF}, if they have {self.keyword} gear, may "
+                "swap spaces with that survivor and be the target instead"
+            )
+        return (
+            "whenever a survivor adjacent to this one wounds the monster and the hit location is discarded, "
+            f"{Role.SELF}, if adjacent to the monster too, may spend 1 survival to draw that hit location again and "
+            f"attempt to wound it {wielding(self.keyword)}"
+        )
 
 
 AttackTrait = (
-    Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | StrengthDie | WeaponGains
-    | WeaponIgnores | RerollMisses | IgnoreSlow
+    Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | WeaponGains | WeaponIgnores
+    | RerollMisses | StepsIn
 )  # fmt: skip

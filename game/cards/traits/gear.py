@@ -84,13 +84,6 @@ class GearGains(Trait, frozen=True, tag=True):
         return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} too"
 
 
-class MustConsume(Trait, frozen=True, tag=True):
-    """What they may consume, they do at once."""
-
-    def text(self) -> str:
-        return "whenever this survivor may consume something, they must"
-
-
 class ReservesSlots(Trait, frozen=True, tag=True):
     """Slots of the gear grid that the card takes, like gear that can be lost or archived."""
 
@@ -187,6 +180,6 @@ class ArchivedFor(Trait, frozen=True, tag=True):
 
 
 GearTrait = (
-    MayNotCarry | MustCarry | GearGains | MustConsume | ReservesSlots | Lit | Beside | ShattersFor | KeepsGear
+    MayNotCarry | MustCarry | GearGains | ReservesSlots | Lit | Beside | ShattersFor | KeepsGear
     | LiesDark | SeatsDeathDie | ArchivedFor | Channels | HasAffinity
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.conditions.flow import Condition
 from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
@@ -36,33 +38,68 @@ class ExtraArmor(Trait, frozen=True, tag=True):
         return f"{signed(self.n)} armor at every hit location{when}{having}"
 
 
-class DamageLess(Trait, frozen=True, tag=True):
-    """Each damage suffered is less, but never less than `least`; `hits`: only that of hits, not what comes without;
-    `mind`: brain damage instead; `all`: brain damage too.
+class Suffering(StrEnum):
+    """Which damage a card changes."""
+
+    TIME = "time"
+    HIT = "hit"
+    INTIMIDATE = "Intimidate"
+
+
+_SUFFERED = {
+    Suffering.TIME: "each time",
+    Suffering.HIT: "from each hit",
+    Suffering.INTIMIDATE: "from each Intimidate action",
+}
+
+
+class SuffersDamage(Trait, frozen=True, tag=True):
+    """Damage suffered is n more, or less if negative, but then never less than `least`: of each hit, and not what comes
+    without one; of each Intimidate action. `mind`: brain damage instead; `all`: brain damage too.
     """
 
+    point = "of"
+
     n: int
+    of: Suffering = Suffering.TIME
     least: int = 1
-    hits: bool = False
     mind: bool = False
     all: bool = False
 
+    def change(self, n: int) -> int:
+        """What it adds to n damage."""
+        return max(self.n, min(0, self.least - n))
+
     def text(self) -> str:
-        when = "from each hit" if self.hits else "each time"
         too = ", brain damage too" if self.all else ""
-        return f"suffers {self.n} less {'brain ' if self.mind else ''}damage {when}{too}, but at least {self.least}"
+        least = f", but at least {self.least}" if self.n < 0 else ""
+        what = f"{'brain ' if self.mind else ''}damage"
+        return f"suffers {abs(self.n)} {'less' if self.n < 0 else 'more'} {what} {_SUFFERED[self.of]}{too}{least}"
 
 
-class TakesTheBlow(Trait, frozen=True, tag=True):
-    """Becomes the target in place of somebody beside them."""
+class HitPrice(StrEnum):
+    """What it takes to ignore a hit."""
 
-    keyword: str
+    SURVIVAL = "survival"
+    BRAIN_DAMAGE = "brain damage"
+
+
+class IgnoresHits(Trait, frozen=True, tag=True):
+    """Hits are ignored for a price: of survival for as many as one likes, and that is no survival action
+    (survival-spend-anytime-nonaction); of brain damage for the first of each round, like it or not.
+    """
+
+    point = "price"
+
+    price: HitPrice
+    n: int = 1
+    condition: Condition | None = None
 
     def text(self) -> str:
-        return (
-            f"when the monster targets an adjacent survivor, this survivor, if they have {self.keyword} gear, may swap "
-            "spaces with that survivor and be the target instead"
-        )
+        while_ = f"while {self.condition.text()}, " if self.condition else ""
+        if self.price is HitPrice.SURVIVAL:
+            return f"{while_}whenever {Role.SELF} is hit, they may spend {self.n} survival for each hit to be ignored"
+        return f"{while_}the first hit suffered in each round is ignored and does {self.n} brain damage instead"
 
 
 class Frenzied(Trait, frozen=True, tag=True):
@@ -72,27 +109,6 @@ class Frenzied(Trait, frozen=True, tag=True):
         return "is frenzied"
 
 
-class HitToMind(Trait, frozen=True, tag=True):
-    """The first hit of each round that nothing else takes away hurts the mind instead, whether one likes it or not."""
-
-    brain_damage: int
-    condition: Condition | None = None
-
-    def text(self) -> str:
-        while_ = f"while {self.condition.text()}, " if self.condition else ""
-        mind = f"{self.brain_damage} brain damage"
-        return f"{while_}the first hit suffered in each round is ignored and does {mind} instead"
-
-
-class BuysOffHits(Trait, frozen=True, tag=True):
-    """Survival is spent to ignore hits, but not as a survival action (survival-spend-anytime-nonaction)."""
-
-    survival: int
-
-    def text(self) -> str:
-        return f"whenever this survivor is hit, they may spend {self.survival} survival for each hit to be ignored"
-
-
 class FleshToMind(Trait, frozen=True, tag=True):
     """Immortal: while insane, damage to hit locations becomes brain damage."""
 
@@ -100,16 +116,6 @@ class FleshToMind(Trait, frozen=True, tag=True):
         return "suffers all damage to hit locations as brain damage while insane"
 
 
-class EasilyScared(Trait, frozen=True, tag=True):
-    """Monster Panic: more brain damage, in one with that of the Intimidate action."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"suffers {self.n} more brain damage from each Intimidate action"
-
-
 HarmTrait = (
-    MovesHit | TakesTheBlow | Frenzied | HitToMind | BuysOffHits | ExtraArmor | DamageLess
-    | FleshToMind | EasilyScared
+    MovesHit | IgnoresHits | Frenzied | ExtraArmor | SuffersDamage | FleshToMind
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.moments import Frequency, Trait
 from game.cards.traits.attack import wielding
 from game.cards.who import Role
@@ -23,18 +25,6 @@ class RedrawsLocations(Trait, frozen=True, tag=True):
         return f"whenever {Role.SELF} draws hit locations without a trap, they may discard {what}{limit}"
 
 
-class RetryWound(Trait, frozen=True, tag=True):
-    """A failed attempt is ignored once per attack and made again at the same hit location."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return (
-            f"a failed wound attempt {wielding(self.keyword)} may be ignored and made again at the same hit location "
-            f"({Frequency.ATTACK})"
-        )
-
-
 class SoftensReflex(Trait, frozen=True, tag=True):
     """Whoever helps the bearer with a fighting art may see to it that a reflex happens only after a failure."""
 
@@ -49,98 +39,83 @@ class SoftensReflex(Trait, frozen=True, tag=True):
         )
 
 
-class DoublesFirstTotal(Trait, frozen=True, tag=True):
-    """An attack with a perfect hit doubles what the wound roll and strength come to at its first hit location."""
+class WoundCase(StrEnum):
+    """What is told of a wound attempt that a card makes better."""
+
+    OVERWHELMING = "overwhelming"
+    INJURY = "injury"
+    FIRST_AFTER_PERFECT = "first after a perfect hit"
+
+
+class WoundGain(StrEnum):
+    """What a card makes of a wound attempt."""
+
+    DOUBLED = "doubled"
+    CRITICAL = "critical"
+    DEEPER = "deeper"
+
+
+_CASES = {
+    WoundCase.OVERWHELMING: "{what} {wielding} whose total is twice the toughness to reach, or more, {gains}",
+    WoundCase.INJURY: "{what} {wielding} {gains} where the hit location bears a persistent injury",
+    WoundCase.FIRST_AFTER_PERFECT: "if an attack {wielding} has a perfect hit, {what} at the first hit location "
+    "selected {gains}",
+}
+_GAINS = {
+    WoundGain.DOUBLED: ("the total of the wound attempt", "is doubled"),
+    WoundGain.CRITICAL: ("a wound", "is a critical one"),
+    WoundGain.DEEPER: ("a wound attempt", "does 1 more wound"),
+}
+
+
+class BetterWound(Trait, frozen=True, tag=True):
+    """A wound attempt with weapons of the keyword comes to more in one case: its total is doubled, a wound is critical
+    (an axe where an injury lasts), or it does 1 more wound (an overwhelming blow of a club).
+    """
+
+    point = "gains"
 
     keyword: str
+    case: WoundCase
+    gains: WoundGain
 
     def text(self) -> str:
-        return (
-            f"if an attack {wielding(self.keyword)} has a perfect hit, the total of the wound attempt at the first hit "
-            "location selected is doubled"
-        )
+        what, gains = _GAINS[self.gains]
+        return _CASES[self.case].format(what=what, gains=gains, wielding=wielding(self.keyword))
 
 
-class WoundsDeeper(Trait, frozen=True, tag=True):
-    """One more wound where the total is twice what it had to reach."""
+class Trick(StrEnum):
+    """A way to depart from the steps of an attack."""
+
+    ROLL_FIRST = "roll first"
+    RETRY = "retry"
+    TRADE_LOCATION = "trade a location"
+    TAKE_DISCARD = "take a discard"
+
+
+_TRICKS = {
+    Trick.ROLL_FIRST: "a wound roll {wielding} may be made before its hit location is selected",
+    Trick.RETRY: "a failed wound attempt {wielding} may be ignored and made again at the same hit location",
+    Trick.TRADE_LOCATION: "after a failed wound attempt {wielding} and its reactions, another hit location that was "
+    "drawn and is not yet resolved may be discarded to attempt to wound the same one again",
+    Trick.TAKE_DISCARD: "a wound {wielding} may take the top card of the AI discard pile in place of the top AI card",
+}
+
+
+class KnowsTrick(Trait, frozen=True, tag=True):
+    """Once per attack with such a weapon its bearer may depart from the steps of the attack: try a failed wound again
+    (an axe), make the wound roll before its hit location is selected (a sword).
+    """
+
+    point = "trick"
 
     keyword: str
+    trick: Trick
 
     def text(self) -> str:
-        return (
-            f"a wound attempt {wielding(self.keyword)} whose total is twice the toughness to reach, or more, does 1 "
-            "more wound"
-        )
-
-
-class CriticalAtInjury(Trait, frozen=True, tag=True):
-    """Wounds at a hit location that bears a persistent injury are critical."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return f"a wound {wielding(self.keyword)} is a critical one where the hit location bears a persistent injury"
-
-
-class TradesLocation(Trait, frozen=True, tag=True):
-    """A failed hit location is attempted again, for the price of another one."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return (
-            f"after a failed wound attempt {wielding(self.keyword)} and its reactions, another hit location that was "
-            "drawn and is not yet resolved may be discarded to attempt to wound the same one again "
-            f"({Frequency.ATTACK})"
-        )
-
-
-class FollowsUp(Trait, frozen=True, tag=True):
-    """A hit location that somebody beside them has wounded is wounded again."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return (
-            "whenever a survivor adjacent to this one wounds the monster and the hit location is discarded, this "
-            "survivor, if adjacent to the monster too, may spend 1 survival to draw that hit location again and "
-            f"attempt to wound it {wielding(self.keyword)}"
-        )
-
-
-class RollsFirst(Trait, frozen=True, tag=True):
-    """The wound roll comes before the choice of the hit location that it counts for."""
-
-    keyword: str
-
-    def text(self) -> str:
-        before = "may be made before its hit location is selected"
-        return f"a wound roll {wielding(self.keyword)} {before} ({Frequency.ATTACK})"
-
-
-class WoundsFromDiscard(Trait, frozen=True, tag=True):
-    """A wound takes a card that has been played instead of one that is to come."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return (
-            f"a wound {wielding(self.keyword)} may take the top card of the AI discard pile in place of the top AI "
-            f"card ({Frequency.ATTACK})"
-        )
-
-
-class StrengthensWound(Trait, frozen=True, tag=True):
-    """Uninhibited Rage, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
-
-    def text(self) -> str:
-        return (
-            "after a wound roll, this survivor may roll the death die and add it to strength (1 pulse discovery per "
-            "round)"
-        )
+        return f"{_TRICKS[self.trick].format(wielding=wielding(self.keyword))} ({Frequency.ATTACK})"
 
 
 HitLocationsTrait = (
-    RedrawsLocations | SoftensReflex | DoublesFirstTotal | WoundsDeeper | CriticalAtInjury
-    | TradesLocation | FollowsUp | RollsFirst | WoundsFromDiscard | StrengthensWound | RetryWound
+    RedrawsLocations | SoftensReflex | BetterWound | KnowsTrick
 )  # fmt: skip

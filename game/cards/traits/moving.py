@@ -44,16 +44,6 @@ class StaysUp(Trait, frozen=True, tag=True):
         return f"cannot be knocked down{by}" + (f" while {self.condition.text()}" if self.condition else "")
 
 
-class RunsAway(Trait, frozen=True, tag=True):
-    """May flee from showdowns and hunts (hunt-run-away)."""
-
-    def text(self) -> str:
-        return (
-            "at the start of an act this survivor may run away instead of acting; on the hunt the group may nominate "
-            "them to run away whenever a hunt event is over"
-        )
-
-
 class EasesKnockback(Trait, frozen=True, tag=True):
     """A knockback is shortened, and runs into no survivor, as its bearer likes (keyword-knockback)."""
 
@@ -63,16 +53,6 @@ class EasesKnockback(Trait, frozen=True, tag=True):
         return (
             f"whenever this survivor suffers knockback, they may shorten it by up to {counted(self.n, 'space')} and "
             "ignore its collisions with other survivors"
-        )
-
-
-class Accelerates(Trait, frozen=True, tag=True):
-    """Acceleration, one of the pulse discoveries, of which one is used in a round (keyword-death-die-pulse)."""
-
-    def text(self) -> str:
-        return (
-            "before a move, this survivor may roll the death die to move that many more spaces (1 pulse discovery per "
-            "round)"
         )
 
 
@@ -90,13 +70,6 @@ class Swallowed(Trait, frozen=True, tag=True):
         )
 
 
-class MustMove(Trait, frozen=True, tag=True):
-    """Never stands still (Hyperactive)."""
-
-    def text(self) -> str:
-        return "must move 1 or more spaces in every round in which that is possible"
-
-
 MovingTrait = (
-    SetsUpTerrain | RunsAway | EasesKnockback | Accelerates | Swallowed | StaysUp | MustMove
+    SetsUpTerrain | EasesKnockback | Swallowed | StaysUp
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.moments import WHEN_PHASE_COMES, Trait
+from game.cards.moments import WHEN_PHASE_COMES, Ban, Trait
 from game.cards.numbers import counted
 from game.cards.who import Role
 from game.model.terms import Phase, Stat
@@ -24,15 +24,34 @@ class Permission(StrEnum):
 
     DEPART_RETIRED = "depart while retired"
     REMOVE_CURSED = "remove cursed gear"
+    SPEND_SURVIVAL = "spend survival"
+    SURGE_FREELY = "surge freely"
+    NOT_HEAR = "not hear"
+    RUN_AWAY = "run away"
+
+
+_LEAVE = {
+    Permission.SURGE_FREELY: "may surge for 0 survival to activate a weapon, even if surge is unknown or survival "
+    "cannot be spent (it counts as the surge of the round)",
+    Permission.NOT_HEAR: "unless deaf, {self} may ignore any effect on non-deaf survivors",
+    Permission.RUN_AWAY: "at the start of an act {self} may run away instead of acting; on the hunt the group may "
+    "nominate them to run away whenever a hunt event is over",
+}
+LIFTS = {Ban.SPEND_SURVIVAL: Permission.SPEND_SURVIVAL}
+"""The permission by which a survivor may do what other cards forbid."""
 
 
 class Allows(Trait, frozen=True, tag=True):
-    """Something that the rules forbid is allowed."""
+    """Something that the rules forbid, or grant to nobody, is allowed; `despite`: one card forbids it no more."""
+
+    point = "what"
 
     what: Permission
+    despite: str = ""
 
     def text(self) -> str:
-        return f"may {self.what}"
+        despite = f" in spite of {self.despite}" if self.despite else ""
+        return _LEAVE.get(self.what, f"may {self.what}").format(self=Role.SELF) + despite
 
 
 class Hoards(Trait, frozen=True, tag=True):

@@ -12,16 +12,50 @@ from game.cards.who import Role
 from game.model.terms import Location, Stat
 
 
-class RerollsDice(Trait, frozen=True, tag=True):
-    """A counter buys another throw of one die of an own roll, or of a monster's while being monster controller."""
+class Rerolls(Trait, frozen=True, tag=True):
+    """A roll is made again as its bearer likes: all of it, so often (survivor-once-per-lifetime-reroll); or for a
+    `counter` each time 1 die of it, or of a monster's roll while they are nominated by the monster controller.
+    """
 
-    counter: str
+    limit: Frequency | None = None
+    counter: str = ""
+
+    def __post_init__(self) -> None:
+        if self.limit is None and not self.counter:
+            raise ValueError("a roll is made again so often, or for a counter")
 
     def text(self) -> str:
-        return (
-            f"during the showdown, {Role.SELF} may spend 1 {self.counter} to roll 1 die of a roll of their own again, "
-            "or of the monster's while the monster controller has them nominated"
-        )
+        limit = f" ({self.limit})" if self.limit else ""
+        if self.counter:
+            return (
+                f"during the showdown, {Role.SELF} may spend 1 {self.counter} to roll 1 die of a roll of their own "
+                f"again, or of the monster's while the monster controller has them nominated{limit}"
+            )
+        return f"{Role.SELF} may make 1 roll of their own again{limit}"
+
+
+class PulseUse(StrEnum):
+    """What the death die is rolled for, by a pulse discovery of which one is used in a round."""
+
+    MOVE = "move"
+    WOUND = "wound"
+
+
+_PULSES = {
+    PulseUse.MOVE: "before a move, {self} may roll the death die to move that many more spaces",
+    PulseUse.WOUND: "after a wound roll, {self} may roll the death die and add it to strength",
+}
+
+
+class RollsDeathDie(Trait, frozen=True, tag=True):
+    """The holder of the death die may roll it for something (keyword-death-die-pulse): a longer move, a harder blow."""
+
+    point = "use"
+
+    use: PulseUse
+
+    def text(self) -> str:
+        return f"{_PULSES[self.use].format(self=Role.SELF)} (1 pulse discovery per round)"
 
 
 class Rolling(StrEnum):
@@ -60,13 +94,6 @@ class RollBonus(Trait, frozen=True, tag=True):
         where = f" at the {self.at}" if self.at else ""
         while_ = f" while {self.condition.text()}" if self.condition else ""
         return f"{added} to {self.roll} rolls{where}{natural}{capped}{while_}"
-
-
-class RerollOfALifetime(Trait, frozen=True, tag=True):
-    """One roll made again (survivor-once-per-lifetime-reroll)."""
-
-    def text(self) -> str:
-        return f"this survivor may make 1 roll of their own again ({Frequency.LIFETIME})"
 
 
 class Danger(StrEnum):
@@ -112,5 +139,5 @@ class RollsAway(Trait, frozen=True, tag=True):
 
 
 RollsTrait = (
-    RollsAway | RerollsDice | RerollOfALifetime | RollBonus
+    RollsAway | Rerolls | RollBonus | RollsDeathDie
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition
 from game.cards.moments import Ban, Trait
@@ -26,12 +28,26 @@ class MoreOften(Trait, frozen=True, tag=True):
         return f"{may} {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
 
 
+class Encouraged(StrEnum):
+    """Whom somebody encourages."""
+
+    ANOTHER = "another"
+    THEMSELVES = "themselves"
+
+
 class OnEncourage(Trait, frozen=True, tag=True):
-    """Effects for whoever the bearer encourages, THAT in them (survival-encourage)."""
+    """Effects for whoever the bearer encourages, THAT in them (survival-encourage); or for themselves, who then may do
+    that on the ground, deaf or not.
+    """
+
+    point = "whom"
 
     effects: Effects
+    whom: Encouraged = Encouraged.ANOTHER
 
     def text(self) -> str:
+        if self.whom is Encouraged.THEMSELVES:
+            return f"may encourage themselves when knocked down, even if deaf; then {clauses(self.effects, Role.SELF)}"
         return f"whenever this survivor encourages somebody, {clauses(self.effects)}"
 
 
@@ -52,42 +68,6 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
         return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens as if each were 1 survival"
 
 
-class StillMay(Trait, frozen=True, tag=True):
-    """One card forbids nothing of this kind to its bearer."""
-
-    ban: Ban
-    despite: str
-
-    def text(self) -> str:
-        return f"may {self.ban} in spite of {self.despite}"
-
-
-class EncouragesSelf(Trait, frozen=True, tag=True):
-    """May encourage themselves while knocked down, deaf or not; then the effects happen."""
-
-    effects: Effects
-
-    def text(self) -> str:
-        return f"may encourage themselves when knocked down, even if deaf; then {clauses(self.effects, Role.SELF)}"
-
-
-class FreeSurge(Trait, frozen=True, tag=True):
-    """Surge without survival and without knowing how, but only for a weapon."""
-
-    def text(self) -> str:
-        return (
-            "may surge for 0 survival to activate a weapon, even if surge is unknown or survival cannot be spent "
-            "(it counts as the surge of the round)"
-        )
-
-
-class MayNotHear(Trait, frozen=True, tag=True):
-    """Ears that can be stopped: what is for non-deaf survivors is heard only by leave (target-non-deaf)."""
-
-    def text(self) -> str:
-        return "unless deaf, this survivor may ignore any effect on non-deaf survivors"
-
-
 class Cannot(Trait, frozen=True, tag=True):
     """Bans, for as long as the card lies there; some hold only while insane, some only while not."""
 
@@ -105,6 +85,30 @@ class Cannot(Trait, frozen=True, tag=True):
         return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
 
 
+class Duty(StrEnum):
+    """What a survivor has to do."""
+
+    MOVE = "move"
+    CONSUME = "consume"
+
+
+_DUTIES = {
+    Duty.MOVE: "must move 1 or more spaces in every round in which that is possible",
+    Duty.CONSUME: "whenever {self} may consume something, they must",
+}
+
+
+class Must(Trait, frozen=True, tag=True):
+    """Does what others may do or leave: moves in every round, consumes what can be consumed."""
+
+    point = "duty"
+
+    duty: Duty
+
+    def text(self) -> str:
+        return _DUTIES[self.duty].format(self=Role.SELF)
+
+
 SurvivalTrait = (
-    MoreOften | OnEncourage | PaysWithTokens | MayNotHear | StillMay | EncouragesSelf | FreeSurge | Cannot
+    MoreOften | OnEncourage | PaysWithTokens | Must | Cannot
 )  # fmt: skip

@@ -7,7 +7,7 @@ from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule
 from game.cards.moments import During, Frequency, Moment
 from game.cards.traits.attack import Armed, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
-from game.cards.traits.harm import DamageLess
+from game.cards.traits.harm import Suffering, SuffersDamage
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import DiscardMood
@@ -123,7 +123,7 @@ LION_SKIN_CLOAK = Gear(
     "Lion Skin Cloak",
     ("armor", "fur", "bone", "heavy", "flammable"),
     armor={Location.BODY: 0},
-    traits=(DamageLess(1, hits=True),),
+    traits=(SuffersDamage(-1, Suffering.HIT),),
     edges={Side.RIGHT: Affinity.GREEN},
     location=_PLACE,
     craft=(Craft(resources={"White Fur": 2}),),

@@ -7,7 +7,7 @@ from game.cards.kinds.gear import Activated, AffinityBonus, AttackRule, Craft, G
 from game.cards.moments import During, Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.gear import LiesDark
-from game.cards.traits.survival import MayNotHear
+from game.cards.traits.people import Allows, Permission
 from game.cards.who import Role, survivors
 from game.cards.words.harm import Deflect
 from game.cards.words.sheet import Gain
@@ -104,7 +104,7 @@ OXIDIZED_LANTERN_HELM = Gear(
     armor={Location.HEAD: 6},
     special={Special.OUTFIT: 1},
     edges={Side.BOTTOM: Affinity.BLUE},
-    bonus=AffinityBonus(puzzle={Affinity.BLUE: 1}, complete={Affinity.RED: 1}, traits=(MayNotHear(),)),
+    bonus=AffinityBonus(puzzle={Affinity.BLUE: 1}, complete={Affinity.RED: 1}, traits=(Allows(Permission.NOT_HEAR),)),
     location=_PLACE,
     craft=_oxidized("lantern-helm", {"bone": 7, "organ": 3, "leather": 3, "iron": 1}),
     copies=3,

@@ -10,7 +10,7 @@ from game.cards.numbers import Affinities, MonsterTotal
 from game.cards.traits.attack import InHand, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.gear import Beside
-from game.cards.traits.harm import DamageLess, HitToMind
+from game.cards.traits.harm import HitPrice, IgnoresHits, SuffersDamage
 from game.cards.traits.monster import EludesPick
 from game.cards.traits.moving import EasesKnockback
 from game.cards.traits.people import Allows, Permission
@@ -63,7 +63,10 @@ PHOENIX_PLACKART = Gear(
     _ARMOR,
     armor={Location.BODY: 4},
     edges={Side.LEFT: Affinity.GREEN, Side.TOP: Affinity.BLUE, Side.RIGHT: Affinity.RED},
-    bonus=AffinityBonus(puzzle={Affinity.BLUE: 1, Affinity.GREEN: 1, Affinity.RED: 1}, traits=(HitToMind(1, _INSANE),)),
+    bonus=AffinityBonus(
+        puzzle={Affinity.BLUE: 1, Affinity.GREEN: 1, Affinity.RED: 1},
+        traits=(IgnoresHits(HitPrice.BRAIN_DAMAGE, 1, _INSANE),),
+    ),
     location=_PLACE,
     craft=(Craft(types={"hide": 1, "leather": 1, "iron": 1}, resources={"Tail Feathers": 1}),),
     copies=3,
@@ -199,7 +202,7 @@ FEATHER_SHIELD = Gear(
     activated=(Activated("Block", (Block(Role.SELF, 1),)),),
     edges={Side.TOP: Affinity.BLUE},
     bonus=AffinityBonus(
-        complete={Affinity.RED: 1, Affinity.GREEN: 1, Affinity.BLUE: 1}, traits=(DamageLess(1, mind=True),)
+        complete={Affinity.RED: 1, Affinity.GREEN: 1, Affinity.BLUE: 1}, traits=(SuffersDamage(-1, mind=True),)
     ),
     location=_PLACE,
     craft=(Craft(resources={"Small Feathers": 2, "Muculent Droppings": 1}),),

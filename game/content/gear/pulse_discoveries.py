@@ -6,8 +6,8 @@ from game.cards.kinds.settlement import PulseDiscovery
 from game.cards.moments import Frequency, Moment, WaitsFor
 from game.cards.numbers import Dice, Twice
 from game.cards.traits.flow import AtWill, Whenever
-from game.cards.traits.hit_locations import StrengthensWound
-from game.cards.traits.moving import Accelerates, StaysUp
+from game.cards.traits.moving import StaysUp
+from game.cards.traits.rolls import PulseUse, RollsDeathDie
 from game.cards.who import Role
 from game.cards.words.attack import MoreAttackRolls
 from game.cards.words.flow import Later
@@ -22,8 +22,8 @@ PULSES = (
         1,
         (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(Role.SELF, 1),), limit=Frequency.ROUND, optional=True),),
     ),
-    PulseDiscovery("Acceleration", 2, (Accelerates(),)),
-    PulseDiscovery("Uninhibited Rage", 3, (StrengthensWound(),)),
+    PulseDiscovery("Acceleration", 2, (RollsDeathDie(PulseUse.MOVE),)),
+    PulseDiscovery("Uninhibited Rage", 3, (RollsDeathDie(PulseUse.WOUND),)),
     PulseDiscovery("Legs Locked", 4, (StaysUp(), Whenever(Moment.DEATH_DIE_TAKEN, (StandUp(Role.SELF),)))),
     PulseDiscovery(
         "Metabolic Surrender",

@@ -12,7 +12,7 @@ from game.cards.numbers import Count, Dice
 from game.cards.traits.attack import InHand, WeaponGains
 from game.cards.traits.flow import At
 from game.cards.traits.gear import ArchivedFor
-from game.cards.traits.harm import BuysOffHits
+from game.cards.traits.harm import HitPrice, IgnoresHits
 from game.cards.traits.knowledge import MayChooseType
 from game.cards.traits.sheet import Modify
 from game.cards.traits.story import CallsEvent
@@ -111,7 +111,7 @@ STEEL_SHIELD = Gear(
     ("weapon", "melee", "shield", "metal", "heavy"),
     weapon=Weapon(1, 6, 6, special={Special.IRREPLACEABLE: 1}),
     activated=(Activated("Brace", (Parry(Role.SELF, 1),)),),
-    traits=(Modify(Attribute.MOVEMENT, -3), BuysOffHits(1)),
+    traits=(Modify(Attribute.MOVEMENT, -3), IgnoresHits(HitPrice.SURVIVAL)),
     copies=2,
 )
 

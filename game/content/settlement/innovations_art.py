@@ -9,7 +9,7 @@ from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Frequency
-from game.cards.traits.moving import RunsAway
+from game.cards.traits.people import Allows, Permission
 from game.cards.traits.settlement import KeepsResources
 from game.cards.who import Role
 from game.cards.words.flow import RollOn, Row, WhenDeparting
@@ -54,7 +54,7 @@ FACE_PAINTING = Innovation(
     ),
 )
 
-PICTOGRAPH = Innovation("Pictograph", ("art",), consequences=("Momento Mori",), traits=(RunsAway(),))
+PICTOGRAPH = Innovation("Pictograph", ("art",), consequences=("Momento Mori",), traits=(Allows(Permission.RUN_AWAY),))
 
 MOMENTO_MORI = Innovation(
     "Momento Mori",

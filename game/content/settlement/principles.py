@@ -5,8 +5,9 @@ the adoption brings besides stands in the story event that asks.
 from __future__ import annotations
 
 from game.cards.kinds.settlement import Principle
+from game.cards.moments import Frequency
 from game.cards.traits.knowledge import ChoosesArt
-from game.cards.traits.rolls import RerollOfALifetime, RollBonus, Rolling
+from game.cards.traits.rolls import Rerolls, RollBonus, Rolling
 from game.cards.traits.settlement import NewcomersGain, OnDeath, RollsAgain, YearlyEndeavors
 from game.cards.who import Role, survivors
 from game.cards.words.resources import GroupDraws
@@ -25,7 +26,7 @@ SURVIVAL_OF_THE_FITTEST = Principle(
     "New Life",
     survival_limit=1,
     newborn=(_STRONGER, Permanent(SELF, Attribute.EVASION, 1)),
-    traits=(RerollOfALifetime(),),
+    traits=(Rerolls(Frequency.LIFETIME),),
     rules=(RollsAgain("Intimacy", lower=True),),
 )
 

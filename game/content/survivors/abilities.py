@@ -13,11 +13,11 @@ from game.cards.kinds.survivor import Ability
 from game.cards.moments import Ban, Frequency, Moment, WaitsFor
 from game.cards.numbers import Dice, SurvivalLimit, Twice
 from game.cards.traits.ai_deck import NamesAICard
-from game.cards.traits.attack import StrengthDie, WeaponGains
+from game.cards.traits.attack import Armed, WeaponGains
 from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import At, AtWill, Whenever
 from game.cards.traits.gear import Channel, Channels, GearGains, HasAffinity, MayNotCarry, ReservesSlots
-from game.cards.traits.harm import DamageLess, ExtraArmor
+from game.cards.traits.harm import ExtraArmor, SuffersDamage
 from game.cards.traits.hunt import NamesRoll
 from game.cards.traits.knowledge import AgeBrings, MayChooseType
 from game.cards.traits.moving import Fall, StaysUp
@@ -25,7 +25,7 @@ from game.cards.traits.people import Allows, CeasesToExist, GivesEndeavors, Pass
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import GainsAsMuch, GainsMore, MayDecline, Modify
 from game.cards.traits.story import CallsEvent, IsNominated, NominatedWithNoted
-from game.cards.traits.survival import Cannot, EncouragesSelf, FreeSurge, StillMay
+from game.cards.traits.survival import Cannot, Encouraged, OnEncourage
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import LookAtAI
 from game.cards.words.flow import If, Later, RollOn, Row
@@ -48,7 +48,7 @@ FIST = "fist & tooth"
 DARKNESS = "Overwhelming Darkness"
 
 ABILITIES = (
-    Ability("Acid Palms", (StrengthDie(FIST),)),
+    Ability("Acid Palms", (Armed(FIST, Attribute.STRENGTH, Dice(1, 10)),)),
     Ability("Ageless", (Allows(Permission.DEPART_RETIRED), MayDecline(Stat.HUNT_XP))),
     Ability(
         "Analyze",
@@ -67,7 +67,7 @@ ABILITIES = (
             Whenever(
                 Moment.BRAIN_TRAUMA, (Gain(SELF, Stat.SURVIVAL, Dice(1, 10)),), named="Frenzy", limit=Frequency.SHOWDOWN
             ),
-            StillMay(Ban.SPEND_SURVIVAL, "Frenzy"),
+            Allows(Permission.SPEND_SURVIVAL, "Frenzy"),
         ),
     ),
     Ability("Burnt Nerves", (StaysUp((Fall.BASH,)),)),
@@ -122,7 +122,7 @@ ABILITIES = (
     ),
     Ability("Peerless", (GainsAsMuch(Stat.INSANITY, Stat.SURVIVAL),)),
     Ability("Prepared", (RollBonus(Rolling.STRAGGLER, count=Stat.HUNT_XP),)),
-    Ability("Sour Death", (EncouragesSelf((Token(SELF, Attribute.STRENGTH, 1),)),)),
+    Ability("Sour Death", (OnEncourage((Token(SELF, Attribute.STRENGTH, 1),), Encouraged.THEMSELVES),)),
     Ability("Stalwart", (StaysUp((Fall.BRAIN_TRAUMA, Fall.DISORDER, Fall.INTIMIDATE)),)),
     Ability("Story of the Forsaker", (StaysUp(condition=MonsterIs(MonsterState.NEMESIS)),)),
     Ability(
@@ -142,7 +142,7 @@ ABILITIES = (
         "Story of the Young Hero",  # ability-story-young-hero
         (Whenever(Moment.ACT_STARTS, (Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.BLEEDING, 2)), optional=True),),
     ),
-    Ability("Sweet Battle", (FreeSurge(),)),
+    Ability("Sweet Battle", (Allows(Permission.SURGE_FREELY),)),
     Ability("Tinker", (GivesEndeavors(1),)),
     Ability("Twilight Sword Bearer", (MayChooseType("twilight sword"), GearGains("cursed", "Twilight Sword"))),
 )
@@ -165,7 +165,7 @@ IMPAIRMENTS = (
         (At(Phase.DEPARTING, (Gain(survivors(TermKind.DEPARTING), Stat.INSANITY, 1),)), Cannot((Ban.ENCOURAGE,))),
         impairment=True,
     ),
-    Ability("Leprosy", (DamageLess(1, all=True), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
+    Ability("Leprosy", (SuffersDamage(-1, all=True), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
     Ability("Lovelorn Rock", (ReservesSlots(1),), impairment=True),
     Ability("Marrow Hunger", (IsNominated(("Murder", "Skull Eater")),), impairment=True),
     Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.cards.conditions.people import InState, State
+from game.cards.keywords import Special
 from game.cards.kinds.survivor import BrainTrauma
 from game.cards.moments import Ban
 from game.cards.numbers import Count, Dice, Total
-from game.cards.traits.attack import IgnoreSlow
+from game.cards.traits.attack import WeaponIgnores
 from game.cards.traits.harm import Frenzied
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role, TermKind, survivors
@@ -37,7 +38,11 @@ BRAIN_TRAUMAS = (
         10,
         10,
         (UNHINGED, Token(SELF, Attribute.STRENGTH, 1), Token(SELF, Attribute.SPEED, 1)),
-        traits=(Frenzied(), IgnoreSlow(), Cannot((Ban.SPEND_SURVIVAL, Ban.FIGHTING_ARTS, Ban.SPECIALIZATION))),
+        traits=(
+            Frenzied(),
+            WeaponIgnores("melee", Special.SLOW),
+            Cannot((Ban.SPEND_SURVIVAL, Ban.FIGHTING_ARTS, Ban.SPECIALIZATION)),
+        ),
     ),
     BrainTrauma(
         "Maniacal Laughter",

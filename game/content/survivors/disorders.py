@@ -7,14 +7,13 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import Disorder
 from game.cards.moments import Ban, Moment
 from game.cards.traits.flow import At, OnBecoming, Whenever
-from game.cards.traits.gear import GearGains, MayNotCarry, MustCarry, MustConsume
-from game.cards.traits.harm import EasilyScared, FleshToMind
+from game.cards.traits.gear import GearGains, MayNotCarry, MustCarry
+from game.cards.traits.harm import FleshToMind, Suffering, SuffersDamage
 from game.cards.traits.hunt import RollsTwice
 from game.cards.traits.monster import AlwaysThreat
-from game.cards.traits.moving import MustMove
 from game.cards.traits.people import Hoards, SitsOut
 from game.cards.traits.sheet import Cured
-from game.cards.traits.survival import Cannot
+from game.cards.traits.survival import Cannot, Duty, Must
 from game.cards.who import Role
 from game.cards.words.flow import If
 from game.cards.words.gear import ArchiveArmor
@@ -45,16 +44,16 @@ DISORDERS = (
             Cured(Stat.UNDERSTANDING, 8),
         ),
     ),
-    Disorder("Binge Eating Disorder", (MustCarry("consumable"), MustConsume())),
+    Disorder("Binge Eating Disorder", (MustCarry("consumable"), Must(Duty.CONSUME))),
     Disorder("Coprolalia", (AlwaysThreat(), GearGains("noisy"))),
     Disorder("Fear of the Dark", (), on_gain=(Retire(SELF),)),
     Disorder("Hemophobia", (Whenever(Moment.BLEEDING_GAINED, (FALL,), anyone=True),)),
     Disorder("Hoarder", (Hoards(Stat.COURAGE, 1),)),
     Disorder("Honorable", (Cannot((Ban.BLIND_SPOT_ATTACK, Ban.ATTACK_THE_FALLEN)),)),
-    Disorder("Hyperactive", (MustMove(),)),
+    Disorder("Hyperactive", (Must(Duty.MOVE),)),
     Disorder("Immortal", (FleshToMind(), Cannot((Ban.SPEND_SURVIVAL,), while_insane=True))),
     Disorder("Indecision", (RollsTwice(),)),
-    Disorder("Monster Panic", (EasilyScared(1),)),
+    Disorder("Monster Panic", (SuffersDamage(1, Suffering.INTIMIDATE, mind=True),)),
     Disorder("Post-Traumatic Stress", (SitsOut(),), on_gain=(SkipNextHunt(SELF),)),
     Disorder("Prey", (Cannot((Ban.SPEND_SURVIVAL,), unless_insane=True),)),
     Disorder(

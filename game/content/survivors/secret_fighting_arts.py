@@ -11,7 +11,7 @@ from game.cards.numbers import Affinities, Count, SurvivalLimit, Volumes
 from game.cards.traits.attack import Unseen
 from game.cards.traits.flow import Activates, Whenever
 from game.cards.traits.hit_locations import RedrawsLocations
-from game.cards.traits.rolls import RerollsDice
+from game.cards.traits.rolls import Rerolls
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import MoreOften, PaysWithTokens
 from game.cards.who import Role, survivors
@@ -115,7 +115,7 @@ SECRET_FIGHTING_ARTS = tuple(
         ),
         (
             "Scholar of Death",
-            (Whenever(Moment.ARRIVAL, (AddCounter(SELF, REROLL, Volumes()),)), RerollsDice(REROLL)),
+            (Whenever(Moment.ARRIVAL, (AddCounter(SELF, REROLL, Volumes()),)), Rerolls(counter=REROLL)),
         ),
         (
             "Swordsman's Promise",

@@ -9,18 +9,15 @@ from game.cards.conditions.people import Meets
 from game.cards.keywords import Special
 from game.cards.kinds.survivor import Proficiency
 from game.cards.moments import During, Frequency, Moment
-from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, WeaponGains, WeaponIgnores
+from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, StepIn, StepsIn, WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Whenever
-from game.cards.traits.harm import ExtraArmor, TakesTheBlow
+from game.cards.traits.harm import ExtraArmor
 from game.cards.traits.hit_locations import (
-    CriticalAtInjury,
-    DoublesFirstTotal,
-    FollowsUp,
-    RetryWound,
-    RollsFirst,
-    TradesLocation,
-    WoundsDeeper,
-    WoundsFromDiscard,
+    BetterWound,
+    KnowsTrick,
+    Trick,
+    WoundCase,
+    WoundGain,
 )
 from game.cards.traits.moving import Fall, StaysUp
 from game.cards.traits.rolls import Danger, RollsAway
@@ -46,15 +43,24 @@ def _armed(keyword: str, *attributes: tuple[Attribute, int]) -> tuple[Armed, ...
 
 
 PROFICIENCIES = (
-    Proficiency("Axe", "axe", (RetryWound("axe"),), (CriticalAtInjury("axe"),)),
+    Proficiency(
+        "Axe", "axe", (KnowsTrick("axe", Trick.RETRY),), (BetterWound("axe", WoundCase.INJURY, WoundGain.CRITICAL),)
+    ),
     Proficiency(
         "Bow",
         "bow",
         (RerollMisses("bow"),),
         (WeaponGains("bow", Special.DEADLY, 2), WeaponIgnores("bow", Special.CUMBERSOME)),
     ),
-    Proficiency("Club", "club", (DoublesFirstTotal("club"),), (WoundsDeeper("club"),)),
-    Proficiency("Dagger", "dagger", (TradesLocation("dagger"),), (FollowsUp("dagger"),)),
+    Proficiency(
+        "Club",
+        "club",
+        (BetterWound("club", WoundCase.FIRST_AFTER_PERFECT, WoundGain.DOUBLED),),
+        (BetterWound("club", WoundCase.OVERWHELMING, WoundGain.DEEPER),),
+    ),
+    Proficiency(
+        "Dagger", "dagger", (KnowsTrick("dagger", Trick.TRADE_LOCATION),), (StepsIn(StepIn.WOUNDED, "dagger"),)
+    ),
     Proficiency(
         "Fist & Tooth",
         "fist & tooth",
@@ -86,7 +92,7 @@ PROFICIENCIES = (
         "Shield",
         "shield",
         (StaysUp((Fall.COLLISION,), SHIELDED), ExtraArmor(1, keyword="shield")),
-        (TakesTheBlow("shield"),),
+        (StepsIn(StepIn.TARGETED, "shield"),),
     ),
     Proficiency(
         "Spear",
@@ -110,7 +116,7 @@ PROFICIENCIES = (
     Proficiency(
         "Sword",
         "sword",
-        (RollsFirst("sword"),),
+        (KnowsTrick("sword", Trick.ROLL_FIRST),),
         _armed("sword", (Attribute.ACCURACY, 1), (Attribute.STRENGTH, 1), (Attribute.SPEED, 1)),
     ),
     Proficiency(
@@ -125,5 +131,5 @@ PROFICIENCIES = (
         ),
         on_mastery=(PassOnGear(SELF, TWILIGHT), Leave(SELF)),
     ),
-    Proficiency("Whip", "whip", (WoundsFromDiscard("whip"),), _armed("whip", (Attribute.STRENGTH, 5))),
+    Proficiency("Whip", "whip", (KnowsTrick("whip", Trick.TAKE_DISCARD),), _armed("whip", (Attribute.STRENGTH, 5))),
 )

@@ -6,7 +6,7 @@ from engine.decision import Decision, Option, Shape, Unavailable, Why
 from engine.table import Flow
 from game import facts
 from game.cards.traits.hunt import AddsHuntEvent
-from game.cards.traits.moving import RunsAway
+from game.cards.traits.people import Permission
 from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of
@@ -112,7 +112,7 @@ _RUN = Option("run-away", "Run away", None)
 
 
 def _runners(table: SettlementTable) -> list[int]:
-    return [who for who in table.survivors() if table.has_trait(who, RunsAway)]
+    return [who for who in table.survivors() if table.allowed(who, Permission.RUN_AWAY)]
 
 
 def flee(table: SettlementTable) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.moving import RunsAway
+from game.cards.traits.people import Permission
 from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
 from game.rules.act.activation import OFFERED, Activation
@@ -19,7 +19,7 @@ def flight(table: ShowdownTable, who: int) -> list[Activation]:
     """Running away costs the movement and the activation of an act, so it comes before any action of it; wherever a box
     has the table for it and the settlement knows how.
     """
-    if not table.box.run_away or not table.has_trait(who, RunsAway):
+    if not table.box.run_away or not table.allowed(who, Permission.RUN_AWAY):
         return []
     return [_RUN]
 

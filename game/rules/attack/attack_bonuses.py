@@ -7,20 +7,13 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game.cards.kinds.gear import Gear
-from game.cards.traits.attack import IgnoreSlow, StrengthDie, Unseen
+from game.cards.traits.attack import Armed, Unseen
 from game.cards.traits.bounds import Bound
 from game.cards.traits.gear import ShattersFor
-from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, Part
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.own_bounds import own_bounds
 from game.rules.table.showdown_table import ShowdownTable
-
-
-@at(AttackStep.SLOW, serves=IgnoreSlow)
-def not_slow(table: ShowdownTable, who: int, gear: Gear) -> bool:
-    """True if a slow weapon has all its dice in these hands (keyword-slow)."""
-    return is_melee(gear) and table.has_trait(who, IgnoreSlow)
 
 
 @at(AttackStep.PERFECT, serves=Bound.PERFECT_HIT)
@@ -41,10 +34,11 @@ def unseen_strength(table: ShowdownTable, who: int) -> list[Part]:
     return [(source, trait.strength) for source, trait in table.of_kind(who, Unseen)]
 
 
-@at(AttackStep.STRENGTH_DICE, serves=StrengthDie)
+@at(AttackStep.STRENGTH_DICE, serves=Armed)
 def strength_dice(table: ShowdownTable, who: int, gear: Gear) -> list[str]:
     """The cards that give a die of strength to wound attempts with this weapon (ability-acid-palms)."""
-    return [source for source, trait in table.of_kind(who, StrengthDie) if trait.keyword in gear.keywords]
+    armed = table.of_kind(who, Armed)
+    return [source for source, trait in armed if trait.is_die and gear.counts_as(trait.keyword)]
 
 
 @at(AttackStep.SUPER_DENSE, serves=ShattersFor)

@@ -32,7 +32,7 @@ def speed(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     (keyword-slow); of a pair the second adds its speed, slow or not in vain (keyword-paired).
     """
     weapon, special = weapon_of(gear), specials(table, who, gear)
-    if Special.SLOW in special and not AttackStep.SLOW(table, who, gear):
+    if Special.SLOW in special:
         return Amount(1, (("slow", 1),))
     parts = [(gear.name, weapon.speed)]
     if Special.PAIRED in special and copies(table, who, gear) > 1:

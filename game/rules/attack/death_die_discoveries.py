@@ -8,8 +8,7 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Frequency
-from game.cards.traits.hit_locations import StrengthensWound
-from game.cards.traits.moving import Accelerates
+from game.cards.traits.rolls import PulseUse, RollsDeathDie
 from game.model.terms import DEATH_DIE, Attribute
 from game.rules.act.activation import OFFERED, Activation
 from game.rules.movement.survivor_movement import free_move
@@ -20,14 +19,14 @@ from game.rules.table.showdown_table import ShowdownTable
 PULSE = "keyword-death-die-pulse"
 
 
-def uses_die(table: ShowdownTable, who: int, kind: type[Accelerates] | type[StrengthensWound]) -> bool:
-    """True if a discovery of this kind is open, and none has been used in this round."""
-    return table.has_trait(who, kind) and table.may_act(DEATH_DIE, who, Frequency.ROUND)
+def _open(table: ShowdownTable, who: int, use: PulseUse) -> bool:
+    """True if a discovery for this is open."""
+    return any(trait.use is use for _, trait in table.of_kind(who, RollsDeathDie))
 
 
-def _discovery(table: ShowdownTable, kind: type[Accelerates] | type[StrengthensWound]) -> str:
+def _discovery(table: ShowdownTable, use: PulseUse) -> str:
     """The name of the discovery that gives this."""
-    return next(one.name for one in table.box.pulses if any(type(trait) is kind for trait in one.traits))
+    return next(one.name for one in table.box.pulses if RollsDeathDie(use) in one.traits)
 
 
 def roll(table: ShowdownTable, who: int, discovery: str) -> Flow[int]:
@@ -38,13 +37,13 @@ def roll(table: ShowdownTable, who: int, discovery: str) -> Flow[int]:
     return int(die)
 
 
-@at(AttackStep.WOUND_ROLLED, serves=StrengthensWound)
+@at(AttackStep.WOUND_ROLLED, serves=PulseUse.WOUND)
 def rage(table: ShowdownTable, added: Amount, current: SurvivorAttack, rolled: int) -> Flow[Amount]:
     """Strength for a wound attempt that has been rolled, if its roller wants the die for it."""
     who = current.attacker
-    if not rolled or not uses_die(table, who, StrengthensWound):
+    if not rolled or not _open(table, who, PulseUse.WOUND) or not table.may_act(DEATH_DIE, who, Frequency.ROUND):
         return added
-    discovery = _discovery(table, StrengthensWound)
+    discovery = _discovery(table, PulseUse.WOUND)
     wanted = yield from table.wants(
         who,
         f"{discovery}: does {table.name(who)} add the death die to a wound roll of {rolled}?",
@@ -65,7 +64,7 @@ def verify_accelerates(table: ShowdownTable, who: int) -> None:
 
 def accelerate(table: ShowdownTable, who: int) -> Flow[None]:
     """A move with as many spaces more as the die shows; it is rolled before the way is chosen."""
-    discovery = _discovery(table, Accelerates)
+    discovery = _discovery(table, PulseUse.MOVE)
     die = yield from roll(table, who, discovery)
     yield from free_move(table, who, table.total(who, Attribute.MOVEMENT).total + die, discovery, PULSE)
 
@@ -73,7 +72,7 @@ def accelerate(table: ShowdownTable, who: int) -> Flow[None]:
 @at(OFFERED, order=1)
 def acceleration(table: ShowdownTable, who: int) -> list[Activation]:
     """For the movement of the act, no activation (keyword-death-die-pulse)."""
-    return [ACCELERATION] if table.has_trait(who, Accelerates) else []
+    return [ACCELERATION] if _open(table, who, PulseUse.MOVE) else []
 
 
 ACCELERATION = Activation(

@@ -15,18 +15,9 @@ from game.cards.clauses import told_of
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.moments import During
-from game.cards.traits.attack import AttackBrings, RerollMisses
+from game.cards.traits.attack import AttackBrings, RerollMisses, StepIn, StepsIn
 from game.cards.traits.gear import Channel
-from game.cards.traits.hit_locations import (
-    CriticalAtInjury,
-    DoublesFirstTotal,
-    FollowsUp,
-    RetryWound,
-    RollsFirst,
-    TradesLocation,
-    WoundsDeeper,
-    WoundsFromDiscard,
-)
+from game.cards.traits.hit_locations import BetterWound, Trick, WoundCase, WoundGain
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Stat
@@ -35,7 +26,7 @@ from game.rules.attack.attack_dice import is_attack_hit, perfect_from
 from game.rules.attack.channeled_affinities import channel, owe
 from game.rules.attack.hit_location_cards import discard, selectable
 from game.rules.attack.survivor_attack import attack_location
-from game.rules.attack.weapon_traits import cited, has_in_use, in_use
+from game.rules.attack.weapon_traits import cited, in_use, knows
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.attack_steps import AttackStep, Dice, Part, Taking
@@ -123,7 +114,7 @@ def _may_reroll(table: ShowdownTable, current: SurvivorAttack, source: str, trai
 # before a hit location is selected
 
 
-@at(AttackStep.SELECTING, serves=RollsFirst)
+@at(AttackStep.SELECTING, serves=Trick.ROLL_FIRST)
 def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """A wound roll before its hit location is selected, once per attack. Luck is declared before the roll, as ever
     (ability-lucernae); where there is nothing to select, or no roll to make, it is kept for later.
@@ -131,8 +122,8 @@ def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     who = current.attacker
     if current.critical or current.carried or len(selectable(table, current)) < 2:
         return
-    source = has_in_use(table, who, current.gear, RollsFirst)
-    if not source or source in current.used:
+    source = knows(table, current, Trick.ROLL_FIRST)
+    if not source:
         return
     if not (yield from _wanted(table, who, source, "Roll to wound now, and select the hit location after it.")):
         return
@@ -147,39 +138,56 @@ def roll_first(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
 # the wound attempt
 
 
-@at(AttackStep.WOUND_TOTAL, serves=DoublesFirstTotal)
+@at(AttackStep.WOUND_TOTAL, serves=WoundGain.DOUBLED)
 def doubled(table: ShowdownTable, current: SurvivorAttack, total: int) -> list[Part]:
     """The total of the wound attempt once more, for whom it is doubled now."""
-    if current.selected != 1 or not current.perfect:
-        return []
-    source = has_in_use(table, current.attacker, current.gear, DoublesFirstTotal)
-    return [(source, total)] if source else []
+    open_ = table.hit_location_cards.get(current.resolving)
+    return [(source, total) for source in _bettering(table, current, open_, WoundGain.DOUBLED)[:1]]
 
 
-@at(AttackStep.WOUND, serves=CriticalAtInjury)
-def made_critical(table: ShowdownTable, who: int, gear: Gear, location: HitLocation) -> bool:
-    """True if every wound at this location is a critical one in these hands."""
-    if location.critical is None or location.critical.persistent is None:
-        return False
-    return bool(has_in_use(table, who, gear, CriticalAtInjury))
+@at(AttackStep.WOUND, serves=WoundGain.CRITICAL)
+def made_critical(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> bool:
+    """True if a wound at this location is a critical one in these hands, if any can be."""
+    return location.critical is not None and bool(_bettering(table, current, location, WoundGain.CRITICAL))
 
 
-@at(AttackStep.WOUNDS, serves=WoundsDeeper)
+@at(AttackStep.WOUNDS, serves=WoundGain.DEEPER)
 def more_wounds(table: ShowdownTable, current: SurvivorAttack) -> list[int]:
-    """The wounds that an overwhelming total adds."""
-    if not current.overwhelming:
-        return []
-    return [1 for _ in in_use(table, current.attacker, current.gear, WoundsDeeper)]
+    """The wounds that cards add to what this attempt deals."""
+    open_ = table.hit_location_cards.get(current.resolving)
+    return [1 for _ in _bettering(table, current, open_, WoundGain.DEEPER)]
 
 
-@at(AttackStep.WOUND_TAKES_CARD, serves=WoundsFromDiscard)
+def _bettering(
+    table: ShowdownTable, current: SurvivorAttack, location: HitLocation | None, gains: WoundGain
+) -> list[str]:
+    """The attacker's cards that make so much of the attempt at this location."""
+    return [
+        source
+        for source, trait in in_use(table, current.attacker, current.gear, BetterWound)
+        if trait.gains is gains and _is_case(current, location, trait.case)
+    ]
+
+
+def _is_case(current: SurvivorAttack, location: HitLocation | None, case: WoundCase) -> bool:
+    match case:
+        case WoundCase.OVERWHELMING:
+            return current.overwhelming
+        case WoundCase.INJURY:
+            critical = location.critical if location is not None else None
+            return critical is not None and critical.persistent is not None
+        case WoundCase.FIRST_AFTER_PERFECT:
+            return current.selected == 1 and current.perfect > 0
+
+
+@at(AttackStep.WOUND_TAKES_CARD, serves=Trick.TAKE_DISCARD)
 def wounds_from_discard(table: ShowdownTable, taking: Taking, current: SurvivorAttack, wounds: int) -> Flow[Taking]:
     """Lets a wound take the top card of the AI discard pile, once per attack; there must be one, and a wound that Life
     does not take (monster-life-keeps-ai).
     """
     record, who = table.record, current.attacker
-    source = has_in_use(table, who, current.gear, WoundsFromDiscard)
-    if not source or source in current.used or not record.ai.discard or record.life >= wounds:
+    source = knows(table, current, Trick.TAKE_DISCARD)
+    if not source or not record.ai.discard or record.life >= wounds:
         return taking
     offer = f"Move {record.ai.discard[-1]} from the AI discard pile to the wound stack, not the top AI card."
     if not (yield from _wanted(table, who, source, offer)):
@@ -194,34 +202,34 @@ def _from_discard(table: ShowdownTable, by: int) -> str:
     return card
 
 
-@at(AttackStep.ATTEMPT_FAILED, serves=RetryWound)
+@at(AttackStep.ATTEMPT_FAILED, serves=Trick.RETRY)
 def tries_again(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
     """True if a failed attempt is ignored and made again, once per attack (survivor-proficiency-specialist)."""
     who = current.attacker
-    for source, trait in table.of_kind(who, RetryWound):
-        if current.gear.counts_as(trait.keyword) and source not in current.used:
-            again: bool = yield from table.wants(
-                who,
-                f"{source}: does {table.name(who)} try to wound {location.name} again?",
-                "Try again",
-                "survivor-proficiency-specialist",
-            )
-            if again:
-                current.used.add(source)
-                table.tell(facts.AbilityUsed("survivor-proficiency-specialist", who, source))
-            return again
-    return False
+    source = knows(table, current, Trick.RETRY)
+    if not source:
+        return False
+    again: bool = yield from table.wants(
+        who,
+        f"{source}: does {table.name(who)} try to wound {location.name} again?",
+        "Try again",
+        cited(table, source),
+    )
+    if again:
+        current.used.add(source)
+        table.tell(facts.AbilityUsed(cited(table, source), who, source))
+    return again
 
 
 # after the attempt
 
 
-@at(AttackStep.LOCATION_FAILED, serves=TradesLocation)
+@at(AttackStep.LOCATION_FAILED, serves=Trick.TRADE_LOCATION)
 def trades_location(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> Flow[bool]:
     """True if another hit location drawn is discarded to attempt the one that has failed again, once per attack."""
     who, cards = current.attacker, current.unresolved
-    source = has_in_use(table, who, current.gear, TradesLocation)
-    if not source or source in current.used or not cards or current.canceled or current.resolving != location.name:
+    source = knows(table, current, Trick.TRADE_LOCATION)
+    if not source or not cards or current.canceled or current.resolving != location.name:
         return False
     options: list[Option] = [
         Option(f"discard:{name}", f"Discard {name}, attempt {location.name} again", name)
@@ -245,7 +253,7 @@ def trades_location(table: ShowdownTable, current: SurvivorAttack, location: Hit
     return True
 
 
-@at(AttackStep.LOCATION_WOUNDED, serves=FollowsUp)
+@at(AttackStep.LOCATION_WOUNDED, serves=StepIn.WOUNDED)
 def follow_up(table: ShowdownTable, attacker: int, location: HitLocation) -> Flow[None]:
     """Those beside the attacker who draw the location that was just wounded again and attempt to wound it, each at most
     once; no attack roll is made, and reactions apply as ever (survivor-proficiency-master).
@@ -269,8 +277,8 @@ def follower(table: ShowdownTable, attacker: int, location: str, asked: set[int]
     for who in table.survivors():
         if who == attacker or who in asked or not table.base(who) & beside or not table.adjacent(who):
             continue
-        for source, trait in table.of_kind(who, FollowsUp):
-            weapons = _usable(table, who, trait.keyword)
+        for source, trait in table.of_kind(who, StepsIn):
+            weapons = _usable(table, who, trait.keyword) if trait.when is StepIn.WOUNDED else []
             if not weapons or not can_spend(table, who, 1) or any(one.attacker == who for one in table.attacks):
                 continue
             asked.add(who)

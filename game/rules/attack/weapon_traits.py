@@ -7,6 +7,8 @@ from typing import Protocol, TypeVar
 
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
+from game.cards.traits.hit_locations import KnowsTrick, Trick
+from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -27,9 +29,12 @@ def in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> Ite
             yield source, trait
 
 
-def has_in_use(table: ShowdownTable, who: int, gear: Gear, kind: type[Armed]) -> str:
-    """The source of such a trait, or nothing."""
-    return next((source for source, _ in in_use(table, who, gear, kind)), "")
+def knows(table: ShowdownTable, current: SurvivorAttack, trick: Trick) -> str:
+    """The card by which the attacker may use this trick now, once per attack; or nothing."""
+    for source, trait in in_use(table, current.attacker, current.gear, KnowsTrick):
+        if trait.trick is trick and source not in current.used:
+            return source
+    return ""
 
 
 def cited(table: ShowdownTable, source: str) -> str:

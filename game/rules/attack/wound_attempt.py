@@ -65,14 +65,15 @@ def wound_attempt(
             added = Amount.of((*added.parts, (source, extra)))
         added = yield from AttackStep.WOUND_ROLLED(table, added, current, die)
     rolled = die > 0 and Special.UNSTOPPABLE not in special  # keyword-unstoppable: it has no total
+    current.overwhelming = rolled and die + added.total >= 2 * needed.total
     if rolled and (more := AttackStep.WOUND_TOTAL(table, current, die + added.total)):
         added = Amount.of((*added.parts, *more))
-    current.overwhelming = rolled and die + added.total >= 2 * needed.total
+        current.overwhelming = die + added.total >= 2 * needed.total
     outcome = wound_outcome(special, location, die, added.total, needed.total, threshold)
     if (
         outcome is WoundOutcome.WOUND
         and Special.UNSTOPPABLE not in special
-        and AttackStep.WOUND(table, who, gear, location)
+        and AttackStep.WOUND(table, current, location)
     ):
         outcome = WoundOutcome.CRITICAL_WOUND
     if current.passes_on and rule == "wound-attempt" and outcome in WOUNDING:

@@ -166,7 +166,7 @@ def intimidate(table: ShowdownTable, action: Intimidate, situation: EffectContex
         noted = len(table.record.happened)
         for who in (yield from _listening(table, action.who, situation)):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
-            n += sum(more() for more in INTIMIDATED.of(table, who))
+            n += sum(more(n) for more in INTIMIDATED.of(table, who))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)
         driven = [who for moment, who in table.record.happened[noted:] if moment is Moment.BRAIN_TRAUMA]

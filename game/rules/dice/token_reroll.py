@@ -6,7 +6,7 @@ from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.rolls import RerollsDice
+from game.cards.traits.rolls import Rerolls
 from game.rules.table.attack_steps import Dice
 from game.rules.table.counters import count_on_survivor
 from game.rules.table.game_table import GameTable
@@ -23,22 +23,23 @@ def roller(table: GameTable, by: int) -> int:
     return by or table.record.controller
 
 
-def token_for(table: GameTable, who: int) -> tuple[str, str] | None:
-    """The card and the counter that can buy another throw now; only during the showdown itself."""
+def token_for(table: GameTable, who: int) -> tuple[str, Rerolls] | None:
+    """The card with the counter that can buy another throw now; only during the showdown itself."""
     if table.record.stage in (Stage.AFTERMATH, Stage.OVER) or not table.condition(who).counters:
         return None
-    for source, trait in table.of_kind(who, RerollsDice):
-        if table.condition(who).counters.get(trait.counter, 0) > 0:
-            return source, trait.counter
+    for source, trait in table.of_kind(who, Rerolls):
+        limited = trait.limit is not None and not table.may_act(source, who, trait.limit)
+        if not limited and table.condition(who).counters.get(trait.counter, 0) > 0:
+            return source, trait
     return None
 
 
-@at(DICE_ROLLED, serves=RerollsDice)
+@at(DICE_ROLLED, serves=Rerolls)
 def roll_again(table: GameTable, dice: Dice, by: int, about: str, rule: str, each: bool) -> Flow[Dice]:
     """Offers to throw one of the dice again, as long as there are tokens and somebody wants it."""
     who = roller(table, by)
     while who and (found := token_for(table, who)) is not None:
-        source, counter = found
+        source, trait = found
         options = [
             Option("reroll" if len(dice) == 1 else f"reroll:{i + 1}", f"Roll the {die} again", i)
             for i, die in enumerate(dice)
@@ -46,7 +47,8 @@ def roll_again(table: GameTable, dice: Dice, by: int, about: str, rule: str, eac
         ]
         chosen: int | None = yield from table.choose(
             "reroll",
-            f"{about}: {', '.join(map(str, dice))}. Does {table.name(who)} spend a {counter} to roll a die again?",
+            f"{about}: {', '.join(map(str, dice))}. "
+            f"Does {table.name(who)} spend a {trait.counter} to roll a die again?",
             [Option("keep", "Keep the roll", None), *options],
             by=table.seat_of(who),
             actor=table.key(who),
@@ -55,7 +57,9 @@ def roll_again(table: GameTable, dice: Dice, by: int, about: str, rule: str, eac
         )
         if chosen is None:
             return dice
-        count_on_survivor(table, who, counter, -1, source)
+        count_on_survivor(table, who, trait.counter, -1, source)
+        if trait.limit is not None:
+            table.mark_acted(source, who, trait.limit)
         table.tell(facts.DieRolledAgain(RULE, who, dice[chosen], source))
         (new,) = yield from table.throw(1, about, rule, by)
         dice = (*dice[:chosen], new, *dice[chosen + 1 :])

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Frequency
 from game.cards.numbers import counted
-from game.cards.traits.harm import BuysOffHits, HitToMind, MovesHit
+from game.cards.traits.harm import HitPrice, IgnoresHits, MovesHit
 from game.model.terms import Location, Stat
 from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.survivor.sheet import gain_stat
@@ -20,46 +22,51 @@ from game.rules.table.showdown_table import ShowdownTable
 OVER_THE_RULE = "campaign-card-over-rulebook"
 
 
-@at(MonsterAttackStep.HITS, serves=BuysOffHits)
+@at(MonsterAttackStep.HITS, serves=HitPrice.SURVIVAL)
 def bought_off(table: ShowdownTable, hits: int, who: int) -> Flow[int]:
     """Hit by hit, as long as there is survival for it and its owner wants to spend it
     (survival-spend-anytime-nonaction).
     """
-    found = next(((source, t) for source, t in table.of_kind(who, BuysOffHits)), None)
+    found = next(_ready(table, who, HitPrice.SURVIVAL), None)
     if found is None:
         return hits
     source, trait = found
-    while hits and can_spend(table, who, trait.survival):
+    while hits and can_spend(table, who, trait.n):
         buys = yield from table.wants(
             who,
-            f"{source}: does {table.name(who)} spend {trait.survival} survival to ignore 1 of {counted(hits, 'hit')}?",
-            f"Spend {trait.survival} survival and ignore 1 hit",
+            f"{source}: does {table.name(who)} spend {trait.n} survival to ignore 1 of {counted(hits, 'hit')}?",
+            f"Spend {trait.n} survival and ignore 1 hit",
             "survival-spend-anytime-nonaction",
         )
         if not buys:
             break
-        paid = yield from pay_in_tokens(table, who, trait.survival)
+        paid = yield from pay_in_tokens(table, who, trait.n)
         yield from gain_stat(table, who, Stat.SURVIVAL, -paid, source)
         hits -= 1
         table.tell(facts.HitsIgnored("keyword-ignore-hit", who, 1, source, hits))
     return hits
 
 
-@at(MonsterAttackStep.HITS, order=1, serves=HitToMind)
+@at(MonsterAttackStep.HITS, order=1, serves=HitPrice.BRAIN_DAMAGE)
 def taken_in_mind(table: ShowdownTable, hits: int, who: int) -> Flow[int]:
     """The first hit of the round that would land is ignored and hurts the mind."""
-    for source, trait in list(table.of_kind(who, HitToMind)):
+    for source, trait in list(_ready(table, who, HitPrice.BRAIN_DAMAGE)):
         if not hits or not table.may_act(source, who, Frequency.ROUND):
-            continue
-        if trait.condition is not None and not table.holds(
-            trait.condition, EffectContext(source, bearer=who, target=who)
-        ):
             continue
         table.mark_acted(source, who, Frequency.ROUND)
         hits -= 1
-        table.tell(facts.HitTakenInMind(OVER_THE_RULE, who, trait.brain_damage, hits, source))
-        yield from suffer_brain_damage(table, who, trait.brain_damage, source)
+        table.tell(facts.HitTakenInMind(OVER_THE_RULE, who, trait.n, hits, source))
+        yield from suffer_brain_damage(table, who, trait.n, source)
     return hits
+
+
+def _ready(table: ShowdownTable, who: int, price: HitPrice) -> Iterator[tuple[str, IgnoresHits]]:
+    """The survivor's cards that ignore hits for this price now."""
+    for source, trait in table.of_kind(who, IgnoresHits):
+        if trait.price is price and (
+            trait.condition is None or table.holds(trait.condition, EffectContext(source, bearer=who, target=who))
+        ):
+            yield source, trait
 
 
 @at(MonsterAttackStep.LOCATIONS, serves=MovesHit)

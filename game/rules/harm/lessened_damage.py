@@ -1,4 +1,4 @@
-"""Damage that a survivor's cards make less, or take to the mind."""
+"""Damage that a survivor's cards make more or less, or take to the mind."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.event import Amount
 from engine.hook import at
 from game import facts
 from game.cards.traits.flow import AnyTrait
-from game.cards.traits.harm import DamageLess, FleshToMind
+from game.cards.traits.harm import FleshToMind, Suffering, SuffersDamage
 from game.rules.table.damage_steps import DamageStep
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import WELCOME
@@ -24,26 +24,31 @@ def is_welcome(trait: AnyTrait) -> bool:
     return type(trait) is FleshToMind
 
 
-@at(DamageStep.LESSENED, serves=DamageLess)
+@at(DamageStep.LESSENED, serves=SuffersDamage)
 def lessened(table: GameTable, damage: Amount, who: int, hit: bool, to_mind: bool) -> Amount:
-    """Damage that the survivor's cards make less, but never less than they say. `to_mind`: what makes brain damage
+    """Damage that the survivor's cards change, but never to less than they say. `to_mind`: what makes brain damage
     less too waits until it is that, so that it acts once.
     """
-    for source, trait in table.of_kind(who, DamageLess):
-        if trait.mind or (trait.all and to_mind):
+    for source, trait in table.of_kind(who, SuffersDamage):
+        if trait.mind or (trait.all and to_mind) or not _concerned(trait, hit):
             continue
-        if damage.total > trait.least and (hit or not trait.hits):
-            n = min(trait.n, damage.total - trait.least)
-            damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, -n)))
+        if n := trait.change(damage.total):
+            damage = Amount.of((*(damage.parts or (("damage", damage.total),)), (source, n)))
     return damage
 
 
-@at(DamageStep.MIND_LESSENED, serves=DamageLess)
+@at(DamageStep.MIND_LESSENED, serves=SuffersDamage)
 def less_in_mind(table: GameTable, n: int, who: int) -> int:
-    """Brain damage that the survivor's cards make less, but never less than they say."""
-    for source, trait in table.of_kind(who, DamageLess):
-        if (trait.mind or trait.all) and n > trait.least:
-            less = max(trait.least, n - trait.n)
-            table.tell(facts.BrainDamageLessened("campaign-card-over-rulebook", who, n - less, source))
-            n = less
+    """Brain damage that the survivor's cards change, but never to less than they say."""
+    for source, trait in table.of_kind(who, SuffersDamage):
+        if not (trait.mind or trait.all) or not _concerned(trait, hit=False):
+            continue
+        if (change := trait.change(n)) < 0:
+            table.tell(facts.BrainDamageLessened("campaign-card-over-rulebook", who, -change, source))
+        n += change
     return n
+
+
+def _concerned(trait: SuffersDamage, hit: bool) -> bool:
+    """Whether a card speaks of damage that comes so; of Intimidate actions it is asked by themselves."""
+    return trait.of is Suffering.TIME or (trait.of is Suffering.HIT and hit)

@@ -13,7 +13,7 @@ from game.cards.traits.rolls import Rolling
 from game.model.campaign_tasks import Due
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.campaign.stories import tell_story
-from game.rules.dice.lifetime_reroll import mark_rerolled, reroll_of_a_lifetime
+from game.rules.dice.lifetime_reroll import mark_rerolled, reroll_left
 from game.rules.hunt.hooks import EVENT_BEGINS, STORY_BEGINS
 from game.rules.table.effect_context import EffectContext, EventOver
 
@@ -89,9 +89,9 @@ def _rolled(table: SettlementTable, who: int) -> Flow[int]:
     while hunt.rerolls and (yield from _again(table, who, number, "a milestone")):
         hunt.rerolls -= 1
         number = yield from _throw(table, who)
-    card = reroll_of_a_lifetime(table, who)
-    if card and (yield from _again(table, who, number, card)):
-        mark_rerolled(table, who, card, "hunt event", number)
+    reroll = reroll_left(table, who)
+    if reroll is not None and (yield from _again(table, who, number, reroll[0])):
+        mark_rerolled(table, who, reroll, "hunt event", number)
         number = yield from _throw(table, who)
     for holder in list(hunt.holders):
         if holder in table.survivors() and (yield from _again(table, holder, number, "a dream of the way")):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.harm import TakesTheBlow
+from game.cards.traits.attack import StepIn, StepsIn
 from game.rules.monster.hooks import TARGETS
 from game.rules.space.hiding import reveal
 from game.rules.table.board_queries import BOARD
@@ -15,7 +15,7 @@ from game.rules.table.showdown_table import ShowdownTable
 RULE = "survivor-proficiency-master"
 
 
-@at(TARGETS, serves=TakesTheBlow)
+@at(TARGETS, serves=StepIn.TARGETED)
 def intercepted(table: ShowdownTable, targets: list[int]) -> Flow[list[int]]:
     """The targets, each in its turn given up to somebody beside it who wants to be the target in its place: they swap
     spaces. Nobody does it twice for one target, and nobody who is a target already.
@@ -58,8 +58,10 @@ def _source(table: GameTable, who: int) -> str:
     """The card by which the survivor could take a blow now: on their feet, with such gear in the grid."""
     if table.is_down(who) or table.condition(who).doomed:
         return ""
-    for source, trait in table.of_kind(who, TakesTheBlow):
-        if any(trait.keyword in table.box.gear[key].keywords for key in table.sheet(who).gear):
+    for source, trait in table.of_kind(who, StepsIn):
+        if trait.when is StepIn.TARGETED and any(
+            trait.keyword in table.box.gear[key].keywords for key in table.sheet(who).gear
+        ):
             return source
     return ""
 

@@ -7,7 +7,7 @@ from typing import Any
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.survival import MayNotHear
+from game.cards.traits.people import Permission
 from game.cards.who import Survivors, TermKind, Who
 from game.rules.monster.hooks import AUDIBLE
 from game.rules.monster.targeting import matching
@@ -18,7 +18,7 @@ from game.rules.table.hooks import HEARD
 RULE = "target-non-deaf"
 
 
-@at(HEARD, serves=MayNotHear)
+@at(HEARD, serves=Permission.NOT_HEAR)
 def listening(table: GameTable, effect: Any, situation: EffectContext, steps: Flow[None]) -> Flow[None]:
     """Carries out an effect for non-deaf survivors, without those who do not want to hear it."""
     earlier = set(table.not_listening)
@@ -29,14 +29,14 @@ def listening(table: GameTable, effect: Any, situation: EffectContext, steps: Fl
         table.not_listening = earlier
 
 
-@at(AUDIBLE, serves=MayNotHear)
+@at(AUDIBLE, serves=Permission.NOT_HEAR)
 def shut_out(table: GameTable, shut: list[int], whom: Who, situation: EffectContext) -> Flow[list[int]]:
     """Returns those of the survivors meant who ignore it: each who may is asked."""
     if not isinstance(whom, Survivors) or all(term.kind is not TermKind.NON_DEAF for term in whom.terms):
         return shut
     shut = list(shut)
     for who in matching(table, whom.terms, situation):
-        source = next((source for source, trait in table.of_kind(who, MayNotHear)), "")
+        source = table.allowed(who, Permission.NOT_HEAR)
         if not source:
             continue
         ignores = yield from table.wants(

@@ -23,8 +23,8 @@ Answer = Callable[[str], Flow[None]]
 AI_CARD_TO_COME: CardHook[ShowdownTable, [], Flow[Answer | None]] = CardHook("the monster is about to draw an AI card")
 AI_CARD_DRAWN: CardHook[ShowdownTable, [str], Flow[bool]] = CardHook("the monster has drawn an AI card")
 """(the card): whether it comes to nothing (ai-draw)."""
-INTIMIDATED: CardHook[ShowdownTable, [], int] = CardHook("a survivor suffers from an Intimidate action")
-"""How much more brain damage it does (ai-intimidate)."""
+INTIMIDATED: CardHook[ShowdownTable, [int], int] = CardHook("a survivor suffers from an Intimidate action")
+"""(its brain damage): how much more it does (ai-intimidate)."""
 SINGLE_PICK: CardHook[ShowdownTable, [], tuple[str, list[int]]] = CardHook("the monster is about to pick one target")
 """Whom a card in play makes the target, and what the ruling calls it; nobody leaves it to the rules."""
 PRIORITY_HOLDERS: CardHook[ShowdownTable, [], list[int]] = CardHook("the monster looks for its priority target")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Option, Unavailable, Why
 from engine.hook import at
 from engine.table import Flow
-from game.cards.traits.survival import FreeSurge
+from game.cards.traits.people import Allows, Permission
 from game.model.terms import SurvivalAction
 from game.rules.survival.hooks import LOST_OPPORTUNITY, OPPORTUNITY
 from game.rules.survival.surge import surge, surge_options
@@ -14,14 +14,14 @@ from game.rules.survivor.survival_action_limits import why_no_survival_action
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@at(OPPORTUNITY.having(FreeSurge))
-def free_surge(table: ShowdownTable, who: int, source: str, trait: FreeSurge) -> list[Option]:
+@at(OPPORTUNITY.having(Allows, order=1, of=Permission.SURGE_FREELY))
+def free_surge(table: ShowdownTable, who: int, source: str, trait: Allows) -> list[Option]:
     """Offered if a weapon can be activated with it."""
     return [_option(table, who, source)] if _why_not(table, who) is None else []
 
 
-@at(LOST_OPPORTUNITY.having(FreeSurge, order=-1))
-def no_free_surge(table: ShowdownTable, who: int, source: str, trait: FreeSurge) -> Unavailable:
+@at(LOST_OPPORTUNITY.having(Allows, order=-1, of=Permission.SURGE_FREELY))
+def no_free_surge(table: ShowdownTable, who: int, source: str, trait: Allows) -> Unavailable:
     why = _why_not(table, who)
     return [] if why is None else [(_option(table, who, source), why)]
 

@@ -36,8 +36,6 @@ class AttackStep:
     # the attack roll (attack-survivor-dice)
 
     DECLARED: Step[ShowdownTable, [SurvivorAttack]] = Step("an attack is declared and no die thrown")
-    SLOW: Check[ShowdownTable, [int, Gear]] = Check("a slow weapon would have one die (keyword-slow)")
-    """(who, the weapon): whether it is not slow for them."""
     ACCURACY: Parts[ShowdownTable, Part, [int, Gear]] = Parts(
         "what an attack die must show (attack-survivor-hit-formula)"
     )
@@ -74,8 +72,8 @@ class AttackStep:
     """(what is added to it, the attack, the die or 0): what is added then (wound-multiple-dice)."""
     WOUND_TOTAL: Parts[ShowdownTable, Part, [SurvivorAttack, int]] = Parts("the wound roll has its total")
     """(the attack, the total): what is added to it, with its source."""
-    WOUND: Check[ShowdownTable, [int, Gear, HitLocation]] = Check("an attempt has come to a wound that is not critical")
-    """(who, the weapon, the location): whether it is critical all the same."""
+    WOUND: Check[ShowdownTable, [SurvivorAttack, HitLocation]] = Check("an attempt has come to a wound, not critical")
+    """(the attack, the location): whether it is critical all the same."""
     SUPER_DENSE: Step[ShowdownTable, [SurvivorAttack]] = Step("a weapon has met a super-dense hit location")
     ATTEMPT_FAILED: Question[ShowdownTable, [SurvivorAttack, HitLocation]] = Question("a wound attempt has failed")
     """(the attack, the location): whether the failure does not count, and the attempt is made again."""

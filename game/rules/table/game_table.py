@@ -26,8 +26,9 @@ from game.cards.kinds.survivor import BrainTrauma, SevereInjury
 from game.cards.moments import Ban, Doing, Frequency, Moment, Trait
 from game.cards.phrases import sentence
 from game.cards.traits.flow import AnyTrait, Instead, Whenever
+from game.cards.traits.people import LIFTS, Allows, Permission
 from game.cards.traits.sheet import Aura, Fixed, Modify
-from game.cards.traits.survival import Cannot, StillMay
+from game.cards.traits.survival import Cannot
 from game.cards.who import Role, Survivors, TermKind
 from game.cards.words.flow import Effect, Effects
 from game.model.survivor import BASE_ATTRIBUTES, Survivor
@@ -317,7 +318,13 @@ class GameTable(Table, ABC):
         return bans
 
     def _may_still(self, entity: int, ban: Ban, source: str) -> bool:
-        return any(one.ban is ban and one.despite == source for _, one in self.of_kind(entity, StillMay))
+        lifting = LIFTS.get(ban)
+        allowed = self.of_kind(entity, Allows) if lifting else ()
+        return any(one.what is lifting and one.despite in ("", source) for _, one in allowed)
+
+    def allowed(self, entity: int, what: Permission) -> str:
+        """The card that allows this to the survivor, or nothing."""
+        return next((source for source, one in self.of_kind(entity, Allows) if one.what is what), "")
 
     def is_deaf(self, entity: int) -> bool:
         """Out of reach of what is audible: the severe head injury, not its own word (target-non-deaf)."""

@@ -15,7 +15,7 @@ from game.model.terms import Attribute, Location
 from game.phases.campaign.campaign import begin_bout
 from game.phases.showdown.showdown import begin_with_what_waited
 from game.rules.campaign.campaign_record import Fallen
-from game.rules.dice.lifetime_reroll import reroll_of_a_lifetime
+from game.rules.dice.lifetime_reroll import reroll_left
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Placement
 from game.rules.table.showdown_record import Ambush
@@ -617,9 +617,7 @@ def test_65_who_is_reborn_has_another_lifetime() -> None:
     assert kate.spent == [] and kate.type_is_new
     trail.table.known().append("Survival of the Fittest")
     trail.table.forget_traits()
-    assert reroll_of_a_lifetime(
-        trail.table, next(who for who in trail.table.survivors() if trail.table.sheet(who) is kate)
-    )
+    assert reroll_left(trail.table, next(who for who in trail.table.survivors() if trail.table.sheet(who) is kate))
 
 
 def test_65_they_may_have_learned_another_weapon() -> None:

@@ -13,7 +13,7 @@ from game.cards.keywords import DESCRIPTIVE, KEYWORDS, WEAPON_TYPES, Special
 from game.cards.kinds.gear import Activated, AttackRule, Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.moments import Ban, During
-from game.cards.traits.attack import IgnoreSlow
+from game.cards.traits.attack import WeaponIgnores
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
@@ -53,7 +53,7 @@ def test_keyword_paired__a_slow_pair_throws_one_die_until_somebody_ignores_slow(
     hammer = weapon("hammer", speed=2, special={Special.PAIRED: 1, Special.SLOW: 1})
     stage = fight(hammer, held=("hammer", "hammer"))
     stage.play("act:erza", "attack:hammer", d10=[1])
-    frenzy = item("frenzy", traits=(IgnoreSlow(),))
+    frenzy = item("frenzy", traits=(WeaponIgnores("melee", Special.SLOW),))
     frenzied = fight(hammer, frenzy, held=("hammer", "hammer", "frenzy"))
     frenzied.play("act:erza", "attack:hammer", d10=[1] * 4)
     assert frenzied.one(facts.SurvivorAttacked).speed.total == 4
@@ -61,7 +61,7 @@ def test_keyword_paired__a_slow_pair_throws_one_die_until_somebody_ignores_slow(
 
 def test_keyword_slow__frenzy_does_not_help_with_a_bow() -> None:
     bow = weapon("bow", speed=3, range=6, special={Special.SLOW: 1}, keywords=("weapon", "ranged", "bow"))
-    stage = fight(bow, item("frenzy", traits=(IgnoreSlow(),)))
+    stage = fight(bow, item("frenzy", traits=(WeaponIgnores("melee", Special.SLOW),)))
     stage.play("act:erza", "attack:bow", d10=[1])
 
 
