@@ -48,7 +48,8 @@ from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location, Phase, Stat
 from game.rules.campaign.campaign_record import Promise, Told
 from game.rules.campaign.hunt_record import Homecoming, TrailToken
-from game.rules.campaign.settlement_table import SettlementTable, at_home, hunt_of, planned_showdown
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
+from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.cards.judging import holds
 from game.rules.death.death import die
 from game.rules.dice.table_results import result_of, set_aside
@@ -62,9 +63,10 @@ from game.rules.survivor.measured import measure
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.components import Armor
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Waiting
+from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -191,17 +193,12 @@ def _may_choose(table: GameTable, word: MayChoose, situation: EffectContext) -> 
             yield from table.perform(word.effects, meant)
 
 
-@executes(MayPay)
-def _may_pay(table: GameTable, word: MayPay, situation: EffectContext) -> Flow[None]:
-    payers = resolve(table, word.who, situation)
-    payer, paid = payers[0] if payers else 0, False
-    if not isinstance(table, SettlementTable):
-        yield from _pays_survival(table, word, situation, payer)
-        return
-    home = at_home(table)
-    while (yield from _wants_to_pay(home, word, situation, payer)):
+@executes_at_home(MayPay)
+def _may_pay(table: SettlementTable, word: MayPay, situation: EffectContext) -> Flow[None]:
+    payer, paid = _payer(table, word, situation), False
+    while (yield from _wants_to_pay(table, word, situation, payer)):
         paid = True
-        yield from stores.pay(home, word.cost, situation.title(table), payer)
+        yield from stores.pay(table, word.cost, situation.title(table), payer)
         yield from table.perform(word.effects, situation)
         if not word.often:
             return
@@ -209,8 +206,14 @@ def _may_pay(table: GameTable, word: MayPay, situation: EffectContext) -> Flow[N
         yield from table.perform(word.otherwise, situation)
 
 
-def _pays_survival(table: GameTable, word: MayPay, situation: EffectContext, payer: int) -> Flow[None]:
+def _payer(table: GameTable, word: MayPay, situation: EffectContext) -> int:
+    return next(iter(resolve(table, word.who, situation)), 0)
+
+
+@executes_in_showdown(MayPay)
+def _may_pay_survival(table: ShowdownTable, word: MayPay, situation: EffectContext) -> Flow[None]:
     """In a showdown nothing but survival is at hand."""
+    payer = _payer(table, word, situation)
     paid = bool(payer) and can_spend(table, payer, word.cost.survival)
     if paid:
         about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.text()}?"
@@ -249,12 +252,12 @@ def _named(home: SettlementTable, clause: str, situation: EffectContext) -> str:
     return clause
 
 
-@executes(ChooseOne)
-def _choose_one(table: GameTable, word: ChooseOne, situation: EffectContext) -> Flow[None]:
+@executes_at_home(ChooseOne)
+def _choose_one(table: SettlementTable, word: ChooseOne, situation: EffectContext) -> Flow[None]:
     """What the needs or the cost of a choice forbid is refused with the reason; with nothing left nothing happens."""
     left = list(word.choices)
     for _ in range(word.pick):
-        chosen = yield from _choose(at_home(table), word, left, situation)
+        chosen = yield from _choose(table, word, left, situation)
         if chosen is None:
             return
         left.remove(chosen)
@@ -327,9 +330,9 @@ def _why_not(home: SettlementTable, choice: Choice, situation: EffectContext, wh
     return stores.why_not_pay(home, choice.cost, who) if choice.cost is not None else None
 
 
-@executes(Nominate)
-def _nominate(table: GameTable, word: Nominate, situation: EffectContext) -> Flow[None]:
-    nominated = yield from nominate(at_home(table), word.n, word.who, situation, word.exactly, context=word)
+@executes_at_home(Nominate)
+def _nominate(table: SettlementTable, word: Nominate, situation: EffectContext) -> Flow[None]:
+    nominated = yield from nominate(table, word.n, word.who, situation, word.exactly, context=word)
     for who in nominated:
         if table.on_board(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
@@ -375,17 +378,17 @@ def nominate(
     return [option.target for option in chosen]
 
 
-@executes(WhenDeparting)
-def _when_departing(table: GameTable, word: WhenDeparting, situation: EffectContext) -> Flow[None]:
-    at_home(table).campaign.promises.append(Promise(situation.card, word.effects))
+@executes_at_home(WhenDeparting)
+def _when_departing(table: SettlementTable, word: WhenDeparting, situation: EffectContext) -> Flow[None]:
+    table.campaign.promises.append(Promise(situation.card, word.effects))
     yield from ()
 
 
 FACES = 10
 
 
-@executes(PoolDice)
-def _pool_dice(table: GameTable, word: PoolDice, situation: EffectContext) -> Flow[None]:
+@executes_at_home(PoolDice)
+def _pool_dice(table: SettlementTable, word: PoolDice, situation: EffectContext) -> Flow[None]:
     """One after another, so that later ones know what there is already."""
     parts = []
     for who in table.survivors():
@@ -397,7 +400,7 @@ def _pool_dice(table: GameTable, word: PoolDice, situation: EffectContext) -> Fl
     yield from table.perform(row.effects, situation)
 
 
-def _scored(table: GameTable, who: int, situation: EffectContext) -> Flow[int]:
+def _scored(table: SettlementTable, who: int, situation: EffectContext) -> Flow[int]:
     """As many dice as their player names: with more dice than faces two are always the same."""
     n: int = yield from table.choose(
         "how-many",
@@ -408,7 +411,7 @@ def _scored(table: GameTable, who: int, situation: EffectContext) -> Flow[int]:
         rule=_CARD,
     )
     about = f"{situation.title(table)}: {table.name(who)} gathers"
-    faces = yield from dice(at_home(table), who, n, situation, "campaign-die-d10", about, _score)
+    faces = yield from dice(table, who, n, situation, "campaign-die-d10", about, _score)
     score = _score(faces)
     table.tell(events.DicePooled(_CARD, who, tuple(faces), score, situation.card))
     return score
@@ -422,8 +425,8 @@ def _counts(table: GameTable, one: Added, situation: EffectContext) -> bool:
     return one.condition is None or holds(table, one.condition, situation)
 
 
-@executes(LayOnTrail)
-def _lay_on_trail(table: GameTable, word: LayOnTrail, situation: EffectContext) -> Flow[None]:
+@executes_at_home(LayOnTrail)
+def _lay_on_trail(table: SettlementTable, word: LayOnTrail, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     between = tuple(range(hunt.party_at + 1, hunt.monster_at))
     for space in between:
@@ -433,13 +436,13 @@ def _lay_on_trail(table: GameTable, word: LayOnTrail, situation: EffectContext) 
     yield from ()
 
 
-@executes(WhenHome)
-def _when_home(table: GameTable, word: WhenHome, situation: EffectContext) -> Flow[None]:
+@executes_at_home(WhenHome)
+def _when_home(table: SettlementTable, word: WhenHome, situation: EffectContext) -> Flow[None]:
     found = resolve(table, word.who, situation) if word.who is not None else []
     if word.who is not None and not found:
         return
     promise = Homecoming(situation.card, word.effects, situation.bearer, found[0] if found else 0, word.sure)
-    at_home(table).campaign.homecomings.append(promise)
+    table.campaign.homecomings.append(promise)
     table.tell(events.HomecomingPromised(_CARD, situation.card))
     yield from ()
 
@@ -447,10 +450,10 @@ def _when_home(table: GameTable, word: WhenHome, situation: EffectContext) -> Fl
 _RULE = "hunt-straggler"
 
 
-@executes(RollAgainst)
-def _roll_against(table: GameTable, word: RollAgainst, situation: EffectContext) -> Flow[None]:
+@executes_at_home(RollAgainst)
+def _roll_against(table: SettlementTable, word: RollAgainst, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
-        (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
+        (die,) = yield from dice(table, who, 1, situation, "campaign-die-d10")
         goal = sheet.count(table, who, word.stat)
         above = die >= goal if word.reach else die > goal
         if word.reach:
@@ -461,28 +464,28 @@ def _roll_against(table: GameTable, word: RollAgainst, situation: EffectContext)
         yield from table.perform(word.above if above else word.below, situation)
 
 
-@executes(OddOrEven)
-def _odd_or_even(table: GameTable, word: OddOrEven, situation: EffectContext) -> Flow[None]:
+@executes_at_home(OddOrEven)
+def _odd_or_even(table: SettlementTable, word: OddOrEven, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
-        (die,) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
+        (die,) = yield from dice(table, who, 1, situation, "campaign-die-d10")
         odd = die % 2 == 1
         table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, "odd" if odd else "even"))
         yield from table.perform(word.odd if odd else word.even, situation)
 
 
-@executes(RollsOff)
-def _rolls_off(table: GameTable, word: RollsOff, situation: EffectContext) -> Flow[None]:
+@executes_at_home(RollsOff)
+def _rolls_off(table: SettlementTable, word: RollsOff, situation: EffectContext) -> Flow[None]:
     """The lowest is the straggler, ties as the event says (hunt-straggler); they take that part until it is over."""
     rather = matching(table, word.rather.terms, situation) if word.rather is not None else []
     found = rather or (yield from _foremost(table, word, resolve(table, word.among, situation), situation))
     if not word.best:
-        at_home(table).campaign.parts[STRAGGLER] = list(found)
+        table.campaign.parts[STRAGGLER] = list(found)
     for who in found:
         if table.on_board(who) and who in table.survivors():
             yield from table.perform(word.effects, structs.replace(situation, target=who, bearer=who, chooser=who))
 
 
-def _foremost(table: GameTable, word: RollsOff, among: list[int], situation: EffectContext) -> Flow[list[int]]:
+def _foremost(table: SettlementTable, word: RollsOff, among: list[int], situation: EffectContext) -> Flow[list[int]]:
     """Whom it falls on; those who tie roll again where the event wants only one."""
     if not among:
         return []
@@ -496,12 +499,12 @@ def _foremost(table: GameTable, word: RollsOff, among: list[int], situation: Eff
 
 
 def _round(
-    table: GameTable, word: RollsOff, among: list[int], count: int, situation: EffectContext, again: bool = False
+    table: SettlementTable, word: RollsOff, among: list[int], count: int, situation: EffectContext, again: bool = False
 ) -> Flow[list[int]]:
     """One roll each; what is added counts in the first round only, as the tie is one of results."""
     totals: dict[int, int] = {}
     for who in among:
-        thrown = (yield from dice(at_home(table), who, count, situation, _RULE)) if count else ()
+        thrown = (yield from dice(table, who, count, situation, _RULE)) if count else ()
         totals[who] = sum(thrown) + (0 if again else _added(table, word, who))
     aim = (max if word.best else min)(totals.values())
     found = [who for who in among if totals[who] == aim]
@@ -519,8 +522,8 @@ def _added(table: GameTable, word: RollsOff, who: int) -> int:
     return n
 
 
-@executes(RollAlike)
-def _roll_alike(table: GameTable, word: RollAlike, situation: EffectContext) -> Flow[None]:
+@executes_at_home(RollAlike)
+def _roll_alike(table: SettlementTable, word: RollAlike, situation: EffectContext) -> Flow[None]:
     picking = word.picks is not None and bool(matching(table, word.picks.terms, situation))
     shown: dict[int, int] = {}
     for who in table.survivors():
@@ -538,7 +541,7 @@ def _roll_alike(table: GameTable, word: RollAlike, situation: EffectContext) -> 
         if picked:
             shown[who] = picked
             continue
-        (shown[who],) = yield from dice(at_home(table), who, 1, situation, "campaign-die-d10")
+        (shown[who],) = yield from dice(table, who, 1, situation, "campaign-die-d10")
         told = events.EffectRolled("campaign-die-d10", situation.card, who, shown[who], str(shown[who]))
         table.tell(told)
     faces = list(shown.values())
@@ -549,33 +552,32 @@ def _roll_alike(table: GameTable, word: RollAlike, situation: EffectContext) -> 
         yield from table.perform(word.tens, situation)
 
 
-@executes(ReplacedByNewcomer)
-def _takes_place(table: GameTable, word: ReplacedByNewcomer, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(ReplacedByNewcomer)
+def _takes_place(table: SettlementTable, word: ReplacedByNewcomer, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        survivor = home.sheet(who)
+        survivor = table.sheet(who)
         gear, places = list(survivor.gear), list(survivor.places)
-        new = yield from _newcomer(home, word, situation)
+        new = yield from _newcomer(table, word, situation)
         if new is None:  # nobody has died before: the place stays empty
-            home.record.bodiless.append(who)
-            yield from die(home, who, situation.card, sure=True)
+            table.record.bodiless.append(who)
+            yield from die(table, who, situation.card, sure=True)
             continue
-        newcomer = home.sheet(new)
+        newcomer = table.sheet(new)
         newcomer.gear, newcomer.places = gear, places
         survivor.strip()
-        home.record.bodiless.append(who)
-        hunt = hunt_of(home)
+        table.record.bodiless.append(who)
+        hunt = hunt_of(table)
         place = hunt.order.index(who)
         hunt.order.insert(place, new)  # before the dead, whose turn to reveal is over (hunt-revealer-order)
         hunt.turn += place <= hunt.turn
-        home.campaign.seated[new] = home.campaign.seated.get(who, 0)
-        planned_showdown(home).party.append(new)
-        home.campaign.departing.append(new)
-        home.forget_traits()
-        _wear_as_it_is(home, new, who)
-        yield from die(home, who, situation.card, sure=True)
-        yield from sheet.gain_stat(home, new, Stat.HUNT_XP, word.hunt_xp, situation.card)
-        yield from home.perform(word.effects, EffectContext(situation.card, target=new, bearer=new, chooser=new))
+        table.campaign.seated[new] = table.campaign.seated.get(who, 0)
+        planned_showdown(table).party.append(new)
+        table.campaign.departing.append(new)
+        table.forget_traits()
+        _wear_as_it_is(table, new, who)
+        yield from die(table, who, situation.card, sure=True)
+        yield from sheet.gain_stat(table, new, Stat.HUNT_XP, word.hunt_xp, situation.card)
+        yield from table.perform(word.effects, EffectContext(situation.card, target=new, bearer=new, chooser=new))
 
 
 def _newcomer(home: SettlementTable, word: ReplacedByNewcomer, situation: EffectContext) -> Flow[int | None]:
@@ -650,18 +652,17 @@ def _once_perform_rage(table: GameTable, word: Once, situation: EffectContext) -
     yield from table.perform(word.effects, situation)
 
 
-@executes(Born)
-def _born(table: GameTable, word: Born, situation: EffectContext) -> Flow[None]:
+@executes_at_home(Born)
+def _born(table: SettlementTable, word: Born, situation: EffectContext) -> Flow[None]:
     """The parents are the two who stand as target (mother) and attacker (father)."""
-    home = at_home(table)
-    home.campaign.newborns = []
+    table.campaign.newborns = []
     for _ in range(word.n):
-        yield from people.born(home, situation.target, situation.attacker, situation.card, word.effects)
-    if home.campaign.newborns:
-        yield from milestones.at_once(home)
+        yield from people.born(table, situation.target, situation.attacker, situation.card, word.effects)
+    if table.campaign.newborns:
+        yield from milestones.at_once(table)
 
 
-@executes(Join)
-def _join(table: GameTable, word: Join, situation: EffectContext) -> Flow[None]:
-    yield from people.join(at_home(table), word.n, situation.card, word.effects)
-    yield from milestones.at_once(at_home(table))
+@executes_at_home(Join)
+def _join(table: SettlementTable, word: Join, situation: EffectContext) -> Flow[None]:
+    yield from people.join(table, word.n, situation.card, word.effects)
+    yield from milestones.at_once(table)

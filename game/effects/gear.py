@@ -30,13 +30,13 @@ from game.cards.words.gear import (
     StoreOneOf,
 )
 from game.model.terms import Location
-from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.cards.deeds import needs, who_would
 from game.rules.cards.judging import meant
-from game.rules.gear.storage import copies_out, no_more_of
+from game.rules.gear.storage import copies_left, no_more_of
 from game.rules.monster.targeting import chosen, gear_named, resolve
 from game.rules.settlement import resources_and_costs as stores
-from game.rules.settlement.resources_and_costs import copies_left
 from game.rules.survivor.gear_changes import (
     GRID,
     clings,
@@ -74,14 +74,13 @@ def _has_any(gear: Gear, words: Sequence[str]) -> bool:
     return any(gear.has(word) for word in words)
 
 
-@executes(StoreOneOf)
-def _store_one_of(table: GameTable, word: StoreOneOf, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    left = [key for key in word.gear if stores.copies_left(home, key) > 0]
+@executes_at_home(StoreOneOf)
+def _store_one_of(table: SettlementTable, word: StoreOneOf, situation: EffectContext) -> Flow[None]:
+    left = [key for key in word.gear if copies_left(table, table.box.gear[key]) > 0]
     if left:
-        stores.gain_gear(home, home.chance.pick(left), situation.card)
+        stores.gain_gear(table, table.chance.pick(left), situation.card)
     else:
-        home.tell(events.RewardLost("settlement-craft", "rare gear", "there is none left"))
+        table.tell(events.RewardLost("settlement-craft", "rare gear", "there is none left"))
     yield from ()
 
 
@@ -100,17 +99,11 @@ def _gain_gear(table: GameTable, word: GainGear, situation: EffectContext) -> Fl
     """Of what no card is left in the box nothing is gained (settlement-craft, keyword-unique)."""
     gear = table.box.gear[word.gear]
     for who in (yield from chosen(table, word.who, situation)):
-        if _copies_left(table, gear) < 1:
+        if copies_left(table, gear) < 1:
             rule, why = no_more_of(gear)
             table.tell(events.RewardLost(rule, gear.name, why))
             continue
         yield from gain_gear(table, who, word.gear, situation.card)
-
-
-def _copies_left(table: GameTable, gear: Gear) -> int:
-    if isinstance(table, SettlementTable):
-        return copies_left(table, gear.key)
-    return gear.copies - copies_out(table, gear.key)
 
 
 @executes(ArchiveGear)
@@ -217,13 +210,12 @@ def _archive_offered(table: GameTable, word: ArchiveOffered, situation: EffectCo
     yield from ()
 
 
-@executes(GainOneOf)
-def _gain_one_of(table: GameTable, word: GainOneOf, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(GainOneOf)
+def _gain_one_of(table: SettlementTable, word: GainOneOf, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        left = [key for key in word.gear if stores.copies_left(home, key) > 0]
+        left = [key for key in word.gear if copies_left(table, table.box.gear[key]) > 0]
         if left:
-            key = (yield from _picked_gear(table, who, left, situation)) if word.chosen else home.chance.pick(left)
+            key = (yield from _picked_gear(table, who, left, situation)) if word.chosen else table.chance.pick(left)
             yield from gain_gear(table, who, key, situation.card)
         else:
             table.tell(events.RewardLost("settlement-craft", situation.card, "there are no more of them"))
@@ -330,7 +322,7 @@ RARE_GEAR = "rare gear"
 @executes(GroupGear)
 def _group_gear(table: GameTable, word: GroupGear, situation: EffectContext) -> Flow[None]:
     gear, record = table.box.gear[word.gear], table.record
-    if copies_out(table, word.gear) >= gear.copies:
+    if copies_left(table, gear) < 1:
         rule, why = no_more_of(gear)
         table.tell(events.RewardLost(rule, gear.name, why))
         return
@@ -345,33 +337,32 @@ def _group_gear(table: GameTable, word: GroupGear, situation: EffectContext) -> 
     table.tell(events.GearWon(_RULE, gear.name, who))
 
 
-@executes(StoreGear)
-def _store_gear(table: GameTable, word: StoreGear, situation: EffectContext) -> Flow[None]:
+@executes_at_home(StoreGear)
+def _store_gear(table: SettlementTable, word: StoreGear, situation: EffectContext) -> Flow[None]:
     for _ in range(word.n):
-        stores.gain_gear(at_home(table), word.gear, situation.card)
+        stores.gain_gear(table, word.gear, situation.card)
     yield from ()
 
 
-@executes(LoseStoredGear)
-def _lose_stored_gear(table: GameTable, word: LoseStoredGear, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    storage, lost = home.record.storage, []
+@executes_at_home(LoseStoredGear)
+def _lose_stored_gear(table: SettlementTable, word: LoseStoredGear, situation: EffectContext) -> Flow[None]:
+    storage, lost = table.record.storage, []
     able = [key for key in storage if word.gear in ("", key)]
     n = min(len(able), (yield from number(table, word.n, 0, situation.title(table))))
     for _ in range(n):
         if word.gear:
             key = word.gear
         elif word.random:
-            key = home.chance.pick(sorted(storage))
+            key = table.chance.pick(sorted(storage))
         else:
-            options = [Option(f"gear:{one}", home.box.gear[one].name, one) for one in sorted(set(storage))]
-            key = yield from home.choose(
+            options = [Option(f"gear:{one}", table.box.gear[one].name, one) for one in sorted(set(storage))]
+            key = yield from table.choose(
                 "choose-one", f"{situation.title(table)}: which gear is lost?", options, by=0, rule="campaign-archive"
             )
         storage.remove(key)
-        lost.append(home.box.gear[key].name)
+        lost.append(table.box.gear[key].name)
     if lost:
-        home.tell(events.StoredGearLost("campaign-archive", tuple(lost), situation.card))
+        table.tell(events.StoredGearLost("campaign-archive", tuple(lost), situation.card))
 
 
 @executes(ArchiveArmor)

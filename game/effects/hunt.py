@@ -22,7 +22,8 @@ from game.cards.words.hunt import (
 )
 from game.effects.gear import gear_options
 from game.rules.campaign.hunt_record import NO_CARDS
-from game.rules.campaign.settlement_table import at_home, hunt_of, planned_showdown
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
+from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.gear.carried_resources import archive_carried, carried
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
@@ -38,22 +39,21 @@ _CARD = "campaign-card-over-rulebook"
 _RULE = "campaign-card-over-rulebook"
 
 
-@executes(MoveParty)
-def _move_party(table: GameTable, word: MoveParty, situation: EffectContext) -> Flow[None]:
-    yield from hunt_board.move_party(at_home(table), word.n, situation.card)
+@executes_at_home(MoveParty)
+def _move_party(table: SettlementTable, word: MoveParty, situation: EffectContext) -> Flow[None]:
+    yield from hunt_board.move_party(table, word.n, situation.card)
 
 
-@executes(MoveQuarry)
-def _move_quarry(table: GameTable, word: MoveQuarry, situation: EffectContext) -> Flow[None]:
-    hunt_board.move_quarry(at_home(table), word.n, situation.card)
+@executes_at_home(MoveQuarry)
+def _move_quarry(table: SettlementTable, word: MoveQuarry, situation: EffectContext) -> Flow[None]:
+    hunt_board.move_quarry(table, word.n, situation.card)
     yield from ()
 
 
-@executes(SkipSpace)
-def _skip_space(table: GameTable, word: SkipSpace, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(SkipSpace)
+def _skip_space(table: SettlementTable, word: SkipSpace, situation: EffectContext) -> Flow[None]:
     if word.optional:
-        skips = yield from home.choose(
+        skips = yield from table.choose(
             "may-act",
             f"{situation.title(table)}: do the survivors move to the next space without its events?",
             [Option("yes", "Move to it", True), Option("no", "Stay", False)],
@@ -63,11 +63,11 @@ def _skip_space(table: GameTable, word: SkipSpace, situation: EffectContext) -> 
         )
         if not skips:
             return
-    yield from hunt_board.skip_space(home, word.ambush, situation.card)
+    yield from hunt_board.skip_space(table, word.ambush, situation.card)
 
 
-@executes(HuntEvents)
-def _hunt_events(table: GameTable, word: HuntEvents, situation: EffectContext) -> Flow[None]:
+@executes_at_home(HuntEvents)
+def _hunt_events(table: SettlementTable, word: HuntEvents, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     n = yield from number(table, word.n, 0, situation.title(table))
     if n <= 0:
@@ -78,8 +78,8 @@ def _hunt_events(table: GameTable, word: HuntEvents, situation: EffectContext) -
     table.tell(events.MoreEventsDue(_CARD, n, situation.card))
 
 
-@executes(RenewTrail)
-def _renew_trail(table: GameTable, word: RenewTrail, situation: EffectContext) -> Flow[None]:
+@executes_at_home(RenewTrail)
+def _renew_trail(table: SettlementTable, word: RenewTrail, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
     ahead = range(hunt.party_at + 1, min(hunt.party_at + word.spaces, LAST_SPACE) + 1)
     renewed = tuple(space for space in ahead if space not in NO_CARDS)
@@ -90,27 +90,26 @@ def _renew_trail(table: GameTable, word: RenewTrail, situation: EffectContext) -
     yield from ()
 
 
-@executes(PrepareAmbush)
-def _ambush(table: GameTable, word: PrepareAmbush, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(PrepareAmbush)
+def _ambush(table: SettlementTable, word: PrepareAmbush, situation: EffectContext) -> Flow[None]:
     if word.next_only:
-        hunt_of(home).surprised = True
+        hunt_of(table).surprised = True
         table.tell(events.AmbushPrepared("hunt-ambush-by-monster", word.by.value, situation.card, True))
     else:
-        hunt_board.prepare_ambush(home, record.Ambush(word.by), situation.card)
+        hunt_board.prepare_ambush(table, record.Ambush(word.by), situation.card)
     yield from ()
 
 
-@executes(BeginShowdown)
-def _begin_showdown(table: GameTable, word: BeginShowdown, situation: EffectContext) -> Flow[None]:
-    home, hunt = at_home(table), hunt_of(table)
+@executes_at_home(BeginShowdown)
+def _begin_showdown(table: SettlementTable, word: BeginShowdown, situation: EffectContext) -> Flow[None]:
+    hunt = hunt_of(table)
     if word.ambush is not None:
-        hunt_board.prepare_ambush(home, record.Ambush(word.ambush), situation.card)
+        hunt_board.prepare_ambush(table, record.Ambush(word.ambush), situation.card)
     comes = bool(word.monster) or hunt.ambush is record.Ambush.BY_MONSTER  # to them; else they come to it
     if (hunt.party_at if comes else hunt.monster_at) == LAST_SPACE:
-        yield from hunt_board.starve(home)
+        yield from hunt_board.starve(table)
     if word.monster:
-        bout = planned_showdown(home)
+        bout = planned_showdown(table)
         bout.monster, bout.level = word.monster, word.level
         table.tell(events.QuarryChosen(_CARD, word.monster, word.level, nemesis=False))
     raise HuntOver
@@ -165,9 +164,9 @@ def _lose(table: GameTable, who: int, card: str, place: int, why: str) -> None:
         lose_held(table, who, card, "campaign-archive", place)
 
 
-@executes(OnNextHunt)
-def _on_next_hunt(table: GameTable, word: OnNextHunt, situation: EffectContext) -> Flow[None]:
-    gifts = at_home(table).campaign.hunt_gifts
+@executes_at_home(OnNextHunt)
+def _on_next_hunt(table: SettlementTable, word: OnNextHunt, situation: EffectContext) -> Flow[None]:
+    gifts = table.campaign.hunt_gifts
     if word.gift not in gifts:
         gifts.append(word.gift)
         table.tell(events.HuntGifted(_RULE, word.gift, situation.card))

@@ -29,7 +29,8 @@ from game.model.history import Told as Lived
 from game.model.terms import MOST_DISORDERS, MOST_FIGHTING_ARTS, Stat
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable, at_home
-from game.rules.cards.deeds import needs, who_would
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home
+from game.rules.cards.deeds import needs_at_home, who_would
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import innovations as knowledge
 from game.rules.survivor.disorders import gain_disorder, lose_disorder
@@ -62,10 +63,10 @@ def _pick_art(table: GameTable, word: PickArt, situation: EffectContext) -> Flow
             case int():
                 yield from keep_art(table, who, situation.card, word.out_of)
             case Arts.STATUES:
-                statues = at_home(table).campaign.statues
+                statues = at_home(table, word.out_of, situation).campaign.statues
                 yield from _learns(table, who, statues, situation, table.seat_of(who), table.key(who))
             case Arts.DEAD:
-                yield from _of_the_dead(table, who, situation)
+                yield from _of_the_dead(at_home(table, word.out_of, situation), who, situation)
             case others:
                 known = [art for one in resolve(table, others, situation) for art in table.sheet(one).fighting_arts]
                 new = [art for art in known if art not in table.sheet(who).fighting_arts]
@@ -83,9 +84,12 @@ def _learns(
         yield from gain_art(table, who, situation.card, art)
 
 
-def _of_the_dead(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
+MEMBERS_AT_HOME.update(Arts)
+
+
+def _of_the_dead(table: SettlementTable, who: int, situation: EffectContext) -> Flow[None]:
     """Those who left alive are no dead."""
-    dead = [one for one in at_home(table).campaign.memorial if not one.left]
+    dead = [one for one in table.campaign.memorial if not one.left]
     if not dead:
         return
     fallen = yield from table.choose(
@@ -102,10 +106,10 @@ def _of_the_dead(table: GameTable, who: int, situation: EffectContext) -> Flow[N
         yield from gain_stat(table, who, Stat.COURAGE, more, situation.card)
 
 
-@executes(Remake)
-def _remake(table: GameTable, word: Remake, situation: EffectContext) -> Flow[None]:
+@executes_at_home(Remake)
+def _remake(table: SettlementTable, word: Remake, situation: EffectContext) -> Flow[None]:
     """Old ones make room first, of the group's choice; a fourth new one takes the place of another as ever."""
-    players = len(at_home(table).campaign.options.seats)
+    players = len(table.campaign.options.seats)
     times = ALONE if players == 1 else players
     ordinary = sorted(name for name, art in table.box.fighting_arts.items() if not art.secret)
     for who in resolve(table, word.who, situation):
@@ -159,17 +163,16 @@ def _make_room(
             lose_disorder(table, who, name, situation.card)
 
 
-@executes(LookAtInnovations)
-def _look_at_innovations(table: GameTable, word: LookAtInnovations, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    deck = home.campaign.innovation_deck
+@executes_at_home(LookAtInnovations)
+def _look_at_innovations(table: SettlementTable, word: LookAtInnovations, situation: EffectContext) -> Flow[None]:
+    deck = table.campaign.innovation_deck
     seen = deck.peek(word.n)
-    home.chance.note(deck.stream, seen)  # what has been seen cannot be taken back
+    table.chance.note(deck.stream, seen)  # what has been seen cannot be taken back
     left, order = list(seen), list[str]()
     while left:
-        name: str = yield from home.choose(
+        name: str = yield from table.choose(
             "choose-one",
-            f"{situation.title(home)}: which innovation comes next?",
+            f"{situation.title(table)}: which innovation comes next?",
             [Option(f"next:{one}", f"{one} comes next", one) for one in left],
             by=0,
             rule="campaign-reveal",
@@ -180,7 +183,7 @@ def _look_at_innovations(table: GameTable, word: LookAtInnovations, situation: E
     del deck.draw_pile[len(deck.draw_pile) - len(seen) :]
     for name in reversed(order):
         deck.put_on_top(name)
-    home.tell(events.InnovationsArranged("campaign-reveal", len(order)))
+    table.tell(events.InnovationsArranged("campaign-reveal", len(order)))
 
 
 @judges(HasType)
@@ -201,16 +204,15 @@ def _writable(home: SettlementTable, who: int) -> list[tuple[str, int]]:
     return list(dict.fromkeys(found))
 
 
-@needs(Deed.WRITE_VOLUME)
-def _can_write(table: GameTable, asked: Can, situation: EffectContext) -> bool:
-    return any(_writable(at_home(table), who) for who in who_would(table, asked, situation))
+@needs_at_home(Deed.WRITE_VOLUME)
+def _can_write(table: SettlementTable, asked: Can, situation: EffectContext) -> bool:
+    return any(_writable(table, who) for who in who_would(table, asked, situation))
 
 
-@executes(HandDown)
-def _hand_down(table: GameTable, word: HandDown, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(HandDown)
+def _hand_down(table: SettlementTable, word: HandDown, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from _HANDED_DOWN[word.what](home, who, situation)
+        yield from _HANDED_DOWN[word.what](table, who, situation)
 
 
 def _carve(home: SettlementTable, who: int, situation: EffectContext) -> Flow[None]:
@@ -259,15 +261,14 @@ def _knows(table: GameTable, asked: Knows, situation: EffectContext) -> bool:
     return asked.innovation in table.record.innovations
 
 
-@executes(Learn)
-def _learn(table: GameTable, word: Learn, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(Learn)
+def _learn(table: SettlementTable, word: Learn, situation: EffectContext) -> Flow[None]:
     if word.draws:
-        yield from _drawn(home, word.draws)
+        yield from _drawn(table, word.draws)
     elif word.mastery:
-        yield from _a_mastery(home, situation)
+        yield from _a_mastery(table, situation)
     else:
-        yield from knowledge.learn(home, word.name)
+        yield from knowledge.learn(table, word.name)
 
 
 def _drawn(home: SettlementTable, n: int) -> Flow[None]:
@@ -292,19 +293,18 @@ def _a_mastery(home: SettlementTable, situation: EffectContext) -> Flow[None]:
     yield from knowledge.learn(home, mastery)
 
 
-@executes(Unlearn)
-def _unlearn(table: GameTable, word: Unlearn, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    held = knowledge.losable(home)
-    name = word.name or (home.chance.pick(held) if held else "")
+@executes_at_home(Unlearn)
+def _unlearn(table: SettlementTable, word: Unlearn, situation: EffectContext) -> Flow[None]:
+    held = knowledge.losable(table)
+    name = word.name or (table.chance.pick(held) if held else "")
     if name:
-        knowledge.unlearn(home, name, word.archive)
+        knowledge.unlearn(table, name, word.archive)
     yield from ()
 
 
-@executes(Adopt)
-def _adopt(table: GameTable, word: Adopt, situation: EffectContext) -> Flow[None]:
-    yield from knowledge.adopt(at_home(table), word.name)
+@executes_at_home(Adopt)
+def _adopt(table: SettlementTable, word: Adopt, situation: EffectContext) -> Flow[None]:
+    yield from knowledge.adopt(table, word.name)
 
 
 @executes(TakeType)
@@ -324,9 +324,9 @@ def _take_type(table: GameTable, word: TakeType, situation: EffectContext) -> Fl
     yield from ()
 
 
-@executes(RaiseResearch)
-def _raise_research(table: GameTable, word: RaiseResearch, situation: EffectContext) -> Flow[None]:
-    campaign = at_home(table).campaign
+@executes_at_home(RaiseResearch)
+def _raise_research(table: SettlementTable, word: RaiseResearch, situation: EffectContext) -> Flow[None]:
+    campaign = table.campaign
     if campaign.lantern_research < MOST_RESEARCH:
         campaign.lantern_research += 1
         pulse = next(one.name for one in table.box.pulses if one.level == campaign.lantern_research)

@@ -26,7 +26,8 @@ from game.cards.words.moving import (
 )
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import ATTACK_TRIGGERS
-from game.rules.campaign.settlement_table import at_home
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.death.leaving_the_board import come_back_later, go_home, remove_from_board
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
@@ -251,20 +252,23 @@ def _nearest_edges(table: ShowdownTable, who: int) -> list[Direction]:
     return [way for way in gaps if gaps[way] == min(gaps.values())]
 
 
-@executes(LeaveBoard)
-def _leave_board(table: GameTable, word: LeaveBoard, situation: EffectContext) -> Flow[None]:
-    """Home leads from the hunt board too."""
-    fight = table.as_showdown
+@executes_in_showdown(LeaveBoard)
+def _leave_board(table: ShowdownTable, word: LeaveBoard, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if fight is None:
-            if word.home:
-                yield from hunt_board.leave_hunt(at_home(table), who, situation.card)
-        elif who == fight.monster:
-            remove_monster(fight, situation.card)
+        if who == table.monster:
+            remove_monster(table, situation.card)
         elif word.home:
-            go_home(fight, who)
+            go_home(table, who)
         else:
-            remove_from_board(fight, who, situation.card)
+            remove_from_board(table, who, situation.card)
+    yield from ()
+
+
+@executes_at_home(LeaveBoard)
+def _leave_hunt(table: SettlementTable, word: LeaveBoard, situation: EffectContext) -> Flow[None]:
+    """Home leads from the hunt board too; nothing else is a board there."""
+    for who in resolve(table, word.who, situation) if word.home else ():
+        yield from hunt_board.leave_hunt(table, who, situation.card)
 
 
 @executes_in_showdown(ComeBack)

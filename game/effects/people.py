@@ -34,7 +34,8 @@ from game.model.campaign_tasks import Due
 from game.model.terms import MOST_DISORDERS
 from game.rules.campaign.campaign_record import Fallen
 from game.rules.campaign.settlement_table import SettlementTable, at_home
-from game.rules.cards.deeds import needs, who_would
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home
+from game.rules.cards.deeds import needs_at_home, who_would
 from game.rules.cards.judging import meant
 from game.rules.death.death import die
 from game.rules.death.leaving_the_board import leave_for_ever
@@ -49,8 +50,16 @@ from game.rules.survivor import sheet
 from game.rules.survivor.gear_changes import clings
 from game.rules.survivor.measured import number
 from game.rules.survivor.retirement import mark_to_retire
-from game.rules.table.effect_context import EffectContext, ShowdownOver, executes, judges
+from game.rules.table.effect_context import (
+    EffectContext,
+    ShowdownOver,
+    executes,
+    executes_in_showdown,
+    for_the_settlement,
+    judges,
+)
 from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "aftermath-victory"
 
@@ -78,21 +87,21 @@ def _in_state(table: GameTable, asked: InState, situation: EffectContext) -> boo
     return any(STATES[asked.state](table, who, situation) for who in meant(table, asked.who, situation))
 
 
-def _savior_lives(table: GameTable, situation: EffectContext) -> bool:
-    home = at_home(table)
-    return any(is_savior(home, who) for who in home.living())
-
-
+PRESENT_AT_HOME: dict[Presence, Callable[[SettlementTable], bool]] = {
+    Presence.SAVIOR: lambda table: any(is_savior(table, who) for who in table.living()),
+    Presence.FALLEN: lambda table: bool(_lately_fallen(table)),
+}
 PRESENT: dict[Presence, Callable[[GameTable, EffectContext], bool]] = {
-    Presence.SAVIOR: _savior_lives,
-    Presence.FALLEN: lambda table, situation: bool(_lately_fallen(table)),
     Presence.NOTED: lambda table, situation: any(_is_noted(table, who, situation) for who in table.living()),
 }
 """Whether there is somebody like this."""
+MEMBERS_AT_HOME.update(PRESENT_AT_HOME)
 
 
 @judges(ThereIs)
 def _there_is(table: GameTable, asked: ThereIs, situation: EffectContext) -> bool:
+    if asked.what in PRESENT_AT_HOME:
+        return PRESENT_AT_HOME[asked.what](at_home(table, asked.what, situation))
     return PRESENT[asked.what](table, situation)
 
 
@@ -103,15 +112,15 @@ def _nobody_else(table: GameTable, asked: NobodyElse, situation: EffectContext) 
     return table.survivors() == [situation.bearer]
 
 
-@executes(Entitle)
-def _entitle(table: GameTable, word: Entitle, situation: EffectContext) -> Flow[None]:
+@executes_at_home(Entitle)
+def _entitle(table: SettlementTable, word: Entitle, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from titles.entitle(at_home(table), who, word.title)
+        yield from titles.entitle(table, who, word.title)
 
 
-@executes(InThisYear)
-def _in_this_year(table: GameTable, word: InThisYear, situation: EffectContext) -> Flow[None]:
-    campaign = at_home(table).campaign
+@executes_at_home(InThisYear)
+def _in_this_year(table: SettlementTable, word: InThisYear, situation: EffectContext) -> Flow[None]:
+    campaign = table.campaign
     for who in resolve(table, word.who, situation):
         match word.rule:
             case YearRule.NO_ENDEAVORS:
@@ -122,14 +131,14 @@ def _in_this_year(table: GameTable, word: InThisYear, situation: EffectContext) 
     yield from ()
 
 
-def _lately_fallen(table: GameTable) -> list[Fallen]:
+def _lately_fallen(table: SettlementTable) -> list[Fallen]:
     """The dead of the last showdown, in the order in which they fell."""
-    campaign = at_home(table).campaign
+    campaign = table.campaign
     return [one for one in campaign.memorial if one.entity in campaign.fallen]
 
 
-@executes(NameFallen)
-def _name_fallen(table: GameTable, word: NameFallen, situation: EffectContext) -> Flow[None]:
+@executes_at_home(NameFallen)
+def _name_fallen(table: SettlementTable, word: NameFallen, situation: EffectContext) -> Flow[None]:
     """Whoever is named is `that survivor` from then on."""
     fallen: Fallen = yield from table.choose(
         "choose-one",
@@ -142,24 +151,23 @@ def _name_fallen(table: GameTable, word: NameFallen, situation: EffectContext) -
     table.tell(events.FallenNamed("campaign-common-pool", fallen.entity, fallen.survivor.name, situation.card))
 
 
-@executes(GainAsFallen)
-def _gain_as_fallen(table: GameTable, word: GainAsFallen, situation: EffectContext) -> Flow[None]:
+@executes_at_home(GainAsFallen)
+def _gain_as_fallen(table: SettlementTable, word: GainAsFallen, situation: EffectContext) -> Flow[None]:
     fallen = next(one for one in _lately_fallen(table) if one.entity == situation.target)
     for who in resolve(table, word.who, situation):
         yield from sheet.gain_stat(table, who, word.stat, sheet.written(fallen.survivor, word.stat), situation.card)
 
 
-@needs(Deed.PAIR_UP)
-def _can_pair(table: GameTable, asked: Can, situation: EffectContext) -> bool:
-    able = families.can_pair(at_home(table), asked.what)
+@needs_at_home(Deed.PAIR_UP)
+def _can_pair(table: SettlementTable, asked: Can, situation: EffectContext) -> bool:
+    able = families.can_pair(table, asked.what)
     return len(able) > 1 and any(who in able for who in who_would(table, asked, situation))
 
 
-@executes(PairUp)
-def _pair_up(table: GameTable, word: PairUp, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(PairUp)
+def _pair_up(table: SettlementTable, word: PairUp, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        others = [one for one in families.can_pair(home, word.ability) if one != who]
+        others = [one for one in families.can_pair(table, word.ability) if one != who]
         if not others:
             continue
         other: int = yield from table.choose(
@@ -170,24 +178,48 @@ def _pair_up(table: GameTable, word: PairUp, situation: EffectContext) -> Flow[N
             actor=table.key(who),
             rule="campaign-common-pool",
         )
-        yield from families.pair(home, who, other, word.ability, situation.card)
+        yield from families.pair(table, who, other, word.ability, situation.card)
 
 
-@executes(Inherit)
-def _inherit(table: GameTable, word: Inherit, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
+@executes_at_home(Inherit)
+def _inherit(table: SettlementTable, word: Inherit, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from families.inherit_surname(home, who, situation.card)
-        yield from families.inherit_type(home, who, situation.card)
+        yield from families.inherit_surname(table, who, situation.card)
+        yield from families.inherit_type(table, who, situation.card)
 
 
-@executes(Leave)
-def _leave(table: GameTable, word: Leave, situation: EffectContext) -> Flow[None]:
+@executes_in_showdown(Leave)
+def _leave_showdown(table: ShowdownTable, word: Leave, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from _LEAVINGS[word.how](table, who, situation)
+        match word.how:
+            case Leaving.FOR_EVER:
+                _leave_gear(table, who)
+                note(table, Due.SURVIVOR_LEAVES, table.key(who), rule=situation.rule or _RULE)
+                leave_for_ever(table, who)
+            case Leaving.WITH_MONSTER:
+                yield from _led_away(table, who, situation)
+            case Leaving.TO_REJOIN:
+                raise for_the_settlement(table, word.how, situation)
 
 
-def _for_ever(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
+@executes_at_home(Leave)
+def _leave_home(table: SettlementTable, word: Leave, situation: EffectContext) -> Flow[None]:
+    """No monster is at home or on the hunt board."""
+    for who in resolve(table, word.who, situation):
+        match word.how:
+            case Leaving.FOR_EVER:
+                _leave_gear(table, who)
+                leave(table, who, situation.card)
+                if table.hunt is not None:
+                    yield from hunt_board.go_on_without(table, who)
+            case Leaving.TO_REJOIN:
+                yield from hunt_board.leave_hunt(table, who, situation.card, back=True)
+
+
+MEMBERS_AT_HOME.add(Leaving.TO_REJOIN)
+
+
+def _leave_gear(table: GameTable, who: int) -> None:
     """What clings to those who leave goes with them, and is lost (keyword-cursed)."""
     survivor = table.sheet(who)
     lost = [key for key in survivor.gear if clings(table, who, table.box.gear[key])]
@@ -198,82 +230,75 @@ def _for_ever(table: GameTable, who: int, situation: EffectContext) -> Flow[None
         table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
     if stored:
         table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
-    if isinstance(table, SettlementTable):
-        leave(table, who, situation.card)
-        if table.hunt is not None:
-            yield from hunt_board.go_on_without(table, who)
-        return
-    note(table, Due.SURVIVOR_LEAVES, survivor.key, rule=situation.rule or _RULE)
-    leave_for_ever(table, who)
 
 
-def _to_rejoin(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
-    yield from hunt_board.leave_hunt(at_home(table), who, situation.card, back=True)
-
-
-def _with_monster(table: GameTable, who: int, situation: EffectContext) -> Flow[None]:
+def _led_away(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
     """Everything is lost with the survivor, and the showdown is neither won nor lost, even if nobody else is left."""
-    fight = table.as_showdown
-    if fight is None:
-        return
-    survivor = fight.sheet(who)
+    survivor = table.sheet(who)
     for key in list(survivor.gear):
         survivor.take(key)
-        fight.tell(events.GearArchived("campaign-record-and-archive", who, fight.box.gear[key].name))
-    fight.forget_traits(who)
-    cards = carried(fight, who)
+        table.tell(events.GearArchived("campaign-record-and-archive", who, table.box.gear[key].name))
+    table.forget_traits(who)
+    cards = carried(table, who)
     for card in cards:
-        archive_carried(fight, who, card)
-    fight.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(cards)))
+        archive_carried(table, who, card)
+    table.tell(events.MonsterLedAway("campaign-card-over-rulebook", who, len(cards)))
     with suppress(ShowdownOver):  # the card ends the showdown in its own way, also with the last survivor
-        yield from die(fight, who, situation.card)
-    fight.put(fight.monster, None)
-    fight.forget_traits(fight.monster)
+        yield from die(table, who, situation.card)
+    table.put(table.monster, None)
+    table.forget_traits(table.monster)
     raise ShowdownOver("ended")
 
 
-_LEAVINGS: dict[Leaving, Callable[[GameTable, int, EffectContext], Flow[None]]] = {
-    Leaving.FOR_EVER: _for_ever,
-    Leaving.TO_REJOIN: _to_rejoin,
-    Leaving.WITH_MONSTER: _with_monster,
-}
-
-
-@executes(LosePeople)
-def _lose_people(table: GameTable, word: LosePeople, situation: EffectContext) -> Flow[None]:
+@executes_at_home(LosePeople)
+def _lose_people(table: SettlementTable, word: LosePeople, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, situation.title(table))
     spared = tuple(resolve(table, word.besides, situation)) if word.besides is not None else ()
-    yield from deaths.lose_people(
-        at_home(table), n, situation.card, word.random, word.death, word.body, spared, word.mourned
-    )
+    yield from deaths.lose_people(table, n, situation.card, word.random, word.death, word.body, spared, word.mourned)
 
 
-@executes(Rename)
-def _rename(table: GameTable, word: Rename, situation: EffectContext) -> Flow[None]:
+@executes_at_home(Rename)
+def _rename(table: SettlementTable, word: Rename, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from people.give_name(at_home(table), who, again=True)
+        yield from people.give_name(table, who, again=True)
 
 
-@executes(NominateCouple)
-def _nominate_couple(table: GameTable, word: NominateCouple, situation: EffectContext) -> Flow[None]:
+@executes_at_home(NominateCouple)
+def _nominate_couple(table: SettlementTable, word: NominateCouple, situation: EffectContext) -> Flow[None]:
     """What follows knows them as its target (the mother) and its attacker (the father), as a birth does."""
-    situation.target, situation.attacker = yield from nominate_couple(at_home(table), word.terms, situation.card)
+    situation.target, situation.attacker = yield from nominate_couple(table, word.terms, situation.card)
 
 
-@executes(SkipNextHunt)
-def _skip_next_hunt(table: GameTable, word: SkipNextHunt, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        if table.key(who) == table.record.given.knight:  # variant-twilight-knight
-            continue
-        if word.years:
-            until = at_home(table).campaign.year + word.years
-            table.sheet(who).home_until = max(table.sheet(who).home_until, until)
-            what = f"at home through year {until}"
-            table.tell(events.SheetMarked("settlement-departing", who, what, situation.card))
-            continue
+@executes_in_showdown(SkipNextHunt)
+def _skip_next_hunt(table: ShowdownTable, word: SkipNextHunt, situation: EffectContext) -> Flow[None]:
+    if word.years:
+        raise for_the_settlement(table, word, situation)
+    _skips_next_hunt(table, word, situation)
+    yield from ()
+
+
+@executes_at_home(SkipNextHunt)
+def _skip_hunts(table: SettlementTable, word: SkipNextHunt, situation: EffectContext) -> Flow[None]:
+    if not word.years:
+        _skips_next_hunt(table, word, situation)
+        return
+    until = table.campaign.year + word.years
+    for who in _who_may_skip(table, word, situation):
+        table.sheet(who).home_until = max(table.sheet(who).home_until, until)
+        what = f"at home through year {until}"
+        table.tell(events.SheetMarked("settlement-departing", who, what, situation.card))
+    yield from ()
+
+
+def _skips_next_hunt(table: GameTable, word: SkipNextHunt, situation: EffectContext) -> None:
+    for who in _who_may_skip(table, word, situation):
         table.sheet(who).skip_next_hunt = True
         table.tell(events.SheetMarked("survivor-skip-next-hunt", who, "skip next hunt", situation.card))
-    yield from ()
+
+
+def _who_may_skip(table: GameTable, word: SkipNextHunt, situation: EffectContext) -> list[int]:
+    """The Twilight Knight always goes (variant-twilight-knight)."""
+    return [who for who in resolve(table, word.who, situation) if table.key(who) != table.record.given.knight]
 
 
 @executes(Retire)

@@ -21,7 +21,8 @@ from game.cards.words.resources import (
     Scavenge,
     TradeIn,
 )
-from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.gear.carried_resources import carried, compel, use_resource, why_not_use
 from game.rules.gear.resource_gain import gain_resource, take_resource, when_gained
 from game.rules.monster.targeting import resolve
@@ -34,21 +35,20 @@ from game.rules.table.showdown_record import WonBesides
 _RULE = "aftermath-victory"
 
 
-@executes(QuarryResources)
-def _quarry_resources(table: GameTable, word: QuarryResources, situation: EffectContext) -> Flow[None]:
+@executes_at_home(QuarryResources)
+def _quarry_resources(table: SettlementTable, word: QuarryResources, situation: EffectContext) -> Flow[None]:
     """A quarry without resources of its own has nothing to give."""
-    home = at_home(table)
-    quarries = [key for key in home.campaign.quarries if key in home.record.resources]
+    quarries = [key for key in table.campaign.quarries if key in table.record.resources]
     if not quarries:
         return
-    deck: str = yield from home.choose(
+    deck: str = yield from table.choose(
         "choose-one",
-        f"{situation.title(home)}: resources of which quarry?",
+        f"{situation.title(table)}: resources of which quarry?",
         [Option(f"monster:{key}", titled(key), key) for key in quarries],
         by=0,
         rule="resource-monster-decks",
     )
-    yield from stores.gain(home, deck, word.n, situation.card)
+    yield from stores.gain(table, deck, word.n, situation.card)
 
 
 @executes(RegainCost)
@@ -145,21 +145,20 @@ def win_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[N
         yield from when_gained(table, 0, gained)
 
 
-@executes(GroupDraws)
-def _group_draws(table: GameTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
+@executes_at_home(GroupDraws)
+def _group_draws(table: SettlementTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
-    yield from stores.gain(at_home(table), word.deck, n, situation.card)
+    yield from stores.gain(table, word.deck, n, situation.card)
 
 
-@executes(LoseResources)
-def _lose_resources(table: GameTable, word: LoseResources, situation: EffectContext) -> Flow[None]:
+@executes_at_home(LoseResources)
+def _lose_resources(table: SettlementTable, word: LoseResources, situation: EffectContext) -> Flow[None]:
     """What is lost is counted for the event (`LostResources`); some cards let the settlement keep a few of all."""
-    home = at_home(table)
     able = [
         name
-        for name, n in sorted((home.campaign.stored if word.stored else stores.resources(home.campaign)).items())
+        for name, n in sorted((table.campaign.stored if word.stored else stores.resources(table.campaign)).items())
         for _ in range(n)
-        if word.name in ("", name) and (not word.kind or word.kind in home.box.resources[name].types)
+        if word.name in ("", name) and (not word.kind or word.kind in table.box.resources[name].types)
     ]
     match word.n:
         case HowMuch.ALL:
@@ -169,13 +168,13 @@ def _lose_resources(table: GameTable, word: LoseResources, situation: EffectCont
         case asked:
             n = min(len(able), (yield from number(table, asked, 0, f"{situation.title(table)}: how many resources")))
     if word.n == HowMuch.ALL and not word.name:
-        lost = yield from _all_but(home, able, situation)
+        lost = yield from _all_but(table, able, situation)
     else:
-        lost = yield from _which(home, able, n, word, situation)
-    stores.give_back(home, lost)
-    home.campaign.lost_resources += len(lost)
+        lost = yield from _which(table, able, n, word, situation)
+    stores.give_back(table, lost)
+    table.campaign.lost_resources += len(lost)
     if lost:
-        home.tell(events.ResourcesLost("campaign-archive", tuple(lost), situation.card))
+        table.tell(events.ResourcesLost("campaign-archive", tuple(lost), situation.card))
 
 
 def _all_but(home: SettlementTable, able: list[str], situation: EffectContext) -> Flow[list[str]]:
@@ -204,24 +203,24 @@ def _which(
     return (yield from stores.choose_cards(home, f"{situation.title(home)}: which resources are lost?", able, n, n))
 
 
-@executes(TradeIn)
-def _trade_in(table: GameTable, word: TradeIn, situation: EffectContext) -> Flow[None]:
-    home, box = at_home(table), table.box
+@executes_at_home(TradeIn)
+def _trade_in(table: SettlementTable, word: TradeIn, situation: EffectContext) -> Flow[None]:
+    box = table.box
     able = [
         card
-        for card, n in sorted(stores.resources(home.campaign).items())
+        for card, n in sorted(stores.resources(table.campaign).items())
         for _ in range(n)
         if word.paid == box.resources[card].kind or word.paid in box.resources[card].types
     ]
     if not able:
         return
     about = f"{situation.title(table)}: which {word.paid} resources are archived?"
-    paid = yield from stores.choose_cards(home, about, able, 0, len(able))
+    paid = yield from stores.choose_cards(table, about, able, 0, len(able))
     if not paid:
         return
-    stores.give_back(home, paid)
+    stores.give_back(table, paid)
     table.tell(events.ResourcesSpent("resource-spent-archived", tuple(paid), situation.card))
-    yield from stores.gain(home, word.deck, len(paid), situation.card, word.card)
+    yield from stores.gain(table, word.deck, len(paid), situation.card, word.card)
 
 
 @executes(GainResource)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts as events
 from game.cards.words.rolls import MayReroll, RaiseResults, Reroll, RollAgain, TakeResult
-from game.rules.campaign.settlement_table import at_home, hunt_of
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of
+from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, executes
 from game.rules.table.game_table import GameTable
@@ -16,8 +17,8 @@ _CARD = "campaign-card-over-rulebook"
 _RULE = "campaign-card-over-rulebook"
 
 
-@executes(MayReroll)
-def _may_reroll(table: GameTable, word: MayReroll, situation: EffectContext) -> Flow[None]:
+@executes_at_home(MayReroll)
+def _may_reroll(table: SettlementTable, word: MayReroll, situation: EffectContext) -> Flow[None]:
     if word.roll is Reroll.NEXT_EVENT:
         hunt_of(table).reroll_next = True
         table.tell(events.HuntRerollGained(_CARD, situation.card))
@@ -35,9 +36,9 @@ def _take_result(table: GameTable, word: TakeResult, situation: EffectContext) -
     yield from ()
 
 
-@executes(RaiseResults)
-def _raise_results(table: GameTable, word: RaiseResults, situation: EffectContext) -> Flow[None]:
-    raised = at_home(table).campaign.raised
+@executes_at_home(RaiseResults)
+def _raise_results(table: SettlementTable, word: RaiseResults, situation: EffectContext) -> Flow[None]:
+    raised = table.campaign.raised
     raised[word.named] = raised.get(word.named, 0) + word.n
     table.tell(events.ResultsRaised(_RULE, word.named, raised[word.named], situation.card))
     yield from ()

@@ -23,8 +23,9 @@ from game.cards.words.settlement import (
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Phase
 from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
-from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, at_home
-from game.rules.cards.deeds import needs, who_would
+from game.rules.campaign.settlement_table import CampaignOver, SettlementTable
+from game.rules.campaign.words_at_home import executes_at_home, judges_at_home
+from game.rules.cards.deeds import needs_at_home, who_would
 from game.rules.settlement import innovations as knowledge
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement import timeline
@@ -41,9 +42,9 @@ _CARD = "campaign-card-over-rulebook"
 _CARD = "campaign-card-over-rulebook"
 
 
-@executes(NoteDown)
-def _note_down(table: GameTable, word: NoteDown, situation: EffectContext) -> Flow[None]:
-    notes = at_home(table).campaign.notes
+@executes_at_home(NoteDown)
+def _note_down(table: SettlementTable, word: NoteDown, situation: EffectContext) -> Flow[None]:
+    notes = table.campaign.notes
     if word.erase and word.what in notes:
         notes.remove(word.what)
     elif not word.erase and word.what not in notes:
@@ -52,9 +53,9 @@ def _note_down(table: GameTable, word: NoteDown, situation: EffectContext) -> Fl
     yield from ()
 
 
-@judges(NoteStands)
-def _noted(table: GameTable, asked: NoteStands, situation: EffectContext) -> bool:
-    return asked.what in at_home(table).campaign.notes
+@judges_at_home(NoteStands)
+def _noted(table: SettlementTable, asked: NoteStands, situation: EffectContext) -> bool:
+    return asked.what in table.campaign.notes
 
 
 def note(
@@ -72,63 +73,61 @@ def _campaign_due(table: GameTable, word: CampaignDue, situation: EffectContext)
     yield from ()
 
 
-@executes(GainEndeavors)
-def _gain_endeavors(table: GameTable, word: GainEndeavors, situation: EffectContext) -> Flow[None]:
+@executes_at_home(GainEndeavors)
+def _gain_endeavors(table: SettlementTable, word: GainEndeavors, situation: EffectContext) -> Flow[None]:
     """What is gained before this phase's endeavors are counted comes with them (settlement-endeavors)."""
-    home = at_home(table)
-    if home.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
-        home.campaign.endeavors_to_come = max(0, home.campaign.endeavors_to_come + word.n)
+    if table.campaign.step in (Step.SET_UP, Step.RETURN, Step.ENDEAVORS):
+        table.campaign.endeavors_to_come = max(0, table.campaign.endeavors_to_come + word.n)
     else:
-        stores.gain_endeavors(home, word.n, situation.card)
+        stores.gain_endeavors(table, word.n, situation.card)
     yield from ()
 
 
-@executes(EndEndeavors)
-def _end_endeavors(table: GameTable, word: EndEndeavors, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    home.campaign.no_more_endeavors = True
-    stores.gain_endeavors(home, -home.campaign.endeavors, situation.card)
+@executes_at_home(EndEndeavors)
+def _end_endeavors(table: SettlementTable, word: EndEndeavors, situation: EffectContext) -> Flow[None]:
+    table.campaign.no_more_endeavors = True
+    stores.gain_endeavors(table, -table.campaign.endeavors, situation.card)
     yield from ()
 
 
-@executes(Build)
-def _build(table: GameTable, word: Build, situation: EffectContext) -> Flow[None]:
-    (knowledge.abandon if word.archive else knowledge.build)(at_home(table), word.location)
+@executes_at_home(Build)
+def _build(table: SettlementTable, word: Build, situation: EffectContext) -> Flow[None]:
+    (knowledge.abandon if word.archive else knowledge.build)(table, word.location)
     yield from ()
 
 
-@executes(AddQuarry)
-def _add_quarry(table: GameTable, word: AddQuarry, situation: EffectContext) -> Flow[None]:
-    campaign = at_home(table).campaign
+@executes_at_home(AddQuarry)
+def _add_quarry(table: SettlementTable, word: AddQuarry, situation: EffectContext) -> Flow[None]:
+    campaign = table.campaign
     if not word.mask:
-        timeline.add_quarry(at_home(table), word.monster)
+        timeline.add_quarry(table, word.monster)
     elif word.monster not in campaign.legends:
         campaign.legends.append(word.monster)
         table.tell(events.LegendOpened(_CARD, word.monster, word.mask))
     yield from ()
 
 
-@executes(AddNemesis)
-def _add_nemesis(table: GameTable, word: AddNemesis, situation: EffectContext) -> Flow[None]:
-    timeline.add_nemesis(at_home(table), word.monster)
+@executes_at_home(AddNemesis)
+def _add_nemesis(table: SettlementTable, word: AddNemesis, situation: EffectContext) -> Flow[None]:
+    timeline.add_nemesis(table, word.monster)
     yield from ()
 
 
-@executes(Schedule)
-def _schedule(table: GameTable, word: Schedule, situation: EffectContext) -> Flow[None]:
-    home, kind = at_home(table), Kind(word.kind)
-    found = timeline.find(home, kind, word.what)
+@executes_at_home(Schedule)
+def _schedule(table: SettlementTable, word: Schedule, situation: EffectContext) -> Flow[None]:
+    kind = Kind(word.kind)
+    found = timeline.find(table, kind, word.what)
     if (word.unless_there and found is not None) or (word.moved and found is None):
         return
     years = yield from number(table, word.years, 0, f"{situation.title(table)}: how many years")
     if found is not None and word.moved:
-        timeline.move(home, kind, word.what, found[0] + years)
+        timeline.move(table, kind, word.what, found[0] + years)
         return
     if word.what == ANY_NEMESIS:
-        yield from _call_nemesis(home, kind, years, situation)
+        yield from _call_nemesis(table, kind, years, situation)
         return
-    level = timeline.lowest_unfaced(home, word.what) if word.level == LOWEST_UNFACED else word.level
-    yield from timeline.schedule(home, kind, word.what, years, level)
+    level = timeline.lowest_unfaced(table, word.what) if word.level == LOWEST_UNFACED else word.level
+    yield from timeline.schedule(table, kind, word.what, years, level)
 
 
 def _call_nemesis(home: SettlementTable, kind: Kind, years: int, situation: EffectContext) -> Flow[None]:
@@ -160,23 +159,22 @@ def _lose_game(table: GameTable, word: LoseGame, situation: EffectContext) -> Fl
     raise CampaignOver("won" if word.won else "lost", situation.card)
 
 
-@judges(Built)
-def _built(table: GameTable, asked: Built, situation: EffectContext) -> bool:
-    return asked.location in at_home(table).campaign.locations
+@judges_at_home(Built)
+def _built(table: SettlementTable, asked: Built, situation: EffectContext) -> bool:
+    return asked.location in table.campaign.locations
 
 
-@judges(SettlementOwns)
-def _owns(table: GameTable, asked: SettlementOwns, situation: EffectContext) -> bool:
-    return (asked.gear in stores.owned_gear(at_home(table))) is asked.owned
+@judges_at_home(SettlementOwns)
+def _owns(table: SettlementTable, asked: SettlementOwns, situation: EffectContext) -> bool:
+    return (asked.gear in table.owned_gear()) is asked.owned
 
 
-@judges(Fought)
-def _fought(table: GameTable, asked: Fought, situation: EffectContext) -> bool:
+@judges_at_home(Fought)
+def _fought(table: SettlementTable, asked: Fought, situation: EffectContext) -> bool:
     """As the list of nemeses says, or the chronicle."""
-    home = at_home(table)
     fights = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
-    told = any(line.told in fights and line.what == asked.monster for line in home.campaign.chronicle)
-    return told or bool(timeline.faced(home, asked.monster))
+    told = any(line.told in fights and line.what == asked.monster for line in table.campaign.chronicle)
+    return told or bool(timeline.faced(table, asked.monster))
 
 
 @judges(InBox)
@@ -184,8 +182,8 @@ def _in_box(table: GameTable, asked: InBox, situation: EffectContext) -> bool:
     return asked.monster in table.box.monsters
 
 
-@needs(Deed.SPEND_ENDEAVOR)
-def _can_spend(table: GameTable, asked: Can, situation: EffectContext) -> bool:
-    campaign = at_home(table).campaign
+@needs_at_home(Deed.SPEND_ENDEAVOR)
+def _can_spend(table: SettlementTable, asked: Can, situation: EffectContext) -> bool:
+    campaign = table.campaign
     able = any(who not in campaign.forbidden for who in who_would(table, asked, situation))
     return able and not campaign.no_more_endeavors and campaign.endeavors > 0

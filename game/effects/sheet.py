@@ -32,7 +32,8 @@ from game.cards.words.sheet import (
     TradePermanent,
 )
 from game.model.terms import SURVIVOR_ATTRIBUTES, Stat
-from game.rules.campaign.settlement_table import at_home
+from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.cards.deeds import needs, who_would
 from game.rules.cards.judging import meant
 from game.rules.gear.carried_resources import compel
@@ -79,7 +80,14 @@ def _lock(table: GameTable, word: LockDisorder, situation: EffectContext) -> Flo
 @executes(NoteBeside)
 def _note(table: GameTable, word: NoteBeside, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        yield from _NOTED[word.what](table, who, word.card or situation.card, situation)
+        card = word.card or situation.card
+        if word.what is Note.MONSTER:
+            yield from _note_monster(at_home(table, word.what, situation), who, card, situation)
+        else:
+            yield from _note_location(table, who, card, situation)
+
+
+MEMBERS_AT_HOME.add(Note.MONSTER)
 
 
 def _note_location(table: GameTable, who: int, card: str, situation: EffectContext) -> Flow[None]:
@@ -88,9 +96,9 @@ def _note_location(table: GameTable, who: int, card: str, situation: EffectConte
     table.tell(events.Noted("survivor-disorders-max", who, card, location.value))
 
 
-def _note_monster(table: GameTable, who: int, card: str, situation: EffectContext) -> Flow[None]:
+def _note_monster(table: SettlementTable, who: int, card: str, situation: EffectContext) -> Flow[None]:
     """Only beside a card that stands on the sheet."""
-    campaign, survivor = at_home(table).campaign, table.sheet(who)
+    campaign, survivor = table.campaign, table.sheet(who)
     keys = list(dict.fromkeys((*campaign.quarries, *campaign.nemeses)))
     if card not in survivor.abilities or not keys:
         return
@@ -105,12 +113,6 @@ def _note_monster(table: GameTable, who: int, card: str, situation: EffectContex
     survivor.notes[card] = key
     table.forget_traits(who)
     table.tell(events.SheetMarked("ability-fated-battle", who, f"{card}: {titled(key)}", situation.card))
-
-
-_NOTED: dict[Note, Callable[[GameTable, int, str, EffectContext], Flow[None]]] = {
-    Note.HIT_LOCATION: _note_location,
-    Note.MONSTER: _note_monster,
-}
 
 
 @judges(HasDisorder)

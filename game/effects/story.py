@@ -33,33 +33,41 @@ from game.cards.words.story import (
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable, at_home, hunt_of
-from game.rules.cards.deeds import needs, who_would
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home, judges_at_home
+from game.rules.cards.deeds import needs, needs_at_home, who_would
+from game.rules.gear.storage import copies_left
 from game.rules.monster.targeting import matching, measured, resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor.measured import measure
 from game.rules.survivor.survivor_milestones import tell_story
-from game.rules.table.effect_context import EffectContext, EventOver, executes, judges
+from game.rules.table.effect_context import EffectContext, EventOver, executes, executes_in_showdown, judges
 from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected, telling
 
 _CARD = "campaign-card-over-rulebook"
 
 
-def _rolled_before(table: GameTable, situation: EffectContext) -> bool:
+def _rolled_before(table: SettlementTable, situation: EffectContext) -> bool:
     rolled = hunt_of(table).rolled
     return any(table.box.hunt_events[n].name == situation.card for n in rolled)
 
 
-COURSE: dict[Course, Callable[[GameTable, EffectContext], bool]] = {
-    Course.ROLLED_ALIKE: lambda table, situation: len(set(situation.rolled)) < len(situation.rolled),
+COURSE_OF_THE_HUNT: dict[Course, Callable[[SettlementTable, EffectContext], bool]] = {
     Course.ROLLED_BEFORE: _rolled_before,
     Course.PASSED_DARKNESS: lambda table, situation: hunt_of(table).farthest > DARKNESS_SPACE,
 }
+COURSE: dict[Course, Callable[[GameTable, EffectContext], bool]] = {
+    Course.ROLLED_ALIKE: lambda table, situation: len(set(situation.rolled)) < len(situation.rolled),
+}
 """Whether it has come about."""
+MEMBERS_AT_HOME.update(COURSE_OF_THE_HUNT)
 
 
 @judges(SoFar)
 def _so_far(table: GameTable, asked: SoFar, situation: EffectContext) -> bool:
+    if asked.what in COURSE_OF_THE_HUNT:
+        return COURSE_OF_THE_HUNT[asked.what](at_home(table, asked.what, situation), situation)
     return COURSE[asked.what](table, situation)
 
 
@@ -72,31 +80,30 @@ def _path_open(table: GameTable, asked: Can, situation: EffectContext) -> bool:
     return False
 
 
-@judges(SomebodyWas)
-def _somebody_was(table: GameTable, asked: SomebodyWas, situation: EffectContext) -> bool:
-    return bool(at_home(table).campaign.parts.get(asked.part))
+@judges_at_home(SomebodyWas)
+def _somebody_was(table: SettlementTable, asked: SomebodyWas, situation: EffectContext) -> bool:
+    return bool(table.campaign.parts.get(asked.part))
 
 
 _COMMON = "campaign-common-pool"
 
 
-@executes(TakesPart)
-def _takes_part(table: GameTable, word: TakesPart, situation: EffectContext) -> Flow[None]:
+@executes_at_home(TakesPart)
+def _takes_part(table: SettlementTable, word: TakesPart, situation: EffectContext) -> Flow[None]:
     """Whoever had the part before in this event keeps it only where a role names one more (a patient more)."""
-    home = at_home(table)
     if isinstance(word.who, Role):
         chosen = resolve(table, word.who, situation)
-    elif word.called and (called := _called(home, word.who, situation)):
-        chosen = [home.chance.pick(called)]
+    elif word.called and (called := _called(table, word.who, situation)):
+        chosen = [table.chance.pick(called)]
     else:
-        chosen = yield from _nominated(home, word, word.who, situation)
+        chosen = yield from _nominated(table, word, word.who, situation)
     for who in chosen:
-        home.campaign.parts.setdefault(word.part, [])
-        if who not in home.campaign.parts[word.part]:
-            home.campaign.parts[word.part].append(who)
+        table.campaign.parts.setdefault(word.part, [])
+        if who not in table.campaign.parts[word.part]:
+            table.campaign.parts[word.part].append(who)
     if chosen:
         alone = not isinstance(word.who, Role)
-        home.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card, alone))
+        table.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card, alone))
 
 
 def _called(home: SettlementTable, who: Survivors, situation: EffectContext) -> list[int]:
@@ -166,27 +173,25 @@ def _named(
     return [option.target for option in answer]
 
 
-@executes(LeavesPart)
-def _leaves_part(table: GameTable, word: LeavesPart, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    gone = [who for who in resolve(table, word.who, situation) if who in home.cast_as(word.part)]
+@executes_at_home(LeavesPart)
+def _leaves_part(table: SettlementTable, word: LeavesPart, situation: EffectContext) -> Flow[None]:
+    gone = [who for who in resolve(table, word.who, situation) if who in table.cast_as(word.part)]
     for who in gone:
-        home.campaign.parts[word.part].remove(who)
+        table.campaign.parts[word.part].remove(who)
     if gone:
-        home.tell(events.PartLeft("settlement-event-stays", tuple(gone), word.part, situation.card))
+        table.tell(events.PartLeft("settlement-event-stays", tuple(gone), word.part, situation.card))
     yield from ()
 
 
-@executes(Contest)
-def _contest(table: GameTable, word: Contest, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    ranked = yield from _ranked(home, word, resolve(table, word.among, situation))
+@executes_at_home(Contest)
+def _contest(table: SettlementTable, word: Contest, situation: EffectContext) -> Flow[None]:
+    ranked = yield from _ranked(table, word, resolve(table, word.among, situation))
     places = [(word.first, 0), (word.third, 2), (word.last, len(ranked) - 1)]
     for part, place in places:
         if not part or place >= len(ranked) or (part == word.last and len(ranked) < 2):
             continue  # whoever is alone has won, and lost against nobody
-        home.campaign.parts[part] = [ranked[place]]
-        home.tell(events.PartTaken("settlement-event-stays", (ranked[place],), part, situation.card))
+        table.campaign.parts[part] = [ranked[place]]
+        table.tell(events.PartTaken("settlement-event-stays", (ranked[place],), part, situation.card))
 
 
 def _ranked(home: SettlementTable, word: Contest, among: list[int]) -> Flow[list[int]]:
@@ -212,13 +217,14 @@ def _skill(home: SettlementTable, word: Contest, who: int) -> int:
     )
 
 
-@executes(TellStory)
-def _tell_story(table: GameTable, word: TellStory, situation: EffectContext) -> Flow[None]:
-    found = resolve(table, word.who, situation)
-    if isinstance(table, SettlementTable):
-        yield from stories.tell_story(table, word.story, found[0] if found else 0)
-        return
-    for who in found:  # in the middle of a showdown
+@executes_at_home(TellStory)
+def _tell_story(table: SettlementTable, word: TellStory, situation: EffectContext) -> Flow[None]:
+    yield from stories.tell_story(table, word.story, next(iter(resolve(table, word.who, situation)), 0))
+
+
+@executes_in_showdown(TellStory)
+def _tell_story_in_the_middle(table: ShowdownTable, word: TellStory, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
         with table.step("campaign-story-event-freezes", word.story):
             yield from tell_story(table, who, word.story)
 
@@ -266,9 +272,9 @@ def _go_on(table: GameTable, word: GoOn, situation: EffectContext) -> Flow[None]
                 yield from table.perform(part.effects, meant)
 
 
-@executes(EventStays)
-def _event_stays(table: GameTable, word: EventStays, situation: EffectContext) -> Flow[None]:
-    name, campaign = event_of(table, situation.card).name, at_home(table).campaign
+@executes_at_home(EventStays)
+def _event_stays(table: SettlementTable, word: EventStays, situation: EffectContext) -> Flow[None]:
+    name, campaign = event_of(table, situation.card).name, table.campaign
     staying = campaign.open_stories if word.what is Outlasts.ENDEAVORS else campaign.standing
     if name not in staying:
         staying.append(name)
@@ -287,22 +293,21 @@ def makeable(table: SettlementTable, story: str) -> list[tuple[Gear, Craft, Why 
 
 
 def _why_not(table: SettlementTable, gear: Gear, price: Craft) -> Why | None:
-    if stores.copies_left(table, gear.key) < 1:
+    if copies_left(table, gear) < 1:
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if len(table.survivors()) <= price.helpers:
         return Why(f"It needs {price.helpers} other survivors.", _CARD)
     return stores.why_not_pay(table, price)
 
 
-@executes(MakeInEvent)
-def _make_in_event(table: GameTable, word: MakeInEvent, situation: EffectContext) -> Flow[None]:
-    home = at_home(table)
-    found = makeable(home, event_of(table, situation.card).name)
+@executes_at_home(MakeInEvent)
+def _make_in_event(table: SettlementTable, word: MakeInEvent, situation: EffectContext) -> Flow[None]:
+    found = makeable(table, event_of(table, situation.card).name)
     options = [Option(f"make:{gear.key}", f"{gear.name} ({price.text()})", (gear, price)) for gear, price, _ in found]
     able = [option for option, (_, _, why) in zip(options, found, strict=True) if why is None]
     if not able:
         return
-    gear, price = yield from home.choose(
+    gear, price = yield from table.choose(
         "choose-one",
         f"{situation.title(table)}: what is made?",
         able,
@@ -310,11 +315,11 @@ def _make_in_event(table: GameTable, word: MakeInEvent, situation: EffectContext
         rule="settlement-craft",
         refused=[(option, why) for option, (_, _, why) in zip(options, found, strict=True) if why is not None],
     )
-    yield from stores.pay(home, price, gear.name, crafting=True)
-    stores.gain_gear(home, gear.key, situation.card, crafted=True)
-    home.write_down(Told.CRAFTED, gear.name)
+    yield from stores.pay(table, price, gear.name, crafting=True)
+    stores.gain_gear(table, gear.key, situation.card, crafted=True)
+    table.write_down(Told.CRAFTED, gear.name)
 
 
-@needs(Deed.MAKE_GEAR)
-def _can_make(table: GameTable, asked: Can, situation: EffectContext) -> bool:
-    return any(why is None for _, _, why in makeable(at_home(table), asked.what))
+@needs_at_home(Deed.MAKE_GEAR)
+def _can_make(table: SettlementTable, asked: Can, situation: EffectContext) -> bool:
+    return any(why is None for _, _, why in makeable(table, asked.what))

@@ -8,7 +8,7 @@ from game.cards.phrases import listed
 from game.cards.words.resources import deck_name
 from game.model.campaign_tasks import Due
 from game.narration.phrases import name, plainly, says, tells
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import settlement_of
 from game.rules.table.game_table import GameTable
 
 says(events.RewardRolled, "The group rolls {die} for its rewards: {result:number}, the row {row}.", weight="headline")
@@ -66,7 +66,8 @@ def _named(key: str, table: GameTable) -> str:
     """The monster or survivor that a fact tells of by key; what is no key stands as it is."""
     if key in table.box.monsters:
         return table.box.monsters[key].name
-    fallen = table.campaign.memorial if isinstance(table, SettlementTable) else []
+    home = settlement_of(table)
+    fallen = home.campaign.memorial if home is not None else []
     dead = next((one.survivor.name for one in fallen if one.survivor.key == key), key)
     return next((table.name(who) for who in table.record.party if table.key(who) == key), dead)
 

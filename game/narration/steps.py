@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.table import Crumb
 from game.rulebook.chapters import RULES
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import settlement_of
 from game.rules.table.game_table import GameTable
 
 PROCEDURES: dict[str, tuple[str, ...]] = {
@@ -154,8 +154,9 @@ def breadcrumb(steps: Sequence[Crumb], table: GameTable) -> list[str]:
     behind the year: `Lantern year 4`, `Develop`, ...
     """
     crumbs = [f"Round {table.record.round}"] if table.record.round else []
-    if isinstance(table, SettlementTable) and table.campaign.year:
-        crumbs = [f"Lantern year {table.campaign.year}"]
+    home = settlement_of(table)
+    if home is not None and home.campaign.year:
+        crumbs = [f"Lantern year {home.campaign.year}"]
     return crumbs + [step_title(step, table) for step in steps]
 
 

@@ -15,7 +15,7 @@ from engine.yaml_file import Document, Path_, nearest
 from game import facts as events
 from game.model.terms import MONSTER, Affinity, Attribute, Location
 from game.rules.attack import attack_dice, wound_attempt
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import SettlementTable, settlement_of
 from game.rules.gear.carried_resources import carried
 from game.rules.harm.endure import endure_cost
 from game.rules.survivor.measured import affinities
@@ -26,7 +26,6 @@ from game.scenarios.format import CONDITIONS, AnyScenario, Counts, Facts
 from game.scenarios.home_values import HUNT, SETTLEMENT, fallen_sheets, home_value, key_of
 from game.scenarios.topics import TOPICS
 from game.scenarios.words import EVERYBODY, NOBODY, Words, is_figure
-from game.views.tables import where as fought_or_home
 
 EVENTS: dict[str, type[Event]] = {
     name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)
@@ -128,7 +127,7 @@ def _meant(table: ShowdownTable, wanted: Any) -> Any:
         return [_meant(table, one) for one in wanted]
     if wanted == EVERYBODY:
         return [table.key(who) for who in table.record.party]
-    fight = fought_or_home(table).as_showdown
+    fight = table.foremost.as_showdown
     return fight.monster_card.key if fight is not None and wanted in (MONSTER, fight.monster_card.noun) else wanted
 
 
@@ -144,11 +143,12 @@ def field_of(table: GameTable, event: Event, field: str) -> Any:
 
 
 def _figure(table: GameTable, entity: int) -> str:
-    if isinstance(table, SettlementTable):
-        at = fought_or_home(table)
+    home = settlement_of(table)
+    if home is not None:
+        at = home.foremost
         if entity == table.monster and at is not table:
             return at.key(entity)
-        return (key_of(table, entity) if entity else "") or NOBODY
+        return (key_of(home, entity) if entity else "") or NOBODY
     return table.key(entity) if entity else NOBODY
 
 
@@ -210,8 +210,9 @@ def wrong_values(document: Document, table: ShowdownTable, values: Mapping[str, 
 def value_of(document: Document, table: ShowdownTable, name: str, where: Path_) -> Any:
     """A value at the table by its dotted name: `erza.survival`, `lion.at`, `ai.deck`, `round`, `settlement.year`."""
     first, *rest = name.split(".")
-    if isinstance(table, SettlementTable):
-        return _value_at_home(document, table, name, where)
+    home = settlement_of(table)
+    if home is not None:
+        return _value_at_home(document, home, name, where)
     if first in _TABLE and not rest:
         return _TABLE[first](table)
     if (len(rest) > 1 and first in _DECKS) or first in _TABLE:
@@ -386,7 +387,7 @@ _TABLE: dict[str, Callable[[ShowdownTable], Any]] = {
 
 def wrong_totals(document: Document, table: GameTable, totals: Mapping[str, str | int], where: Path_) -> list[str]:
     """`erza.strength` (an attribute), `erza.needs.founding-stone`, `erza.speed.founding-stone`, `monster.toughness`."""
-    table = fought_or_home(table)
+    table = table.foremost
     wrong = []
     for name, wanted in totals.items():
         found = total_of(document, table, name, (*where, name))

@@ -18,6 +18,7 @@ from game.cards.numbers import SPELLINGS, Dice, respelled
 from game.phases.showdown.setup import key_for
 from game.rulebook.coverage.sketches import rule_of
 from game.rulebook.ids import PAGES
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, words_of_the_settlement
 from game.scenarios.format import AnyScenario, Check, HomeScenario, Scenario
 from game.scenarios.words import EVERYBODY
 
@@ -38,6 +39,9 @@ def _scenario(document: Document, data: Any) -> AnyScenario:
     kind = _kind(document, data)
     data = expand(data)
     _check_names(document, _info(kind), data, ())
+    if kind is Scenario:
+        for part in CARDS_OF_A_FILE:
+            _check_words_of_a_showdown(document, data.get(part), (part,))
     try:
         scenario: AnyScenario = msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
@@ -183,6 +187,27 @@ def _check_union(document: Document, types: tuple[inspect.Type, ...], data: Any,
 def _check_value(document: Document, values: list[str], data: str, where: Path_) -> None:
     if data not in values:
         raise document.complain(where, f"{shown(data)!r} is none of them; {nearest(data, filter(None, values))}.")
+
+
+def _check_words_of_a_showdown(document: Document, data: Any, where: Path_) -> None:
+    """Complains about the first word that only the settlement's table carries out or judges."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            _check_words_of_a_showdown(document, value, (*where, str(key)))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            _check_words_of_a_showdown(document, value, (*where, index))
+    elif isinstance(data, str) and (data in MEMBERS_AT_HOME or (where[-1] == "type" and data in _words_at_home())):
+        sentence = (
+            f"{data!r} is for cards of the hunt and the settlement, and this is a showdown; take it off the card."
+        )
+        raise document.complain(where, sentence)
+
+
+@cache
+def _words_at_home() -> frozenset[str]:
+    found = [inspect.type_info(word) for word in words_of_the_settlement()]
+    return frozenset(str(word.tag) for word in found if isinstance(word, inspect.StructType))
 
 
 # shorthand

@@ -19,7 +19,7 @@ from engine.session import Session, resume
 from engine.yaml_file import Document, Path_, shown, shown_path
 from game.bots.scripted import Standing
 from game.content.box import core_box
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import settlement_of
 from game.rules.table.game_table import GameTable
 from game.scenarios.card_words import check_own_cards
 from game.scenarios.checks import (
@@ -125,8 +125,9 @@ def _raised(error: Exception) -> str:
 
 def _clock(table: GameTable) -> tuple[str, int, str]:
     """How far a game has come: the unit, how many of them, and how it has ended, if it has."""
-    if isinstance(table, SettlementTable):
-        return "lantern year", table.campaign.year, table.campaign.outcome
+    home = settlement_of(table)
+    if home is not None:
+        return "lantern year", home.campaign.year, home.campaign.outcome
     return "round", table.record.round, table.record.outcome
 
 

@@ -55,7 +55,7 @@ def status_of(table: SettlementTable) -> list[str]:
         f"{uncounted}, survival limit {table.survival_limit}",
         f"Innovations and principles: {listed(known) if known else 'none'}",
         f"Locations: {listed(list(built)) if built else 'none'}",
-        f"{counted(stored, 'resource')}, {len(resources_and_costs.owned_gear(table))} gear, "
+        f"{counted(stored, 'resource')}, {len(table.owned_gear())} gear, "
         f"{beaten} {'victory' if beaten == 1 else 'victories'}",
     ]
 

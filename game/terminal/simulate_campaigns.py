@@ -17,7 +17,6 @@ from game.bots.player import LONGEST_GAME, EndlessGame
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.death.stalemate import FLEE
-from game.rules.settlement import resources_and_costs
 from game.rules.table.showdown_table import ShowdownTable
 from game.terminal.many_games import Counted, check_order, digest_of, digest_of_all, game_seed, play_many
 from game.terminal.simulate import DRAW
@@ -251,7 +250,7 @@ def years_end(table: SettlementTable, year: int, hunts: HuntCount) -> YearsEnd:
         table.population,
         len(table.known()),
         len(campaign.locations),
-        len(resources_and_costs.owned_gear(table)),
+        len(table.owned_gear()),
         sum(not one.left for one in campaign.memorial),
         table.survival_limit,
         hunts.begun,

@@ -13,7 +13,6 @@ from game.cards.who import Role
 from game.model.terms import SurvivalAction
 from game.rules.campaign.campaign_record import Kind
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.game_table import GameTable
 from game.views.settlement_view import MilestoneBox, milestones
 
 SHORT = 60
@@ -127,20 +126,9 @@ class Survival:
         return listed([f"{name} {signed(n)}" for name, n in self.limit_from])
 
 
-def known_actions(table: GameTable) -> list[SurvivalAction]:
-    """The survival actions that survivors know: in a showdown those they came with, at home those that the settlement
-    has been taught (survival-unlocks).
-    """
-    if not isinstance(table, SettlementTable):
-        return table.record.survival_actions
-    cards = [table.box.innovations.get(name) for name in table.known()]
-    taught = [card.survival_action for card in cards if card is not None and card.survival_action is not None]
-    return [SurvivalAction.DODGE, *taught]
-
-
 def survival(home: SettlementTable) -> Survival:
     """The survival limit with its parts, and each survival action: whether it is known, and from which card."""
-    known = known_actions(home)
+    known = home.survival_actions
     source = {card.survival_action: name for name, card in home.box.innovations.items() if card.survival_action}
     actions = tuple((one, one in known, source.get(one, "")) for one in SurvivalAction)
     parts = (("from the start", 1), *home.survival_limit_parts())

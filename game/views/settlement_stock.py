@@ -121,7 +121,7 @@ def sites(home: SettlementTable, wished: Sequence[str] = ()) -> list[Site]:
     """Every location of the box, those that stand first, in the order of the box; `wished` are keys of gear."""
     box, campaign = home.box, home.campaign
     names = list(box.locations) + [gear.location for gear in box.gear.values() if gear.location]
-    have, owned = resources_and_costs.resources(campaign), Counter(resources_and_costs.owned_gear(home))
+    have, owned = resources_and_costs.resources(campaign), Counter(home.owned_gear())
     spare = Counter(resources_and_costs.spare_gear(home))
     found = []
     for name in dict.fromkeys(names):

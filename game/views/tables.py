@@ -5,27 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from engine.session import Session
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import SettlementTable, settlement_of
 from game.rules.table.game_table import GameTable
 
 
 def at_table(session: Session[Any]) -> GameTable:
     """The table on which the present question is asked."""
-    return where(session.table)
-
-
-def where(table: GameTable) -> GameTable:
-    """The showdown that is being fought on this table, or the table itself."""
-    if isinstance(table, SettlementTable) and table.showdown is not None:
-        return table.showdown
-    return table
+    table: GameTable = session.table
+    return table.foremost
 
 
 def homestead(session: Session[Any]) -> SettlementTable | None:
     """The settlement that a game is about; None in a showdown that stands for itself."""
-    return session.table if isinstance(session.table, SettlementTable) else None
+    return settlement_of(session.table)
 
 
 def is_campaign(session: Session[Any]) -> bool:
     """True if a game goes on from year to year."""
-    return isinstance(session.table, SettlementTable)
+    return homestead(session) is not None

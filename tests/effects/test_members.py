@@ -15,17 +15,17 @@ from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.records import parts
 from game.content.box import core_box
 from game.effects.monster import MONSTER_STATES
-from game.effects.people import PRESENT, STATES
-from game.effects.story import COURSE
-from game.rules.cards.deeds import DEEDS
-from game.rules.cards.tallies import TALLIES
+from game.effects.people import PRESENT, PRESENT_AT_HOME, STATES
+from game.effects.story import COURSE, COURSE_OF_THE_HUNT
+from game.rules.cards.deeds import DEEDS, DEEDS_AT_HOME
+from game.rules.cards.tallies import TALLIES, TALLIES_AT_HOME
 
 JUDGED: dict[type[StrEnum], Any] = {
-    Course: COURSE,
-    Deed: DEEDS,
-    Tally: TALLIES,
+    Course: COURSE | COURSE_OF_THE_HUNT,
+    Deed: DEEDS | DEEDS_AT_HOME,
+    Tally: TALLIES | TALLIES_AT_HOME,
     MonsterState: MONSTER_STATES,
-    Presence: PRESENT,
+    Presence: PRESENT | PRESENT_AT_HOME,
     State: STATES,
 }
 BOX = core_box()

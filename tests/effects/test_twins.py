@@ -12,6 +12,7 @@ import game.effects
 import game.phases.showdown.ai_cards  # noqa: F401  (both register what they carry out)
 from game.cards import words
 from game.cards.words.flow import Effect
+from game.rules.campaign.words_at_home import EXECUTORS_AT_HOME
 from game.rules.table.effect_context import EXECUTORS
 
 ELSEWHERE = {
@@ -24,5 +25,6 @@ ELSEWHERE = {
 def test_a_word_is_carried_out_by_the_twin_of_its_module(theme: str) -> None:
     of_theme = [word for word in get_args(Effect) if word.__module__ == f"game.cards.words.{theme}"]
     assert of_theme
-    lies = {word.__name__: EXECUTORS[word].__module__ for word in of_theme}
-    assert lies == {word: ELSEWHERE.get(word, f"game.effects.{theme}") for word in lies}
+    tables = (EXECUTORS, EXECUTORS_AT_HOME)
+    lies = {(word.__name__, table[word].__module__) for table in tables for word in of_theme if word in table}
+    assert lies == {(word.__name__, ELSEWHERE.get(word.__name__, f"game.effects.{theme}")) for word in of_theme}

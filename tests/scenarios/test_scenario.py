@@ -16,8 +16,10 @@ from engine.errors import BadInput
 from engine.session import Session
 from game.bots.player import new_session
 from game.bots.scripted import ScriptedPlayer
+from game.cards.words.monster import KillMonster
 from game.content.box import core_box
 from game.model.terms import HIT_LOCATION_DIE, Location
+from game.rules.table.effect_context import EXECUTORS
 from game.scenarios.checks import EVENTS
 from game.scenarios.format import Scenario
 from game.scenarios.run import Way, load_scenarios, run, run_file, run_scenario
@@ -240,12 +242,18 @@ def test_a_refusal_names_its_rule_and_its_reason(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", Way)
-def test_rules_that_stop_with_an_error_are_a_problem_of_that_scenario(tmp_path: Path, way: Way) -> None:
-    of_the_hunt = {"type": "MoveQuarry", "n": 1}  # which no showdown knows
-    roar = {"name": "Roar", "actions": [{"type": "Do", "effects": [of_the_hunt]}]}
+def test_rules_that_stop_with_an_error_are_a_problem_of_that_scenario(
+    tmp_path: Path, way: Way, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stops(*_: Any) -> Any:
+        raise RuntimeError("the rules stop")
+
+    monkeypatch.setitem(EXECUTORS, KillMonster, stops)
+    roar = {"name": "Roar", "actions": [{"type": "Do", "effects": ["KillMonster"]}]}
     path = written(tmp_path, monster={"at": [11, 8], "card": {"ai": [roar]}}, dice={}, do=[])
     (problem,) = run_scenario(path, way)
-    assert problem.startswith("before the first question: TypeError in settlement_table.py:")
+    assert problem.startswith("before the first question: RuntimeError in test_scenario.py:")
+    assert problem.endswith(": the rules stop")
 
 
 def test_standing_answers_do_not_go_on_for_ever(tmp_path: Path) -> None:
@@ -326,6 +334,20 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         (own_hit_location({"type": "Gain", "stat": "courage", "n": "erza"}), r"\.n: there is no number 'erza'"),
         (own_hit_location({"type": "GainResource", "deck": "basics"}), r"deck: .*no resource deck 'basics'; .*basic"),
         (own_hit_location({"type": "Perform", "definition": "Grap"}), r"definition: there is no definition 'Grap'"),
+        (
+            own_hit_location({"type": "If", "condition": {"type": "Noted", "what": "x"}, "then": []}),
+            r"failure\[0\]\.condition\.type: 'Noted' is for cards of the hunt and the settlement, and this is a",
+        ),
+        (
+            own_hit_location({"type": "If", "condition": {"type": "CountIs", "what": "the lantern year"}, "then": []}),
+            r"condition\.what: 'the lantern year' is for cards of the hunt and the settlement",
+        ),
+        (
+            own_hit_location(
+                when({"type": "HasGear", "keyword": "sword"}) | {"then": [{"type": "MoveQuarry", "n": 1}]}
+            ),
+            r"then\[0\]\.type: 'MoveQuarry' is for cards of the hunt and the settlement",
+        ),
         (own_hit_location(when({"type": "HasDisorder", "name": "Hopho"})), r"name: there is no disorder 'Hopho'"),
         (own_hit_location(when({"type": "HasGear", "keyword": "swrd"})), r"keyword .*'swrd'; the nearest .*sword"),
         (

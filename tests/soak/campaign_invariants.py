@@ -13,7 +13,6 @@ from game.narration.narrator import narrate
 from game.rulebook.ids import PAGES
 from game.rules.campaign.campaign_record import LAST_BOX, Chapter, Step
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
-from game.rules.settlement import resources_and_costs
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.invariants import must
 from tests.soak.kept import stale
@@ -107,7 +106,7 @@ class Steward:
     def gear(self) -> None:
         """No more copies than there are cards, each in one place of one grid."""
         table = self.table
-        for key, n in Counter(resources_and_costs.owned_gear(table)).items():
+        for key, n in Counter(table.owned_gear()).items():
             must(n <= table.box.gear[key].copies, f"{n} copies of {key}")
         for who in table.living():
             places = table.sheet(who).places

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.cards.kinds.hunt_event import HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, TABLE_SIZE
 from game.rules.campaign.hunt_record import Homecoming, Hunt, TrailToken
-from game.rules.campaign.settlement_table import at_home, hunt_of, planned_showdown
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown, settlement_of
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Ambush
 from tests.soak.checks import Check, between, by, each, flag, named, one_of
@@ -16,8 +16,14 @@ number = between(1, TABLE_SIZE)
 gathering = one_of(MINERAL_GATHERING, HERB_GATHERING)
 
 
+def at_home(table: GameTable) -> SettlementTable:
+    home = settlement_of(table)
+    assert home is not None
+    return home
+
+
 def hunter(table: GameTable, value: Any) -> bool:
-    return value in hunt_of(table).order
+    return value in hunt_of(at_home(table)).order
 
 
 def hunter_or_nobody(table: GameTable, value: Any) -> bool:
@@ -40,7 +46,7 @@ HUNT_BOUNDS: dict[type, dict[str, Check]] = {
         "spaces": lambda table, value: len(value) == LAST_SPACE + 1 and each(each(face_down))(table, value),
         "monster_at": on_board,
         "order": lambda table, value: 0 < len(value) == len(set(value)),
-        "turn": lambda table, value: 0 <= value < len(hunt_of(table).order),
+        "turn": lambda table, value: 0 <= value < len(hunt_of(at_home(table)).order),
         "revealing": hunter_or_nobody,
         "party_at": on_board,
         "farthest": on_board,

@@ -10,7 +10,6 @@ from game.bots.careful.gear_worth import armor_worth, weapon_worth
 from game.bots.careful.people import fitness, strongest_first
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement import resources_and_costs
 from game.rules.survivor.gear_changes import is_armor
 
 FIGHTERS = 4
@@ -23,7 +22,7 @@ ENOUGH_WINS = 2
 def strength(table: SettlementTable) -> float:
     """Returns the worth of the four best fighters with the best gear of the settlement: armor, weapons, themselves."""
     box = table.box
-    owned = [box.gear[key] for key in resources_and_costs.owned_gear(table)]
+    owned = [box.gear[key] for key in table.owned_gear()]
     armor = sorted((armor_worth(gear) for gear in owned if is_armor(gear)), reverse=True)[: 5 * FIGHTERS]
     weapons = sorted((weapon_worth(gear) for gear in owned), reverse=True)[:FIGHTERS]
     best = [max(0.0, fitness(table, who)) for who in strongest_first(table, table.survivors())[:FIGHTERS]]

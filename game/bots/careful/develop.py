@@ -16,7 +16,6 @@ from game.cards.words.settlement import Build
 from game.phases.settlement.develop import END
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement import resources_and_costs
 from game.rules.settlement.activities import verify_nominated
 
 FIRST_BUILT = ("Bone Smith", "Skinnery", "Organ Grinder")
@@ -70,7 +69,7 @@ def _raise(options: dict[str, Option], only: Sequence[str]) -> Answer | None:
 
 def _arm(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """A weapon for everybody who departs comes before all knowledge."""
-    owned = [table.box.gear[key] for key in resources_and_costs.owned_gear(table)]
+    owned = [table.box.gear[key] for key in table.owned_gear()]
     if sum(gear.weapon is not None and weapon_worth(gear) > BARE_HANDS for gear in owned) >= FIGHTERS:
         return None
     offered = [option.target for option in options.values() if isinstance(option.target, Gear)]

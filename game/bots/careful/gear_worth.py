@@ -81,7 +81,7 @@ def best_to_make(table: SettlementTable, offered: list[Gear], sparing: bool = Tr
     """The card that helps those who depart most for what it costs; None if nothing is worth its resources, or if they
     are better kept for innovating (`sparing`).
     """
-    owned = Counter(resources_and_costs.owned_gear(table))
+    owned = Counter(table.owned_gear())
     ranked = sorted(((need(table, gear, owned), gear.key, gear) for gear in offered), key=lambda one: (-one[0], one[1]))
     for worth, _, gear in ranked:
         if worth <= 0:

@@ -40,6 +40,7 @@ from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Per
 from game.cards.words.story import GoOn, TellStory
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.words_at_home import JUDGES_AT_HOME
 from game.rules.monster.targeting import matching
 from game.rules.settlement import resources_and_costs
 from game.rules.table.effect_context import JUDGES, EffectContext
@@ -216,7 +217,8 @@ def is_true(table: SettlementTable, condition: Condition | None, who: int) -> bo
     """Judges a condition, as far as that can be told before anybody is named."""
     if condition is None:
         return True
-    if type(condition) not in JUDGES or (not who and getattr(condition, "who", None) is not None):
+    judged = type(condition) in JUDGES or type(condition) in JUDGES_AT_HOME
+    if not judged or (not who and getattr(condition, "who", None) is not None):
         return None
     if not who and getattr(condition, "conditions", None) is not None:
         return None

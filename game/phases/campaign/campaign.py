@@ -14,7 +14,7 @@ from game import facts
 from game.cards.kinds.box import Box
 from game.effects.gear import RARE_GEAR
 from game.model.campaign_tasks import Due
-from game.model.terms import SurvivalAction, Until
+from game.model.terms import Until
 from game.phases.campaign.founding import found_again, founding
 from game.phases.files.game_file import check_version
 from game.phases.files.known_state import check_plain, check_table
@@ -266,11 +266,9 @@ def bring_along(table: SettlementTable, fought: GameTable) -> None:
 def circumstances(table: SettlementTable) -> Circumstances:
     """Returns what the settlement gives a showdown."""
     campaign, bout = table.campaign, planned_showdown(table)
-    known = [table.box.innovations.get(name) for name in table.known()]
-    actions = [card.survival_action for card in known if card is not None and card.survival_action is not None]
     at_home = [table.sheet(who) for who in table.living() if who not in bout.party]
     return Circumstances(
-        survival_actions=[SurvivalAction.DODGE, *actions],
+        survival_actions=list(table.survival_actions),
         survival_limit=table.survival_limit,
         innovations=list(table.known()),
         variants=list(campaign.options.variants),

@@ -16,7 +16,7 @@ from engine.deck import Deck
 from engine.errors import BadInput, nearest
 from game.cards.kinds.box import Box
 from game.model.survivor import Survivor
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import SettlementTable, settlement_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Footprint, Placement, Sheet, Tile
 from game.rules.table.game_table import GameTable
@@ -88,8 +88,9 @@ def check_table(table: GameTable) -> None:
     for who in record.party:
         if not table.world.has(who, Sheet):
             raise BadInput(f"its survivor {who} has no record sheet")
-    if isinstance(table, SettlementTable):
-        check_settlement(table)
+    home = settlement_of(table)
+    if home is not None:
+        check_settlement(home)
 
 
 def check_sheet(box: Box, survivor: Survivor) -> None:

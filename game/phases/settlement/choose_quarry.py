@@ -7,7 +7,6 @@ from game.cards.phrases import titled
 from game.cards.traits.hunt import OpensHunt
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.hooks import LEAST_LEVEL
-from game.rules.settlement.resources_and_costs import owned_gear
 
 
 def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
@@ -32,7 +31,7 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
             if row.opening:
                 continue
             option = Option(f"quarry:{key}/{row.name}", f"{monster.name}, level {row.name}", (key, row.name))
-            if key in table.campaign.legends and not leads_to(table, monster.name, owned_gear(table)):
+            if key in table.campaign.legends and not leads_to(table, monster.name, table.owned_gear()):
                 refused.append((option, Why(f"What leads to the {monster.name} is lost.", "location-components")))
             elif row.level < least:
                 refused.append((option, Why(f"Only level {least} or higher can be hunted.", "location-components")))

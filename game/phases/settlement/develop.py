@@ -17,7 +17,7 @@ from game.rules.campaign import stories
 from game.rules.campaign.activity_offers import Offer, slug
 from game.rules.campaign.campaign_record import Step, Told
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.gear.storage import ways_to_craft, why_not_craft
+from game.rules.gear.storage import copies_left, ways_to_craft, why_not_craft
 from game.rules.settlement import innovations, new_survivors, resources_and_costs
 from game.rules.settlement.activities import nominees, shown, verify
 from game.rules.settlement.activities import use as activities_use
@@ -199,20 +199,20 @@ def makeable(table: SettlementTable) -> list[Gear]:
 def ways(table: SettlementTable, gear: Gear) -> list[Craft]:
     """The ways to pay that are open; what is made in a story event is made there."""
     options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
-    found = ways_to_craft(gear, table.known(), options, resources_and_costs.owned_gear(table))
+    found = ways_to_craft(gear, table.known(), options, table.owned_gear())
     return [way for way in found if not way.story]
 
 
 def why_not_make(table: SettlementTable, gear: Gear) -> Why | None:
     """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, the price (settlement-craft)."""
-    if resources_and_costs.copies_left(table, gear.key) < 1:
+    if copies_left(table, gear) < 1:
         if gear.has(Special.UNIQUE):
             return Why(f"{gear.name} is unique: the settlement has it.", "keyword-unique")
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if gear.taught and gear.taught not in table.campaign.notes:
         return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")
     options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
-    why = why_not_craft(gear, table.known(), options, resources_and_costs.owned_gear(table))
+    why = why_not_craft(gear, table.known(), options, table.owned_gear())
     if why is not None:
         return why
     open_ways = ways(table, gear)

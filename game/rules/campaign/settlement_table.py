@@ -6,21 +6,28 @@ it shares this table's chance, observers and steps, and the survivors who fight 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.chance import Chance
+from engine.event import Amount
 from engine.table import Flow
 from engine.world import World
+from game.cards.conditions.flow import Condition
 from game.cards.kinds.box import Box
 from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.settlement import SettlementTrait
-from game.model.terms import Phase, Stat
+from game.cards.words.flow import Effect
+from game.model.terms import Phase, Stat, SurvivalAction
 from game.rules.campaign.campaign_record import Campaign, Chapter, Line, PlannedShowdown, Step, Told
-from game.rules.campaign.hooks import CARRIED_OFF, DIED
+from game.rules.campaign.hooks import CARRIED_OFF, DIED, RESULT_AT_HOME
 from game.rules.campaign.hunt_record import Hunt
+from game.rules.campaign.words_at_home import EXECUTORS_AT_HOME, JUDGES_AT_HOME
 from game.rules.table.components import Armor, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.rules.table.effect_context import EXECUTORS_ANYWHERE, JUDGES_ANYWHERE, EffectContext, for_the_settlement
 from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_points
 from game.rules.table.showdown_record import Gained, ShowdownRecord
@@ -33,6 +40,10 @@ if TYPE_CHECKING:
     from game.rules.campaign.activity_offers import Offer
 
 T = TypeVar("T", bound=SettlementTrait)
+
+
+def _nothing() -> Flow[None]:
+    yield from ()
 
 
 class CampaignOver(Exception):
@@ -54,6 +65,14 @@ class SettlementTable(GameTable):
         self.offer: Offer | None = None  # the activity that is being used
         self.lent: dict[tuple[int, Stat], int] = {}  # who uses whose count for the event in progress
         super().__init__(box, record, world, chance)
+
+    @property
+    def as_settlement(self) -> SettlementTable:
+        return self
+
+    @property
+    def foremost(self) -> GameTable:
+        return self if self.showdown is None else self.showdown
 
     # who is meant
 
@@ -162,6 +181,13 @@ class SettlementTable(GameTable):
         return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
 
     @property
+    def survival_actions(self) -> Sequence[SurvivalAction]:
+        """Those that the settlement has been taught (survival-unlocks)."""
+        cards = [self.box.innovations.get(name) for name in self.known()]
+        taught = [card.survival_action for card in cards if card is not None and card.survival_action is not None]
+        return [SurvivalAction.DODGE, *taught]
+
+    @property
     def reached(self) -> bool:
         """True if the survivors have come to their settlement: the First Story is over, or was not played."""
         return bool(self.campaign.name) or self.campaign.chapter is Chapter.SETTLEMENT
@@ -169,6 +195,12 @@ class SettlementTable(GameTable):
     def known(self) -> list[str]:
         """Innovations, masteries and principles, in the order in which they were gained."""
         return self.record.innovations
+
+    def result(self, throw: Callable[[], Flow[Amount]], by: int, situation: EffectContext) -> Flow[Amount]:
+        """With what the settlement's cards make of it."""
+        for join in RESULT_AT_HOME.joined:
+            throw = partial(join, self, throw, by, situation)
+        return (yield from throw())
 
     def rules_of(self, kind: type[T]) -> Iterator[tuple[str, T]]:
         """Yields the rules of the settlement that its cards change, with their sources: innovations and principles,
@@ -184,7 +216,24 @@ class SettlementTable(GameTable):
         for name in campaign.standing:
             yield from ((name, rule) for rule in box.story_events[name].rules if type(rule) is kind)
 
+    # what cards say here
+
+    def holds(self, condition: Condition, situation: EffectContext) -> bool:
+        """Whether a card's condition is met now; one that asks for a board or a monster is not."""
+        kind = type(condition)
+        judge = JUDGES_AT_HOME.get(kind) or JUDGES_ANYWHERE.get(kind)
+        return judge is not None and judge(self, condition, situation)
+
+    def carry_out(self, effect: Effect, situation: EffectContext) -> Flow[None]:
+        """The steps of one word; what needs a board does nothing here."""
+        kind = type(effect)
+        executor = EXECUTORS_AT_HOME.get(kind) or EXECUTORS_ANYWHERE.get(kind)
+        return executor(self, effect, situation) if executor is not None else _nothing()
+
     # what is kept
+
+    def owned_gear(self) -> list[str]:
+        return [*self.record.storage, *(key for who in self.living() for key in self.sheet(who).gear)]
 
     def keep_resource(self, card: str, deck: str, who: int) -> None:
         """Keeps what is gained: at home it is the settlement's, whoever gains it (resource-gained-in-settlement); on
@@ -244,11 +293,10 @@ class SettlementTable(GameTable):
             self.forget_traits(who)
 
 
-def at_home(table: GameTable) -> SettlementTable:
-    """The settlement's table, for what is on no card that acts elsewhere. Raises TypeError at a showdown's table."""
-    if not isinstance(table, SettlementTable):
-        raise TypeError(f"the settlement is not at the table of the showdown against {table.name(table.monster)}")
-    return table
+def settlement_of(table: GameTable) -> SettlementTable | None:
+    """The table itself, if it is the settlement's."""
+    home: SettlementTable | None = table.as_settlement
+    return home
 
 
 def planned_showdown(table: SettlementTable) -> PlannedShowdown:
@@ -258,9 +306,19 @@ def planned_showdown(table: SettlementTable) -> PlannedShowdown:
     return table.campaign.bout
 
 
-def hunt_of(table: GameTable) -> Hunt:
+def at_home(table: GameTable, asked: StrEnum, situation: EffectContext) -> SettlementTable:
+    """The settlement's table, for what words of any table can name and only the settlement has. Raises BadInput at a
+    showdown's table.
+    """
+    home = settlement_of(table)
+    if home is None:
+        raise for_the_settlement(table, asked, situation)
+    return home
+
+
+def hunt_of(table: SettlementTable) -> Hunt:
     """The hunt in progress. Raises ValueError if there is none."""
-    hunt = at_home(table).hunt
+    hunt = table.hunt
     if hunt is None:
         raise ValueError("nobody is on a hunt")
     return hunt

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.conditions.deeds import Can, Deed
+from game.rules.campaign.settlement_table import SettlementTable, at_home
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, judges
 from game.rules.table.game_table import GameTable
@@ -12,6 +14,11 @@ from game.rules.table.game_table import GameTable
 Able = Callable[[GameTable, Can, EffectContext], bool]
 DEEDS: dict[Deed, Able] = {}
 """What each deed needs; `game.effects` fills it, beside the word."""
+
+
+AbleAtHome = Callable[[SettlementTable, Can, EffectContext], bool]
+DEEDS_AT_HOME: dict[Deed, AbleAtHome] = {}
+"""What each deed needs that only the settlement knows of."""
 
 
 def needs(deed: Deed) -> Callable[[Able], Able]:
@@ -22,8 +29,19 @@ def needs(deed: Deed) -> Callable[[Able], Able]:
     return register
 
 
+def needs_at_home(deed: Deed) -> Callable[[AbleAtHome], AbleAtHome]:
+    def register(able: AbleAtHome) -> AbleAtHome:
+        DEEDS_AT_HOME[deed] = able
+        MEMBERS_AT_HOME.add(deed)
+        return able
+
+    return register
+
+
 @judges(Can)
 def _can(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    if asked.deed in DEEDS_AT_HOME:
+        return DEEDS_AT_HOME[asked.deed](at_home(table, asked.deed, situation), asked, situation)
     return DEEDS[asked.deed](table, asked, situation)
 
 

@@ -15,17 +15,11 @@ from game.rules.monster.targeting import matching
 from game.rules.survivor.measured import measure
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import RESULT_ROLLED
 
 
 def result_of(table: GameTable, roll: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
     """The result of a roll on a table, with what others make of the dice."""
-    throw = partial(_thrown, table, roll, by, situation)
-    for join in RESULT_ROLLED.joined:
-        result = join(table, throw, by, situation)
-        if result is not None:
-            return (yield from result)
-    return (yield from throw())
+    return (yield from table.result(partial(_thrown, table, roll, by, situation), by, situation))
 
 
 def set_aside(table: GameTable, source: str, by: int, result: Amount, why: str) -> None:

@@ -32,13 +32,9 @@ def available(box: Box, storage: Sequence[str], survivors: Iterable[Survivor], d
     return [*storage, *(key for survivor in at_home for key in unequip(box, survivor)[1])]
 
 
-def copies_out(table: GameTable, key: str) -> int:
-    """Counts the cards of a gear that the settlement has, as far as a showdown knows: with the party, won, and
-    at home.
-    """
-    record = table.record
-    held = [one for who in record.party for one in table.sheet(who).gear]
-    return [*held, *record.storage, *record.given.gear_at_home].count(key)
+def copies_left(table: GameTable, gear: Gear) -> int:
+    """Counts the cards of a gear that are still in the box (settlement-craft)."""
+    return gear.copies - table.owned_gear().count(gear.key)
 
 
 def no_more_of(gear: Gear) -> tuple[str, str]:

@@ -15,7 +15,6 @@ from game.model.terms import Phase
 from game.rules.campaign.rule_hook import RuleHook
 from game.rules.table.card_hook import CardHook
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.game_table import GameTable
 
 if TYPE_CHECKING:
     from game.rules.campaign.settlement_table import SettlementTable
@@ -47,9 +46,9 @@ WHY_NOT_GO: RuleHook[[Sequence[Survivor]], list[tuple[str, Why]]] = RuleHook("a 
 
 # on the hunt
 
-REVEALER_ROLLED: CardHook[GameTable, [Callable[[], Flow[Any]], Any, Callable[[Any], int], EffectContext], Flow[Any]] = (
-    CardHook("the event revealer has rolled")
-)
+REVEALER_ROLLED: CardHook[
+    SettlementTable, [Callable[[], Flow[Any]], Any, Callable[[Any], int], EffectContext], Flow[Any]
+] = CardHook("the event revealer has rolled")
 """(how it is rolled, the roll, what a roll comes to, the event): the roll that counts."""
 
 # people

@@ -8,18 +8,17 @@ from typing import TypeVar
 from engine.hook import at
 from engine.table import Flow
 from game.cards.traits.hunt import RollsTwice
-from game.rules.campaign.settlement_table import at_home
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.hooks import REVEALER_ROLLED
 from game.rules.settlement.settlement_rolls import tell_set_aside
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.game_table import GameTable
 
 T = TypeVar("T")
 
 
 @at(REVEALER_ROLLED.having(RollsTwice))
 def roll_twice(
-    table: GameTable,
+    table: SettlementTable,
     who: int,
     source: str,
     trait: RollsTwice,
@@ -31,5 +30,5 @@ def roll_twice(
     other = yield from throw()
     lower = min(found, other, key=worth)
     aside = other if lower is found else found
-    tell_set_aside(at_home(table), who, situation, aside, worth, "the lower of two counts")
+    tell_set_aside(table, who, situation, aside, worth, "the lower of two counts")
     return lower

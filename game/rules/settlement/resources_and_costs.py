@@ -22,7 +22,7 @@ from game.rules.campaign.campaign_record import Campaign
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource, when_gained
-from game.rules.gear.storage import no_more_of, unequip
+from game.rules.gear.storage import copies_left, no_more_of, unequip
 from game.rules.settlement.deaths import lose_people
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
@@ -121,21 +121,10 @@ def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
 # gear
 
 
-def owned_gear(table: SettlementTable) -> list[str]:
-    """All gear of the settlement: in storage and in every grid (gear-storage-ownership)."""
-    worn = (key for who in table.living() for key in table.sheet(who).gear)
-    return [*table.record.storage, *worn]
-
-
 def spare_gear(table: SettlementTable) -> list[str]:
     """Gear that can be spent: in storage, or taken off by whoever is at home; what is cursed stays."""
     at_home = (unequip(table.box, table.sheet(who))[1] for who in table.survivors())
     return [*table.record.storage, *chain.from_iterable(at_home)]
-
-
-def copies_left(table: SettlementTable, key: str) -> int:
-    """Counts the cards of a gear that are still in the box (settlement-craft)."""
-    return table.box.gear[key].copies - owned_gear(table).count(key)
 
 
 def take_gear(table: SettlementTable, key: str) -> None:
@@ -150,7 +139,7 @@ def take_gear(table: SettlementTable, key: str) -> None:
 
 def gain_gear(table: SettlementTable, key: str, why: str, crafted: bool = False) -> bool:
     """Gear into the storage, if a card of it is left; says whether (settlement-craft, keyword-unique)."""
-    if copies_left(table, key) < 1:
+    if copies_left(table, table.box.gear[key]) < 1:
         rule, none = no_more_of(table.box.gear[key])
         table.tell(facts.RewardLost(rule, table.box.gear[key].name, none))
         return False

@@ -14,26 +14,22 @@ from engine.table import Flow
 from game import facts
 from game.cards.traits.settlement import AltersResult, RollsAgain
 from game.facts.rolls import dice_of
+from game.rules.campaign.hooks import RESULT_AT_HOME
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.dice.table_results import set_aside
 from game.rules.settlement.hooks import REVEALER_ROLLED
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import RESULT_ROLLED
 
 T = TypeVar("T")
 Throw = Callable[[], Flow[Amount]]
 Dice = tuple[int, ...]
 
 
-@at(RESULT_ROLLED)
-def result_at_home(table: GameTable, throw: Throw, by: int, situation: EffectContext) -> Flow[Amount] | None:
-    """With what the settlement's cards make of it (settlement-principles-permanent, settlement-event-stays)."""
-    return result(table, throw, by, situation) if isinstance(table, SettlementTable) else None
-
-
+@at(RESULT_AT_HOME)
 def result(table: SettlementTable, throw: Throw, by: int, situation: EffectContext) -> Flow[Amount]:
-    """The result of one roll: thrown, thrown again by who may, twice where a principle says so, then what is added."""
+    """The result of one roll: thrown, thrown again by who may, twice where a principle says so, then what is added
+    (settlement-principles-permanent, settlement-event-stays).
+    """
     found = yield from _thrown(table, throw, by, situation)
     found = yield from _on_the_hunt(table, throw, by, situation, found, _total)
     for source, rule in list(table.rules_of(RollsAgain)):

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from engine.errors import BadInput
 from engine.grid import Spaces
 from engine.table import Flow
 from game.cards.kinds.ai_card import AttackProfile
@@ -168,8 +170,41 @@ class EffectContext(msgspec.Struct):
 
 Judge = Callable[["GameTable", Any, EffectContext], bool]
 ShowdownJudge = Callable[["ShowdownTable", Any, EffectContext], bool]
-JUDGES: dict[type, ShowdownJudge] = {}
-"""How each condition of the vocabulary is judged in a showdown; `game.rules.cards.judging` and effects fill it."""
+Executor = Callable[["GameTable", Any, EffectContext], Flow[None]]
+ShowdownExecutor = Callable[["ShowdownTable", Any, EffectContext], Flow[None]]
+
+
+def for_the_settlement(table: GameTable, word: msgspec.Struct | StrEnum, situation: EffectContext) -> BadInput:
+    """The sentence for a card of a showdown that speaks of what only the settlement has."""
+    name = f"'{word}'" if isinstance(word, StrEnum) else type(word).__struct_config__.tag
+    return BadInput(
+        f"{situation.title(table)}: {name} is for cards of the hunt and the settlement, and this card "
+        "acts in a showdown; take it off the card."
+    )
+
+
+class _Judges(dict[type, ShowdownJudge]):
+    def __missing__(self, condition: type) -> ShowdownJudge:
+        return _not_asked_here
+
+
+def _not_asked_here(table: ShowdownTable, condition: Any, situation: EffectContext) -> bool:
+    raise for_the_settlement(table, condition, situation)
+
+
+class _Executors(dict[type, ShowdownExecutor]):
+    def __missing__(self, word: type) -> ShowdownExecutor:
+        return _not_done_here
+
+
+def _not_done_here(table: ShowdownTable, word: Any, situation: EffectContext) -> Flow[None]:
+    raise for_the_settlement(table, word, situation)
+
+
+JUDGES: dict[type, ShowdownJudge] = _Judges()
+"""How each condition of the vocabulary is judged in a showdown; `game.rules.cards.judging` and effects fill it. Those
+of the settlement alone (`game.rules.campaign.words_at_home`) are refused here with a sentence.
+"""
 JUDGES_ANYWHERE: dict[type, Judge] = {}
 """Those of them that ask for no board and no monster: the others hold nowhere else."""
 
@@ -190,10 +225,10 @@ def judges_in_showdown(condition: type) -> Callable[[ShowdownJudge], ShowdownJud
     return register
 
 
-Executor = Callable[["GameTable", Any, EffectContext], Flow[None]]
-ShowdownExecutor = Callable[["ShowdownTable", Any, EffectContext], Flow[None]]
-EXECUTORS: dict[type, ShowdownExecutor] = {}
-"""How each word of the vocabulary is carried out in a showdown; `game.effects` fills it."""
+EXECUTORS: dict[type, ShowdownExecutor] = _Executors()
+"""How each word of the vocabulary is carried out in a showdown; `game.effects` fills it. Those of the settlement alone
+are refused here with a sentence.
+"""
 EXECUTORS_ANYWHERE: dict[type, Executor] = {}
 """Those of them that need no board and no monster: the others do nothing anywhere else."""
 

@@ -32,10 +32,10 @@ from game.cards.traits.survival import Cannot
 from game.cards.who import Role, Survivors, TermKind
 from game.cards.words.flow import Effect, Effects
 from game.model.survivor import BASE_ATTRIBUTES, Survivor
-from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Phase, Stat, Variant
+from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Phase, Stat, SurvivalAction, Variant
 from game.rules.gear_grid.armor_sets import playing
 from game.rules.table.components import Condition, Miniature, Sheet, Standing, Tokens
-from game.rules.table.effect_context import EXECUTORS_ANYWHERE, JUDGES_ANYWHERE, EffectContext
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import DICE_ROLLED, HEARD
 from game.rules.table.sheet_traits import gather, turns_over
 from game.rules.table.showdown_record import ShowdownRecord
@@ -50,10 +50,6 @@ T = TypeVar("T")
 _NONE: list[Any] = []
 _ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
 """Moments at which somebody chooses the order of what waits for them."""
-
-
-def _nothing() -> Flow[None]:
-    yield from ()
 
 
 class GameTable(Table, ABC):
@@ -102,6 +98,11 @@ class GameTable(Table, ABC):
 
     @property
     @abstractmethod
+    def survival_actions(self) -> Sequence[SurvivalAction]:
+        """The survival actions that survivors know (survival-unlocks)."""
+
+    @property
+    @abstractmethod
     def monster_level(self) -> int:
         """That of the monster that is fought or hunted (campaign-monster-level-symbol); 0 where there is none."""
 
@@ -109,6 +110,16 @@ class GameTable(Table, ABC):
     def as_showdown(self) -> ShowdownTable | None:
         """This table, if a showdown is fought at it: whatever needs the board asks for it here."""
         return None
+
+    @property
+    def as_settlement(self) -> Any:
+        """This table, if it is the settlement's, else None; `settlement_of` in `game.rules.campaign` knows its type."""
+        return None
+
+    @property
+    def foremost(self) -> GameTable:
+        """The table on which the present question is asked: the showdown that is fought on this one, or this one."""
+        return self
 
     # who is there
 
@@ -360,10 +371,9 @@ class GameTable(Table, ABC):
         own = self.of_kind(entity, Modify)
         return [*own, *auras] if (auras := self._auras(entity, attribute)) else own
 
+    @abstractmethod
     def holds(self, condition: Asked, situation: EffectContext) -> bool:
         """True if a card's condition is met now."""
-        judge = JUDGES_ANYWHERE.get(type(condition))
-        return judge is not None and judge(self, condition, situation)
 
     def _applies(self, trait: Modify, source: str, bearer: int) -> bool:
         return trait.condition is None or self.holds(
@@ -412,6 +422,10 @@ class GameTable(Table, ABC):
             count, D10, about, "d10", "dice", self.seat_of(by) if by else self.record.controller_seat, rule
         )
         return dice
+
+    def result(self, throw: Callable[[], Flow[Amount]], by: int, situation: EffectContext) -> Flow[Amount]:
+        """The result of a roll on a table of results: as it is thrown (campaign-table-open-ends)."""
+        return (yield from throw())
 
     def hit_location_dice(self, count: int, about: str) -> Generator[Request, Any, tuple[Location, ...]]:
         dice: tuple[Location, ...] = yield Roll(
@@ -476,6 +490,10 @@ class GameTable(Table, ABC):
         return chosen
 
     # where what is gained goes
+
+    @abstractmethod
+    def owned_gear(self) -> list[str]:
+        """All gear of the settlement, by key: in storage and in every grid (gear-storage-ownership)."""
 
     @abstractmethod
     def keep_resource(self, card: str, deck: str, who: int) -> None:
@@ -668,10 +686,9 @@ class GameTable(Table, ABC):
                 steps = listen(self, effect, situation, steps)
         yield from steps
 
+    @abstractmethod
     def carry_out(self, effect: Effect, situation: EffectContext) -> Flow[None]:
-        """The steps of one word; what needs a board does nothing where there is none."""
-        executor = EXECUTORS_ANYWHERE.get(type(effect))
-        return executor(self, effect, situation) if executor is not None else _nothing()
+        """The steps of one word, as this kind of table carries it out."""
 
 
 def _is_audible(effect: object) -> bool:

@@ -5,10 +5,10 @@ Who joins is imported by `game.phases`: whoever plays has them all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engine.event import Amount, Event
+from engine.event import Event
 from engine.hook import Change, Hook, Step
 from engine.table import Flow
 from game.model.terms import Stat
@@ -24,10 +24,6 @@ if TYPE_CHECKING:
 
 DICE_ROLLED: Change[GameTable, Dice, [int, str, str, bool]] = Change("dice lie on the table")
 """(table, the dice, who rolls or 0, what about, the rule, each a roll of its own): what lies there then."""
-RESULT_ROLLED: Hook[[GameTable, Callable[[], Flow[Amount]], int, EffectContext], Flow[Amount] | None] = Hook(
-    "a result is rolled on a table of results"
-)
-"""(table, how it is rolled, who rolls or 0, the situation): the result, or None from who has no part in it."""
 GRANTED: Hook[[GameTable, int], Iterable[tuple[str, AnyTrait]]] = Hook("what lies on a survivor is gathered")
 """(table, who): traits with their sources that stand on no sheet and in no grid."""
 ARTS_LENT: Hook[[Sequence[tuple[str, AnyTrait]]], Iterable[str]] = Hook("a survivor's fighting arts are gathered")

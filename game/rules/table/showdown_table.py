@@ -21,7 +21,7 @@ from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.who import Role
 from game.cards.words.flow import Effect
-from game.model.terms import Attribute, Phase
+from game.model.terms import Attribute, Phase, SurvivalAction
 from game.rules.table.board_queries import BOARD as BOARD
 from game.rules.table.board_queries import FAR
 from game.rules.table.components import Facing, Footprint, Placement, Tile, Tokens
@@ -78,6 +78,11 @@ class ShowdownTable(GameTable):
     def survival_limit(self) -> int:
         """The settlement's (survivor-survival-limit)."""
         return self.record.survival_limit
+
+    @property
+    def survival_actions(self) -> Sequence[SurvivalAction]:
+        """Those that the survivors came with (survival-unlocks)."""
+        return self.record.survival_actions
 
     @property
     def monster_level(self) -> int:
@@ -298,6 +303,11 @@ class ShowdownTable(GameTable):
         return EXECUTORS[type(effect)](self, effect, situation)
 
     # where what is gained goes
+
+    def owned_gear(self) -> list[str]:
+        """All gear of the settlement, as far as a showdown knows: with the party, won, and at home."""
+        held = [key for who in self.record.party for key in self.sheet(who).gear]
+        return [*held, *self.record.storage, *self.record.given.gear_at_home]
 
     def keep_resource(self, card: str, deck: str, who: int) -> None:
         """A resource card that is gained lies with whoever gains it, who carries it from now on (resource-gain-draw);

@@ -17,7 +17,6 @@ from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.survivor_entries import SurvivorEntries
-from game.views.settlement_lore import known_actions
 
 MILESTONES: dict[str, tuple[tuple[int, str], ...]] = {
     "courage": ((3, "Bold"), (9, "See the Truth")),
@@ -84,7 +83,7 @@ class SheetEntries:
     def _action(self, survivor: Survivor, action: SurvivalAction) -> Entry:
         table = self.table()
         used = table.condition(table.entity(survivor.key)).used
-        if action not in known_actions(table):
+        if action not in table.survival_actions:
             state = "The settlement does not know it yet."
         elif action in used:
             state = "Used in this round."

@@ -26,7 +26,7 @@ from game.model.terms import (
     Side,
     SurvivalAction,
 )
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import settlement_of
 from game.rules.gear_grid.affinities import joints
 from game.rules.survivor.weapon_rules import is_lit
 from game.rules.table.components import Armor, Tokens
@@ -38,7 +38,6 @@ from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.record_sheet.entries import MILESTONES
 from game.scenes.record_sheet.life import named_note
 from game.scenes.record_sheet.marks import Boxes, PlaceRow, RuledLine, Spot, Stroke, Tick
-from game.views.settlement_lore import known_actions
 from game.views.settlement_view import State, person
 
 PORTRAIT = 92
@@ -96,8 +95,9 @@ class SheetPage:
 
     def _whose(self) -> list[str]:
         """Who plays the survivor; at home, where everybody belongs to all, what stands beside the name."""
-        if isinstance(self.table, SettlementTable):
-            return [state for state in person(self.table, self.who).states if state is not State.INSANE]
+        home = settlement_of(self.table)
+        if home is not None:
+            return [state for state in person(home, self.who).states if state is not State.INSANE]
         number = self.table.seat_of(self.who)
         seat = seat_name(self.table.record.seats[number - 1], number)
         return [f"played by {escape(seat)} ({survivor_mark(self.table, self.who).letter})"]
@@ -152,7 +152,7 @@ class SheetPage:
     def _action(self, action: SurvivalAction) -> Widget:
         """A survival action: known or not, used in this round or not; told by its sign as well as its ink."""
         used = action in self.table.condition(self.who).used
-        known = action in known_actions(self.table)
+        known = action in self.table.survival_actions
         words = action.capitalize() + (" *used*" if used else "")
         line = Tick(words, known, role="bad" if used else "text" if known else "dim")
         return Spot(line, ref=f"sheet:{self.key}/action/{action}", key=f"action:{action}")

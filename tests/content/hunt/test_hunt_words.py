@@ -8,6 +8,7 @@ from pathlib import Path
 from game.cards.records import parts
 from game.content.box import core_box
 from game.phases.campaign import campaign  # noqa: F401  (it registers how each word is carried out)
+from game.rules.campaign.words_at_home import EXECUTORS_AT_HOME
 from game.rules.table.effect_context import EXECUTORS
 
 ALONE = {
@@ -25,7 +26,7 @@ ALONE = {
 
 def words_of(card: object) -> set[str]:
     """The words of the vocabulary that a card is written in, however deep."""
-    return {type(part).__name__ for part in parts(card) if type(part) in EXECUTORS}
+    return {type(part).__name__ for part in parts(card) if type(part) in EXECUTORS or type(part) in EXECUTORS_AT_HOME}
 
 
 def test_fewer_than_ten_events_need_a_word_of_their_own() -> None:
