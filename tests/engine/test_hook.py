@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import StrEnum
 from typing import Any, ParamSpec, TypeVar
 
 import pytest
@@ -23,10 +24,17 @@ class Seldom:
     """Another of the kind."""
 
 
+class Color(StrEnum):
+    """What a trait may carry."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
 class Board(Table):
     """A table with these kinds of traits in play."""
 
-    def __init__(self, *kinds: type) -> None:
+    def __init__(self, *kinds: object) -> None:
         super().__init__(Chance(ChanceState(1)))
         self.kinds, self.log = set(kinds), list[str]()
 
@@ -83,6 +91,18 @@ def test_who_serves_a_kind_is_called_only_while_one_is_in_play(kinds: tuple[type
         return [3]
 
     assert len(parts(Board(*kinds))) == called
+
+
+def test_who_serves_a_member_waits_for_that_member() -> None:
+    """A member of a set is no list of letters: it is served as a whole."""
+    parts: Parts[Board, int, []] = Parts("counted")
+
+    @at(parts, serves=Color.RED)
+    def red(table: Board) -> list[int]:
+        return [1]
+
+    assert parts(Board(Color.RED)) == [1]
+    assert parts(Board(Color.BLUE)) == parts(Board(Rare)) == []
 
 
 def test_the_first_yes_is_the_last_to_be_asked_and_a_value_passes_along() -> None:

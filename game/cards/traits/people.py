@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.moments import WHEN_PHASE_COMES, Ban, Trait
+from game.cards.moments import WHEN_PHASE_COMES, Trait
 from game.cards.numbers import counted
 from game.cards.who import Role
 from game.model.terms import Phase, Stat
@@ -37,8 +37,6 @@ _LEAVE = {
     Permission.RUN_AWAY: "at the start of an act {self} may run away instead of acting; on the hunt the group may "
     "nominate them to run away whenever a hunt event is over",
 }
-LIFTS = {Ban.SPEND_SURVIVAL: Permission.SPEND_SURVIVAL}
-"""The permission by which a survivor may do what other cards forbid."""
 
 
 class Allows(Trait, frozen=True, tag=True):

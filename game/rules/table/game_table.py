@@ -26,7 +26,7 @@ from game.cards.kinds.survivor import BrainTrauma, SevereInjury
 from game.cards.moments import Ban, Doing, Frequency, Moment, Trait
 from game.cards.phrases import sentence
 from game.cards.traits.flow import AnyTrait, Instead, Whenever
-from game.cards.traits.people import LIFTS, Allows, Permission
+from game.cards.traits.people import Allows, Permission
 from game.cards.traits.sheet import Aura, Fixed, Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role, Survivors, TermKind
@@ -50,6 +50,8 @@ T = TypeVar("T")
 _NONE: list[Any] = []
 _ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
 """Moments at which somebody chooses the order of what waits for them."""
+_LIFTED_BY = {Ban.SPEND_SURVIVAL: Permission.SPEND_SURVIVAL}
+"""The permission by which a survivor may do what other cards forbid."""
 
 
 class GameTable(Table, ABC):
@@ -329,7 +331,7 @@ class GameTable(Table, ABC):
         return bans
 
     def _may_still(self, entity: int, ban: Ban, source: str) -> bool:
-        lifting = LIFTS.get(ban)
+        lifting = _LIFTED_BY.get(ban)
         allowed = self.of_kind(entity, Allows) if lifting else ()
         return any(one.what is lifting and one.despite in ("", source) for _, one in allowed)
 

@@ -57,6 +57,19 @@ def test_nobody_is_called_for_a_figure_without_such_a_card() -> None:
     assert called == []
 
 
+def test_whoever_joins_for_one_member_hears_of_no_other() -> None:
+    """Iron Will bears a bound of knockback, and no other; Timeless Eye one of perfect hits."""
+    hook: CardHook[ShowdownTable, [], str] = CardHook("a bound is asked for")
+
+    @at(hook.having(OwnBound, of=Bound.KNOCKBACK))
+    def bound(table: ShowdownTable, who: int, source: str, trait: OwnBound) -> str:
+        return source
+
+    sheet = {"abilities": ["Iron Will"], "fighting_arts": ["Timeless Eye"]}
+    stage = Stage({"erza": (11, 10)}, sheets={"erza": sheet})
+    assert [join() for join in hook.of(stage.table, stage.id("erza"))] == ["Iron Will"]
+
+
 def test_a_function_joins_once() -> None:
     hook: CardHook[ShowdownTable, [], int] = CardHook("often")
 
