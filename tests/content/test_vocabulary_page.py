@@ -43,6 +43,12 @@ def test_every_word_has_a_row() -> None:
     assert text.count("\n| `") == len(WORDS)
 
 
+def test_every_word_that_a_card_bears_has_an_example() -> None:
+    borne = {type(part) for part in parts([getattr(core_box(), field) for field in core_box().__struct_fields__])}
+    without = {line.split("`")[1] for line in vocabulary() if line.endswith("| on no card yet | |")}
+    assert without == {word.__name__ for word in WORDS if word not in borne}
+
+
 @pytest.mark.parametrize("word", WORDS, ids=lambda word: f"{word.__module__.rpartition('.')[2]}-{word.__name__}")
 def test_every_word_says_what_it_is(word: type) -> None:
     meaning = vocabulary_page._first_sentence(word.__doc__ or "")

@@ -109,7 +109,7 @@ def _examples() -> dict[type[Any], tuple[msgspec.Struct, str]]:
     for card in _cards():
         name = str(getattr(card, "name", "") or "a table")
         for part in parts(card):
-            if not hasattr(part, "says"):
+            if not hasattr(part, "text"):
                 continue
             whole = isinstance(card, Monster)  # the name of one of its cards says more
             rank = (whole, len(written(part)), name)
