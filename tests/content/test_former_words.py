@@ -7,14 +7,24 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.cards.former_words import FORMER, renewed
+from game.cards.conditions.deeds import Can, Deed
+from game.cards.conditions.flow import Condition
+from game.cards.conditions.gear import Carries, HasGear, Without
+from game.cards.conditions.monster import LiesInPlay, MonsterIs, MonsterState, Stays
+from game.cards.conditions.people import Among, InState, NobodyElse, Presence, State, ThereIs
+from game.cards.conditions.sheet import Compares
+from game.cards.conditions.story import Course, SoFar
+from game.cards.conditions.tallies import CountIs, Tally
+from game.cards.conditions.tokens import HasCounters
+from game.cards.former_words import FORMER, FORMER_CONDITIONS, renewed
 from game.cards.moments import WaitsFor
 from game.cards.who import Role
-from game.cards.words.flow import Effect
+from game.cards.words.flow import Effect, If
 from game.cards.words.knowledge import Learn
 from game.cards.words.monster import Hide, TurnTo
 from game.cards.words.moving import LeaveBoard, MayWalk, Place, StandUp, SurvivorSpot
 from game.cards.words.survival import EndNow, Underway
+from game.model.terms import Stat
 from game.phases.files.older_state import decoded
 from game.rules.table.showdown_record import Waiting
 
@@ -37,10 +47,59 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "TurnToMost": ({}, TurnTo()),
 }
 """Of each former word what stood in its record, and what it is now."""
+ASKED: dict[str, tuple[dict[str, object], Condition]] = {
+    "AICardLies": ({}, Can(Deed.RETURN_AI_CARD)),
+    "AgainstNemesis": ({}, MonsterIs(MonsterState.NEMESIS)),
+    "AgainstNoted": ({}, MonsterIs(MonsterState.NOTED)),
+    "AloneOnBoard": (OWN, NobodyElse(Among.ON_BOARD)),
+    "CanMakeIn": ({"story": "Tale"}, Can(Deed.MAKE_GEAR, what="Tale")),
+    "CanPair": ({**OWN, "ability": "Twin"}, Can(Deed.PAIR_UP, SELF, "Twin")),
+    "CanPolish": ({"keyword": "bone"}, Can(Deed.POLISH, what="bone")),
+    "CanSpend": ({**OWN, "n": 1}, Can(Deed.SPEND_ENDEAVOR, SELF)),
+    "CanWrite": (OWN, Can(Deed.WRITE_VOLUME, SELF)),
+    "CardHolds": ({"kind": "ember", "n": 2}, HasCounters("ember", 2)),
+    "DeathCount": ({"n": 1, "suffered": True}, CountIs(Tally.DEATHS, 1)),
+    "DownBeforeAttack": ({}, InState(Role.TARGET, State.DOWN_BEFORE_ATTACK)),
+    "FullOfDisorders": (OWN, InState(SELF, State.FULL_OF_DISORDERS)),
+    "HasADisorder": (OWN, Can(Deed.LOSE_DISORDER, SELF)),
+    "HasCard": ({**OWN, "gear": "almanac"}, Carries(SELF, "almanac")),
+    "HasDied": (OWN, InState(SELF, State.DEAD)),
+    "HasMinusToken": (OWN, InState(SELF, State.MINUS_TOKEN)),
+    "HasMore": ({**OWN, "one": "courage", "other": "insanity"}, Compares(SELF, Stat.COURAGE, Stat.INSANITY, True)),
+    "HoldsGear": (OWN, Can(Deed.ARCHIVE_GEAR, SELF)),
+    "InjuriesInPlay": ({"names": ["Broken Foot"]}, LiesInPlay(Stays.INJURY, ("Broken Foot",))),
+    "IsAnother": (OWN, InState(SELF, State.ANOTHER)),
+    "IsNamed": (OWN, InState(SELF, State.NAMED)),
+    "IsNoted": (OWN, InState(SELF, State.NOTED)),
+    "LevelAtLeast": ({"n": 3}, CountIs(Tally.LEVEL, 3)),
+    "LostResources": ({"n": 3}, CountIs(Tally.LOST_RESOURCES, 3)),
+    "MonsterStands": ({}, MonsterIs(MonsterState.STANDING)),
+    "MoodInPlay": ({}, LiesInPlay(Stays.MOOD)),
+    "NotedIsHere": ({}, ThereIs(Presence.NOTED)),
+    "OnlyGear": ({**OWN, "keyword": "bone"}, Without(SELF, besides=("bone",))),
+    "OwnsGear": ({**OWN, "keyword": "fur", "but": ["Cap"]}, HasGear(SELF, "fur", ("Cap",))),
+    "PassedDarkness": ({}, SoFar(Course.PASSED_DARKNESS)),
+    "PathOpen": ({**OWN, "path": "way up"}, Can(Deed.TAKE_PATH, SELF, "way up")),
+    "Population": ({"most": 7}, CountIs(Tally.POPULATION, most=7)),
+    "ResearchDone": ({"level": 2}, CountIs(Tally.RESEARCH, 2)),
+    "Restored": ({"n": 6}, CountIs(Tally.RESTORED, 6)),
+    "RolledAlike": ({}, SoFar(Course.ROLLED_ALIKE)),
+    "RolledBefore": ({}, SoFar(Course.ROLLED_BEFORE)),
+    "SaviorLives": ({}, ThereIs(Presence.SAVIOR)),
+    "SomebodyFell": ({}, ThereIs(Presence.FALLEN)),
+    "StandsOnTile": (OWN, InState(SELF, State.ON_TILE)),
+    "StatueStands": ({}, CountIs(Tally.STATUES, 1)),
+    "Targeted": ({"n": 1}, CountIs(Tally.TARGETS, 1, 1)),
+    "Victorious": ({}, MonsterIs(MonsterState.DEFEATED)),
+    "WoundStack": ({"empty": True, "drawn": True}, CountIs(Tally.WOUNDS_WHEN_DRAWN, most=0)),
+    "Year": ({"n": 13}, CountIs(Tally.YEAR, 13)),
+}
+"""The same of each former condition."""
 
 
 def test_each_former_word_is_here() -> None:
     assert sorted(WRITTEN) == sorted(FORMER)
+    assert sorted(ASKED) == sorted(FORMER_CONDITIONS)
 
 
 @pytest.mark.parametrize("name", sorted(FORMER))
@@ -48,6 +107,16 @@ def test_a_former_word_is_read_as_the_word_that_says_it_now(name: str) -> None:
     fields, now = WRITTEN[name]
     assert msgspec.convert(renewed({"type": name, **fields}), Effect) == now
     assert now.text()
+
+
+@pytest.mark.parametrize("name", sorted(FORMER_CONDITIONS))
+def test_a_former_condition_is_read_as_the_one_that_asks_it_now(name: str) -> None:
+    fields, now = ASKED[name]
+    assert msgspec.convert(renewed({"type": name, **fields}), Condition) == now
+    saved = {"when": WaitsFor.START_OF_SHOWDOWN.value, "card": "Test", "bearer": 3}
+    saved["effects"] = [{"type": "If", "condition": {"type": name, **fields}, "then": []}]
+    found = decoded(msgspec.msgpack.Decoder(Waiting), Waiting, msgspec.msgpack.encode(saved))
+    assert found.effects == (If(now, ()),)
 
 
 def test_effects_that_wait_in_an_old_save_are_read() -> None:
