@@ -11,13 +11,11 @@ from enum import StrEnum
 
 from game.cards.kinds.box import Box
 from game.cards.phrases import titled
+from game.cards.words.settlement import LoseGame
 from game.model.survivor import Survivor
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Fallen, Kind, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.milestones import counted_innovations, progress
-
-GAME_OVER = "Game Over"
-
 
 # --- Years ------------------------------------------------------------------------------------------------------------
 
@@ -109,7 +107,13 @@ def milestones(home: SettlementTable) -> list[MilestoneBox]:
     for one in home.box.milestones:
         come = progress(home, one) if one.n else None
         found.append(box(one.name, one.when.format(n=one.n), one.story, come))
-    return [*found, box(GAME_OVER, "nobody is left alive", GAME_OVER)]
+    over = _game_over(home.box)
+    return [*found, box(over, "nobody is left alive", over)]
+
+
+def _game_over(box: Box) -> str:
+    """The story event that ends a campaign, which is lost if it begins at its first page."""
+    return next(one.name for one in box.story_events.values() if LoseGame() in one.parts[0].effects)
 
 
 # --- People -----------------------------------------------------------------------------------------------------------

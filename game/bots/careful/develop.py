@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
@@ -9,6 +10,8 @@ from engine.decision import Option, refusal
 from game.bots.careful.gear_worth import FIGHTERS, best_to_make, weapon_worth
 from game.bots.careful.people import weakest_first
 from game.bots.careful.settlement_worth import cost_worth, effects_worth
+from game.cards.costs import Cost
+from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.settlement import Innovation
 from game.cards.words.knowledge import Learn
@@ -18,9 +21,11 @@ from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.activities import verify_nominated
 
-FIRST_BUILT = ("Bone Smith", "Skinnery", "Organ Grinder")
-THEN_BUILT = ("Leather Worker", "Weapon Crafter", "Barber Surgeon")
-"""Locations in the order in which they are wanted; others come after them."""
+WEAPONS, ARMOR, OTHER = "weapons", "armor", "other gear"
+FIRST_BUILT, THEN_BUILT = (WEAPONS, ARMOR, OTHER), (ARMOR, WEAPONS, OTHER)
+"""What is wanted of the locations that cost endeavors alone, for nobody has a weapon yet, and of those that cost
+resources, for armor lasts.
+"""
 BARE_HANDS = 2.0
 """What fist & tooth are worth."""
 LOOKED_AT = 6
@@ -48,23 +53,42 @@ def _name(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
 
 def _found(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """The places that make weapons and armor and read entrails: everything begins there."""
-    return _raise(options, FIRST_BUILT)
+    return _raise(table, options, free=True)
 
 
 def _build(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
     """The other locations, with what innovating and those who depart have left over."""
-    return _raise(options, ())
+    return _raise(table, options)
 
 
-def _raise(options: dict[str, Option], only: Sequence[str]) -> Answer | None:
-    """The location that is wanted most, of these or of all."""
-    order = {name: n for n, name in enumerate((*FIRST_BUILT, *THEN_BUILT))}
-    found = [(order.get(name, len(order)), name, key) for key, option in options.items() if (name := _location(option))]
-    found = [one for one in found if not only or one[1] in only]
+def _raise(table: SettlementTable, options: dict[str, Option], free: bool = False) -> Answer | None:
+    """The location that is wanted most; `free`: of those that cost endeavors alone."""
+    makes = table.box.once(_makes)
+    found = []
+    for key, option in options.items():
+        name = _location(option)
+        dear = bool(name) and _costs_resources(option.target.activity.cost)
+        if name and not (free and dear):
+            order = THEN_BUILT if dear else FIRST_BUILT
+            found.append((dear, order.index(makes.get(name, OTHER)), name, key))
     if not found:
         return None
-    _, name, key = min(found)
+    *_, name, key = min(found)
     return key, f"The {name} opens more."
+
+
+def _makes(box: Box) -> dict[str, str]:
+    """What most of the gear is that each location makes."""
+    found: dict[str, Counter[str]] = {}
+    for gear in box.gear.values():
+        if gear.craft:
+            kind = WEAPONS if gear.weapon is not None else ARMOR if gear.armor else OTHER
+            found.setdefault(gear.location, Counter())[kind] += 1
+    return {place: max(kinds, key=lambda kind: kinds[kind]) for place, kinds in found.items()}
+
+
+def _costs_resources(cost: Cost) -> bool:
+    return bool(cost.types or cost.resources or cost.any_resource or cost.gear)
 
 
 def _arm(table: SettlementTable, options: dict[str, Option]) -> Answer | None:

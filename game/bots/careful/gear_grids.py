@@ -10,7 +10,16 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.decision import Option
-from game.bots.careful.gear_worth import SET, TOUGHNESS, armor_worth, item_worth, sets_of, strength_of, weapon_worth
+from game.bots.careful.gear_worth import (
+    SET,
+    TOUGHNESS,
+    armor_worth,
+    is_thrown,
+    item_worth,
+    sets_of,
+    strength_of,
+    weapon_worth,
+)
 from game.bots.careful.people import strongest_first
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
@@ -143,7 +152,7 @@ class Plan:
             mine = bool(trained) and gear.counts_as(trained)
             return weapon_worth(gear, _toughness(table), strength) * (1.33 if mine else 1.0)
 
-        weapons = [gear for gear in self._cards() if gear.weapon is not None and gear.key != "founding-stone"]
+        weapons = [gear for gear in self._cards() if gear.weapon is not None and not is_thrown(gear)]
         for gear in sorted(weapons, key=lambda gear: (-worth(gear), gear.key)):
             if worth(gear) > 0 and self._give(who, gear.key):
                 if gear.weapon is not None and Special.PAIRED in gear.weapon.special:
@@ -171,7 +180,7 @@ class Plan:
                 return
 
     def _is_item(self, gear: Gear) -> bool:
-        return gear.key == "founding-stone" or (gear.weapon is None and not is_armor(gear))
+        return is_thrown(gear) or (gear.weapon is None and not is_armor(gear))
 
     def _demands(self, who: int) -> None:
         """What a disorder or a place asks for before this survivor goes."""

@@ -8,7 +8,9 @@ from collections.abc import Iterator, Mapping
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
-from game.model.terms import Attribute, Location
+from game.cards.words.attack import Strike
+from game.cards.words.sheet import Gain
+from game.model.terms import Attribute, Location, Stat
 from game.phases.settlement.develop import innovating, ways, why_not_innovate
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
@@ -19,7 +21,8 @@ WEIGHTS = {Location.HEAD: 1.0, Location.ARMS: 1.0, Location.BODY: 1.6, Location.
 SET = 3.0
 """What a piece is worth more when it completes a set, and a third of that when it is one of a set that is begun."""
 ITEM = 0.8
-BANDAGES, STONE = 2.0, 3.0
+BINDS, THROWN = 2.0, 3.0
+"""What can be used to stop the bleeding, and what is thrown away for a wound that is sure."""
 FIGHTERS = 4
 DEAR, PLENTY = 0.45, 12
 """What a resource is worth in gear, half of that when there are more than so many."""
@@ -55,11 +58,22 @@ def item_worth(gear: Gear) -> float:
     """Gear that is neither: what can be used is worth more than what only lies there."""
     if Special.CURSED in gear.special:
         return 0.0
-    if gear.key == "founding-stone":
-        return STONE
-    if gear.key == "bandages":
-        return BANDAGES
+    if is_thrown(gear):
+        return THROWN
+    if _binds(gear):
+        return BINDS
     return ITEM * (bool(gear.activated) + bool(gear.traits)) + 0.2 * len(gear.edges)
+
+
+def is_thrown(gear: Gear) -> bool:
+    """Whether it does most when it is thrown away for a strike, which a weapon is too good for."""
+    return any(isinstance(word, Strike) and word.archive for use in gear.activated for word in use.effects)
+
+
+def _binds(gear: Gear) -> bool:
+    """Whether a use of it stops bleeding."""
+    words = (word for use in gear.activated for word in use.effects if isinstance(word, Gain))
+    return any(word.stat is Stat.BLEEDING and isinstance(word.n, int) and word.n < 0 for word in words)
 
 
 def gear_worth(gear: Gear) -> float:
@@ -106,7 +120,7 @@ def _use(box: Box, gear: Gear, owned: Mapping[str, int]) -> float:
         pieces = [_share(piece, owned) for piece in sets_of(box, gear.key)]
         return max(0.0, armor_worth(gear) - worst) + (max(pieces, default=0.0) if len(better) < FIGHTERS else 0.0)
     if gear.weapon is not None:
-        if gear.key == "founding-stone":
+        if is_thrown(gear):
             return 0.0
         worths = sorted((weapon_worth(box.gear[key]) for key, n in owned.items() for _ in range(n)), reverse=True)
         worst = worths[FIGHTERS - 1] if len(worths) >= FIGHTERS else 0.0

@@ -17,14 +17,13 @@ from game.bots.careful.gear_grids import next_move
 from game.bots.careful.gear_worth import gear_worth
 from game.bots.careful.people import party, strongest_first, weakest_first, women_wanted
 from game.bots.careful.player import CarefulPlayer, Choice
+from game.bots.careful.principles import principle_worth
 from game.bots.careful.settlement_worth import choice_worth, cost_worth, effects_worth
 from game.cards.words.flow import Choice as CardChoice
 from game.cards.words.flow import ChooseOne, Effects, MayPay, Nominate
+from game.cards.words.knowledge import Adopt
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
-
-PRINCIPLES = ("Protect the Young", "Graves", "Collective Toil", "Barbaric")
-"""What is chosen of each pair: growth, endeavors, endeavors again, strength."""
 
 
 class CarefulSettler:
@@ -144,13 +143,13 @@ def may_pay(request: Decision, table: SettlementTable) -> Choice:
 
 
 def choose_one(request: Decision, table: SettlementTable) -> Choice:
-    """A principle by preference; else what brings most."""
-    named = {option.label: option for option in request.options}
+    """The principle that lets the settlement grow; else what brings most."""
     if isinstance(request.context, ChooseOne):
-        named = {choice.label: _option(request, choice) for choice in request.context.choices if _open(request, choice)}
-        principle = next((named[name] for name in PRINCIPLES if name in named), None)
-        if principle is not None:
-            return Choice(principle.key, "That lets the settlement grow.")
+        adopted = {option.key: name for option in request.options for name in _adopted(option)}
+        if adopted:
+            principles = table.box.principles
+            best = max(adopted, key=lambda key: principle_worth(table, principles[adopted[key]]))
+            return Choice(best, "That lets the settlement grow.")
         return _best_choice(request, table)
     kinds = {option.kind for option in request.options}
     if kinds == {"gear"}:
@@ -161,12 +160,11 @@ def choose_one(request: Decision, table: SettlementTable) -> Choice:
     return Choice(request.options[0].key, "One is as good as another.")
 
 
-def _open(request: Decision, choice: CardChoice) -> bool:
-    return any(option.target == choice for option in request.options)
-
-
-def _option(request: Decision, choice: CardChoice) -> Option:
-    return next(option for option in request.options if option.target == choice)
+def _adopted(option: Option) -> list[str]:
+    """The principles that a choice makes the settlement's."""
+    if not isinstance(option.target, CardChoice):
+        return []
+    return [word.name for word in option.target.effects if isinstance(word, Adopt)]
 
 
 def _best_choice(request: Decision, table: SettlementTable) -> Choice:
