@@ -79,6 +79,7 @@ class TermKind(StrEnum):
     CHOSEN = "of your choice"
     MOST = "most"
     LEAST = "least"
+    MOST_GEAR = "most gear"
     RATHER_RETURNING = "if possible one who has returned"
 
 
@@ -90,6 +91,7 @@ SUPERLATIVES = frozenset(
         TermKind.CHOSEN,
         TermKind.MOST,
         TermKind.LEAST,
+        TermKind.MOST_GEAR,
         TermKind.RATHER_RETURNING,
     }
 )
@@ -104,8 +106,8 @@ _ADJECTIVES = (
 
 class Term(msgspec.Struct, frozen=True):
     """One property; `n` is a distance in spaces (WITHIN, IN_RANGE, NEAR_SELF), `of` a count (MOST, LEAST: on the sheet,
-    `armor points`, `bleeding tokens`, gear of a keyword as `lantern gear`, counters by name), a keyword of gear (HAS),
-    the name of a counter (MARKED), a part in an event (CAST: with `n` 1 only one takes it; NOT_CAST), something that
+    `armor points`, `bleeding tokens`, counters by name), a keyword of gear (HAS, MOST_GEAR), the name of a counter
+    (MARKED), a part in an event (CAST: with `n` 1 only one takes it; NOT_CAST), something that
     stands on the sheet (BEARS, LACKS: an injury, a disorder, an art, an ability), a gear card (CARRIES: its key).
     VETERAN: `n` Hunt XP or more.
     """
@@ -155,6 +157,11 @@ def most(of: str) -> Term:
 
 def least(of: str) -> Term:
     return Term(TermKind.LEAST, of=of)
+
+
+def most_gear(keyword: str) -> Term:
+    """Whoever has most gear of the keyword in their grid."""
+    return Term(TermKind.MOST_GEAR, of=keyword)
 
 
 def has(keyword: str) -> Term:
@@ -275,6 +282,8 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 places.append(f"in range ({term.n})")
             case TermKind.MOST | TermKind.LEAST:
                 having.append(f"with the {term.kind} {term.of}")
+            case TermKind.MOST_GEAR:
+                having.append(f"with the most {term.of} gear")
             case TermKind.HAS:
                 having.append(f"with {term.of} gear")
             case TermKind.MARKED:

@@ -305,7 +305,7 @@ def _choose(
     if chosen is None:
         return None
     if chosen.once:
-        home.campaign.used[_once(chosen, situation)] = 1
+        home.campaign.count_use(_once(chosen, situation), Frequency.PHASE)
     if chosen.cost is not None:
         yield from stores.pay(home, chosen.cost, chosen.label, who)
     yield from home.perform(chosen.effects, situation)
@@ -323,7 +323,7 @@ def _once(choice: Choice, situation: EffectContext) -> str:
 
 
 def _why_not(home: SettlementTable, choice: Choice, situation: EffectContext, who: int) -> Why | None:
-    if choice.once and home.campaign.used.get(_once(choice, situation)):
+    if choice.once and home.campaign.times_used(_once(choice, situation), Frequency.PHASE):
         return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
     if choice.needs is not None and not holds(home, choice.needs, situation):
         return Why(f"It is only possible if {choice.needs.text()}.", "campaign-card-over-rulebook")

@@ -220,6 +220,7 @@ _LISTS_OF_WORDS = frozenset(
 _WHO = frozenset({"who", "by", "at"})
 _COUNTED = re.compile(r"(within|in range) (\d+)")
 _COMPARED = re.compile(r"(most|least) (.+)")
+_MOST_GEAR = re.compile(r"most (.+) gear")
 
 
 CARDS_OF_A_FILE = (
@@ -287,11 +288,13 @@ def _expand(node: Any, key: str) -> Any:
 
 
 def _term(term: Any) -> Any:
-    """`within 3`, `most survival`, `threat` as terms."""
+    """`within 3`, `most survival`, `most lantern gear`, `threat` as terms."""
     if not isinstance(term, str):
         return term
     if counted := _COUNTED.fullmatch(term):
         return {"kind": counted[1], "n": int(counted[2])}
+    if of_gear := _MOST_GEAR.fullmatch(term):
+        return {"kind": "most gear", "of": of_gear[1]}
     if compared := _COMPARED.fullmatch(term):
         return {"kind": compared[1], "of": compared[2]}
     return {"kind": term}

@@ -38,6 +38,7 @@ CHAPTERS: tuple[tuple[str, Any, str], ...] = (
 )
 _TERMS = {
     TermKind.WITHIN: who.within, TermKind.SUFFERED: who.suffered, TermKind.MOST: who.most, TermKind.LEAST: who.least,
+    TermKind.MOST_GEAR: who.most_gear,
     TermKind.HAS: who.has, TermKind.MARKED: who.marked, TermKind.BELOW: who.below, TermKind.AHEAD: who.ahead,
     TermKind.UNMARKED: who.unmarked, TermKind.CAST: who.cast, TermKind.NOT_CAST: who.not_cast, TermKind.LACKS:
     who.lacks, TermKind.VETERAN: who.veteran, TermKind.BEARS: who.bears, TermKind.CARRIES: who.carries,

@@ -8,7 +8,7 @@ from game.cards.costs import Cost
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
-from game.cards.moments import WaitsFor
+from game.cards.moments import Frequency, WaitsFor
 from game.cards.traits.knowledge import Innovates
 from game.cards.traits.story import CallsEvent
 from game.model.terms import Phase
@@ -26,6 +26,7 @@ from game.rules.settlement.pending_consequences import after
 from game.rules.table.effect_context import EffectContext
 
 END = "end-develop"
+INNOVATE = "innovate"
 
 
 def develop(table: SettlementTable) -> Flow[None]:
@@ -164,7 +165,7 @@ def why_not_innovate(table: SettlementTable) -> Why | None:
         return why_not()
     if rule is None:
         return Why(f"The settlement has no {innovating_place(table.box)} to innovate at.", "settlement-innovate")
-    if campaign.used.get("innovate"):
+    if campaign.times_used(INNOVATE, Frequency.PHASE):
         return Why("The settlement has innovated in this phase already.", "settlement-innovate")
     if not len(campaign.innovation_deck):
         return Why("No innovation is left in the deck.", "settlement-innovate")
@@ -182,7 +183,7 @@ def innovate(table: SettlementTable) -> Flow[None]:
     campaign, rule = table.campaign, innovating(table)
     assert rule is not None, "verified before"
     yield from resources_and_costs.pay(table, rule.cost, "Innovating")
-    campaign.used["innovate"] = 1
+    campaign.count_use(INNOVATE, Frequency.PHASE)
     n = rule.draws + sum(more() for more in INNOVATION_DRAWS.of(table)) + campaign.innovation_draws
     yield from innovations.draw_innovations(table, n)
 
@@ -256,8 +257,13 @@ def _calls(table: SettlementTable, who: int, trait: CallsEvent) -> str:
     return f"{table.name(who)}: {trait.event} ({Cost(endeavors=trait.endeavors).text()})"
 
 
+def _called(who: int, trait: CallsEvent) -> str:
+    """Under what a call is counted in the lantern year."""
+    return f"call:{who}/{trait.event}"
+
+
 def why_not_call(table: SettlementTable, who: int, trait: CallsEvent) -> Why | None:
-    if trait.yearly and table.campaign.used.get(f"year:call:{who}/{trait.event}"):
+    if trait.yearly and table.campaign.times_used(_called(who, trait), Frequency.YEAR):
         return Why(f"{table.name(who)} has done this in this lantern year.", "ability-matchmaker")
     if who in table.campaign.forbidden:
         return Why(f"{table.name(who)} cannot spend endeavors in this settlement phase.", "campaign-card-over-rulebook")
@@ -265,6 +271,6 @@ def why_not_call(table: SettlementTable, who: int, trait: CallsEvent) -> Why | N
 
 
 def call(table: SettlementTable, who: int, trait: CallsEvent) -> Flow[None]:
-    table.campaign.used[f"year:call:{who}/{trait.event}"] = 1
+    table.campaign.count_use(_called(who, trait), Frequency.YEAR)
     yield from resources_and_costs.pay(table, Cost(endeavors=trait.endeavors), trait.event, who)
     yield from stories.tell_story(table, trait.event, who)

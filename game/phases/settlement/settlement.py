@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engine.decision import Decision, Pause, Shape
 from engine.table import Flow
 from game import facts
+from game.cards.moments import Frequency
 from game.cards.traits.settlement import YearlyEndeavors
 from game.model.terms import Stat, Until
 from game.phases.settlement.departure import prepare_departing
@@ -45,7 +46,7 @@ def set_up(table: SettlementTable) -> Flow[None]:
     campaign = table.campaign
     campaign.face_up.clear()
     campaign.open_stories.clear()
-    campaign.used = {key: n for key, n in campaign.used.items() if key.startswith("year:")}
+    campaign.forget_uses(Frequency.PHASE)
     campaign.forbidden.clear()
     campaign.raised.clear()
     campaign.going_anyway.clear()
@@ -118,7 +119,7 @@ def update_timeline(table: SettlementTable) -> Flow[None]:
         campaign.year += 1
         campaign.legends.clear()  # each was open for a year
         drop_lasting(table, lambda one: one.until is Until.YEAR)
-        campaign.used = {key: n for key, n in campaign.used.items() if not key.startswith("year:")}
+        campaign.forget_uses(Frequency.YEAR)
         table.tell(facts.YearBegan("settlement-timeline", campaign.year))
         table.write_down(Told.YEAR)
         drawn = yield from draw_event(table)

@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.deck import Deck
+from game.cards.moments import Frequency
 from game.cards.words.flow import Effects
 from game.cards.words.hunt import HuntGift
 from game.model.survivor import Survivor
@@ -169,8 +170,8 @@ class Campaign(msgspec.Struct):
     (`ShowdownRecord.innovations`); so does the gear in storage (`ShowdownRecord.storage`, keys).
 
     `stored` are resources written on the sheet, by name; `play_area` those whose cards are still out this phase
-    (resource-limit, settlement-record-resources). `used` counts activities and limited rules of this phase, and under
-    `year:` those of the lantern year. `face_up` are the settlement events of this
+    (resource-limit, settlement-record-resources). `used` counts activities and limited rules of this phase and of the
+    lantern year (`times_used`). `face_up` are the settlement events of this
     phase (settlement-event-stays), `open_stories` the story events that can be used until it ends, `standing` those
     whose rules hold for the rest of the campaign. `uncounted` are the entities of the dead whom no step has counted
     yet (settlement-death-count). `forbidden`: who may not spend endeavors in this phase. `born` numbers the people:
@@ -236,3 +237,24 @@ class Campaign(msgspec.Struct):
     names: dict[int, str] = {}
     born: int = 0
     outcome: str = ""
+
+    def times_used(self, what: str, limit: Frequency) -> int:
+        """How often a limited rule was used in this lantern year, or in this phase."""
+        return self.used.get(_counted_as(what, limit), 0)
+
+    def count_use(self, what: str, limit: Frequency) -> None:
+        mark = _counted_as(what, limit)
+        self.used[mark] = self.used.get(mark, 0) + 1
+
+    def forget_uses(self, limit: Frequency) -> None:
+        """The lantern year is over, or the phase: what is limited to once in it is free again."""
+        of_year = limit is Frequency.YEAR
+        self.used = {mark: n for mark, n in self.used.items() if mark.startswith(_OF_THE_YEAR) is not of_year}
+
+
+_OF_THE_YEAR = "year:"
+"""What stands in saves before the uses of a lantern year, which share one count with those of the phase."""
+
+
+def _counted_as(what: str, limit: Frequency) -> str:
+    return f"{_OF_THE_YEAR}{what}" if limit is Frequency.YEAR else what

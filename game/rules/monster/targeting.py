@@ -211,18 +211,15 @@ def measured(table: GameTable, who: int, term: Term) -> int:
         return fight.distance(who) if fight is not None else FAR  # target-closest
     if term.kind is TermKind.RATHER_RETURNING:
         return int(who in table.returning_survivors())
+    if term.kind is TermKind.MOST_GEAR:
+        return gear_with(table, who, term.of or "")
     match term.of:
         case "bleeding tokens":
             return table.world.get(who, Tokens).bleeding
         case "armor points":
             return sum(table.world.get(who, Armor).points.values())
-        case str(name) if name.endswith(" gear"):
-            return gear_with(table, who, name.removesuffix(" gear"))
         case str(name) if name in tuple(Stat):
             return count(table, who, Stat(name))
-        case str(name) if hasattr(table.sheet(who), field := name.lower().replace(" ", "_")):
-            value: int = getattr(table.sheet(who), field)
-            return value
         case str(name):
             return table.condition(who).counters.get(name, 0)
     raise ValueError(f"{term} compares nothing")

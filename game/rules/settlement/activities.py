@@ -115,9 +115,8 @@ def _verify_needs(table: SettlementTable, offer: Offer, who: int) -> None:
 
 
 def _mark(offer: Offer, who: int) -> str:
-    """Under what a use is counted in `Campaign.used`; those of a lifetime stand on the sheet."""
-    per = "year:" if offer.activity.limit is Frequency.YEAR else ""
-    return f"{per}{offer.key}" + (f"/{who}" if offer.activity.each else "")
+    """Under what a use is counted (`Campaign.times_used`); those of a lifetime stand on the sheet."""
+    return offer.key + (f"/{who}" if offer.activity.each else "")
 
 
 def _lifetime(offer: Offer) -> str:
@@ -134,7 +133,7 @@ def _verify_limit(table: SettlementTable, offer: Offer, who: int) -> None:
         return
     if offer.activity.each and not who:
         return
-    if table.campaign.used.get(_mark(offer, who)):
+    if table.campaign.times_used(_mark(offer, who), limit):
         whom = f"{table.name(who)} has done this already" if offer.activity.each else "It was done already"
         raise Refusal(f"{whom} ({limit}).", "settlement-endeavor-spend")
 
@@ -160,8 +159,7 @@ def use(table: SettlementTable, offer: Offer, who: int) -> Flow[None]:
     if activity.limit is Frequency.LIFETIME:
         table.sheet(who).spent.append(_lifetime(offer))
     elif activity.limit is not None:
-        mark = _mark(offer, who)
-        table.campaign.used[mark] = table.campaign.used.get(mark, 0) + 1
+        table.campaign.count_use(_mark(offer, who), activity.limit)
     table.tell(events.ActivityUsed("settlement-endeavor-spend", who, activity.name, offer.source))
     yield from stores.pay(table, activity.cost, activity.name, who)
     table.offer = offer

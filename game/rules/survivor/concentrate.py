@@ -5,7 +5,7 @@ until the next one begins (keyword-concentrate).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.event import Event
 from engine.hook import at
@@ -37,9 +37,26 @@ _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
 }
 
 
+class Concentration(NamedTuple):
+    """What somebody will do: a `use` of the gear with the key `source`, or of a fighting art."""
+
+    source: str
+    use: str
+
+    def __str__(self) -> str:
+        """As it stands in saves."""
+        return f"{self.source}/{self.use}"
+
+
+def _read(kept: str) -> Concentration:
+    """What stands in the record."""
+    source, _, use = kept.partition("/")
+    return Concentration(source, use)
+
+
 def begin_to_concentrate(table: GameTable, who: int, source: str, use: str) -> None:
     """The act ends with it; `use` is what will happen: of the gear with the key `source`, or of a fighting art."""
-    table.record.concentrating[who] = f"{source}/{use}"
+    table.record.concentrating[who] = str(Concentration(source, use))
     table.tell(facts.ConcentrationBegan("keyword-concentrate", who, use))
 
 
@@ -58,16 +75,15 @@ def disturb(table: GameTable, event: Event) -> None:
         whom.append(event.target)
     for who in whom:
         if who in table.record.concentrating and disturbs(event):
-            _, _, use = table.record.concentrating.pop(who).partition("/")
-            table.tell(facts.ConcentrationBroken("keyword-concentrate", who, use, why))
+            kept = _read(table.record.concentrating.pop(who))
+            table.tell(facts.ConcentrationBroken("keyword-concentrate", who, kept.use, why))
 
 
 def end_concentration(table: GameTable, who: int) -> Flow[None]:
     """An act begins: whoever was left in peace until now gets what they concentrated on."""
-    kept = table.record.concentrating.pop(who, "")
-    if not kept:
+    if who not in table.record.concentrating:
         return
-    source, _, name = kept.partition("/")
+    source, name = _read(table.record.concentrating.pop(who))
     effects = _effects(table, who, source, name)
     if effects is None:
         what = "fighting art" if source in table.box.fighting_arts else "gear"

@@ -29,7 +29,7 @@ from game.cards.numbers import Level, Plus
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import PicksMarked
 from game.cards.traits.sheet import Aura
-from game.cards.who import Role, TermKind, has, marked, most, survivors, terms
+from game.cards.who import Role, TermKind, has, marked, most, most_gear, survivors, terms
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.attack import ExtraAttack
 from game.cards.words.flow import Effects, If, MayChoose, PickOne
@@ -200,7 +200,7 @@ ADVANCED = (
         "Devour Lantern",
         AILevel.ADVANCED,
         (
-            PickTarget((terms(TermKind.THREAT, TermKind.IN_RANGE, has(LANTERN), most(f"{LANTERN} gear")), NEAREST)),
+            PickTarget((terms(TermKind.THREAT, TermKind.IN_RANGE, has(LANTERN), most_gear(LANTERN)), NEAREST)),
             FLOW,
             MoveAndAttack(
                 AttackProfile(
@@ -334,7 +334,7 @@ ADVANCED = (
         AILevel.ADVANCED,
         (
             PickTarget(
-                (terms(TermKind.THREAT, has(LANTERN), most(f"{LANTERN} gear")), terms(TermKind.RANDOM, TermKind.THREAT))
+                (terms(TermKind.THREAT, has(LANTERN), most_gear(LANTERN)), terms(TermKind.RANDOM, TermKind.THREAT))
             ),
             Do((NO_MARKS, AddCounter(Role.TARGET, FRENZY_MARK, 1, mark=True), GO_ON)),
         ),
