@@ -197,7 +197,7 @@ class Decision(Request):
             return answer
         if self.shape is Shape.ONE:
             return self.option(answer)
-        keys = answer.split(SEPARATOR) if answer else []
+        keys = keys_of(answer)
         if len(set(keys)) != len(keys):
             raise NotOffered(f"{self.about!r}: the same option was named twice.")
         chosen = tuple(self.option(key) for key in keys)
@@ -218,6 +218,11 @@ def offered_instead(key: str, keys: Sequence[str]) -> str:
     if near:
         return f"the nearest are {', '.join(near)}" if len(near) > 1 else f"the nearest is {near[0]}"
     return f"offered are {', '.join(keys[:FEW])} and {len(keys) - FEW} more"
+
+
+def keys_of(answer: str) -> list[str]:
+    """The options that an answer names."""
+    return answer.split(SEPARATOR) if answer else []
 
 
 def join(keys: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
-from engine.decision import SEPARATOR, Decision, Request, Roll
+from engine.decision import Decision, Request, Roll, keys_of
 from engine.session import Session, Told
 from game.bots.careful.player import CarefulPlayer, Choice
 from game.narration.narrator import Line, narrate
@@ -29,7 +29,7 @@ def answer_in_words(request: Decision | Roll | None, key: str) -> str:
     if not isinstance(request, Decision):
         return key
     labels = {option.key: option.label for option in request.options}
-    return ", ".join(labels.get(part, part) for part in key.split(SEPARATOR))
+    return ", ".join(labels.get(part, part) for part in keys_of(key)) if key else key
 
 
 class Thinker(Protocol):

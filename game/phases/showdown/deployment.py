@@ -30,7 +30,7 @@ def bring_circumstances(table: ShowdownTable) -> None:
     """
     record = table.record
     for variant, rules in in_play(record.variants, len(record.party)):
-        rule = f"variant-{variant.removesuffix('-in-training')}"
+        rule = rules.rule or f"variant-{variant}"
         with table.step(rule):
             table.tell(facts.VariantInPlay(rule, variant.value))
             for attribute, n in rules.tokens.items():

@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 
 
 class VariantRules(msgspec.Struct, frozen=True):
-    """The changes of one variant. `crowd`: only with more than four survivors. `life` is added to the monster's level.
+    """The changes of one variant. `rule`: its id, where it is not called so. `crowd`: only with more than four
+    survivors. `life` is added to the monster's level.
 
     `permanent`: what every survivor has had since birth. `naming`: the parts of a name that earn a permanent +1, an
     empty one any name. `untold`: story events that never happen. `grows` False: the settlement never has
     more people than it began with.
     """
 
+    rule: str = ""
     crowd: bool = False
     tokens: dict[Attribute, int] = {}
     life: int | None = None
@@ -57,7 +59,7 @@ VARIANT_RULES: dict[Variant, VariantRules] = {
     Variant.STORYTELLER: VariantRules(),
     Variant.PEOPLE_OF_THE_SKULL: VariantRules(frail_holds=True, wears_only="bone", naming=("bone", "skull")),
     Variant.SEVEN_SWORDSMEN: VariantRules(untold=(INTIMACY.name,), grows=False),
-    Variant.TWILIGHT_KNIGHT: VariantRules(),
+    Variant.TWILIGHT_KNIGHT: VariantRules(rule="variant-twilight-knight"),
 }
 
 BLACK_SKULL = "black skull"
