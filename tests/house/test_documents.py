@@ -16,6 +16,7 @@ TOP = ("assets", "docs", "engine", "game", "levels", "tests", ".ci", ".github")
 ENDS = ("md", "py", "toml", "svg", "tmx", "yaml", "yml")
 FILE = re.compile(rf"(?:[\w.-]+/)*[\w.-]+\.(?:{'|'.join(ENDS)})|(?:{'|'.join(map(re.escape, TOP))})(?:/[\w.-]+)*/?")
 DOTTED = re.compile(r"(?:game|engine|tests)(?:\.\w+)+")
+RIDDLE = re.compile(r'"""(?:What|Whether|How|Which|Whom?|Whose)\b')
 LINK = re.compile(r"\]\(([^)\s:]*?)(?:#([\w-]+))?\)")
 
 TO_BE_WRITTEN = {
@@ -176,3 +177,27 @@ def test_the_word_that_is_shown_is_the_word_of_the_game() -> None:
     )
     assert len(blocks) == 2
     assert [block for block in map(dedent, blocks) if block not in sources] == []
+
+
+def riddles(code: str) -> list[str]:
+    """Returns the public functions whose docstring asks a question in place of a sentence."""
+    lines = code.splitlines()
+    found = []
+    for n, line in enumerate(lines):
+        if RIDDLE.match(line.lstrip()) and lines[n - 1].endswith(":"):
+            head = next(one for one in reversed(lines[:n]) if one.lstrip().startswith(("def ", "class ")))
+            if function := re.match(r"\s*def ([a-z]\w*)", head):
+                found.append(function[1])
+    return found
+
+
+def test_docstrings_of_functions_are_sentences() -> None:
+    """`Returns the spaces ...`, `True if ...`, `Counts ...` (CONTRIBUTING.md)."""
+    assert riddles('def seen() -> bool:\n    """Whether it is."""\n') == ["seen"]
+    found = {
+        path.relative_to(ROOT).as_posix(): names
+        for room in ("engine", "game")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        if (names := riddles(path.read_text("utf-8")))
+    }
+    assert found == {}

@@ -67,7 +67,7 @@ class SuffersDamage(Trait, frozen=True, tag=True):
     all: bool = False
 
     def change(self, n: int) -> int:
-        """What it adds to n damage."""
+        """Returns what it adds to n damage."""
         return max(self.n, min(0, self.least - n))
 
     def text(self) -> str:

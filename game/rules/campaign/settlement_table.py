@@ -219,7 +219,7 @@ class SettlementTable(GameTable):
     # what cards say here
 
     def holds(self, condition: Condition, situation: EffectContext) -> bool:
-        """Whether a card's condition is met now; one that asks for a board or a monster is not."""
+        """True if a card's condition is met now; one that asks for a board or a monster is not."""
         kind = type(condition)
         judge = JUDGES_AT_HOME.get(kind) or JUDGES_ANYWHERE.get(kind)
         return judge is not None and judge(self, condition, situation)
