@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from engine.decision import Option
+from engine.deck import Deck
+from engine.event import Event
 from engine.table import Flow
 from game import facts as events
 from game.cards.kinds.ai_card import AIType
 from game.cards.who import Role
-from game.cards.words.ai_deck import ArrangeAI, BringCard, CancelAction, CardOnTop, DiscardMood, DiscardThis, LookAtAI
+from game.cards.words.ai_deck import BringCard, CancelAction, CardOnTop, DeckOf, DiscardMood, DiscardThis, LookAtTop
 from game.rules.monster.action_canceled import cancel_action
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
@@ -21,16 +23,106 @@ from game.rules.table.showdown_table import ShowdownTable
 _RULE = "campaign-card-over-rulebook"
 
 
-@executes(LookAtAI)
-def _look(table: GameTable, word: LookAtAI, situation: EffectContext) -> Flow[None]:
-    """Nothing is shuffled for it; what has been seen cannot be taken back (ability-analyze)."""
-    for who in resolve(table, word.who, situation):
-        lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
-        seen = [] if lying else table.record.ai.peek()
-        if seen:
-            table.chance.note(table.record.ai.stream, seen)
-            table.tell(events.TopAISeen("ability-analyze", who, seen[0]))
-    yield from ()
+@executes(LookAtTop)
+def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) -> Flow[None]:
+    """Only who looks is asked, so only they learn the cards; the group looks together (0). What has been seen cannot be
+    taken back.
+    """
+    if word.deck is DeckOf.AI and word.n == 1 and not word.bottom:
+        for who in resolve(table, word.who, situation):
+            _see_next_ai(table, who)
+        return
+    looked = LOOKED[word.deck]
+    lookers = [0] if word.who is Role.GROUP else resolve(table, word.who, situation)[:1]
+    for who in lookers:
+        if word.deck is DeckOf.AI and table.record.face_up_duration:
+            why = f"{table.record.face_up_duration} lies face up on the AI deck"
+            table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
+            return
+        deck = looked.deck(table)
+        seen = deck.peek(word.n)
+        table.chance.note(deck.stream, seen)
+        order, down = yield from _new_order(table, who, seen, word.bottom, looked)
+        del deck.draw_pile[len(deck.draw_pile) - len(seen) :]  # they lie there until all is decided
+        if down:
+            deck.put_at_bottom(down)
+        for name in reversed(order):
+            deck.put_on_top(name)
+        table.tell(looked.arranged(looked.rule, who, len(order)))
+
+
+def _see_next_ai(table: GameTable, who: int) -> None:
+    """Nothing is shuffled for it (ability-analyze)."""
+    lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
+    seen = [] if lying else table.record.ai.peek()
+    if seen:
+        table.chance.note(table.record.ai.stream, seen)
+        table.tell(events.TopAISeen("ability-analyze", who, seen[0]))
+
+
+class _Looked(NamedTuple):
+    """A deck that is looked at: how it is asked for its new order, by which rule, and what is told of it."""
+
+    deck: Callable[[GameTable], Deck]
+    topic: str
+    about: str
+    rule: str
+    arranged: Callable[[str, int, int], Event]
+
+
+LOOKED: dict[DeckOf, _Looked] = {
+    DeckOf.AI: _Looked(
+        lambda table: table.record.ai,
+        "arrange-ai",
+        "How does the AI deck go on?",
+        "ai-duration-manipulation",
+        events.AIDeckArranged,
+    ),
+    DeckOf.HIT_LOCATIONS: _Looked(
+        lambda table: table.record.hit_locations,
+        "arrange-hit-locations",
+        "Which hit location comes next?",
+        "campaign-reveal",
+        events.HitLocationsArranged,
+    ),
+}
+
+
+def _new_order(
+    table: GameTable, who: int, seen: Sequence[str], bottom: bool, looked: _Looked
+) -> Flow[tuple[list[str], str]]:
+    """The cards as they come next, and the one that goes to the bottom, or nothing. Even a single card is laid before
+    whoever looks.
+    """
+    left, order, down, shown = list(seen), [], "", False
+    if bottom and left:
+        options = [Option("top", "None at the bottom", "")]
+        options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(left)]
+        down = yield from _arrange(table, who, options, looked)
+        shown = True
+        if down:
+            left.remove(down)
+    while left:
+        options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)]
+        name = yield from _arrange(table, who, options, looked, forced=shown)
+        shown = True
+        left.remove(name)
+        order.append(name)
+    return order, down
+
+
+def _arrange(table: GameTable, who: int, options: list[Option], looked: _Looked, forced: bool = True) -> Flow[Any]:
+    return (
+        yield from table.choose(
+            looked.topic,
+            looked.about,
+            options,
+            by=table.seat_of(who) if who else 0,
+            actor=table.key(who) if who else "",
+            rule=looked.rule,
+            forced=forced,
+        )
+    )
 
 
 @executes_in_showdown(BringCard)
@@ -69,64 +161,6 @@ def _card_on_top(table: GameTable, word: CardOnTop, situation: EffectContext) ->
         record.ai.discard.remove(card)
     record.ai.put_on_top(card)
     table.tell(events.CardRecalled(_RULE, card, healed, situation.card))
-
-
-@executes(ArrangeAI)
-def _arrange_ai(table: GameTable, word: ArrangeAI, situation: EffectContext) -> Flow[None]:
-    """Only who looks is asked, so only they learn the cards; the group looks together (0). While a duration lies face
-    up the deck is not touched, but by wounds and healing (ai-duration-manipulation).
-    """
-    record = table.record
-    lookers = [0] if word.who is Role.GROUP else resolve(table, word.who, situation)[:1]
-    for who in lookers:
-        if record.face_up_duration:
-            why = f"{record.face_up_duration} lies face up on the AI deck"
-            table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
-            return
-        seen = record.ai.peek(word.n)
-        table.chance.note(record.ai.stream, seen)  # what has been seen cannot be taken back
-        order, down = yield from _new_order(table, who, seen, word.bottom)
-        del record.ai.draw_pile[len(record.ai.draw_pile) - len(seen) :]  # they lie there until all is decided
-        if down:
-            record.ai.put_at_bottom(down)
-        for name in reversed(order):
-            record.ai.put_on_top(name)
-        table.tell(events.AIDeckArranged("ai-duration-manipulation", who, len(order)))
-
-
-def _new_order(table: GameTable, who: int, seen: Sequence[str], bottom: bool) -> Flow[tuple[list[str], str]]:
-    """The cards as they come next, and the one that goes to the bottom, or nothing. Even a single card is laid before
-    whoever looks.
-    """
-    left, order, down, shown = list(seen), [], "", False
-    if bottom and left:
-        options = [Option("top", "None at the bottom", "")]
-        options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(left)]
-        down = yield from _arrange(table, who, options)
-        shown = True
-        if down:
-            left.remove(down)
-    while left:
-        options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)]
-        name = yield from _arrange(table, who, options, forced=shown)
-        shown = True
-        left.remove(name)
-        order.append(name)
-    return order, down
-
-
-def _arrange(table: GameTable, who: int, options: list[Option], forced: bool = True) -> Flow[Any]:
-    return (
-        yield from table.choose(
-            "arrange-ai",
-            "How does the AI deck go on?",
-            options,
-            by=table.seat_of(who) if who else 0,
-            actor=table.key(who) if who else "",
-            rule="ai-duration-manipulation",
-            forced=forced,
-        )
-    )
 
 
 @executes_in_showdown(DiscardMood)

@@ -12,13 +12,12 @@ from game.cards.kinds.ai_card import AttackProfile
 from game.cards.kinds.gear import Gear
 from game.cards.words.attack import (
     AffinityAttack,
+    AttackGains,
     AttackWithNeighbors,
-    AutomaticHits,
     ExtraAttack,
     Hit,
     JamWeapon,
-    MoreAttackRolls,
-    StrengthInAttack,
+    MoreInAttack,
     Strike,
 )
 from game.model.terms import Side
@@ -46,15 +45,24 @@ from game.rules.table.showdown_table import ShowdownTable
 _CARD = "campaign-card-over-rulebook"
 
 
-@executes_in_showdown(MoreAttackRolls)
-def _more_rolls(table: ShowdownTable, word: MoreAttackRolls, situation: EffectContext) -> Flow[None]:
-    """For the attack of theirs that is in progress; hits without dice are none that a roll has made."""
+@executes_in_showdown(MoreInAttack)
+def _more_in_attack(table: ShowdownTable, word: MoreInAttack, situation: EffectContext) -> Flow[None]:
+    """Hits without dice are none that a roll has made."""
     for who in resolve(table, word.who, situation):
-        for current in reversed(table.attacks):
-            if current.attacker == who:
-                current.more += current.rolled_hits if word.n is None else word.n
-                break
-    yield from ()
+        current = attack_of(table, who)
+        if current is None:
+            continue
+        n = current.rolled_hits
+        if word.n is not None:
+            n = yield from number(table, word.n, who, f"{current.gear.name}: {word.of}")
+        match word.of:
+            case AttackGains.ROLLS:
+                current.more += n
+            case AttackGains.AUTOMATIC_HITS:
+                current.automatic += n
+            case AttackGains.STRENGTH:
+                current.strength.append(("perfect hits", n))
+                table.tell(events.StrengthGrew("keyword-perfect-hit", who, n, "perfect hits"))
 
 
 @executes_in_showdown(AffinityAttack)
@@ -87,14 +95,6 @@ def _ready_weapons(table: GameTable, who: int) -> list[Gear]:
 @judges_in_showdown(Flanks)
 def _flanks(table: ShowdownTable, asked: Flanks, situation: EffectContext) -> bool:
     return bool(helper(table, situation.bearer, asked.art))
-
-
-@executes_in_showdown(AutomaticHits)
-def _automatic_hits(table: ShowdownTable, word: AutomaticHits, situation: EffectContext) -> Flow[None]:
-    """For the attack in progress (keyword-automatic-hits)."""
-    if table.attacks:
-        table.attacks[-1].automatic += word.n
-    yield from ()
 
 
 @judges_in_showdown(UsesArt)
@@ -185,16 +185,6 @@ def attack_of(table: ShowdownTable, who: int) -> SurvivorAttack | None:
 def _weapon_used(table: ShowdownTable, asked: WeaponUsed, situation: EffectContext) -> bool:
     current = attack_of(table, situation.attacker)
     return current is not None and set(asked.but).isdisjoint(current.gear.keywords)
-
-
-@executes_in_showdown(StrengthInAttack)
-def _strength_in_attack(table: ShowdownTable, word: StrengthInAttack, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
-        if current is not None:
-            n = yield from number(table, word.n, who, f"{current.gear.name}: strength")
-            current.strength.append(("perfect hits", n))
-            table.tell(events.StrengthGrew("keyword-perfect-hit", who, n, "perfect hits"))
 
 
 @executes_in_showdown(Strike)

@@ -15,19 +15,16 @@ from game.cards.words.gear import (
     ArchiveArmor,
     ArchiveChosen,
     ArchiveGear,
-    ArchiveKeyword,
     ArchiveOffered,
-    DevourGear,
     GainGear,
     GainOneOf,
+    GearGoes,
     GroupGear,
     LoseStoredGear,
     OfferGear,
-    PassOnGear,
+    PartWith,
     Polish,
-    StoreArmor,
     StoreGear,
-    StoreOneOf,
 )
 from game.model.terms import Location
 from game.rules.campaign.settlement_table import SettlementTable
@@ -74,26 +71,6 @@ def _has_any(gear: Gear, words: Sequence[str]) -> bool:
     return any(gear.has(word) for word in words)
 
 
-@executes_at_home(StoreOneOf)
-def _store_one_of(table: SettlementTable, word: StoreOneOf, situation: EffectContext) -> Flow[None]:
-    left = [key for key in word.gear if copies_left(table, table.box.gear[key]) > 0]
-    if left:
-        stores.gain_gear(table, table.chance.pick(left), situation.card)
-    else:
-        table.tell(events.RewardLost("settlement-craft", "rare gear", "there is none left"))
-    yield from ()
-
-
-@executes(StoreArmor)
-def _store_armor(table: GameTable, word: StoreArmor, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        for key in list(table.sheet(who).gear):
-            gear = table.box.gear[key]
-            if "armor" in gear.keywords:
-                put_away(table, who, key, _CARD)
-    yield from ()
-
-
 @executes(GainGear)
 def _gain_gear(table: GameTable, word: GainGear, situation: EffectContext) -> Flow[None]:
     """Of what no card is left in the box nothing is gained (settlement-craft, keyword-unique)."""
@@ -128,30 +105,6 @@ def _is_kept(table: GameTable, who: int, key: str) -> bool:
     if kept:
         table.tell(events.GearKept("campaign-archive", who, table.box.gear[key].name))
     return kept
-
-
-@executes(PassOnGear)
-def _pass_on_gear(table: GameTable, word: PassOnGear, situation: EffectContext) -> Flow[None]:
-    """Whatever clings to its bearer lets go of them now (keyword-cursed)."""
-    for who in resolve(table, word.who, situation):
-        survivor = table.sheet(who)
-        for key in [key for key in survivor.gear if word.keyword in table.box.gear[key].keywords]:
-            gear = table.box.gear[key]
-            heirs = [Option(f"give:{table.key(one)}", table.name(one), one) for one in table.living() if one != who]
-            heir = yield from table.choose(
-                "may-act",
-                f"Who takes {gear.name} from {survivor.name}?",
-                [*heirs, Option("archive", f"Nobody: archive {gear.name}", 0)],
-                by=0,
-                rule="survivor-proficiency-master",
-                context=(),
-            )
-            survivor.take(key)
-            table.forget_traits(who)
-            if heir:
-                yield from gain_gear(table, heir, key, situation.card)
-            else:
-                table.tell(events.GearArchived("survivor-proficiency-master", who, gear.name))
 
 
 def choose_gear(table: GameTable, who: int, about: str) -> Flow[tuple[str, int] | None]:
@@ -189,6 +142,9 @@ def _archive_chosen(table: GameTable, word: ArchiveChosen, situation: EffectCont
                 lose_held(table, who, held, "campaign-archive")
             continue
         for _ in range(word.n):
+            if word.keyword:
+                yield from _archive_one_of(table, word, who, situation)
+                continue
             about = f"{situation.title(table)}: which gear does {table.name(who)} archive?"
             gear = yield from choose_gear(table, who, about)
             if gear is not None:
@@ -212,6 +168,9 @@ def _archive_offered(table: GameTable, word: ArchiveOffered, situation: EffectCo
 
 @executes_at_home(GainOneOf)
 def _gain_one_of(table: SettlementTable, word: GainOneOf, situation: EffectContext) -> Flow[None]:
+    if word.who is None:
+        yield from _store_one_of(table, word, situation)
+        return
     for who in resolve(table, word.who, situation):
         left = [key for key in word.gear if copies_left(table, table.box.gear[key]) > 0]
         if left:
@@ -221,13 +180,24 @@ def _gain_one_of(table: SettlementTable, word: GainOneOf, situation: EffectConte
             table.tell(events.RewardLost("settlement-craft", situation.card, "there are no more of them"))
 
 
+def _store_one_of(table: SettlementTable, word: GainOneOf, situation: EffectContext) -> Flow[None]:
+    left = [key for key in word.gear if copies_left(table, table.box.gear[key]) > 0]
+    if left:
+        key = (yield from _picked_gear(table, 0, left, situation)) if word.chosen else table.chance.pick(left)
+        stores.gain_gear(table, key, situation.card)
+    else:
+        table.tell(events.RewardLost("settlement-craft", "rare gear", "there is none left"))
+
+
 def _picked_gear(table: GameTable, who: int, left: list[str], situation: EffectContext) -> Flow[str]:
+    """By whoever takes it, or by the group for the storage (0)."""
+    takes = table.name(who) if who else "the settlement"
     key: str = yield from table.choose(
         "choose-one",
-        f"{situation.title(table)}: which gear does {table.name(who)} take?",
+        f"{situation.title(table)}: which gear does {takes} take?",
         [Option(f"take:{key}", table.box.gear[key].name, key) for key in left],
-        by=table.seat_of(who),
-        actor=table.key(who),
+        by=table.seat_of(who) if who else 0,
+        actor=table.key(who) if who else "",
         rule=_CARD,
     )
     return key
@@ -248,24 +218,23 @@ def _wears_armor(table: GameTable, asked: WearsArmor, situation: EffectContext) 
     return all(any(at in gear.armor for gear in worn) for at in wanted)
 
 
-@executes(DevourGear)
-def _devour_gear(table: GameTable, word: DevourGear, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        options = [
-            Option(f"gear:{key}", table.box.gear[key].name, key)
-            for key in dict.fromkeys(gear_named(table, who, word.keyword, word.but))
-        ]
-        if not options:
-            continue
-        key: str = yield from table.choose(
-            "archive-gear",
-            f"{situation.title(table)}: which {word.keyword} gear does {table.name(who)} lose?",
-            options,
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="campaign-record-and-archive",
-        )
-        lose_gear(table, who, key, "campaign-record-and-archive")
+def _archive_one_of(table: GameTable, word: ArchiveChosen, who: int, situation: EffectContext) -> Flow[None]:
+    """One of those with a keyword."""
+    options = [
+        Option(f"gear:{key}", table.box.gear[key].name, key)
+        for key in dict.fromkeys(gear_named(table, who, word.keyword, word.but))
+    ]
+    if not options:
+        return
+    key: str = yield from table.choose(
+        "archive-gear",
+        f"{situation.title(table)}: which {word.keyword} gear does {table.name(who)} lose?",
+        options,
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="campaign-record-and-archive",
+    )
+    lose_gear(table, who, key, "campaign-record-and-archive")
 
 
 @needs(Deed.POLISH)
@@ -306,14 +275,37 @@ def _polishable(table: GameTable, by: int, keyword: str) -> list[tuple[int, str]
     ]
 
 
-@executes(ArchiveKeyword)
-def _archive_keyword(table: GameTable, word: ArchiveKeyword, situation: EffectContext) -> Flow[None]:
-    """Card by card; what is cursed stays (keyword-cursed)."""
+@executes(PartWith)
+def _part_with(table: GameTable, word: PartWith, situation: EffectContext) -> Flow[None]:
+    """Card by card; what is cursed stays (keyword-cursed), unless it goes to an heir."""
     for who in resolve(table, word.who, situation):
-        for key in list(table.sheet(who).gear):
-            if word.keyword in table.box.gear[key].keywords:
+        for key in [key for key in table.sheet(who).gear if word.keyword in table.box.gear[key].keywords]:
+            if word.to is GearGoes.ARCHIVE:
                 lose_gear(table, who, key, "campaign-archive")
-    yield from ()
+            elif word.to is GearGoes.STORAGE:
+                put_away(table, who, key, _CARD)
+            else:
+                yield from _hand_down(table, who, key, situation)
+
+
+def _hand_down(table: GameTable, who: int, key: str, situation: EffectContext) -> Flow[None]:
+    """Whatever clings to its bearer lets go of them now."""
+    survivor, gear = table.sheet(who), table.box.gear[key]
+    heirs = [Option(f"give:{table.key(one)}", table.name(one), one) for one in table.living() if one != who]
+    heir = yield from table.choose(
+        "may-act",
+        f"Who takes {gear.name} from {survivor.name}?",
+        [*heirs, Option("archive", f"Nobody: archive {gear.name}", 0)],
+        by=0,
+        rule="survivor-proficiency-master",
+        context=(),
+    )
+    survivor.take(key)
+    table.forget_traits(who)
+    if heir:
+        yield from gain_gear(table, heir, key, situation.card)
+    else:
+        table.tell(events.GearArchived("survivor-proficiency-master", who, gear.name))
 
 
 RARE_GEAR = "rare gear"

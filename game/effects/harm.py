@@ -4,7 +4,7 @@ about them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from engine.decision import Option
 from engine.event import Amount
@@ -13,30 +13,25 @@ from game import facts as events
 from game.cards.conditions.harm import DroveMad, Happened, HasInjury
 from game.cards.who import Role, Who
 from game.cards.words.harm import (
-    Block,
     BrainDamage,
     BrainEventDamage,
-    CeaseToExist,
     Cure,
     CureOne,
     Damage,
-    DamageEverywhere,
-    Deflect,
-    DestroyArmor,
     Die,
     EventDamage,
     GainArmor,
+    Guard,
     Heal,
     HealLocation,
     LoseArmor,
     Numb,
-    Parry,
     PierceArmor,
     Regrow,
     RollInjury,
-    SpareInjury,
     SufferInjury,
     SufferTrauma,
+    Ward,
 )
 from game.model.terms import Location
 from game.rules.death.death import die
@@ -105,67 +100,49 @@ def _numb(table: GameTable, word: Numb, situation: EffectContext) -> Flow[None]:
 
 @executes(LoseArmor)
 def _lose_armor(table: GameTable, word: LoseArmor, situation: EffectContext) -> Flow[None]:
+    """Of an attack the armor of each location that it hits, before its damage is done (keyword-destroy-armor)."""
+    hit = dict.fromkeys(situation.attack.locations) if situation.attack is not None else ()
+    where: Iterable[Location] = (word.at,) if word.at is not None else Location if word.everywhere else hit
     for who in resolve(table, word.who, situation):
         points = table.world.get(who, Armor).points
-        there = points.get(word.at, 0)
-        lost = there if word.n is None else min(word.n, there)
-        if lost:
-            points[word.at] -= lost
-            table.tell(events.ArmorLost("settlement-departing-armor", who, lost, word.at, situation.card))
-    yield from ()
-
-
-@executes(Block)
-def _block(table: GameTable, word: Block, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        block(table, who, word.n)
-    yield from ()
-
-
-@executes(Deflect)
-def _deflect(table: GameTable, word: Deflect, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        deflect(table, who, word.n)
-    yield from ()
-
-
-@executes(DestroyArmor)
-def _destroy_armor(table: GameTable, word: DestroyArmor, situation: EffectContext) -> Flow[None]:
-    """Before the damage of the attack is done, the armor of each location that it hits is gone
-    (keyword-destroy-armor).
-    """
-    hit: Iterable[Location] = dict.fromkeys(situation.attack.locations) if situation.attack is not None else ()
-    if word.everywhere:
-        hit = Location
-    for who in resolve(table, word.who, situation):
-        points = table.world.get(who, Armor).points
-        for location in hit:
-            if lost := points.get(location, 0):
-                points[location] = 0
+        for location in where:
+            there = points.get(location, 0)
+            lost = there if word.n is None else min(word.n, there)
+            if not lost:
+                continue
+            points[location] = there - lost
+            if word.at is None and word.n is None:
                 table.tell(events.ArmorDestroyed("keyword-destroy-armor", who, location, lost))
+            else:
+                table.tell(events.ArmorLost("settlement-departing-armor", who, lost, location, situation.card))
     yield from ()
+
+
+@executes(Guard)
+def _guard(table: GameTable, word: Guard, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        WARDS[word.ward](table, who, word.n, situation)
+    yield from ()
+
+
+def _spare(table: GameTable, who: int, n: int, situation: EffectContext) -> None:
+    table.condition(who).spared += n
+    noted = "the next severe injury is ignored"
+    table.tell(events.SheetMarked("campaign-card-over-rulebook", who, noted, situation.card))
+
+
+WARDS: dict[Ward, Callable[[GameTable, int, int, EffectContext], None]] = {
+    Ward.BLOCK: lambda table, who, n, situation: block(table, who, n),
+    Ward.DEFLECT: lambda table, who, n, situation: deflect(table, who, n),
+    Ward.HITS: lambda table, who, n, situation: parry(table, who, n),
+    Ward.INJURIES: _spare,
+}
 
 
 @executes(SufferInjury)
 def _suffer_injury(table: GameTable, word: SufferInjury, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from suffer_injury(table, who, table.injury_cards[word.name])
-
-
-@executes(SpareInjury)
-def _spare_injury(table: GameTable, word: SpareInjury, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        table.condition(who).spared += 1
-        table.tell(
-            events.SheetMarked("campaign-card-over-rulebook", who, "the next severe injury is ignored", situation.card)
-        )
-    yield from ()
-
-
-@executes(CeaseToExist)
-def _cease(table: GameTable, word: CeaseToExist, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        yield from cease_to_exist(table, who, situation.card)
 
 
 @judges(HasInjury)
@@ -279,13 +256,6 @@ def _gain_armor(table: GameTable, word: GainArmor, situation: EffectContext) -> 
             table.tell(events.ArmorAdded("gear-armor-points", who, n, tuple(where), situation.card))
 
 
-@executes(Parry)
-def _parry(table: GameTable, word: Parry, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        parry(table, who, word.n)
-    yield from ()
-
-
 @executes(RollInjury)
 def _roll_injury(table: GameTable, word: RollInjury, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
@@ -352,20 +322,12 @@ def _damage(table: GameTable, word: Damage, situation: EffectContext) -> Flow[No
     for who in resolve(table, word.who, situation):
         if not is_affected(table, who):  # the damage of another before has killed them
             continue
-        n = yield from number(table, word.n, who, f"{situation.title(table)}: damage")
-        location = word.at if word.at is not None else (yield from random_location(table, who, situation.title(table)))
-        yield from suffer_damage(
-            table, who, Amount(n, ((situation.title(table), n),)), location, situation.card, "attack-outside-profile"
-        )
-
-
-@executes(DamageEverywhere)
-def _damage_everywhere(table: GameTable, word: DamageEverywhere, situation: EffectContext) -> Flow[None]:
-    """From head to legs; it ends with whoever dies of it."""
-    title = situation.title(table)
-    for who in resolve(table, word.who, situation):
+        title = situation.title(table)
         n = yield from number(table, word.n, who, f"{title}: damage")
-        for location in Location:
+        where: Iterable[Location] = Location  # from head to legs; it ends with whoever dies of it
+        if not word.every:
+            where = (word.at if word.at is not None else (yield from random_location(table, who, title)),)
+        for location in where:
             amount = Amount(n, ((title, n),))
             yield from suffer_damage(table, who, amount, location, situation.card, "attack-outside-profile")
 
@@ -373,6 +335,9 @@ def _damage_everywhere(table: GameTable, word: DamageEverywhere, situation: Effe
 @executes(Die)
 def _die(table: GameTable, word: Die, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        if word.ceases:
+            yield from cease_to_exist(table, who, situation.card)
+            continue
         without_body = not word.body and not table.sheet(who).dead
         if without_body:
             table.record.bodiless.append(who)

@@ -8,20 +8,12 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
 from game.cards.kinds.hit_location import HitLocationType
-from game.cards.words.hit_locations import (
-    ArrangeHitLocations,
-    BuryTrap,
-    CancelReactions,
-    RevealLocations,
-    ShuffleHitLocations,
-)
+from game.cards.words.hit_locations import BuryTrap, CancelReactions, RevealLocations, ShuffleHitLocations
 from game.rules.attack.hit_location_cards import shuffle_hit_locations
 from game.rules.attack.reveal_locations import reveal_locations
 from game.rules.attack.weapon_traits import cited
 from game.rules.cards.judging import affinities_meant
-from game.rules.monster.targeting import resolve
-from game.rules.table.effect_context import EffectContext, Silence, executes, executes_in_showdown
-from game.rules.table.game_table import GameTable
+from game.rules.table.effect_context import EffectContext, Silence, executes_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
@@ -67,32 +59,6 @@ def _bury_trap(table: ShowdownTable, word: BuryTrap, situation: EffectContext) -
             deck.remove(trap)
             deck.put_at_bottom(trap)
         table.tell(events.TrapBuried(_CARD, situation.card))
-
-
-@executes(ArrangeHitLocations)
-def _arrange(table: GameTable, word: ArrangeHitLocations, situation: EffectContext) -> Flow[None]:
-    """Only who looks is asked, so only they learn the cards; what has been seen cannot be taken back."""
-    deck = table.record.hit_locations
-    for who in resolve(table, word.who, situation)[:1]:
-        seen = deck.peek(word.n)
-        table.chance.note(deck.stream, seen)
-        left, order = list(seen), list[str]()
-        while left:
-            name: str = yield from table.choose(
-                "arrange-hit-locations",
-                "Which hit location comes next?",
-                [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)],
-                by=table.seat_of(who),
-                actor=table.key(who),
-                rule="campaign-reveal",
-                forced=bool(order),  # even a single card is laid before whoever looks
-            )
-            left.remove(name)
-            order.append(name)
-        del deck.draw_pile[len(deck.draw_pile) - len(seen) :]  # they lie there until all is decided
-        for name in reversed(order):
-            deck.put_on_top(name)
-        table.tell(events.HitLocationsArranged("campaign-reveal", who, len(order)))
 
 
 @executes_in_showdown(ShuffleHitLocations)

@@ -13,12 +13,9 @@ from game.cards.numbers import signed
 from game.cards.who import Survivors, TermKind
 from game.cards.words.tokens import (
     AddCounter,
-    ArchiveStatusCard,
-    CountDamage,
+    DealStatusCard,
     GainPriority,
-    GainStatusCard,
     LayBones,
-    LoseAllTokens,
     LoseCounters,
     LosePriority,
     LoseTokens,
@@ -47,13 +44,23 @@ from game.rules.table.tokens import gain_token, gains_no_tokens
 @executes(LoseTokens)
 def _lose_tokens(table: GameTable, word: LoseTokens, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
+        if word.attribute is None:
+            _lose_all(table, who, situation)
+        elif table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
             drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
             for _ in range(table.world.get(who, Tokens).attributes.get(word.attribute, 0)):
                 take_token(table, who, word.attribute, 1)
                 removed = f"{signed(1)} {word.attribute} token"
                 table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, removed, situation.card))
     yield from ()
+
+
+def _lose_all(table: GameTable, who: int, situation: EffectContext) -> None:
+    tokens, condition = table.world.get(who, Tokens), table.condition(who)
+    table.record.lasting = [one for one in table.record.lasting if one.who != who]
+    tokens.attributes.clear()
+    tokens.bleeding = condition.deflect = 0
+    table.tell(events.AllTokensLost("survivor-permanent-vs-token", who, situation.card))
 
 
 def _is_positive(one: Lasting | Barred, who: int, attribute: Attribute) -> bool:
@@ -69,7 +76,7 @@ def _lay_bones(table: ShowdownTable, word: LayBones, situation: EffectContext) -
 @executes(AddCounter)
 def _add_counter(table: GameTable, word: AddCounter, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        n = yield from number(table, word.n, who, situation.title(table))
+        n = situation.amount if word.n is None else (yield from number(table, word.n, who, situation.title(table)))
         if n > 0 and not word.mark and (source := gains_no_tokens(table, who)):
             table.tell(events.TokenRefused("campaign-card-over-rulebook", who, word.kind, source))
             continue
@@ -125,17 +132,6 @@ def has_minus_token(table: GameTable, who: int) -> bool:
     return any(held.get(attribute, 0) < 0 for attribute in Attribute)
 
 
-@executes(LoseAllTokens)
-def _lose_all_tokens(table: GameTable, word: LoseAllTokens, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        tokens, condition = table.world.get(who, Tokens), table.condition(who)
-        table.record.lasting = [one for one in table.record.lasting if one.who != who]
-        tokens.attributes.clear()
-        tokens.bleeding = condition.deflect = 0
-        table.tell(events.AllTokensLost("survivor-permanent-vs-token", who, situation.card))
-    yield from ()
-
-
 @executes(ShedTokens)
 def _shed_tokens(table: GameTable, word: ShedTokens, situation: EffectContext) -> Flow[None]:
     meant = resolve(table, word.who, situation)
@@ -172,32 +168,18 @@ def _shed_of(table: GameTable, word: ShedTokens, situation: EffectContext, among
         yield from shed(table, who, burden, situation.card)
 
 
-@executes(CountDamage)
-def _count_damage(table: GameTable, word: CountDamage, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        count_on_survivor(table, who, word.kind, situation.amount, situation.card)
-        yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
-
-
-@executes(GainStatusCard)
-def _gain_status_card(table: GameTable, word: GainStatusCard, situation: EffectContext) -> Flow[None]:
+@executes(DealStatusCard)
+def _deal_status_card(table: GameTable, word: DealStatusCard, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         held = table.condition(who).status_cards
-        if word.name not in held:
-            held.append(word.name)
-            table.forget_traits(who)
-            table.tell(events.StatusCardGained("ai-survivor-status", who, word.name, situation.card))
-    yield from ()
-
-
-@executes(ArchiveStatusCard)
-def _archive_status_card(table: GameTable, word: ArchiveStatusCard, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        held = table.condition(who).status_cards
-        if word.name in held:
+        if word.back and word.name in held:
             held.remove(word.name)
             table.forget_traits(who)
             table.tell(events.StatusCardArchived("ai-survivor-status", who, word.name))
+        elif not word.back and word.name not in held:
+            held.append(word.name)
+            table.forget_traits(who)
+            table.tell(events.StatusCardGained("ai-survivor-status", who, word.name, situation.card))
     yield from ()
 
 

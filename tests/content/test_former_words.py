@@ -19,11 +19,16 @@ from game.cards.conditions.tokens import HasCounters
 from game.cards.former_words import FORMER, FORMER_CONDITIONS, renewed
 from game.cards.moments import WaitsFor
 from game.cards.who import Role
+from game.cards.words.ai_deck import DeckOf, LookAtTop
+from game.cards.words.attack import AttackGains, MoreInAttack
 from game.cards.words.flow import Effect, If
+from game.cards.words.gear import ArchiveChosen, GainOneOf, GearGoes, PartWith
+from game.cards.words.harm import Damage, Die, Guard, LoseArmor, Ward
 from game.cards.words.knowledge import Learn
 from game.cards.words.monster import Hide, TurnTo
 from game.cards.words.moving import LeaveBoard, MayWalk, Place, StandUp, SurvivorSpot
 from game.cards.words.survival import EndNow, Underway
+from game.cards.words.tokens import AddCounter, DealStatusCard, LoseTokens
 from game.model.terms import Stat
 from game.phases.files.older_state import decoded
 from game.rules.table.showdown_record import Waiting
@@ -31,19 +36,41 @@ from game.rules.table.showdown_record import Waiting
 SELF = Role.SELF
 OWN: dict[str, object] = {"who": SELF.value}
 WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
+    "ArchiveKeyword": ({**OWN, "keyword": "fragile"}, PartWith(SELF, "fragile")),
+    "ArchiveStatusCard": ({**OWN, "name": "Frozen"}, DealStatusCard(SELF, "Frozen", back=True)),
+    "ArrangeAI": ({**OWN, "n": 1, "bottom": True}, LookAtTop(SELF, DeckOf.AI, 1, bottom=True)),
+    "ArrangeHitLocations": ({**OWN, "n": 3}, LookAtTop(SELF, DeckOf.HIT_LOCATIONS, 3)),
+    "AutomaticHits": ({"n": 2}, MoreInAttack(Role.ATTACKER, AttackGains.AUTOMATIC_HITS, 2)),
+    "Block": ({**OWN, "n": 2}, Guard(SELF, Ward.BLOCK, 2)),
+    "CeaseToExist": (OWN, Die(SELF, ceases=True)),
+    "CountDamage": ({**OWN, "kind": "scratch"}, AddCounter(SELF, "scratch", None)),
+    "DamageEverywhere": ({**OWN, "n": 1}, Damage(SELF, 1, every=True)),
+    "Deflect": ({**OWN, "n": 2}, Guard(SELF, Ward.DEFLECT, 2)),
+    "DestroyArmor": ({**OWN, "everywhere": True}, LoseArmor(SELF, everywhere=True)),
+    "DevourGear": ({**OWN, "keyword": "lantern", "but": ["Eye"]}, ArchiveChosen(SELF, keyword="lantern", but=("Eye",))),
     "Encourage": (OWN, StandUp(SELF, encouraged=True)),
     "EndAttack": (OWN, EndNow(Underway.ATTACK, SELF)),
     "EndMonsterTurn": ({}, EndNow(Underway.MONSTER_TURN)),
     "EndMovement": (OWN, EndNow(Underway.MOVEMENT, SELF)),
+    "GainStatusCard": ({**OWN, "name": "Frozen"}, DealStatusCard(SELF, "Frozen")),
     "GoHome": (OWN, LeaveBoard(SELF, home=True)),
     "InnovateFreely": ({"draws": 3}, Learn(draws=3)),
+    "LookAtAI": (OWN, LookAtTop(SELF, DeckOf.AI)),
+    "LoseAllTokens": (OWN, LoseTokens(SELF)),
+    "MoreAttackRolls": ({**OWN, "n": None}, MoreInAttack(SELF, AttackGains.ROLLS)),
     "Overlook": (OWN, Hide(SELF, till_attack=True)),
+    "Parry": ({**OWN, "n": 1}, Guard(SELF, Ward.HITS)),
+    "PassOnGear": ({**OWN, "keyword": "heirloom"}, PartWith(SELF, "heirloom", GearGoes.HEIR)),
     "PlaceBehind": (OWN, Place(SELF, SurvivorSpot.OPPOSITE)),
     "PlaceBesideMonster": (OWN, Place(SELF, SurvivorSpot.BESIDE_MONSTER)),
     "PlaceBesideTile": (OWN, Place(SELF, SurvivorSpot.BESIDE_TILE)),
     "PlaceInFront": (OWN, Place(SELF, SurvivorSpot.IN_FRONT)),
     "RemoveMonster": ({}, LeaveBoard(Role.MONSTER)),
+    "SpareInjury": (OWN, Guard(SELF, Ward.INJURIES)),
     "StepAway": ({**OWN, "most": 2}, MayWalk(SELF, 2, away=True)),
+    "StoreArmor": (OWN, PartWith(SELF, "armor", GearGoes.STORAGE)),
+    "StoreOneOf": ({"gear": ["dart", "net"]}, GainOneOf(None, ("dart", "net"))),
+    "StrengthInAttack": ({**OWN, "n": 2}, MoreInAttack(SELF, AttackGains.STRENGTH, 2)),
     "TurnToMost": ({}, TurnTo()),
 }
 """Of each former word what stood in its record, and what it is now."""

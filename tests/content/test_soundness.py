@@ -33,7 +33,7 @@ from game.cards.words.people import PairUp
 from game.cards.words.resources import GainResource, GroupResource
 from game.cards.words.sheet import GainAbility, GainDisorder
 from game.cards.words.story import TellStory
-from game.cards.words.tokens import ArchiveStatusCard, GainStatusCard
+from game.cards.words.tokens import DealStatusCard
 from game.content.box import core_box
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
@@ -181,7 +181,7 @@ def test_what_innovations_name_exists() -> None:
 
 def test_status_cards_and_gear_that_a_word_names_exist() -> None:
     assert {one.gear for one in named(ArchiveGear)} <= {"", *BOX.gear}
-    assert {one.name for kind in (GainStatusCard, ArchiveStatusCard) for one in named(kind)} <= set(BOX.status_cards)
+    assert {one.name for one in named(DealStatusCard)} <= set(BOX.status_cards)
     assert {one.story for one in named(Swallowed)} <= set(BOX.story_events)
 
 

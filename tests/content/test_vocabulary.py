@@ -16,7 +16,6 @@ from game.content.box import core_box
 BOX = core_box()
 ALL = list(parts([getattr(BOX, field) for field in BOX.__struct_fields__]))
 ON_NO_CARD = {
-    "AutomaticHits": "keyword-automatic-hits, of monsters to come",
     "Life": "monster-life-stack, of monsters to come",
     "Lit": "the gear grid gives it",
     "ShattersFor": "the gear grid gives it",

@@ -11,7 +11,13 @@ import pytest
 import game.effects
 import game.phases.showdown.ai_cards  # noqa: F401  (both register what they carry out)
 from game.cards import words
+from game.cards.words.ai_deck import DeckOf
 from game.cards.words.flow import Effect
+from game.cards.words.harm import Ward
+from game.cards.words.moving import SurvivorSpot
+from game.effects.ai_deck import LOOKED
+from game.effects.harm import WARDS
+from game.effects.moving import SPOTS
 from game.rules.campaign.words_at_home import EXECUTORS_AT_HOME
 from game.rules.table.effect_context import EXECUTORS
 
@@ -28,3 +34,9 @@ def test_a_word_is_carried_out_by_the_twin_of_its_module(theme: str) -> None:
     tables = (EXECUTORS, EXECUTORS_AT_HOME)
     lies = {(word.__name__, table[word].__module__) for table in tables for word in of_theme if word in table}
     assert lies == {(word.__name__, ELSEWHERE.get(word.__name__, f"game.effects.{theme}")) for word in of_theme}
+
+
+def test_whatever_a_word_can_name_has_its_way() -> None:
+    """Words that stand for several sentences look up how each is carried out."""
+    for ways, named in ((SPOTS, SurvivorSpot), (WARDS, Ward), (LOOKED, DeckOf)):
+        assert set(ways) == set(named)

@@ -12,7 +12,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.moments import Frequency, Moment
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role, TermKind, survivors
-from game.cards.words.ai_deck import ArrangeAI
+from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.moving import Place, SurvivorSpot
 from game.cards.words.resources import GainResource
@@ -70,7 +70,7 @@ def test_campaign_reveal() -> None:
     """Looking at more cards than the deck holds shows those that are there; nothing is shuffled for it."""
     claws = tuple(card(name) for name in ("Top", "Bottom", *FIVE))
     stage = Stage({"erza": (1, 1)}, monster=beast(*claws), ai=["Top", "Bottom"], ai_discard=FIVE)
-    stage.perform((ArrangeAI(Role.SELF, 3),), "erza")
+    stage.perform((LookAtTop(Role.SELF, DeckOf.AI, 3),), "erza")
     assert stage.offered == ["next:Top", "next:Bottom"]
     stage.answer("next:Bottom")
     assert stage.table.record.ai.peek(7) == ["Bottom", "Top"] and tuple(stage.table.record.ai.discard) == FIVE

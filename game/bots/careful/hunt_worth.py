@@ -18,7 +18,14 @@ from game.cards.numbers import Count, InsaneSurvivors, Level, Minus, Number
 from game.cards.who import Role, Survivors, TermKind, Who
 from game.cards.words import flow as compounds
 from game.cards.words.flow import Effects, ForEach, If, Later, Nominate, RollOn, Row, row_of
-from game.cards.words.gear import ArchiveArmor, ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainOneOf
+from game.cards.words.gear import (
+    ArchiveArmor,
+    ArchiveChosen,
+    ArchiveOffered,
+    GainOneOf,
+    GearGoes,
+    PartWith,
+)
 from game.cards.words.harm import (
     BrainEventDamage,
     CureOne,
@@ -274,7 +281,7 @@ def _of_things(table: SettlementTable, word: object, who: int) -> float | None:
             return -GEAR / 2 * chance * sum(min(n or 9, len(table.sheet(one).gear)) for one in found)
         case ArchiveOffered() | ArchiveArmor():
             return -GEAR / 2
-        case ArchiveKeyword(who=meant, keyword=keyword):
+        case PartWith(who=meant, keyword=keyword, to=GearGoes.ARCHIVE):
             found, chance = _those(table, meant, who)
             held = [table.box.gear[key] for one in found for key in table.sheet(one).gear]
             return -GEAR * chance * sum(keyword in gear.keywords for gear in held)

@@ -30,8 +30,8 @@ from game.cards.words.flow import (
     Row,
     WhenDeparting,
 )
-from game.cards.words.gear import GainGear, LoseStoredGear, StoreGear, StoreOneOf
-from game.cards.words.harm import CeaseToExist, Cure, Die, SufferInjury
+from game.cards.words.gear import GainGear, GainOneOf, LoseStoredGear, StoreGear
+from game.cards.words.harm import Cure, Die, SufferInjury
 from game.cards.words.knowledge import Adopt, GainArt, Learn, Unlearn
 from game.cards.words.people import Leave, LosePeople, NominateCouple, Retire, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, QuarryResources
@@ -109,7 +109,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return STATS.get(stat, 0.0) * mean_of(n) * many
         case Permanent(attribute=attribute, n=n):
             return 1.5 * FIGHTING.get(attribute, 1.0) * mean_of(n) * many
-        case Die() | CeaseToExist() | Leave():
+        case Die() | Leave():
             return -(worth_of(table, who) if who and word.who is Role.SELF else PERSON * many)
         case LosePeople(n=n):
             return -PERSON * mean_of(n)
@@ -147,7 +147,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return NEMESIS
         case GroupDraws(n=n) | QuarryResources(n=n) | GainResource(n=n):
             return RESOURCE * mean_of(n)
-        case StoreGear() | StoreOneOf() | GainGear():
+        case StoreGear() | GainOneOf(who=None) | GainGear():
             return GEAR
         case LoseResources():
             return -RESOURCE * _lost(table, word)

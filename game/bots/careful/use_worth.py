@@ -9,7 +9,7 @@ from game.cards.records import parts
 from game.cards.who import Role, Who
 from game.cards.words.flow import Effects, Row
 from game.cards.words.gear import GainGear
-from game.cards.words.harm import Block, BrainDamage, Damage, Deflect
+from game.cards.words.harm import BrainDamage, Damage, Guard, Ward
 from game.cards.words.monster import Hide
 from game.cards.words.moving import Bash, KnockDown
 from game.cards.words.people import Leave, Leaving
@@ -68,7 +68,7 @@ def effects_worth(table: ShowdownTable, who: int, effects: Effects, outlook: Out
 
 def _word_worth(table: ShowdownTable, who: int, word: object, outlook: Outlook) -> float:
     match word:
-        case Block() | Deflect():
+        case Guard(ward=Ward.BLOCK | Ward.DEFLECT):
             ready = table.condition(who)
             return 0.0 if ready.blocks or ready.deflect else GUARDED * outlook.harm(who)
         case Hide(till_attack=till_attack):

@@ -1,6 +1,8 @@
-"""Effects on AI cards: drawn, looked at, arranged, discarded, canceled."""
+"""Effects on AI cards: drawn, discarded, canceled; and what is seen of a deck before it is drawn."""
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 from game.cards.numbers import counted
 from game.cards.phrases import the_monster
@@ -8,13 +10,33 @@ from game.cards.who import Who, subject
 from game.cards.word import Word
 
 
-class LookAtAI(Word, frozen=True, tag=True):
-    """The top AI card is seen and stays where it is; an empty deck shows nothing."""
+class DeckOf(StrEnum):
+    """A deck whose next cards can be looked at."""
+
+    AI = "AI card"
+    HIT_LOCATIONS = "hit location"
+
+
+class LookAtTop(Word, frozen=True, tag=True):
+    """Somebody alone looks at the next cards of a deck and puts them back on top in any order, or (`bottom`) one of
+    them at the bottom if they like; a single card stays there. A pile with fewer is not reshuffled for it
+    (campaign-reveal), and nothing happens to the AI deck while a duration lies face up on it
+    (ai-duration-manipulation).
+    """
 
     who: Who
+    deck: DeckOf
+    n: int = 1
+    bottom: bool = False
 
     def text(self) -> str:
-        return f"{subject(self.who)} looks at the top AI card, which stays there"
+        which = "next" if self.deck is DeckOf.HIT_LOCATIONS else "top"
+        if self.n == 1:
+            left = " and leaves it there or puts it at the bottom" if self.bottom else ", which stays there"
+            return f"{subject(self.who)} looks at the {which} {self.deck}{left}"
+        cards = counted(self.n, self.deck)
+        text = f"{subject(self.who)} looks at the {which} {cards} and puts them back in any order"
+        return f"{text}; one may go to the bottom" if self.bottom else text
 
 
 class BringCard(Word, frozen=True, tag=True):
@@ -43,22 +65,6 @@ class DrawAI(Word, frozen=True, tag=True):
         return f"the monster draws {'another AI card' if self.n == 1 else f'{self.n} more AI cards'}"
 
 
-class ArrangeAI(Word, frozen=True, tag=True):
-    """Somebody looks at the top AI cards and puts them back on top in any order, or (`bottom`) one of them at the
-    bottom if they like. Nothing happens while a duration lies face up on the deck (ai-duration-manipulation).
-    """
-
-    who: Who
-    n: int
-    bottom: bool = False
-
-    def text(self) -> str:
-        if self.n == 1 and self.bottom:
-            return f"{subject(self.who)} looks at the top AI card and leaves it there or puts it at the bottom"
-        text = f"{subject(self.who)} looks at the top {counted(self.n, 'AI card')} and puts them back in any order"
-        return f"{text}; one may go to the bottom" if self.bottom else text
-
-
 class DiscardMood(Word, frozen=True, tag=True):
     """One mood in play, chosen by somebody, is discarded."""
 
@@ -85,5 +91,5 @@ class CancelAction(Word, frozen=True, tag=True):
 
 
 AIDeckWord = (
-    LookAtAI | BringCard | CardOnTop | DrawAI | ArrangeAI | DiscardMood | DiscardThis | CancelAction
+    BringCard | CardOnTop | DrawAI | DiscardMood | DiscardThis | CancelAction | LookAtTop
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.numbers import Number, counted, equal_to, signed
 from game.cards.phrases import listed
 from game.cards.who import Who, subject
@@ -23,16 +25,33 @@ class Strike(Word, frozen=True, tag=True):
         return f"this survivor {archive}makes {hits} from any distance{critical}"
 
 
-class MoreAttackRolls(Word, frozen=True, tag=True):
-    """So many more dice in the attack in progress; `n` None = as many as have hit."""
+class AttackGains(StrEnum):
+    """What an attack in progress can have more of."""
+
+    ROLLS = "attack rolls"
+    AUTOMATIC_HITS = "automatic hits"
+    STRENGTH = "strength"
+
+
+class MoreInAttack(Word, frozen=True, tag=True):
+    """The attack of theirs that is in progress has so much more of something, or (None) 1 for each roll of it that has
+    hit: dice still to be rolled, hits in place of as many dice (keyword-automatic-hits), strength until it is over
+    (keyword-perfect-hit).
+    """
 
     who: Who
-    n: int | None = None
+    of: AttackGains
+    n: Number | None = None
 
     def text(self) -> str:
-        if self.n is None:
-            return f"{subject(self.who)} makes 1 more attack roll for each that has hit"
-        return f"{subject(self.who)} makes {counted(self.n, 'more attack roll')}"
+        n, each = (1, " for each that has hit") if self.n is None else (self.n, "")
+        match self.of:
+            case AttackGains.ROLLS:
+                return f"{subject(self.who)} makes {counted(n, 'more attack roll')}{each}"
+            case AttackGains.AUTOMATIC_HITS:
+                return f"this attack has {counted(n, 'automatic hit')}{each} in place of as many dice"
+            case AttackGains.STRENGTH:
+                return f"{subject(self.who)} has {equal_to(n)} more strength{each} for the rest of this attack"
 
 
 class AffinityAttack(Word, frozen=True, tag=True):
@@ -49,15 +68,6 @@ class AffinityAttack(Word, frozen=True, tag=True):
             f"{subject(self.who)} attacks with a weapon of their gear grid (1 automatic hit and "
             f"{signed(self.strength)} strength for each of their {self.color} affinities)"
         )
-
-
-class AutomaticHits(Word, frozen=True, tag=True):
-    """So many hits of the attack in progress in place of as many dice (keyword-automatic-hits)."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"this attack has {counted(self.n, 'automatic hit')} in place of as many dice"
 
 
 class AttackWithNeighbors(Word, frozen=True, tag=True):
@@ -117,17 +127,6 @@ class JamWeapon(Word, frozen=True, tag=True):
         return f"{subject(self.who)} cannot activate the weapon of this attack again {until}"
 
 
-class StrengthInAttack(Word, frozen=True, tag=True):
-    """More strength for the rest of the attack in progress (keyword-perfect-hit)."""
-
-    who: Who
-    n: Number
-
-    def text(self) -> str:
-        return f"{subject(self.who)} has {equal_to(self.n)} more strength for the rest of this attack"
-
-
 AttackWord = (
-    MoreAttackRolls | AffinityAttack | AutomaticHits | AttackWithNeighbors | Hit | ExtraAttack | JamWeapon
-    | StrengthInAttack | Strike
+    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | JamWeapon | Strike | MoreInAttack
 )  # fmt: skip

@@ -1,6 +1,8 @@
-"""Effects on gear cards: gained, archived, stored, passed on, polished."""
+"""Effects on gear cards: gained, archived, stored, parted with, polished."""
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 from game.cards.numbers import Number, measured, signed
 from game.cards.phrases import listed, titled
@@ -17,15 +19,6 @@ class ArchiveArmor(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return f"{subject(self.who)} archives all armor worn at the {self.at}"
-
-
-class StoreOneOf(Word, frozen=True, tag=True):
-    """One of several gear cards at random, of those of which a card is left, for the storage."""
-
-    gear: tuple[str, ...]
-
-    def text(self) -> str:
-        return f"the settlement gains 1 of {listed([titled(key) for key in self.gear], 'or')} at random"
 
 
 class GainGear(Word, frozen=True, tag=True):
@@ -50,25 +43,22 @@ class ArchiveGear(Word, frozen=True, tag=True):
         return f"{subject(self.who)} archives {f'the gear {titled(self.gear)}' if self.gear else 'this gear'}"
 
 
-class PassOnGear(Word, frozen=True, tag=True):
-    """The gear of a keyword goes into the grid of another living survivor, or out of the campaign."""
-
-    who: Who
-    keyword: str
-
-    def text(self) -> str:
-        return f"the {self.keyword} of {subject(self.who)} goes to another survivor or is archived"
-
-
 class ArchiveChosen(Word, frozen=True, tag=True):
-    """So many gear cards of the grid, of their player's choice, or (None) all of them; what is cursed stays."""
+    """So many gear cards of the grid, of their player's choice, or (None) all of them; what is cursed stays. With a
+    keyword one that has it, and that is none of those named.
+    """
 
     who: Who
     n: int | None = 1
+    keyword: str = ""
+    but: tuple[str, ...] = ()
 
     def text(self) -> str:
-        what = "all gear in their gear grid" if self.n is None else f"{self.n} gear of their choice"
-        return f"{subject(self.who)} archives {what}"
+        if self.n is None:
+            return f"{subject(self.who)} archives all gear in their gear grid"
+        what = f"{self.n} {self.keyword} gear" if self.keyword else f"{self.n} gear"
+        spared = f" ({listed(list(self.but), 'or')} is spared)" if self.but else ""
+        return f"{subject(self.who)} archives {what} of their choice{spared}"
 
 
 class OfferGear(Word, frozen=True, tag=True):
@@ -90,38 +80,18 @@ class ArchiveOffered(Word, frozen=True, tag=True):
 
 
 class GainOneOf(Word, frozen=True, tag=True):
-    """One of several gear cards at random, or (`chosen`) of their player's choice, of those of which a card is left."""
+    """One of several gear cards at random, or (`chosen`) of their player's choice, of those of which a card is left;
+    for nobody (None) it is for the storage, of the group's choice.
+    """
 
-    who: Who
+    who: Who | None
     gear: tuple[str, ...]
     chosen: bool = False
 
     def text(self) -> str:
-        how = "of their choice" if self.chosen else "at random"
-        return f"{subject(self.who)} gains 1 of {listed([titled(key) for key in self.gear], 'or')} {how}"
-
-
-class StoreArmor(Word, frozen=True, tag=True):
-    """All armor gear of the grid lies in the settlement's storage from now on; what is cursed stays, unless they can
-    rid themselves of it (keyword-cursed).
-    """
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} puts all armor gear from their gear grid into the settlement's storage"
-
-
-class DevourGear(Word, frozen=True, tag=True):
-    """One gear card with the keyword, of the survivor's choice, is archived; not one of those named."""
-
-    who: Who
-    keyword: str
-    but: tuple[str, ...] = ()
-
-    def text(self) -> str:
-        spared = f" ({listed(list(self.but), 'or')} is spared)" if self.but else ""
-        return f"{subject(self.who)} archives 1 {self.keyword} gear of their choice{spared}"
+        how = "at random" if not self.chosen else "of the group's choice" if self.who is None else "of their choice"
+        gains = "the settlement" if self.who is None else subject(self.who)
+        return f"{gains} gains 1 of {listed([titled(key) for key in self.gear], 'or')} {how}"
 
 
 class Polish(Word, frozen=True, tag=True):
@@ -140,14 +110,32 @@ class Polish(Word, frozen=True, tag=True):
         )
 
 
-class ArchiveKeyword(Word, frozen=True, tag=True):
-    """Every gear card with a keyword leaves the gear grid for good (campaign-archive)."""
+class GearGoes(StrEnum):
+    """Where gear goes that leaves a grid."""
+
+    ARCHIVE = "out of the campaign"
+    STORAGE = "into the settlement's storage"
+    HEIR = "to another survivor"
+
+
+class PartWith(Word, frozen=True, tag=True):
+    """Every gear card with a keyword leaves the gear grid: for good (campaign-archive); into the settlement's storage,
+    without what is cursed, unless they can rid themselves of it (keyword-cursed); or, cursed or not, into the grid of
+    another living survivor, or for good if nobody takes it.
+    """
 
     who: Who
     keyword: str
+    to: GearGoes = GearGoes.ARCHIVE
 
     def text(self) -> str:
-        return f"{subject(self.who)} archives all {self.keyword} gear in their gear grid"
+        match self.to:
+            case GearGoes.ARCHIVE:
+                return f"{subject(self.who)} archives all {self.keyword} gear in their gear grid"
+            case GearGoes.STORAGE:
+                return f"{subject(self.who)} puts all {self.keyword} gear from their gear grid {self.to}"
+            case GearGoes.HEIR:
+                return f"the {self.keyword} of {subject(self.who)} goes {self.to} or is archived"
 
 
 class GroupGear(Word, frozen=True, tag=True):
@@ -188,6 +176,6 @@ class StoreGear(Word, frozen=True, tag=True):
 
 
 GearWord = (
-    StoreOneOf | GainGear | ArchiveGear | PassOnGear | ArchiveChosen | OfferGear | ArchiveOffered | GainOneOf
-    | StoreArmor | DevourGear | Polish | ArchiveKeyword | GroupGear | LoseStoredGear | StoreGear | ArchiveArmor
+    GainGear | ArchiveGear | ArchiveChosen | OfferGear | ArchiveOffered | GainOneOf | Polish | GroupGear
+    | LoseStoredGear | StoreGear | ArchiveArmor | PartWith
 )  # fmt: skip

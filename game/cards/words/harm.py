@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.numbers import Number, counted, measured, times
 from game.cards.phrases import listed
 from game.cards.who import Who, subject
@@ -20,25 +22,19 @@ class BrainDamage(Word, frozen=True, tag=True):
 
 
 class Damage(Word, frozen=True, tag=True):
-    """Damage outside an attack profile (attack-outside-profile); `at` None = a random hit location."""
+    """Damage outside an attack profile (attack-outside-profile); `at` None = a random hit location, or (`every`) each
+    of them, one instance after another.
+    """
 
     who: Who
     n: Number
     at: Location | None = None
+    every: bool = False
 
     def text(self) -> str:
         where = "a random hit location" if self.at is None else f"the {self.at}"
+        where = "every hit location" if self.every else where
         return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at {where}"
-
-
-class DamageEverywhere(Word, frozen=True, tag=True):
-    """So much damage at each hit location, one instance after another (attack-outside-profile)."""
-
-    who: Who
-    n: Number
-
-    def text(self) -> str:
-        return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at every hit location"
 
 
 class SufferTrauma(Word, frozen=True, tag=True):
@@ -55,7 +51,8 @@ class SufferTrauma(Word, frozen=True, tag=True):
 
 class Die(Word, frozen=True, tag=True):
     """`body` False: nothing is left of them that others could use. `mourned` False: no principle brings anything for
-    it; `sure`: nothing saves them; `gear` False: their gear is lost with them.
+    it; `sure`: nothing saves them; `gear` False: their gear is lost with them; `ceases`: gone without a body or a way
+    out of it, counted as a death (ability-life-exchange).
     """
 
     who: Who
@@ -63,8 +60,11 @@ class Die(Word, frozen=True, tag=True):
     mourned: bool = True
     sure: bool = False
     gear: bool = True
+    ceases: bool = False
 
     def text(self) -> str:
+        if self.ceases:
+            return f"{subject(self.who)} ceases to exist, which counts as a death"
         how = "" if self.body else " without leaving a body"
         how += "" if self.gear else ", and all their gear is archived"
         notes = [] if self.mourned else ["no principle applies"]
@@ -103,55 +103,59 @@ class Numb(Word, frozen=True, tag=True):
 
 
 class LoseArmor(Word, frozen=True, tag=True):
-    """Armor points that are there, so many or (None) all, at one hit location (settlement-departing-armor)."""
-
-    who: Who
-    n: int | None
-    at: Location
-
-    def text(self) -> str:
-        if self.n is None:
-            return f"{subject(self.who)} loses all armor points at the {self.at}"
-        return f"{subject(self.who)} loses {counted(self.n, 'armor point')} at the {self.at}"
-
-
-class Block(Word, frozen=True, tag=True):
-    """Until the next own act, so many hits of the next attack are ignored (keyword-block)."""
-
-    who: Who
-    n: int
-
-    def text(self) -> str:
-        return (
-            f"{subject(self.who)} ignores {counted(self.n, 'hit')} the next time they are attacked, "
-            "until their next act (block)"
-        )
-
-
-class Deflect(Word, frozen=True, tag=True):
-    """Deflect tokens become exactly so many; each takes one hit away (keyword-deflect)."""
-
-    who: Who
-    n: int
-
-    def text(self) -> str:
-        return (
-            f"{subject(self.who)} gains or loses deflect tokens until they have {self.n}; a hit takes one of "
-            "them and is ignored"
-        )
-
-
-class DestroyArmor(Word, frozen=True, tag=True):
-    """All armor of the hit locations that the attack in progress is about to damage, or `everywhere`
-    (keyword-destroy-armor).
+    """Armor points that are there, so many or (None) all, at one hit location (settlement-departing-armor); without one
+    at each that the attack in progress is about to damage, or `everywhere` (keyword-destroy-armor).
     """
 
     who: Who
+    n: int | None = None
+    at: Location | None = None
     everywhere: bool = False
 
     def text(self) -> str:
+        lost = "all armor points" if self.n is None else counted(self.n, "armor point")
+        if self.at is not None:
+            return f"{subject(self.who)} loses {lost} at the {self.at}"
         where = "at every hit location" if self.everywhere else "of each hit location that was hit"
-        return f"{subject(self.who)} loses all armor points {where}"
+        return f"{subject(self.who)} loses {lost} {where}"
+
+
+class Ward(StrEnum):
+    """What takes harm away before it is suffered."""
+
+    BLOCK = "block"
+    DEFLECT = "deflect"
+    HITS = "hits"
+    INJURIES = "severe injuries"
+
+
+class Guard(Word, frozen=True, tag=True):
+    """Harm to come is ignored: so many hits of the next attack, until the next own act (keyword-block); a hit for each
+    deflect token, of which there are exactly so many from now on (keyword-deflect); hits one by one until the next own
+    act, which add up (keyword-ignore-hit); severe injury rolls, as long as this showdown lasts.
+    """
+
+    who: Who
+    ward: Ward
+    n: int = 1
+
+    def text(self) -> str:
+        return f"{subject(self.who)} {self._done()}"
+
+    def _done(self) -> str:
+        match self.ward:
+            case Ward.BLOCK:
+                hits = counted(self.n, "hit")
+                return f"ignores {hits} the next time they are attacked, until their next act (block)"
+            case Ward.DEFLECT:
+                until = f"until they have {self.n}"
+                return f"gains or loses deflect tokens {until}; a hit takes one of them and is ignored"
+            case Ward.HITS:
+                hits = "the next hit" if self.n == 1 else f"the next {self.n} hits"
+                return f"ignores {hits} they suffer until their next act"
+            case Ward.INJURIES:
+                rolls = "the next severe injury" if self.n == 1 else f"the next {self.n} severe injuries"
+                return f"ignores {rolls} that they would roll in this showdown"
 
 
 class SufferInjury(Word, frozen=True, tag=True):
@@ -162,24 +166,6 @@ class SufferInjury(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return f"{subject(self.who)} suffers the severe injury {self.name}"
-
-
-class SpareInjury(Word, frozen=True, tag=True):
-    """The next severe injury roll is not made, as long as this showdown lasts."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} ignores the next severe injury that they would roll in this showdown"
-
-
-class CeaseToExist(Word, frozen=True, tag=True):
-    """Gone without a body, counted as a death (ability-life-exchange)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} ceases to exist, which counts as a death"
 
 
 class EventDamage(Word, frozen=True, tag=True):
@@ -256,17 +242,6 @@ class GainArmor(Word, frozen=True, tag=True):
         return f"{subject(self.who)} gains {measured(self.n, 'armor')} at every hit location{worn}"
 
 
-class Parry(Word, frozen=True, tag=True):
-    """Hits to come are ignored one by one, until the next own act; they add up (keyword-ignore-hit)."""
-
-    who: Who
-    n: int
-
-    def text(self) -> str:
-        hits = "the next hit" if self.n == 1 else f"the next {self.n} hits"
-        return f"{subject(self.who)} ignores {hits} they suffer until their next act"
-
-
 class RollInjury(Word, frozen=True, tag=True):
     """A roll on the severe injury table of a hit location, with no hit before it (damage-severe-table)."""
 
@@ -296,7 +271,6 @@ class Regrow(Word, frozen=True, tag=True):
 
 
 HarmWord = (
-    Heal | Numb | LoseArmor | Block | Deflect | DestroyArmor | SufferInjury | SpareInjury | CeaseToExist | EventDamage
-    | BrainEventDamage | CureOne | Cure | PierceArmor | GainArmor | Parry | RollInjury | HealLocation | Regrow
-    | BrainDamage | Damage | DamageEverywhere | SufferTrauma | Die
+    Heal | Numb | LoseArmor | SufferInjury | EventDamage | BrainEventDamage | CureOne | Cure | PierceArmor | GainArmor
+    | RollInjury | HealLocation | Regrow | BrainDamage | Damage | SufferTrauma | Die | Guard
 )  # fmt: skip

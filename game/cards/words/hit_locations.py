@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.cards.numbers import counted
-from game.cards.who import Who, subject
 from game.cards.word import Word
 from game.model.terms import Affinity
 
@@ -38,19 +36,6 @@ class BuryTrap(Word, frozen=True, tag=True):
         return "the group may put the trap at the bottom of the hit location deck"
 
 
-class ArrangeHitLocations(Word, frozen=True, tag=True):
-    """The next hit locations, seen by one survivor alone, go back on top in the order that they like; a pile with fewer
-    is not reshuffled for it (campaign-reveal).
-    """
-
-    who: Who
-    n: int
-
-    def text(self) -> str:
-        cards = counted(self.n, "hit location")
-        return f"{subject(self.who)} looks at the next {cards} and puts them back in any order"
-
-
 class ShuffleHitLocations(Word, frozen=True, tag=True):
     """All hit locations, drawn and not, are one shuffled deck again."""
 
@@ -59,5 +44,5 @@ class ShuffleHitLocations(Word, frozen=True, tag=True):
 
 
 HitLocationsWord = (
-    RevealLocations | CancelReactions | BuryTrap | ArrangeHitLocations | ShuffleHitLocations
+    RevealLocations | CancelReactions | BuryTrap | ShuffleHitLocations
 )  # fmt: skip

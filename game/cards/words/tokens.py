@@ -35,12 +35,17 @@ class GainPriority(Word, frozen=True, tag=True):
 
 
 class LoseTokens(Word, frozen=True, tag=True):
-    """All positive tokens of an attribute are lost."""
+    """All positive tokens of an attribute are lost, or without one every token: attribute tokens of either sign,
+    bleeding tokens and deflect tokens. Counters that a card of the monster gives are no tokens of the survivor's own,
+    nor is the priority target token.
+    """
 
     who: Who
-    attribute: Attribute
+    attribute: Attribute | None = None
 
     def text(self) -> str:
+        if self.attribute is None:
+            return f"{subject(self.who)} loses all attribute, bleeding and deflect tokens"
         return f"{subject(self.who)} loses all {signed(1)} {self.attribute} tokens"
 
 
@@ -52,14 +57,18 @@ class LayBones(Word, frozen=True, tag=True):
 
 
 class AddCounter(Word, frozen=True, tag=True):
-    """Counters of a kind for a survivor; `mark`: they are no tokens."""
+    """Counters of a kind for a survivor, or (None) as many as the damage that the moment is about; `mark`: they are no
+    tokens.
+    """
 
     who: Who
     kind: str
-    n: Number = 1
+    n: Number | None = 1
     mark: bool = False
 
     def text(self) -> str:
+        if self.n is None:
+            return f"{subject(self.who)} gains as many {self.kind}s as the damage suffered"
         return f"{subject(self.who)} gains {counted(self.n, self.kind)}"
 
 
@@ -106,17 +115,6 @@ class LosePriority(Word, frozen=True, tag=True):
         return f"{subject(self.who)} loses the priority target token"
 
 
-class LoseAllTokens(Word, frozen=True, tag=True):
-    """Attribute tokens of either sign, bleeding tokens and deflect tokens. Counters that a card of the monster gives
-    are no tokens of the survivor's own, nor is the priority target token.
-    """
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} loses all attribute, bleeding and deflect tokens"
-
-
 class ShedTokens(Word, frozen=True, tag=True):
     """Tokens that are a burden, as the players of those who are meant choose: a plain number of them is lost, as far as
     there are so many; of a measured one as many as they like. Of a survivor of choice who and which is one choice, of
@@ -137,34 +135,17 @@ class ShedTokens(Word, frozen=True, tag=True):
         return f"{subject(self.who)} may lose bleeding and −1 attribute tokens, up to the number of {equal_to(self.n)}"
 
 
-class CountDamage(Word, frozen=True, tag=True):
-    """As many counters of a kind as the damage that the moment is about."""
-
-    who: Who
-    kind: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} gains as many {self.kind}s as the damage suffered"
-
-
-class GainStatusCard(Word, frozen=True, tag=True):
-    """A survivor status card of the box, each once (ai-survivor-status)."""
+class DealStatusCard(Word, frozen=True, tag=True):
+    """A survivor status card of the box is dealt to somebody, each once, or (`back`) goes back into the box, and with
+    it all that it does (ai-survivor-status).
+    """
 
     who: Who
     name: str
+    back: bool = False
 
     def text(self) -> str:
-        return f"{subject(self.who)} gains the survivor status card {self.name}"
-
-
-class ArchiveStatusCard(Word, frozen=True, tag=True):
-    """A survivor status card goes back into the box, and with it all that it does (ai-survivor-status)."""
-
-    who: Who
-    name: str
-
-    def text(self) -> str:
-        return f"{subject(self.who)} archives the survivor status card {self.name}"
+        return f"{subject(self.who)} {'archives' if self.back else 'gains'} the survivor status card {self.name}"
 
 
 class TakeDeathDie(Word, frozen=True, tag=True):
@@ -177,6 +158,6 @@ class TakeDeathDie(Word, frozen=True, tag=True):
 
 
 TokensWord = (
-    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | LosePriority | LoseAllTokens
-    | ShedTokens | CountDamage | GainStatusCard | ArchiveStatusCard | TakeDeathDie | Token | GainPriority
+    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | LosePriority | ShedTokens
+    | TakeDeathDie | Token | GainPriority | DealStatusCard
 )  # fmt: skip

@@ -13,7 +13,7 @@ from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
 from game.cards.words.gear import Polish
-from game.cards.words.harm import Block, GainArmor
+from game.cards.words.harm import GainArmor, Guard, Ward
 from game.cards.words.sheet import RaiseTo
 from game.model.terms import Affinity, Attribute, Location, Phase, Side, Stat
 
@@ -186,7 +186,7 @@ SCRAP_SHIELD = Gear(
     ("weapon", "melee", "shield", "bone", "metal"),
     weapon=Weapon(2, 7, 3),
     armor=dict.fromkeys(Location, 1),
-    activated=(Activated("Block", (Block(Role.SELF, 1),)),),
+    activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 1),)),),
     edges={Side.RIGHT: Affinity.RED},
     location=_PLACE,
     craft=(Craft(types={"bone": 3, "scrap": 2, "leather": 3}),),
@@ -199,7 +199,7 @@ BEACON_SHIELD = Gear(
     ("weapon", "melee", "shield", "metal", "heavy"),
     weapon=Weapon(1, 6, 5),
     armor=dict.fromkeys(Location, 2),
-    activated=(Activated("Block", (Block(Role.SELF, 2),)),),
+    activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 2),)),),
     location=_PLACE,
     craft=(Craft(types={"bone": 4, "leather": 3, "iron": 2}),),
     copies=3,

@@ -10,10 +10,9 @@ from game.cards.traits.flow import Whenever
 from game.cards.traits.harm import Suffering, SuffersDamage
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, survivors
-from game.cards.words.ai_deck import DiscardMood
+from game.cards.words.ai_deck import DeckOf, DiscardMood, LookAtTop
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.harm import SufferTrauma
-from game.cards.words.hit_locations import ArrangeHitLocations
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import LoseTokens, Token
 from game.model.terms import Affinity, Attribute, Location, Side, Stat, Until
@@ -220,7 +219,7 @@ CAT_EYE_CIRCLET = Gear(
     "cat-eye-circlet",
     "Cat Eye Circlet",
     ("item", "jewelry", "other"),
-    activated=(Activated("Consult", (ArrangeHitLocations(Role.SELF, 3),)),),
+    activated=(Activated("Consult", (LookAtTop(Role.SELF, DeckOf.HIT_LOCATIONS, 3),)),),
     edges={Side.LEFT: Affinity.BLUE},
     location=_PLACE,
     craft=(Craft(resources={"Eye of Cat": 1}),),

@@ -9,9 +9,9 @@ from game.cards.traits.flow import Whenever
 from game.cards.traits.gear import LiesDark
 from game.cards.traits.people import Allows, Permission
 from game.cards.who import Role, survivors
-from game.cards.words.harm import Deflect
+from game.cards.words.harm import Guard, Ward
 from game.cards.words.sheet import Gain
-from game.cards.words.tokens import GainStatusCard, TakeDeathDie
+from game.cards.words.tokens import DealStatusCard, TakeDeathDie
 from game.model.terms import Affinity, Location, Side, Stat
 
 _PLACE = "Exhausted Lantern Hoard"
@@ -38,7 +38,7 @@ OXIDIZED_LANTERN_SWORD = Gear(
     "Oxidized Lantern Sword",
     ("weapon", "melee", "sword", "finesse", "metal"),
     weapon=Weapon(3, 5, 5, special={Special.SHARP: 1}),
-    activated=(Activated("Deflect", (Deflect(Role.SELF, 1),)),),
+    activated=(Activated("Deflect", (Guard(Role.SELF, Ward.DEFLECT, 1),)),),
     edges={Side.LEFT: Affinity.RED},
     location=_PLACE,
     craft=_oxidized("lantern-sword", {"bone": 3, "organ": 3, "leather": 3}, {"Lantern Tube": 1}),
@@ -51,7 +51,7 @@ OXIDIZED_BEACON_SHIELD = Gear(
     ("weapon", "melee", "shield", "metal", "heavy"),
     weapon=Weapon(1, 6, 6),
     armor=dict.fromkeys(Location, 2),
-    activated=(Activated("Deflect", (Deflect(Role.SELF, 2),)),),
+    activated=(Activated("Deflect", (Guard(Role.SELF, Ward.DEFLECT, 2),)),),
     location=_PLACE,
     craft=_oxidized("beacon-shield", {"bone": 3, "organ": 3, "hide": 1, "leather": 3, "iron": 2}),
     copies=3,
@@ -126,7 +126,7 @@ FINAL_LANTERN = Gear(
     ("item", "lantern", "other"),
     special={Special.VITAL: 1},
     traits=(
-        Whenever(Moment.ARRIVAL, (GainStatusCard(survivors(), HORRIPILATION), TakeDeathDie(Role.SELF))),
+        Whenever(Moment.ARRIVAL, (DealStatusCard(survivors(), HORRIPILATION), TakeDeathDie(Role.SELF))),
         LiesDark(),
     ),
     edges={Side.LEFT: Affinity.BLUE, Side.TOP: Affinity.GREEN},

@@ -9,7 +9,7 @@ from game.cards.traits.flow import At, Whenever
 from game.cards.traits.moving import Fall, StaysUp
 from game.cards.who import Role
 from game.cards.words.ai_deck import DiscardMood
-from game.cards.words.harm import Block
+from game.cards.words.harm import Guard, Ward
 from game.cards.words.moving import MayWalk
 from game.cards.words.sheet import Gain
 from game.model.terms import Affinity, Location, Phase, Side, Stat
@@ -93,7 +93,7 @@ ROUND_LEATHER_SHIELD = Gear(
     ("weapon", "melee", "shield", "leather"),
     weapon=Weapon(speed=1, accuracy=8, strength=1),
     armor=dict.fromkeys(Location, 1),
-    activated=(Activated("Block", (Block(Role.SELF, 1),)),),
+    activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 1),)),),
     edges={Side.TOP: Affinity.GREEN},
     location=_PLACE,
     craft=(Craft(types={"bone": 1, "hide": 1, "leather": 1}),),

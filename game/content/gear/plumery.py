@@ -17,9 +17,9 @@ from game.cards.traits.people import Allows, Permission
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
-from game.cards.words.attack import MoreAttackRolls
+from game.cards.words.attack import AttackGains, MoreInAttack
 from game.cards.words.flow import RollOn, Row
-from game.cards.words.harm import Block, GainArmor
+from game.cards.words.harm import GainArmor, Guard, Ward
 from game.cards.words.hit_locations import ShuffleHitLocations
 from game.cards.words.sheet import Gain, SetTo
 from game.cards.words.tokens import GainPriority, Token
@@ -141,7 +141,7 @@ BLOOD_SHEATH = Gear(
     "blood-sheath",
     "Blood Sheath",
     ("item", "bone", "other"),
-    activated=(Activated("Block", (Block(Role.SELF, 1),)),),
+    activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 1),)),),
     traits=(Beside(Side.LEFT, {Special.SHARP: 1}, (Special.FRAIL,), gear="rainbow-katana"),),
     arrows=(Side.LEFT,),
     location=_PLACE,
@@ -199,7 +199,7 @@ FEATHER_SHIELD = Gear(
     "Feather Shield",
     ("weapon", "melee", "shield", "flammable"),
     weapon=Weapon(3, 7, 0),
-    activated=(Activated("Block", (Block(Role.SELF, 1),)),),
+    activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 1),)),),
     edges={Side.TOP: Affinity.BLUE},
     bonus=AffinityBonus(
         complete={Affinity.RED: 1, Affinity.GREEN: 1, Affinity.BLUE: 1}, traits=(SuffersDamage(-1, mind=True),)
@@ -291,7 +291,9 @@ SONIC_TOMAHAWK = Gear(
     "sonic-tomahawk",
     "Sonic Tomahawk",
     ("weapon", "melee", "axe", "metal"),
-    weapon=Weapon(3, 5, 6, rules=(AttackRule(During.PERFECT_HIT, (MoreAttackRolls(Role.ATTACKER, 1),)),)),
+    weapon=Weapon(
+        3, 5, 6, rules=(AttackRule(During.PERFECT_HIT, (MoreInAttack(Role.ATTACKER, AttackGains.ROLLS, 1),)),)
+    ),
     edges={Side.LEFT: Affinity.RED},
     bonus=AffinityBonus(
         puzzle={Affinity.RED: 1},

@@ -9,7 +9,7 @@ from game.cards.traits.flow import AtWill, Whenever
 from game.cards.traits.moving import StaysUp
 from game.cards.traits.rolls import PulseUse, RollsDeathDie
 from game.cards.who import Role
-from game.cards.words.attack import MoreAttackRolls
+from game.cards.words.attack import AttackGains, MoreInAttack
 from game.cards.words.flow import Later
 from game.cards.words.harm import Die, Numb
 from game.cards.words.moving import StandUp
@@ -20,7 +20,14 @@ PULSES = (
     PulseDiscovery(
         "Aggression Overload",
         1,
-        (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(Role.SELF, 1),), limit=Frequency.ROUND, optional=True),),
+        (
+            Whenever(
+                Moment.ATTACK_ROLLED,
+                (MoreInAttack(Role.SELF, AttackGains.ROLLS, 1),),
+                limit=Frequency.ROUND,
+                optional=True,
+            ),
+        ),
     ),
     PulseDiscovery("Acceleration", 2, (RollsDeathDie(PulseUse.MOVE),)),
     PulseDiscovery("Uninhibited Rage", 3, (RollsDeathDie(PulseUse.WOUND),)),

@@ -17,8 +17,8 @@ from game.cards.traits.knowledge import MayChooseType
 from game.cards.traits.sheet import Modify
 from game.cards.traits.story import CallsEvent
 from game.cards.who import Role, TermKind, survivors, terms
-from game.cards.words.attack import StrengthInAttack
-from game.cards.words.harm import BrainDamage, Parry, RollInjury
+from game.cards.words.attack import AttackGains, MoreInAttack
+from game.cards.words.harm import BrainDamage, Guard, RollInjury, Ward
 from game.cards.words.moving import KnockDown, MayWalk
 from game.cards.words.people import Leave
 from game.cards.words.settlement import CampaignDue
@@ -110,7 +110,7 @@ STEEL_SHIELD = Gear(
     "Steel Shield",
     ("weapon", "melee", "shield", "metal", "heavy"),
     weapon=Weapon(1, 6, 6, special={Special.IRREPLACEABLE: 1}),
-    activated=(Activated("Brace", (Parry(Role.SELF, 1),)),),
+    activated=(Activated("Brace", (Guard(Role.SELF, Ward.HITS, 1),)),),
     traits=(Modify(Attribute.MOVEMENT, -3), IgnoresHits(HitPrice.SURVIVAL)),
     copies=2,
 )
@@ -124,7 +124,7 @@ STEEL_SWORD = Gear(
         4,
         5,
         special={Special.IRREPLACEABLE: 1, Special.SLOW: 1, Special.SHARP: 1},
-        rules=(AttackRule(During.PERFECT_HIT, (StrengthInAttack(Role.ATTACKER, Dice(1, 10)),)),),
+        rules=(AttackRule(During.PERFECT_HIT, (MoreInAttack(Role.ATTACKER, AttackGains.STRENGTH, Dice(1, 10)),)),),
     ),
     copies=2,
 )

@@ -10,7 +10,7 @@ from game.cards.traits.flow import At, Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import OnEncourage
 from game.cards.who import Role, TermKind, survivors
-from game.cards.words.ai_deck import ArrangeAI
+from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.moving import StandUp
 from game.cards.words.sheet import Gain
@@ -29,7 +29,7 @@ RAWHIDE_HEADBAND = Gear(
     edges={Side.BOTTOM: Affinity.BLUE},
     bonus=AffinityBonus(
         puzzle={Affinity.BLUE: 1},
-        activated=(Activated("Watch", (ArrangeAI(Role.SELF, 2),)),),
+        activated=(Activated("Watch", (LookAtTop(Role.SELF, DeckOf.AI, 2),)),),
     ),
     location=_PLACE,
     craft=_HIDE,

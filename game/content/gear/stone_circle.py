@@ -18,7 +18,7 @@ from game.cards.words.attack import AttackWithNeighbors
 from game.cards.words.harm import BrainDamage
 from game.cards.words.moving import StandUp
 from game.cards.words.sheet import Gain
-from game.cards.words.tokens import LoseAllTokens, Token
+from game.cards.words.tokens import LoseTokens, Token
 from game.model.terms import Affinity, Attribute, Location, Phase, Side, Stat, Until
 
 _PLACE = "Stone Circle"
@@ -212,7 +212,7 @@ BRAIN_MINT = Gear(
     activated=(
         Activated(
             "Chew",
-            (LoseAllTokens(Role.SELF), StandUp(Role.SELF)),
+            (LoseTokens(Role.SELF), StandUp(Role.SELF)),
             consumed=True,
             limit=Frequency.SHOWDOWN,
             lying=True,

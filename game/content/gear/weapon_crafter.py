@@ -9,7 +9,7 @@ from game.cards.traits.flow import At
 from game.cards.traits.gear import Beside
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role
-from game.cards.words.ai_deck import ArrangeAI
+from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.monster import WoundMonster
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import Token
@@ -130,7 +130,7 @@ WHISTLING_MACE = Gear(
         accuracy=6,
         strength=3,
         special={Special.UNWIELDY: 1},
-        rules=(AttackRule(During.PERFECT_HIT, (ArrangeAI(Role.ATTACKER, 1, bottom=True),)),),
+        rules=(AttackRule(During.PERFECT_HIT, (LookAtTop(Role.ATTACKER, DeckOf.AI, 1, bottom=True),)),),
     ),
     edges={Side.BOTTOM: Affinity.GREEN},
     location=_PLACE,

@@ -12,7 +12,14 @@ from game.cards.conditions.sheet import AtLeast, HasDisorder
 from game.cards.numbers import Count, Dice, Level, Minus
 from game.cards.who import Role, TermKind, above, bears, has, survivors
 from game.cards.words.flow import If, Nominate, RollAgainst
-from game.cards.words.gear import ArchiveArmor, ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainGear, OfferGear
+from game.cards.words.gear import (
+    ArchiveArmor,
+    ArchiveChosen,
+    ArchiveOffered,
+    GainGear,
+    OfferGear,
+    PartWith,
+)
 from game.cards.words.harm import BrainEventDamage, CureOne, Die, EventDamage, SufferInjury
 from game.cards.words.hunt import BeginShowdown, By, GiveAway, HuntEvents, PrepareAmbush
 from game.cards.words.knowledge import GainArt
@@ -191,7 +198,7 @@ PIT = event(
         REVEALER,
         on(1, 1, SufferInjury(REVEALER, "Broken Leg"), SufferInjury(REVEALER, "Broken Leg")),
         on(2, 3, SufferInjury(REVEALER, "Broken Leg")),
-        on(4, 6, EventDamage(REVEALER, 2), ArchiveKeyword(REVEALER, "fragile")),
+        on(4, 6, EventDamage(REVEALER, 2), PartWith(REVEALER, "fragile")),
         on(7, 9, EventDamage(REVEALER, 1)),
         on(10, UP),
     ),

@@ -13,7 +13,7 @@ from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import Ban, WaitsFor
 from game.cards.numbers import Dice, InsaneSurvivors, Level
 from game.cards.who import Role, TermKind, above, bears, cast, has, not_cast, survivors
-from game.cards.words.ai_deck import ArrangeAI
+from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.flow import (
     Choice,
     ChooseOne,
@@ -30,7 +30,7 @@ from game.cards.words.flow import (
     RollsOff,
     Row,
 )
-from game.cards.words.gear import ArchiveChosen, ArchiveKeyword, ArchiveOffered, GainOneOf, OfferGear
+from game.cards.words.gear import ArchiveChosen, ArchiveOffered, GainOneOf, OfferGear, PartWith
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury, SufferTrauma
 from game.cards.words.hunt import (
     BeginShowdown,
@@ -59,8 +59,8 @@ UP = 99
 START = WaitsFor.START_OF_SHOWDOWN
 MASKS = ("white-lion-mask", "antelope-mask", "phoenix-mask", "death-mask", "man-mask", "god-mask")
 DRINKER = "drinker"
-BREAKS = ArchiveKeyword(THAT, "fragile")
-DISSOLVES = ArchiveKeyword(THAT, "soluble")
+BREAKS = PartWith(THAT, "fragile")
+DISSOLVES = PartWith(THAT, "soluble")
 SOAKED = (EventDamage(THAT, 1, Location.BODY), Gain(THAT, Stat.UNDERSTANDING, 1))
 LIFTED = (Gain(THAT, Stat.SURVIVAL, Dice(1, 10)), Gain(THAT, Stat.INSANITY, Dice(1, 10)))
 TRAINED = (TakeType(THAT), Gain(THAT, Stat.PROFICIENCY, 3))
@@ -109,7 +109,7 @@ EVENTS = (
                                 "Give them something",
                                 (
                                     GiveAway(PartyThing.ANYTHING),
-                                    Later(START, (ArrangeAI(GROUP, 5),)),
+                                    Later(START, (LookAtTop(GROUP, DeckOf.AI, 5),)),
                                     If(HowMany(survivors(bears("Leader")), least=1), (Join(1),)),
                                 ),
                                 needs=PartyCarries(PartyThing.ANYTHING),
@@ -158,7 +158,7 @@ EVENTS = (
                         (
                             Gain(ALL, Stat.COURAGE, 1),
                             EventDamage(ALL, 1, hits=3),
-                            ArchiveKeyword(ALL, "fragile"),
+                            PartWith(ALL, "fragile"),
                         ),
                     ),
                     Choice("Wait", (HuntEvents(2),)),

@@ -13,7 +13,7 @@ from game.cards.moments import WaitsFor
 from game.cards.numbers import Count, Dice, Level, Minus
 from game.cards.who import Role, TermKind, above, below, has, lacks, survivors, terms
 from game.cards.words.flow import ForEach, If, Join, Later, Nominate, RollsOff
-from game.cards.words.gear import ArchiveKeyword, GainGear
+from game.cards.words.gear import GainGear, PartWith
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, HealLocation, SufferInjury
 from game.cards.words.hunt import BeginShowdown, By, HuntEvents, MoveParty
 from game.cards.words.knowledge import GainArt
@@ -266,7 +266,7 @@ LIVING_STONE = HuntEvent(
             (
                 rolls(
                     THAT,
-                    on(1, 1, ForEach(ALL, (EventDamage(THAT, Dice(1, 5)), ArchiveKeyword(THAT, "fragile")))),
+                    on(1, 1, ForEach(ALL, (EventDamage(THAT, Dice(1, 5)), PartWith(THAT, "fragile")))),
                     on(2, 7, SetTo(THAT, Stat.INSANITY, 0), BeginShowdown()),
                     on(8, UP, GainGear(ALL, "founding-stone"), BeginShowdown(By.SURVIVORS)),
                 ),

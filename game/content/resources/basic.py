@@ -16,7 +16,7 @@ from game.cards.kinds.resource import (
 from game.cards.kinds.resource import PERFECT as FLAWLESS
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import RollOn, Row
-from game.cards.words.gear import ArchiveKeyword
+from game.cards.words.gear import PartWith
 from game.cards.words.sheet import Gain
 from game.cards.words.story import TellStory
 from game.model.terms import Phase, Stat
@@ -39,7 +39,7 @@ BASIC = (
         3,
         (ORGAN, CONSUMABLE),
         use=ResourceUse(
-            (RollOn(Role.SELF, (Row(1, 5), Row(6, 99, (ArchiveKeyword(Role.SELF, CONSUMABLE),)))),), consumed=True
+            (RollOn(Role.SELF, (Row(1, 5), Row(6, 99, (PartWith(Role.SELF, CONSUMABLE),)))),), consumed=True
         ),
     ),
     Resource("Skull", "basic", 1, (BONE, SKULL), on_gain=(Gain(survivors(TermKind.CHOSEN), Stat.INSANITY, 1),)),

@@ -9,7 +9,7 @@ from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
 from game.cards.who import TermKind, lacks, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, If, Join, MayPay, Nominate, RollOn, Row, WhenDeparting
-from game.cards.words.gear import StoreGear, StoreOneOf
+from game.cards.words.gear import GainOneOf, StoreGear
 from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.knowledge import GainArt, Unlearn
 from game.cards.words.people import LosePeople
@@ -82,7 +82,7 @@ DARK_TRADER = SettlementEvent(
                             "Memory",
                             (
                                 StrikeOff(SELF, OnSheet.FIGHTING_ART),
-                                StoreOneOf(("adventure-sword", "steel-shield", "lantern-halberd")),
+                                GainOneOf(None, ("adventure-sword", "steel-shield", "lantern-halberd")),
                             ),
                             needs=HasArt(SELF),
                             once=True,

@@ -14,7 +14,7 @@ from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Count, Half, Minus
 from game.cards.who import Role, TermKind, cast, has, not_cast, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, MayChoose, MayPay, PoolDice, RollOn, Row
-from game.cards.words.gear import ArchiveKeyword, GainOneOf, StoreArmor
+from game.cards.words.gear import GainOneOf, GearGoes, PartWith
 from game.cards.words.harm import Die, EventDamage, GainArmor
 from game.cards.words.hunt import HuntEvents
 from game.cards.words.resources import GainResource, PartyResource
@@ -186,7 +186,7 @@ MINERALS = StoryEvent(
                             7,
                             (
                                 _iron(),
-                                RollOn(SELF, (Row(1, 5), Row(6, 99, (ArchiveKeyword(SELF, "pickaxe"),)))),
+                                RollOn(SELF, (Row(1, 5), Row(6, 99, (PartWith(SELF, "pickaxe"),)))),
                             ),
                         ),
                         Row(8, 99, (_scrap(), If(SoFar(Course.PASSED_DARKNESS), (TakesPart("cave finder", SELF),)))),
@@ -246,7 +246,11 @@ MINERALS = StoryEvent(
                         Row(
                             1,
                             2,
-                            (GainAbility(SELF, "Crystal Skin", impairment=True), StoreArmor(SELF), GainArmor(SELF, 3)),
+                            (
+                                GainAbility(SELF, "Crystal Skin", impairment=True),
+                                PartWith(SELF, "armor", GearGoes.STORAGE),
+                                GainArmor(SELF, 3),
+                            ),
                         ),
                         Row(3, 4, (Gain(SELF, Stat.SURVIVAL, -3), Gain(SELF, Stat.INSANITY, 3))),
                         Row(5, 6, (_iron(),)),

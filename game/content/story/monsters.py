@@ -14,9 +14,8 @@ from game.cards.words.gear import ArchiveGear, GainGear
 from game.cards.words.harm import (
     BrainDamage,
     Damage,
-    DamageEverywhere,
-    DestroyArmor,
     Die,
+    LoseArmor,
     RollInjury,
     SufferInjury,
     SufferTrauma,
@@ -29,7 +28,7 @@ from game.cards.words.settlement import AddQuarry
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
 from game.cards.words.story import GoOn
 from game.cards.words.survival import EndNow, Underway
-from game.cards.words.tokens import AddCounter, ArchiveStatusCard, Token
+from game.cards.words.tokens import AddCounter, DealStatusCard, Token
 from game.content.story.tables import HUNT_RUN_AWAY, RUN_AWAY
 from game.content.survivors.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP
 from game.model.terms import Attribute, Location, Phase, Stat
@@ -191,7 +190,7 @@ CRUSHED = StoryEvent(
                     SELF,
                     (
                         Row(1, 3, (BrainDamage(SELF, Level()),)),
-                        Row(4, 7, (DamageEverywhere(SELF, 1),)),
+                        Row(4, 7, (Damage(SELF, 1, every=True),)),
                         Row(
                             8,
                             99,
@@ -211,7 +210,7 @@ CRUSHED = StoryEvent(
             "Spat out",
             (
                 ComeBack(SELF, Where.BESIDE_MONSTER, now=True),
-                ArchiveStatusCard(SELF, GOBBLED_UP),
+                DealStatusCard(SELF, GOBBLED_UP, back=True),
                 RollOn(
                     SELF,
                     (
@@ -244,7 +243,7 @@ HAMMERED = StoryEvent(
                             10,
                             (
                                 SufferTrauma(SELF, "Frenzy", 4),
-                                DestroyArmor(SELF, everywhere=True),
+                                LoseArmor(SELF, everywhere=True),
                                 GainDisorder(SELF, "Immortal"),
                                 BLACKEN_CANCELED,
                             ),

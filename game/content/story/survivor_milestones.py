@@ -10,7 +10,7 @@ from game.cards.conditions.sheet import HasAbility
 from game.cards.kinds.story_event import Milestone, StoryEvent, StoryPart
 from game.cards.who import Role
 from game.cards.words.flow import Effects, If, RollOn, Row
-from game.cards.words.harm import CeaseToExist, SpareInjury, SufferInjury, SufferTrauma
+from game.cards.words.harm import Die, Guard, SufferInjury, SufferTrauma, Ward
 from game.cards.words.knowledge import GainArt, PickArt, TakeType
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, Permanent, PermanentOfChoice
@@ -140,7 +140,7 @@ INSIGHT = StoryEvent(
         _by_phase(
             Phase.SHOWDOWN,
             "Analyze",
-            (SpareInjury(SELF),),
+            (Guard(SELF, Ward.INJURIES),),
             STEELED,
             _permanent(Attribute.ACCURACY),
             _permanent(Attribute.MOVEMENT),
@@ -205,7 +205,7 @@ WHITE_SECRET = StoryEvent(
             (
                 If(
                     HasAbility(SELF, "Life Exchange"),
-                    (CeaseToExist(SELF),),
+                    (Die(SELF, ceases=True),),
                     otherwise=(SufferTrauma(SELF, "Lunacy"), GoOn(REMEMBERED)),
                 ),
             ),

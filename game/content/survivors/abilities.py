@@ -27,7 +27,7 @@ from game.cards.traits.sheet import GainsAsMuch, GainsMore, MayDecline, Modify
 from game.cards.traits.story import CallsEvent, IsNominated, NominatedWithNoted
 from game.cards.traits.survival import Cannot, Encouraged, OnEncourage
 from game.cards.who import Role, TermKind, survivors, terms
-from game.cards.words.ai_deck import LookAtAI
+from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.flow import If, Later, RollOn, Row
 from game.cards.words.harm import Die, Numb
 from game.cards.words.sheet import (
@@ -55,7 +55,7 @@ ABILITIES = (
         (
             Whenever(
                 Moment.SURVIVORS_TURN_STARTS,
-                (LookAtAI(SELF),),
+                (LookAtTop(SELF, DeckOf.AI),),
                 condition=Meets(SELF, terms(TermKind.ADJACENT)),
                 optional=True,
             ),

@@ -19,7 +19,7 @@ from game.cards.traits.rolls import Danger, RollBonus, Rolling, RollsAway
 from game.cards.traits.sheet import GainsMore, Modify
 from game.cards.traits.survival import MoreOften, OnEncourage
 from game.cards.who import Role, TermKind, survivors
-from game.cards.words.attack import MoreAttackRolls
+from game.cards.words.attack import AttackGains, MoreInAttack
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.moving import Bash, GainMovement, StandUp
 from game.cards.words.sheet import Gain
@@ -40,7 +40,7 @@ FIGHTING_ARTS = (
     ),
     FightingArt("Berserker", (Activates((Bash(SELF), SufferTrauma(SELF, "Frenzy")), Frequency.SHOWDOWN),)),
     FightingArt("Clutch Fighter", (Modify(Attribute.STRENGTH, 1, BLEEDING), Modify(Attribute.ACCURACY, 1, BLEEDING))),
-    FightingArt("Combo Master", (Whenever(Moment.PERFECT_HIT, (MoreAttackRolls(SELF, 1),)),)),
+    FightingArt("Combo Master", (Whenever(Moment.PERFECT_HIT, (MoreInAttack(SELF, AttackGains.ROLLS, 1),)),)),
     FightingArt("Crazed", (Whenever(Moment.PERFECT_HIT, (Gain(SELF, Stat.INSANITY, 1),)),)),
     FightingArt("Crossarm Block", (MovesHit(Location.ARMS),)),
     FightingArt("Double Dash", (Activates((GainMovement(SELF),), Frequency.ROUND),)),

@@ -15,7 +15,7 @@ from game.cards.traits.rolls import Rerolls
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import MoreOften, PaysWithTokens
 from game.cards.who import Role, survivors
-from game.cards.words.attack import AffinityAttack, MoreAttackRolls
+from game.cards.words.attack import AffinityAttack, AttackGains, MoreInAttack
 from game.cards.words.flow import Later, RollOn, Row
 from game.cards.words.harm import GainArmor, Heal
 from game.cards.words.hit_locations import RevealLocations
@@ -104,7 +104,7 @@ SECRET_FIGHTING_ARTS = tuple(
         ("King's Step", (RedrawsLocations("Battle Pressure"), RedrawsLocations(limit=Frequency.ATTACK))),
         (
             "Legendary Lungs",
-            (Whenever(Moment.ATTACK_ROLLED, (MoreAttackRolls(SELF),), limit=Frequency.ATTACK),),
+            (Whenever(Moment.ATTACK_ROLLED, (MoreInAttack(SELF, AttackGains.ROLLS),), limit=Frequency.ATTACK),),
         ),
         (
             "Red Fist",

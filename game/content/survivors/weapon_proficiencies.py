@@ -24,7 +24,7 @@ from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.flow import PickOne
-from game.cards.words.gear import PassOnGear
+from game.cards.words.gear import GearGoes, PartWith
 from game.cards.words.hit_locations import CancelReactions
 from game.cards.words.moving import KnockDown, StandUp
 from game.cards.words.people import Leave
@@ -129,7 +129,7 @@ PROFICIENCIES = (
             (4, (WeaponIgnores(TWILIGHT, Special.SLOW), Armed(TWILIGHT, Attribute.SPEED, 2))),
             (6, (WeaponGains(TWILIGHT, Special.DEADLY, 1),)),
         ),
-        on_mastery=(PassOnGear(SELF, TWILIGHT), Leave(SELF)),
+        on_mastery=(PartWith(SELF, TWILIGHT, GearGoes.HEIR), Leave(SELF)),
     ),
     Proficiency("Whip", "whip", (KnowsTrick("whip", Trick.TAKE_DISCARD),), _armed("whip", (Attribute.STRENGTH, 5))),
 )

@@ -25,7 +25,7 @@ from game.cards.traits.attack import SpecialAttack
 from game.cards.traits.gear import MayNotCarry
 from game.cards.who import Role
 from game.cards.words.attack import Strike
-from game.cards.words.harm import Block
+from game.cards.words.harm import Guard, Ward
 from game.model.terms import Stat
 from game.rules.space.blind_spot import blind_spot
 from game.rules.survivor.concentrate import begin_to_concentrate
@@ -270,7 +270,7 @@ def _verify_use(table: ShowdownTable, who: int, gear: Gear, use: Activated) -> N
     bans = (
         (Ban.SPEND_SURVIVAL, use.survival > 0, "survival-spend-anytime-nonaction"),
         (Ban.CONSUME, use.consumed, "keyword-consume"),
-        (Ban.BLOCK, any(isinstance(effect, Block) for effect in use.effects), "keyword-block"),
+        (Ban.BLOCK, any(isinstance(one, Guard) and one.ward is Ward.BLOCK for one in use.effects), "keyword-block"),
     )
     for ban, concerns, rule in bans:
         if concerns and (source := table.banned(who, ban)):

@@ -11,7 +11,7 @@ from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AttackProfile, PickTarget, Trigger
 from game.cards.moments import Moment
 from game.cards.who import Role, TermKind, terms
-from game.cards.words.harm import BrainDamage, Deflect
+from game.cards.words.harm import BrainDamage, Guard, Ward
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import AddCounter, Token
 from game.content.box import core_box
@@ -98,7 +98,7 @@ def test_phoenix_plackart__does_nothing_for_the_sane_or_with_a_neighbor_less() -
 
 def test_phoenix_plackart__what_a_deflect_token_takes_is_not_the_first_hit() -> None:
     stage = carrying(*PLACKART, sheet=MAD)
-    stage.perform((Deflect(Role.SELF, 1),), "erza")
+    stage.perform((Guard(Role.SELF, Ward.DEFLECT, 1),), "erza")
     clawed(stage, 1)
     assert not stage.each(facts.HitTakenInMind)
 
@@ -308,7 +308,7 @@ def test_hours_ring__keeps_every_token_away() -> None:
         (
             Token(Role.SELF, Attribute.STRENGTH, 1),
             Gain(Role.SELF, Stat.BLEEDING, 3),
-            Deflect(Role.SELF, 2),
+            Guard(Role.SELF, Ward.DEFLECT, 2),
             AddCounter(Role.SELF, "lunacy token"),
         ),
         "erza",

@@ -192,6 +192,13 @@ def test_ai_survivor_status__lunacy_counts_all_brain_damage() -> None:
     assert (lunacy(made, "erza"), lunacy(made, "lucy")) == (2, 0)
 
 
+def test_ai_survivor_status__lunacy_counts_nothing_where_no_token_can_be_gained() -> None:
+    """The Hours Ring keeps every kind of token away, those of brain damage too (campaign-card-over-rulebook)."""
+    made = infected(insanity=9, gear=["hours-ring"])
+    hurt(made, "erza", 3)
+    assert lunacy(made, "erza") == 0 and made.one(facts.TokenRefused).token == LUNACY
+
+
 def test_survivor_frenzied__three_lunacy_tokens() -> None:
     made = infected(insanity=9)
     hurt(made, "erza", 2)

@@ -10,16 +10,17 @@ from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.phrases import titled
 from game.cards.who import Role, Who
 from game.cards.words import flow as compounds
-from game.cards.words.ai_deck import ArrangeAI, BringCard
+from game.cards.words.ai_deck import BringCard, DeckOf, LookAtTop
 from game.cards.words.flow import ChooseOne, ForEach, If, Join, Later, MayChoose, MayPay, Nominate, RollOn
 from game.cards.words.gear import (
     ArchiveArmor,
     ArchiveChosen,
-    ArchiveKeyword,
     ArchiveOffered,
     GainGear,
     GainOneOf,
+    GearGoes,
     OfferGear,
+    PartWith,
 )
 from game.cards.words.harm import (
     BrainEventDamage,
@@ -289,7 +290,7 @@ def _things(word: Any) -> str | None:
             return "archive_gear offered"
         case RegainCost():
             return "refund_craft_cost"
-        case ArchiveKeyword(keyword=keyword):
+        case PartWith(keyword=keyword, to=GearGoes.ARCHIVE):
             return f"archive_gear keyword={keyword}"
         case ArchiveArmor(at=at):
             return f"archive_gear armor={at}"
@@ -314,7 +315,7 @@ def _of_hunt(word: Any) -> str | None:
             return "showdown_setup place in front"
         case BuryTrap():
             return "at_showdown_start may_place_trap"
-        case ArrangeAI(n=n):
+        case LookAtTop(deck=DeckOf.AI, n=n):
             return f"at_showdown_start reveal_top_ai={n}"
         case MoveParty(n=n):
             return f"move_party {n}"

@@ -21,9 +21,9 @@ from game.cards.traits.attack import KnowsSpecialAttack
 from game.cards.traits.sheet import Fixed, Modify
 from game.cards.who import Role, Term, TermKind
 from game.cards.words.ai_deck import DrawAI
-from game.cards.words.attack import StrengthInAttack
+from game.cards.words.attack import AttackGains, MoreInAttack
 from game.cards.words.flow import RollOn
-from game.cards.words.harm import Block, BrainDamage, Deflect, Die
+from game.cards.words.harm import BrainDamage, Die, Guard, Ward
 from game.cards.words.monster import (
     BasicAction,
     HealMonster,
@@ -454,12 +454,21 @@ def special_rules(gear: Gear) -> list[str]:
     weapon = gear.weapon
     found = [f"{name} {n}" if name in NUMBERED else _spelled(name) for name, n in gear.special.items()]
     first = [(use.name.lower(), use.effects[0]) for use in gear.activated]
-    found += [f"{name} {word.n}" for name, word in first if isinstance(word, Block | Deflect)]
+    found += [
+        f"{name} {word.n}"
+        for name, word in first
+        if isinstance(word, Guard) and word.ward in (Ward.BLOCK, Ward.DEFLECT)
+    ]
     found += [str(trait.attack) for trait in gear.traits if isinstance(trait, KnowsSpecialAttack)]
     if weapon:
         found += [f"{name} {n}" if name in NUMBERED else _spelled(name) for name, n in weapon.special.items()]
         found += [f"reach {weapon.reach}"] * (weapon.reach > 1) + [f"range {weapon.range}"] * (weapon.range > 0)
-        barbs = [one for rule in weapon.rules for one in rule.effects if isinstance(one, StrengthInAttack)]
+        barbs = [
+            one
+            for rule in weapon.rules
+            for one in rule.effects
+            if isinstance(one, MoreInAttack) and one.of is AttackGains.STRENGTH
+        ]
         found += [f"barbed {one.n}" for one in barbs]
         found += ["aim"] * any(rule.optional and rule.on is During.DECLARED for rule in weapon.rules)
     return sorted(found)

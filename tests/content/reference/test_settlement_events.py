@@ -15,8 +15,8 @@ from game.cards.records import parts
 from game.cards.traits.settlement import AltersResult, EachAt, NoActivities, NotTogether
 from game.cards.who import Term, TermKind
 from game.cards.words.flow import Born, Join, MayPay, RollOn, Row
-from game.cards.words.gear import LoseStoredGear, StoreGear, StoreOneOf
-from game.cards.words.harm import CeaseToExist, Die, GainArmor, LoseArmor, SufferInjury
+from game.cards.words.gear import GainOneOf, LoseStoredGear, StoreGear
+from game.cards.words.harm import Die, GainArmor, LoseArmor, SufferInjury
 from game.cards.words.hunt import OnNextHunt
 from game.cards.words.knowledge import GainArt, LookAtInnovations, PickArt, Remake, Unlearn
 from game.cards.words.people import Entitle, Leave, LosePeople, Rename, SkipNextHunt
@@ -49,14 +49,14 @@ OPS: dict[str, tuple[type, ...]] = {
     "attr": (Permanent, PermanentOfChoice, Token),
     "contest": (Contest,),
     "cure_sick": (LeavesPart,),
-    "die": (Die, CeaseToExist),
+    "die": (Die,),
     "disorder": (GainDisorder,),
     "end_event": (EndEvent,),
     "endeavors": (GainEndeavors,),
     "exile": (Leave,),
     "fighting_art": (GainArt, PickArt),
     "gain": (Gain,),
-    "gear": (StoreGear, StoreOneOf),
+    "gear": (StoreGear, GainOneOf),
     "group_pick": (Remake,),
     "hunt_setup": (OnNextHunt,),
     "look": (LookAtInnovations,),
@@ -123,7 +123,7 @@ def test_every_name_on_an_event_leads_somewhere(event: SettlementEvent) -> None:
                 assert name in BOX.locations
             case StoreGear(gear=key):
                 assert key in BOX.gear
-            case StoreOneOf(gear=keys):
+            case GainOneOf(gear=keys):
                 assert set(keys) <= set(BOX.gear)
             case GroupResource(card=card):
                 assert card in BOX.resources

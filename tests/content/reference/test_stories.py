@@ -17,16 +17,15 @@ from game.cards.records import parts
 from game.cards.who import Role
 from game.cards.words.ai_deck import CancelAction
 from game.cards.words.flow import Born, Join, PoolDice, RollOn, Row
-from game.cards.words.gear import ArchiveGear, ArchiveKeyword, GainGear, GainOneOf, StoreGear
+from game.cards.words.gear import ArchiveGear, GainGear, GainOneOf, GearGoes, PartWith, StoreGear
 from game.cards.words.harm import (
     BrainDamage,
     BrainEventDamage,
     Damage,
-    DamageEverywhere,
-    DestroyArmor,
     Die,
     EventDamage,
     GainArmor,
+    LoseArmor,
     SufferInjury,
     SufferTrauma,
 )
@@ -233,7 +232,7 @@ def spelled_on_hunt(word: object) -> str | None:
             return f"hunt_event_again {n}"
         case PartyResource(deck=deck, card=card, n=n):
             return f'party_resource {deck} "{card}" {n}' if card else f"party_resource {deck} random {n}"
-        case ArchiveKeyword(keyword=keyword):
+        case PartWith(keyword=keyword, to=GearGoes.ARCHIVE):
             return f"archive_gear keyword={keyword} count=1"
         case GainArmor(n=n):
             return f"gain_armor every {n}"
@@ -259,15 +258,13 @@ def spelled_harm(word: object) -> str | None:
             return f"monster_token {attribute} {n:+d}"
         case BrainDamage(n=n):
             return f"damage brain {'ML' if n == Level() else n}"
-        case Damage(n=n, at=at):
-            return f"damage {at or 'random'} {n}"
-        case DamageEverywhere(n=n):
-            return f"damage every {n}"
+        case Damage(n=n, at=at, every=every):
+            return f"damage {'every' if every else at or 'random'} {n}"
         case KnockDown():
             return "knocked_down"
         case SufferTrauma(name=name, n=n):
             return f'brain_trauma "{name}"' + (f" times={n}" if n > 1 else "")
-        case DestroyArmor(everywhere=True):
+        case LoseArmor(everywhere=True):
             return "destroy_armor every"
         case ArchiveGear(gear=gear) if gear:
             return f'archive_gear "{titled(gear)}"'

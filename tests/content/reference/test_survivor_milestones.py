@@ -10,7 +10,7 @@ from game.cards.kinds.survivor import Proficiency
 from game.cards.records import parts
 from game.cards.traits.rolls import RollsAway
 from game.cards.words.flow import Effect, If, RollOn
-from game.cards.words.harm import SpareInjury
+from game.cards.words.harm import Guard, Ward
 from game.cards.words.knowledge import PickArt
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import PermanentOfChoice
@@ -38,7 +38,7 @@ def spelled(effect: Effect) -> str:
             return f"fighting_art random draw={n} keep=1"
         case PermanentOfChoice(n=n):
             return f"perm choice {n:+d}"
-        case SpareInjury():
+        case Guard(ward=Ward.INJURIES):
             return "ignore_next_severe_injury until=end_of_showdown"
         case CampaignDue(due=due, what=what):
             return CAMPAIGN[due, what]

@@ -7,6 +7,7 @@ import pytest
 from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.moments import WaitsFor
+from game.cards.words.harm import Die
 from game.cards.words.hunt import HuntGift
 from game.model.terms import Attribute, Location, Variant
 from game.phases.settlement.develop import finish_develop
@@ -341,11 +342,10 @@ def test_haunted_6_to_8_steels(die: int) -> None:
 
 def bury(hearth: Hearth, who: str, **sheet: object) -> None:
     from game.cards.who import Role
-    from game.cards.words.harm import CeaseToExist
 
     for field, value in sheet.items():
         setattr(hearth.sheet(who), field, value)
-    hearth.perform((CeaseToExist(Role.SELF),), who)
+    hearth.perform((Die(Role.SELF, ceases=True),), who)
     hearth.table.inter()
 
 

@@ -12,7 +12,7 @@ from game.cards.who import Role, TermKind, terms
 from game.cards.words.ai_deck import CancelAction
 from game.cards.words.flow import Effects
 from game.cards.words.gear import ArchiveGear
-from game.cards.words.harm import Damage, DestroyArmor, SufferTrauma
+from game.cards.words.harm import Damage, LoseArmor, SufferTrauma
 from game.cards.words.monster import Perform
 from game.cards.words.sheet import Gain
 from game.cards.words.story import TellStory
@@ -117,12 +117,10 @@ def test_the_innermost_of_two_is_canceled_and_the_other_goes_on() -> None:
 
 
 def test_armor_is_destroyed_everywhere_or_only_where_a_hit_lands() -> None:
-    assert (
-        DestroyArmor(Role.SELF, everywhere=True).text() == "this survivor loses all armor points at every hit location"
-    )
-    assert DestroyArmor(Role.SELF).text() == "this survivor loses all armor points of each hit location that was hit"
+    assert LoseArmor(Role.SELF, everywhere=True).text() == "this survivor loses all armor points at every hit location"
+    assert LoseArmor(Role.SELF).text() == "this survivor loses all armor points of each hit location that was hit"
     stage = Stage({ERZA: (1, 1)})
-    stage.perform((DestroyArmor(Role.SELF),), ERZA)
+    stage.perform((LoseArmor(Role.SELF),), ERZA)
     assert not stage.each(facts.ArmorDestroyed)  # there is no attack
 
 

@@ -14,11 +14,11 @@ from engine.deck import Deck
 from game import facts
 from game.cards.conditions.people import HowMany
 from game.cards.who import Role, Term, TermKind, survivors
-from game.cards.words.harm import BrainDamage, Damage, DamageEverywhere, Die
+from game.cards.words.harm import BrainDamage, Damage, Die
 from game.cards.words.moving import LeaveBoard
 from game.cards.words.sheet import Gain
 from game.cards.words.story import TellStory
-from game.cards.words.tokens import GainStatusCard
+from game.cards.words.tokens import DealStatusCard
 from game.content.survivors.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP
 from game.model.terms import Attribute, Location, Stat
 from game.phases.showdown.survivors_turn import act
@@ -35,7 +35,7 @@ SWALLOWED = survivors(TermKind.SWALLOWED)
 def swallow(stage: Stage, *who: str) -> None:
     """The card beside the grid, and off the board."""
     for key in who:
-        stage.perform((GainStatusCard(Role.SELF, GOBBLED_UP), LeaveBoard(Role.SELF)), who=key)
+        stage.perform((DealStatusCard(Role.SELF, GOBBLED_UP), LeaveBoard(Role.SELF)), who=key)
 
 
 def inside(*who: str, party: dict[str, Space | None] | None = None, wounds: Sequence[str] = (), **more: Any) -> Stage:
@@ -72,7 +72,7 @@ def test_the_swallowed_are_out_of_reach_of_everything_else() -> None:
     """No candidate, nothing hurts them, and no survival action is theirs (survivor-removed-from-board)."""
     stage = inside(sheets={ERZA: {"insanity": 2}})
     stage.perform(
-        (Damage(Role.SELF, 3, Location.ARMS), BrainDamage(Role.SELF, 1), DamageEverywhere(Role.SELF, 1)), ERZA
+        (Damage(Role.SELF, 3, Location.ARMS), BrainDamage(Role.SELF, 1), Damage(Role.SELF, 1, every=True)), ERZA
     )
     stage.perform((Gain(survivors(), Stat.INSANITY, 1),))
     assert stage.sheet(ERZA).insanity == 2 and stage.sheet("lucy").insanity == 1

@@ -17,7 +17,7 @@ from game.cards.traits.attack import WeaponIgnores
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
-from game.cards.words.attack import AutomaticHits
+from game.cards.words.attack import AttackGains, MoreInAttack
 from game.cards.words.gear import ArchiveGear
 from game.cards.words.harm import BrainDamage, Damage
 from game.cards.words.monster import MonsterMoves
@@ -68,7 +68,7 @@ def test_keyword_slow__frenzy_does_not_help_with_a_bow() -> None:
 @pytest.mark.rule("keyword-automatic-hits#1")
 def test_keyword_automatic_hits() -> None:
     """Speed 3 with 2 automatic hits throws one die; what is automatic is not perfect."""
-    rule = AttackRule(During.DECLARED, (AutomaticHits(2),))
+    rule = AttackRule(During.DECLARED, (MoreInAttack(Role.ATTACKER, AttackGains.AUTOMATIC_HITS, 2),))
     stage = fight(weapon("claw", speed=3, rules=(rule,)))
     stage.play("act:erza", "attack:claw", d10=[2, 1, 1])
     told = stage.one(facts.SurvivorAttacked)
@@ -77,7 +77,7 @@ def test_keyword_automatic_hits() -> None:
 
 @pytest.mark.rule("keyword-automatic-hits#2")
 def test_keyword_automatic_hits__never_more_than_the_speed() -> None:
-    rule = AttackRule(During.DECLARED, (AutomaticHits(3),))
+    rule = AttackRule(During.DECLARED, (MoreInAttack(Role.ATTACKER, AttackGains.AUTOMATIC_HITS, 3),))
     stage = fight(weapon("claw", speed=1, rules=(rule,)))
     stage.play("act:erza", "attack:claw", d10=[1])
     assert (stage.one(facts.SurvivorAttacked).hits, stage.one(facts.SurvivorAttacked).dice) == (1, ())
@@ -114,7 +114,7 @@ def test_keyword_early_iron() -> None:
 
 
 def test_keyword_early_iron__takes_automatic_hits_with_it() -> None:
-    rule = AttackRule(During.DECLARED, (AutomaticHits(1),))
+    rule = AttackRule(During.DECLARED, (MoreInAttack(Role.ATTACKER, AttackGains.AUTOMATIC_HITS, 1),))
     stage = fight(weapon("sword", speed=2, special={Special.EARLY_IRON: 1}, rules=(rule,)))
     stage.play("act:erza", "attack:sword", d10=[1])
     assert not stage.each(facts.HitLocationsDrawn)

@@ -12,7 +12,7 @@ from game.cards.moments import Ban
 from game.cards.traits.attack import SpecialAttack
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
-from game.cards.words.harm import Block, Deflect, DestroyArmor
+from game.cards.words.harm import Guard, LoseArmor, Ward
 from game.cards.words.moving import KnockDown
 from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Until
@@ -26,9 +26,9 @@ from tests.play.stage import weapon
 
 # block and deflect
 
-SHIELD = item("shield", activated=(Activated("Block", (Block(Role.SELF, 1),)),))
-GREAT_SHIELD = item("great-shield", activated=(Activated("Block", (Block(Role.SELF, 2),)),))
-RAPIER = item("rapier", activated=(Activated("Deflect", (Deflect(Role.SELF, 1),)),))
+SHIELD = item("shield", activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 1),)),))
+GREAT_SHIELD = item("great-shield", activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 2),)),))
+RAPIER = item("rapier", activated=(Activated("Deflect", (Guard(Role.SELF, Ward.DEFLECT, 1),)),))
 
 
 @pytest.mark.rule("keyword-block#1")
@@ -58,7 +58,7 @@ def test_keyword_block__is_over_when_the_next_own_act_begins() -> None:
 
 def test_keyword_block__of_two_only_one_is_used_in_an_attack() -> None:
     stage = fight()
-    stage.perform((Block(Role.SELF, 2), Block(Role.SELF, 1)), "erza")
+    stage.perform((Guard(Role.SELF, Ward.BLOCK, 2), Guard(Role.SELF, Ward.BLOCK, 1)), "erza")
     profile = AttackProfile(speed=3, accuracy=5, damage=1)
     flow = monster_attack(stage.table, profile, EffectContext("Claw", target=stage.id("erza")))
     stage.run(flow, "block:1", d10=[6, 6, 6], where=[Location.ARMS, Location.LEGS])
@@ -75,10 +75,10 @@ def test_keyword_block__who_cannot_use_block_cannot_ready_it() -> None:
 def test_keyword_deflect() -> None:
     """3 tokens become 1 with Deflect 1; each takes one hit, like it or not."""
     stage = fight(RAPIER)
-    stage.perform((Deflect(Role.SELF, 3),), "erza")
+    stage.perform((Guard(Role.SELF, Ward.DEFLECT, 3),), "erza")
     stage.play("act:erza", "use:rapier")
     assert stage.table.condition(stage.id("erza")).deflect == 1
-    stage.perform((Deflect(Role.SELF, 2),), "erza")
+    stage.perform((Guard(Role.SELF, Ward.DEFLECT, 2),), "erza")
     clawed(stage, 3, where=(Location.ARMS,))
     assert (stage.one(facts.HitsIgnored).n, stage.one(facts.HitsIgnored).left) == (2, 1)
     assert stage.table.condition(stage.id("erza")).deflect == 0
@@ -87,9 +87,9 @@ def test_keyword_deflect() -> None:
 @pytest.mark.rule("keyword-deflect#3")
 def test_keyword_deflect__a_block_is_lost_by_it_but_not_by_the_tokens() -> None:
     stage = fight()
-    stage.perform((Block(Role.SELF, 1), Deflect(Role.SELF, 1)), "erza")
+    stage.perform((Guard(Role.SELF, Ward.BLOCK, 1), Guard(Role.SELF, Ward.DEFLECT, 1)), "erza")
     assert stage.table.condition(stage.id("erza")).blocks == []
-    stage.perform((Block(Role.SELF, 1),), "erza")
+    stage.perform((Guard(Role.SELF, Ward.BLOCK, 1),), "erza")
     clawed(stage, 3, where=(Location.ARMS,))
     assert [(told.by, told.left) for told in stage.each(facts.HitsIgnored)] == [("deflect", 2), ("block", 1)]
 
@@ -98,9 +98,9 @@ def test_keyword_deflect__a_block_is_lost_by_it_but_not_by_the_tokens() -> None:
 def test_keyword_ignore_hit() -> None:
     """One hit of two ignored: one location die. The only hit ignored: no After Hit, no damage, no location."""
     stage = fight()
-    stage.perform((Block(Role.SELF, 1),), "erza")
+    stage.perform((Guard(Role.SELF, Ward.BLOCK, 1),), "erza")
     clawed(stage, 2, where=(Location.ARMS,))
-    stage.perform((Block(Role.SELF, 1),), "erza")
+    stage.perform((Guard(Role.SELF, Ward.BLOCK, 1),), "erza")
     clawed(stage, 1, trigger=Trigger.AFTER_HIT, effects=(KnockDown(Role.TARGET),))
     assert len(stage.each(facts.DamageSuffered)) == 1
     assert not stage.down("erza")
@@ -112,7 +112,7 @@ def test_keyword_destroy_armor() -> None:
     plate = Gear("plate", "Plate", ("armor",), armor={Location.ARMS: 4})
     greaves = Gear("greaves", "Greaves", ("armor",), armor={Location.LEGS: 2})
     stage = fight(plate, greaves)
-    clawed(stage, 1, where=(Location.ARMS,), trigger=Trigger.BEFORE_DAMAGE, effects=(DestroyArmor(Role.TARGET),))
+    clawed(stage, 1, where=(Location.ARMS,), trigger=Trigger.BEFORE_DAMAGE, effects=(LoseArmor(Role.TARGET),))
     points = stage.table.world.get(stage.id("erza"), Armor).points
     assert (points[Location.ARMS], points[Location.LEGS]) == (0, 2)
     assert stage.sheet("erza").boxes[Location.ARMS].light

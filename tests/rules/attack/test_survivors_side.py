@@ -13,7 +13,7 @@ from game.cards.moments import Frequency, Moment
 from game.cards.traits.attack import KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role
-from game.cards.words.ai_deck import LookAtAI
+from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.moving import Bash, KnockDown, Where
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom, EndNow, Underway
@@ -247,7 +247,7 @@ def test_ability_analyze__sees_nothing_under_a_duration_that_lies_face_up() -> N
     """That is the top card, and it lies open."""
     stage = Stage({"erza": (11, 10)}, turn="survivors")
     stage.table.record.face_up_duration = BARE.name
-    stage.perform((LookAtAI(Role.SELF),), "erza")
+    stage.perform((LookAtTop(Role.SELF, DeckOf.AI),), "erza")
     assert not stage.each(facts.TopAISeen)
 
 

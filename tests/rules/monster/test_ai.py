@@ -24,7 +24,7 @@ from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.monster import AIRecipe
 from game.cards.traits.ai_deck import NoDraws
 from game.cards.who import Role, TermKind, survivors, terms
-from game.cards.words.ai_deck import ArrangeAI, DrawAI
+from game.cards.words.ai_deck import DeckOf, DrawAI, LookAtTop
 from game.cards.words.monster import HealMonster
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat, SurvivalAction
@@ -145,8 +145,8 @@ def test_move_monster_reach__from_where_it_stands(away: int) -> None:
     assert bool(stage.each(facts.MonsterMoved)) is (away == 3)
 
 
-OWL = Gear("owl", "Owl", ("other",), activated=(Activated("Use", (ArrangeAI(Role.SELF, 1, bottom=True),)),))
-SPY = Gear("spy", "Spy Glass", ("other",), activated=(Activated("Use", (ArrangeAI(Role.SELF, 2),)),))
+OWL = Gear("owl", "Owl", ("other",), activated=(Activated("Use", (LookAtTop(Role.SELF, DeckOf.AI, 1, bottom=True),)),))
+SPY = Gear("spy", "Spy Glass", ("other",), activated=(Activated("Use", (LookAtTop(Role.SELF, DeckOf.AI, 2),)),))
 
 
 def spying(**fields: Any) -> Stage:

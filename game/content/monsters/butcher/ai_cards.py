@@ -33,7 +33,7 @@ from game.cards.who import Role, TermKind, has, marked, most, most_gear, survivo
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.attack import ExtraAttack
 from game.cards.words.flow import Effects, If, MayChoose, PickOne
-from game.cards.words.gear import DevourGear
+from game.cards.words.gear import ArchiveChosen
 from game.cards.words.harm import BrainDamage, PierceArmor
 from game.cards.words.monster import BasicAction, HealMonster, TurnTo
 from game.cards.words.moving import Bash, Knockback
@@ -212,7 +212,7 @@ ADVANCED = (
                         If(
                             HasGear(Role.TARGET, LANTERN, but=SPARED),
                             (
-                                DevourGear(Role.TARGET, LANTERN, but=SPARED),
+                                ArchiveChosen(Role.TARGET, keyword=LANTERN, but=SPARED),
                                 Token(Role.MONSTER, Attribute.DAMAGE, 1),
                                 HealMonster(1),
                             ),

@@ -16,7 +16,7 @@ from game.cards.words.ai_deck import DrawAI
 from game.cards.words.flow import If
 from game.cards.words.harm import BrainDamage, SufferTrauma
 from game.cards.words.monster import BasicAction
-from game.cards.words.tokens import CountDamage, LoseCounters, Token
+from game.cards.words.tokens import AddCounter, LoseCounters, Token
 from game.model.terms import Attribute, Stat
 
 LUNACY = "lunacy token"
@@ -64,7 +64,7 @@ SPECIAL = (
         copies=4,
         type=AIType.SURVIVOR_STATUS,
         traits=(
-            Whenever(Moment.BRAIN_DAMAGE, (CountDamage(Role.SELF, LUNACY),)),
+            Whenever(Moment.BRAIN_DAMAGE, (AddCounter(Role.SELF, LUNACY, None),)),
             Whenever(Moment.COUNTER_GAINED, (CRACKS,), named=LUNACY),
         ),
     ),
