@@ -257,7 +257,7 @@ class Run(Generic[TableT]):
         assert isinstance(request, Pause), request
         self._still = request.still
         if not self.proved and self.proof is not None and self.seq == self.proof[0]:
-            self.proved = self.game.encode(self.table) == self.proof[1]
+            self.proved = self._stands_as(self.proof[1])
         if self.seq <= self.known:
             return
         since = self.seq - self.past.checkpoints[-1][0]
@@ -269,6 +269,17 @@ class Run(Generic[TableT]):
             chapter = Chapter(self.seq, request.label, request.facts)
             self.past.begin(chapter)
             self.keep_chapter(chapter)
+
+    def _stands_as(self, state: bytes) -> bool:
+        """Whether the table is in that state, which an older version may have written in its own way."""
+        now = self.game.encode(self.table)
+        if now == state:
+            return True
+        saved = self.game.decode(state)
+        try:
+            return now == self.game.encode(saved)
+        finally:
+            self.game.close(saved)
 
     def _spacing(self) -> int:
         """How many answers pass between checkpoints: more in a chapter without an end, so that memory has one."""

@@ -42,7 +42,7 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
         deck = looked.deck(table)
         seen = deck.peek(word.n)
         table.chance.note(deck.stream, seen)
-        order, down = yield from _new_order(table, who, seen, word.bottom, looked)
+        order, down = yield from _new_order(table, who, seen, word.bottom, word.deck)
         del deck.draw_pile[len(deck.draw_pile) - len(seen) :]  # they lie there until all is decided
         if down:
             deck.put_at_bottom(down)
@@ -64,7 +64,6 @@ class _Looked(NamedTuple):
     """A deck that is looked at: how it is asked for its new order, by which rule, and what is told of it."""
 
     deck: Callable[[GameTable], Deck]
-    topic: str
     about: str
     rule: str
     arranged: Callable[[str, int, int], Event]
@@ -73,14 +72,12 @@ class _Looked(NamedTuple):
 LOOKED: dict[DeckOf, _Looked] = {
     DeckOf.AI: _Looked(
         lambda table: table.record.ai,
-        "arrange-ai",
         "How does the AI deck go on?",
         "ai-duration-manipulation",
         events.AIDeckArranged,
     ),
     DeckOf.HIT_LOCATIONS: _Looked(
         lambda table: table.record.hit_locations,
-        "arrange-hit-locations",
         "Which hit location comes next?",
         "campaign-reveal",
         events.HitLocationsArranged,
@@ -89,7 +86,7 @@ LOOKED: dict[DeckOf, _Looked] = {
 
 
 def _new_order(
-    table: GameTable, who: int, seen: Sequence[str], bottom: bool, looked: _Looked
+    table: GameTable, who: int, seen: Sequence[str], bottom: bool, of: DeckOf
 ) -> Flow[tuple[list[str], str]]:
     """The cards as they come next, and the one that goes to the bottom, or nothing. Even a single card is laid before
     whoever looks.
@@ -98,28 +95,28 @@ def _new_order(
     if bottom and left:
         options = [Option("top", "None at the bottom", "")]
         options += [Option(f"bottom:{name}", f"{name} at the bottom", name) for name in dict.fromkeys(left)]
-        down = yield from _arrange(table, who, options, looked)
+        down = yield from _arrange(table, who, options, of)
         shown = True
         if down:
             left.remove(down)
     while left:
         options = [Option(f"next:{name}", f"{name} comes next", name) for name in dict.fromkeys(left)]
-        name = yield from _arrange(table, who, options, looked, forced=shown)
+        name = yield from _arrange(table, who, options, of, forced=shown)
         shown = True
         left.remove(name)
         order.append(name)
     return order, down
 
 
-def _arrange(table: GameTable, who: int, options: list[Option], looked: _Looked, forced: bool = True) -> Flow[Any]:
+def _arrange(table: GameTable, who: int, options: list[Option], of: DeckOf, forced: bool = True) -> Flow[Any]:
     return (
         yield from table.choose(
-            looked.topic,
-            looked.about,
+            "arrange-ai" if of is DeckOf.AI else "arrange-hit-locations",
+            LOOKED[of].about,
             options,
             by=table.seat_of(who) if who else 0,
             actor=table.key(who) if who else "",
-            rule=looked.rule,
+            rule=LOOKED[of].rule,
             forced=forced,
         )
     )

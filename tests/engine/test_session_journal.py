@@ -7,6 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -17,7 +18,7 @@ from engine.save.journal import ALTERED, Journal
 from engine.save.journal_checkpoint import pack
 from engine.session import Diverged, Session, resume
 from tests.engine.save.damage import alter
-from tests.engine.toy import CaveGame, asked, do, moment
+from tests.engine.toy import CaveGame, CaveTable, asked, do, moment
 
 Cave = Session[Any]
 
@@ -184,7 +185,25 @@ def test_a_replay_goes_anywhere_and_writes_nothing(tmp_path: Path) -> None:
     assert path.read_bytes() == kept
 
 
-# after changed rules
+# written by an older version, or after changed rules
+
+
+class EarlierCaveGame(CaveGame):
+    """As its states were written before anything in them had a value that goes without saying."""
+
+    def encode(self, table: CaveTable) -> bytes:
+        whole = msgspec.to_builtins(msgspec.msgpack.decode(super().encode(table)))
+        return msgspec.msgpack.encode({field: value for field, value in whole.items() if value})
+
+
+def test_a_state_that_an_older_version_wrote_in_its_way_is_the_same_state(tmp_path: Path) -> None:
+    path = tmp_path / "cave.lantern"
+    session, journal = start(path, "wait", "pick", "bone", "wait", "think", game=EarlierCaveGame())
+    before = stop(session, journal)
+    game = CaveGame()
+    with opened(path, game) as (again, journal):
+        assert again.warnings == [] and moment(again) == before
+        assert game.open_tables == 1, "what was opened to compare with is closed"
 
 
 def test_changed_rules_go_on_from_the_newest_save_point_and_say_so(tmp_path: Path) -> None:
