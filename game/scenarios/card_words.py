@@ -36,6 +36,7 @@ _KINDS = {
     "without": "keyword",
     "Adopt.name": "principle",
     "AddTerrain.card": "terrain card",
+    "AddsToBoard.cards": "card of a board",
     "DealStatusCard.name": "status card",
     "GainAbility.name": "ability",
     "GainArt.name": "fighting art",
@@ -50,7 +51,6 @@ _KINDS = {
     "LockDisorder.name": "disorder",
     "LoseResources.name": "resource",
     "PartyResource.card": "resource",
-    "SetsUpTerrain.cards": "terrain card",
     "StrikeOff.name": "ability, disorder or fighting art",
     "SufferInjury.name": "severe injury",
     "SufferTrauma.name": "brain trauma",
@@ -66,6 +66,7 @@ _KINDS = {
 _NAMES: dict[str, Callable[[Box], list[str]]] = {
     "ability": lambda box: list(box.abilities),
     "ability, disorder or fighting art": lambda box: [*box.abilities, *box.disorders, *box.fighting_arts],
+    "card of a board": lambda box: [*box.terrain, *(one.name for one in box.hunt_events.values())],
     "brain trauma": lambda box: [one.name for one in box.brain_traumas],
     "definition": lambda box: [one.name for monster in box.monsters.values() for one in monster.definitions],
     "disorder": lambda box: list(box.disorders),

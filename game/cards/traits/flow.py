@@ -10,6 +10,7 @@ from game.cards.numbers import counted
 from game.cards.phrases import bare_verb, share_verbs
 from game.cards.traits.ai_deck import AIDeckTrait
 from game.cards.traits.attack import AttackTrait
+from game.cards.traits.boards import BoardsTrait
 from game.cards.traits.bounds import BoundsTrait
 from game.cards.traits.gear import GearTrait
 from game.cards.traits.harm import HarmTrait
@@ -160,7 +161,7 @@ class Instead(Trait, frozen=True, tag=True):
 
 
 AnyTrait = (
-    AIDeckTrait | AttackTrait | BoundsTrait | GearTrait | HarmTrait | HitLocationsTrait | HuntTrait | KnowledgeTrait
-    | MonsterTrait | MovingTrait | PeopleTrait | RollsTrait | SheetTrait | StoryTrait | SurvivalTrait | At | OnBecoming
-    | AtWill | Activates | Whenever | Instead
+    AIDeckTrait | AttackTrait | BoardsTrait | BoundsTrait | GearTrait | HarmTrait | HitLocationsTrait | HuntTrait
+    | KnowledgeTrait | MonsterTrait | MovingTrait | PeopleTrait | RollsTrait | SheetTrait | StoryTrait | SurvivalTrait
+    | At | OnBecoming | AtWill | Activates | Whenever | Instead
 )  # fmt: skip

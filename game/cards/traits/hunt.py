@@ -48,16 +48,6 @@ class NamesRoll(Trait, frozen=True, tag=True):
         )
 
 
-class AddsHuntEvent(Trait, frozen=True, tag=True):
-    """A card for a space of the hunt board, once per hunt (hunt-gathering-cards, hunt-setup-order)."""
-
-    event: str
-
-    def text(self) -> str:
-        laid = f"this survivor may add {self.event} to 1 hunt space"
-        return f"when the hunt board has been set up, {laid} ({Frequency.HUNT})"
-
-
 class OpensHunt(Trait, frozen=True, tag=True):
     """A legendary monster that can be hunted while a departing survivor wears this."""
 
@@ -73,5 +63,5 @@ class OpensHunt(Trait, frozen=True, tag=True):
 
 
 HuntTrait = (
-    LendsStats | RollsTwice | NamesRoll | AddsHuntEvent | OpensHunt
+    LendsStats | RollsTwice | NamesRoll | OpensHunt
 )  # fmt: skip

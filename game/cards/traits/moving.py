@@ -7,18 +7,7 @@ from enum import StrEnum
 from game.cards.conditions.flow import Condition
 from game.cards.moments import Trait
 from game.cards.numbers import counted
-from game.cards.phrases import listed, titled
-from game.cards.who import Role
-
-
-class SetsUpTerrain(Trait, frozen=True, tag=True):
-    """When the terrain lies, one of these cards may join it, by its own rule (terrain-additional)."""
-
-    cards: tuple[str, ...]
-
-    def text(self) -> str:
-        names = [titled(card) for card in self.cards]
-        return f"when the terrain has been set up, {Role.SELF} may add 1 {listed(names, 'or')}"
+from game.cards.phrases import listed
 
 
 class Fall(StrEnum):
@@ -71,5 +60,5 @@ class Swallowed(Trait, frozen=True, tag=True):
 
 
 MovingTrait = (
-    SetsUpTerrain | EasesKnockback | Swallowed | StaysUp
+    EasesKnockback | Swallowed | StaysUp
 )  # fmt: skip

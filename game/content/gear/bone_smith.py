@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.cards.keywords import Special
 from game.cards.kinds.gear import AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Moment
+from game.cards.traits.boards import AddsToBoard, Board
 from game.cards.traits.flow import Whenever
-from game.cards.traits.hunt import AddsHuntEvent
 from game.cards.who import Role
 from game.cards.words.gear import ArchiveGear
 from game.cards.words.sheet import Gain
@@ -80,7 +80,7 @@ BONE_PICKAXE = Gear(
     "Bone Pickaxe",
     ("item", "tool", "pickaxe", "bone"),
     weapon=Weapon(speed=1, accuracy=8, strength=2, special=_FRAIL),
-    traits=(AddsHuntEvent("Mineral Gathering"),),
+    traits=(AddsToBoard(Board.HUNT, ("Mineral Gathering",)),),
     edges={Side.TOP: Affinity.GREEN},
     location=_PLACE,
     craft=(Craft(types={"bone": 1, "leather": 1}, innovation="Ammonia"),),
@@ -92,7 +92,7 @@ BONE_SICKLE = Gear(
     "Bone Sickle",
     ("item", "tool", "sickle", "bone"),
     weapon=Weapon(speed=2, accuracy=8, strength=1, special=_FRAIL),
-    traits=(AddsHuntEvent("Herb Gathering"),),
+    traits=(AddsToBoard(Board.HUNT, ("Herb Gathering",)),),
     edges={Side.TOP: Affinity.GREEN},
     location=_PLACE,
     craft=(Craft(types={"bone": 1, "leather": 1}, innovation="Ammonia"),),

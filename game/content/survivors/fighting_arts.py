@@ -10,11 +10,12 @@ from game.cards.keywords import Special
 from game.cards.kinds.survivor import FightingArt
 from game.cards.moments import Frequency, Moment
 from game.cards.traits.attack import Armed, WeaponGains
+from game.cards.traits.boards import AddsToBoard, Board
 from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import Activates, Whenever
 from game.cards.traits.harm import MovesHit
 from game.cards.traits.hunt import LendsStats
-from game.cards.traits.moving import SetsUpTerrain, StaysUp
+from game.cards.traits.moving import StaysUp
 from game.cards.traits.rolls import Danger, RollBonus, Rolling, RollsAway
 from game.cards.traits.sheet import GainsMore, Modify
 from game.cards.traits.survival import MoreOften, OnEncourage
@@ -76,7 +77,7 @@ FIGHTING_ARTS = (
             ),
         ),
     ),
-    FightingArt("Strategist", (SetsUpTerrain(("giant-stone-face", "toppled-pillar")),)),
+    FightingArt("Strategist", (AddsToBoard(Board.TERRAIN, ("giant-stone-face", "toppled-pillar")),)),
     FightingArt("Thrill Seeker", (GainsMore(Stat.SURVIVAL, 1, Phase.SHOWDOWN),)),
     FightingArt("Timeless Eye", (OwnBound(Bound.PERFECT_HIT, 9, unless=HasInjury(SELF, "Blind")),)),
     FightingArt("Tough", (RollBonus(Rolling.SEVERE_INJURY, 1, most=10, lucky=True),)),

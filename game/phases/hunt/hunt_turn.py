@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Decision, Option, Shape, Unavailable, Why
 from engine.table import Flow
 from game import facts
-from game.cards.traits.hunt import AddsHuntEvent
+from game.cards.traits.boards import AddsToBoard, Board
 from game.cards.traits.people import Permission
 from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
@@ -67,9 +67,10 @@ def laying_options(table: SettlementTable) -> list[Option]:
         return []
     found: dict[str, int] = {}
     for who in table.survivors():
-        for _, trait in table.of_kind(who, AddsHuntEvent):
-            if trait.event not in hunt.gathered:
-                found.setdefault(trait.event, who)
+        for _, trait in table.of_kind(who, AddsToBoard):
+            for event in trait.cards if trait.board is Board.HUNT else ():
+                if event not in hunt.gathered:
+                    found.setdefault(event, who)
     return [
         Option(f"lay:{event}", f"{table.name(who)} lays {event} on a space ahead", who) for event, who in found.items()
     ]

@@ -6,14 +6,14 @@ from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.moving import SetsUpTerrain
+from game.cards.traits.boards import AddsToBoard, Board
 from game.rules.space.hooks import TERRAIN_LIES
 from game.rules.space.terrain import set_up_listed, spots, tiles_left
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@at(TERRAIN_LIES.having(SetsUpTerrain))
-def add_terrain(table: ShowdownTable, who: int, source: str, trait: SetsUpTerrain, by_players: bool) -> Flow[None]:
+@at(TERRAIN_LIES.having(AddsToBoard, of=Board.TERRAIN))
+def add_terrain(table: ShowdownTable, who: int, source: str, trait: AddsToBoard, by_players: bool) -> Flow[None]:
     """One of the cards, by its own rule; a tile that the box does not hold or that has no legal spot is not offered
     (terrain-tile-limit).
     """

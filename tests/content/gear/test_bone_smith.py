@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import facts
-from game.cards.traits.hunt import AddsHuntEvent
+from game.cards.traits.boards import AddsToBoard
 from game.content.box import core_box
 from game.model.terms import Affinity, Location
 from game.rules.harm.severe_injuries import severe_injury, suffer_injury
@@ -69,8 +69,8 @@ def test_bone_darts__fly_6_spaces_and_no_farther() -> None:
 def test_bone_pickaxe_and_bone_sickle__bring_a_card_to_the_hunt_board(key: str, event: str) -> None:
     """Typed data for the hunt (hunt-gathering-cards), and read on the sheet of whoever carries it."""
     stage = carrying(key)
-    brought = [trait for _, trait in stage.table.traits(stage.id("erza")) if isinstance(trait, AddsHuntEvent)]
-    assert [trait.event for trait in brought] == [event]
+    brought = [trait for _, trait in stage.table.traits(stage.id("erza")) if isinstance(trait, AddsToBoard)]
+    assert [trait.cards for trait in brought] == [(event,)]
 
 
 # the helm
