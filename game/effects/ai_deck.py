@@ -12,8 +12,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.kinds.ai_card import AIType
 from game.cards.who import Role
-from game.cards.words.ai_deck import BringCard, CancelAction, CardOnTop, DeckOf, DiscardMood, DiscardThis, LookAtTop
-from game.rules.monster.action_canceled import cancel_action
+from game.cards.words.ai_deck import BringCard, CardOnTop, DeckOf, DiscardMood, DiscardThis, LookAtTop
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
@@ -183,10 +182,4 @@ def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectCont
     for card in list(table.record.in_play):
         if card.card == situation.card:
             table.leave_play(card, "its own text")
-    yield from ()
-
-
-@executes_in_showdown(CancelAction)
-def _cancel_action(table: ShowdownTable, word: CancelAction, situation: EffectContext) -> Flow[None]:
-    cancel_action(table, word.card, situation.title(table))
     yield from ()

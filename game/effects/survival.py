@@ -9,6 +9,7 @@ from game import facts as events
 from game.cards.words.survival import Doom, EndNow, Forbid, Underway
 from game.effects.attack import attack_of
 from game.rules.attack.hit_location_cards import cancel_attack
+from game.rules.monster.action_canceled import cancel_action
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
@@ -38,6 +39,9 @@ def _end_now(table: ShowdownTable, word: EndNow, situation: EffectContext) -> Fl
     yield from ()
     if word.what is Underway.MONSTER_TURN:
         raise MonsterTurnOver
+    if word.what is Underway.MONSTER_ACTION:
+        cancel_action(table, word.called, situation.title(table))
+        return
     for who in resolve(table, word.who, situation):
         if word.what is Underway.MOVEMENT:
             table.stopped.add(who)

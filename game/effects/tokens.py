@@ -17,7 +17,6 @@ from game.cards.words.tokens import (
     GainPriority,
     LayBones,
     LoseCounters,
-    LosePriority,
     LoseTokens,
     PutOnCard,
     ShedTokens,
@@ -44,7 +43,10 @@ from game.rules.table.tokens import gain_token, gains_no_tokens
 @executes(LoseTokens)
 def _lose_tokens(table: GameTable, word: LoseTokens, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if word.attribute is None:
+        if word.priority:
+            if table.record.priority == who:
+                lose_priority(table, situation.card, "target-priority-token")
+        elif word.attribute is None:
             _lose_all(table, who, situation)
         elif table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
             drop_lasting(table, partial(_is_positive, who=who, attribute=word.attribute))
@@ -115,14 +117,6 @@ def _take_from_card(table: ShowdownTable, word: TakeFromCard, situation: EffectC
     if card and taken:
         card.counters[word.kind] -= taken
         table.tell(events.CardCounted("ai-mood-stays", card.card, word.kind, -taken, card.counters[word.kind]))
-    yield from ()
-
-
-@executes(LosePriority)
-def _lose_priority(table: GameTable, word: LosePriority, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        if table.record.priority == who:
-            lose_priority(table, situation.card, "target-priority-token")
     yield from ()
 
 

@@ -1,4 +1,4 @@
-"""Effects on AI cards: drawn, discarded, canceled; and what is seen of a deck before it is drawn."""
+"""Effects on AI cards: drawn and discarded; and what is seen of a deck before it is drawn."""
 
 from __future__ import annotations
 
@@ -81,15 +81,6 @@ class DiscardThis(Word, frozen=True, tag=True):
         return "this card is discarded"
 
 
-class CancelAction(Word, frozen=True, tag=True):
-    """What is left of a card or definition that the monster is performing does not happen, if it is that one."""
-
-    card: str
-
-    def text(self) -> str:
-        return f"the rest of the monster's action {self.card} is canceled"
-
-
 AIDeckWord = (
-    BringCard | CardOnTop | DrawAI | DiscardMood | DiscardThis | CancelAction | LookAtTop
+    BringCard | CardOnTop | DrawAI | DiscardMood | DiscardThis | LookAtTop
 )  # fmt: skip

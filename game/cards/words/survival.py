@@ -36,15 +36,18 @@ class Underway(StrEnum):
     ATTACK = "attack"
     MOVEMENT = "movement"
     MONSTER_TURN = "the monster's turn"
+    MONSTER_ACTION = "the monster's action"
 
 
 class EndNow(Word, frozen=True, tag=True):
     """What is in progress ends, and what is left of it does not happen: the attack of somebody, with the hit locations
-    that are still to come (attack-canceled), their movement, where they are now, or the monster's turn.
+    that are still to come (attack-canceled), their movement, where they are now, the monster's turn, or a
+    card or definition that it is performing, if that is the one `called` so.
     """
 
     what: Underway
     who: Who = Role.MONSTER
+    called: str = ""
 
     def text(self) -> str:
         match self.what:
@@ -54,6 +57,8 @@ class EndNow(Word, frozen=True, tag=True):
                 return f"{subject(self.who)}'s movement ends at once"
             case Underway.MONSTER_TURN:
                 return f"{self.what} ends"
+            case Underway.MONSTER_ACTION:
+                return f"the rest of {self.what} {self.called} is canceled"
 
 
 SurvivalWord = (

@@ -37,13 +37,16 @@ class GainPriority(Word, frozen=True, tag=True):
 class LoseTokens(Word, frozen=True, tag=True):
     """All positive tokens of an attribute are lost, or without one every token: attribute tokens of either sign,
     bleeding tokens and deflect tokens. Counters that a card of the monster gives are no tokens of the survivor's own,
-    nor is the priority target token.
+    nor is the priority target token, which (`priority`) alone is lost by whoever holds it (target-priority-token).
     """
 
     who: Who
     attribute: Attribute | None = None
+    priority: bool = False
 
     def text(self) -> str:
+        if self.priority:
+            return f"{subject(self.who)} loses the priority target token"
         if self.attribute is None:
             return f"{subject(self.who)} loses all attribute, bleeding and deflect tokens"
         return f"{subject(self.who)} loses all {signed(1)} {self.attribute} tokens"
@@ -106,15 +109,6 @@ class TakeFromCard(Word, frozen=True, tag=True):
         return f"{counted(self.n, self.kind)} {'is' if self.n == 1 else 'are'} taken from this card"
 
 
-class LosePriority(Word, frozen=True, tag=True):
-    """The priority target token, if they hold it (target-priority-token)."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} loses the priority target token"
-
-
 class ShedTokens(Word, frozen=True, tag=True):
     """Tokens that are a burden, as the players of those who are meant choose: a plain number of them is lost, as far as
     there are so many; of a measured one as many as they like. Of a survivor of choice who and which is one choice, of
@@ -158,6 +152,6 @@ class TakeDeathDie(Word, frozen=True, tag=True):
 
 
 TokensWord = (
-    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | LosePriority | ShedTokens
-    | TakeDeathDie | Token | GainPriority | DealStatusCard
+    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | ShedTokens | TakeDeathDie | Token
+    | GainPriority | DealStatusCard
 )  # fmt: skip

@@ -10,7 +10,7 @@ from game.cards.who import Role
 from game.cards.words.gear import ArchiveGear
 from game.cards.words.monster import Hide
 from game.cards.words.sheet import Gain
-from game.cards.words.tokens import LosePriority
+from game.cards.words.tokens import LoseTokens
 from game.model.terms import Affinity, Attribute, Phase, Side, Stat
 
 _PLACE = "Organ Grinder"
@@ -29,7 +29,7 @@ FECAL_SALVE = Gear(
     "fecal-salve",
     "Fecal Salve",
     ("item", "balm", "stinky"),
-    activated=(Activated("Smear", (LosePriority(Role.SELF), Hide(Role.SELF, till_attack=True))),),
+    activated=(Activated("Smear", (LoseTokens(Role.SELF, priority=True), Hide(Role.SELF, till_attack=True))),),
     traits=(At(Phase.DEPARTING, (Gain(Role.SELF, Stat.SURVIVAL, 1),)),),
     edges={Side.LEFT: Affinity.BLUE},
     location=_PLACE,

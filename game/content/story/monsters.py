@@ -8,7 +8,6 @@ from game.cards.costs import Cost
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Counters, Level
 from game.cards.who import Role, TermKind, survivors
-from game.cards.words.ai_deck import CancelAction
 from game.cards.words.flow import Effect, Effects, If, LocationRow, MayPay, RollLocation, RollOn, Row
 from game.cards.words.gear import ArchiveGear, GainGear
 from game.cards.words.harm import (
@@ -225,7 +224,7 @@ CRUSHED = StoryEvent(
     ),
 )
 
-BLACKEN_CANCELED = CancelAction("Blacken")
+BLACKEN_CANCELED = EndNow(Underway.MONSTER_ACTION, called="Blacken")
 
 HAMMERED = StoryEvent(
     "Hammer and Nail",

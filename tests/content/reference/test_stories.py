@@ -15,7 +15,6 @@ from game.cards.numbers import Count, Half, Level, Minus
 from game.cards.phrases import titled
 from game.cards.records import parts
 from game.cards.who import Role
-from game.cards.words.ai_deck import CancelAction
 from game.cards.words.flow import Born, Join, PoolDice, RollOn, Row
 from game.cards.words.gear import ArchiveGear, GainGear, GainOneOf, GearGoes, PartWith, StoreGear
 from game.cards.words.harm import (
@@ -39,7 +38,7 @@ from game.cards.words.rolls import RollAgain
 from game.cards.words.settlement import AddNemesis, AddQuarry, Build, EndEndeavors, GainEndeavors, Schedule
 from game.cards.words.sheet import Gain, LockDisorder, OnSheet, SetTo, StrikeOff, TradePermanent
 from game.cards.words.story import TakesPart
-from game.cards.words.survival import Forbid
+from game.cards.words.survival import EndNow, Forbid, Underway
 from game.cards.words.tokens import Token
 from game.content.box import core_box
 from game.content.story.events import STORY_EVENTS
@@ -212,7 +211,7 @@ def spelled(word: object) -> str:
             return "take type"
         case Forbid():
             return "cannot gain survival"
-        case CancelAction(card=card):
+        case EndNow(what=Underway.MONSTER_ACTION, called=card):
             return f'cancel_monster_action "{card}"'
     for spell in (spelled_harm, spelled_on_hunt):
         if (said := spell(word)) is not None:

@@ -9,13 +9,13 @@ from game.cards.conditions.gear import Carries
 from game.cards.kinds.ai_card import AICard, Alert, Attack, AttackProfile, Do, PickTarget
 from game.cards.kinds.monster import Definition
 from game.cards.who import Role, TermKind, terms
-from game.cards.words.ai_deck import CancelAction
 from game.cards.words.flow import Effects
 from game.cards.words.gear import ArchiveGear
 from game.cards.words.harm import Damage, LoseArmor, SufferTrauma
 from game.cards.words.monster import Perform
 from game.cards.words.sheet import Gain
 from game.cards.words.story import TellStory
+from game.cards.words.survival import EndNow, Underway
 from game.content.gear.rare import THUNDER_MAUL
 from game.model.terms import Attribute, Location, Stat
 from game.rules.table.components import Armor
@@ -101,13 +101,16 @@ def test_a_card_of_that_name_is_canceled_with_all_that_is_left_of_it() -> None:
 
 
 def test_what_the_monster_does_not_perform_is_not_canceled() -> None:
-    stage = struck(Do((CancelAction("Blacken"), BLOW)), d10=[])
+    stage = struck(Do((EndNow(Underway.MONSTER_ACTION, called="Blacken"), BLOW)), d10=[])
     assert stage.sheet(ERZA).boxes[Location.BODY].light and not stage.each(facts.CardCanceled)
 
 
 def test_the_innermost_of_two_is_canceled_and_the_other_goes_on() -> None:
     stage = struck(
-        Do((Perform("Blacken", Role.TARGET), BLOW)), strike=(CancelAction("Blacken"),), name="Blacken", d10=[]
+        Do((Perform("Blacken", Role.TARGET), BLOW)),
+        strike=(EndNow(Underway.MONSTER_ACTION, called="Blacken"),),
+        name="Blacken",
+        d10=[],
     )
     assert stage.sheet(ERZA).boxes[Location.BODY].light
     assert len(stage.each(facts.CardCanceled)) == 1
