@@ -16,6 +16,51 @@ from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 
 
+class Overlay(Scene):
+    """Something that stands in front of everything else: it takes the focus, Back closes it, and no key reaches what
+    lies below."""
+
+    overlay = True
+
+    def enter(self) -> None:
+        self.settle()
+        self.focus_on(self.first_focus() or "")
+
+    def first_focus(self) -> str | None:
+        return "close"
+
+    def on_intent(self, intent: Intent) -> bool:
+        if intent.act is Act.BACK:
+            self.back()
+        return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
+
+    def back(self) -> None:
+        """What Back does here."""
+        self.shut()
+
+    def shut(self) -> None:
+        """Closes this, if nothing lies over it."""
+        if self._stack is not None and self._stack.top is self:
+            self._stack.pop()
+
+    def framed(self, title: str, *parts: Widget, wide: float, pad: float = 20, gap: float = 10) -> Widget:
+        """The frame of a dialog round these parts, at most `wide` design pixels; `title` in markup."""
+        head = Rich(title, style="title", role="accent")
+        return Center(Panel(head, *parts, pad=pad, gap=gap, grow=1), most=wide)
+
+    def page(self, title: str, note: str, inside: Widget, wide: float, to_end: bool = False) -> Widget:
+        """A page to read, under a title and a note, with a way out below; long, it scrolls."""
+        return self.framed(
+            title,
+            Rich(note, style="small", role="dim"),
+            Rule(),
+            ScrollView(inside, key="pile-body", to_end=to_end),
+            Row(Button("Close", self.shut, key="close"), justify="end"),
+            wide=wide,
+            pad=18,
+        )
+
+
 @dataclass(frozen=True)
 class Reply:
     """One way to answer a dialog. `do` runs after the dialog has closed. `destroys`: something is lost by it."""
@@ -27,11 +72,9 @@ class Reply:
     destroys: bool = False
 
 
-class Dialog(Scene):
+class Dialog(Overlay):
     """A title, a text, and replies. Back gives the last reply, which must be the harmless one; Enter the focused one,
     at first the first that can be given; the last, if one of them destroys something or `safe` asks for it."""
-
-    overlay = True
 
     def __init__(
         self,
@@ -69,31 +112,21 @@ class Dialog(Scene):
             )
             for index, reply in enumerate(self.replies)
         ]
-        return Center(
-            Panel(
-                Rich(self.title, style="title", role="accent"),
-                Rule(),
-                ScrollView(Panel(*inside, kind="none", pad=0, gap=10), key="dialog-body"),
-                Row(*buttons, justify="end", gap=10),
-                pad=20,
-                gap=12,
-                grow=1,
-            ),
-            most=self.wide,
+        return self.framed(
+            self.title,
+            Rule(),
+            ScrollView(Panel(*inside, kind="none", pad=0, gap=10), key="dialog-body"),
+            Row(*buttons, justify="end", gap=10),
+            wide=self.wide,
+            gap=12,
         )
 
     def first_focus(self) -> str | None:
         able = [index for index, reply in enumerate(self.replies) if reply.why_not is None]
         return f"reply:{able[-1 if self.safe else 0]}" if able else None
 
-    def enter(self) -> None:
-        self.settle()
-        self.focus_on(self.first_focus() or "")
-
-    def on_intent(self, intent: Intent) -> bool:
-        if intent.act is Act.BACK:
-            self._reply(self.replies[-1])
-        return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
+    def back(self) -> None:
+        self._reply(self.replies[-1])
 
     def _reply(self, reply: Reply) -> None:
         if self.stack.top is not self:

@@ -1,7 +1,7 @@
 """Everything a scene author needs, in one import."""
 
 from engine.ui.context import Entry, Ui
-from engine.ui.dialog import Dialog, KeyCapture, Reply, report
+from engine.ui.dialog import Dialog, KeyCapture, Overlay, Reply, report
 from engine.ui.input import Act, Device, Intent
 from engine.ui.scene import Scene
 from engine.ui.stack import SceneStack
@@ -9,7 +9,7 @@ from engine.ui.tween import Call, Sequence, Together, Tween, ease_in_out, ease_o
 from engine.ui.typography.markup import escape, plain
 from engine.ui.widgets.button import Button
 from engine.ui.widgets.controls import Choice, Control, Slider, Toggle
-from engine.ui.widgets.display import Bar, Canvas, Icon, Label, Picture, Rich
+from engine.ui.widgets.display import Bar, Canvas, Heading, Icon, Label, Picture, Rich
 from engine.ui.widgets.layout import Center, Column, Grid, Layers, Pad, Panel, Row, Rule, Spacer
 from engine.ui.widgets.lists import Item, Tabs, empty_note
 from engine.ui.widgets.scroll import ScrollView
@@ -35,6 +35,7 @@ __all__ = [
     "Dialog",
     "Entry",
     "Grid",
+    "Heading",
     "Icon",
     "Intent",
     "Item",
@@ -42,6 +43,7 @@ __all__ = [
     "Label",
     "Layers",
     "Medal",
+    "Overlay",
     "Pad",
     "Panel",
     "Picture",

@@ -105,6 +105,13 @@ class Rich(Widget):
         return plain(self.markup)
 
 
+class Heading(Rich):
+    """What stands over a part of a page."""
+
+    def __init__(self, markup: str, *, ground: Ground = "dark", key: str = "") -> None:
+        super().__init__(markup, style="heading", role="heading", ground=ground, key=key)
+
+
 class Label(Rich):
     """One piece of literal text: names typed by players need no escaping."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import Bar, Column, Label, Panel, Picture, Rich, Row, Rule, Ui, Widget
+from engine.ui.kit import Bar, Column, Heading, Label, Panel, Picture, Rich, Row, Rule, Ui, Widget
 from engine.ui.look.palette import mix
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
@@ -127,10 +127,10 @@ def numbers(table: ShowdownTable, counted: Tally) -> Widget:
     return Column(
         Rich(" · ".join(facts)),
         Rule(),
-        Rich("Each survivor", style="heading", role="heading"),
+        Heading("Each survivor"),
         *[_deeds(table, who, counted) for who in table.record.party],
         Rule(),
-        Rich("Ten-sided dice", style="heading", role="heading"),
+        Heading("Ten-sided dice"),
         *_histogram(counted),
         gap=7,
     )

@@ -16,6 +16,7 @@ from engine.ui.kit import (
     Crumbs,
     Dialog,
     Grid,
+    Heading,
     Intent,
     Label,
     Pad,
@@ -196,13 +197,13 @@ class AftermathScene(AppScene):
             return []
         lines = [narrate(events.CampaignNoted("", one.due, one.what, one.n, one.who), self.table).text for one in facts]
         said = [Rich(f"- {rich(line.removeprefix(NOTED)).strip()}", style="small") for line in lines]
-        return [Rich("For the settlement", style="heading", role="heading"), *said]
+        return [Heading("For the settlement"), *said]
 
     def _group(self, heading: str, cards: list[tuple[Gained, str]]) -> list[Widget]:
         if not cards:
             return []
         row = [self._card(won, note, f"{heading}:{place}") for place, (won, note) in enumerate(cards)]
-        return [Rich(escape(heading), style="heading", role="heading"), Row(*row, gap=14, align="start")]
+        return [Heading(escape(heading)), Row(*row, gap=14, align="start")]
 
     def _card(self, gained: Gained, note: str, key: str) -> Widget:
         kind = "gear" if gained.deck == RARE_GEAR else "resource"
@@ -230,7 +231,7 @@ class AftermathScene(AppScene):
             growth(self.ui, self.table, who, gained.get(who, 0), self.looks[who]) for who in self.table.living()
         ]
         if self.counted.deaths:
-            rows += [Rule(), Rich("Remembered", style="heading", role="heading"), *epitaphs(self.counted)]
+            rows += [Rule(), Heading("Remembered"), *epitaphs(self.counted)]
         return ScrollView(Column(*rows, gap=8), key="living")
 
     # -- nobody does ---------------------------------------------------------------------------------------------------

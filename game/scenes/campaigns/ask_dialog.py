@@ -6,17 +6,15 @@ from collections.abc import Callable
 
 from engine.errors import BadInput
 from engine.ui.context import Ui
-from engine.ui.kit import Act, Button, Center, Intent, Panel, Rich, Row, Rule, Scene, ScrollView, TextField, Widget
+from engine.ui.kit import Act, Button, Intent, Overlay, Panel, Rich, Row, Rule, ScrollView, TextField, Widget
 from engine.ui.typography.markup import escape
 
 LONGEST_PATH = 400
 
 
-class AskDialog(Scene):
+class AskDialog(Overlay):
     """`do` gets the line and raises BadInput if it cannot be used; then nothing has changed and the reason is shown. A
     file dropped on the window becomes the line, if `drop`."""
-
-    overlay = True
 
     def __init__(
         self,
@@ -37,10 +35,6 @@ class AskDialog(Scene):
         self.verb, self.most, self.drop, self.empty = verb, most, drop, empty
         self.refused = ""
 
-    def enter(self) -> None:
-        self.settle()
-        self.focus_on("line")
-
     def first_focus(self) -> str | None:
         return "line"
 
@@ -54,22 +48,18 @@ class AskDialog(Scene):
             inside.append(Rich(escape(self.text), style="small", role="dim", key="whole"))
         if self.refused:
             inside.append(Rich(escape(self.refused), role="bad", key="refused"))
-        return Center(
-            Panel(
-                Rich(self.title, style="title", role="accent"),
-                Rule(),
-                ScrollView(Panel(*inside, kind="none", pad=0, gap=10), key="ask-body"),
-                Row(
-                    Button(self.verb, self.go, why_not=None if self.text.strip() else "nothing is written", key="go"),
-                    Button("Leave it", self._leave, act=Act.BACK, key="leave"),
-                    justify="end",
-                    gap=10,
-                ),
-                pad=20,
-                gap=12,
-                grow=1,
+        return self.framed(
+            self.title,
+            Rule(),
+            ScrollView(Panel(*inside, kind="none", pad=0, gap=10), key="ask-body"),
+            Row(
+                Button(self.verb, self.go, why_not=None if self.text.strip() else "nothing is written", key="go"),
+                Button("Leave it", self.shut, act=Act.BACK, key="leave"),
+                justify="end",
+                gap=10,
             ),
-            most=680,
+            wide=680,
+            gap=12,
         )
 
     def _typed(self, text: str) -> None:
@@ -86,16 +76,10 @@ class AskDialog(Scene):
             self.refused = str(error)
             self.refresh()
             return
-        if self._stack is not None and self.stack.top is self:
-            self.stack.pop()
-
-    def _leave(self) -> None:
-        self.stack.pop()
+        self.shut()
 
     def on_intent(self, intent: Intent) -> bool:
         if intent.act is Act.DROP and self.drop:
             self._typed(intent.text)
             return True
-        if intent.act is Act.BACK:
-            self._leave()
-        return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
+        return super().on_intent(intent)

@@ -13,6 +13,7 @@ from engine.ui.kit import (
     Column,
     Crumbs,
     Grid,
+    Heading,
     Intent,
     Medal,
     Panel,
@@ -145,7 +146,7 @@ class CampaignEndScene(AppScene):
             Rich(years + (f": {escape(why)}" if why else ""), style="lead", ground="paper", align="center", key="why"),
             Rule(),
             *facts,
-            Rich("^^The dead^^", style="heading", role="heading", ground="paper"),
+            Heading("^^The dead^^", ground="paper"),
             *([Grid(*stones, cell=250, gap=6)] if stones else [Rich("*Nobody died.*", ground="paper")]),
             kind="paper",
             pad=20,
@@ -174,7 +175,7 @@ class CampaignEndScene(AppScene):
             Rule(),
         ]  # fmt: skip
         legacies, held = self.app.box.legacies, self.lost_here()
-        lines.append(Rich(f"[What the lost leave]({LEGACY})", style="heading", role="heading"))
+        lines.append(Heading(f"[What the lost leave]({LEGACY})"))
         if self.outcome == LOST:
             words = f"This is the {_nth(held)} settlement lost here. The next campaign can take over:"
         elif held:

@@ -18,7 +18,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.faces import look_of
 from game.scenes.art.figures.standees import StandeeLook
-from game.scenes.parts.person_card import face_number
+from game.scenes.parts.faces import face_number
 
 HOME = "settlement-step-order"
 FIGHT = "showdown"

@@ -16,6 +16,7 @@ from engine.ui.kit import (
     Column,
     Crumbs,
     Dialog,
+    Heading,
     Icon,
     Intent,
     Panel,
@@ -142,9 +143,7 @@ class CampaignsScene(AppScene):
             "A campaign is one file. It can be renamed, duplicated, exported, and put away, and comes back from there.",
             where,
         )
-        return Column(
-            Rich("How they are kept", style="heading", role="heading"), *[Rich(f"- {line}") for line in lines], gap=8
-        )
+        return Column(Heading("How they are kept"), *[Rich(f"- {line}") for line in lines], gap=8)
 
     def _list(self) -> Widget:
         now = self.now if self.now is not None else time.time()

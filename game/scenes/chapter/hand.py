@@ -8,22 +8,17 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.decision import Decision, Roll, Shape
-from engine.ui.kit import Button, Column, Rich, Row, Spacer, Widget, escape
-from engine.ui.look.palette import RGB
-from game.rulebook.chapters import RULES
+from engine.ui.kit import Button, Column, Rich, Row, Widget, escape
 from game.scenes.parts.answer_draft import Making
-from game.scenes.parts.hand_line import typed_dice
-from game.scenes.parts.seat_badge import Badge
-from game.scenes.parts.seat_marks import Mark
-
-GROUP: tuple[str, RGB] = ("*", (176, 168, 150))
+from game.scenes.parts.hand_line import hand_line, typed_dice
+from game.scenes.parts.seat_marks import GROUP, Mark
 
 
 @dataclass
 class HandState:
     """What the hand shows. `notes`: what answering would mean, in markup; `commit`: what the committing press says.
-    `mark` is that of whoever decides (without one the group). `extras`: other presses of this question (label, key of
-    the option, note); `answers` (label, key): those that have no place on the table."""
+    `mark` is that of whoever decides (of the group, if nobody is named). `extras`: other presses of this question
+    (label, key of the option, note); `answers` (label, key): those that have no place on the table."""
 
     making: Making
     seats: Sequence[str] = ()
@@ -37,7 +32,7 @@ class HandState:
     extras: Sequence[tuple[str, str, str]] = ()
     answers: Sequence[tuple[str, str]] = ()
     undoable: bool | None = None
-    mark: Mark | None = None
+    mark: Mark = GROUP
 
 
 @dataclass
@@ -57,22 +52,16 @@ def build_hand(state: HandState, acts: HandActs) -> Widget:
     """The hand for this state."""
     if state.unfolding:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
-        return _line(state, state.happening or "…", "A press anywhere goes on.", "", skip)
+        return hand_line(state.mark, state.happening or "…", "A press anywhere goes on.", skip)
     if state.over:
         leave = Button("How it ended", acts.leave, key="commit", chosen=True)
-        return _line(state, f"**{escape(state.over)}**", "The story of this settlement is told.", "", leave)
+        return hand_line(state.mark, f"**{escape(state.over)}**", "The story of this settlement is told.", leave)
     making = state.making
     if making.roll is not None:
         return _dice(state, acts, making.roll)
     if making.decision is not None:
         return _decision(state, acts, making.decision)
-    return _line(state, "Nothing is asked just now.", "", "")
-
-
-def _line(state: HandState, headline: str, note: str, rule: str, *last: Widget) -> Widget:
-    said = f"{headline}  {{dim|*{note}*}}" if note else headline
-    text = Rich(said, style="lead", ref=rule if rule in RULES else None, grow=1, key="question")
-    return Row(Badge(state.mark or Mark(*GROUP)), text, *(last or (Spacer(0, height=40),)), gap=8, wrap=False)
+    return hand_line(state.mark, "Nothing is asked just now.")
 
 
 def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
@@ -90,7 +79,9 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
                 style="lead",
             )
         )  # fmt: skip
-    head = _line(state, escape(decision.about), state.hint or hint(decision, making), decision.rule, *lasts)
+    head = hand_line(
+        state.mark, escape(decision.about), state.hint or hint(decision, making), *lasts, rule=decision.rule
+    )
     under: list[Widget] = []
     if state.answers:
         under.append(
@@ -112,9 +103,7 @@ def turning(name: str, more: int, turn: Callable[[], None]) -> Widget:
     """A page has been played to its end: it is read, and turned."""
     after = "" if more <= 0 else "one more page follows" if more == 1 else f"{more} more pages follow"
     button = Button("Turn the page", turn, key="commit", chosen=True, icon="book")
-    letter, colour = GROUP
-    said = f"**{escape(name)}** has been told." + (f"  {{dim|*{after}*}}" if after else "")
-    return Row(Badge(Mark(letter, colour)), Rich(said, style="lead", grow=1, key="question"), button, gap=8, wrap=False)
+    return hand_line(GROUP, f"**{escape(name)}** has been told.", after, button)
 
 
 def hint(decision: Decision, making: Making) -> str:
@@ -136,6 +125,6 @@ def _dice(state: HandState, acts: HandActs, roll: Roll) -> Widget:
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
     throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
     if not state.typing:
-        return _line(state, escape(roll.about), dice, roll.rule, throw)
-    head = _line(state, escape(roll.about), dice, roll.rule)
+        return hand_line(state.mark, escape(roll.about), dice, throw, rule=roll.rule)
+    head = hand_line(state.mark, escape(roll.about), dice, rule=roll.rule)
     return Column(head, typed_dice(roll, making.dice, acts.face, acts.commit, throw), gap=5)

@@ -8,7 +8,21 @@ from functools import partial
 from typing import Any
 
 from engine.decision import Decision
-from engine.ui.kit import Button, Column, Grid, Item, Panel, Rich, Row, Rule, ScrollView, TextField, Widget, escape
+from engine.ui.kit import (
+    Button,
+    Column,
+    Grid,
+    Heading,
+    Item,
+    Panel,
+    Rich,
+    Row,
+    Rule,
+    ScrollView,
+    TextField,
+    Widget,
+    escape,
+)
 from game.cards.clauses import clauses
 from game.cards.phrases import sentence
 from game.cards.traits.settlement import NewcomersGain
@@ -51,7 +65,7 @@ def naming_page(
     heading = "The settlement has no name" if not who else _asks(table, who)
     page: list[Widget] = [Rich(heading, style="title", role="accent"), field_]
     if names:
-        page += [Rich("Or one of these", style="heading", role="heading"), Row(*names, gap=2)]
+        page += [Heading("Or one of these"), Row(*names, gap=2)]
     page += _worth(table, making, who)
     form = Panel(*page, kind="panel", pad=18, gap=10, grow=1)
     if not who:
@@ -88,7 +102,7 @@ class SideBySide(Column):
 def _beside(table: Any, who: int) -> Widget:
     """Who is named: their card, their parents, and what comes with birth."""
     born = who in table.campaign.newborns
-    parts: list[Widget] = [Rich("A child is born" if born else "Who is named", style="heading", role="heading")]
+    parts: list[Widget] = [Heading("A child is born" if born else "Who is named")]
     person = person_of(table, who)
     if born:
         person = replace(person, name="A girl" if person.gender == "female" else "A boy", marks=())
@@ -99,7 +113,7 @@ def _beside(table: Any, who: int) -> Widget:
         parts += [PersonCard(person_of(table, one), None, brief=True, key=f"parent:{one}") for one in parents]
     gifts = birth_gifts(table) if born else []
     if gifts:
-        parts += [Rule(), Rich("What the settlement gives a child", style="heading", role="heading")]
+        parts += [Rule(), Heading("What the settlement gives a child")]
         parts += [Rich(gift, style="small") for gift in gifts]
     return Panel(*parts, kind="well", pad=12, gap=8)
 
@@ -182,12 +196,10 @@ def sex_page(
     gifts = birth_gifts(table) if one_child else []
     parts: list[Widget] = [Panel(Grid(*lines, cell=240, gap=8), kind="well", pad=12)]
     if gifts:
-        words = [Rich("What the settlement gives whoever is born", style="heading", role="heading")]
+        words = [Heading("What the settlement gives whoever is born")]
         parts.append(Panel(*words, *(Rich(gift, style="small") for gift in gifts), kind="well", pad=12, gap=6))
     parents = [one for one in table.campaign.parents if one_child and sheet_of(table, one) is not None]
     if parents:
         cards = [PersonCard(person_of(table, one), None, brief=True, key=f"parent:{one}") for one in parents]
-        parts.append(
-            Panel(Rich("Parents", style="heading", role="heading"), Grid(*cards, cell=240), kind="well", pad=12)
-        )
+        parts.append(Panel(Heading("Parents"), Grid(*cards, cell=240), kind="well", pad=12))
     return ScrollView(Column(*parts, picture(), gap=8), key="sex-scroll")

@@ -15,7 +15,9 @@ import pygame
 
 from engine.ui.kit import Layers
 from engine.ui.widgets.widget import Size
-from game.scenes.parts.dice_plate import Throw
+from game.scenes.parts.dice_plate import PlateLook, Throw, paint_dice
+
+PLATE = PlateLook(wide=48, high=30, top=12, foot=9, shade=(52, 48, 45), edge="lantern")
 
 
 class CampaignZones(Zones):
@@ -61,23 +63,11 @@ class Tray(Widget):
         throw = self.thrown()
         if throw is None:
             return
-        theme = self.ui.theme
-        pictures = throw.pictures()
-        caption = self.ui.text.block(throw.caption, round(self.rect.width * 0.7), "lead")
-        step = pictures[0].get_width() + theme.px(6)
-        wide = max(step * len(pictures), caption.size[0]) + theme.px(48)
-        high = pictures[0].get_height() + caption.size[1] + theme.px(30)
-        plate = pygame.Rect(0, 0, wide, high)
-        plate.center = (self.rect.centerx, self.rect.top + round(self.rect.height * 0.36))
-        surface.fill((52, 48, 45), plate, special_flags=pygame.BLEND_MULT)
-        pygame.draw.rect(surface, theme.palette.lantern, plate, theme.px(1))
-        x = plate.centerx - step * len(pictures) // 2 + theme.px(3)
-        for picture in pictures:
-            surface.blit(picture, (x, plate.top + theme.px(12)))
-            x += step
-        if throw.at >= 1:  # the dice speak first
-            at = caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(9)))
-            surface.blit(caption.surface, at)
+
+        def lay(plate: pygame.Rect) -> None:
+            plate.center = (self.rect.centerx, self.rect.top + round(self.rect.height * 0.36))
+
+        paint_dice(self.ui, surface, throw, round(self.rect.width * 0.7), lay, PLATE)
 
 
 class Below(Layers):

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from engine.ui.kit import Column, Grid, Panel, Picture, Rich, Row, Rule, Ui, Widget, escape
+from engine.ui.kit import Column, Grid, Heading, Panel, Picture, Rich, Row, Rule, Ui, Widget, escape
 from game.cards.english.sections import Section
 from game.content.box import core_box
 from game.content.card_index import CardFact, card_index
@@ -139,7 +139,7 @@ def _list(near: Sequence[tuple[str, str, str]], go: Open) -> list[Widget]:
 
 
 def _heading(text: str) -> Widget:
-    return Rich(escape(text), style="heading", role="heading", ground="paper")
+    return Heading(escape(text), ground="paper")
 
 
 def _near(kind: str, name: str) -> list[tuple[str, str, str]]:

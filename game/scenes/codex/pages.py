@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from engine.ui.kit import Column, Grid, Item, Label, Panel, Rich, Row, Rule, Widget, escape
+from engine.ui.kit import Column, Grid, Heading, Item, Label, Panel, Rich, Row, Rule, Widget, escape
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
@@ -137,7 +137,7 @@ def rule_page(rule: RuleText, go: Open) -> list[Widget]:
     if rule.example:
         parts.append(
             Panel(
-                Rich("For example", style="heading", role="heading", ground="paper"),
+                Heading("For example", ground="paper"),
                 Rich(f"*{rich(rule.example)}*", ground="paper", on_link=go),
                 kind="none",
                 pad=4,
@@ -183,9 +183,9 @@ def cover(go: Open) -> list[Widget]:
             ground="paper",
             initial=True,
         ),
-        Rich("New here? In this order", style="heading", role="heading", ground="paper"),
+        Heading("New here? In this order", ground="paper"),
         Grid(*first, cell=300, gap=10),
-        Rich("When the fight is over", style="heading", role="heading", ground="paper"),
+        Heading("When the fight is over", ground="paper"),
         Grid(*year, cell=300, gap=10),
         Tailpiece("codex", 170),
     ]
@@ -209,6 +209,6 @@ def _see(rules: Sequence[tuple[str, str, str]], go: Open) -> list[Widget]:
         for id, title, page in rules
     ]
     return [
-        Rich("See also", style="heading", role="heading", ground="paper"),
+        Heading("See also", ground="paper"),
         Grid(*items, cell=230, gap=10),
     ]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from engine.ui.kit import Button, Column, Item, Rich, Row, Rule, TextField, Widget, empty_note, escape
+from engine.ui.kit import Button, Column, Heading, Item, Rich, Row, Rule, TextField, Widget, empty_note, escape
 from game.scenes.corrections.plan import Kind, Value, matching, to_add, to_count, to_set, to_take
 
 MOST_FOUND = 24
@@ -90,10 +90,10 @@ def _listed(edit: Edit, take: Callable[[str], None], refresh: Callable[[], None]
     for place, one in enumerate(value.now):
         taken = partial(take, to_take(whose, value.path, one))
         held.append(Item(escape(value.names.get(one, one)), taken, icon="cross", key=f"take:{place}"))
-    parts: list[Widget] = [Rich("Take away", style="heading", role="heading")]
+    parts: list[Widget] = [Heading("Take away")]
     parts += held or [empty_note("There is nothing here.")]
     if value.able:
-        parts += [Rule(), Rich("Add", style="heading", role="heading"), _search(edit, refresh)]
+        parts += [Rule(), Heading("Add"), _search(edit, refresh)]
         found = [
             Item(escape(value.names.get(one, one)), partial(take, to_add(whose, value.path, one)), key=f"add:{one}")
             for one in _found(edit)

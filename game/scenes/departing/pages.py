@@ -34,10 +34,11 @@ from game.scenes.art.figures.faces import look_of
 from game.scenes.codex.entries import card_ref
 from game.scenes.departing.plan import armor_of, bonuses
 from game.scenes.parts.answer_draft import Making
+from game.scenes.parts.faces import face_number
 from game.scenes.parts.monster_panel import lair_panel
 from game.scenes.parts.monster_portrait import Lair
 from game.scenes.parts.party_picture import Diorama, Figure
-from game.scenes.parts.person_card import WIDE, PersonCard, face_number, person_of
+from game.scenes.parts.person_card import WIDE, PersonCard, person_of
 from game.scenes.parts.seat_marks import figure_of, seat_of
 
 TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats", "equip")

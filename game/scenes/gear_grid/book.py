@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from engine.event import Amount
-from engine.ui.kit import Chip, Grid, Item, Rich, Row, Rule, Widget, escape
+from engine.ui.kit import Chip, Grid, Heading, Item, Rich, Row, Rule, Widget, escape
 from engine.ui.look.palette import mix
 from engine.ui.typography.markup import plain
 from engine.ui.typography.text import Block
@@ -330,7 +330,7 @@ def keyword_chips(now: Mapping[str, int], then: Mapping[str, int]) -> Widget:
 
 
 def heading(words: str) -> Widget:
-    return Rich(words, style="heading", role="heading")
+    return Heading(words)
 
 
 def page(

@@ -9,16 +9,14 @@ from pathlib import Path
 import msgspec
 
 from engine.ui.context import Ui
-from engine.ui.input import Act, Intent
+from engine.ui.input import Act
 from engine.ui.kit import (
     Button,
-    Center,
     Column,
-    Panel,
+    Overlay,
     Rich,
     Row,
     Rule,
-    Scene,
     ScrollView,
     TextField,
     Widget,
@@ -33,10 +31,8 @@ from game.views.loadouts import Loadout
 LONGEST = 40
 
 
-class LoadoutsDialog(Scene):
+class LoadoutsDialog(Overlay):
     """Saves the survivor's grid under a name, applies another, deletes one. `apply` gets the load-out chosen."""
-
-    overlay = True
 
     def __init__(
         self, ui: Ui, box: Box, survivor: Survivor, apply: Callable[[Loadout], None], path: Path | None = None
@@ -48,25 +44,15 @@ class LoadoutsDialog(Scene):
         self.doomed = ""
         """The one that is deleted when Delete is pressed once more."""
 
-    def enter(self) -> None:
-        self.settle()
-        self.focus_on(self.first_focus() or "")
-
     def first_focus(self) -> str | None:
         """Not the field: the letter that opened this would be typed into it."""
         return f"apply:{next(iter(self.kept))}" if self.kept else "close"
 
-    def on_intent(self, intent: Intent) -> bool:
-        if intent.act is Act.BACK:
-            self.stack.pop()
-        return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
-
     def build(self) -> Widget:
         lines = [self._line(one) for one in self.kept.values()]
         saves = "Save over it" if self.name.strip() in self.kept else "Save"
-        return Center(
-            Panel(
-                Rich("Load-outs", style="title", role="accent"),
+        return self.framed(
+                "Load-outs",
                 Rich(f"Gear grids kept under a name. {escape(self.survivor.name)} is at the desk.", style="small",
                      role="dim"),
                 Rule(),
@@ -77,15 +63,11 @@ class LoadoutsDialog(Scene):
                           most=LONGEST, empty="Lion hunter", key="loadout-name"),
                 Row(
                     Button(saves, self.save, why_not=self._why_not_save(), key="save"),
-                    Button("Close", self.stack_pop, act=Act.BACK, key="close"),
+                    Button("Close", self.shut, act=Act.BACK, key="close"),
                     justify="end",
                     gap=10,
                 ),
-                pad=20,
-                gap=10,
-                grow=1,
-            ),
-            most=680,
+            wide=680,
         )  # fmt: skip
 
     def _line(self, one: Loadout) -> Widget:
@@ -141,9 +123,5 @@ class LoadoutsDialog(Scene):
             self.kept = dict(sorted(wanted.items()))
 
     def _apply(self, one: Loadout) -> None:
-        self.stack_pop()
+        self.shut()
         self.apply(one)
-
-    def stack_pop(self) -> None:
-        if self.stack.top is self:
-            self.stack.pop()

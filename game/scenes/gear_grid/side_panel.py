@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.ui.input import Act, Device, Intent
+from engine.ui.input import Act, Device
 from engine.ui.kit import (
     Button,
-    Center,
     Column,
     Grid,
+    Overlay,
     Panel,
     Rich,
     Row,
     Rule,
-    Scene,
     ScrollView,
     Widget,
     empty_note,
@@ -148,55 +147,41 @@ def _ask_keyword(scene: GearGridScene) -> None:
     scene.stack.push(KeywordDialog(scene, words))
 
 
-class FilterDialog(Scene):
+class FilterDialog(Overlay):
     """The filters, where large text leaves them no room beside the list."""
-
-    overlay = True
 
     def __init__(self, below: GearGridScene) -> None:
         super().__init__(below.ui)
         self.below = below
 
+    def first_focus(self) -> str | None:
+        return None  # at the first filter
+
     def build(self) -> Widget:
         count = len(shown(self.below.desk, self.below.filter))
-        return Center(
-            Panel(
-                Rich("Search the storage", style="title", role="accent"),
-                Rule(),
-                ScrollView(Column(*filters(self.below), gap=8), key="filters"),
-                Row(
-                    Rich(f"{count} kinds of cards", role="dim", grow=1),
-                    Button("Show all", partial(_clear, self.below), key="clear"),
-                    Button("Close", self._close, act=Act.BACK, key="close"),
-                    gap=8,
-                ),
-                pad=20,
-                gap=10,
-                grow=1,
+        return self.framed(
+            "Search the storage",
+            Rule(),
+            ScrollView(Column(*filters(self.below), gap=8), key="filters"),
+            Row(
+                Rich(f"{count} kinds of cards", role="dim", grow=1),
+                Button("Show all", partial(_clear, self.below), key="clear"),
+                Button("Close", self.shut, act=Act.BACK, key="close"),
+                gap=8,
             ),
-            most=700,
+            wide=700,
         )
 
-    def _close(self) -> None:
-        if self.stack.top is self:
-            self.stack.pop()
 
-    def on_intent(self, intent: Intent) -> bool:
-        return intent.act in (Act.UNDO, Act.REDO, Act.MENU)
-
-
-class KeywordDialog(Scene):
+class KeywordDialog(Overlay):
     """Which keyword the cards of the storage must bear."""
-
-    overlay = True
 
     def __init__(self, below: GearGridScene, words: list[str]) -> None:
         super().__init__(below.ui)
         self.below, self.words = below, words
 
-    def enter(self) -> None:
-        self.settle()
-        self.focus_on("any")
+    def first_focus(self) -> str | None:
+        return "any"
 
     def build(self) -> Widget:
         now = self.below.filter.keyword
@@ -204,29 +189,17 @@ class KeywordDialog(Scene):
             Button(word or "any", partial(self._choose, word), chosen=word == now, style="body", key=word or "any")
             for word in ("", *self.words)
         ]
-        return Center(
-            Panel(
-                Rich("Which keyword?", style="title", role="accent"),
-                Rule(),
-                ScrollView(Grid(*buttons, cell=150, gap=6), key="keywords"),
-                Row(Button("Close", self._close, act=Act.BACK, key="close"), justify="end"),
-                pad=20,
-                gap=10,
-                grow=1,
-            ),
-            most=760,
+        return self.framed(
+            "Which keyword?",
+            Rule(),
+            ScrollView(Grid(*buttons, cell=150, gap=6), key="keywords"),
+            Row(Button("Close", self.shut, act=Act.BACK, key="close"), justify="end"),
+            wide=760,
         )
 
     def _choose(self, word: str) -> None:
         self.below.filter.keyword = word
-        self._close()
-
-    def _close(self) -> None:
-        if self.stack.top is self:
-            self.stack.pop()
-
-    def on_intent(self, intent: Intent) -> bool:
-        return intent.act in (Act.UNDO, Act.REDO, Act.MENU)
+        self.shut()
 
 
 class WholeCard(Widget):

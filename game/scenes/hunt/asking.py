@@ -9,14 +9,13 @@ from game.scenes.chapter.current_question import person_in
 from game.scenes.chapter.hand import HandState
 from game.scenes.hunt.current_question import DONE, TRADE
 from game.scenes.hunt.hand import deciding, not_now
-from game.scenes.parts.seat_marks import Mark, seat_mark
+from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark
 from game.scenes.parts.story_pages import Page
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene
 
 TURN, SPACES = "hunt-turn", "hunt-space"
-GROUP = Mark("*", (176, 168, 150))
 LONG = 150
 """Answers with more letters than this are laid out on the table."""
 

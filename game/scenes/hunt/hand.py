@@ -9,8 +9,7 @@ from typing import Any
 
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import Button, Column, Rich, Row, Widget, escape
-from game.rulebook.chapters import RULES
-from game.scenes.parts.seat_badge import Badge
+from game.scenes.parts.hand_line import asked, hand_line
 from game.scenes.parts.seat_marks import Mark
 
 FIRST = ("reveal", "move")
@@ -43,9 +42,7 @@ def turn_hand(
 ) -> Widget:
     """The hand at the question before each space and each card; `roomy`: the text is small enough for one line."""
     first = primary(decision)
-    said = f"{escape(decision.about)}" + (f"  {{dim|*{escape(decides)}*}}" if decides else "")
-    rule = decision.rule if decision.rule in RULES else None
-    head: list[Widget] = [Badge(mark), Rich(said, style="lead", ref=rule, grow=1, key="question")]
+    head = asked(mark, escape(decision.about), escape(decides), decision.rule)
     press_on: list[Widget] = []
     if first is not None:
         icon = ICONS[first.kind]
@@ -92,13 +89,8 @@ def in_brackets(words: str) -> str:
 
 def parting_hand(headline: str, note: str, label: str, go: Callable[[], None], mark: Mark) -> Widget:
     """The hunt is over: how, and the way on."""
-    text = Rich(
-        f"**{escape(headline)}**" + (f"  {{dim|*{escape(note)}*}}" if note else ""),
-        style="lead",
-        grow=1,
-        key="question",
-    )
-    return Row(Badge(mark), text, Button(label, go, key="commit", chosen=True), gap=8, wrap=False)
+    on = Button(label, go, key="commit", chosen=True)
+    return hand_line(mark, f"**{escape(headline)}**", escape(note), on)
 
 
 def deciding(table: Any, decision: Decision | None) -> str:

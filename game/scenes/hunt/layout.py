@@ -10,8 +10,9 @@ import pygame
 from engine.ui.kit import Column, ScrollView, Tabs, Widget
 from game.rules.table.showdown_record import Ambush
 from game.scenes.chapter.zones import CampaignZones, under_dice
-from game.scenes.hunt.asking import GROUP, TURN
+from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.hand import deciding, parting_hand, turn_hand
+from game.scenes.parts.seat_marks import GROUP
 from game.scenes.parts.story_book import spread
 from game.scenes.parts.story_pages import Page
 from game.scenes.table.book import applies_part, has_pages, log_part

@@ -11,15 +11,14 @@ import pygame
 
 from engine.ui.input import Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
-from engine.ui.look.palette import mix
-from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT, Location
 from game.rules.gear.carried_resources import carried
 from game.rules.table.components import Tokens
 from game.scenes.art.figures.faces import face
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.faces import FaceWidget, face_number, plain_ring
 from game.scenes.parts.location_strip import LocationStrip
-from game.scenes.parts.person_card import FACE, face_number, sheet_of
+from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark, seat_of
 from game.scenes.parts.survivor_view import SurvivorView, survivor_view
@@ -129,29 +128,21 @@ def _wounds(was: SurvivorView, now: SurvivorView) -> Iterator[tuple[bool, str]]:
             yield by > 0, f"{place.value}: {by:+d} armor".replace("-", "−")
 
 
-class PartyFace(Widget):
+class PartyFace(FaceWidget):
     """A face with the mark of the seat; with a lantern beside it, if they reveal the next event."""
 
     def __init__(self, hunter: Hunter) -> None:
         super().__init__()
         self.hunter = hunter
 
-    def _side(self) -> int:
-        return int(self.px(FACE) * (1 + (self.ui.theme.text_scale - 1) * 0.35))
-
-    def measure(self, width: int) -> Size:
-        return self._side(), self._side()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        one, side, theme = self.hunter, self._side(), self.ui.theme
-        dim = mix(theme.palette.stone, theme.palette.ash, 0.5)  # as at home, where these faces were drawn
-        ring = theme.palette.lantern if one.reveals else dim
+    def picture(self, side: int) -> pygame.Surface:
+        one, theme = self.hunter, self.ui.theme
+        ring = theme.palette.lantern if one.reveals else plain_ring(theme)  # as at home, where these faces were drawn
         picture = face(one.gender, one.number, side, dead=one.state == "dead", ring=ring)
         if one.state and one.state != "dead":
             picture = picture.copy()
             picture.fill((128, 128, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        at = picture.get_rect(midtop=self.rect.midtop)
-        surface.blit(picture, at)
+        return picture
 
 
 class HunterCard(Panel):

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, space_name
 from game.scenes.art.places import hunt_pieces as pieces
-from game.scenes.parts.person_card import face_number
+from game.scenes.parts.faces import face_number
 
 SPACE = "hunt-space:"
 """References of the spaces; the scene explains them."""

@@ -15,6 +15,7 @@ from engine.ui.kit import (
     Canvas,
     Column,
     Grid,
+    Heading,
     Intent,
     Item,
     Panel,
@@ -177,7 +178,7 @@ class BeforePlay(AppScene, Generic[PlanT]):
         now = preset_of(self.ui.settings.automation)
         return [
             Rule(),
-            Rich("The game does for you", style="heading", role="heading"),
+            Heading("The game does for you"),
             *[
                 Item(name, partial(self._take_preset, key), note=note, chosen=key == now, key=f"preset:{key}")
                 for key, (name, note, _) in PRESETS.items()

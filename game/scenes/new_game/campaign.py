@@ -15,6 +15,7 @@ from engine.ui.kit import (
     Column,
     Crumbs,
     Dialog,
+    Heading,
     Item,
     Label,
     Panel,
@@ -149,7 +150,7 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
             TextField("Name of the campaign", self.plan.name, self._name, most=LONGEST_CAMPAIGN, key="name"),
             Label("The settlement gets its own name when it is founded.", style="small", role="dim"),
             Rule(),
-            Rich("Who plays", style="heading", role="heading"),
+            Heading("Who plays"),
             *self.seat_rows(),
             *self.presets(),
             gap=7,
@@ -209,7 +210,7 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
         )
         lines += [
             Rule(),
-            Rich(f"[Lost settlements]({LEGACY})", style="heading", role="heading"),
+            Heading(f"[Lost settlements]({LEGACY})"),
             Choice("They leave behind", str(plan.lost), [(str(n), str(n)) for n in range(len(legacies) + 1)],
                    self._lose, note=so_far, key="lost"),
         ]  # fmt: skip

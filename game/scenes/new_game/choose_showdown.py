@@ -13,6 +13,7 @@ from engine.ui.kit import (
     Choice,
     Column,
     Crumbs,
+    Heading,
     Intent,
     Item,
     Label,
@@ -177,16 +178,16 @@ class FightScene(AppScene):
             )
         ]
         return Column(
-            Rich(escape(title_of(self.fight, box)), style="heading", role="heading"),
+            Heading(escape(title_of(self.fight, box))),
             Row(*medals, justify="between"),
             Row(*_ai_chips(row), gap=5),
             *_special(row),
             Rich(_won(monster, row), style="small", role="dim"),
             Rule(),
-            Rich("Who goes", style="heading", role="heading"),
+            Heading("Who goes"),
             *self._parties(),
             Rule(),
-            Rich("What is special", style="heading", role="heading"),
+            Heading("What is special"),
             *self._circumstances(),
             gap=7,
         )

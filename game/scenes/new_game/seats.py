@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.ui.kit import Button, Choice, Column, Crumbs, Item, Label, Panel, Rich, Rule, TextField, Widget, Zones
+from engine.ui.kit import (
+    Button,
+    Choice,
+    Column,
+    Crumbs,
+    Heading,
+    Item,
+    Label,
+    Panel,
+    Rule,
+    TextField,
+    Widget,
+    Zones,
+)
 from game.bots.showdown_choice import Fight
 from game.model.survivor import Survivor
 from game.scenes.app.application import App
@@ -76,11 +89,11 @@ class SeatsScene(BeforePlay[SeatPlan]):
 
     def _book(self) -> Widget:
         return Column(
-            Rich("Seats", style="heading", role="heading"),
+            Heading("Seats"),
             *self.seat_rows(),
             *self.presets(),
             Rule(),
-            Rich("Chance", style="heading", role="heading"),
+            Heading("Chance"),
             self.seed_field("game"),
             Button("Another seed", self.new_seed, key="new-seed"),
             gap=7,

@@ -11,14 +11,14 @@ import pygame
 
 from engine.ui.kit import Intent, Widget, escape
 from engine.ui.look import ornament
-from engine.ui.look.palette import RGB, mix
+from engine.ui.look.palette import RGB
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.survivor import Survivor
 from game.model.terms import INSANE_AT
 from game.scenes.art.figures.faces import face
+from game.scenes.parts.faces import face_number, face_side, plain_ring
 
-FACE = 54
 WIDE = "\u2003"
 """What stands between two numbers, so that each keeps to its sign."""
 
@@ -64,11 +64,6 @@ def sheet_of(table: Any, who: int) -> Survivor | None:
         return found
     fallen = next((one for one in table.campaign.memorial if one.entity == who), None)
     return fallen.survivor if fallen is not None else None
-
-
-def face_number(who: int) -> int:
-    """Returns the number of somebody's face, the same all life long."""
-    return who * 7 + who // 3
 
 
 def _counts(sheet: Survivor) -> tuple[str, ...]:
@@ -134,7 +129,7 @@ class PersonCard(Widget):
     # -- layout ------------------------------------------------------------------------------------------------------
 
     def _face(self) -> int:
-        return int(self.px(FACE) * (1 + (self.ui.theme.text_scale - 1) * 0.35))
+        return face_side(self.ui.theme)
 
     def _blocks(self, width: int) -> list[Block]:
         inner = width - self._face() - int(self.px(26))
@@ -169,7 +164,7 @@ class PersonCard(Widget):
         surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
         side = self._face()
         left = self.rect.left + int(self.px(8))
-        ring = self.ring or (theme.palette.lantern if self.order else mix(theme.palette.stone, theme.palette.ash, 0.5))
+        ring = self.ring or (theme.palette.lantern if self.order else plain_ring(theme))
         picture = face(one.gender, one.number, side, dead=one.dead, ring=ring)
         at = picture.get_rect(midleft=(left, self.rect.centery))
         if self.why_not and not one.dead:

@@ -8,12 +8,12 @@ from typing import Any
 
 import pygame
 
-from engine.ui.look.palette import RGB, mix
+from engine.ui.look.palette import RGB
 from engine.ui.widgets.widget import Size
 from game.scenes.app.application import App
 from game.scenes.art.cards.paper import paper, soft_shadow
 from game.scenes.art.figures.faces import face
-from game.scenes.parts.person_card import FACE, face_number
+from game.scenes.parts.faces import face_number, face_side, plain_ring
 
 COARSE = 4
 """So many times smaller the paper is that lies there until the fine one has been drawn."""
@@ -71,12 +71,12 @@ class Faces:
     def prepare(self, table: Any) -> None:
         """Draws the faces that are new. A patient app draws each when it is asked for."""
         theme = self.app.ui.theme
-        side = int(theme.px(FACE) * (1 + (theme.text_scale - 1) * 0.35))
+        side = face_side(theme)
         found = [(table.sheet(who).gender, face_number(who), side) for who in table.living()]
         new = [one for one in found if one not in self._drawn]
         self._drawn.update(new)
         if new and not self.app.patient:
-            rings = mix(theme.palette.stone, theme.palette.ash, 0.5), theme.palette.lantern
+            rings = plain_ring(theme), theme.palette.lantern
             self.app.in_background(_draw_faces, new, rings, done=lambda made: None, failed=raise_again)
 
 

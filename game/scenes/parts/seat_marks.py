@@ -43,6 +43,10 @@ class Mark:
     colour: RGB
 
 
+GROUP = Mark("*", (176, 168, 150))
+"""The mark of all together: nobody decides alone."""
+
+
 def seat_mark(number: int) -> Mark:
     """The mark of a seat, counted from 1."""
     index = max(0, number - 1) % len(LETTERS)

@@ -8,19 +8,19 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import Column, Rich, Row, ScrollView, Spacer, Widget, escape
+from engine.ui.kit import Column, Heading, Rich, Row, ScrollView, Spacer, Widget, escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.cards.english.outline import DOT
 from game.cards.english.sections import Section
 from game.scenes.art.figures.faces import face
 from game.scenes.art.places.story_vignettes import vignette
-from game.scenes.parts.person_card import face_number, sheet_of
+from game.scenes.parts.faces import FaceWidget, face_number
+from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.prerender import Sheets
 from game.scenes.parts.story_pages import Page, is_row
 
 OXBLOOD = (122, 31, 22)
-FACE = 34
 
 
 class PaperScroll(ScrollView):
@@ -221,22 +221,20 @@ def _befalls(page: Page, table: Any) -> Widget:
     return Row(FaceOnPaper(page.who, table), Rich(words, ground="paper", grow=1), gap=8, wrap=False)
 
 
-class FaceOnPaper(Widget):
+class FaceOnPaper(FaceWidget):
     """A face on the paper of the page."""
+
+    side, grows = 34, 0.4
 
     def __init__(self, who: int, table: Any) -> None:
         super().__init__()
         self.who, self.table = who, table
 
-    def measure(self, width: int) -> Size:
-        side = int(self.px(FACE) * (1 + (self.ui.theme.text_scale - 1) * 0.4))
-        return side, side
-
-    def paint(self, surface: pygame.Surface) -> None:
+    def picture(self, side: int) -> pygame.Surface | None:
         sheet = sheet_of(self.table, self.who)
-        if sheet is not None:
-            picture = face(sheet.gender, face_number(self.who), self.rect.width, dead=sheet.dead, ring=(86, 60, 34))
-            surface.blit(picture, self.rect)
+        if sheet is None:
+            return None
+        return face(sheet.gender, face_number(self.who), side, dead=sheet.dead, ring=(86, 60, 34))
 
     def describe(self) -> str:
         return str(self.table.name(self.who))
@@ -246,7 +244,7 @@ def changed(page: Page, table: Any) -> list[Widget]:
     """Shows what the page has brought, sheet by sheet; what concerns nobody alone comes last."""
     if not page.changes and not page.rolls:
         return []
-    parts: list[Widget] = [Rich("^^What it brought^^", style="heading", role="heading", ground="paper")]
+    parts: list[Widget] = [Heading("^^What it brought^^", ground="paper")]
     by_who: dict[int, list[str]] = {}
     for who, line in page.changes:
         known = who if sheet_of(table, who) is not None else 0
@@ -304,7 +302,7 @@ def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
     if section.kind == "tale":
         return [Rich(f"*{escape(' '.join(section.lines))}*", ground="paper"), Spacer(0, height=4)]
     if section.heading and not (page.kind == "hunt-event" and section.kind == "effect"):
-        parts.append(Rich(f"^^{escape(section.heading)}^^", style="heading", role="heading", ground="paper"))
+        parts.append(Heading(f"^^{escape(section.heading)}^^", ground="paper"))
     some = rolled and any(page.lit(line) for line in section.lines)
     for line in section.lines:
         bare = line.lstrip(DOT)

@@ -6,7 +6,23 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.ui.input import Bindings, key_label
-from engine.ui.kit import Act, Button, Center, Column, Device, Grid, Intent, Item, Panel, Rich, Rule, Scene, Ui, Widget
+from engine.ui.kit import (
+    Act,
+    Button,
+    Center,
+    Column,
+    Device,
+    Grid,
+    Heading,
+    Intent,
+    Item,
+    Panel,
+    Rich,
+    Rule,
+    Scene,
+    Ui,
+    Widget,
+)
 from engine.ui.typography.markup import escape
 
 GROUPS: tuple[tuple[str, tuple[tuple[Act, str], ...]], ...] = (
@@ -63,7 +79,7 @@ def keys_page(bindings: Bindings, ask: Callable[[Act], None], reset: Callable[[]
     """Every act as a line to press; `why_not`: the keys are the standard ones already."""
     parts: list[Widget] = []
     for heading, acts in GROUPS:
-        parts.append(Rich(heading, style="heading", role="heading"))
+        parts.append(Heading(heading))
         parts.append(Grid(*[_line(bindings, act, label, ask) for act, label in acts], cell=230, gap=6))
         parts.append(Rule())
     parts.append(Button("All keys as they came", reset, why_not=why_not, shy=True, key="reset-keys"))

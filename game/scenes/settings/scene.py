@@ -15,6 +15,7 @@ from engine.ui.kit import (
     Choice,
     Column,
     Crumbs,
+    Heading,
     Intent,
     Medal,
     Panel,
@@ -207,7 +208,7 @@ class SettingsScene(AppScene):
         theme = self.ui.theme
         card = card_surface(self.ui, "ai", "Claw", round(theme.px(236) * (1 + (theme.text_scale - 1) * 0.45)))
         return Column(
-            Rich("As it will be", style="heading", role="heading"),
+            Heading("As it will be"),
             Rich(
                 "From the monster's [blind spot](blind_spot) an attack has +1 [accuracy](accuracy): hit on "
                 "[6+](say:6+ = 7 founding stone − 1 blind spot). {dim|page 68}"

@@ -14,7 +14,7 @@ from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
 from game.scenes.chapter.current_question import ONE_COLUMN_FROM, NowActs, QuestionPanel, Room
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.departing.pages import TOPICS, DeparturePages
-from game.scenes.parts.person_card import face_number
+from game.scenes.parts.faces import face_number
 from game.scenes.settlement.develop import develop_page, groups_of
 
 

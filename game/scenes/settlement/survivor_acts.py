@@ -8,13 +8,12 @@ from typing import Any
 
 from engine.decision import Decision, Option, Why, refusal
 from engine.ui.context import Ui
-from engine.ui.kit import Column, Item, Rich, Widget, empty_note, escape
+from engine.ui.kit import Column, Item, Overlay, Rich, Widget, empty_note, escape
 from game.rules.campaign.activity_offers import Offer
 from game.rules.settlement import activities
-from game.scenes.table.dialogs import Over
 
 
-class SurvivorDoes(Over):
+class SurvivorDoes(Overlay):
     """The activities for which somebody could be nominated; `do(key, who)` is called with the one that is pressed."""
 
     def __init__(self, ui: Ui, table: Any, who: int, decision: Decision | None, do: Callable[[str, int], None]) -> None:
@@ -50,8 +49,8 @@ class SurvivorDoes(Over):
         if not lines:
             lines = [empty_note("Nothing can be done in this step.")]
         body = Column(Rich("Press one to nominate them for it.", style="small", role="dim"), *lines, gap=4)
-        return self.framed(f"What can {escape(name)} do?", "In the develop step, here and now.", body, 720)
+        return self.page(f"What can {escape(name)} do?", "In the develop step, here and now.", body, 720)
 
     def _do(self, key: str) -> None:
-        self.stack_pop()
+        self.shut()
         self.do(key, self.who)

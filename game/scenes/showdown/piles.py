@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.ui.context import Ui
 from engine.ui.kit import (
     Grid,
+    Overlay,
     Picture,
     Widget,
     empty_note,
@@ -14,7 +15,6 @@ from game.bots.hidden_cards import ai_cards_face_down
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.table_cards import picture
-from game.scenes.table.dialogs import Over
 
 PILES = {
     "ai": (
@@ -40,7 +40,7 @@ def face_down_note(table: ShowdownTable) -> str:
     return words + (f" **{escape(top)}** lies face up on top of the deck." if top else "")
 
 
-class PileDialog(Over):
+class PileDialog(Overlay):
     """The cards of a pile that may be seen."""
 
     def __init__(self, ui: Ui, table: ShowdownTable, name: str) -> None:
@@ -75,4 +75,4 @@ class PileDialog(Over):
             for i, card in enumerate(self.seen())
         ]
         inside: Widget = Grid(*pictures, cell=190, gap=10) if pictures else empty_note("No card lies open here.")
-        return self.framed(title, note, inside, 860)
+        return self.page(title, note, inside, 860)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from engine.ui.kit import Column, Rich, Row, Rule, ScrollView, Widget, escape
+from engine.ui.kit import Column, Heading, Rich, Row, Rule, ScrollView, Widget, escape
 from engine.ui.look.theme import Theme
 from game.scenes.table.log import LogLine, LogView
 
@@ -40,7 +40,7 @@ class Coming(Rich):
 
 def applies_part(lines: Sequence[str]) -> Widget:
     """Shows what applies just now, in markup, a line each."""
-    heading = Rich("^^What applies now^^", style="heading", role="heading")
+    heading = Heading("^^What applies now^^")
     return Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")
 
 

@@ -57,7 +57,7 @@ def test_its_way_back_ends_where_it_began(game: Played) -> None:
 def test_everybody_brings_their_own_face(game: Played) -> None:
     from game.scenes.art.figures.faces import look_of
     from game.scenes.art.figures.standees import StandeeLook
-    from game.scenes.parts.person_card import face_number
+    from game.scenes.parts.faces import face_number
 
     fought = FoughtSession(game.session)
     party = list(fought.table.record.party)

@@ -117,7 +117,7 @@ def test_a_survivor_can_be_asked_what_they_can_do(home: Home) -> None:
     dialog = home.stage.stack.top
     assert isinstance(dialog, SurvivorDoes)
     assert any(why is not None and "endeavors" in why.sentence for _, _, why in dialog.found())
-    dialog.stack_pop()
+    dialog.shut()
     able = home.table.survivors()[0]
     home.scene.activities.open_survivor(able)
     dialog = home.stage.stack.top

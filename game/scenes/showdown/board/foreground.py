@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.ui.context import Ui
 from engine.ui.typography.text import Block
+from game.scenes.parts.dice_plate import PlateLook, paint_dice
 from game.scenes.showdown.board.sprites import Sprites
 from game.scenes.showdown.board.tracing import Zone, swatch
 
 if TYPE_CHECKING:
     from game.scenes.showdown.board.canvas import Board
+
+
+PLATE = PlateLook(wide=36, high=22, top=8, foot=6, shade=(70, 66, 62), edge="stone")
 
 
 @dataclass(frozen=True)
@@ -46,29 +51,9 @@ class Foreground:
             )
             surface.blit(turned, turned.get_rect(center=(board.rect.centerx, board.rect.centery)))
         if throw is not None:
-            pictures = throw.pictures()
-            caption = self.ui.text.block(throw.caption, round(board.rect.width * 0.7), "lead")
-            step = pictures[0].get_width() + theme.px(6)
-            wide = max(step * len(pictures), caption.size[0]) + theme.px(36)
-            high = pictures[0].get_height() + caption.size[1] + theme.px(22)
-            plate = pygame.Rect(0, 0, wide, high)
-            plate.midtop = (board.rect.centerx, board.rect.top + theme.px(16))
-            if board.diorama.monster.y < 6:  # never over what the dice are about
-                plate.bottom = board.rect.bottom - theme.px(16)
-            surface.fill((70, 66, 62), plate, special_flags=pygame.BLEND_MULT)
-            pygame.draw.rect(surface, theme.palette.stone, plate, theme.px(1))
-            x = plate.centerx - step * len(pictures) // 2 + theme.px(3)
-            for picture, lit in zip(pictures, throw.lit, strict=True):
-                if throw.at >= 1 and lit:
-                    side = picture.get_width()
-                    glow = self.sprites.glow(side // 2, (150, 100, 30), 1.0)
-                    at = glow.get_rect(center=(x + side // 2, plate.top + theme.px(8) + side // 2))
-                    surface.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
-                surface.blit(picture, (x, plate.top + theme.px(8)))
-                x += step
-            if throw.at >= 1:  # the dice speak first
-                at = caption.surface.get_rect(midbottom=(plate.centerx, plate.bottom - theme.px(6)))
-                surface.blit(caption.surface, at)
+            paint_dice(
+                self.ui, surface, throw, round(board.rect.width * 0.7), partial(self._lay, board), PLATE, self._lit
+            )
         if board.diorama.call:
             call = self.ui.text.block(board.diorama.call, board.rect.width, "title", role="accent")
             at = call.surface.get_rect(center=(board.rect.centerx, board.rect.top + board.rect.height // 5))
@@ -93,6 +78,16 @@ class Foreground:
                 box = pygame.Rect(said.at.left - self._swatch(), 0, side, round(line * 0.62))
                 box.centery = said.at.top + line // 2
                 swatch(surface, said.mark, box)
+
+    def _lay(self, board: Board, plate: pygame.Rect) -> None:
+        """Where the dice lie: never over what they are about."""
+        edge = self.ui.theme.px(16)
+        plate.midtop = (board.rect.centerx, board.rect.top + edge)
+        if board.diorama.monster.y < 6:
+            plate.bottom = board.rect.bottom - edge
+
+    def _lit(self, radius: int) -> pygame.Surface:
+        return self.sprites.glow(radius, (150, 100, 30), 1.0)
 
     def _swatch(self) -> int:
         return round(self.ui.theme.text_px("small") * 1.5) + self.ui.theme.px(8)

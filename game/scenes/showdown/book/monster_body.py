@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 
 from engine.ui.context import Ui
-from engine.ui.kit import Column, Grid, Rich, Row, Widget, escape
+from engine.ui.kit import Column, Grid, Heading, Overlay, Rich, Row, Widget, escape
 from engine.ui.widgets.widget import Size
 from game.cards.english.monster import print_monster_sheet
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.anatomy import draw_anatomy
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
-from game.scenes.table.dialogs import Over
 
 
 class Anatomy(Widget):
@@ -86,7 +85,7 @@ def body(table: ShowdownTable, side: float) -> Widget:
     return Row(plate, Column(*wounds_by_name(table), gap=3, grow=1), gap=12, align="center")
 
 
-class MonsterDialog(Over):
+class MonsterDialog(Overlay):
     """The monster whole: its body, what lies in play, and its printed sheet."""
 
     def __init__(self, ui: Ui, table: ShowdownTable) -> None:
@@ -98,10 +97,10 @@ class MonsterDialog(Over):
         lines = in_play_lines(table) or ["{dim|No card lies in play.}"]
         left = Column(
             body(table, 250),
-            Rich("^^In play^^", style="heading", role="heading"),
+            Heading("^^In play^^"),
             *(Rich(line, style="small") for line in lines),
             gap=5,
         )
         right = Rich(in_markup(print_monster_sheet(table.monster_card, table.level)), style="small")
         level = "First Story" if table.record.level == "prologue" else f"Level {table.record.level}"
-        return self.framed(escape(table.monster_card.name), level, Grid(left, right, cell=380, gap=22), 940)
+        return self.page(escape(table.monster_card.name), level, Grid(left, right, cell=380, gap=22), 940)

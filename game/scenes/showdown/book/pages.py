@@ -11,7 +11,7 @@ import pygame
 
 from engine.event import Amount
 from engine.ui.input import Intent
-from engine.ui.kit import Bar, Chip, Column, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.kit import Bar, Chip, Column, Heading, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.look.theme import Theme
 from game.bots.attack_odds import AttackOdds
 from game.model.terms import Attribute
@@ -254,7 +254,7 @@ def now(state: BookState) -> list[Widget]:
     if found is not None and (found.lines or found.odds):
         lines = [Rich(line, style="small") for line in found.lines]
         bars = odds_bars(found.odds, found.weapon) if found.odds is not None else []
-        parts.append(Column(Rich(f"^^{found.heading}^^", style="heading", role="heading"), *lines, *bars, gap=1))
+        parts.append(Column(Heading(f"^^{found.heading}^^"), *lines, *bars, gap=1))
     if state.applies:
         parts.append(applies_part(state.applies))
     return parts

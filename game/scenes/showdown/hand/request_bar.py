@@ -9,13 +9,11 @@ from typing import Any
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
-from engine.ui.kit import Button, Column, Rich, Row, Spacer, TextField, Widget, escape
-from engine.ui.look.palette import RGB
+from engine.ui.kit import Button, Column, Rich, Row, TextField, Widget, escape
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.parts.hand_line import typed_dice
-from game.scenes.parts.seat_badge import Badge
-from game.scenes.parts.seat_marks import Mark, seat_mark, seat_name
+from game.scenes.parts.hand_line import hand_line, typed_dice
+from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
     answer_button,
@@ -30,7 +28,6 @@ from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.windows import PASS, question
 from game.scenes.table.keys import WHY_NOT
 
-TABLE: tuple[str, RGB] = ("*", (176, 168, 150))
 END_ACT = "end-act"
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
@@ -64,55 +61,46 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
     """The bar for this state: a banner, and what can be pressed."""
     if state.nod:
         nod = Button("Go on", acts.nod, key="commit", chosen=True)
-        return _line(*TABLE, state.nod, state.note, "", nod)
+        return hand_line(GROUP, state.nod, state.note, nod)
     if state.unfolding:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
-        return _line(*TABLE, state.happening, "A press anywhere goes on.", "", skip)
+        return hand_line(GROUP, state.happening, "A press anywhere goes on.", skip)
     if state.over:
         words = _OVER.get(state.over, "Nobody has won, nobody has lost.")
         if state.over == "defeat" and state.table.living():
             words = "No survivor is left on the board."
         leave = Button(state.leaving, acts.leave, key="commit", chosen=True)
-        return _line(*TABLE, f"**{state.over.capitalize()}**", words, "", leave)
+        return hand_line(GROUP, f"**{state.over.capitalize()}**", words, leave)
     request = state.choices.request
     if isinstance(request, Roll):
         return _dice(state, acts, request)
     if isinstance(request, Decision):
         return _decision(state, acts, request)
-    return _line(*TABLE, "Nothing is asked just now.", "")
+    return hand_line(GROUP, "Nothing is asked just now.")
 
 
-def whose(table: ShowdownTable, by: int, actor: str) -> tuple[str, RGB, str]:
-    """Letter, colour and name of who decides; in solo play those of the survivor concerned."""
+def whose(table: ShowdownTable, by: int, actor: str) -> tuple[Mark, str]:
+    """Mark and name of who decides; in solo play those of the survivor concerned."""
     if table.solo:
         if actor:
             who = table.entity(actor)
-            mark = seat_mark(table.record.party.index(who) + 1)
-            return mark.letter, mark.colour, table.name(who)
-        return (*TABLE, "You")
+            return seat_mark(table.record.party.index(who) + 1), table.name(who)
+        return GROUP, "You"
     if by == 0:
-        return (*TABLE, "Everybody")
-    mark = seat_mark(by)
-    return mark.letter, mark.colour, seat_name(table.record.seats[by - 1], by)
+        return GROUP, "Everybody"
+    return seat_mark(by), seat_name(table.record.seats[by - 1], by)
 
 
 def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None) -> Widget:
     actor = request.actor if isinstance(request, Decision) else ""
-    letter, colour, name = whose(state.table, request.by, actor)
+    mark, name = whose(state.table, request.by, actor)
+    last = [commit] if commit is not None else []
     if state.window:
         asked = question(request) if isinstance(request, Decision) else request.about
         headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(asked)}"
-        return _line(letter, colour, headline, hint, request.rule, commit)
+        return hand_line(mark, headline, hint, *last, rule=request.rule)
     decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
-    return _line(letter, colour, escape(request.about), f"{decides} {hint}".strip(), request.rule, commit)
-
-
-def _line(letter: str, colour: RGB, headline: str, note: str, rule: str = "", commit: Widget | None = None) -> Widget:
-    """A seal and one line of text: who decides, and what; at its end, apart from the answers, what commits one."""
-    words = f"{headline}  {{dim|*{note}*}}"
-    text = Rich(words, style="lead", ref=rule or None, grow=1)
-    last = [commit] if commit is not None else [Spacer(0, height=40)]
-    return Row(Badge(Mark(letter, colour)), text, *last, gap=8, wrap=False)
+    return hand_line(mark, escape(request.about), f"{decides} {hint}".strip(), *last, rule=request.rule)
 
 
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
