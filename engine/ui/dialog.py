@@ -31,10 +31,10 @@ class Overlay(Scene):
 
     def on_intent(self, intent: Intent) -> bool:
         if intent.act is Act.BACK:
-            self.back()
+            self.on_back()
         return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
 
-    def back(self) -> None:
+    def on_back(self) -> None:
         """What Back does here."""
         self.shut()
 
@@ -48,7 +48,7 @@ class Overlay(Scene):
         head = Rich(title, style="title", role="accent")
         return Center(Panel(head, *parts, pad=pad, gap=gap, grow=1), most=wide)
 
-    def page(self, title: str, note: str, inside: Widget, wide: float, to_end: bool = False) -> Widget:
+    def framed_page(self, title: str, note: str, inside: Widget, wide: float, to_end: bool = False) -> Widget:
         """A page to read, under a title and a note, with a way out below; long, it scrolls."""
         return self.framed(
             title,
@@ -125,7 +125,7 @@ class Dialog(Overlay):
         able = [index for index, reply in enumerate(self.replies) if reply.why_not is None]
         return f"reply:{able[-1 if self.safe else 0]}" if able else None
 
-    def back(self) -> None:
+    def on_back(self) -> None:
         self._reply(self.replies[-1])
 
     def _reply(self, reply: Reply) -> None:

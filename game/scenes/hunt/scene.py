@@ -41,7 +41,7 @@ from game.scenes.parts.person_card import PersonCard
 from game.scenes.parts.prerender import Faces, Sheets, raise_again
 from game.scenes.parts.story_book import Engraving
 from game.scenes.parts.survivor_entries import SurvivorEntries
-from game.scenes.table.keys import WHY_NOT
+from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.table.log import LogLine
 from game.scenes.table.table_scene import TableScene
 from game.views.tables import homestead

@@ -17,7 +17,7 @@ from game.rules.table.game_table import GameTable
 from game.scenes.codex.entries import CARD, card_ref, named
 from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.parts.table_cards import picture as card_on_table
-from game.scenes.table.keys import SHEETS
+from game.scenes.parts.table_keys import SHEETS
 
 
 class SurvivorEntries:

@@ -25,12 +25,12 @@ from game.scenes.chapter.play import Play
 from game.scenes.parts.answer_draft import Making, making
 from game.scenes.parts.person_card import PersonCard
 from game.scenes.parts.prerender import Faces, Sheets
+from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.settlement.activities import END, Activities
 from game.scenes.settlement.entries import SettlementEntries
 from game.scenes.settlement.layout import Layout
 from game.scenes.settlement.register import NOW, Register
 from game.scenes.settlement.side_panel import BookActs
-from game.scenes.table.keys import WHY_NOT
 from game.scenes.table.log import LogLine
 from game.scenes.table.table_scene import TableScene
 from game.views.tables import homestead

@@ -49,7 +49,7 @@ class SurvivorDoes(Overlay):
         if not lines:
             lines = [empty_note("Nothing can be done in this step.")]
         body = Column(Rich("Press one to nominate them for it.", style="small", role="dim"), *lines, gap=4)
-        return self.page(f"What can {escape(name)} do?", "In the develop step, here and now.", body, 720)
+        return self.framed_page(f"What can {escape(name)} do?", "In the develop step, here and now.", body, 720)
 
     def _do(self, key: str) -> None:
         self.shut()

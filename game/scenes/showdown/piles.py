@@ -75,4 +75,4 @@ class PileDialog(Overlay):
             for i, card in enumerate(self.seen())
         ]
         inside: Widget = Grid(*pictures, cell=190, gap=10) if pictures else empty_note("No card lies open here.")
-        return self.page(title, note, inside, 860)
+        return self.framed_page(title, note, inside, 860)

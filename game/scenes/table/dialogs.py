@@ -62,7 +62,7 @@ class RefusedDialog(Overlay):
             linked = f"  [{escape(rule.title)}]({rule.id}) {{dim|p. {escape(rule.page)}}}" if rule is not None else ""
             named = ", ".join(map(escape, labels))
             lines.append(Rich(f"{{cross:bad}} **{named}**\n{{bad|{escape(why.sentence)}}}{linked}", key=named))
-        return self.page("Why not?", "What cannot be chosen now.", Column(*lines, gap=10), 700)
+        return self.framed_page("Why not?", "What cannot be chosen now.", Column(*lines, gap=10), 700)
 
 
 class LogDialog(Overlay):
@@ -74,7 +74,7 @@ class LogDialog(Overlay):
 
     def build(self) -> Widget:
         view = LogView(self.lines, self._pressed, lambda line: None)
-        return self.page("What has happened", "Press a line to go back to it.", view, 760, to_end=True)
+        return self.framed_page("What has happened", "Press a line to go back to it.", view, 760, to_end=True)
 
     def _pressed(self, line: LogLine) -> None:
         self.shut()

@@ -12,8 +12,8 @@ from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.scenes.app.scene import AppScene
+from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
-from game.scenes.table.keys import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.top_row import top_row

@@ -103,4 +103,4 @@ class MonsterDialog(Overlay):
         )
         right = Rich(in_markup(print_monster_sheet(table.monster_card, table.level)), style="small")
         level = "First Story" if table.record.level == "prologue" else f"Level {table.record.level}"
-        return self.page(escape(table.monster_card.name), level, Grid(left, right, cell=380, gap=22), 940)
+        return self.framed_page(escape(table.monster_card.name), level, Grid(left, right, cell=380, gap=22), 940)

@@ -16,9 +16,9 @@ from game.rules.act.activation import Activation
 from game.rules.gear.carried_resources import CarriedUse
 from game.rules.gear.resource_trade import Trade
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.table_keys import SHEETS, WHOLE_LOG, WHY_NOT
 from game.scenes.showdown.choices import Choices
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
-from game.scenes.table.keys import SHEETS, WHOLE_LOG, WHY_NOT
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT + SHEETS)  # undo, redo, info, pause ... keep their keys

@@ -14,6 +14,7 @@ from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.hand_line import hand_line, typed_dice
 from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name
+from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
     answer_button,
@@ -26,7 +27,6 @@ from game.scenes.showdown.hand.answers import (
 )
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.windows import PASS, question
-from game.scenes.table.keys import WHY_NOT
 
 END_ACT = "end-act"
 MOST_REFUSED = 4
