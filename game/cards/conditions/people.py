@@ -58,10 +58,10 @@ class Among(StrEnum):
     ON_BOARD = "on the board"
 
 
-class NobodyElse(msgspec.Struct, frozen=True, tag="NobodyElseLives", omit_defaults=True):
+class NobodyElse(msgspec.Struct, frozen=True, tag=True):
     """The bearer of the card is the only survivor alive, or on the board."""
 
-    among: Among = Among.ALIVE
+    among: Among
 
     def text(self) -> str:
         return f"no other survivor is {self.among}"

@@ -8,7 +8,7 @@ from game.cards.who import Survivors, Who, subject
 from game.model.terms import INSANE_AT, Stat
 
 
-class Compares(msgspec.Struct, frozen=True, tag="LessThanEach", omit_defaults=True):
+class Compares(msgspec.Struct, frozen=True, tag=True):
     """A count on the sheet is lower (`more`: higher) than another on it, or than that of everybody who matches, of whom
     there must be somebody: `Compares(Role.SELF, Stat.HUNT_XP, survivors(cast("elder")))`.
     """

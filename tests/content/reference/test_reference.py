@@ -141,8 +141,10 @@ def _plainly(term: Term) -> str:
 
 
 def target_term(term: str) -> str | None:
-    """A term of the reference as ours: `most:courage` is `most`, `has:bow` is `has`."""
-    head = term.split(":")[0]
+    """A term of the reference as ours: `most:courage` is `most`, `most:bow gear` is `most gear`, `has:bow` is `has`."""
+    head, _, of = term.partition(":")
+    if head == "most" and of.endswith(" gear"):
+        return "most gear"
     return head if head in ("most", "least", "has") else TARGETS[term]
 
 
