@@ -10,13 +10,13 @@ from engine.event import Amount
 from engine.table import Flow
 from game import facts as events
 from game.cards.clauses import clauses, told_of
+from game.cards.kinds.hunt_event import LAST_SPACE
 from game.cards.moments import Frequency
 from game.cards.numbers import counted
 from game.cards.phrases import sentence
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.who import Role, Survivors, describe
 from game.cards.words.flow import (
-    Born,
     Choice,
     ChooseOne,
     ForEach,
@@ -27,13 +27,12 @@ from game.cards.words.flow import (
     MayChoose,
     MayPay,
     Nominate,
-    OddOrEven,
     Once,
     PickOne,
     PoolDice,
     ReplacedByNewcomer,
-    RollAgainst,
     RollAlike,
+    RollEither,
     RollLocation,
     RollOn,
     RollsOff,
@@ -47,7 +46,7 @@ from game.effects.attack import attack_of
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location, Phase, Stat
 from game.rules.campaign.campaign_record import Promise, Told
-from game.rules.campaign.hunt_record import Homecoming, TrailToken
+from game.rules.campaign.hunt_record import NO_CARDS, Homecoming, TrailToken
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.cards.judging import holds
@@ -428,11 +427,18 @@ def _counts(table: GameTable, one: Added, situation: EffectContext) -> bool:
 @executes_at_home(LayOnTrail)
 def _lay_on_trail(table: SettlementTable, word: LayOnTrail, situation: EffectContext) -> Flow[None]:
     hunt = hunt_of(table)
-    between = tuple(range(hunt.party_at + 1, hunt.monster_at))
-    for space in between:
-        hunt.tokens.setdefault(space, []).append(TrailToken(situation.card, word.effects, situation.bearer))
-    if between:
-        table.tell(events.TrailChanged(_CARD, between, f"a {word.token} token", situation.card))
+    last = min(hunt.party_at + word.spaces, LAST_SPACE) if word.spaces else hunt.monster_at - 1
+    ahead = tuple(range(hunt.party_at + 1, last + 1))
+    if word.token:
+        for space in ahead:
+            hunt.tokens.setdefault(space, []).append(TrailToken(situation.card, word.effects, situation.bearer))
+    else:
+        ahead = tuple(space for space in ahead if space not in NO_CARDS)
+        for space in ahead:
+            hunt.spaces[space] = [""]
+    if ahead:
+        laid = f"a {word.token} token" if word.token else "a basic hunt event"
+        table.tell(events.TrailChanged(_CARD, ahead, laid, situation.card))
     yield from ()
 
 
@@ -450,27 +456,24 @@ def _when_home(table: SettlementTable, word: WhenHome, situation: EffectContext)
 _RULE = "hunt-straggler"
 
 
-@executes_at_home(RollAgainst)
-def _roll_against(table: SettlementTable, word: RollAgainst, situation: EffectContext) -> Flow[None]:
+@executes_at_home(RollEither)
+def _roll_either(table: SettlementTable, word: RollEither, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         (die,) = yield from dice(table, who, 1, situation, "campaign-die-d10")
-        goal = sheet.count(table, who, word.stat)
-        above = die >= goal if word.reach else die > goal
-        if word.reach:
-            row = f"{goal} or more" if above else f"less than {goal}"
-        else:
-            row = f"more than {goal}" if above else f"{goal} or less"
+        met, row = _met(table, word, who, die)
         table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row))
-        yield from table.perform(word.above if above else word.below, situation)
+        yield from table.perform(word.met if met else word.missed, situation)
 
 
-@executes_at_home(OddOrEven)
-def _odd_or_even(table: SettlementTable, word: OddOrEven, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.by, situation):
-        (die,) = yield from dice(table, who, 1, situation, "campaign-die-d10")
+def _met(table: GameTable, word: RollEither, who: int, die: int) -> tuple[bool, str]:
+    """Whether the die shows the first of the two results, and how the one that it shows is called."""
+    if word.stat is None:
         odd = die % 2 == 1
-        table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, "odd" if odd else "even"))
-        yield from table.perform(word.odd if odd else word.even, situation)
+        return odd, "odd" if odd else "even"
+    goal = sheet.count(table, who, word.stat)
+    if word.reach:
+        return die >= goal, f"{goal} or more" if die >= goal else f"less than {goal}"
+    return die > goal, f"more than {goal}" if die > goal else f"{goal} or less"
 
 
 @executes_at_home(RollsOff)
@@ -652,17 +655,15 @@ def _once_perform_rage(table: GameTable, word: Once, situation: EffectContext) -
     yield from table.perform(word.effects, situation)
 
 
-@executes_at_home(Born)
-def _born(table: SettlementTable, word: Born, situation: EffectContext) -> Flow[None]:
-    """The parents are the two who stand as target (mother) and attacker (father)."""
+@executes_at_home(Join)
+def _join(table: SettlementTable, word: Join, situation: EffectContext) -> Flow[None]:
+    """The parents of those who are born are the two who stand as target (mother) and attacker (father)."""
+    if not word.born:
+        yield from people.join(table, word.n, situation.card, word.effects)
+        yield from milestones.at_once(table)
+        return
     table.campaign.newborns = []
     for _ in range(word.n):
         yield from people.born(table, situation.target, situation.attacker, situation.card, word.effects)
     if table.campaign.newborns:
         yield from milestones.at_once(table)
-
-
-@executes_at_home(Join)
-def _join(table: SettlementTable, word: Join, situation: EffectContext) -> Flow[None]:
-    yield from people.join(table, word.n, situation.card, word.effects)
-    yield from milestones.at_once(table)

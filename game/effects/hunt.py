@@ -17,11 +17,9 @@ from game.cards.words.hunt import (
     MoveQuarry,
     OnNextHunt,
     PrepareAmbush,
-    RenewTrail,
     SkipSpace,
 )
 from game.effects.gear import gear_options
-from game.rules.campaign.hunt_record import NO_CARDS
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.gear.carried_resources import archive_carried, carried
@@ -76,18 +74,6 @@ def _hunt_events(table: SettlementTable, word: HuntEvents, situation: EffectCont
     if word.not_again:
         hunt.not_again.append(word.not_again)
     table.tell(events.MoreEventsDue(_CARD, n, situation.card))
-
-
-@executes_at_home(RenewTrail)
-def _renew_trail(table: SettlementTable, word: RenewTrail, situation: EffectContext) -> Flow[None]:
-    hunt = hunt_of(table)
-    ahead = range(hunt.party_at + 1, min(hunt.party_at + word.spaces, LAST_SPACE) + 1)
-    renewed = tuple(space for space in ahead if space not in NO_CARDS)
-    for space in renewed:
-        hunt.spaces[space] = [""]
-    if renewed:
-        table.tell(events.TrailChanged(_CARD, renewed, "a basic hunt event", situation.card))
-    yield from ()
 
 
 @executes_at_home(PrepareAmbush)

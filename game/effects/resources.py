@@ -7,8 +7,9 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.phrases import titled
 from game.cards.traits.settlement import KeepsResources
-from game.cards.who import Role
 from game.cards.words.resources import (
+    BASIC_OR_MONSTER,
+    OF_A_QUARRY,
     ChangeRewards,
     GainResource,
     GroupDraws,
@@ -16,9 +17,7 @@ from game.cards.words.resources import (
     HowMuch,
     LoseResources,
     PartyResource,
-    QuarryResources,
     RegainCost,
-    Scavenge,
     TradeIn,
 )
 from game.rules.campaign.settlement_table import SettlementTable
@@ -32,23 +31,8 @@ from game.rules.table.effect_context import EffectContext, executes
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import WonBesides
 
+BASIC = "basic"
 _RULE = "aftermath-victory"
-
-
-@executes_at_home(QuarryResources)
-def _quarry_resources(table: SettlementTable, word: QuarryResources, situation: EffectContext) -> Flow[None]:
-    """A quarry without resources of its own has nothing to give."""
-    quarries = [key for key in table.campaign.quarries if key in table.record.resources]
-    if not quarries:
-        return
-    deck: str = yield from table.choose(
-        "choose-one",
-        f"{situation.title(table)}: resources of which quarry?",
-        [Option(f"monster:{key}", titled(key), key) for key in quarries],
-        by=0,
-        rule="resource-monster-decks",
-    )
-    yield from stores.gain(table, deck, word.n, situation.card)
 
 
 @executes(RegainCost)
@@ -105,25 +89,6 @@ def _change_rewards(table: GameTable, word: ChangeRewards, situation: EffectCont
     yield from ()
 
 
-BASIC = "basic"
-
-
-@executes(Scavenge)
-def _scavenge(table: GameTable, word: Scavenge, situation: EffectContext) -> Flow[None]:
-    decks = [deck for deck in (BASIC, table.record.monster) if deck in table.record.resources]
-    decks = [deck for deck in decks if not table.record.resources[deck].exhausted]
-    for who in resolve(table, word.who, situation) if decks else ():
-        deck: str = yield from table.choose(
-            "scavenge",
-            f"{situation.title(table)}: what does {table.name(who)} gain?",
-            [Option(f"deck:{deck}", f"1 random {deck.replace('-', ' ')} resource", deck) for deck in decks],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="aftermath-victory",
-        )
-        yield from table.perform((GainResource(Role.SELF, deck),), situation)
-
-
 @executes(GroupResource)
 def _group_resource(table: GameTable, word: GroupResource, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: {word.card}")
@@ -148,7 +113,24 @@ def win_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[N
 @executes_at_home(GroupDraws)
 def _group_draws(table: SettlementTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
-    yield from stores.gain(table, word.deck, n, situation.card)
+    deck = word.deck if word.deck != OF_A_QUARRY else (yield from _of_a_quarry(table, situation))
+    if deck:
+        yield from stores.gain(table, deck, n, situation.card)
+
+
+def _of_a_quarry(home: SettlementTable, situation: EffectContext) -> Flow[str]:
+    """The deck of a quarry that has resources of its own; none if no quarry has."""
+    quarries = [key for key in home.campaign.quarries if key in home.record.resources]
+    if not quarries:
+        return ""
+    deck: str = yield from home.choose(
+        "choose-one",
+        f"{situation.title(home)}: resources of which quarry?",
+        [Option(f"monster:{key}", titled(key), key) for key in quarries],
+        by=0,
+        rule="resource-monster-decks",
+    )
+    return deck
 
 
 @executes_at_home(LoseResources)
@@ -228,10 +210,30 @@ def _gain_resource(table: GameTable, word: GainResource, situation: EffectContex
     """Each card by itself (resource-gain-draw)."""
     for who in resolve(table, word.who, situation):
         for _ in range(word.n):
-            card = word.card if not word.chosen else (yield from _picked(table, who, word.deck, situation))
-            yield from gain_resource(table, who, word.deck, card, situation.card)
+            deck = word.deck if word.deck != BASIC_OR_MONSTER else (yield from _either(table, who, situation))
+            if not deck:
+                continue
+            card = word.card if not word.chosen else (yield from _picked(table, who, deck, situation))
+            yield from gain_resource(table, who, deck, card, situation.card)
             if word.consumed:
                 yield from _consume(table, who, situation)
+
+
+def _either(table: GameTable, who: int, situation: EffectContext) -> Flow[str]:
+    """The basic deck or that of the monster, whichever their player wants of those with cards; none if none has."""
+    decks = [deck for deck in (BASIC, table.record.monster) if deck in table.record.resources]
+    decks = [deck for deck in decks if not table.record.resources[deck].exhausted]
+    if not decks:
+        return ""
+    deck: str = yield from table.choose(
+        "scavenge",
+        f"{situation.title(table)}: what does {table.name(who)} gain?",
+        [Option(f"deck:{deck}", f"1 random {deck.replace('-', ' ')} resource", deck) for deck in decks],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule="aftermath-victory",
+    )
+    return deck
 
 
 def _picked(table: GameTable, who: int, deck: str, situation: EffectContext) -> Flow[str]:

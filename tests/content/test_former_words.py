@@ -18,15 +18,21 @@ from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.tokens import HasCounters
 from game.cards.former_words import FORMER, FORMER_CONDITIONS, renewed
 from game.cards.moments import WaitsFor
-from game.cards.who import Role
+from game.cards.who import Role, Survivors
 from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.attack import AttackGains, MoreInAttack
-from game.cards.words.flow import Effect, If
+from game.cards.words.flow import Effect, If, Join, LayOnTrail, RollEither
 from game.cards.words.gear import ArchiveChosen, GainOneOf, GearGoes, PartWith
 from game.cards.words.harm import Damage, Die, Guard, LoseArmor, Ward
-from game.cards.words.knowledge import Learn
+from game.cards.words.knowledge import Arts, HandDown, Learn, PickArt, Record, TakeType
 from game.cards.words.monster import Hide, TurnTo
 from game.cards.words.moving import LeaveBoard, MayWalk, Place, StandUp, SurvivorSpot
+from game.cards.words.people import InThisYear, Leave, Leaving, YearRule
+from game.cards.words.resources import BASIC_OR_MONSTER, OF_A_QUARRY, GainResource, GroupDraws
+from game.cards.words.rolls import MayReroll, Reroll
+from game.cards.words.settlement import ANY_NEMESIS, HIGHEST_UNFACED, AddQuarry, Build, Schedule
+from game.cards.words.sheet import Note, NoteBeside, OnSheet, StrikeOff
+from game.cards.words.story import EndEvent, EventStays, Outlasts
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseTokens
 from game.model.terms import Stat
@@ -35,31 +41,53 @@ from game.rules.table.showdown_record import Waiting
 
 SELF = Role.SELF
 OWN: dict[str, object] = {"who": SELF.value}
+ALL: dict[str, object] = {"type": "Survivors"}
 WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
+    "Abandon": ({"location": "Lantern Hoard"}, Build("Lantern Hoard", archive=True)),
     "ArchiveKeyword": ({**OWN, "keyword": "fragile"}, PartWith(SELF, "fragile")),
     "ArchiveStatusCard": ({**OWN, "name": "Frozen"}, DealStatusCard(SELF, "Frozen", back=True)),
     "ArrangeAI": ({**OWN, "n": 1, "bottom": True}, LookAtTop(SELF, DeckOf.AI, 1, bottom=True)),
     "ArrangeHitLocations": ({**OWN, "n": 3}, LookAtTop(SELF, DeckOf.HIT_LOCATIONS, 3)),
     "AutomaticHits": ({"n": 2}, MoreInAttack(Role.ATTACKER, AttackGains.AUTOMATIC_HITS, 2)),
     "Block": ({**OWN, "n": 2}, Guard(SELF, Ward.BLOCK, 2)),
+    "Born": ({"n": 2}, Join(2, born=True)),
+    "CallNemesis": ({}, Schedule("special showdown", ANY_NEMESIS, 0, level=HIGHEST_UNFACED)),
     "CancelAction": ({"card": "Roar"}, EndNow(Underway.MONSTER_ACTION, called="Roar")),
+    "CannotEndeavor": (OWN, InThisYear(SELF, YearRule.NO_ENDEAVORS)),
+    "CarveStatue": (OWN, HandDown(SELF, Record.STATUE)),
     "CeaseToExist": (OWN, Die(SELF, ceases=True)),
+    "ChooseMastery": ({}, Learn(mastery=True)),
+    "ChooseWeaponType": (OWN, TakeType(SELF, chosen=True)),
+    "CopyArt": ({**OWN, "of": ALL}, PickArt(SELF, Survivors())),
     "CountDamage": ({**OWN, "kind": "scratch"}, AddCounter(SELF, "scratch", None)),
     "DamageEverywhere": ({**OWN, "n": 1}, Damage(SELF, 1, every=True)),
     "Deflect": ({**OWN, "n": 2}, Guard(SELF, Ward.DEFLECT, 2)),
+    "DepartAnyway": (OWN, InThisYear(SELF, YearRule.DEPARTS)),
     "DestroyArmor": ({**OWN, "everywhere": True}, LoseArmor(SELF, everywhere=True)),
     "DevourGear": ({**OWN, "keyword": "lantern", "but": ["Eye"]}, ArchiveChosen(SELF, keyword="lantern", but=("Eye",))),
+    "DrawArts": ({**OWN, "n": 2}, PickArt(SELF, 2)),
     "Encourage": (OWN, StandUp(SELF, encouraged=True)),
     "EndAttack": (OWN, EndNow(Underway.ATTACK, SELF)),
     "EndMonsterTurn": ({}, EndNow(Underway.MONSTER_TURN)),
     "EndMovement": (OWN, EndNow(Underway.MOVEMENT, SELF)),
     "GainStatusCard": ({**OWN, "name": "Frozen"}, DealStatusCard(SELF, "Frozen")),
     "GoHome": (OWN, LeaveBoard(SELF, home=True)),
+    "HoldReroll": (OWN, MayReroll(Reroll.ANY, SELF)),
     "InnovateFreely": ({"draws": 3}, Learn(draws=3)),
+    "LeadAway": (OWN, Leave(SELF, Leaving.WITH_MONSTER)),
+    "LearnFromStatue": (OWN, PickArt(SELF, Arts.STATUES)),
+    "LeaveForever": (OWN, Leave(SELF)),
     "LookAtAI": (OWN, LookAtTop(SELF, DeckOf.AI)),
+    "LoseAbility": ({**OWN, "name": "Partner"}, StrikeOff(SELF, OnSheet.ABILITY, "Partner")),
     "LoseAllTokens": (OWN, LoseTokens(SELF)),
+    "LoseArt": (OWN, StrikeOff(SELF, OnSheet.FIGHTING_ART)),
+    "LoseDisorder": ({**OWN, "every": True}, StrikeOff(SELF, OnSheet.DISORDER, every=True)),
     "LosePriority": (OWN, LoseTokens(SELF, priority=True)),
     "MoreAttackRolls": ({**OWN, "n": None}, MoreInAttack(SELF, AttackGains.ROLLS)),
+    "NoteHitLocation": (OWN, NoteBeside(SELF, Note.HIT_LOCATION)),
+    "NoteMonster": ({**OWN, "card": "Fated Battle"}, NoteBeside(SELF, Note.MONSTER, "Fated Battle")),
+    "OddOrEven": ({"by": SELF.value, "odd": [{"type": "EndEvent"}]}, RollEither(SELF, met=(EndEvent(),))),
+    "OpenLegend": ({"monster": "dragon-king", "mask": "phoenix-mask"}, AddQuarry("dragon-king", "phoenix-mask")),
     "Overlook": (OWN, Hide(SELF, till_attack=True)),
     "Parry": ({**OWN, "n": 1}, Guard(SELF, Ward.HITS)),
     "PassOnGear": ({**OWN, "keyword": "heirloom"}, PartWith(SELF, "heirloom", GearGoes.HEIR)),
@@ -67,13 +95,27 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "PlaceBesideMonster": (OWN, Place(SELF, SurvivorSpot.BESIDE_MONSTER)),
     "PlaceBesideTile": (OWN, Place(SELF, SurvivorSpot.BESIDE_TILE)),
     "PlaceInFront": (OWN, Place(SELF, SurvivorSpot.IN_FRONT)),
+    "Postpone": ({"monster": "watcher", "years": 5}, Schedule("nemesis encounter", "watcher", 5, moved=True)),
+    "QuarryResources": ({"n": 2}, GroupDraws(OF_A_QUARRY, 2)),
     "RemoveMonster": ({}, LeaveBoard(Role.MONSTER)),
+    "RenewTrail": ({"spaces": 2}, LayOnTrail(spaces=2)),
+    "RerollNextEvent": ({}, MayReroll(Reroll.NEXT_EVENT)),
+    "RollAgainst": (
+        {"by": SELF.value, "stat": Stat.COURAGE.value, "below": [{"type": "EndEvent"}]},
+        RollEither(SELF, Stat.COURAGE, missed=(EndEvent(),)),
+    ),
+    "Scavenge": (OWN, GainResource(SELF, BASIC_OR_MONSTER)),
     "SpareInjury": (OWN, Guard(SELF, Ward.INJURIES)),
+    "StaysInForce": ({}, EventStays(Outlasts.RULES)),
+    "StaysOpen": ({}, EventStays(Outlasts.ENDEAVORS)),
     "StepAway": ({**OWN, "most": 2}, MayWalk(SELF, 2, away=True)),
     "StoreArmor": (OWN, PartWith(SELF, "armor", GearGoes.STORAGE)),
     "StoreOneOf": ({"gear": ["dart", "net"]}, GainOneOf(None, ("dart", "net"))),
+    "Strays": (OWN, Leave(SELF, Leaving.TO_REJOIN)),
     "StrengthInAttack": ({**OWN, "n": 2}, MoreInAttack(SELF, AttackGains.STRENGTH, 2)),
+    "TakeFromDead": (OWN, PickArt(SELF, Arts.DEAD)),
     "TurnToMost": ({}, TurnTo()),
+    "WriteVolume": (OWN, HandDown(SELF, Record.VOLUME)),
 }
 """Of each former word what stood in its record, and what it is now."""
 ASKED: dict[str, tuple[dict[str, object], Condition]] = {

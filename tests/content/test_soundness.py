@@ -30,7 +30,7 @@ from game.cards.words.harm import Cure, SufferInjury, SufferTrauma
 from game.cards.words.knowledge import GainArt, Unlearn
 from game.cards.words.monster import MonsterMoves, Perform
 from game.cards.words.people import PairUp
-from game.cards.words.resources import GainResource, GroupResource
+from game.cards.words.resources import BASIC_OR_MONSTER, GainResource, GroupResource
 from game.cards.words.sheet import GainAbility, GainDisorder
 from game.cards.words.story import TellStory
 from game.cards.words.tokens import DealStatusCard
@@ -145,7 +145,7 @@ def test_every_resource_named_is_a_card_of_the_deck_named() -> None:
     gains = list(named(GainResource))
     assert gains
     for gain in gains:
-        assert gain.deck in decks
+        assert gain.deck in {*decks, BASIC_OR_MONSTER}
         assert not gain.card or BOX.resources[gain.card].deck == gain.deck
     for monster in MONSTERS:
         for level in monster.levels:

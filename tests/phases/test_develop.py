@@ -13,7 +13,7 @@ from game.cards.kinds.settlement import Activity, Innovation, Principle, Settlem
 from game.cards.moments import Frequency
 from game.cards.traits.settlement import EachAt, NewcomersGain, NoActivities
 from game.cards.who import Role
-from game.cards.words.flow import Born, MayPay, WhenDeparting
+from game.cards.words.flow import Join, MayPay, WhenDeparting
 from game.cards.words.knowledge import Learn, Unlearn
 from game.cards.words.sheet import Gain
 from game.content.box import core_box
@@ -286,7 +286,7 @@ def test_settlement_principles_permanent__act_at_every_birth() -> None:
 
 def test_settlement_new_survivor__is_named_and_counted() -> None:
     hearth = Hearth(first=("sex",))
-    hearth.perform((Born(1),))
+    hearth.perform((Join(born=True),))
     hearth.answer("Ada")
     assert hearth.table.population == 5
     ada = hearth.sheet("person-5")
@@ -339,7 +339,7 @@ def test_settlement_first_augury__a_birth_of_it_tells_new_life() -> None:
 @pytest.mark.rule("settlement-milestones#1")
 def test_settlement_first_augury__a_first_birth_tells_new_life_at_once() -> None:
     hearth = Hearth(strict_milestones=True, step=Step.DEVELOP, first=("sex",))
-    hearth.perform((Born(1),))
+    hearth.perform((Join(born=True),))
     hearth.answer("Ada")
     assert hearth.one(facts.MilestoneMet).story == "Principle: New Life"
 

@@ -234,7 +234,7 @@ def test_a_hunt_goes_on_into_the_showdown(tmp_path: Path, way: Way) -> None:
 
 def test_people_who_are_born_and_die_keep_their_keys(tmp_path: Path) -> None:
     """Whoever the file does not name is `person-N`; of the dead there is the sheet."""
-    birth = [{"name": "A good year", "effects": ["Born", {"type": "Die", "who": ["random"]}]}]
+    birth = [{"name": "A good year", "effects": [{"type": "Join", "born": True}, {"type": "Die", "who": ["random"]}]}]
     story = {
         "settlement_events": birth,
         "start": "update timeline",

@@ -313,13 +313,9 @@ def _compound(table: SettlementTable, word: object, who: int, card: str, deep: i
             return sum(found) / max(1, len(found))
         case compounds.RollAlike(matching=matching):
             return ALIKE * sum(those(Survivors(), matching))
-        case compounds.RollAgainst(by=by, stat=stat, above=above, below=below, reach=reach):
-            up = [_above(count(table, one, stat), reach) for one in _those(table, by, who)[0]]
-            return sum(
-                p * yes + (1 - p) * no for p, yes, no in zip(up, those(by, above), those(by, below), strict=True)
-            )
-        case compounds.OddOrEven(by=by, odd=odd, even=even):
-            return (sum(those(by, odd)) + sum(those(by, even))) / 2
+        case compounds.RollEither(by=by, stat=stat, met=met, missed=missed, reach=reach):
+            up = [_above(count(table, one, stat), reach) if stat else 0.5 for one in _those(table, by, who)[0]]
+            return sum(p * yes + (1 - p) * no for p, yes, no in zip(up, those(by, met), those(by, missed), strict=True))
         case compounds.PoolDice(rows=rows):
             row = row_of(rows, round(SCORE * len(table.survivors())))
             return effects_worth(table, row.effects, who, card, deep)
@@ -327,8 +323,8 @@ def _compound(table: SettlementTable, word: object, who: int, card: str, deep: i
             return LATER * effects_worth(table, effects, who, card, deep)
         case compounds.LayOnTrail(effects=effects):
             hunt = hunt_of(table)
-            met = min(MOST_MET, hunt.monster_at - hunt.party_at - 1)
-            return met * effects_worth(table, effects, who, card, deep)
+            tokens = min(MOST_MET, hunt.monster_at - hunt.party_at - 1)
+            return tokens * effects_worth(table, effects, who, card, deep)
         case GoOn(who=meant) if meant is not None:
             befallen, chance = _those(table, meant, who)
             return chance * sum(home.page_worth(table, word, one, card, deep) for one in befallen)

@@ -15,7 +15,6 @@ from game.cards.numbers import Dice, Minus, Number, Twice
 from game.cards.traits.settlement import RollsAgain
 from game.cards.who import Role, Who
 from game.cards.words.flow import (
-    Born,
     Choice,
     ChooseOne,
     Effects,
@@ -34,7 +33,7 @@ from game.cards.words.gear import GainGear, GainOneOf, LoseStoredGear, StoreGear
 from game.cards.words.harm import Cure, Die, SufferInjury
 from game.cards.words.knowledge import Adopt, GainArt, Learn, Unlearn
 from game.cards.words.people import Leave, LosePeople, NominateCouple, Retire, SkipNextHunt
-from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, QuarryResources
+from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources
 from game.cards.words.settlement import ANY_NEMESIS, AddNemesis, Build, EndEndeavors, GainEndeavors, LoseGame, Schedule
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, StrikeOff
 from game.cards.words.story import GoOn, TellStory
@@ -113,7 +112,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return -(worth_of(table, who) if who and word.who is Role.SELF else PERSON * many)
         case LosePeople(n=n):
             return -PERSON * mean_of(n)
-        case Born(n=n, effects=effects):
+        case Join(n=n, effects=effects, born=True):
             return n * (NEWBORN + 0.5 * effects_worth(table, effects, 0, card, deep))
         case Join(n=n):
             return NEWBORN * n
@@ -145,7 +144,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return NEMESIS
         case Schedule(kind="nemesis encounter" | "special showdown", moved=False) if word.what != ANY_NEMESIS:
             return NEMESIS
-        case GroupDraws(n=n) | QuarryResources(n=n) | GainResource(n=n):
+        case GroupDraws(n=n) | GainResource(n=n):
             return RESOURCE * mean_of(n)
         case StoreGear() | GainOneOf(who=None) | GainGear():
             return GEAR

@@ -19,11 +19,10 @@ from game.cards.words.flow import (
     LayOnTrail,
     MayPay,
     Nominate,
-    OddOrEven,
     PoolDice,
     ReplacedByNewcomer,
-    RollAgainst,
     RollAlike,
+    RollEither,
     RollOn,
     RollsOff,
     Row,
@@ -71,7 +70,7 @@ def _is_folded(word: Word) -> bool:
         case RollOn(rows=rows):
             acting = [row for row in rows if row.effects]
             return len(acting) > 1 or any(_folds(row.effects) for row in acting)
-        case ChooseOne() | RollAgainst() | OddOrEven() | PoolDice():
+        case ChooseOne() | RollEither() | PoolDice():
             return True
         case If(then=then, otherwise=other):
             return _folds(then) or _folds(other) or (min(len(then), len(other)) > 0 and _many(then, other))
@@ -111,12 +110,9 @@ def _unfolded(word: Word, about: Who | None) -> list[Part]:
             return [Part(_they(head, by, about), [line for one in choices for line in _choice(one, by)], rows=True)]
         case If():
             return _branches(word, about)
-        case RollAgainst(by=by, above=above, below=below):
-            over, under = word.labels()
-            results = [*_labelled(cap(over), above, by), *_labelled(cap(under), below, by)]
-            return [Part(_they(f"{subject(by)} rolls 1d10", by, about), results, rows=True)]
-        case OddOrEven(by=by, odd=odd, even=even):
-            results = [*_labelled("Odd", odd, by), *_labelled("Even", even, by)]
+        case RollEither(by=by, met=met, missed=missed):
+            first, second = word.labels()
+            results = [*_labelled(cap(first), met, by), *_labelled(cap(second), missed, by)]
             return [Part(_they(f"{subject(by)} rolls 1d10", by, about), results, rows=True)]
         case RollsOff(effects=effects):
             return [Part(word.head(), [_named(line, word.called) for line in outline(effects)])]

@@ -35,39 +35,30 @@ from game.cards.words.tokens import TokensWord
 from game.model.terms import Location, Stat
 
 
-class RollAgainst(LongWord, frozen=True, tag=True):
-    """1d10 against a count on the sheet of whoever rolls; `reach`: to come up to it is enough to be above."""
+class RollEither(LongWord, frozen=True, tag=True):
+    """1d10 with two results, of which only the face counts, and what is added to it does not: more than a count on the
+    sheet of whoever rolls (`reach`: to come up to it is enough) or no more; without a count, odd or even.
+    """
 
     by: Who
-    stat: Stat
-    above: tuple[Effect, ...] = ()
-    below: tuple[Effect, ...] = ()
+    stat: Stat | None = None
+    met: tuple[Effect, ...] = ()
+    missed: tuple[Effect, ...] = ()
     reach: bool = False
 
     def labels(self) -> tuple[str, str]:
         """The two results: `more than their survival`, `their survival or less`."""
+        if self.stat is None:
+            return "odd", "even"
         if self.reach:
             return f"their {self.stat} or more", f"less than their {self.stat}"
         return f"more than their {self.stat}", f"their {self.stat} or less"
 
     def text(self) -> str:
-        above, below = self.labels()
-        rows = [f"{above}: {clauses(self.above, self.by)}"] if self.above else []
-        rows += [f"{below}: {clauses(self.below, self.by)}"] if self.below else []
+        results = zip(self.labels(), (self.met, self.missed), strict=True)
+        told = [(label, done) for label, done in results if done or self.stat is None]
+        rows = [f"{label}: {clauses(done, self.by) if done else 'nothing'}" for label, done in told]
         return f"{subject(self.by)} rolls 1d10 ({'; '.join(rows)})"
-
-
-class OddOrEven(LongWord, frozen=True, tag=True):
-    """1d10 of which only the face counts, and what is added to it does not."""
-
-    by: Who
-    odd: tuple[Effect, ...] = ()
-    even: tuple[Effect, ...] = ()
-
-    def text(self) -> str:
-        odd = clauses(self.odd) if self.odd else "nothing"
-        even = clauses(self.even) if self.even else "nothing"
-        return f"{subject(self.by)} rolls 1d10 (odd: {odd}; even: {even})"
 
 
 class RollsOff(LongWord, frozen=True, tag=True):
@@ -171,22 +162,26 @@ class WhenHome(LongWord, frozen=True, tag=True):
 
 
 class LayOnTrail(LongWord, frozen=True, tag=True):
-    """A token on every space between the survivors and the monster; what it brings happens when they come there, once
-    for each.
+    """Something lies on the trail from now on: a token, whose effects happen when the survivors come to it, once for
+    each; without one a basic hunt event, in place of the cards that lie there, but for Start, Overwhelming Darkness and
+    Starvation. On the next `spaces`, or (0) on every space between the survivors and the monster.
     """
 
-    token: str
-    effects: tuple[Effect, ...]
+    token: str = ""
+    effects: tuple[Effect, ...] = ()
+    spaces: int = 0
 
     def head(self) -> str:
         """Says what is laid where."""
-        return (
-            f"{a_or_an(self.token)} token is laid on each space between the survivors and the monster; when they come "
-            "to one, it is removed"
-        )
+        next_ones = f"the next {counted(self.spaces, 'space')}"
+        if not self.token:
+            where = next_ones if self.spaces else "the spaces between the survivors and the monster"
+            return f"all hunt event cards on {where} are archived, and 1 basic hunt event is laid on each"
+        where = f"each of {next_ones}" if self.spaces else "each space between the survivors and the monster"
+        return f"{a_or_an(self.token)} token is laid on {where}; when they come to one, it is removed"
 
     def text(self) -> str:
-        return f"{self.head()} and {clauses(self.effects)}"
+        return f"{self.head()} and {clauses(self.effects)}" if self.effects else self.head()
 
 
 class ReplacedByNewcomer(LongWord, frozen=True, tag="ReplacedByNewcomer"):
@@ -231,27 +226,19 @@ class WhenDeparting(Word, frozen=True, tag=True):
         return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
 
 
-class Born(LongWord, frozen=True, tag=True):
-    """So many new survivors are born, `that survivor` in the effects, which happen to each of them besides what every
-    newborn gains (settlement-new-survivor).
+class Join(LongWord, frozen=True, tag=True, omit_defaults=True):
+    """So many people join the settlement, or are `born` in it, `that survivor` in the effects, which happen to each
+    besides what every newcomer gains (settlement-new-survivor).
     """
 
     n: int = 1
     effects: tuple[Effect, ...] = ()
+    born: bool = False
 
     def text(self) -> str:
         then = f"; {of_each(self.n, clauses(self.effects))}" if self.effects else ""
-        return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
-
-
-class Join(LongWord, frozen=True, tag=True):
-    """So many people join the settlement, `that survivor` in the effects, which happen to each."""
-
-    n: int
-    effects: tuple[Effect, ...] = ()
-
-    def text(self) -> str:
-        then = f"; {of_each(self.n, clauses(self.effects))}" if self.effects else ""
+        if self.born:
+            return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
         return f"the settlement gains {self.n} population{then}"
 
 
@@ -549,8 +536,8 @@ Effect = (
     AIDeckWord | AttackWord | GearWord | HarmWord | HitLocationsWord | HuntWord | KnowledgeWord | MonsterWord
     | MovingWord | PeopleWord | ResourcesWord | RollsWord | SettlementWord | SheetWord | StoryWord | SurvivalWord
     | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | PickOne | Once | MayPay
-    | ChooseOne | Nominate | RollAgainst | OddOrEven | RollsOff | RollAlike | PoolDice | WhenHome | LayOnTrail
-    | ReplacedByNewcomer | WhenDeparting | Born | Join
+    | ChooseOne | Nominate | RollEither | RollsOff | RollAlike | PoolDice | WhenHome | LayOnTrail
+    | ReplacedByNewcomer | WhenDeparting | Join
 )  # fmt: skip
 
 

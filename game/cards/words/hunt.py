@@ -63,20 +63,6 @@ class HuntEvents(Word, frozen=True, tag=True):
         return f"the group rolls {'another hunt event' if self.n == 1 else counted(self.n, 'more hunt event')}{but}"
 
 
-class RenewTrail(Word, frozen=True, tag=True):
-    """The cards on the next spaces are archived, and a basic hunt event lies on each of them instead; Start,
-    Overwhelming Darkness and Starvation stay as they are.
-    """
-
-    spaces: int
-
-    def text(self) -> str:
-        return (
-            f"all hunt event cards on the next {counted(self.spaces, 'space')} are archived, and 1 basic hunt event is "
-            "laid on each"
-        )
-
-
 class PrepareAmbush(Word, frozen=True, tag="Ambush"):
     """The coming showdown begins as an ambush; `next_only`: if it begins in the very next space."""
 
@@ -135,5 +121,5 @@ class OnNextHunt(Word, frozen=True, tag=True):
 
 
 HuntWord = (
-    MoveParty | MoveQuarry | SkipSpace | HuntEvents | RenewTrail | PrepareAmbush | BeginShowdown | GiveAway | OnNextHunt
+    MoveParty | MoveQuarry | SkipSpace | HuntEvents | PrepareAmbush | BeginShowdown | GiveAway | OnNextHunt
 )  # fmt: skip

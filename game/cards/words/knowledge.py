@@ -25,8 +25,8 @@ class GainArt(Word, frozen=True, tag=True):
 class Arts(StrEnum):
     """Where the fighting arts are that nobody in play has."""
 
-    STATUES = "that is recorded as a statue"
-    DEAD = "of a dead survivor of the group's choice"
+    STATUES = "statues"
+    DEAD = "the dead"
 
 
 class PickArt(Word, frozen=True, tag=True):
@@ -44,10 +44,10 @@ class PickArt(Word, frozen=True, tag=True):
             case int():
                 return f"{who} draws {counted(self.out_of, 'random fighting art')}, of which they keep 1"
             case Arts.STATUES:
-                return f"{who} gains 1 fighting art of their choice {self.out_of}"
+                return f"{who} gains 1 fighting art of their choice that is recorded as a statue"
             case Arts.DEAD:
                 courage = f"if the dead had none, the courage of {who} rises to theirs"
-                return f"{who} gains 1 fighting art {self.out_of}; {courage}"
+                return f"{who} gains 1 fighting art of a dead survivor of the group's choice; {courage}"
             case others:
                 whose = a_or_an(describe(others.terms))
                 return f"{who} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
@@ -80,8 +80,14 @@ class LookAtInnovations(Word, frozen=True, tag=True):
 class Record(StrEnum):
     """What somebody knows and the settlement keeps for others."""
 
-    STATUE = "loses 1 fighting art of their choice, which the settlement records as a statue"
-    VOLUME = "writes a volume about a monster and level that they helped to beat"
+    STATUE = "statue"
+    VOLUME = "volume"
+
+
+_HANDED_DOWN = {
+    Record.STATUE: "loses 1 fighting art of their choice, which the settlement records as a statue",
+    Record.VOLUME: "writes a volume about a monster and level that they helped to beat",
+}
 
 
 class HandDown(Word, frozen=True, tag=True):
@@ -93,7 +99,7 @@ class HandDown(Word, frozen=True, tag=True):
     what: Record
 
     def text(self) -> str:
-        return f"{subject(self.who)} {self.what}"
+        return f"{subject(self.who)} {_HANDED_DOWN[self.what]}"
 
 
 class Learn(Word, frozen=True, tag=True):

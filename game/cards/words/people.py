@@ -103,8 +103,14 @@ class Inherit(Word, frozen=True, tag=True):
 class YearRule(StrEnum):
     """What holds for somebody in a lantern year, whatever else applies."""
 
-    NO_ENDEAVORS = "cannot spend endeavors until the end of the settlement phase"
-    DEPARTS = "may depart this year even if something forbids it"  # settlement-departing; not the dead
+    NO_ENDEAVORS = "no endeavors"
+    DEPARTS = "departs anyway"  # settlement-departing; not the dead
+
+
+_HELD_TO = {
+    YearRule.NO_ENDEAVORS: "cannot spend endeavors until the end of the settlement phase",
+    YearRule.DEPARTS: "may depart this year even if something forbids it",
+}
 
 
 class InThisYear(Word, frozen=True, tag=True):
@@ -114,21 +120,26 @@ class InThisYear(Word, frozen=True, tag=True):
     rule: YearRule
 
     def text(self) -> str:
-        return f"{subject(self.who)} {self.rule}"
+        return f"{subject(self.who)} {_HELD_TO[self.rule]}"
 
 
 class Leaving(StrEnum):
     """How a survivor goes away."""
 
-    FOR_EVER = "leaves the settlement forever without their gear"
-    TO_REJOIN = "rejoins the others when the showdown begins (dead if nobody else reaches it)"  # hunt-run-away
-    WITH_MONSTER = (
-        "leads the monster away, to their own death, with all gear and resources they carry: the showdown ends at "
-        "once, with neither the rewards of a victory nor the effects of a defeat"
-    )
+    FOR_EVER = "for ever"
+    TO_REJOIN = "to rejoin"  # hunt-run-away
+    WITH_MONSTER = "with the monster"
 
 
-class Leave(Word, frozen=True, tag="LeaveForever"):
+_LEAVES = {
+    Leaving.FOR_EVER: "leaves the settlement forever without their gear",
+    Leaving.TO_REJOIN: "rejoins the others when the showdown begins (dead if nobody else reaches it)",
+    Leaving.WITH_MONSTER: "leads the monster away, to their own death, with all gear and resources they carry: the "
+    "showdown ends at once, with neither the rewards of a victory nor the effects of a defeat",
+}
+
+
+class Leave(Word, frozen=True, tag=True):
     """A living survivor goes away: lost to the settlement without dying, while their gear that is not cursed stays with
     it; off the hunt, to come back at the showdown; or out of the showdown with the monster, which ends it.
     """
@@ -137,7 +148,7 @@ class Leave(Word, frozen=True, tag="LeaveForever"):
     how: Leaving = Leaving.FOR_EVER
 
     def text(self) -> str:
-        return f"{subject(self.who)} {self.how}"
+        return f"{subject(self.who)} {_LEAVES[self.how]}"
 
 
 def _people(n: Number) -> str:

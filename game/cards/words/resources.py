@@ -13,6 +13,13 @@ COMMON_DECKS = ("basic", "vermin", "strange")
 """Resource decks that are no monster's; the others bear the key of their monster."""
 
 
+OF_A_QUARRY = "quarry"
+BASIC_OR_MONSTER = "basic or monster"
+"""In place of a deck: that of one of the settlement's quarries, as the group chooses; the basic one or that of the
+monster, as whoever gains the card chooses. A monster without resources of its own has nothing to give.
+"""
+
+
 class GainResource(Word, frozen=True, tag=True):
     """A named resource card, or random ones from a resource deck; `chosen`: whichever their player picks of those that
     are left; `consumed`: at once, if they can (keyword-consume).
@@ -28,19 +35,13 @@ class GainResource(Word, frozen=True, tag=True):
     def text(self) -> str:
         deck = self.deck if self.deck in COMMON_DECKS else titled(self.deck)
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {deck} resource")
+        if self.deck == BASIC_OR_MONSTER:
+            basic, other = counted(self.n, "random basic resource"), counted(self.n, "random resource")
+            return f"{subject(self.who)} gains {basic} or {other} of the monster, whichever they choose"
         if self.chosen:
             what = f"{counted(self.n, f'{deck} resource')} of their choice"
         consumed = ", which they consume at once if they can" if self.consumed else ""
         return f"{subject(self.who)} gains {what}{consumed}"
-
-
-class QuarryResources(Word, frozen=True, tag=True):
-    """Random resources of a quarry that the group chooses among those of the settlement."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"the settlement gains {counted(self.n, 'random resource')} of one of its quarries (the group's choice)"
 
 
 class ChangeRewards(Word, frozen=True, tag=True):
@@ -80,18 +81,6 @@ class PartyResource(Word, frozen=True, tag=True):
         what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {self.deck} resource")
         how = "one of them carries it" if self.n == 1 else "shared out as the group likes"
         return f"the survivors gain {what} ({how})"
-
-
-class Scavenge(Word, frozen=True, tag=True):
-    """A card off one of two decks; a monster without resources of its own leaves the basic ones."""
-
-    who: Who
-
-    def text(self) -> str:
-        return (
-            f"{subject(self.who)} gains 1 random basic resource or 1 random resource of the monster, whichever they "
-            "choose"
-        )
 
 
 class GroupResource(Word, frozen=True, tag=True):
@@ -139,6 +128,9 @@ class GroupDraws(Word, frozen=True, tag=True):
     n: Number = 1
 
     def text(self) -> str:
+        if self.deck == OF_A_QUARRY:
+            what = counted(self.n, "random resource")
+            return f"the settlement gains {what} of one of its quarries (the group's choice)"
         deck = self.deck if self.deck in COMMON_DECKS else titled(self.deck)
         return f"the settlement gains {counted(self.n, f'random {deck} resource')}"
 
@@ -162,6 +154,5 @@ def deck_name(deck: str) -> str:
 
 
 ResourcesWord = (
-    QuarryResources | ChangeRewards | RegainCost | PartyResource | Scavenge | GroupResource | LoseResources
-    | GroupDraws | TradeIn | GainResource
+    ChangeRewards | RegainCost | PartyResource | GroupResource | LoseResources | GroupDraws | TradeIn | GainResource
 )  # fmt: skip

@@ -27,8 +27,14 @@ class Ties(StrEnum):
 class Reroll(StrEnum):
     """Which roll of the hunt may be made again."""
 
-    NEXT_EVENT = "reroll its next hunt event"
-    ANY = "have 1 roll of any survivor made again before the hunt ends"
+    NEXT_EVENT = "next hunt event"
+    ANY = "any"
+
+
+_REROLLED = {
+    Reroll.NEXT_EVENT: "reroll its next hunt event",
+    Reroll.ANY: "have 1 roll of any survivor made again before the hunt ends",
+}
 
 
 class MayReroll(Word, frozen=True, tag=True):
@@ -40,7 +46,7 @@ class MayReroll(Word, frozen=True, tag=True):
     who: Who = Role.GROUP
 
     def text(self) -> str:
-        return f"{subject(self.who)} may {self.roll}"
+        return f"{subject(self.who)} may {_REROLLED[self.roll]}"
 
 
 class TakeResult(Word, frozen=True, tag=True):

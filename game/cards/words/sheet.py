@@ -105,8 +105,14 @@ class LockDisorder(Word, frozen=True, tag=True):
 class Note(StrEnum):
     """What is written beside a card of a survivor."""
 
-    HIT_LOCATION = "rolls the hit location die and notes the location"
-    MONSTER = "notes a quarry or nemesis of the settlement"
+    HIT_LOCATION = "hit location"
+    MONSTER = "monster"
+
+
+_NOTED = {
+    Note.HIT_LOCATION: "rolls the hit location die and notes the location",
+    Note.MONSTER: "notes a quarry or nemesis of the settlement",
+}
 
 
 class NoteBeside(Word, frozen=True, tag=True):
@@ -119,7 +125,7 @@ class NoteBeside(Word, frozen=True, tag=True):
     card: str = ""
 
     def text(self) -> str:
-        return f"{subject(self.who)} {self.what}" + (f" beside {self.card}" if self.card else "")
+        return f"{subject(self.who)} {_NOTED[self.what]}" + (f" beside {self.card}" if self.card else "")
 
 
 class GainAbility(Word, frozen=True, tag=True):

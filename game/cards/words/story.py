@@ -116,8 +116,14 @@ class GoOn(Word, frozen=True, tag=True):
 class Outlasts(StrEnum):
     """What of an event outlasts it."""
 
-    ENDEAVORS = "the endeavors of this event can be used until the end of the settlement phase"
-    RULES = "the lasting rules of this event hold for the rest of the campaign"
+    ENDEAVORS = "endeavors"
+    RULES = "rules"
+
+
+_STAYS = {
+    Outlasts.ENDEAVORS: "the endeavors of this event can be used until the end of the settlement phase",
+    Outlasts.RULES: "the lasting rules of this event hold for the rest of the campaign",
+}
 
 
 class EventStays(Word, frozen=True, tag=True):
@@ -128,7 +134,7 @@ class EventStays(Word, frozen=True, tag=True):
     what: Outlasts
 
     def text(self) -> str:
-        return self.what.value
+        return _STAYS[self.what]
 
 
 class MakeInEvent(Word, frozen=True, tag=True):

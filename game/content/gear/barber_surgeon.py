@@ -13,7 +13,7 @@ from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role, TermKind, near_self, survivors
 from game.cards.words.flow import RollOn, Row
-from game.cards.words.resources import Scavenge
+from game.cards.words.resources import BASIC_OR_MONSTER, GainResource
 from game.cards.words.sheet import Gain
 from game.cards.words.terrain import AddTerrain
 from game.cards.words.tokens import ShedTokens
@@ -78,7 +78,9 @@ SCAVENGER_KIT = Gear(
     "scavenger-kit",
     "Scavenger Kit",
     ("item", "heavy"),
-    traits=(At(Phase.AFTERMATH, (Scavenge(Role.SELF),), condition=MonsterIs(MonsterState.DEFEATED)),),
+    traits=(
+        At(Phase.AFTERMATH, (GainResource(Role.SELF, BASIC_OR_MONSTER),), condition=MonsterIs(MonsterState.DEFEATED)),
+    ),
     special={Special.UNIQUE: 1},
     edges={Side.BOTTOM: Affinity.GREEN},
     location=_PLACE,

@@ -13,7 +13,7 @@ from game.cards.conditions.story import Course, SoFar
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.numbers import Dice, Level, Minus
 from game.cards.who import Role, TermKind, has, survivors, terms
-from game.cards.words.flow import Effects, If, RollAgainst, WhenHome
+from game.cards.words.flow import Effects, If, RollEither, WhenHome
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, Heal, HealLocation, LoseArmor, SufferInjury
 from game.cards.words.hunt import HuntEvents, MoveQuarry, SkipSpace
 from game.cards.words.knowledge import GainArt
@@ -322,9 +322,7 @@ NIGHT_TERRORS = event(
     16,
     "Night Terrors",
     "They sleep back to back around the lantern. One by one they begin to speak, and all in the same voice.",
-    each(
-        ALL, RollAgainst(THAT, Stat.INSANITY, above=(Gain(THAT, Stat.UNDERSTANDING, 1),), below=(GainDisorder(THAT),))
-    ),
+    each(ALL, RollEither(THAT, Stat.INSANITY, met=(Gain(THAT, Stat.UNDERSTANDING, 1),), missed=(GainDisorder(THAT),))),
     each(
         ALL,
         If(

@@ -11,7 +11,7 @@ from game.cards.conditions.people import HowMany, InState, State
 from game.cards.conditions.sheet import AtLeast, HasDisorder
 from game.cards.numbers import Count, Dice, Level, Minus
 from game.cards.who import Role, TermKind, above, bears, has, survivors
-from game.cards.words.flow import If, Nominate, RollAgainst
+from game.cards.words.flow import If, Nominate, RollEither
 from game.cards.words.gear import (
     ArchiveArmor,
     ArchiveChosen,
@@ -334,7 +334,7 @@ SUDDEN_MADNESS = event(
     32,
     "Sudden Madness",
     "A high, thin note begins, and only one of them hears it. It comes from the inside of the skull.",
-    RollAgainst(REVEALER, Stat.INSANITY, below=(EventDamage(OTHERS, 1),)),
+    RollEither(REVEALER, Stat.INSANITY, missed=(EventDamage(OTHERS, 1),)),
     If(HasArt(REVEALER, "Crazed"), (Gain(REVEALER, Stat.INSANITY, 10), Gain(REVEALER, Stat.UNDERSTANDING, 2))),
 )
 

@@ -24,7 +24,7 @@ from game.cards.words.flow import (
     Later,
     MayPay,
     Nominate,
-    OddOrEven,
+    RollEither,
     RollOn,
     RollsOff,
     Row,
@@ -183,7 +183,7 @@ EVENTS = (
     ),
     HuntEvent(
         "Heavy Mist",
-        (OddOrEven(REVEALER, odd=(HuntEvents(),)), PrepareAmbush(By.MONSTER, next_only=True)),
+        (RollEither(REVEALER, met=(HuntEvents(),)), PrepareAmbush(By.MONSTER, next_only=True)),
         number=39,
         tale="The mist takes the feet first, then the hands, then the light. Something out there breathes like one who "
         "is waiting.",

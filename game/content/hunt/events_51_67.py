@@ -25,23 +25,14 @@ from game.cards.words.flow import (
     MayChoose,
     Nominate,
     ReplacedByNewcomer,
-    RollAgainst,
+    RollEither,
     RollOn,
     RollsOff,
     Row,
 )
 from game.cards.words.gear import ArchiveChosen, ArchiveOffered, GainOneOf, OfferGear, PartWith
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury, SufferTrauma
-from game.cards.words.hunt import (
-    BeginShowdown,
-    By,
-    GiveAway,
-    HuntEvents,
-    MoveQuarry,
-    PrepareAmbush,
-    RenewTrail,
-    SkipSpace,
-)
+from game.cards.words.hunt import BeginShowdown, By, GiveAway, HuntEvents, MoveQuarry, PrepareAmbush, SkipSpace
 from game.cards.words.knowledge import TakeType
 from game.cards.words.moving import Place, SurvivorSpot
 from game.cards.words.people import Rename
@@ -253,7 +244,7 @@ EVENTS = (
     ),
     HuntEvent(
         "Wildfire",
-        (RenewTrail(2),),
+        (LayOnTrail(spaces=2),),
         number=60,
         tale="A red line on the dark, then a wall. It goes by so near that brows curl, and leaves the way ahead bare "
         "and white.",
@@ -359,7 +350,7 @@ EVENTS = (
             If(
                 HowMany(survivors(has("sickle")), least=1),
                 (Gain(ALL, Stat.UNDERSTANDING, 1),),
-                (ForEach(ALL, (RollAgainst(THAT, Stat.SURVIVAL, above=SOAKED, reach=True),)),),
+                (ForEach(ALL, (RollEither(THAT, Stat.SURVIVAL, met=SOAKED, reach=True),)),),
             ),
             If(
                 HowMany(survivors(above(3, Stat.UNDERSTANDING)), least=1),

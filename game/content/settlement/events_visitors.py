@@ -13,7 +13,7 @@ from game.cards.words.gear import GainOneOf, StoreGear
 from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.knowledge import GainArt, Unlearn
 from game.cards.words.people import LosePeople
-from game.cards.words.resources import GroupDraws, GroupResource, QuarryResources
+from game.cards.words.resources import OF_A_QUARRY, GroupDraws, GroupResource
 from game.cards.words.rolls import Added
 from game.cards.words.sheet import Gain, GainAbility, OnSheet, Permanent, SetTo, StrikeOff
 from game.content.settlement.events_world import GROUP, RETURNING, SELF, THAT, UP
@@ -67,7 +67,7 @@ DARK_TRADER = SettlementEvent(
                         Choice("Iron", (GroupResource("Iron"),), cost=Cost(any_resource=4), once=True),
                         Choice("Acanthus", (GroupResource("Fresh Acanthus"),), cost=Cost(any_resource=2), once=True),
                         Choice("Vermin", (GroupDraws("vermin"),), cost=Cost(any_resource=1), once=True),
-                        Choice("Quarry", (QuarryResources(2),), cost=Cost(any_resource=3), once=True),
+                        Choice("Quarry", (GroupDraws(OF_A_QUARRY, 2),), cost=Cost(any_resource=3), once=True),
                         Choice(
                             "Flesh",
                             (

@@ -6,7 +6,7 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.costs import Cost
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.who import Role, TermKind, survivors, terms
-from game.cards.words.flow import Born, Choice, ChooseOne, Effect, If, Nominate, RollOn, Row
+from game.cards.words.flow import Choice, ChooseOne, Effect, If, Join, Nominate, RollOn, Row
 from game.cards.words.harm import Die
 from game.cards.words.people import NominateCouple
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, StrikeOff
@@ -18,8 +18,10 @@ PARENTS = survivors(TermKind.PARENT)
 MOTHER = survivors(TermKind.FEMALE, TermKind.PARENT)
 FATHER = survivors(TermKind.MALE, TermKind.PARENT)
 NEWBORNS = survivors(TermKind.NEWBORN)
+CHILD, TWINS = Join(born=True), Join(2, born=True)
 THE_NIGHT = GoOn("The night")
 SAVIOR = "Birth of a Savior"
+SAVIOR_BORN = Join(1, (TellStory(SAVIOR, THAT),), born=True)
 
 INTIMACY = StoryEvent(
     "Intimacy",
@@ -38,19 +40,19 @@ INTIMACY = StoryEvent(
                     (
                         Row(1, 1, (Die(PARENTS, body=False),)),
                         Row(2, 3, (Die(MOTHER), GainDisorder(FATHER), Gain(FATHER, Stat.INSANITY, 3))),
-                        Row(4, 6, (Born(),)),
+                        Row(4, 6, (CHILD,)),
                         Row(
                             7,
                             8,
                             (
-                                Born(1),
+                                CHILD,
                                 Gain(PARENTS, Stat.SURVIVAL, 10),
                                 If(Knows("Bed"), (Permanent(NEWBORNS, Attribute.STRENGTH, 1),)),
                             ),
                         ),
-                        Row(9, 9, (Born(2),)),
-                        Row(10, 10, (If(Knows("Hovel"), (Born(1, (TellStory(SAVIOR, THAT),)),), (Born(2),)),)),
-                        Row(11, 99, (Born(2),)),
+                        Row(9, 9, (TWINS,)),
+                        Row(10, 10, (If(Knows("Hovel"), (SAVIOR_BORN,), (TWINS,)),)),
+                        Row(11, 99, (TWINS,)),
                     ),
                 ),
             ),

@@ -14,7 +14,7 @@ from game.cards.numbers import Count
 from game.cards.records import parts
 from game.cards.traits.hunt import LendsStats
 from game.cards.who import Term
-from game.cards.words.flow import Effects, RollAgainst, RollOn
+from game.cards.words.flow import Effects, RollEither, RollOn
 from game.cards.words.rolls import Added
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of
@@ -79,7 +79,7 @@ def counts_asked(told: Effects) -> frozenset[Stat]:
     found = set()
     for part in parts(told):
         match part:
-            case AtLeast(stat=stat) | AtMost(stat=stat) | RollAgainst(stat=stat):
+            case AtLeast(stat=stat) | AtMost(stat=stat) | RollEither(stat=Stat() as stat):
                 found.add(stat)
             case Compares(stat=stat, than=than):
                 found |= {stat, than} if isinstance(than, Stat) else {stat}

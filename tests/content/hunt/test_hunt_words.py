@@ -13,9 +13,6 @@ from game.rules.table.effect_context import EXECUTORS
 
 ALONE = {
     38: "Gregalope",
-    39: "Heavy Mist",
-    57: "Gorm's Laughter",
-    60: "Wildfire",
     65: "Statue",
     67: "Saliva Pools",
     70: "Tomb of Excellence",

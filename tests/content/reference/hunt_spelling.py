@@ -34,16 +34,7 @@ from game.cards.words.harm import (
     SufferTrauma,
 )
 from game.cards.words.hit_locations import BuryTrap
-from game.cards.words.hunt import (
-    BeginShowdown,
-    GiveAway,
-    HuntEvents,
-    MoveParty,
-    MoveQuarry,
-    PrepareAmbush,
-    RenewTrail,
-    SkipSpace,
-)
+from game.cards.words.hunt import BeginShowdown, GiveAway, HuntEvents, MoveParty, MoveQuarry, PrepareAmbush, SkipSpace
 from game.cards.words.knowledge import GainArt, Learn, TakeType
 from game.cards.words.monster import WoundMonster
 from game.cards.words.moving import Place, SurvivorSpot
@@ -130,18 +121,18 @@ def _one(word: Any, rows: str, that: str, bearer: str) -> Iterator[Said]:
                 if rather is not None:
                     yield rows, "", f"rather {spelled_terms(rather)}"
             yield from _all(effects, rows, whom, whom)
-        case compounds.RollAgainst(by=by, stat=stat, above=above, below=below):
+        case compounds.RollEither(stat=Stat() as stat, met=met, missed=missed):
             yield rows, "", f"if die(d10) against {stat}"
-            yield from _all((*above, *below), rows, that, bearer)
-        case compounds.OddOrEven(by=by, odd=odd, even=even):
+            yield from _all((*met, *missed), rows, that, bearer)
+        case compounds.RollEither(by=by, met=met, missed=missed):
             yield rows, spelled_who(by, that, bearer), "roll 1d10 add="
-            for half, effects in (("odd", odd), ("even", even)):
+            for half, effects in (("odd", met), ("even", missed)):
                 yield from _all(effects, f"{rows}/{half}", spelled_who(by, that, bearer), bearer)
         case compounds.RollAlike(matching=matching, tens=tens):
             yield from _all(matching, f"{rows}/alike", "all(in_match)", bearer)
             yield from _all(tens, f"{rows}/tens", that, bearer)
-        case compounds.LayOnTrail(token=token, effects=effects):
-            yield rows, "", f"hunt_board place_token={token}"
+        case compounds.LayOnTrail(token=token, effects=effects, spaces=spaces):
+            yield rows, "", f"hunt_board place_token={token}" if token else f"hunt_board renew next_{spaces}"
             yield from _all(effects, f"{rows}/token", that, bearer)
         case compounds.WhenHome(effects=effects) | Later(effects=effects):
             yield from _all(effects, rows, that, bearer)
@@ -305,8 +296,6 @@ def _of_hunt(word: Any) -> str | None:
             return f"hunt_event_again {_n(n)}" + (f" reroll_number={not_again}" if not_again else "")
         case RollAgain(add=add):
             return f"again add={add}" if add else "again"
-        case RenewTrail(spaces=spaces):
-            return f"hunt_board renew next_{spaces}"
         case AddTerrain(card=card):
             return f"showdown_setup add_terrain={titled(card)}"
         case BringCard(card=card, of=of):

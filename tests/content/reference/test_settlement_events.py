@@ -14,13 +14,13 @@ from game.cards.moments import Frequency
 from game.cards.records import parts
 from game.cards.traits.settlement import AltersResult, EachAt, NoActivities, NotTogether
 from game.cards.who import Term, TermKind
-from game.cards.words.flow import Born, Join, MayPay, RollOn, Row
+from game.cards.words.flow import Join, MayPay, RollOn, Row
 from game.cards.words.gear import GainOneOf, LoseStoredGear, StoreGear
 from game.cards.words.harm import Die, GainArmor, LoseArmor, SufferInjury
 from game.cards.words.hunt import OnNextHunt
 from game.cards.words.knowledge import GainArt, LookAtInnovations, PickArt, Remake, Unlearn
 from game.cards.words.people import Entitle, Leave, LosePeople, Rename, SkipNextHunt
-from game.cards.words.resources import GroupDraws, GroupResource, LoseResources, QuarryResources
+from game.cards.words.resources import GroupDraws, GroupResource, LoseResources
 from game.cards.words.settlement import GainEndeavors, Schedule
 from game.cards.words.sheet import (
     Gain,
@@ -64,10 +64,10 @@ OPS: dict[str, tuple[type, ...]] = {
     "mark_sick": (TakesPart,),
     "murderer": (TakesPart,),
     "plague_victims": (TakesPart,),
-    "population": (Join, Born, LosePeople, Leave),
+    "population": (Join, LosePeople, Leave),
     "remove_disorder": (StrikeOff,),
     "rename": (Rename,),
-    "resource": (GroupResource, GroupDraws, QuarryResources),
+    "resource": (GroupResource, GroupDraws),
     "severe_injury": (SufferInjury,),
     "set": (SetTo, RaiseTo),
     "skip_next_hunt": (SkipNextHunt,),

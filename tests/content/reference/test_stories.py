@@ -15,7 +15,7 @@ from game.cards.numbers import Count, Half, Level, Minus
 from game.cards.phrases import titled
 from game.cards.records import parts
 from game.cards.who import Role
-from game.cards.words.flow import Born, Join, PoolDice, RollOn, Row
+from game.cards.words.flow import Join, PoolDice, RollOn, Row
 from game.cards.words.gear import ArchiveGear, GainGear, GainOneOf, GearGoes, PartWith, StoreGear
 from game.cards.words.harm import (
     BrainDamage,
@@ -166,10 +166,8 @@ def spelled(word: object) -> str:
             return "die" if body else "die no_body"
         case LosePeople(n=n):
             return f"population -{n}"
-        case Join(n=n):
-            return f"population +{n}"
-        case Born(n=n):
-            return f"newborn {n}"
+        case Join(n=n, born=born):
+            return f"newborn {n}" if born else f"population +{n}"
         case Learn(name=name, mastery=mastery):
             return "mastery" if mastery else f'innovation "{name}"'
         case Unlearn(name=name, archive=archive):

@@ -14,7 +14,7 @@ from game.cards.kinds.survivor import Disorder
 from game.cards.moments import Moment, WaitsFor
 from game.cards.traits.flow import Whenever
 from game.cards.who import Role, survivors
-from game.cards.words.flow import Effect, If, Later, LayOnTrail, OddOrEven, ReplacedByNewcomer, RollAgainst, RollsOff
+from game.cards.words.flow import Effect, If, Later, LayOnTrail, ReplacedByNewcomer, RollEither, RollsOff
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage
 from game.cards.words.hunt import HuntEvents, HuntGift, MoveParty
 from game.cards.words.moving import KnockDown
@@ -144,20 +144,20 @@ def test_a_card_that_is_turned_over_is_known_from_then_on() -> None:
 @pytest.mark.parametrize(
     "word",
     [
-        RollAgainst(REVEALER, Stat.SURVIVAL, above=(Gain(REVEALER, Stat.INSANITY, 1),)),
+        RollEither(REVEALER, Stat.SURVIVAL, met=(Gain(REVEALER, Stat.INSANITY, 1),)),
         RollsOff((Gain(Role.THAT, Stat.INSANITY, 1),), best=True),
     ],
 )
 def test_indecision__two_rolls_wherever_an_event_asks_the_revealer_for_one(word: Effect) -> None:
     trail = Trail("a", "b", sheets={"a": {"disorders": ["Indecision"], "survival": 5}})
-    dice = [9, 2] if isinstance(word, RollAgainst) else [9, 2, 5]
+    dice = [9, 2] if isinstance(word, RollEither) else [9, 2, 5]
     played(trail, word, d10=dice)
     assert trail.sheet("a").insanity == 0
 
 
 def test_indecision__of_two_faces_the_lower_counts() -> None:
     trail = Trail("a", sheets={"a": {"disorders": ["Indecision"]}})
-    played(trail, OddOrEven(REVEALER, odd=(Gain(REVEALER, Stat.INSANITY, 1),)), d10=[9, 2])
+    played(trail, RollEither(REVEALER, met=(Gain(REVEALER, Stat.INSANITY, 1),)), d10=[9, 2])
     assert trail.sheet("a").insanity == 0
 
 
@@ -172,7 +172,7 @@ def test_the_roll_of_a_lifetime__can_be_that_of_a_straggler() -> None:
 
 def test_a_roll_held_in_reserve__can_be_one_against_a_count() -> None:
     trail = Trail("a", sheets={"a": {"survival": 5}})
-    against = RollAgainst(REVEALER, Stat.SURVIVAL, below=(Gain(REVEALER, Stat.INSANITY, 1),))
+    against = RollEither(REVEALER, Stat.SURVIVAL, missed=(Gain(REVEALER, Stat.INSANITY, 1),))
     played(trail, MayReroll(Reroll.ANY, REVEALER), against, answers=("reroll",), d10=[1, 9])
     assert trail.sheet("a").insanity == 0
     assert trail.hunt.holders == []
