@@ -35,7 +35,7 @@ class Overlay(Scene):
         return intent.act in (Act.BACK, Act.UNDO, Act.REDO, Act.MENU)
 
     def on_back(self) -> None:
-        """What Back does here."""
+        """Does what Back does here."""
         self.shut()
 
     def shut(self) -> None:

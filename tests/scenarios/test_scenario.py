@@ -350,6 +350,7 @@ def test_the_examples_of_the_documentation_hold(tmp_path: Path) -> None:
         ),
         (own_hit_location(when({"type": "HasDisorder", "name": "Hopho"})), r"name: there is no disorder 'Hopho'"),
         (own_hit_location(when({"type": "HasGear", "keyword": "swrd"})), r"keyword .*'swrd'; the nearest .*sword"),
+        (own_hit_location(when({"type": "Can", "deed": "polish a weapon"})), r"polish a weapon is missing: say `what`"),
         (
             own_hit_location(when({"type": "Can", "deed": "polish a weapon", "what": "swrd"})),
             r"what: .*'swrd'; the nearest are sword",

@@ -66,7 +66,7 @@ def item_worth(gear: Gear) -> float:
 
 
 def is_thrown(gear: Gear) -> bool:
-    """Whether it does most when it is thrown away for a strike, which a weapon is too good for."""
+    """True if it does most when it is thrown away for a strike, which a weapon is too good for."""
     return any(isinstance(word, Strike) and word.archive for use in gear.activated for word in use.effects)
 
 

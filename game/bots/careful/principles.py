@@ -18,7 +18,7 @@ ANOTHER = 1.0
 
 
 def principle_worth(table: SettlementTable, card: Principle) -> float:
-    """What a principle brings in the years to come, in points of survival of one survivor."""
+    """Estimates what a principle brings in the years to come, in points of survival of one survivor."""
     worth = STATS[Stat.SURVIVAL] * card.survival_limit + ANOTHER * len(card.traits)
     worth += effects_worth(table, card.adopted) + CHILDREN * effects_worth(table, card.newborn)
     return worth + sum(_rule_worth(table, rule) for rule in card.rules)

@@ -45,6 +45,13 @@ class Can(msgspec.Struct, frozen=True, tag=True):
     who: Who | None = None
     what: str = ""
 
+    def __post_init__(self) -> None:
+        clause = _CLAUSES[self.deed]
+        if "{who}" in clause and self.who is None:
+            raise ValueError(f"who is to {self.deed} is missing: say `who`")
+        if "{what}" in clause and not self.what:
+            raise ValueError(f"what it takes to {self.deed} is missing: say `what`")
+
     def text(self) -> str:
         who = subject(self.who) if self.who is not None else ""
         return _CLAUSES[self.deed].format(who=who, what=self.what)

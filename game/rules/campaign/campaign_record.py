@@ -239,7 +239,7 @@ class Campaign(msgspec.Struct):
     outcome: str = ""
 
     def times_used(self, what: str, limit: Frequency) -> int:
-        """How often a limited rule was used in this lantern year, or in this phase."""
+        """Counts the uses of a limited rule in this lantern year, or in this phase."""
         return self.used.get(_counted_as(what, limit), 0)
 
     def count_use(self, what: str, limit: Frequency) -> None:
