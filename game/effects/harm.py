@@ -39,6 +39,7 @@ from game.rules.harm.block_and_deflect import block, deflect, parry
 from game.rules.harm.brain_damage import suffer_brain_damage, suffer_brain_event_damage, suffer_trauma
 from game.rules.harm.damage import random_location, suffer_damage, suffer_event_damage
 from game.rules.harm.severe_injuries import severe_injury, suffer_injury
+from game.rules.harm.spared_injuries import spare_next_injuries
 from game.rules.monster.targeting import resolve
 from game.rules.survivor.abilities import lose_ability
 from game.rules.survivor.gear_changes import is_armor
@@ -126,7 +127,7 @@ def _guard(table: GameTable, word: Guard, situation: EffectContext) -> Flow[None
 
 
 def _spare(table: GameTable, who: int, n: int, situation: EffectContext) -> None:
-    table.condition(who).spared += n
+    spare_next_injuries(table, who, n)
     noted = "the next severe injury is ignored"
     table.tell(events.SheetMarked("campaign-card-over-rulebook", who, noted, situation.card))
 

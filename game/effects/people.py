@@ -59,6 +59,7 @@ from game.rules.table.effect_context import (
     judges,
 )
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import ALWAYS_GOES
 from game.rules.table.showdown_table import ShowdownTable
 
 _RULE = "aftermath-victory"
@@ -297,8 +298,8 @@ def _skips_next_hunt(table: GameTable, word: SkipNextHunt, situation: EffectCont
 
 
 def _who_may_skip(table: GameTable, word: SkipNextHunt, situation: EffectContext) -> list[int]:
-    """The Twilight Knight always goes (variant-twilight-knight)."""
-    return [who for who in resolve(table, word.who, situation) if table.key(who) != table.record.given.knight]
+    """All but those who always go."""
+    return [who for who in resolve(table, word.who, situation) if not ALWAYS_GOES(table, who)]
 
 
 @executes(Retire)

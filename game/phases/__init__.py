@@ -34,6 +34,7 @@ from game.rules.harm import (
     averted_hits,
     lessened_damage,
     numbness,
+    spared_injuries,
 )
 from game.rules.hunt import (
     hunt_board,
@@ -64,6 +65,7 @@ from game.rules.settlement import (
     returning_cards,
     rules_for_everybody,
     settlement_rolls,
+    twilight_knight,
 )
 from game.rules.space import chosen_terrain
 from game.rules.survival import at_will, encouragement_cards, free_surge, survival_opportunity

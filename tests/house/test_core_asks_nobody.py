@@ -82,3 +82,24 @@ def test_what_serves_a_single_card_joins_from_outside() -> None:
     assert len(left) <= STILL_ASKED, "register these at a point of the procedure (`at`), from outside:\n" + "\n".join(
         left
     )
+
+
+FLAGS = {
+    "spared": {"game/rules/harm/spared_injuries.py"},
+    "knight": {
+        "game/rules/settlement/twilight_knight.py",
+        "game/phases/campaign/founding.py",  # who it is
+        "game/phases/campaign/campaign.py",  # what the showdown is told
+        "game/phases/showdown/showdown_preparation.py",  # a party is checked before there is a table
+    },
+}
+"""What a record keeps for the cards of one family or for a variant, and who looks at it."""
+
+
+def test_flags_of_a_family_are_looked_at_there_alone() -> None:
+    found: dict[str, set[str]] = {flag: set() for flag in FLAGS}
+    for path, tree in modules(*CORE, "game/bots"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and node.attr in FLAGS:
+                found[node.attr].add(path)
+    assert found == FLAGS

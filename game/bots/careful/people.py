@@ -10,6 +10,7 @@ from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Attribute
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.new_survivors import FEMALE
+from game.rules.table.hooks import ALWAYS_GOES
 
 FIGHTING = {
     Attribute.STRENGTH: 1.5,
@@ -65,10 +66,10 @@ def strongest_first(table: SettlementTable, among: Iterable[int]) -> list[int]:
 
 
 def party(table: SettlementTable, able: Sequence[int], n: int) -> list[int]:
-    """Returns those who depart: the best fighters, but not the last woman or man who could stay, and the Twilight
-    Knight always.
+    """Returns those who depart: the best fighters, but not the last woman or man who could stay, and who always
+    goes.
     """
-    chosen = [who for who in able if who == table.campaign.knight]
+    chosen = [who for who in able if ALWAYS_GOES(table, who)]
     ready = [who for who in able if who not in chosen]
     for who in sorted(ready, key=lambda who: (table.has_trait(who, SitsOut), -fitness(table, who), who)):
         if len(chosen) == n:

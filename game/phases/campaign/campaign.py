@@ -36,6 +36,7 @@ from game.rules.settlement.corrections import correct
 from game.rules.settlement.pending_consequences import carry_out
 from game.rules.table.components import COMPONENTS, Armor, Condition, Sheet, Tokens
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import BROUGHT_ALONG, LOST_WITH
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -234,7 +235,8 @@ def begin_bout(table: SettlementTable) -> None:
         came, brought = fought.world.get(who, Condition), table.condition(who)
         came.counters.update(brought.counters)
         came.ailments += [name for name in brought.ailments if name not in came.ailments]
-        came.spared += brought.spared
+        for join in BROUGHT_ALONG.joined:
+            join(came, brought)
         came.qualities += [one for one in brought.qualities if one not in came.qualities]
     out = [*table.campaign.play_area, *(one.card for one in table.record.gained)]
     for card in out:  # what is out is in no deck (resource-limit)
@@ -305,12 +307,17 @@ def bring_home(table: SettlementTable, fought: GameTable, outcome: str) -> Flow[
     table.write_down(_ENDS[outcome], bout.monster, bout.level)
     _carry_in(table, fought.record)
     came = _who_came(fought)
-    knight_fell = any(fact.due is Due.CAMPAIGN_LOST for fact in fought.record.facts)
+    lost_with = [
+        one.title
+        for fact in fought.record.facts
+        if fact.due is Due.CAMPAIGN_LOST
+        for one in LOST_WITH(fought, fought.entity(fact.what))
+    ]
     learned = [name for name in fought.record.innovations if name not in table.known()]
     _leave_the_board(table, fought)
     for who in came.alive:
         heal(table, who)
-    if bout.fight is Fight.OPENING and not came.alive and not knight_fell:
+    if bout.fight is Fight.OPENING and not came.alive and not lost_with:
         yield from found_again(table)
         return
     campaign.chapter = Chapter.SETTLEMENT
@@ -321,8 +328,8 @@ def bring_home(table: SettlementTable, fought: GameTable, outcome: str) -> Flow[
     yield from deaths.mourn(table, came.dead, away=True)
     for who in came.gone:
         deaths.leave(table, who, "the showdown")
-    if knight_fell:
-        raise CampaignOver("lost", "the Twilight Knight is dead")
+    if lost_with:
+        raise CampaignOver("lost", f"{lost_with[0]} is dead")
     for name in learned:
         yield from innovations.learn(table, name)
     table.inter()

@@ -23,6 +23,7 @@ from game.rules.settlement.pending_consequences import after
 from game.rules.survivor.gear_changes import GRID
 from game.rules.survivor.retirement import why_not_departing, why_not_fighting
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.hooks import ALWAYS_GOES
 from game.rules.table.variant_rules import sends_a_crowd
 
 PARTY = 4
@@ -83,9 +84,9 @@ def party_size(table: SettlementTable) -> tuple[int, int]:
 
 
 def why_not(table: SettlementTable, who: int) -> Why | None:
-    """Why somebody cannot depart; the Twilight Knight always may (variant-twilight-knight)."""
+    """Why somebody cannot depart."""
     survivor = table.sheet(who)
-    if who == table.campaign.knight:
+    if ALWAYS_GOES(table, who):
         return None
     allowed = who in table.campaign.going_anyway
     if table.campaign.year <= survivor.home_until and not allowed:
@@ -109,8 +110,8 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     fewest, most = party_size(table)
     if len(able) <= fewest:
         return able
-    knight = [who for who in able if who == table.campaign.knight]  # variant-twilight-knight: always departs
-    others = [who for who in able if who not in knight]
+    certain = [who for who in able if ALWAYS_GOES(table, who)]
+    others = [who for who in able if who not in certain]
     refused = [
         (Option(table.key(who), table.name(who), who), why)
         for who in table.survivors()
@@ -118,16 +119,16 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     ]
     chosen = yield Decision(
         "choose-departing",
-        "Who departs?" if not knight else f"Who departs with {table.name(knight[0])}?",
+        "Who departs?" if not certain else f"Who departs with {table.name(certain[0])}?",
         [Option(table.key(who), table.name(who), who) for who in others],
         0,
         rule="settlement-departing",
         shape=Shape.MANY,
-        minimum=fewest - len(knight),
-        maximum=min(most - len(knight), len(others)),
+        minimum=fewest - len(certain),
+        maximum=min(most - len(certain), len(others)),
         refused=refused,
     )
-    party = [*knight, *(option.target for option in chosen)]
+    party = [*certain, *(option.target for option in chosen)]
     return [who for who in able if who in party]
 
 
@@ -277,7 +278,7 @@ def _reasons(table: SettlementTable) -> list[tuple[str, Why]]:
     party = [table.sheet(who) for who in table.campaign.departing]
     reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.options.variants)
     for who in table.campaign.departing:  # what lets somebody go who has retired may have been laid down
-        if table.sheet(who).retired and who != table.campaign.knight:
+        if table.sheet(who).retired and not ALWAYS_GOES(table, who):
             why = why_not_fighting(table.box, table.sheet(who))
             reasons += [(table.key(who), why)] if why is not None else []
     bout = table.campaign.bout

@@ -70,23 +70,19 @@ def _end_effects(table: ShowdownTable) -> Flow[None]:
             return  # the last survivor died of it
 
 
+_OUTLASTS = {"used", "removed", "fled", "unconscious", "suffered", "wounded_with", "qualities"}
+"""What is still asked of a survivor after the showdown."""
+
+
 def clear_tokens(table: ShowdownTable) -> None:
     """All tokens and counters go, permanent injuries stay (aftermath-tokens, survivor-tokens-removed)."""
     for who in table.record.party:
         tokens, condition = table.world.get(who, Tokens), table.world.get(who, Condition)
         tokens.attributes.clear()
         tokens.bleeding = 0
-        for held in (
-            condition.ailments,
-            condition.status_cards,
-            condition.counters,
-            condition.blocks,
-            condition.jammed,
-        ):
-            held.clear()
-        condition.deflect = condition.spared = condition.parries = 0
-        condition.polished.clear()
-        condition.numb = condition.doomed = condition.hidden = condition.overlooked = False
+        fresh = Condition()
+        for field in set(Condition.__struct_fields__) - _OUTLASTS:
+            setattr(condition, field, getattr(fresh, field))
     table.record.lasting.clear()
     table.record.barred.clear()
     table.record.concentrating.clear()

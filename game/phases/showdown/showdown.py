@@ -28,7 +28,7 @@ from game.rules.death.stalemate import end_by_agreement
 from game.rules.table.components import COMPONENTS, Act, Condition
 from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext, ShowdownOver
-from game.rules.table.hooks import ROUND_BEGINS
+from game.rules.table.hooks import LOST_WITH, ROUND_BEGINS
 from game.rules.table.showdown_record import Ambush, Seat, ShowdownRecord, Stage
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import reorder_ai, storyteller
@@ -191,14 +191,15 @@ def turn_of_survivors(table: ShowdownTable) -> Flow[None]:
 def count_the_dead(table: ShowdownTable) -> None:
     """Noted for step 5 of the settlement phase, which counts them, and not before: each lowers the population and
     raises the death count by one (death-population, death-count-timing); if that has never risen, Principle: Death
-    follows (death-first-triggers-principle). With the Twilight Knight all is lost (variant-twilight-knight).
+    follows (death-first-triggers-principle). With some all is lost.
     """
-    died = [table.sheet(who).key for who in table.record.party if table.sheet(who).dead]
-    for key in died:
+    died = [who for who in table.record.party if table.sheet(who).dead]
+    for who in died:
+        key = table.sheet(who).key
         with table.step("death-population"):
             note(table, Due.DEATH, key, 1, "death-count-timing")
-        if key == table.record.given.knight:
-            note(table, Due.CAMPAIGN_LOST, key, rule="variant-twilight-knight")
+        for mainstay in LOST_WITH(table, who):
+            note(table, Due.CAMPAIGN_LOST, key, rule=mainstay.rule)
     if died and not table.record.given.deaths_before:
         note(table, Due.PRINCIPLE, "Death", rule="death-first-triggers-principle")
 

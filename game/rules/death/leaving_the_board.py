@@ -8,6 +8,7 @@ from game.rules.space.hiding import reveal
 from game.rules.table.damage_steps import DeathStep
 from game.rules.table.effect_context import ShowdownOver
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import ALWAYS_GOES, LOST_WITH
 from game.rules.table.showdown_record import Returning, Stage
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -73,7 +74,7 @@ def fall_unconscious(table: GameTable, who: int, why: str) -> None:
         return
     condition.unconscious = fight is not None
     table.tell(facts.SurvivorUnconscious("variant-hero", who, why))
-    if not table.sheet(who).skip_next_hunt and table.key(who) != table.record.given.knight:
+    if not table.sheet(who).skip_next_hunt and not ALWAYS_GOES(table, who):
         table.sheet(who).skip_next_hunt = True
         table.tell(facts.SheetMarked("variant-hero", who, "skip next hunt", "unconscious"))
     if fight is None:
@@ -91,11 +92,11 @@ def victors(table: GameTable) -> list[int]:
 
 
 def after_death(table: GameTable, who: int) -> None:
-    """Ends what a death ends: with the Twilight Knight everything (variant-twilight-knight), with the last survivor on
-    the board the showdown (showdown-ends).
+    """Ends what a death ends: with some everything, with the last survivor on the board the showdown
+    (showdown-ends).
     """
-    if table.key(who) == table.record.given.knight:
-        table.tell(facts.CampaignLost("variant-twilight-knight", who))
+    for mainstay in LOST_WITH(table, who):
+        table.tell(facts.CampaignLost(mainstay.rule, who))
         _over(table)
     end_if_deserted(table)
 

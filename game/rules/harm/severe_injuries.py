@@ -17,6 +17,7 @@ from game.rules.harm.endure import may_endure
 from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import INJURY_SPARED
 from game.rules.table.sheet_traits import armor_follows
 from game.rules.table.survivor_history import remember
 
@@ -26,7 +27,7 @@ def severe_injury(table: GameTable, who: int, location: Location, was_down: bool
     its place: then False.
     """
     with table.step("damage-severe-table"):
-        if _spared(table, who, location) or (yield from may_endure(table, who, location, was_down)):
+        if INJURY_SPARED(table, who, location) or (yield from may_endure(table, who, location, was_down)):
             return False
         if not (yield from _comes_to_pass(table, who, location)):
             return False
@@ -43,16 +44,6 @@ def severe_injury(table: GameTable, who: int, location: Location, was_down: bool
 def _comes_to_pass(table: GameTable, who: int, location: Location) -> Flow[bool]:
     """Whether a severe injury is suffered, before it is rolled; a card of the survivor's may take its place."""
     return (yield from table.propose(Doing.SEVERE_INJURY, f"{table.name(who)}'s severe {location} injury", who))
-
-
-def _spared(table: GameTable, who: int, location: Location) -> bool:
-    """Whether a card has it that this severe injury, the next one, is not rolled."""
-    condition = table.condition(who)
-    if not condition.spared:
-        return False
-    condition.spared -= 1
-    table.tell(facts.InjurySpared("campaign-card-over-rulebook", who, location))
-    return True
 
 
 def suffer_injury(table: GameTable, who: int, injury: SevereInjury) -> Flow[None]:

@@ -21,6 +21,7 @@ from game.rules.death.death import die
 from game.rules.hunt import hunt_board
 from game.rules.settlement.milestones import at_once
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.hooks import LOST_WITH
 
 _BEFORE_COUNT = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
 """Deaths of these steps are counted in the fifth (death-count-timing)."""
@@ -97,11 +98,9 @@ def _reach_those_noted(table: SettlementTable, who: int) -> Flow[None]:
 
 
 def check_alive(table: SettlementTable, who: int = 0) -> None:
-    """Raises CampaignOver when nobody is left, or the Twilight Knight is dead (campaign-population-zero,
-    variant-twilight-knight).
-    """
-    if who and who == table.campaign.knight:
-        raise CampaignOver("lost", f"{table.name(who)}, the Twilight Knight, is dead")
+    """Raises CampaignOver when nobody is left, or somebody is dead with whom all is lost (campaign-population-zero)."""
+    for mainstay in LOST_WITH(table, who) if who else ():
+        raise CampaignOver("lost", f"{table.name(who)}, {mainstay.title}, is dead")
     if not table.living():
         raise CampaignOver("lost", "nobody is left")
 

@@ -13,6 +13,7 @@ from game.cards.traits.settlement import DepartsWith, HuntsFrom, NotTogether
 from game.model.survivor import Survivor
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.hooks import APART, LEAST_LEVEL, TOGETHER, WHY_NOT_GO
+from game.rules.table.hooks import ALWAYS_GOES
 
 
 @at(LEAST_LEVEL.under(HuntsFrom))
@@ -35,12 +36,12 @@ def departs_with(
 @at(TOGETHER.under(NotTogether))
 def kept_apart(table: SettlementTable, source: str, rule: NotTogether, able: Sequence[int]) -> Flow[dict[int, Why]]:
     """Of those who could depart, but not together, the group says who may; the others stay (settlement-event-stays).
-    The Twilight Knight is never the one who stays (variant-twilight-knight).
+    Who always departs is never the one who stays.
     """
     apart = [who for who in able if who in table.cast_as(rule.part)]
     if len(apart) < 2:
         return {}
-    goes = table.campaign.knight if table.campaign.knight in apart else 0
+    goes = next((who for who in apart if ALWAYS_GOES(table, who)), 0)
     if not goes:
         goes = yield from table.choose(
             "choose-survivor",

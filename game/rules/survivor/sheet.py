@@ -16,7 +16,7 @@ from game.rules.survivor.survivor_milestones import milestone
 from game.rules.survivor.weapon_type import rank_changed
 from game.rules.table.components import Tokens
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import COUNT_RAISED
+from game.rules.table.hooks import AGELESS, COUNT_RAISED
 from game.rules.table.sheet_traits import armor_follows
 
 _FIELDS = {
@@ -124,7 +124,7 @@ def reach_milestones(table: GameTable, who: int, stat: Stat, before: int, after:
     for (milestone_stat, filled), story in MILESTONES.items():
         if milestone_stat is not stat or not before < filled <= after or story in had:
             continue
-        if stat is Stat.HUNT_XP and survivor.key == table.record.given.knight:  # variant-twilight-knight: no Age
+        if stat is Stat.HUNT_XP and AGELESS(table, who):
             continue
         had.append(story)
         rule = "survivor-hunt-xp-milestones" if stat is Stat.HUNT_XP else _RULES[stat]

@@ -14,6 +14,7 @@ from game.model.terms import MASTER_AT, SPECIALIST_AT
 from game.rules.survivor.survivor_milestones import AGE_1, AGE_1_AT
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import AGELESS
 from game.rules.table.sheet_traits import armor_follows
 
 
@@ -106,6 +107,6 @@ def rank_changed(table: GameTable, who: int, before: int, after: int) -> Flow[No
         table.record.innovations.append(one.mastery)
         table.forget_traits()  # everybody is a specialist of it now
         table.tell(facts.InnovationGained("survivor-mastery-shared", who, one.mastery))
-    if before < MASTER_AT <= after and table.key(who) != table.record.given.knight:  # variant-twilight-knight
+    if before < MASTER_AT <= after and not AGELESS(table, who):
         situation = EffectContext(f"{one.name} mastery", target=who, bearer=who, rule="survivor-proficiency-master")
         yield from table.perform(one.on_mastery, situation)

@@ -102,7 +102,7 @@ class Condition(msgspec.Struct, tag=True):
     numb: bool = False
     spared: int = 0
     parries: int = 0  # hits to come that are ignored, one by one, until the next own act
-    polished: dict[str, int] = {}  # strength for the next attack with a weapon, by its key
+    polished: dict[str, int] = {}  # a mark on gear: strength for the next attack with a weapon, by its key
     overlooked: bool = False
     qualities: list[str] = []
 

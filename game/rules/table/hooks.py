@@ -6,14 +6,15 @@ Who joins is imported by `game.phases`: whoever plays has them all.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.event import Event
-from engine.hook import Change, Hook, Step
+from engine.hook import Change, Check, Hook, Parts, Step
 from engine.table import Flow
-from game.model.terms import Stat
+from game.model.terms import Location, Stat
 from game.rules.table.attack_steps import Dice
 from game.rules.table.card_hook import CardHook
+from game.rules.table.components import Condition
 
 if TYPE_CHECKING:
     from game.cards.kinds.gear import Gear
@@ -44,3 +45,22 @@ ROUND_BEGINS: Step[ShowdownTable, []] = Step("a round begins, before its monster
 ROUND_ENDS: Step[ShowdownTable, []] = Step("a round is over, before what waits for its end happens")
 REWARDED: Step[ShowdownTable, []] = Step("the group has the rewards of a victory")
 MONSTER_FELL: Step[ShowdownTable, []] = Step("the monster has been knocked down in somebody's turn")
+
+
+class Mainstay(NamedTuple):
+    """Somebody with whom all is lost: what they are called, and by which rule."""
+
+    title: str
+    rule: str
+
+
+LOST_WITH: Parts[GameTable, Mainstay, [int]] = Parts("somebody is dead")
+"""(table, who): what they were, if the campaign is lost with them."""
+AGELESS: Check[GameTable, [int]] = Check("age or mastery would change a survivor's life")
+"""(table, who): whether it does not."""
+ALWAYS_GOES: Check[GameTable, [int]] = Check("a survivor would stay at home")
+"""(table, who): whether they depart whatever keeps others."""
+INJURY_SPARED: Check[GameTable, [int, Location]] = Check("a severe injury is about to be rolled (damage-severe-table)")
+"""(table, who, the location): whether it is not rolled."""
+BROUGHT_ALONG: Hook[[Condition, Condition], None] = Hook("a survivor comes to a showdown from elsewhere")
+"""(how they are there, how they were before): what they keep."""
