@@ -24,7 +24,6 @@ NAMED_SO = {
     "game/content/settlement/innovations_art.py": "the Art among the kinds of innovations",
     "game/content/survivors/fighting_arts.py": "the cards are called fighting arts",
     "game/rules/survivor/fighting_arts.py": "the cards are called fighting arts",
-    "game/content/survivors/secret_fighting_arts.py": "the cards are called secret fighting arts",
 }
 LATE = {
     "game/start": "what Python has itself, and only if it is needed: a start is a tenth of a second",

@@ -1,38 +1,53 @@
-"""Fighting arts (survivor-fighting-arts-max): the ordinary ones, and all of them together."""
+"""Fighting arts (survivor-fighting-arts-max): ordinary ones and secret ones."""
 
 from __future__ import annotations
 
-from game.cards.conditions.gear import Without
+from game.cards.conditions.attack import Flanks
+from game.cards.conditions.gear import HasGear, Without
 from game.cards.conditions.harm import HasInjury
-from game.cards.conditions.people import Among, NobodyElse
+from game.cards.conditions.people import Among, InState, NobodyElse, State
 from game.cards.conditions.sheet import AtLeast
 from game.cards.keywords import Special
 from game.cards.kinds.survivor import FightingArt
-from game.cards.moments import Frequency, Moment
-from game.cards.traits.attack import Armed, WeaponGains
+from game.cards.moments import Frequency, Moment, WaitsFor
+from game.cards.numbers import Affinities, Count, SurvivalLimit, Volumes
+from game.cards.traits.attack import Armed, Unseen, WeaponGains
 from game.cards.traits.boards import AddsToBoard, Board
 from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import Activates, Whenever
 from game.cards.traits.harm import MovesHit
+from game.cards.traits.hit_locations import RedrawsLocations
 from game.cards.traits.hunt import LendsStats
 from game.cards.traits.moving import StaysUp
-from game.cards.traits.rolls import Danger, RollBonus, Rolling, RollsAway
+from game.cards.traits.rolls import Danger, Rerolls, RollBonus, Rolling, RollsAway
 from game.cards.traits.sheet import GainsMore, Modify
-from game.cards.traits.survival import MoreOften, OnEncourage
+from game.cards.traits.survival import MoreOften, OnEncourage, PaysWithTokens
 from game.cards.who import Role, TermKind, survivors
-from game.cards.words.attack import AttackGains, MoreInAttack
-from game.cards.words.harm import SufferTrauma
-from game.cards.words.moving import Bash, GainMovement, StandUp
-from game.cards.words.sheet import Gain
-from game.cards.words.tokens import LoseTokens, Token
-from game.content.survivors.secret_fighting_arts import SECRET_FIGHTING_ARTS
-from game.model.terms import Attribute, Location, Phase, Stat, SurvivalAction, Until
+from game.cards.words.attack import AffinityAttack, AttackGains, MoreInAttack
+from game.cards.words.flow import Later, RollOn, Row
+from game.cards.words.harm import GainArmor, Heal, SufferTrauma
+from game.cards.words.hit_locations import RevealLocations
+from game.cards.words.knowledge import GainArt
+from game.cards.words.moving import Bash, GainMovement, Place, StandUp, SurvivorSpot
+from game.cards.words.people import Leave
+from game.cards.words.sheet import Gain, Permanent, RaiseTo
+from game.cards.words.tokens import AddCounter, GainPriority, LayBones, LoseTokens, ShedTokens, Token
+from game.model.terms import Affinity, Attribute, Location, Phase, Stat, SurvivalAction, Until
 
 SELF = Role.SELF
+
+
 FIST = "fist & tooth"
+
+
 BLEEDING = AtLeast(SELF, Stat.BLEEDING, 3)
+
+
 ALONE = NobodyElse(Among.ON_BOARD)
+
+
 LIGHTLY = Without(SELF, ("heavy",))
+
 
 FIGHTING_ARTS = (
     FightingArt(
@@ -84,5 +99,133 @@ FIGHTING_ARTS = (
     FightingArt("Tumble", (RollsAway(Danger.COLLISION, 6),)),
     FightingArt("Unconscious Fighter", (OwnBound(Bound.LETHAL_BLEEDING, 7),)),
 )
+
+
+EVERYBODY = survivors()
+
+
+GREEN_AFFINITIES = Affinities(Affinity.GREEN, bearer=True)
+
+
+AGING = Gain(SELF, Stat.HUNT_XP, 6)
+"""What a savior pays for a dream come true."""
+
+
+_SYNCHRONIZED = "Synchronized Strike"
+
+
+REROLL = "reroll token"
+
+
+SECRET_FIGHTING_ARTS = tuple(
+    FightingArt(name, traits, secret=True, unique=name == "King of a Thousand Battles")
+    for name, traits in (
+        (
+            "Beast of Caratosis",
+            (
+                Activates(
+                    (Place(SELF, SurvivorSpot.BESIDE_MONSTER), AffinityAttack(SELF, Affinity.RED, 2), AGING),
+                    concentrate=True,
+                ),
+            ),
+        ),
+        (
+            "Bone Whisperer",
+            (
+                Whenever(Moment.SURVIVOR_DIES, (LayBones(),), anyone=True, condition=InState(Role.THAT, State.ANOTHER)),
+                Whenever(
+                    Moment.BONES_CROSSED,
+                    (
+                        Heal(SELF),
+                        RollOn(
+                            SELF,
+                            (
+                                Row(
+                                    1,
+                                    3,
+                                    (
+                                        Permanent(SELF, Attribute.MOVEMENT, 1),
+                                        Permanent(SELF, Attribute.SPEED, 1),
+                                        Permanent(SELF, Attribute.EVASION, 1),
+                                    ),
+                                ),
+                                Row(4, 8, (Permanent(SELF, Attribute.STRENGTH, 1),)),
+                                Row(9, 18, (GainArt(SELF), Gain(SELF, Stat.SURVIVAL, 5))),
+                                Row(19, 99, (Later(WaitsFor.END_OF_SHOWDOWN, (Leave(SELF),)),)),
+                            ),
+                            add=Count(Stat.HUNT_XP),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        (
+            "Grace of Dormenatus",
+            (
+                Activates(
+                    (
+                        GainArmor(EVERYBODY, GREEN_AFFINITIES),
+                        ShedTokens(EVERYBODY, GREEN_AFFINITIES),
+                        AGING,
+                        GainPriority(SELF),
+                    ),
+                    concentrate=True,
+                ),
+            ),
+        ),
+        ("Lucernae's Lantern", (Activates((RevealLocations(Affinity.BLUE), AGING), concentrate=True),)),
+        (
+            "King of a Thousand Battles",
+            (
+                Modify(Attribute.ACCURACY, 2),
+                Modify(Attribute.STRENGTH, 2),
+                Modify(Attribute.EVASION, 2),
+                MoreOften(SurvivalAction.DODGE, None),
+            ),
+        ),
+        ("King's Step", (RedrawsLocations("Battle Pressure"), RedrawsLocations(limit=Frequency.ATTACK))),
+        (
+            "Legendary Lungs",
+            (Whenever(Moment.ATTACK_ROLLED, (MoreInAttack(SELF, AttackGains.ROLLS),), limit=Frequency.ATTACK),),
+        ),
+        (
+            "Red Fist",
+            (
+                Whenever(Moment.SHOWDOWN_STARTS, (Token(EVERYBODY, Attribute.STRENGTH, 1),)),
+                PaysWithTokens(1, Attribute.STRENGTH, party=True),
+            ),
+        ),
+        (
+            "Scholar of Death",
+            (Whenever(Moment.ARRIVAL, (AddCounter(SELF, REROLL, Volumes()),)), Rerolls(counter=REROLL)),
+        ),
+        (
+            "Swordsman's Promise",
+            (
+                Whenever(
+                    Moment.SHOWDOWN_STARTS,
+                    (RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),),
+                    condition=HasGear(SELF, "sword"),
+                ),
+            ),
+        ),
+        (
+            _SYNCHRONIZED,
+            (
+                Whenever(
+                    Moment.ATTACK_BEGINS,
+                    (
+                        Token(SELF, Attribute.ACCURACY, 1, Until.ATTACK),
+                        Token(SELF, Attribute.STRENGTH, 1, Until.ATTACK),
+                    ),
+                    condition=Flanks(SELF, _SYNCHRONIZED),
+                    limit=Frequency.ROUND,
+                ),
+            ),
+        ),
+        ("Zero Presence", (Unseen(strength=1),)),
+    )
+)
+
 
 ALL_FIGHTING_ARTS = FIGHTING_ARTS + SECRET_FIGHTING_ARTS

@@ -9,10 +9,17 @@ from game.cards.who import Role, least, terms
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Permanent
-from game.content.monsters.white_lion.ai_cards import BASIC, BASIC_ACTION, DEFINITIONS, SNIFF
+from game.content.monsters.white_lion.ai_cards import (
+    ADVANCED,
+    BASIC,
+    BASIC_ACTION,
+    DEFINITIONS,
+    LEGENDARY,
+    SNIFF,
+    SPECIAL,
+)
 from game.content.monsters.white_lion.hit_locations import HIT_LOCATIONS, OWN_DECK
 from game.content.monsters.white_lion.hunt_board import HUNT_BOARD, HUNT_EVENTS
-from game.content.monsters.white_lion.moods import ADVANCED, LEGENDARY, SPECIAL
 from game.model.campaign_tasks import Due
 from game.model.terms import Attribute
 
