@@ -40,11 +40,7 @@ class Switch(Widget):
         self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        if self.pressed_by(intent):
-            self.ui.sounds.play("tick")
-            self.flip()
-            return True
-        return False
+        return self.runs(self.flip, intent, "tick")
 
     def describe(self) -> str:
         return f"{plain(self.says)}: {'on' if self.on else 'off'}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Self
 
 import pygame
@@ -159,6 +159,15 @@ class Widget:
     def pressed_by(self, intent: Intent) -> bool:
         """True if this intent presses it: the accept key, or the pointer let go on it."""
         return intent.act is Act.ACCEPT or self.let_go_by(intent)
+
+    def runs(self, do: Callable[[], None], intent: Intent, sound: str = "") -> bool:
+        """Does this if the intent presses the widget, with a sound if one is named. True if it did."""
+        if not self.pressed_by(intent):
+            return False
+        if sound:
+            self.ui.sounds.play(sound)
+        do()
+        return True
 
     @property
     def shows_focus(self) -> bool:

@@ -12,6 +12,7 @@ from engine.ui.look import ornament
 from engine.ui.look.palette import RGB, mix
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
+from engine.ui.widgets.display import Rich
 from engine.ui.widgets.layout import Panel
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Size, Widget
@@ -63,16 +64,15 @@ class Zones(Widget):
         self.table.place(pygame.Rect(inner.left, y, left, max(1, bottom - high - gap - y)))
 
 
-class Crumbs(Widget):
+class Crumbs(Rich):
     """Where we are in the procedure: `Round 3 > Monster turn > Attack`, the last one lit. Each crumb is (label, ref
     or None)."""
 
     def __init__(
         self, crumbs: Sequence[tuple[str, str | None]], *, key: str = "crumbs", grow: float = 0, style: str = "lead"
     ) -> None:
-        super().__init__(key=key, grow=grow)
+        super().__init__("", style=style, key=key, grow=grow)
         self.crumbs = list(crumbs)
-        self.style = style
 
     def _block(self, width: int) -> Block:
         parts = []
@@ -82,22 +82,6 @@ class Crumbs(Widget):
             role = "accent" if last else "text" if index == len(self.crumbs) - 2 else "dim"
             parts.append(f"{{{role}|[{words}]({ref})}}" if ref else f"{{{role}|{words}}}")
         return self.ui.text.block(" {dim|›} ".join(parts), width, self.style)
-
-    def measure(self, width: int) -> Size:
-        return self._block(width).size
-
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._block(self.rect.width).surface, self.rect)
-
-    def texts(self) -> Iterator[Any]:
-        yield self._block(self.rect.width), self.rect
-
-    def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        link = self._block(self.rect.width).link_at(pos[0] - self.rect.left, pos[1] - self.rect.top)
-        return (link.ref, link.rect.move(self.rect.topleft)) if link is not None else None
-
-    def refs(self) -> list[tuple[str, pygame.Rect]]:
-        return [(link.ref, link.rect.move(self.rect.topleft)) for link in self._block(self.rect.width).links]
 
     def describe(self) -> str:
         return " > ".join(label for label, _ in self.crumbs)

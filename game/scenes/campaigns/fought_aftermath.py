@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.ui.kit import Act, Button, Intent, Widget
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.parts.prerender import Faces
-from game.scenes.table.watching import PACES, WatchActs, Watching, watch_bar
+from game.scenes.table.watching import PACES, Watching, watch_acts, watch_bar
 from game.views.tables import homestead
 
 if TYPE_CHECKING:
@@ -89,25 +89,10 @@ class FoughtAftermath(AftermathScene):
             self.home()
 
     def hand(self, ways: Widget) -> Widget:
-        return ways if self.watching is None else watch_bar(self.watching, self._watch_acts(self.watching))
-
-    def _watch_acts(self, watching: Watching) -> WatchActs:
-        return WatchActs(
-            self._then(lambda: setattr(watching, "paused", not watching.paused)),
-            self.home,
-            lambda: self.back(True),
-            self._then(lambda: watching.hurry(1)),
-            self._then(lambda: watching.hurry(-1)),
-            self._then(lambda: setattr(watching, "asked_why", not watching.asked_why)),
-            self.take_over,
-        )
-
-    def _then(self, change: Callable[[], object]) -> Callable[[], None]:
-        def run() -> None:
-            change()
-            self.refresh()
-
-        return run
+        if self.watching is None:
+            return ways
+        acts = watch_acts(self.watching, self.refresh, self.home, lambda: self.back(True), self.take_over)
+        return watch_bar(self.watching, acts)
 
     def take_over(self) -> None:
         """From here on the players play."""

@@ -230,10 +230,7 @@ class HunterCard(Panel):
         self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        if self.pressed_by(intent):
-            self.on_press()
-            return True
-        return False
+        return self.runs(self.on_press, intent)
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         return f"{HUNTER}{self.hunter.who}", self.rect

@@ -16,7 +16,6 @@ from engine.ui.kit import (
     Column,
     Grid,
     Heading,
-    Intent,
     Item,
     Panel,
     Rich,
@@ -76,6 +75,7 @@ PlanT = TypeVar("PlanT", bound=Plan)
 class BeforePlay(AppScene, Generic[PlanT]):
     """Everything can be left as it is: what is planned can begin at once, unless `plan.problem()` says why not."""
 
+    back_closes = True
     glow = 0.35
 
     def __init__(self, app: App, plan: PlanT, monster: str = LION) -> None:
@@ -85,12 +85,6 @@ class BeforePlay(AppScene, Generic[PlanT]):
 
     def first_focus(self) -> str | None:
         return "begin"
-
-    def on_intent(self, intent: Intent) -> bool:
-        if intent.act is Act.BACK:
-            self.close()
-            return True
-        return False
 
     def begin(self) -> None:
         """Play what is planned. Raises BadInput if it cannot be kept."""

@@ -14,7 +14,6 @@ from engine.ui.kit import (
     Column,
     Crumbs,
     Heading,
-    Intent,
     Item,
     Label,
     Medal,
@@ -59,6 +58,7 @@ class FightScene(AppScene):
     """Monsters at the left, each in its lair; at the right what the chosen level means. `fight` is given by shots and
     tests."""
 
+    back_closes = True
     glow = 0.35
 
     def __init__(self, app: App, fight: Fight | None = None) -> None:
@@ -68,12 +68,6 @@ class FightScene(AppScene):
 
     def first_focus(self) -> str | None:
         return "go-on"
-
-    def on_intent(self, intent: Intent) -> bool:
-        if intent.act is Act.BACK:
-            self.stack.pop()
-            return True
-        return False
 
     def build(self) -> Widget:
         top = Crumbs([("New game", None), ("Showdown", None), ("What waits in the dark", None)])

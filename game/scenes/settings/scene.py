@@ -16,7 +16,6 @@ from engine.ui.kit import (
     Column,
     Crumbs,
     Heading,
-    Intent,
     Medal,
     Panel,
     Picture,
@@ -49,6 +48,7 @@ SHOWN_DIE = 10
 class SettingsScene(AppScene):
     """Pages at the left, and at the right what the game looks like with them."""
 
+    back_closes = True
     glow = 0.35
 
     def __init__(self, app: App, page: str = "look") -> None:
@@ -58,12 +58,6 @@ class SettingsScene(AppScene):
 
     def first_focus(self) -> str | None:
         return f"settings:{self.page}"
-
-    def on_intent(self, intent: Intent) -> bool:
-        if intent.act is Act.BACK:
-            self.stack.pop()
-            return True
-        return False
 
     def build(self) -> Widget:
         pages = [
@@ -114,27 +108,19 @@ class SettingsScene(AppScene):
                 note="the game never waits for it: a click finishes whatever moves",
                 key="speed",
             ),
-            Toggle(
-                "Reduced motion",
-                now.reduced_motion,
-                partial(self._keep, "reduced_motion"),
-                note="everything cuts instead of moving",
-                key="reduced",
-            ),
+            self._toggle("Reduced motion", "reduced_motion", "everything cuts instead of moving", key="reduced"),
             Slider("Volume", now.volume, self._volume, key="volume", step=0.1, note="dice, pages, flint and wind"),
-            Toggle(
-                "Words for sounds",
-                now.captions,
-                partial(self._keep, "captions"),
-                note="what is heard is also told",
-                key="captions",
-            ),
+            self._toggle("Words for sounds", "captions", "what is heard is also told", key="captions"),
         ]
 
     def _scale(self, label: str, name: str, value: float, note: str) -> Widget:
         nearest = min(SCALES, key=lambda scale: abs(scale - value))
         options = [(str(scale), f"{scale:.0%}") for scale in SCALES]
         return Choice(label, str(nearest), options, lambda chosen: self._keep(name, float(chosen)), note=note, key=name)
+
+    def _toggle(self, label: str, name: str, note: str, *, key: str) -> Widget:
+        value: bool = getattr(self.ui.settings, name)
+        return Toggle(label, value, partial(self._keep, name), note=note, key=key)
 
     def _volume(self, value: float) -> None:
         self.app.keep_settings(volume=value)
@@ -150,25 +136,14 @@ class SettingsScene(AppScene):
             Rule(),
             *[self._kind(kind) for kind in KINDS],
             Rule(),
-            Toggle(
-                "Take-backs",
-                now.take_backs,
-                partial(self._keep, "take_backs"),
-                note="undo also goes back behind dice and revealed cards",
-                key="take-backs",
+            self._toggle(
+                "Take-backs", "take_backs", "undo also goes back behind dice and revealed cards", key="take-backs"
             ),
-            Toggle(
-                "Honest mode",
-                now.honest,
-                partial(self._keep, "honest"),
-                note="no rewinding: what has been rolled stays rolled",
-                key="honest",
-            ),
-            Toggle(
+            self._toggle("Honest mode", "honest", "no rewinding: what has been rolled stays rolled", key="honest"),
+            self._toggle(
                 "Hand-over screen",
-                now.hand_over,
-                partial(self._keep, "hand_over"),
-                note="covers the table when the next decision is another seat's",
+                "hand_over",
+                "covers the table when the next decision is another seat's",
                 key="hand-over",
             ),
         ]

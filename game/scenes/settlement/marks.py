@@ -142,11 +142,7 @@ class RegisterTab(Widget):
             yield self._name(), self.rect
 
     def handle(self, intent: Intent) -> bool:
-        if self.pressed_by(intent):
-            self.ui.sounds.play("page")
-            self.on_press()
-            return True
-        return False
+        return self.runs(self.on_press, intent, "page")
 
     def describe(self) -> str:
         count = f", {self.badge} possible" if self.badge else ""

@@ -123,12 +123,7 @@ class Layout:
         nod, window = scene.staging.nod, window_of(making.choices.decision)
         state = BarState(
             scene.table,
-            making.choices,
-            making.marks,
-            making.selected,
-            making.picked,
-            making.typed,
-            making.suggestion,
+            making,
             typing=level(automation, "dice") is Level.LET,
             terse=has_pages(scene.ui.theme),
             nod=nod.says if nod is not None else "",

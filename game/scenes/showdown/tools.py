@@ -48,10 +48,7 @@ class Tool(Widget):
         self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
-        if self.pressed_by(intent):
-            self.on_press()
-            return True
-        return False
+        return self.runs(self.on_press, intent)
 
     def describe(self) -> str:
         return f"{self.says}{', shown' if self.on else ''}"

@@ -17,7 +17,7 @@ from game.scenes.table.dialogs import LogDialog, rewind_dialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.top_row import top_row
-from game.scenes.table.watching import WatchActs, Watching
+from game.scenes.table.watching import WatchActs, Watching, watch_acts
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -209,27 +209,12 @@ class TableScene(AppScene):
         watching = self.watching
         assert watching is not None
 
-        def watched(change: Callable[[], object]) -> Callable[[], None]:
-            def run() -> None:
-                change()
-                self.refresh()
-
-            return run
-
         def step() -> None:
             watching.paused = True
             self.ui.animations.fast_forward()
             self.watch_step()
 
-        return WatchActs(
-            watched(lambda: setattr(watching, "paused", not watching.paused)),
-            step,
-            self.watch_back,
-            watched(lambda: watching.hurry(1)),
-            watched(lambda: watching.hurry(-1)),
-            watched(lambda: setattr(watching, "asked_why", not watching.asked_why)),
-            self.take_over,
-        )
+        return watch_acts(watching, self.refresh, step, self.watch_back, self.take_over)
 
     # -- where keys begin --------------------------------------------------------------------------------------------
 

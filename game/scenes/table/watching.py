@@ -78,6 +78,33 @@ class WatchActs:
     take_over: Callable[[], None]
 
 
+def watch_acts(
+    watching: Watching,
+    changed: Callable[[], None],
+    step: Callable[[], None],
+    back: Callable[[], None],
+    take_over: Callable[[], None],
+) -> WatchActs:
+    """The controls of what is watched; `changed` is called after those that only change how it is."""
+
+    def then(change: Callable[[], object]) -> Callable[[], None]:
+        def run() -> None:
+            change()
+            changed()
+
+        return run
+
+    return WatchActs(
+        then(lambda: setattr(watching, "paused", not watching.paused)),
+        step,
+        back,
+        then(lambda: watching.hurry(1)),
+        then(lambda: watching.hurry(-1)),
+        then(lambda: setattr(watching, "asked_why", not watching.asked_why)),
+        take_over,
+    )
+
+
 def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
     """Shows what is asked and answered, why, and the controls."""
     ahead = watching.ahead()

@@ -60,7 +60,7 @@ DRAWINGS: dict[str, Callable[[Path], pygame.Surface]] = {
     "grid": lambda _: ground.grid_lines((220, 160), 10),
     "light": lambda _: light_layer(),
     "survivor": lambda _: standees.standee(PARTY[0], 120),
-    "lion": lambda _: monsters.lion(120, "e", injuries=("No Jaw",), light=(-1, 0)),
+    "lion": lambda _: monsters.monster_picture("white-lion", 120, "e", injuries=("No Jaw",), light=(-1, 0)),
     "anatomy": lambda _: monsters.anatomy(120, "Beast's Knee"),
     "ai card": lambda _: cards.render_card(CLAW, 200, faces([])).surface,
     "card back": lambda _: paper.card_back("ai", 120),
@@ -90,11 +90,11 @@ def test_standees_have_the_asked_height_and_stand_on_their_foot(height: int) -> 
     assert picture.get_height() == height
     x, y = standees.foot(height)
     assert picture.get_rect().collidepoint(x, y) and picture.get_at((x, y)).a > 0
-    assert monsters.lion(height).get_size() == (height, height)
+    assert monsters.monster_picture("white-lion", height).get_size() == (height, height)
 
 
 def test_the_lion_shows_which_way_it_faces_in_grey_too() -> None:
-    views = {facing: grey(monsters.lion(104, facing)) for facing in "nesw"}
+    views = {facing: grey(monsters.monster_picture("white-lion", 104, facing)) for facing in "nesw"}
     for one, a in views.items():
         for other, b in views.items():
             if one < other:
@@ -111,11 +111,17 @@ def test_each_facing_has_its_own_wedge() -> None:
 
 def test_a_monster_faces_only_four_ways() -> None:
     with pytest.raises(BadInput, match="use n, e, s or w"):
-        monsters.lion(60, "up")
+        monsters.monster_picture("white-lion", 60, "up")
 
 
 def test_knocked_down_is_another_pose() -> None:
-    assert (np.abs(grey(monsters.lion(104, "e")) - grey(monsters.lion(104, "e", True))) > 60).mean() > 0.08
+    assert (
+        np.abs(
+            grey(monsters.monster_picture("white-lion", 104, "e"))
+            - grey(monsters.monster_picture("white-lion", 104, "e", True))
+        )
+        > 60
+    ).mean() > 0.08
     up, down = (grey(standees.standee(PARTY[0], 108, StandeeState(knocked_down=k))) for k in (False, True))
     head = np.s_[:, :50]  # the upper half is empty once it lies
     assert (up[head] > 60).any() and not (down[head] > 60).any()
@@ -199,7 +205,7 @@ def test_every_hit_location_has_its_own_place_on_the_body() -> None:
     places = {monsters.place_of(name) for name in LOCATIONS}
     assert None not in places and len(places) == len(LOCATIONS) == len(monsters.ANATOMY)
     assert monsters.place_of("Clever Ploy") is None
-    body = monsters.lion(630, base=False)
+    body = monsters.monster_picture("white-lion", 630, base=False)
     for place, (x, y) in monsters.ANATOMY.items():
         assert body.get_at((int(x - BOX[0]), int(y - BOX[1]))).a > 0, f"{place} lies off the animal"
     assert set(monsters.FRONT) == set(monsters.BACK) == set(monsters.ANATOMY)
@@ -209,7 +215,10 @@ def test_every_hit_location_has_its_own_place_on_the_body() -> None:
 @pytest.mark.parametrize("facing", ["n", "e", "s", "w"])
 def test_a_persistent_injury_is_seen_from_every_side(injury: str, facing: str) -> None:
     for down in (False, True):
-        whole, hurt = monsters.lion(104, facing, down), monsters.lion(104, facing, down, (injury.title(),))
+        whole, hurt = (
+            monsters.monster_picture("white-lion", 104, facing, down),
+            monsters.monster_picture("white-lion", 104, facing, down, (injury.title(),)),
+        )
         assert (np.abs(grey(whole) - grey(hurt)) > 15).sum() > 20
 
 
@@ -358,7 +367,7 @@ def test_how_long_pictures_take(tmp_path: Path) -> None:
         "light, a move": layer.layer,
         "standee 108": lambda: standees.standee(PARTY[0], 108),
         "standee 108 again": lambda: standees.standee(PARTY[0], 108),
-        "lion 159": lambda: monsters.lion(159, "e", light=(1, 0)),
+        "lion 159": lambda: monsters.monster_picture("white-lion", 159, "e", light=(1, 0)),
         "card 300": lambda: cards.render_card(GRASP, 300, fonts),
         "card back 200": lambda: paper.card_back("ai", 200),
         "die, 12 frames of 110": lambda: dice.ten_frames(7, 110, font),

@@ -17,7 +17,7 @@ import pygame
 
 from game.scenes.art.cards.card import CardFace, FontSet, Section, card_back, pile, render_card
 from game.scenes.art.engraving.marks import PLACES, SIGNS, Marks, sign
-from game.scenes.art.figures.monsters import ANATOMY, anatomy, lion
+from game.scenes.art.figures.monsters import ANATOMY, anatomy, monster_picture
 from game.scenes.art.figures.monsters import foot as lion_foot
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, foot, standee
 from game.scenes.art.places.title import title
@@ -88,6 +88,8 @@ STATES = (
     StandeeState(target=True, priority=True, burdens=Marks(3, 2, 2, 1)),
 )
 
+LION = "white-lion"
+
 
 def faces(files: list[str]) -> FontSet:
     """A font set of these files, the last one standing in for what is missing; pygame's own without any."""
@@ -115,7 +117,7 @@ def table(width: int, space: float, lit: bool = True) -> pygame.Surface:
               StandeeState(left=True, knocked_down=True), StandeeState(acted=True, priority=True))  # fmt: skip
     high, beast = round(space * 1.7), round(space * 2.5)
     ax, ay = lion_foot(beast)
-    monster = lion(beast, "w", injuries=("Broken Foot",), light=(-1, 0.6))
+    monster = monster_picture(LION, beast, "w", injuries=("Broken Foot",), light=(-1, 0.6))
     things = [(5.1 * space, monster, (round(6 * space) - ax, round(5.1 * space) - ay))]
     ax, ay = foot(high)
     for (x, y), look, state in zip(spots, PARTY, states, strict=True):
@@ -148,11 +150,11 @@ def sheet(fonts: FontSet) -> pygame.Surface:
         (1310, 650),
     )
     for index, facing in enumerate("nesw"):
-        out.blit(lion(300, facing, light=(-1, 0.3)), (index * 300, 1140))
-        out.blit(lion(127, facing, True, ("No Jaw",)), (index * 130 + 1580, 650))
-        out.blit(lion(127, facing), (index * 130 + 1580, 790))
-        out.blit(lion(80, facing), (index * 90 + 2110, 820))
-    out.blit(lion(300, "e", True), (1200, 1140))
+        out.blit(monster_picture(LION, 300, facing, light=(-1, 0.3)), (index * 300, 1140))
+        out.blit(monster_picture(LION, 127, facing, True, ("No Jaw",)), (index * 130 + 1580, 650))
+        out.blit(monster_picture(LION, 127, facing), (index * 130 + 1580, 790))
+        out.blit(monster_picture(LION, 80, facing), (index * 90 + 2110, 820))
+    out.blit(monster_picture(LION, 300, "e", True), (1200, 1140))
     for index, place in enumerate(ANATOMY):
         cell = pygame.Rect(1510 + index % 8 * 110, 1140 + index // 8 * 110, 106, 106)
         out.fill((186, 190, 190), cell)

@@ -124,18 +124,6 @@ def monster_picture(
     return _keep(key, out)
 
 
-def lion(
-    height_px: int,
-    facing: str = "e",
-    knocked_down: bool = False,
-    injuries: tuple[str, ...] = (),
-    base: bool = True,
-    light: tuple[float, float] | None = None,
-) -> pygame.Surface:
-    """The White Lion: `monster_picture` for scenes that show no other."""
-    return monster_picture("white-lion", height_px, facing, knocked_down, injuries, base, light)
-
-
 def foot(height_px: int) -> tuple[int, int]:
     """Where the centre of the base lies in the picture: put this point on the middle of the footprint's lower half."""
     unit = height_px / BOX[3]

@@ -81,11 +81,7 @@ class YearStone(Widget):
         yield self._number(), pygame.Rect(self.rect.left, self.rect.top, self.rect.width, 2 * self.crown())
 
     def handle(self, intent: Intent) -> bool:
-        if self.pressed_by(intent):
-            self.ui.sounds.play("tick")
-            self.on_press()
-            return True
-        return False
+        return self.runs(self.on_press, intent, "tick")
 
     def describe(self) -> str:
         written = ", ".join(child.describe() for child in self.children)

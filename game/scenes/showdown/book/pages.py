@@ -241,10 +241,7 @@ class PileChip(Chip):
 
     def handle(self, intent: object) -> bool:
         assert isinstance(intent, Intent)
-        if self.pressed_by(intent):
-            self.on_press()
-            return True
-        return False
+        return self.runs(self.on_press, intent)
 
 
 def now(state: BookState) -> list[Widget]:

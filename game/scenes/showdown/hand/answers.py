@@ -49,13 +49,13 @@ def kind_of_button(compact: bool) -> type[Answer] | type[CompactAnswer]:
 
 def answer_button(state: BarState, acts: BarActs, option: Option, hotkey: str, compact: bool) -> Button:
     """One answer; of several that are picked in an order, with its place."""
-    place = f" {state.picked.index(option.key) + 1}" if option.key in state.picked else ""
+    place = f" {state.making.picked.index(option.key) + 1}" if option.key in state.making.picked else ""
     return kind_of_button(compact)(
-        short_label(option, state.choices) + place,
+        short_label(option, state.making.choices) + place,
         partial(acts.press, option.key),
         hotkey=hotkey,
-        undoable=state.marks.get(option.key),
-        chosen=option.key == state.selected or option.key in state.picked,
+        undoable=state.making.marks.get(option.key),
+        chosen=option.key == state.making.selected or option.key in state.making.picked,
         key=f"option:{option.key}",
         ref=option_ref(option),
     )
@@ -99,8 +99,8 @@ def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compac
         kind_of_button(compact)(
             _in_family(state, option),
             partial(acts.press, option.key),
-            undoable=state.marks.get(option.key) if survival_of(option) else None,
-            chosen=option.key == state.selected,
+            undoable=state.making.marks.get(option.key) if survival_of(option) else None,
+            chosen=option.key == state.making.selected,
             key=f"option:{option.key}",
             ref=f"say:{escape(option.label)}",
         )

@@ -71,7 +71,7 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
             words = "No survivor is left on the board."
         leave = Button(state.leaving, acts.leave, key="commit", chosen=True)
         return hand_line(GROUP, f"**{state.over.capitalize()}**", words, leave)
-    request = state.choices.request
+    request = state.making.choices.request
     if isinstance(request, Roll):
         return _dice(state, acts, request)
     if isinstance(request, Decision):
@@ -106,12 +106,12 @@ def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if decision.shape is Shape.TEXT:
         done = Button("Done", acts.commit, key="commit", chosen=True)
-        said = state.typed[0] if state.typed else ""
+        said = state.making.typed[0] if state.making.typed else ""
         field_ = TextField("Answer", said, acts.write, on_done=lambda text: acts.commit(), key="answer")
         return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
-    keys = hotkeys(state.choices.buttons)
-    families = in_families(state.choices.buttons)
-    refused = [pair for pair in state.choices.refused_buttons() if worth_saying(*pair)]
+    keys = hotkeys(state.making.choices.buttons)
+    families = in_families(state.making.choices.buttons)
+    refused = [pair for pair in state.making.choices.refused_buttons() if worth_saying(*pair)]
     compact = sum(1 if len(family) == 1 else 2 for family in families) + bool(refused) > ROOM
     button = kind_of_button(compact)
     widgets: list[Widget] = []
@@ -131,15 +131,15 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         widgets.append(button("Pass all round", acts.pass_round, key="pass-round", quiet=True, ref=says))
     if refused:
         says = "say:What cannot be chosen now, each with its reason and its rule."
-        label = f"Why not · {len(state.choices.refused_buttons())}"
+        label = f"Why not · {len(state.making.choices.refused_buttons())}"
         widgets.append(button(label, acts.why_not, hotkey=WHY_NOT, key="why-not", quiet=True, ref=says))
         if not compact and not others and not state.terse:
-            widgets.append(Refused(refused[:MOST_REFUSED], state.choices))
+            widgets.append(Refused(refused[:MOST_REFUSED], state.making.choices))
     widgets += others
     commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
-        undoable = state.marks.get(state.selected) if state.selected else None
+        undoable = state.making.marks.get(state.making.selected) if state.making.selected else None
         commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable)
     banner = _banner(state, decision, _hint(state, decision), commit)
     gap = 4 if compact else 6
@@ -157,28 +157,30 @@ def worth_saying(option: Option, why: Why) -> bool:
 
 def ready(state: BarState) -> bool:
     """True if what is selected is a whole answer."""
-    decision = state.choices.decision
+    decision = state.making.choices.decision
     if decision is None:
         return False
     if decision.shape is Shape.MANY:
-        return decision.minimum <= len(state.picked) <= decision.maximum
+        return decision.minimum <= len(state.making.picked) <= decision.maximum
     if decision.shape is Shape.ORDER:
-        return len(state.picked) == len(decision.options)
-    return bool(state.selected)
+        return len(state.making.picked) == len(decision.options)
+    return bool(state.making.selected)
 
 
 def _hint(state: BarState, decision: Decision) -> str:
     if state.terse and decision.shape is Shape.ONE:
         return ""
     if decision.shape is Shape.MANY:
-        return f"Pick {decision.minimum} to {decision.maximum}: {len(state.picked)} picked."
+        return f"Pick {decision.minimum} to {decision.maximum}: {len(state.making.picked)} picked."
     if decision.shape is Shape.ORDER:
-        return f"Pick them in their order: {len(state.picked)} of {len(decision.options)}."
-    if state.selected:
+        return f"Pick them in their order: {len(state.making.picked)} of {len(decision.options)}."
+    if state.making.selected:
         return state.turning or "Commit, or pick another."
-    if state.suggestion:
+    if state.making.suggestion:
         return "Suggested; commit or pick another."
-    return act_hint(state.choices) if decision.topic == "act" else topic_hint(decision.topic, state.choices)
+    return (
+        act_hint(state.making.choices) if decision.topic == "act" else topic_hint(decision.topic, state.making.choices)
+    )
 
 
 def act_hint(choices: Choices) -> str:
@@ -241,4 +243,6 @@ def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
     if not state.typing:
         return Column(_banner(state, roll, hint), throw, gap=5)
-    return Column(_banner(state, roll, hint), typed_dice(roll, state.typed, acts.face, acts.commit, throw), gap=5)
+    return Column(
+        _banner(state, roll, hint), typed_dice(roll, state.making.typed, acts.face, acts.commit, throw), gap=5
+    )

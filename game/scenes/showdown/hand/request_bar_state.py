@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.showdown.choices import Choices
+from game.scenes.showdown.hand.answering import Answering
 
 
 @dataclass
 class BarState:
-    """What the bar shows. `marks`: option key -> whether it can be taken back. `typed`: faces picked for dice by hand.
-
-    `nod` is what waits to be seen before the game goes on; `over` the outcome once there is one.
-    """
+    """What the bar shows: of the answer in the `making`, and besides. `nod` is what waits to be seen before the game
+    goes on, `over` the outcome once there is one."""
 
     table: ShowdownTable
-    choices: Choices
-    marks: dict[str, bool] = field(default_factory=dict)
-    selected: str = ""
-    picked: tuple[str, ...] = ()
-    typed: tuple[str, ...] = ()
-    suggestion: str = ""
+    making: Answering
     typing: bool = True  # real dice may be typed in
     terse: bool = False  # large text: no hints
     nod: str = ""  # markup, as `note`
