@@ -9,7 +9,7 @@ from engine.grid import Space
 from game.bots.attack_odds import supposing
 from game.bots.hidden_cards import ai_cards_face_down
 from game.cards.kinds.ai_card import Actions, AICard, Aim, PickTarget
-from game.cards.traits.ai_deck import NoDraws
+from game.cards.moments import Doing
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.table.showdown_table import ShowdownTable
@@ -64,7 +64,7 @@ def threat_preview(table: ShowdownTable, space: Space | None = None, who: int = 
 
 
 def _threat(table: ShowdownTable) -> Threat:
-    if table.has_trait(table.monster, NoDraws):  # ai-mood-no-draw
+    if table.prevents(table.monster, Doing.AI_STEP):  # ai-mood-no-draw
         return Threat({}, ())
     picked: dict[int, float] = defaultdict(float)
     cards = []

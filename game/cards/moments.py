@@ -44,6 +44,7 @@ class Moment(StrEnum):
     ATTACK_ROLLED = "the rolls of a survivor's attack are made"
     BONES_CROSSED = "a survivor moves over a bone token"
     DEATH_DIE_TAKEN = "the death die is taken"
+    QUALITY_GAINED = "a quality is gained"
 
 
 _TO_SURVIVORS = {
@@ -70,6 +71,7 @@ _TO_SURVIVORS = {
     Moment.ATTACK_ROLLED: "has made their attack rolls",
     Moment.BONES_CROSSED: "moves over a bone token, which is removed",
     Moment.DEATH_DIE_TAKEN: "takes the death die",
+    Moment.QUALITY_GAINED: "gains a quality",
 }
 
 
@@ -123,6 +125,8 @@ class Doing(StrEnum):
     AI_DRAW = "the monster would draw an AI card on its turn"
     DEFINITION = "would be performed"
     SEVERE_INJURY = "this survivor would suffer a severe injury"
+    AI_STEP = "AI cards would be drawn on the monster's turn"
+    OWN_ARCHIVING = "would be archived by its own rule"
 
 
 class Ban(StrEnum):

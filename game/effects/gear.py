@@ -10,7 +10,7 @@ from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.gear import Carries, WearsArmor, Without
 from game.cards.kinds.gear import Gear
-from game.cards.traits.gear import KeepsGear
+from game.cards.moments import Doing
 from game.cards.words.gear import (
     ArchiveArmor,
     ArchiveChosen,
@@ -101,7 +101,7 @@ def _archive_gear(table: GameTable, word: ArchiveGear, situation: EffectContext)
 
 def _is_kept(table: GameTable, who: int, key: str) -> bool:
     """Whether a card keeps this one from archiving itself."""
-    kept = any(trait.gear == key for _, trait in table.of_kind(who, KeepsGear))
+    kept = table.prevents(who, Doing.OWN_ARCHIVING, key)
     if kept:
         table.tell(events.GearKept("campaign-archive", who, table.box.gear[key].name))
     return kept

@@ -9,7 +9,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.knowledge import HasArt, HasType, Knows
-from game.cards.traits.knowledge import NoInnovating
+from game.cards.traits.settlement import Undertaking
 from game.cards.words.knowledge import (
     MOST_RESEARCH,
     Adopt,
@@ -33,6 +33,7 @@ from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home
 from game.rules.cards.deeds import needs_at_home, who_would
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import innovations as knowledge
+from game.rules.settlement.rules_in_force import barred
 from game.rules.survivor.disorders import gain_disorder, lose_disorder
 from game.rules.survivor.fighting_arts import choose_art, gain_art, keep_art, lose_art
 from game.rules.survivor.sheet import gain_stat
@@ -273,7 +274,7 @@ def _learn(table: SettlementTable, word: Learn, situation: EffectContext) -> Flo
 
 def _drawn(home: SettlementTable, n: int) -> Flow[None]:
     """One of the cards drawn, unless the settlement can no longer innovate."""
-    for source, _ in home.rules_of(NoInnovating):
+    for source, _ in barred(home, Undertaking.INNOVATING):
         home.tell(events.RewardLost("settlement-innovate", "an innovation", f"it can no longer innovate ({source})"))
         return
     yield from knowledge.draw_innovations(home, n)

@@ -6,7 +6,7 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
 from game.cards.phrases import titled
-from game.cards.traits.settlement import KeepsResources
+from game.cards.traits.people import Bounty
 from game.cards.words.resources import (
     BASIC_OR_MONSTER,
     OF_A_QUARRY,
@@ -26,6 +26,7 @@ from game.rules.gear.carried_resources import carried, compel, use_resource, why
 from game.rules.gear.resource_gain import gain_resource, take_resource, when_gained
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import resources_and_costs as stores
+from game.rules.settlement.rules_in_force import more_of
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes
 from game.rules.table.game_table import GameTable
@@ -161,7 +162,7 @@ def _lose_resources(table: SettlementTable, word: LoseResources, situation: Effe
 
 def _all_but(home: SettlementTable, able: list[str], situation: EffectContext) -> Flow[list[str]]:
     """All but those that the group may keep, or fewer of them if it wants to lose more."""
-    kept = sum(rule.n for _, rule in home.rules_of(KeepsResources))
+    kept = sum(rule.n for _, rule in more_of(home, Bounty.KEPT_RESOURCES))
     if not kept:
         return able
     if len(able) <= kept:

@@ -9,10 +9,9 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.sheet import Compares, HasAbility, HasDisorder, HasSpent
-from game.cards.moments import Ban
+from game.cards.moments import Ban, Moment
 from game.cards.numbers import counted
 from game.cards.phrases import titled
-from game.cards.traits.flow import OnBecoming
 from game.cards.words.sheet import (
     CountsAs,
     Gain,
@@ -129,9 +128,7 @@ def _counts_as(table: GameTable, word: CountsAs, situation: EffectContext) -> Fl
             qualities.append(word.quality)
             table.forget_traits(who)
         table.tell(events.QualityGained(_CARD, who, word.quality, word.until.value, situation.card))
-        for source, trait in list(table.of_kind(who, OnBecoming)):
-            if trait.quality == word.quality:
-                yield from table.perform(trait.effects, EffectContext(source, target=who, bearer=who, chooser=who))
+        yield from table.trigger(Moment.QUALITY_GAINED, who, word.quality)
 
 
 @executes(GainAbility)

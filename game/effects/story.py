@@ -16,7 +16,8 @@ from game.cards.conditions.story import Course, SoFar, SomebodyWas
 from game.cards.kinds.gear import Craft, Gear
 from game.cards.kinds.hunt_event import DARKNESS_SPACE
 from game.cards.kinds.story_event import StoryEvent, StoryPart
-from game.cards.traits.story import IsNominated, MayTakePath
+from game.cards.traits.people import Allows, Permission
+from game.cards.traits.story import Nominated, Nomination
 from game.cards.who import SUPERLATIVES, Role, Survivors, Term, TermKind
 from game.cards.words.story import (
     FISTS,
@@ -73,9 +74,9 @@ def _so_far(table: GameTable, asked: SoFar, situation: EffectContext) -> bool:
 
 @needs(Deed.TAKE_PATH)
 def _path_open(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    opened = Allows(Permission.PATH, of=asked.what, event=situation.card)
     for who in who_would(table, asked, situation):
-        paths = (trait for _, trait in table.of_kind(who, MayTakePath))
-        if not table.is_deaf(who) and any((one.event, one.path) == (situation.card, asked.what) for one in paths):
+        if not table.is_deaf(who) and any(trait == opened for _, trait in table.of_kind(who, Allows)):
             return True
     return False
 
@@ -111,8 +112,11 @@ def _called(home: SettlementTable, who: Survivors, situation: EffectContext) -> 
     whatever they have most or least of.
     """
     able = matching(home, tuple(term for term in who.terms if term.kind not in SUPERLATIVES), situation)
-    event = situation.card
-    return [one for one in able if any(event in trait.events for _, trait in home.of_kind(one, IsNominated))]
+    return [one for one in able if any(_falls_on(trait, situation.card) for _, trait in home.of_kind(one, Nominated))]
+
+
+def _falls_on(trait: Nominated, event: str) -> bool:
+    return trait.how is Nomination.FALLS_HERE and event in trait.events
 
 
 def _nominated(home: SettlementTable, word: TakesPart, who: Survivors, situation: EffectContext) -> Flow[list[int]]:

@@ -57,13 +57,10 @@ from game.rules.movement import (
 from game.rules.settlement import (
     archived_gear,
     deaths,
-    departure_limits,
     families,
-    innovating_limits,
     irresolute,
     nemesis_brought,
     returning_cards,
-    rules_for_everybody,
     settlement_rolls,
     twilight_knight,
 )

@@ -262,4 +262,4 @@ def test_moods_end_and_go_on_to_another_card_unless_they_stop_all_draws() -> Non
         for card in monster.ai_cards:
             if card.type == "mood":
                 assert card.traits and (card.ends or named(DiscardThis, card))
-                assert any(named(DrawAI, card)) != any(type(trait).__name__ == "NoDraws" for trait in card.traits)
+                assert any(named(DrawAI, card)) != (Instead(Doing.AI_STEP, ()) in card.traits)

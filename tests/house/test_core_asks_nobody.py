@@ -15,10 +15,8 @@ NAMED = {
 
 ASKED = {
     # rules of the book that one card of the box brings into play
-    ("game/phases/showdown/monster_turn.py", "NoDraws"): "ai-mood-no-draw",
     ("game/phases/settlement/develop.py", "Innovates"): "settlement-innovate",
     ("game/rules/monster/targeting.py", "Frenzied"): "survivor-frenzied: a status that conditions ask for",
-    ("game/rules/table/game_table.py", "Fixed"): "survivor-attribute-total: one of the parts of every total",
 }
 """A kind of trait that one card of the box has, the module of the core that asks for it, and the rule that says so."""
 

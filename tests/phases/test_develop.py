@@ -11,13 +11,13 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation, Principle, SettlementEvent
 from game.cards.moments import Frequency
-from game.cards.traits.settlement import EachAt, NewcomersGain, NoActivities
+from game.cards.traits.settlement import Bars, EachAt, Occasion, Undertaking
 from game.cards.who import Role
 from game.cards.words.flow import Join, MayPay, WhenDeparting
 from game.cards.words.knowledge import Learn, Unlearn
 from game.cards.words.sheet import Gain
 from game.content.box import core_box
-from game.model.terms import Phase, Stat
+from game.model.terms import Stat
 from game.phases.settlement import settlement
 from game.phases.settlement.survivors_return import survivors_return
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
@@ -242,7 +242,7 @@ def test_innovation_endeavor__of_an_innovation_not_owned_is_not_there() -> None:
 
 
 def test_innovation_endeavor__is_barred_by_an_event_that_says_so() -> None:
-    event = SettlementEvent("Silence", (), rules=(NoActivities(("music",)),))
+    event = SettlementEvent("Silence", (), rules=(Bars(Undertaking.ENDEAVORS, ("music",)),))
     hearth = Hearth(knows=("Drums",), events=(event,), face_up=("Silence",))
     assert hearth.why_not("Bone Beats") == "Silence: endeavors of Music innovations cannot be used."
 
@@ -349,7 +349,7 @@ def test_settlement_first_augury__a_first_birth_tells_new_life_at_once() -> None
 
 @pytest.mark.rule("settlement-returning-effects#1")
 def test_settlement_returning_effects__touch_those_who_return_only() -> None:
-    rested = Innovation("Rest", ("other",), rules=(EachAt(Phase.RETURNING, (Gain(SELF, Stat.SURVIVAL, 1),)),))
+    rested = Innovation("Rest", ("other",), rules=(EachAt(Occasion.RETURNING, (Gain(SELF, Stat.SURVIVAL, 1),)),))
     hearth = Hearth(*"abcdefgh", knows=("Rest",), returning=tuple("bcd"), step=Step.RETURN)
     hearth.table.box.innovations["Rest"] = rested
     try:
@@ -369,7 +369,7 @@ def test_settlement_first_naming__gives_the_returning_survival_within_the_limit(
 
 
 def test_newcomers_gain_what_principles_give_everybody_new() -> None:
-    test = Principle("Welcome", "Test", rules=(NewcomersGain((Gain(SELF, Stat.UNDERSTANDING, 1),)),))
+    test = Principle("Welcome", "Test", rules=(EachAt(Occasion.NEW, (Gain(SELF, Stat.UNDERSTANDING, 1),)),))
     hearth = Hearth(knows=("Welcome",), first=("sex",))
     hearth.table.box.principles["Welcome"] = test
     try:

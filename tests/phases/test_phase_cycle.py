@@ -9,10 +9,10 @@ import pytest
 from engine.chance import Chance
 from game import facts
 from game.cards.kinds.settlement import Innovation
-from game.cards.traits.settlement import EachAt
+from game.cards.traits.settlement import EachAt, Occasion
 from game.cards.who import Role
 from game.cards.words.sheet import Gain
-from game.model.terms import Location, Phase, Stat
+from game.model.terms import Location, Stat
 from game.phases.campaign.campaign import fight
 from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_bout
@@ -95,7 +95,7 @@ def test_nemesis_special_showdown__the_timeline_stays_where_it_is() -> None:
 
 @pytest.mark.rule("settlement-showdown-tokens-special#1")
 def test_settlement_showdown_tokens_special__nobody_returns_from_it() -> None:
-    rested = Innovation("Rest", ("other",), rules=(EachAt(Phase.RETURNING, (Gain(Role.SELF, Stat.SURVIVAL, 1),)),))
+    rested = Innovation("Rest", ("other",), rules=(EachAt(Occasion.RETURNING, (Gain(Role.SELF, Stat.SURVIVAL, 1),)),))
     hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, bout=lion(), knows=("Rest",), returning=())
     hearth.table.box.innovations["Rest"] = rested
     try:

@@ -11,7 +11,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
-from game.cards.traits.settlement import NoActivities
+from game.cards.traits.settlement import Bars, Undertaking
 from game.cards.who import Role
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import Token
@@ -148,7 +148,7 @@ def test_settlement_endeavor_spend__refused_where_it_costs_more_than_there_is() 
 
 @pytest.mark.rule("settlement-event-stays#1")
 def test_settlement_event_stays__what_it_forbids_is_forbidden_in_the_develop_step() -> None:
-    silence = SettlementEvent("Silence", (), rules=(NoActivities(("music",)),))
+    silence = SettlementEvent("Silence", (), rules=(Bars(Undertaking.ENDEAVORS, ("music",)),))
     hearth = Hearth(knows=("Drums",), step=Step.TIMELINE, timeline={4: []}, events=(silence,))
     hearth.table.box.settlement_events.clear()
     hearth.table.box.settlement_events["Silence"] = silence

@@ -24,7 +24,7 @@ from game.bots.careful.people import strongest_first
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
-from game.cards.traits.settlement import DepartsWith
+from game.cards.traits.gear import MustCarry
 from game.model.survivor import Survivor
 from game.model.terms import Phase
 from game.phases.settlement.departure import GO
@@ -184,7 +184,7 @@ class Plan:
 
     def _demands(self, who: int) -> None:
         """What a disorder or a place asks for before this survivor goes."""
-        wanted = [rule.keyword for _, rule in self.table.rules_of(DepartsWith)]
+        wanted = [rule.keyword for _, rule in self.table.rules_of(MustCarry)]
         for keyword in wanted:
             if not any(keyword in self.box.gear[key].keywords for key in self.sheets[who].gear):
                 any(self._give(who, gear.key) for gear in self._cards() if keyword in gear.keywords)

@@ -12,7 +12,7 @@ from engine.grid import Space
 from game.bots.attack_odds import hit_chances, supposing
 from game.bots.threat import Pick, next_cards, takes_all
 from game.cards.kinds.ai_card import AICard, Attack, AttackProfile, Intimidate, MoveAndAttack
-from game.cards.traits.ai_deck import NoDraws
+from game.cards.moments import Doing
 from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.rules.attack.monster_attack import damage, needs
 from game.rules.attack.monster_attack import speed as monster_speed
@@ -105,7 +105,7 @@ class Outlook:
 
     def _dangers(self) -> Iterable[Danger]:
         coming = next_cards(self.table)
-        if self.table.has_trait(self.table.monster, NoDraws):  # it lies in wait, and does nothing by itself
+        if self.table.prevents(self.table.monster, Doing.AI_STEP):  # it lies in wait, and does nothing by itself
             return
         total = sum(coming.values())
         by_pick: dict[tuple[object, ...], tuple[Pick, float, float]] = {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from game.cards.traits.people import SitsOut
+from game.cards.traits.survival import Duty, Must
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Attribute
 from game.rules.campaign.settlement_table import SettlementTable
@@ -71,7 +71,7 @@ def party(table: SettlementTable, able: Sequence[int], n: int) -> list[int]:
     """
     chosen = [who for who in able if ALWAYS_GOES(table, who)]
     ready = [who for who in able if who not in chosen]
-    for who in sorted(ready, key=lambda who: (table.has_trait(who, SitsOut), -fitness(table, who), who)):
+    for who in sorted(ready, key=lambda who: (_rests(table, who), -fitness(table, who), who)):
         if len(chosen) == n:
             break
         if _leaves_a_couple(table, [*chosen, who]):
@@ -80,6 +80,10 @@ def party(table: SettlementTable, able: Sequence[int], n: int) -> list[int]:
         if len(chosen) < n:
             chosen.append(who)
     return chosen
+
+
+def _rests(table: SettlementTable, who: int) -> bool:
+    return any(trait.duty is Duty.REST for _, trait in table.of_kind(who, Must))
 
 
 def _leaves_a_couple(table: SettlementTable, going: Sequence[int]) -> bool:

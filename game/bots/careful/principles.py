@@ -5,7 +5,9 @@ from __future__ import annotations
 from game.bots.careful.settlement_worth import ENDEAVOR, NEWBORN, STATS, effects_worth
 from game.cards.kinds.settlement import Principle
 from game.cards.records import parts
-from game.cards.traits.settlement import NewcomersGain, OnDeath, RollsAgain, SettlementTrait, YearlyEndeavors
+from game.cards.traits.hunt import RollsTwice
+from game.cards.traits.people import Bounty, More
+from game.cards.traits.settlement import EachAt, Occasion, OnDeath, SettlementTrait
 from game.cards.words.settlement import CampaignDue
 from game.model.campaign_tasks import Due
 from game.model.terms import Stat
@@ -26,11 +28,11 @@ def principle_worth(table: SettlementTable, card: Principle) -> float:
 
 def _rule_worth(table: SettlementTable, rule: SettlementTrait) -> float:
     match rule:
-        case RollsAgain(lower=lower):
+        case RollsTwice(lower=lower):
             return -NEWBORN if lower else NEWBORN
-        case YearlyEndeavors(n=n):
+        case More(of=Bounty.YEARLY_ENDEAVORS, n=n):
             return CHILDREN * ENDEAVOR * n
-        case NewcomersGain(effects=effects):
+        case EachAt(at=Occasion.NEW, effects=effects):
             return CHILDREN * effects_worth(table, effects)
         case OnDeath(effects=effects):
             return effects_worth(table, effects) + sum(ENDEAVOR * _promised(part) for part in parts(effects))

@@ -12,7 +12,7 @@ from game.bots.careful.people import FIGHTING, worth_of
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
 from game.cards.numbers import Dice, Minus, Number, Twice
-from game.cards.traits.settlement import RollsAgain
+from game.cards.traits.hunt import RollsTwice
 from game.cards.who import Role, Who
 from game.cards.words.flow import (
     Choice,
@@ -235,7 +235,7 @@ def _how_many(table: SettlementTable, meant: Who | None, who: int) -> float:
 
 def _faces(table: SettlementTable, card: str) -> list[float]:
     """How likely each result of a d10 is, from 1 to 10: a principle may let two dice be thrown for an event."""
-    twice = next((rule for _, rule in table.rules_of(RollsAgain) if rule.event == card), None)
+    twice = next((rule for _, rule in table.rules_of(RollsTwice) if rule.event == card), None)
     if twice is None:
         return [0.1] * 10
     higher = [(2 * die - 1) / 100 for die in range(1, 11)]

@@ -41,13 +41,15 @@ def wielding(keyword: str) -> str:
 
 
 class Armed(Trait, frozen=True, tag=True):
-    """Adds to an attribute in attacks with weapons of the keyword. `n` may be a d10 of strength, rolled at each wound
-    attempt; it makes none of them critical (wound-multiple-dice).
+    """Adds to an attribute in attacks with weapons of the keyword: in those of its bearer, or `against` a monster that
+    bears it. `n` may be a d10 of strength, rolled at each wound attempt; it makes none of them critical
+    (wound-multiple-dice).
     """
 
     keyword: str
     attribute: Attribute
     n: int | Dice
+    against: bool = False
 
     def __post_init__(self) -> None:
         if self.is_die and (self.attribute is not Attribute.STRENGTH or self.n != Dice(1, 10)):
@@ -58,9 +60,14 @@ class Armed(Trait, frozen=True, tag=True):
         return isinstance(self.n, Dice)
 
     def head(self) -> str:
-        return f"{signed(self.n) if isinstance(self.n, int) else f'+{self.n}'} {self.attribute}"
+        head = f"{signed(self.n) if isinstance(self.n, int) else f'+{self.n}'} {self.attribute}"
+        if self.against:
+            return f"attack rolls with {self.keyword} weapons have {head}, unless the monster is knocked down"
+        return head
 
     def tail(self) -> str:
+        if self.against:
+            return ""
         return f" {'in wound attempts' if self.is_die else 'when attacking'} {wielding(self.keyword)}"
 
     def text(self) -> str:

@@ -7,7 +7,7 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.conditions.people import InState, State
 from game.cards.moments import WHEN_PHASE_COMES, Doing, Frequency, Moment, Trait, concerns_survivor, happens
 from game.cards.numbers import counted
-from game.cards.phrases import bare_verb, share_verbs
+from game.cards.phrases import bare_verb, share_verbs, titled
 from game.cards.traits.ai_deck import AIDeckTrait
 from game.cards.traits.attack import AttackTrait
 from game.cards.traits.boards import BoardsTrait
@@ -75,23 +75,14 @@ class At(Trait, frozen=True, tag=True):
         return f"{when}{asked}, {clauses(self.effects, getattr(self.condition, 'who', None))}"
 
 
-class OnBecoming(Trait, frozen=True, tag=True):
-    """Effects that happen whenever something gives the survivor a quality."""
-
-    quality: str
-    effects: Effects
-
-    def text(self) -> str:
-        return f"whenever this survivor becomes {self.quality}, {clauses(self.effects, Role.SELF)}"
-
-
 class Whenever(Trait, frozen=True, tag=True):
     """A trigger: what happens when a moment comes. `anyone`: whoever it happens to, THAT in the effects; else only its
     bearer, SELF in the effects.
 
     `ring`: only within so many spaces of the monster, measured squarely. `condition` is asked when the moment comes;
     `limit` says how often it acts, and counts only when it does; `optional`: its bearer may let it act, or not.
-    `named` narrows the moment to one injury, trauma or counter; `clause` tells two limited triggers of one card apart.
+    `named` narrows the moment to one injury, trauma, counter or quality; `clause` tells two limited triggers of one
+    card apart.
     """
 
     on: Moment
@@ -115,6 +106,8 @@ class Whenever(Trait, frozen=True, tag=True):
         when = f"whenever {to} wounds the monster" if wounder else happens(self.on, to)
         if self.on is Moment.COUNTER_GAINED and self.named:
             when = when.replace("a counter", f"a {self.named}")
+        elif self.on is Moment.QUALITY_GAINED and self.named:
+            when = when.replace("gains a quality", f"becomes {self.named}")
         elif self.named:
             when = when.replace("a brain trauma", f"the brain trauma {self.named}")
         when += where if self.on is Moment.ZONE_ENTERED else ""
@@ -141,7 +134,9 @@ class Whenever(Trait, frozen=True, tag=True):
 
 
 class Instead(Trait, frozen=True, tag=True):
-    """A replacement, at most once to each proposal. With `up_to`, 1d10 decides: it applies on that result or less."""
+    """A replacement, at most once to each proposal. With `up_to`, 1d10 decides: it applies on that result or less.
+    Without effects nothing takes the place of what is `named`, or of anything of its kind: it does not happen.
+    """
 
     of: Doing
     effects: Effects
@@ -150,6 +145,10 @@ class Instead(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         when = f"{self.named} {self.of}" if self.named else str(self.of)
+        if self.of is Doing.AI_STEP:
+            return "no AI card is drawn on the monster's turn"
+        if self.of is Doing.OWN_ARCHIVING:
+            return f"{titled(self.named)} is not archived by its own rule"
         if not self.effects and self.up_to is None:
             over = "; a collision whose place it takes happens after all" if self.of is Doing.DEFINITION else ""
             return f"{self.named or self.of} is ignored{over}"
@@ -163,5 +162,5 @@ class Instead(Trait, frozen=True, tag=True):
 AnyTrait = (
     AIDeckTrait | AttackTrait | BoardsTrait | BoundsTrait | GearTrait | HarmTrait | HitLocationsTrait | HuntTrait
     | KnowledgeTrait | MonsterTrait | MovingTrait | PeopleTrait | RollsTrait | SheetTrait | StoryTrait | SurvivalTrait
-    | At | OnBecoming | AtWill | Activates | Whenever | Instead
+    | At | AtWill | Activates | Whenever | Instead
 )  # fmt: skip

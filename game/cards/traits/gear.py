@@ -61,12 +61,17 @@ class MayNotCarry(Trait, frozen=True, tag=True):
 
 
 class MustCarry(Trait, frozen=True, tag=True):
-    """Departs only with gear of the keyword; `noted`: worn at the hit location written beside the card."""
+    """Departs only with gear of the keyword; `noted`: worn at the hit location written beside the card. `everybody`: as
+    a rule of the settlement, for each who departs.
+    """
 
     keyword: str
     noted: bool = False
+    everybody: bool = False
 
     def text(self) -> str:
+        if self.everybody:
+            return f"every departing survivor needs {self.keyword} gear in the gear grid"
         where = " at the location noted" if self.noted else ""
         return f"cannot depart without {self.keyword} gear{where}"
 
@@ -139,15 +144,6 @@ class ShattersFor(Trait, frozen=True, tag=True):
         return "archived after an attack that attempted to wound a super-dense hit location"
 
 
-class KeepsGear(Trait, frozen=True, tag=True):
-    """A card of the grid does not archive itself."""
-
-    gear: str
-
-    def text(self) -> str:
-        return f"{titled(self.gear)} is not archived by its own rule"
-
-
 class LiesDark(Trait, frozen=True, tag=True):
     """The card that bears it is turned over while its holder is sane: it completes no affinity, and the death die
     brings nothing (keyword-death-die-pulse).
@@ -180,6 +176,6 @@ class ArchivedFor(Trait, frozen=True, tag=True):
 
 
 GearTrait = (
-    MayNotCarry | MustCarry | GearGains | ReservesSlots | Lit | Beside | ShattersFor | KeepsGear
+    MayNotCarry | MustCarry | GearGains | ReservesSlots | Lit | Beside | ShattersFor
     | LiesDark | SeatsDeathDie | ArchivedFor | Channels | HasAffinity
 )  # fmt: skip

@@ -25,10 +25,18 @@ class LendsStats(Trait, frozen=True, tag=True):
 
 
 class RollsTwice(Trait, frozen=True, tag=True):
-    """Rolls of a hunt event as its revealer are made twice, and the lower counts."""
+    """Rolls are made twice, and the group picks, or the lower result counts: those of a story `event`, for the whole
+    settlement; or without one those of a hunt event that the bearer reveals, of which the lower counts in any case.
+    """
+
+    event: str = ""
+    lower: bool = False
 
     def text(self) -> str:
-        return "as event revealer on the hunt, this survivor makes every roll of the event twice: the lower counts"
+        if not self.event:
+            return "as event revealer on the hunt, this survivor makes every roll of the event twice: the lower counts"
+        counts = "the lower result counts" if self.lower else "the group picks either result"
+        return f"{self.event} is rolled twice, and {counts}"
 
 
 class NamesRoll(Trait, frozen=True, tag=True):

@@ -18,15 +18,6 @@ class AgeBrings(Trait, frozen=True, tag=True):
         return f"at {self.milestone}, {Role.SELF} gains the secret fighting art {self.art}"
 
 
-class MayChooseType(Trait, frozen=True, tag=True):
-    """A weapon type that others cannot choose (survivor-twilight-sword-type)."""
-
-    keyword: str
-
-    def text(self) -> str:
-        return f"may choose the weapon type {self.keyword}"
-
-
 class LendsArt(Trait, frozen=True, tag=True):
     """A fighting art that acts by itself is used without being known; who can use none cannot use it either
     (survivor-fighting-arts-lost).
@@ -36,15 +27,6 @@ class LendsArt(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return f"may use the fighting art {self.art}"
-
-
-class DrawsMore(Trait, frozen=True, tag=True):
-    """More cards to choose from when innovating (settlement-innovate)."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"{counted(self.n, 'more card')} are drawn to choose from when innovating"
 
 
 class ChoosesArt(Trait, frozen=True, tag=True):
@@ -69,13 +51,6 @@ class Innovates(Trait, frozen=True, tag=True):
         )
 
 
-class NoInnovating(Trait, frozen=True, tag=True):
-    """The settlement cannot innovate."""
-
-    def text(self) -> str:
-        return "the settlement can no longer innovate"
-
-
 KnowledgeTrait = (
-    MayChooseType | LendsArt | AgeBrings
+    LendsArt | AgeBrings
 )  # fmt: skip

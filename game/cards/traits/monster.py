@@ -9,67 +9,23 @@ from game.cards.numbers import signed
 from game.cards.words.flow import Effects
 
 
-class PicksMarked(Trait, frozen=True, tag=True):
-    """Every Pick Target of one survivor takes the one with this counter while in range; no token is used up by it."""
+class PicksFirst(Trait, frozen=True, tag=True):
+    """Whom every Pick Target of one survivor takes before its own conditions, no token being used up by it: whoever has
+    the `counter`, while in range (`PicksFirst("frenzy mark")`); or without one the attacker who caused the card, who
+    counts as holding the priority target token.
+    """
 
-    counter: str
+    counter: str = ""
 
     def text(self) -> str:
+        if not self.counter:
+            return (
+                "at every Pick Target the attacker who caused this counts as holding the priority target token "
+                "and keeps it when picked"
+            )
         return (
             f"whenever one target is picked, it is the survivor with the {self.counter} while they are in range, "
             "without using up a token"
-        )
-
-
-class IgnoresWounds(Trait, frozen=True, tag=True):
-    """1d10 for each wound that the monster would suffer: from this result on there is none. The wound attempt was
-    successful all the same.
-    """
-
-    at_least: int
-
-    def text(self) -> str:
-        return (
-            f"whenever the monster would suffer a wound, roll 1d10 for each; on {self.at_least}+, it is not suffered, "
-            "but the wound attempt still counts as successful"
-        )
-
-
-class HarderToShoot(Trait, frozen=True, tag=True):
-    """Attack rolls with ranged weapons are less accurate, unless the monster is knocked down."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"attack rolls with ranged weapons have {signed(-self.n)} accuracy, unless the monster is knocked down"
-
-
-class EludesPick(Trait, frozen=True, tag=True):
-    """Rolled for whenever the monster's pick falls on its bearer (target-list-order)."""
-
-    at_least: int
-
-    def text(self) -> str:
-        return (
-            f"whenever the monster picks this survivor as its target, they roll 1d10; on {self.at_least}+, it picks "
-            "another target, if there is one"
-        )
-
-
-class AlwaysThreat(Trait, frozen=True, tag=True):
-    """A threat whatever else would hide them (target-threat)."""
-
-    def text(self) -> str:
-        return "a threat at all times, except while knocked down, whatever else applies"
-
-
-class HoldsPriority(Trait, frozen=True, tag=True):
-    """Whoever caused the card counts as holding the priority target token, and does not lose it when picked."""
-
-    def text(self) -> str:
-        return (
-            "at every Pick Target the attacker who caused this counts as holding the priority target token "
-            "and keeps it when picked"
         )
 
 
@@ -105,6 +61,5 @@ class Life(Trait, frozen=True, tag=True):
 
 
 MonsterTrait = (
-    PicksMarked | IgnoresWounds | HarderToShoot | EludesPick | AlwaysThreat | HoldsPriority | AlterAttack | RisesSooner
-    | Life
+    PicksFirst | AlterAttack | RisesSooner | Life
 )  # fmt: skip

@@ -1,4 +1,6 @@
-"""Traits of survivors that matter at home: endeavors, inheritance, leave of rules."""
+"""Traits of survivors that matter at home, and what they and the settlement have more of: endeavors, inheritance, leave
+of rules.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +30,9 @@ class Permission(StrEnum):
     SURGE_FREELY = "surge freely"
     NOT_HEAR = "not hear"
     RUN_AWAY = "run away"
+    DECLINE = "decline a gain"
+    WEAPON_TYPE = "choose a weapon type"
+    PATH = "choose a path"
 
 
 _LEAVE = {
@@ -36,20 +41,30 @@ _LEAVE = {
     Permission.NOT_HEAR: "unless deaf, {self} may ignore any effect on non-deaf survivors",
     Permission.RUN_AWAY: "at the start of an act {self} may run away instead of acting; on the hunt the group may "
     "nominate them to run away whenever a hunt event is over",
+    Permission.DECLINE: "may decline any {of}",
+    Permission.WEAPON_TYPE: "may choose the weapon type {of}",
+    Permission.PATH: "in {event}, unless deaf, may choose the {of} whatever their courage and insanity",
 }
 
 
 class Allows(Trait, frozen=True, tag=True):
-    """Something that the rules forbid, or grant to nobody, is allowed; `despite`: one card forbids it no more."""
+    """Something that the rules forbid, or grant to nobody, is allowed; `despite`: one card forbids it no more.
+
+    `of` is the count that may be declined, the weapon type that others cannot choose (survivor-twilight-sword-type), or
+    the path of the story `event` of the hunt that is open whatever the sheet says.
+    """
 
     point = "what"
 
     what: Permission
     despite: str = ""
+    of: str = ""
+    event: str = ""
 
     def text(self) -> str:
         despite = f" in spite of {self.despite}" if self.despite else ""
-        return _LEAVE.get(self.what, f"may {self.what}").format(self=Role.SELF) + despite
+        leave = _LEAVE.get(self.what, f"may {self.what}")
+        return leave.format(self=Role.SELF, of=self.of, event=self.event) + despite
 
 
 class Hoards(Trait, frozen=True, tag=True):
@@ -67,23 +82,43 @@ class Hoards(Trait, frozen=True, tag=True):
         )
 
 
-class SitsOut(Trait, frozen=True, tag=True):
-    """Of no use in the settlement phase after it was gained."""
+class Bounty(StrEnum):
+    """What a step of the year gives: by whom or when it comes, and a word for one of it."""
 
-    def text(self) -> str:
-        return (
-            "in the settlement phase after gaining this, this survivor brings no endeavor when returning and cannot be "
-            "nominated for endeavors"
-        )
+    BROUGHT_ENDEAVORS = "endeavors that a returning survivor brings"
+    YEARLY_ENDEAVORS = "endeavors at the start of each settlement phase"
+    INNOVATIONS = "cards to choose from when innovating"
+    TROPHIES = "resources of a defeated monster"
+    KEPT_RESOURCES = "resources that stay when all are lost"
 
 
-class GivesEndeavors(Trait, frozen=True, tag=True):
-    """More endeavors than the one of each returning survivor (ability-tinker)."""
+class More(Trait, frozen=True, tag=True):
+    """So much more than a step of the year gives by itself; `per`: for each so many full population.
 
+    On a sheet it is its bearer's, `More(Bounty.BROUGHT_ENDEAVORS, 1)`; among the rules of an innovation or a principle
+    the settlement's, `More(Bounty.YEARLY_ENDEAVORS, 1, per=10)`.
+    """
+
+    of: Bounty
     n: int
+    per: int = 0
 
     def text(self) -> str:
-        return f"{WHEN_PHASE_COMES[Phase.RETURNING]}, this survivor brings {counted(self.n, 'more endeavor')}"
+        each = f" for each full {self.per} population" if self.per else ""
+        match self.of:
+            case Bounty.BROUGHT_ENDEAVORS:
+                when, more = WHEN_PHASE_COMES[Phase.RETURNING], counted(self.n, "more endeavor")
+                text = f"{when}, this survivor brings {more}"
+            case Bounty.YEARLY_ENDEAVORS:
+                text = f"at the start of each settlement phase the settlement gains {counted(self.n, 'endeavor')}"
+            case Bounty.INNOVATIONS:
+                text = f"{counted(self.n, 'more card')} are drawn to choose from when innovating"
+            case Bounty.TROPHIES:
+                cards = f"{counted(self.n, 'resource')} of the group's choice from its resource deck"
+                text = f"when a monster is defeated, the settlement gains {cards}"
+            case Bounty.KEPT_RESOURCES:
+                text = f"when the settlement would lose all its resources, it may keep up to {self.n} of its choice"
+        return text + each
 
 
 class PassesOn(Trait, frozen=True, tag=True):
@@ -96,5 +131,5 @@ class PassesOn(Trait, frozen=True, tag=True):
 
 
 PeopleTrait = (
-    Allows | Hoards | SitsOut | GivesEndeavors | PassesOn | CeasesToExist
+    Allows | Hoards | More | PassesOn | CeasesToExist
 )  # fmt: skip

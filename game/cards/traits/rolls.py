@@ -103,6 +103,9 @@ class Danger(StrEnum):
     TRAP = "trap"
     TRAP_EXCHANGED = "trap, exchanged"
     COLLISION = "collision"
+    PICK = "pick of a target"
+    AI_CARD = "AI card"
+    WOUND = "wound of the monster"
 
 
 _WAYS_OUT = {
@@ -112,13 +115,20 @@ _WAYS_OUT = {
     "discarded, the hit location cards are shuffled and another one is drawn in its place",
     Danger.COLLISION: "whenever something would collide with {self}, they roll 1d10; on {n}+, they are placed, "
     "standing, on the closest free space out of its way, and do not collide",
+    Danger.PICK: "whenever the monster picks {self} as its target, they roll 1d10; on {n}+, it picks another target, "
+    "if there is one",
+    Danger.AI_CARD: "when the monster draws an AI card, {self}, if standing and adjacent to the monster, may spend "
+    "{survival} survival and archive this gear to roll 1d10; on {n}+, the card is discarded unplayed",
+    Danger.WOUND: "whenever the monster would suffer a wound, roll 1d10 for each; on {n}+, it is not suffered, but the "
+    "wound attempt still counts as successful",
 }
 _IN_ATTACKS = (Danger.TRAP, Danger.TRAP_EXCHANGED)
 
 
 class RollsAway(Trait, frozen=True, tag=True):
     """A roll of `at_least` so much takes its bearer out of a danger: who is undeathable lives on, a spear finds another
-    card than the trap. With a `keyword` only in attacks with such a weapon; `limit` counts the rolls.
+    card than the trap, a monster with thick hide does not suffer the wound. With a `keyword` only in attacks with such
+    a weapon; `limit` counts the rolls; `survival` is what an AI card is rolled for, besides the gear that says so.
     """
 
     point = "danger"
@@ -127,6 +137,7 @@ class RollsAway(Trait, frozen=True, tag=True):
     at_least: int
     keyword: str = ""
     limit: Frequency | None = None
+    survival: int = 0
 
     def __post_init__(self) -> None:
         if self.keyword and self.danger not in _IN_ATTACKS:
@@ -134,7 +145,9 @@ class RollsAway(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         attacking = f" in an attack {wielding(self.keyword)}" if self.keyword else ""
-        way_out = _WAYS_OUT[self.danger].format(self=Role.SELF, n=self.at_least, attacking=attacking)
+        way_out = _WAYS_OUT[self.danger].format(
+            self=Role.SELF, n=self.at_least, attacking=attacking, survival=self.survival
+        )
         return way_out + (f" ({self.limit})" if self.limit else "")
 
 

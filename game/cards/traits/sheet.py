@@ -10,36 +10,22 @@ from game.model.terms import Attribute, Phase, Stat
 
 
 class GainsMore(Trait, frozen=True, tag=True):
-    """Every gain of the count in this phase is n more, or as often as the `limit` says the first."""
+    """Every gain of the count in this phase is n more, or as often as the `limit` says the first; or whoever gains of
+    it may gain as much of another (`also`), in any phase.
+    """
 
     stat: Stat
-    n: int
-    phase: Phase
+    n: int = 0
+    phase: Phase | None = None
     limit: Frequency | None = None
+    also: Stat | None = None
 
     def text(self) -> str:
+        if self.also is not None:
+            return f"whenever this survivor gains {self.stat}, they may gain as much {self.also}"
         if self.limit is not None:
             return f"when this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more ({self.limit})"
         return f"whenever this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more"
-
-
-class GainsAsMuch(Trait, frozen=True, tag=True):
-    """Whoever gains one count may gain as much of another."""
-
-    of: Stat
-    also: Stat
-
-    def text(self) -> str:
-        return f"whenever this survivor gains {self.of}, they may gain as much {self.also}"
-
-
-class MayDecline(Trait, frozen=True, tag=True):
-    """A count that would rise need not, if its bearer does not want it."""
-
-    stat: Stat
-
-    def text(self) -> str:
-        return f"may decline any {self.stat}"
 
 
 class Aura(Trait, frozen=True, tag=True):
@@ -54,13 +40,18 @@ class Aura(Trait, frozen=True, tag=True):
 
 
 class Modify(Trait, frozen=True, tag=True):
-    """Adds to an attribute of whoever has the card (the monster, for a card in play), while the condition holds."""
+    """Adds to an attribute of whoever has the card (the monster, for a card in play), while the condition holds; or it
+    is n, whatever else applies (`fixed`).
+    """
 
     attribute: Attribute
     n: int
     condition: Condition | None = None
+    fixed: bool = False
 
     def head(self) -> str:
+        if self.fixed:
+            return f"{self.attribute} is fixed at {self.n}"
         return f"{signed(self.n)} {self.attribute}"
 
     def tail(self) -> str:
@@ -68,16 +59,6 @@ class Modify(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return self.head() + self.tail()
-
-
-class Fixed(Trait, frozen=True, tag=True):
-    """The attribute is this number whatever else applies."""
-
-    attribute: Attribute
-    n: int
-
-    def text(self) -> str:
-        return f"{self.attribute} is fixed at {self.n}"
 
 
 class Cured(Trait, frozen=True, tag=True):
@@ -94,5 +75,5 @@ BEARER = Role.SELF
 
 
 SheetTrait = (
-    Aura | GainsMore | GainsAsMuch | MayDecline | Modify | Fixed | Cured
+    Aura | GainsMore | Modify | Cured
 )  # fmt: skip

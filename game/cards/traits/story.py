@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from game.cards.moments import WHEN_PHASE_COMES, Trait
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.model.terms import Phase
 
 
-class IsNominated(Trait, frozen=True, tag=True):
-    """The one nominated by these settlement events, at random among several (ability-marrow-hunger)."""
+class Nomination(StrEnum):
+    """What a card makes of the nominations of an event."""
+
+    FALLS_HERE = "the nominations of {events} fall on this survivor (of several such, on a random one)"
+    WITH_NOTED = "cannot be nominated for {events} without the survivor noted"
+    SURNAME = "whoever is nominated for {events} and has no surname may adopt one"
+
+
+class Nominated(Trait, frozen=True, tag=True):
+    """Changes the nominations of these events: they fall on its bearer (ability-marrow-hunger), or on its bearer only
+    together with whoever is noted beside the card; as a rule of the settlement they give a surname to anybody.
+    """
 
     events: tuple[str, ...]
+    how: Nomination
 
     def text(self) -> str:
-        events = listed(list(self.events))
-        return f"the nominations of {events} fall on this survivor (of several such, on a random one)"
-
-
-class NominatedWithNoted(Trait, frozen=True, tag=True):
-    """An event can nominate its bearer only together with whoever is noted beside the card."""
-
-    event: str
-
-    def text(self) -> str:
-        return f"cannot be nominated for {self.event} without the survivor noted"
+        return self.how.format(events=listed(list(self.events)))
 
 
 class CallsEvent(Trait, frozen=True, tag=True):
@@ -43,16 +46,6 @@ class CallsEvent(Trait, frozen=True, tag=True):
         return f"{when}, this survivor may trigger {self.event} for {counted(self.endeavors, 'endeavor')}{once}"
 
 
-class MayTakePath(Trait, frozen=True, tag=True):
-    """A path of a story event of the hunt that is open whatever the sheet says; to those who can hear."""
-
-    event: str
-    path: str
-
-    def text(self) -> str:
-        return f"in {self.event}, unless deaf, may choose the {self.path} whatever their courage and insanity"
-
-
 StoryTrait = (
-    IsNominated | NominatedWithNoted | CallsEvent | MayTakePath
+    Nominated | CallsEvent
 )  # fmt: skip

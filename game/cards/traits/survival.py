@@ -90,16 +90,23 @@ class Duty(StrEnum):
 
     MOVE = "move"
     CONSUME = "consume"
+    BE_SEEN = "be seen"
+    REST = "rest"
 
 
 _DUTIES = {
     Duty.MOVE: "must move 1 or more spaces in every round in which that is possible",
     Duty.CONSUME: "whenever {self} may consume something, they must",
+    Duty.BE_SEEN: "a threat at all times, except while knocked down, whatever else applies",
+    Duty.REST: "in the settlement phase after gaining this, {self} brings no endeavor when returning and cannot be "
+    "nominated for endeavors",
 }
 
 
 class Must(Trait, frozen=True, tag=True):
-    """Does what others may do or leave: moves in every round, consumes what can be consumed."""
+    """Does what others may do or leave: moves in every round, consumes what can be consumed, is seen wherever others
+    can hide.
+    """
 
     point = "duty"
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.cards.kinds.gear import ArmorSet
-from game.cards.moments import During, Moment
+from game.cards.moments import Doing, During, Moment
 from game.cards.traits.attack import Armed, AttackBrings
-from game.cards.traits.flow import AnyTrait, Whenever
-from game.cards.traits.gear import KeepsGear
+from game.cards.traits.flow import AnyTrait, Instead, Whenever
 from game.cards.traits.knowledge import LendsArt
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.moving import MayWalk
@@ -26,7 +25,7 @@ BRAWLER_SET = _hybrid(
     ("skull-helm", "white-lion-gauntlets", "lion-skin-cloak", "phoenix-faulds", "phoenix-greaves"),
     4,
     (
-        KeepsGear("skull-helm"),
+        Instead(Doing.OWN_ARCHIVING, (), named="skull-helm"),
         Armed("fist & tooth", Attribute.ACCURACY, 2),
         Whenever(Moment.KNOCKED_DOWN, (Token(Role.SELF, Attribute.STRENGTH, 1),)),
     ),

@@ -6,7 +6,6 @@ from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, Craft, Gear
 from game.cards.moments import Ban, Moment
-from game.cards.traits.ai_deck import FoilsAI
 from game.cards.traits.attack import WeaponGains
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.rolls import Danger, RollsAway
@@ -68,7 +67,7 @@ MUSK_BOMB = Gear(
     "musk-bomb",
     "Musk Bomb",
     ("item", "stinky", "thrown", "fragile"),
-    traits=(FoilsAI(survival=2, at_least=3),),
+    traits=(RollsAway(Danger.AI_CARD, 3, survival=2),),
     location=_PLACE,
     craft=(Craft(any_resource=7, innovation="Pottery"),),
     copies=3,

@@ -11,9 +11,9 @@ from game.cards.traits.attack import InHand, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import At, Whenever
 from game.cards.traits.gear import Beside
 from game.cards.traits.harm import HitPrice, IgnoresHits, SuffersDamage
-from game.cards.traits.monster import EludesPick
 from game.cards.traits.moving import EasesKnockback
 from game.cards.traits.people import Allows, Permission
+from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
@@ -154,7 +154,7 @@ BLOOM_SPHERE = Gear(
     "Bloom Sphere",
     ("item", "stinky", "other"),
     edges={Side.LEFT: Affinity.GREEN, Side.RIGHT: Affinity.BLUE},
-    bonus=AffinityBonus(puzzle={Affinity.GREEN: 1, Affinity.BLUE: 1}, traits=(EludesPick(6),)),
+    bonus=AffinityBonus(puzzle={Affinity.GREEN: 1, Affinity.BLUE: 1}, traits=(RollsAway(Danger.PICK, 6),)),
     location=_PLACE,
     craft=(Craft(types={"bone": 3}, resources={"Small Hand Parasites": 1}),),
     copies=3,

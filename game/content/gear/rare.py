@@ -13,7 +13,7 @@ from game.cards.traits.attack import InHand, WeaponGains
 from game.cards.traits.flow import At
 from game.cards.traits.gear import ArchivedFor
 from game.cards.traits.harm import HitPrice, IgnoresHits
-from game.cards.traits.knowledge import MayChooseType
+from game.cards.traits.people import Allows, Permission
 from game.cards.traits.sheet import Modify
 from game.cards.traits.story import CallsEvent
 from game.cards.who import Role, TermKind, survivors, terms
@@ -172,7 +172,7 @@ TWILIGHT_SWORD = Gear(
         WeaponGains(
             "twilight sword", Special.DEVASTATING, 2, gear="twilight-sword", condition=FightingMonster("watcher")
         ),
-        MayChooseType("twilight sword"),
+        Allows(Permission.WEAPON_TYPE, of="twilight sword"),
     ),
 )
 

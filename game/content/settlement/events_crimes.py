@@ -8,7 +8,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
 from game.cards.numbers import Dice, Total
-from game.cards.traits.settlement import NotTogether
+from game.cards.traits.settlement import Bars, Undertaking
 from game.cards.who import TermKind, cast, most, not_cast, survivors, the
 from game.cards.words.flow import If, MayPay, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
@@ -82,7 +82,7 @@ WINNER, LOSER = the("winner"), the("loser")
 RIVALRY = SettlementEvent(
     "Rivalry",
     (TakesPart("rival", survivors(most("courage")), 2),),
-    rules=(NotTogether("rival"),),
+    rules=(Bars(Undertaking.DEPARTING_TOGETHER, ("rival",)),),
     activities=(
         Activity(
             "Duel",

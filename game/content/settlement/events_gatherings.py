@@ -10,7 +10,7 @@ from game.cards.conditions.story import Course, SoFar
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
 from game.cards.numbers import Count, SurvivalLimit, Total
-from game.cards.traits.settlement import NoActivities
+from game.cards.traits.settlement import Bars, Undertaking
 from game.cards.who import TermKind, cast, most, not_cast, survivors, terms, the, veteran
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
@@ -94,7 +94,7 @@ GLOSSOLALIA = SettlementEvent(
             ),
         ),
     ),
-    rules=(NoActivities(("science", "education")),),
+    rules=(Bars(Undertaking.ENDEAVORS, ("science", "education")),),
     activities=(
         Activity(
             "Automatic Writing",

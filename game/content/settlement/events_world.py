@@ -11,7 +11,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Dice
-from game.cards.traits.settlement import AltersResult, EachAt, NoActivities
+from game.cards.traits.settlement import AltersResult, Bars, EachAt, Occasion, Undertaking
 from game.cards.who import Role, TermKind, cast, survivors, terms, the
 from game.cards.words.flow import ForEach, If, Join, Later, MayPay, Nominate, Once, RollOn, Row, WhenDeparting
 from game.cards.words.gear import LoseStoredGear
@@ -34,7 +34,7 @@ from game.cards.words.sheet import (
 )
 from game.cards.words.story import SICK, EndEvent, LeavesPart, TakesPart
 from game.cards.words.tokens import Token
-from game.model.terms import Attribute, Location, Phase, Stat
+from game.model.terms import Attribute, Location, Stat
 
 SELF, THAT, GROUP = Role.SELF, Role.THAT, Role.GROUP
 UP = 99
@@ -68,7 +68,7 @@ ACID_STORM = SettlementEvent(
             added=(Added(2, Knows("Hovel")),),
         ),
     ),
-    rules=(NoActivities(("music",)), AltersResult(2, ("art",))),
+    rules=(Bars(Undertaking.ENDEAVORS, ("music",)), AltersResult(2, ("art",))),
     activities=(
         Activity(
             "Exercise in the Rain",
@@ -136,7 +136,7 @@ CRACKS_IN_THE_GROUND = SettlementEvent(
             ),
         ),
     ),
-    rules=(NoActivities(("home",)), AltersResult(1, named="Nightmare Training")),
+    rules=(Bars(Undertaking.ENDEAVORS, ("home",)), AltersResult(1, named="Nightmare Training")),
     activities=(
         Activity(
             "Vapor Visions",
@@ -197,9 +197,9 @@ HEAT_WAVE = SettlementEvent(
     "Heat Wave",
     (),
     rules=(
-        NoActivities(("science", "education")),
+        Bars(Undertaking.ENDEAVORS, ("science", "education")),
         EachAt(
-            Phase.DEPARTING,
+            Occasion.DEPARTING,
             (
                 If(
                     HasGear(SELF, "heavy"),

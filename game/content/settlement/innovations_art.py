@@ -9,8 +9,7 @@ from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Frequency
-from game.cards.traits.people import Allows, Permission
-from game.cards.traits.settlement import KeepsResources
+from game.cards.traits.people import Allows, Bounty, More, Permission
 from game.cards.who import Role
 from game.cards.words.flow import RollOn, Row, WhenDeparting
 from game.cards.words.knowledge import Arts, HandDown, PickArt, Record
@@ -99,7 +98,7 @@ POTTERY = Innovation(
     "Pottery",
     ("art",),
     survival_limit=1,
-    rules=(KeepsResources(2),),
+    rules=(More(Bounty.KEPT_RESOURCES, 2),),
     activities=(
         Activity(
             "Fermentation", (GroupResource("Love Juice"),), Cost(types={"organ": 1}, endeavors=1), limit=Frequency.YEAR

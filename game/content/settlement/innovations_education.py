@@ -7,7 +7,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Frequency
 from game.cards.traits.flow import AtWill
-from game.cards.traits.knowledge import DrawsMore
+from game.cards.traits.people import Bounty, More
 from game.cards.who import Role
 from game.cards.words.ai_deck import CardOnTop
 from game.cards.words.flow import Choice, ChooseOne, MayPay, RollOn, Row, WhenDeparting
@@ -27,7 +27,7 @@ SYMPOSIUM = Innovation(
     ("education",),
     consequences=("Nightmare Training", "Storytelling"),
     survival_limit=1,
-    rules=(DrawsMore(2),),
+    rules=(More(Bounty.INNOVATIONS, 2),),
 )
 
 NIGHTMARE_TRAINING = Innovation(

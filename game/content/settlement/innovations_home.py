@@ -6,7 +6,7 @@ from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.harm import HasInjury
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
-from game.cards.traits.settlement import Surnames
+from game.cards.traits.story import Nominated, Nomination
 from game.cards.who import Role
 from game.cards.words.flow import Choice, ChooseOne, RollOn, Row
 from game.cards.words.harm import Cure
@@ -69,7 +69,7 @@ FAMILY = Innovation(
     consequences=("Clan of Death",),
     departing=READY,
     newborn=(Inherit(SELF),),
-    rules=(Surnames("Intimacy"),),
+    rules=(Nominated(("Intimacy",), Nomination.SURNAME),),
 )
 
 CLAN_OF_DEATH = Innovation(

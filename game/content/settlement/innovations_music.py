@@ -10,7 +10,7 @@ from game.cards.moments import Frequency, Moment
 from game.cards.traits.attack import RerollMisses
 from game.cards.traits.flow import Whenever
 from game.cards.traits.hit_locations import SoftensReflex
-from game.cards.traits.story import MayTakePath
+from game.cards.traits.people import Allows, Permission
 from game.cards.who import Role, TermKind, terms
 from game.cards.words.flow import Choice, ChooseOne, RollOn, Row
 from game.cards.words.harm import Die
@@ -89,7 +89,7 @@ SONG_OF_THE_BRAVE = Innovation(
     ("music",),
     consequences=("Saga",),
     traits=(
-        MayTakePath("Overwhelming Darkness", "Path of the Brave"),
+        Allows(Permission.PATH, of="Path of the Brave", event="Overwhelming Darkness"),
         Whenever(
             Moment.ARRIVAL,
             (ShedTokens(SELF, bleeding=False),),

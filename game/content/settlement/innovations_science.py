@@ -8,7 +8,7 @@ from game.cards.conditions.settlement import Built
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.moments import Ban
-from game.cards.traits.settlement import Trophy, YearlyEndeavors
+from game.cards.traits.people import Bounty, More
 from game.cards.who import Role
 from game.cards.words.flow import Choice, ChooseOne, MayPay, RollOn, Row
 from game.cards.words.harm import Cure
@@ -90,7 +90,7 @@ COOKING = Innovation(
     "Cooking",
     ("science",),
     survival_limit=1,
-    rules=(YearlyEndeavors(1),),
+    rules=(More(Bounty.YEARLY_ENDEAVORS, 1),),
     activities=(
         Activity("Culinary Inspiration", (TellStory("Cooking"),)),
         Activity(
@@ -129,6 +129,8 @@ SCRAP_SMELTING = Innovation(
     ),
 )
 
-ULTIMATE_WEAPON = Innovation("Ultimate Weapon", ("science",), survival_limit=1, rules=(Trophy(),), counted=False)
+ULTIMATE_WEAPON = Innovation(
+    "Ultimate Weapon", ("science",), survival_limit=1, rules=(More(Bounty.TROPHIES, 1),), counted=False
+)
 
 SCIENCE = (AMMONIA, BLOODLETTING, LANTERN_OVEN, COOKING, SCRAP_SMELTING, ULTIMATE_WEAPON)

@@ -15,8 +15,9 @@ from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity, Location
 from game.cards.moments import Frequency
-from game.cards.traits.knowledge import Innovates, NoInnovating
-from game.cards.traits.settlement import DepartsWith, HuntsFrom
+from game.cards.traits.gear import MustCarry
+from game.cards.traits.knowledge import Innovates
+from game.cards.traits.settlement import Bars, Undertaking
 from game.cards.who import Role, TermKind, ahead, survivors, terms
 from game.cards.words.flow import If, MayPay, Nominate, RollOn, Row
 from game.cards.words.harm import Cure, Die, SufferInjury
@@ -199,7 +200,7 @@ EXHAUSTED_LANTERN_HOARD = Location(
             ),
         ),
     ),
-    rules=(NoInnovating(), HuntsFrom(3), DepartsWith("lantern")),
+    rules=(Bars(Undertaking.INNOVATING), Bars(Undertaking.HUNTING, below=3), MustCarry("lantern", everybody=True)),
 )
 
 LOCATIONS = (

@@ -6,9 +6,11 @@ from __future__ import annotations
 
 from game.cards.kinds.settlement import Principle
 from game.cards.moments import Frequency
+from game.cards.traits.hunt import RollsTwice
 from game.cards.traits.knowledge import ChoosesArt
+from game.cards.traits.people import Bounty, More
 from game.cards.traits.rolls import Rerolls, RollBonus, Rolling
-from game.cards.traits.settlement import NewcomersGain, OnDeath, RollsAgain, YearlyEndeavors
+from game.cards.traits.settlement import EachAt, Occasion, OnDeath
 from game.cards.who import Role, survivors
 from game.cards.words.resources import GroupDraws
 from game.cards.words.settlement import CampaignDue, GainEndeavors
@@ -19,7 +21,7 @@ from game.model.terms import Attribute, Stat
 SELF = Role.SELF
 _STRONGER = Permanent(SELF, Attribute.STRENGTH, 1)
 
-PROTECT_THE_YOUNG = Principle("Protect the Young", "New Life", rules=(RollsAgain("Intimacy"),))
+PROTECT_THE_YOUNG = Principle("Protect the Young", "New Life", rules=(RollsTwice("Intimacy"),))
 
 SURVIVAL_OF_THE_FITTEST = Principle(
     "Survival of the Fittest",
@@ -27,7 +29,7 @@ SURVIVAL_OF_THE_FITTEST = Principle(
     survival_limit=1,
     newborn=(_STRONGER, Permanent(SELF, Attribute.EVASION, 1)),
     traits=(Rerolls(Frequency.LIFETIME),),
-    rules=(RollsAgain("Intimacy", lower=True),),
+    rules=(RollsTwice("Intimacy", lower=True),),
 )
 
 CANNIBALIZE = Principle("Cannibalize", "Death", survival_limit=1, rules=(OnDeath((GroupDraws("basic"),), body=True),))
@@ -36,13 +38,13 @@ GRAVES = Principle(
     "Graves",
     "Death",
     rules=(
-        NewcomersGain((Gain(SELF, Stat.UNDERSTANDING, 1),)),
+        EachAt(Occasion.NEW, (Gain(SELF, Stat.UNDERSTANDING, 1),)),
         OnDeath((CampaignDue(Due.ENDEAVORS, n=2),), away=True),
         OnDeath((GainEndeavors(1),), away=False),
     ),
 )
 
-COLLECTIVE_TOIL = Principle("Collective Toil", "Society", rules=(YearlyEndeavors(1, per=10),))
+COLLECTIVE_TOIL = Principle("Collective Toil", "Society", rules=(More(Bounty.YEARLY_ENDEAVORS, 1, per=10),))
 
 ACCEPT_DARKNESS = Principle("Accept Darkness", "Society", traits=(RollBonus(Rolling.BRAIN_TRAUMA, 2),))
 

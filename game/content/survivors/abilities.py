@@ -19,12 +19,12 @@ from game.cards.traits.flow import At, AtWill, Whenever
 from game.cards.traits.gear import Channel, Channels, GearGains, HasAffinity, MayNotCarry, ReservesSlots
 from game.cards.traits.harm import ExtraArmor, SuffersDamage
 from game.cards.traits.hunt import NamesRoll
-from game.cards.traits.knowledge import AgeBrings, MayChooseType
+from game.cards.traits.knowledge import AgeBrings
 from game.cards.traits.moving import Fall, StaysUp
-from game.cards.traits.people import Allows, CeasesToExist, GivesEndeavors, PassesOn, Permission
+from game.cards.traits.people import Allows, Bounty, CeasesToExist, More, PassesOn, Permission
 from game.cards.traits.rolls import RollBonus, Rolling
-from game.cards.traits.sheet import GainsAsMuch, GainsMore, MayDecline, Modify
-from game.cards.traits.story import CallsEvent, IsNominated, NominatedWithNoted
+from game.cards.traits.sheet import GainsMore, Modify
+from game.cards.traits.story import CallsEvent, Nominated, Nomination
 from game.cards.traits.survival import Cannot, Encouraged, OnEncourage
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DeckOf, LookAtTop
@@ -49,7 +49,7 @@ DARKNESS = "Overwhelming Darkness"
 
 ABILITIES = (
     Ability("Acid Palms", (Armed(FIST, Attribute.STRENGTH, Dice(1, 10)),)),
-    Ability("Ageless", (Allows(Permission.DEPART_RETIRED), MayDecline(Stat.HUNT_XP))),
+    Ability("Ageless", (Allows(Permission.DEPART_RETIRED), Allows(Permission.DECLINE, of=Stat.HUNT_XP))),
     Ability(
         "Analyze",
         (
@@ -111,7 +111,7 @@ ABILITIES = (
                 (RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),),
                 condition=ThereIs(Presence.NOTED),
             ),
-            NominatedWithNoted("Intimacy"),
+            Nominated(("Intimacy",), Nomination.WITH_NOTED),
             Whenever(
                 Moment.SURVIVOR_DIES,
                 (GainDisorder(SELF), StrikeOff(SELF, OnSheet.ABILITY, "Partner")),
@@ -120,7 +120,7 @@ ABILITIES = (
             ),
         ),
     ),
-    Ability("Peerless", (GainsAsMuch(Stat.INSANITY, Stat.SURVIVAL),)),
+    Ability("Peerless", (GainsMore(Stat.INSANITY, also=Stat.SURVIVAL),)),
     Ability("Prepared", (RollBonus(Rolling.STRAGGLER, count=Stat.HUNT_XP),)),
     Ability("Sour Death", (OnEncourage((Token(SELF, Attribute.STRENGTH, 1),), Encouraged.THEMSELVES),)),
     Ability("Stalwart", (StaysUp((Fall.BRAIN_TRAUMA, Fall.DISORDER, Fall.INTIMIDATE)),)),
@@ -143,8 +143,11 @@ ABILITIES = (
         (Whenever(Moment.ACT_STARTS, (Gain(SELF, Stat.SURVIVAL, 1), Gain(SELF, Stat.BLEEDING, 2)), optional=True),),
     ),
     Ability("Sweet Battle", (Allows(Permission.SURGE_FREELY),)),
-    Ability("Tinker", (GivesEndeavors(1),)),
-    Ability("Twilight Sword Bearer", (MayChooseType("twilight sword"), GearGains("cursed", "Twilight Sword"))),
+    Ability("Tinker", (More(Bounty.BROUGHT_ENDEAVORS, 1),)),
+    Ability(
+        "Twilight Sword Bearer",
+        (Allows(Permission.WEAPON_TYPE, of="twilight sword"), GearGains("cursed", "Twilight Sword")),
+    ),
 )
 
 IMPAIRMENTS = (
@@ -167,7 +170,7 @@ IMPAIRMENTS = (
     ),
     Ability("Leprosy", (SuffersDamage(-1, all=True), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
     Ability("Lovelorn Rock", (ReservesSlots(1),), impairment=True),
-    Ability("Marrow Hunger", (IsNominated(("Murder", "Skull Eater")),), impairment=True),
+    Ability("Marrow Hunger", (Nominated(("Murder", "Skull Eater"), Nomination.FALLS_HERE),), impairment=True),
     Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),
     Ability(
         "Scarred Eyes",

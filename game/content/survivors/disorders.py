@@ -6,12 +6,11 @@ from game.cards.conditions.gear import HasGear
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import Disorder
 from game.cards.moments import Ban, Moment
-from game.cards.traits.flow import At, OnBecoming, Whenever
+from game.cards.traits.flow import At, Whenever
 from game.cards.traits.gear import GearGains, MayNotCarry, MustCarry
 from game.cards.traits.harm import FleshToMind, Suffering, SuffersDamage
 from game.cards.traits.hunt import RollsTwice
-from game.cards.traits.monster import AlwaysThreat
-from game.cards.traits.people import Hoards, SitsOut
+from game.cards.traits.people import Hoards
 from game.cards.traits.sheet import Cured
 from game.cards.traits.survival import Cannot, Duty, Must
 from game.cards.who import Role
@@ -45,7 +44,7 @@ DISORDERS = (
         ),
     ),
     Disorder("Binge Eating Disorder", (MustCarry("consumable"), Must(Duty.CONSUME))),
-    Disorder("Coprolalia", (AlwaysThreat(), GearGains("noisy"))),
+    Disorder("Coprolalia", (Must(Duty.BE_SEEN), GearGains("noisy"))),
     Disorder("Fear of the Dark", (), on_gain=(Retire(SELF),)),
     Disorder("Hemophobia", (Whenever(Moment.BLEEDING_GAINED, (FALL,), anyone=True),)),
     Disorder("Hoarder", (Hoards(Stat.COURAGE, 1),)),
@@ -54,7 +53,7 @@ DISORDERS = (
     Disorder("Immortal", (FleshToMind(), Cannot((Ban.SPEND_SURVIVAL,), while_insane=True))),
     Disorder("Indecision", (RollsTwice(),)),
     Disorder("Monster Panic", (SuffersDamage(1, Suffering.INTIMIDATE, mind=True),)),
-    Disorder("Post-Traumatic Stress", (SitsOut(),), on_gain=(SkipNextHunt(SELF),)),
+    Disorder("Post-Traumatic Stress", (Must(Duty.REST),), on_gain=(SkipNextHunt(SELF),)),
     Disorder("Prey", (Cannot((Ban.SPEND_SURVIVAL,), unless_insane=True),)),
     Disorder(
         "Quixotic",
@@ -71,7 +70,10 @@ DISORDERS = (
     Disorder("Seizures", (Whenever(Moment.HEAD_DAMAGED, (FALL,)),)),
     Disorder(
         "Squeamish",
-        (MayNotCarry(("stinky",), departing=True), OnBecoming("stinky", (SetTo(SELF, Stat.SURVIVAL, 0),))),
+        (
+            MayNotCarry(("stinky",), departing=True),
+            Whenever(Moment.QUALITY_GAINED, (SetTo(SELF, Stat.SURVIVAL, 0),), named="stinky"),
+        ),
     ),
     Disorder("Traumatized", (Whenever(Moment.ACT_ENDS_BESIDE_MONSTER, (FALL,)),)),
     Disorder("Vestiphobia", (Cannot((Ban.BODY_ARMOR,)),), on_gain=(ArchiveArmor(SELF, Location.BODY),)),

@@ -7,7 +7,7 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import Recorded, SevereInjury
 from game.cards.moments import Ban, Moment, WaitsFor
 from game.cards.traits.flow import Whenever
-from game.cards.traits.sheet import Fixed, Modify
+from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import If, Later
@@ -167,7 +167,7 @@ BODY = (
         6,
         (SkipNextHunt(SELF), BLEED, Later(WaitsFor.END_OF_SHOWDOWN, (If(NobodyElse(Among.ALIVE), (Die(SELF),)),))),
         Recorded.SHOWDOWN,
-        traits=(Fixed(Attribute.MOVEMENT, 1),),
+        traits=(Modify(Attribute.MOVEMENT, 1, fixed=True),),
     ),
     SevereInjury("Ruptured Spleen", Location.BODY, 7, 7, (SkipNextHunt(SELF), BLEED_TWICE)),
     SevereInjury(

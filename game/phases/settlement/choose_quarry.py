@@ -6,14 +6,14 @@ from engine.decision import Option, Unavailable, Why
 from game.cards.phrases import titled
 from game.cards.traits.hunt import OpensHunt
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement.hooks import LEAST_LEVEL
+from game.rules.settlement.departure_limits import least_level
 
 
 def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
     """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry), and of the legends of this
     year; why a level cannot be hunted; quarries that are not in the box are said so.
     """
-    least = max((from_level() for from_level in LEAST_LEVEL.of(table)), default=1)
+    least = least_level(table)
     options: list[Option] = []
     refused: list[tuple[Option, Why]] = []
     for key in (*table.campaign.quarries, *table.campaign.legends):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
 from engine.table import Flow
 from game import facts
+from game.cards.traits.settlement import Occasion
 from game.model.terms import Phase, Variant
 from game.phases.settlement.choose_quarry import leads_to
 from game.phases.settlement.choose_showdown import choose_bout
@@ -18,8 +19,9 @@ from game.rules.campaign.settlement_table import SettlementTable, planned_showdo
 from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.rules.gear.storage import unequip
 from game.rules.settlement import new_survivors
-from game.rules.settlement.hooks import APART, BROUGHT, TOGETHER, WHY_NOT_GO
+from game.rules.settlement.departure_limits import ill_equipped, keep_apart, kept_apart
 from game.rules.settlement.pending_consequences import after
+from game.rules.settlement.rules_in_force import bring
 from game.rules.survivor.gear_changes import GRID
 from game.rules.survivor.retirement import why_not_departing, why_not_fighting
 from game.rules.table.effect_context import EffectContext
@@ -103,9 +105,7 @@ def why_not(table: SettlementTable, who: int) -> Why | None:
 def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     """As many as may go, or all who can if they are fewer; nobody's choice if there is none (settlement-departing)."""
     able = [who for who in table.survivors() if why_not(table, who) is None]
-    stay: dict[int, Why] = {}
-    for keep_apart in TOGETHER.of(table):
-        stay |= yield from keep_apart([who for who in able if who not in stay])
+    stay = yield from keep_apart(table, able)
     able = [who for who in able if who not in stay]
     fewest, most = party_size(table)
     if len(able) <= fewest:
@@ -134,7 +134,7 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
 
 def reserve(table: SettlementTable) -> list[int]:
     """Returns those who could depart and were not chosen; those whom an event keeps apart are not asked again."""
-    apart = {who for those in APART.of(table) for who in those()}
+    apart = kept_apart(table)
     left = [who for who in table.survivors() if who not in table.campaign.departing and who not in apart]
     return [who for who in left if why_not(table, who) is None]
 
@@ -286,9 +286,7 @@ def _reasons(table: SettlementTable) -> list[tuple[str, Why]]:
         name = table.box.monsters[bout.monster].name
         if not leads_to(table, name, [key for survivor in party for key in survivor.gear]):
             reasons.append(("", Why(f"Nobody carries what leads to the {name}.", "location-components")))
-    for keep in WHY_NOT_GO.of(table):
-        reasons += keep(party)
-    return reasons
+    return reasons + ill_equipped(table, party)
 
 
 def _refused_going(table: SettlementTable) -> Unavailable:
@@ -326,5 +324,4 @@ def bonuses(table: SettlementTable) -> Flow[None]:
     going = [who for who in campaign.departing if table.on_board(who)]
     yield from depart(table, going)
     with table.step("keyword-depart"):  # what holds for all comes after what they gain, whatever it takes away
-        for bring in BROUGHT.of(table):
-            yield from bring(Phase.DEPARTING, [one for one in going if table.on_board(one)])
+        yield from bring(table, Occasion.DEPARTING, [one for one in going if table.on_board(one)])

@@ -10,6 +10,8 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Craft, Gear
 from game.cards.moments import Frequency, WaitsFor
 from game.cards.traits.knowledge import Innovates
+from game.cards.traits.people import Bounty
+from game.cards.traits.settlement import Undertaking
 from game.cards.traits.story import CallsEvent
 from game.model.terms import Phase
 from game.phases.settlement.resources_at_home import resource_options, use_at_home
@@ -21,8 +23,9 @@ from game.rules.gear.storage import copies_left, ways_to_craft, why_not_craft
 from game.rules.settlement import innovations, new_survivors, resources_and_costs
 from game.rules.settlement.activities import nominees, shown, verify
 from game.rules.settlement.activities import use as activities_use
-from game.rules.settlement.hooks import DEVELOP_OPTIONS, DEVELOPED, INNOVATION_DRAWS, NO_INNOVATING
+from game.rules.settlement.hooks import DEVELOP_OPTIONS, DEVELOPED
 from game.rules.settlement.pending_consequences import after
+from game.rules.settlement.rules_in_force import barred, more_of
 from game.rules.table.effect_context import EffectContext
 
 END = "end-develop"
@@ -161,8 +164,8 @@ def _to_innovate(table: SettlementTable) -> Option:
 def why_not_innovate(table: SettlementTable) -> Why | None:
     """Why no innovation can be gained now (settlement-innovate)."""
     campaign, rule = table.campaign, innovating(table)
-    for why_not in NO_INNOVATING.of(table):
-        return why_not()
+    for source, _ in barred(table, Undertaking.INNOVATING):
+        return Why(f"The settlement can no longer innovate ({source}).", "settlement-innovate")
     if rule is None:
         return Why(f"The settlement has no {innovating_place(table.box)} to innovate at.", "settlement-innovate")
     if campaign.times_used(INNOVATE, Frequency.PHASE):
@@ -184,7 +187,8 @@ def innovate(table: SettlementTable) -> Flow[None]:
     assert rule is not None, "verified before"
     yield from resources_and_costs.pay(table, rule.cost, "Innovating")
     campaign.count_use(INNOVATE, Frequency.PHASE)
-    n = rule.draws + sum(more() for more in INNOVATION_DRAWS.of(table)) + campaign.innovation_draws
+    more = sum(one.n for _, one in more_of(table, Bounty.INNOVATIONS))
+    n = rule.draws + more + campaign.innovation_draws
     yield from innovations.draw_innovations(table, n)
 
 

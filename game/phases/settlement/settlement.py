@@ -8,7 +8,7 @@ from engine.decision import Decision, Pause, Shape
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Frequency
-from game.cards.traits.settlement import YearlyEndeavors
+from game.cards.traits.people import Bounty, More
 from game.model.terms import Stat, Until
 from game.phases.settlement.departure import prepare_departing
 from game.phases.settlement.develop import develop
@@ -20,7 +20,8 @@ from game.rules.campaign.campaign_summary import page_of
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event
 from game.rules.settlement import deaths, innovations, milestones, resources_and_costs, timeline
-from game.rules.settlement.hooks import ENDEAVORS, RESTS
+from game.rules.settlement.hooks import RESTS
+from game.rules.settlement.rules_in_force import more_of
 from game.rules.survivor.retirement import retire_marked
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.components import Tokens
@@ -91,7 +92,9 @@ def _found(table: SettlementTable) -> Flow[None]:
 
 
 def endeavors(table: SettlementTable) -> Flow[None]:
-    """1 for each returning survivor, and what abilities, principles and innovations add (settlement-endeavors)."""
+    """1 for each returning survivor, and what abilities, principles and innovations add (settlement-endeavors,
+    ability-tinker).
+    """
     campaign = table.campaign
     campaign.step = Step.TIMELINE
     campaign.endeavors = 0
@@ -101,9 +104,10 @@ def endeavors(table: SettlementTable) -> Flow[None]:
     active = [who for who in came_back if who not in resting]
     resources_and_costs.gain_endeavors(table, len(active), "returning survivors")
     for who in active:
-        for give_more in ENDEAVORS.of(table, who):
-            give_more()
-    for source, rule in table.rules_of(YearlyEndeavors):
+        for source, own in table.of_kind(who, More):
+            if own.of is Bounty.BROUGHT_ENDEAVORS:
+                resources_and_costs.gain_endeavors(table, own.n, source)
+    for source, rule in more_of(table, Bounty.YEARLY_ENDEAVORS):
         resources_and_costs.gain_endeavors(table, rule.n * (table.population // rule.per if rule.per else 1), source)
     resources_and_costs.gain_endeavors(table, campaign.endeavors_to_come, "earlier deeds")
     campaign.endeavors_to_come = 0

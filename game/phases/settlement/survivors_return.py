@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts
+from game.cards.traits.settlement import Occasion
 from game.model.terms import Location, Phase
 from game.phases.settlement.departure_effects import brought_by
 from game.rules.campaign.campaign_record import Step
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement.hooks import BROUGHT, HOME_AGAIN
+from game.rules.settlement.hooks import HOME_AGAIN
+from game.rules.settlement.rules_in_force import bring
 from game.rules.table.components import Condition, Tokens
 from game.rules.table.effect_context import EffectContext
 
@@ -23,8 +25,7 @@ def survivors_return(table: SettlementTable) -> Flow[None]:
         heal(table, who)
     if campaign.returning:
         table.tell(facts.SurvivorsReturned("settlement-returning-survivors", tuple(campaign.returning)))
-    for bring in BROUGHT.of(table):
-        yield from bring(Phase.RETURNING, returning(table))
+    yield from bring(table, Occasion.RETURNING, returning(table))
     with table.step("settlement-returning-effects"):
         yield from brought_by(table, Phase.RETURNING, among=returning(table))
     yield from come_home(table)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Moment, WaitsFor
-from game.cards.traits.ai_deck import NoDraws
+from game.cards.moments import Doing, Moment, WaitsFor
 from game.phases.showdown.ai_cards import draw_again, draw_and_play
 from game.rules.movement.coming_back import survivors_come_back
 from game.rules.survivor.knocked_down import (
@@ -27,7 +26,7 @@ def monster_turn(table: ShowdownTable) -> Flow[None]:
         monster_stands_at_turn_start(table)
         try:
             yield from _start_effects(table)
-            if not table.has_trait(table.monster, NoDraws):  # ai-mood-no-draw
+            if not table.prevents(table.monster, Doing.AI_STEP):  # ai-mood-no-draw
                 yield from draw_and_play(table)
                 yield from draw_again(table)
         except MonsterTurnOver:

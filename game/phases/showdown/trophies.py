@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
-from game.cards.traits.settlement import Trophy
+from game.cards.traits.people import Bounty, More
 from game.effects.resources import win_resources
 from game.rules.table.hooks import REWARDED
 from game.rules.table.showdown_table import ShowdownTable
@@ -15,7 +15,7 @@ from game.rules.table.showdown_table import ShowdownTable
 def take_trophies(table: ShowdownTable) -> Flow[None]:
     """Resources of the monster's deck, of the group's choice, as far as there are any (resource-limit)."""
     for rule in table.box.ruled(table.record.innovations):
-        if isinstance(rule, Trophy):
+        if isinstance(rule, More) and rule.of is Bounty.TROPHIES:
             yield from _take(table, rule.n)
 
 

@@ -6,26 +6,37 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
-from game.cards.traits.monster import HarderToShoot, IgnoresWounds
+from game.cards.traits.attack import Armed
+from game.cards.traits.rolls import Danger
+from game.model.terms import Attribute
 from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, MonsterWoundStep, Part
+from game.rules.table.dangers import ways_out
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@at(AttackStep.ACCURACY, order=1, serves=HarderToShoot)
-def harder_to_shoot(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
-    """Returns what ranged weapons lose in accuracy against this monster (attack-survivor-hit-formula)."""
-    if is_melee(gear):
-        return []
-    return [(source, trait.n) for source, trait in table.of_kind(table.monster, HarderToShoot)]
+@at(AttackStep.ACCURACY, order=1, serves=Armed)
+def harder_to_hit(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
+    """Returns what weapons of a kind lose in accuracy against this monster (attack-survivor-hit-formula): the roll
+    that hits is so much higher.
+    """
+    kind = "melee" if is_melee(gear) else "ranged"
+    return [
+        (source, -trait.n)
+        for source, trait in table.of_kind(table.monster, Armed)
+        if trait.against
+        and trait.attribute is Attribute.ACCURACY
+        and isinstance(trait.n, int)
+        and trait.keyword in ("", kind, *gear.keywords)
+    ]
 
 
-@at(MonsterWoundStep.SUFFERED, serves=IgnoresWounds)
+@at(MonsterWoundStep.SUFFERED, serves=Danger.WOUND)
 def ignored(table: ShowdownTable) -> Flow[bool]:
     """True if a card of the monster keeps it from suffering a wound; 1d10 decides for each. The attempt was successful
     all the same, so its reactions happen.
     """
-    for source, trait in table.of_kind(table.monster, IgnoresWounds):
+    for source, trait in ways_out(table, table.monster, Danger.WOUND):
         (die,) = yield from table.d10(1, f"{source}: is the wound suffered?", "campaign-card-over-rulebook")
         table.tell(facts.WoundIgnored("campaign-card-over-rulebook", source, die, die < trait.at_least))
         if die >= trait.at_least:

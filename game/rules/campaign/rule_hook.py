@@ -21,7 +21,7 @@ T = TypeVar("T", bound=SettlementTrait)
 
 class RuleHook(Generic[P, R]):
     """A point of a procedure at which innovations, principles, locations and events of the settlement join in, each
-    kind of rule through the function that its family has registered: `@at(WELCOMED.under(NewcomersGain))`.
+    kind of rule through the function that its family has registered: `@at(NOMINATED.under(Nominated))`.
     """
 
     def __init__(self, when: str) -> None:

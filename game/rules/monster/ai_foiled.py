@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.ai_deck import FoilsAI
+from game.cards.traits.rolls import Danger, RollsAway
 from game.model.terms import Stat
 from game.rules.monster.hooks import AI_CARD_DRAWN
 from game.rules.survivor.gear_changes import lose_gear
@@ -14,15 +14,15 @@ from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.showdown_table import ShowdownTable
 
 
-@at(AI_CARD_DRAWN.having(FoilsAI))
-def foil(table: ShowdownTable, who: int, source: str, trait: FoilsAI, card: str) -> Flow[bool]:
+@at(AI_CARD_DRAWN.having(RollsAway, of=Danger.AI_CARD))
+def foil(table: ShowdownTable, who: int, source: str, trait: RollsAway, card: str) -> Flow[bool]:
     """True if gear of the survivor's own keeps the AI card that has just been drawn, and that all see, from being
     played.
     """
     return _may(table, who, trait) and (yield from _tries(table, who, source, trait, card))
 
 
-def _may(table: ShowdownTable, who: int, trait: FoilsAI) -> bool:
+def _may(table: ShowdownTable, who: int, trait: RollsAway) -> bool:
     """Standing, for the knocked down can only dodge (showdown-knocked-down-survivor), beside the monster, able to pay
     (survival-spend-anytime-nonaction).
     """
@@ -31,7 +31,7 @@ def _may(table: ShowdownTable, who: int, trait: FoilsAI) -> bool:
     )
 
 
-def _tries(table: ShowdownTable, who: int, source: str, trait: FoilsAI, card: str) -> Flow[bool]:
+def _tries(table: ShowdownTable, who: int, source: str, trait: RollsAway, card: str) -> Flow[bool]:
     wanted = yield from table.wants(
         who,
         f"{card} is drawn. Does {table.name(who)} spend {trait.survival} survival and {source} to have it discarded on "

@@ -13,13 +13,14 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.flow import Condition
 from game.cards.moments import Frequency
-from game.cards.traits.settlement import NoActivities
+from game.cards.traits.settlement import Undertaking
 from game.cards.who import describe
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.cards.judging import holds
 from game.rules.monster.targeting import meets
 from game.rules.settlement import resources_and_costs as stores
+from game.rules.settlement.rules_in_force import barred
 from game.rules.table.effect_context import EffectContext
 
 
@@ -58,7 +59,7 @@ def shown(table: SettlementTable) -> list[Offer]:
 def verify(table: SettlementTable, offer: Offer) -> None:
     """Raises Refusal if nobody at all can do this now."""
     activity = offer.activity
-    for source, rule in table.rules_of(NoActivities):
+    for source, rule in barred(table, Undertaking.ENDEAVORS):
         if set(rule.kinds) & set(offer.kinds):
             raise Refusal(f"{source}: {rule.text()}.", "settlement-event-stays")
     _verify_limit(table, offer, 0)

@@ -7,45 +7,49 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.decision import Option, Why
-from engine.hook import at
 from engine.table import Flow
-from game.cards.traits.settlement import DepartsWith, HuntsFrom, NotTogether
+from game.cards.traits.gear import MustCarry
+from game.cards.traits.settlement import Undertaking
 from game.model.survivor import Survivor
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement.hooks import APART, LEAST_LEVEL, TOGETHER, WHY_NOT_GO
+from game.rules.settlement.rules_in_force import barred
 from game.rules.table.hooks import ALWAYS_GOES
 
 
-@at(LEAST_LEVEL.under(HuntsFrom))
-def hunts_from(table: SettlementTable, source: str, rule: HuntsFrom) -> int:
-    return rule.level
+def least_level(table: SettlementTable) -> int:
+    """Returns the lowest level that may be hunted (settlement-quarry-and-level)."""
+    return max((rule.below for _, rule in barred(table, Undertaking.HUNTING)), default=1)
 
 
-@at(WHY_NOT_GO.under(DepartsWith))
-def departs_with(
-    table: SettlementTable, source: str, rule: DepartsWith, party: Sequence[Survivor]
-) -> list[tuple[str, Why]]:
-    """Everybody needs gear of the keyword."""
+def ill_equipped(table: SettlementTable, party: Sequence[Survivor]) -> list[tuple[str, Why]]:
+    """Returns what a party lacks of the gear that everybody needs, with the key of the survivor whom it concerns."""
     return [
         (survivor.key, Why(f"{survivor.name} needs {rule.keyword} gear ({source}).", "location-components"))
+        for source, rule in table.rules_of(MustCarry)
         for survivor in party
         if not any(rule.keyword in table.box.gear[key].keywords for key in survivor.gear)
     ]
 
 
-@at(TOGETHER.under(NotTogether))
-def kept_apart(table: SettlementTable, source: str, rule: NotTogether, able: Sequence[int]) -> Flow[dict[int, Why]]:
-    """Of those who could depart, but not together, the group says who may; the others stay (settlement-event-stays).
-    Who always departs is never the one who stays.
-    """
-    apart = [who for who in able if who in table.cast_as(rule.part)]
+def keep_apart(table: SettlementTable, able: Sequence[int]) -> Flow[dict[int, Why]]:
+    """Of those who could depart, but not together, the group says who may; the others stay (settlement-event-stays)."""
+    stay: dict[int, Why] = {}
+    for source, rule in barred(table, Undertaking.DEPARTING_TOGETHER):
+        for part in rule.kinds:
+            stay |= yield from _one_of(table, source, part, [who for who in able if who not in stay])
+    return stay
+
+
+def _one_of(table: SettlementTable, source: str, part: str, able: Sequence[int]) -> Flow[dict[int, Why]]:
+    """Of those who take the part one goes; who always departs is never the one who stays."""
+    apart = [who for who in able if who in table.cast_as(part)]
     if len(apart) < 2:
         return {}
     goes = next((who for who in apart if ALWAYS_GOES(table, who)), 0)
     if not goes:
         goes = yield from table.choose(
             "choose-survivor",
-            f"{source}: which {rule.part} may depart?",
+            f"{source}: which {part} may depart?",
             [Option(table.key(who), table.name(who), who) for who in apart],
             by=0,
             rule="settlement-event-stays",
@@ -58,6 +62,7 @@ def kept_apart(table: SettlementTable, source: str, rule: NotTogether, able: Seq
     return stay
 
 
-@at(APART.under(NotTogether))
-def not_asked_again(table: SettlementTable, source: str, rule: NotTogether) -> Sequence[int]:
-    return table.cast_as(rule.part)
+def kept_apart(table: SettlementTable) -> set[int]:
+    """Returns those who may not depart together with somebody else; they are not asked again."""
+    rules = barred(table, Undertaking.DEPARTING_TOGETHER)
+    return {who for _, rule in rules for part in rule.kinds for who in table.cast_as(part)}

@@ -6,11 +6,12 @@ from engine.decision import Decision, Option, Shape
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.settlement import Surnames
+from game.cards.traits.people import PassesOn
+from game.cards.traits.story import Nominated, Nomination
 from game.model.survivor import Survivor
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement.hooks import NOMINATED
+from game.rules.settlement.hooks import NOMINATED, PASSED_ON
 from game.rules.settlement.new_survivors import LONGEST_NAME, call, free_name
 from game.rules.survivor.abilities import gain_ability
 from game.rules.survivor.sheet import gain_stat
@@ -24,10 +25,12 @@ def surname(survivor: Survivor) -> str:
     return words[-1] if len(words) > 1 else ""
 
 
-@at(NOMINATED.under(Surnames))
-def adopt_surname(table: SettlementTable, source: str, rule: Surnames, who: int, event: str) -> Flow[None]:
+@at(NOMINATED.under(Nominated))
+def adopt_surname(table: SettlementTable, source: str, rule: Nominated, who: int, event: str) -> Flow[None]:
     """The group may give a surname to who is nominated and has none; an empty answer means no."""
-    if rule.event != event or not table.sheet(who).named or surname(table.sheet(who)):
+    if rule.how is not Nomination.SURNAME or event not in rule.events:
+        return
+    if not table.sheet(who).named or surname(table.sheet(who)):
         return
     wanted = yield from table.choose(
         "choose-one",
@@ -58,6 +61,12 @@ def take_surname(table: SettlementTable, who: int, family: str) -> None:
 
 
 # newborns
+
+
+@at(PASSED_ON.having(PassesOn))
+def pass_on(table: SettlementTable, who: int, source: str, trait: PassesOn, event: str) -> str:
+    """Newborns of the event inherit the card (ability-crystal-skin)."""
+    return source if table.box.story_events[trait.event].bears(event) else ""
 
 
 def parents(table: SettlementTable) -> list[int]:

@@ -8,7 +8,7 @@ from engine.decision import Option, Unavailable, Why
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
-from game.cards.traits.story import NominatedWithNoted
+from game.cards.traits.story import Nominated, Nomination
 from game.cards.who import Term, describe
 from game.content.story.births import INTIMACY
 from game.rules.campaign.settlement_table import SettlementTable
@@ -31,8 +31,8 @@ def why_not_nominated(table: SettlementTable, who: int, terms: Sequence[Term]) -
 
 def promised_to(table: SettlementTable, who: int) -> tuple[str, str]:
     """The key of the only survivor with whom somebody can be nominated, and the card that says so; else nothing."""
-    for source, trait in table.of_kind(who, NominatedWithNoted):
-        if trait.event == INTIMACY.name:
+    for source, trait in table.of_kind(who, Nominated):
+        if trait.how is Nomination.WITH_NOTED and INTIMACY.name in trait.events:
             return table.sheet(who).notes.get(source, ""), source
     return "", ""
 

@@ -27,6 +27,8 @@ def roll_twice(
     worth: Callable[[T], int],
     situation: EffectContext,
 ) -> Flow[T]:
+    if trait.event:
+        return found
     other = yield from throw()
     lower = min(found, other, key=worth)
     aside = other if lower is found else found

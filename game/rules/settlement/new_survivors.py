@@ -7,12 +7,14 @@ import itertools
 from engine.decision import Decision, Option, Shape
 from engine.table import Flow
 from game import facts
+from game.cards.traits.settlement import Occasion
 from game.cards.words.flow import Effects
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Stat
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
-from game.rules.settlement.hooks import PASSED_ON, WELCOMED
+from game.rules.settlement.hooks import PASSED_ON
+from game.rules.settlement.rules_in_force import bring
 from game.rules.survivor.abilities import gain_ability
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.survivor.sheet import gain_permanent, gain_stat
@@ -118,8 +120,7 @@ def _passed_on(table: SettlementTable, parents: list[int], why: str) -> list[str
 
 def welcome(table: SettlementTable, who: int) -> Flow[None]:
     """Gives every new survivor, born or not, what principles have for them (settlement-principles-permanent)."""
-    for gain in WELCOMED.of(table):
-        yield from gain(who)
+    yield from bring(table, Occasion.NEW, [who])
 
 
 def give_name(table: SettlementTable, who: int, again: bool = False) -> Flow[None]:

@@ -1,4 +1,4 @@
-"""Cards that act on their bearers when they have returned: hoarding, sitting a phase out, more endeavors
+"""Cards that act on their bearers when they have returned: hoarding, sitting a phase out
 (settlement-returning-effects, settlement-endeavors).
 """
 
@@ -7,10 +7,11 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.people import GivesEndeavors, Hoards, SitsOut
+from game.cards.traits.people import Hoards
+from game.cards.traits.survival import Duty, Must
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import resources_and_costs
-from game.rules.settlement.hooks import ENDEAVORS, HOME_AGAIN, RESTS
+from game.rules.settlement.hooks import HOME_AGAIN, RESTS
 from game.rules.survivor.sheet import gain_stat
 
 
@@ -27,17 +28,11 @@ def hoard(table: SettlementTable, who: int, source: str, trait: Hoards) -> Flow[
     yield from gain_stat(table, who, trait.stat, trait.n, source)
 
 
-@at(RESTS.having(SitsOut))
-def sit_out(table: SettlementTable, who: int, source: str, trait: SitsOut) -> bool:
+@at(RESTS.having(Must, of=Duty.REST))
+def sit_out(table: SettlementTable, who: int, source: str, trait: Must) -> bool:
     """The first settlement phase after the card says so, and no other."""
     notes = table.sheet(who).notes
     if source in notes:
         return False
     notes[source] = str(table.campaign.year)
     return True
-
-
-@at(ENDEAVORS.having(GivesEndeavors))
-def give_more(table: SettlementTable, who: int, source: str, trait: GivesEndeavors) -> None:
-    """More than the one of each returning survivor (ability-tinker)."""
-    resources_and_costs.gain_endeavors(table, trait.n, source)

@@ -12,7 +12,8 @@ from engine.event import Amount
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.settlement import AltersResult, RollsAgain
+from game.cards.traits.hunt import RollsTwice
+from game.cards.traits.settlement import AltersResult
 from game.facts.rolls import dice_of
 from game.rules.campaign.hooks import RESULT_AT_HOME
 from game.rules.campaign.settlement_table import SettlementTable
@@ -32,7 +33,7 @@ def result(table: SettlementTable, throw: Throw, by: int, situation: EffectConte
     """
     found = yield from _thrown(table, throw, by, situation)
     found = yield from _on_the_hunt(table, throw, by, situation, found, _total)
-    for source, rule in list(table.rules_of(RollsAgain)):
+    for source, rule in list(table.rules_of(RollsTwice)):
         if rule.event in _called(table, situation):
             other = yield from _thrown(table, throw, by, situation)
             kept = yield from _one_of_two(table, source, rule, found, other)
@@ -141,7 +142,7 @@ def _again(table: SettlementTable, found: int, situation: EffectContext, source:
     return wanted
 
 
-def _one_of_two(table: SettlementTable, source: str, rule: RollsAgain, one: Amount, other: Amount) -> Flow[Amount]:
+def _one_of_two(table: SettlementTable, source: str, rule: RollsTwice, one: Amount, other: Amount) -> Flow[Amount]:
     """The lower, or the one that the group picks (settlement-principles-permanent)."""
     lower, higher = sorted((one, other), key=lambda result: result.total)
     if rule.lower or lower.total == higher.total:

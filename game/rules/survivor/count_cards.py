@@ -8,7 +8,8 @@ from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.sheet import Cured, GainsAsMuch, GainsMore, MayDecline
+from game.cards.traits.people import Allows, Permission
+from game.cards.traits.sheet import Cured, GainsMore
 from game.model.terms import Stat
 from game.rules.survivor.disorders import losable_disorders, lose_disorder
 from game.rules.survivor.hooks import COUNT_CHANGED, COUNT_GAINED, COUNT_RISES, MORE_GAINED
@@ -17,10 +18,10 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DISORDER_GAINED
 
 
-@at(COUNT_RISES.having(MayDecline))
-def decline(table: GameTable, who: int, source: str, trait: MayDecline, stat: Stat, n: int, why: str) -> Flow[bool]:
+@at(COUNT_RISES.having(Allows, of=Permission.DECLINE))
+def decline(table: GameTable, who: int, source: str, trait: Allows, stat: Stat, n: int, why: str) -> Flow[bool]:
     """Whoever may turn a gain down is asked (ability-ageless), if there is anything to gain."""
-    if trait.stat is not stat or not would_gain(table, who, stat, n):
+    if trait.of != stat or not would_gain(table, who, stat, n):
         return False
     gains: bool = yield from table.choose(
         "decline",
@@ -38,7 +39,7 @@ def decline(table: GameTable, who: int, source: str, trait: MayDecline, stat: St
 @at(MORE_GAINED.having(GainsMore))
 def gain_more(table: GameTable, who: int, source: str, trait: GainsMore, stat: Stat) -> int:
     """Returns what the card adds to a gain in this phase (ability-life-exchange: once in an aftermath)."""
-    if trait.stat is not stat or trait.phase is not table.phase:
+    if trait.also or trait.stat is not stat or trait.phase is not table.phase:
         return 0
     if trait.limit is not None:
         if not table.may_act(source, who, trait.limit):
@@ -47,10 +48,10 @@ def gain_more(table: GameTable, who: int, source: str, trait: GainsMore, stat: S
     return trait.n
 
 
-@at(COUNT_GAINED.having(GainsAsMuch))
-def gain_as_much(table: GameTable, who: int, source: str, trait: GainsAsMuch, stat: Stat, n: int) -> Flow[None]:
+@at(COUNT_GAINED.having(GainsMore))
+def gain_as_much(table: GameTable, who: int, source: str, trait: GainsMore, stat: Stat, n: int) -> Flow[None]:
     """As much of another count, if its bearer wants it and there is any to gain (ability-peerless)."""
-    if trait.of is not stat or not would_gain(table, who, trait.also, n):
+    if not trait.also or trait.stat is not stat or not would_gain(table, who, trait.also, n):
         return
     wanted = yield from table.wants(
         who,

@@ -188,7 +188,9 @@ def armed(table: GameTable, who: int, gear: Gear, attribute: Attribute) -> list[
     """Returns what the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
     found: list[Part] = []
     for source, trait in table.of_kind(who, Armed):
-        if isinstance(trait.n, int) and trait.attribute is attribute and gear.counts_as(trait.keyword):
+        if not isinstance(trait.n, int) or trait.against:
+            continue
+        if trait.attribute is attribute and gear.counts_as(trait.keyword):
             found.append((source, trait.n))
     for source, own in table.of_kind(who, InHand):
         if own.attribute is attribute and source == gear.name:

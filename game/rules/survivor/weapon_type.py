@@ -8,7 +8,7 @@ from game import facts
 from game.cards.kinds.box import Box
 from game.cards.kinds.survivor import Proficiency
 from game.cards.traits.flow import AnyTrait
-from game.cards.traits.knowledge import MayChooseType
+from game.cards.traits.people import Allows, Permission
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, SPECIALIST_AT
 from game.rules.survivor.survivor_milestones import AGE_1, AGE_1_AT
@@ -31,7 +31,7 @@ def verify_type(box: Box, survivor: Survivor, keyword: str) -> None:
 
 def _may_choose(box: Box, survivor: Survivor, one: Proficiency) -> bool:
     traits = (*_abilities(box, survivor), *_worn(box, survivor))
-    return any(isinstance(trait, MayChooseType) and trait.keyword == one.keyword for trait in traits)
+    return Allows(Permission.WEAPON_TYPE, of=one.keyword) in traits
 
 
 def _worn(box: Box, survivor: Survivor) -> list[AnyTrait]:

@@ -27,7 +27,7 @@ from game.cards.moments import Ban, Doing, Frequency, Moment, Trait
 from game.cards.phrases import sentence
 from game.cards.traits.flow import AnyTrait, Instead, Whenever
 from game.cards.traits.people import Allows, Permission
-from game.cards.traits.sheet import Aura, Fixed, Modify
+from game.cards.traits.sheet import Aura, Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role, Survivors, TermKind
 from game.cards.words.flow import Effect, Effects
@@ -353,20 +353,30 @@ class GameTable(Table, ABC):
         tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
         changes = self._changes(entity, attribute)
         permanent = self.sheet(entity).permanent.get(attribute, 0)
-        fixed = self.of_kind(entity, Fixed)
-        if not tokens and not permanent and not changes and not fixed:
+        if not tokens and not permanent and not changes:
             base = BASE_ATTRIBUTES[attribute]
             return Amount(base, (("base", base),) if base else ())
         if (permanent < 0 or tokens < 0) and self.condition(entity).numb:  # keyword-metabolic-surrender
             permanent, tokens = max(0, permanent), max(0, tokens)
         parts = [("base", BASE_ATTRIBUTES[attribute]), ("permanent", permanent), ("tokens", tokens)]
-        for source, always in fixed:
-            if always.attribute == attribute:
-                return Amount(always.n, ((f"fixed by {source}", always.n),))
+        return self._altered(entity, attribute, parts, changes, 1 if attribute is Attribute.MOVEMENT else None)
+
+    def _altered(
+        self,
+        entity: int,
+        attribute: Attribute,
+        parts: list[tuple[str, int]],
+        changes: Sequence[tuple[str, Modify]],
+        least: int | None,
+    ) -> Amount:
+        """The parts of an attribute with what cards add to it now; one that is fixed is that, whatever else applies."""
         for source, trait in changes:
-            if trait.attribute == attribute and self._applies(trait, source, entity):
-                parts.append((source, trait.n))
-        return Amount.of(parts, 1 if attribute is Attribute.MOVEMENT else None)
+            if trait.attribute != attribute or not self._applies(trait, source, entity):
+                continue
+            if trait.fixed:
+                return Amount(trait.n, ((f"fixed by {source}", trait.n),))
+            parts.append((source, trait.n))
+        return Amount.of(parts, least)
 
     def _changes(self, entity: int, attribute: Attribute) -> list[tuple[str, Modify]]:
         """What changes attributes of a survivor now: their sheet, and what surrounds them."""
@@ -654,6 +664,13 @@ class GameTable(Table, ABC):
     def _reaches(self, trait: Whenever, who: int) -> bool:
         """Whether a card in play that waits for somebody reaches them where they are."""
         return True
+
+    def prevents(self, bearer: int, doing: Doing, named: str = "") -> bool:
+        """True if a card keeps this from happening to its bearer, with nothing in its place."""
+        return any(
+            trait.of is doing and not trait.effects and trait.up_to is None and trait.named in ("", named)
+            for _, trait in self.of_kind(bearer, Instead)
+        )
 
     def propose(self, doing: Doing, named: str = "", who: int = 0) -> Generator[Request, Any, bool]:
         """True if something that is about to happen goes on; a replacement of the monster's, or of the survivor it

@@ -247,12 +247,8 @@ class ShowdownTable(GameTable):
             return super().total(entity, attribute)
         tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
         parts = [(self.level_word(attribute), self._printed(attribute)), ("tokens", tokens)]
-        parts += [
-            (source, trait.n)
-            for source, trait in self.of_kind(entity, Modify)
-            if trait.attribute == attribute and self._applies(trait, source, entity)
-        ]
-        return Amount.of(parts, 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None)
+        least = 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None
+        return self._altered(entity, attribute, parts, self.of_kind(entity, Modify), least)
 
     def level_word(self, attribute: Attribute) -> str:
         return f"{self.monster_card.noun} {attribute}"

@@ -25,7 +25,7 @@ from engine.ui.kit import (
 )
 from game.cards.clauses import clauses
 from game.cards.phrases import sentence
-from game.cards.traits.settlement import NewcomersGain
+from game.cards.traits.settlement import EachAt, Occasion
 from game.cards.who import Role
 from game.rules.table.variant_rules import naming_gifts
 from game.scenes.codex.entries import card_ref
@@ -127,7 +127,9 @@ def birth_gifts(table: Any) -> list[str]:
         if card is not None and card.newborn:
             ref = card_ref("innovation" if innovation else "principle", name)
             lines.append(f"[{escape(name)}]({ref}): {escape(sentence(clauses(card.newborn, Role.SELF)))}")
-    for source, rule in table.rules_of(NewcomersGain):
+    for source, rule in table.rules_of(EachAt):
+        if rule.at is not Occasion.NEW:
+            continue
         ref = card_ref("innovation" if source in table.box.innovations else "principle", source)
         lines.append(f"[{escape(source)}]({ref}): {escape(sentence(clauses(rule.effects, Role.SELF)))}")
     return lines

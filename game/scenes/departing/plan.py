@@ -10,7 +10,7 @@ from engine.ui.typography.markup import escape
 from game.cards.clauses import clauses
 from game.cards.phrases import sentence
 from game.cards.traits.flow import At
-from game.cards.traits.settlement import EachAt
+from game.cards.traits.settlement import EachAt, Occasion
 from game.cards.who import Role
 from game.model.survivor import Survivor
 from game.model.terms import Location, Phase
@@ -62,7 +62,7 @@ def bonuses(table: Any, party: Sequence[int]) -> list[Bonus]:
     for promise in table.campaign.promises:
         found.append(Bonus(escape(promise.source), _said(promise.effects)))
     for source, rule in table.rules_of(EachAt):
-        if rule.phase is Phase.DEPARTING:
+        if rule.at is Occasion.DEPARTING:
             kind = (
                 "innovation" if source in box.innovations else "principle" if source in box.principles else "location"
             )

@@ -10,7 +10,7 @@ from game import facts
 from game.cards.keywords import Special
 from game.cards.kinds.ai_card import AIType
 from game.cards.moments import Moment
-from game.cards.traits.monster import IgnoresWounds
+from game.cards.traits.rolls import Danger, RollsAway
 from game.model.survivor import Boxes
 from game.model.terms import Attribute, Location, SurvivalAction, Variant
 from game.rules.attack.survivor_attack import attack
@@ -94,7 +94,7 @@ def test_whistling_mace__a_duration_that_lies_face_up_hides_the_deck() -> None:
 
 def test_counterweighted_axe__a_mood_may_keep_its_wound_away() -> None:
     """What ignores wounds ignores those without a hit location too; it is not tried again in this attack."""
-    thick = card("Thick Hide", type=AIType.MOOD, traits=(IgnoresWounds(6),))
+    thick = card("Thick Hide", type=AIType.MOOD, traits=(RollsAway(Danger.WOUND, 6),))
     stage = carrying("R", "counterweighted-axe", monster=beast(thick, hit_locations=[HIDE]), ai=["Claw"],
                      locations=["Hide"])  # fmt: skip
     stage.table.enter_play("Thick Hide", "mood")

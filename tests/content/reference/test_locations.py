@@ -11,8 +11,9 @@ from game.cards.conditions.settlement import SettlementOwns
 from game.cards.keywords import Special
 from game.cards.kinds.settlement import Activity, Location
 from game.cards.records import parts
-from game.cards.traits.knowledge import Innovates, NoInnovating
-from game.cards.traits.settlement import DepartsWith, HuntsFrom
+from game.cards.traits.gear import MustCarry
+from game.cards.traits.knowledge import Innovates
+from game.cards.traits.settlement import Bars, Undertaking
 from game.cards.words.flow import RollOn
 from game.cards.words.knowledge import Learn
 from game.cards.words.settlement import Build
@@ -111,7 +112,9 @@ def test_the_dead_guardian_asks_what_the_reference_says(reference: list[dict[str
         "dead_guardian_quarry", "dead_guardian_light", "dead_guardian_final", "no_innovate",
     }  # fmt: skip
     rules = BOX.locations[place["name"]].rules
-    assert set(rules) == {NoInnovating(), HuntsFrom(3), DepartsWith("lantern")}
+    assert set(rules) == {
+        Bars(Undertaking.INNOVATING), Bars(Undertaking.HUNTING, below=3), MustCarry("lantern", everybody=True),
+    }  # fmt: skip
     assert Special.VITAL in BOX.gear["final-lantern"].special  # dead_guardian_final
 
 

@@ -18,7 +18,7 @@ from game.cards.moments import During
 from game.cards.numbers import Count, Dice, Number
 from game.cards.records import parts
 from game.cards.traits.attack import KnowsSpecialAttack
-from game.cards.traits.sheet import Fixed, Modify
+from game.cards.traits.sheet import Modify
 from game.cards.who import Role, Term, TermKind
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import AttackGains, MoreInAttack
@@ -338,7 +338,7 @@ def compare(name: str, effects: tuple, traits: tuple, row: list) -> None:
             changes[(op["attr"], op["kind"])] += op["n"]
     own: Counter[tuple[str, str]] = Counter()
     for part in parts((effects, traits)):
-        if isinstance(part, Token | Modify) and isinstance(part.n, int):
+        if isinstance(part, Token | Modify) and isinstance(part.n, int) and not getattr(part, "fixed", False):
             own[(str(part.attribute), "token" if isinstance(part, Token) else "permanent")] += part.n
     assert {key: n for key, n in own.items() if n} == {key: n for key, n in changes.items() if n}, name
     wanted = Counter(
@@ -366,7 +366,7 @@ def compare(name: str, effects: tuple, traits: tuple, row: list) -> None:
     for op_name, word in spelled.items():
         assert have[word.__name__] == sum(op["op"] == op_name for op in flat), (name, op_name)
     restrictions = sum(op["op"] in ("restrict", "status") for op in flat)
-    assert bool(restrictions) == any(not isinstance(trait, Modify) for trait in traits), name
+    assert bool(restrictions) == any(not isinstance(trait, Modify) or trait.fixed for trait in traits), name
 
 
 def flatten(node: Any) -> list[dict]:
@@ -377,7 +377,7 @@ def flatten(node: Any) -> list[dict]:
 
 
 def test_movement_fixed_by_an_injury_is_fixed_at_1() -> None:
-    assert [trait.n for trait in parts(BOX.severe_injuries) if isinstance(trait, Fixed)] == [1]
+    assert [trait.n for trait in parts(BOX.severe_injuries) if isinstance(trait, Modify) and trait.fixed] == [1]
 
 
 def test_every_disorder_is_there(injuries: Any) -> None:

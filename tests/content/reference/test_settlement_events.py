@@ -12,7 +12,7 @@ from game.cards.conditions.settlement import Built
 from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
 from game.cards.records import parts
-from game.cards.traits.settlement import AltersResult, EachAt, NoActivities, NotTogether
+from game.cards.traits.settlement import AltersResult, Bars, EachAt, Undertaking
 from game.cards.who import Term, TermKind
 from game.cards.words.flow import Join, MayPay, RollOn, Row
 from game.cards.words.gear import GainOneOf, LoseStoredGear, StoreGear
@@ -113,8 +113,8 @@ def test_every_name_on_an_event_leads_somewhere(event: SettlementEvent) -> None:
                 taken |= {first, third, last} - {""}
             case Term(kind=TermKind.CAST | TermKind.NOT_CAST, of=str(name)):
                 asked.add(name)
-            case NotTogether(part=name):
-                asked.add(name)
+            case Bars(what=Undertaking.DEPARTING_TOGETHER, kinds=kinds):
+                asked |= set(kinds)
             case Term(kind=TermKind.LACKS, of=name):
                 assert name in injuries
             case Knows(innovation=name) | Unlearn(name=name):
@@ -137,7 +137,7 @@ def test_every_name_on_an_event_leads_somewhere(event: SettlementEvent) -> None:
                 assert name in ("", *BOX.fighting_arts)
             case SufferInjury(name=name):
                 assert name in injuries
-            case NoActivities(kinds=kinds) | AltersResult(kinds=kinds):
+            case Bars(what=Undertaking.ENDEAVORS, kinds=kinds) | AltersResult(kinds=kinds):
                 assert set(kinds) <= {kind for card in BOX.innovations.values() for kind in card.kinds}
             case _:
                 pass
@@ -288,7 +288,12 @@ def test_every_number_of_a_stat_is_that_of_the_reference(name: str) -> None:
 @needs_reference
 def test_what_lasts_is_that_of_the_reference() -> None:
     barred = {
-        event.name: {kind for rule in event.rules if isinstance(rule, NoActivities) for kind in rule.kinds}
+        event.name: {
+            kind
+            for rule in event.rules
+            if isinstance(rule, Bars) and rule.what is Undertaking.ENDEAVORS
+            for kind in rule.kinds
+        }
         for event in EVENTS
     }
     for name, told in TOLD.items():
@@ -300,12 +305,15 @@ def test_what_lasts_is_that_of_the_reference() -> None:
             if kind in one["what"].lower()
         }
         assert barred[name] == wanted
-    rules = {event.name: [rule for rule in event.rules if not isinstance(rule, NoActivities)] for event in EVENTS}
+    rules = {
+        event.name: [rule for rule in event.rules if getattr(rule, "what", "") is not Undertaking.ENDEAVORS]
+        for event in EVENTS
+    }
     assert rules["Acid Storm"] == [AltersResult(2, ("art",))]
     assert rules["Cracks in the Ground"] == [AltersResult(1, named="Nightmare Training")]
     assert rules["Lights in the Sky"] == [AltersResult(most=2)]
     assert [type(rule) for rule in rules["Heat Wave"]] == [EachAt]
-    assert rules["Rivalry"] == [NotTogether("rival")]
+    assert rules["Rivalry"] == [Bars(Undertaking.DEPARTING_TOGETHER, ("rival",))]
 
 
 @needs_reference

@@ -13,9 +13,10 @@ from game.cards.traits.flow import AnyTrait, At
 from game.cards.traits.gear import MayNotCarry
 from game.cards.traits.hunt import NamesRoll
 from game.cards.traits.knowledge import AgeBrings
-from game.cards.traits.people import Allows, GivesEndeavors, PassesOn, Permission, SitsOut
+from game.cards.traits.people import Allows, Bounty, More, PassesOn, Permission
 from game.cards.traits.rolls import Rolling
-from game.cards.traits.story import CallsEvent, IsNominated
+from game.cards.traits.story import CallsEvent, Nominated, Nomination
+from game.cards.traits.survival import Duty, Must
 from game.cards.who import Role
 from game.cards.words.flow import RollOn, RollsOff, Row
 from game.cards.words.people import SkipNextHunt
@@ -77,7 +78,7 @@ def test_ability_thundercaller() -> None:
 
 
 def test_ability_marrow_hunger() -> None:
-    assert traits("Marrow Hunger") == (IsNominated(("Murder", "Skull Eater")),)
+    assert traits("Marrow Hunger") == (Nominated(("Murder", "Skull Eater"), Nomination.FALLS_HERE),)
 
 
 def test_ability_matchmaker() -> None:
@@ -86,7 +87,7 @@ def test_ability_matchmaker() -> None:
 
 
 def test_ability_tinker() -> None:
-    assert traits("Tinker") == (GivesEndeavors(1),)
+    assert traits("Tinker") == (More(Bounty.BROUGHT_ENDEAVORS, 1),)
 
 
 def test_ability_ageless__may_depart_retired() -> None:
@@ -117,7 +118,7 @@ def test_saviors_gain_their_art_at_age_2(ability: str, art: str) -> None:
 
 def test_disorders_of_other_phases_are_typed() -> None:
     assert traits("Secretive") == (At(Phase.RETURNING, (SkipNextHunt(Role.SELF),)),)
-    assert traits("Post-Traumatic Stress") == (SitsOut(),)
+    assert traits("Post-Traumatic Stress") == (Must(Duty.REST),)
 
 
 # played out

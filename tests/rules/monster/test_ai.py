@@ -22,7 +22,8 @@ from game.cards.kinds.ai_card import (
 )
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.monster import AIRecipe
-from game.cards.traits.ai_deck import NoDraws
+from game.cards.moments import Doing
+from game.cards.traits.flow import Instead
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DeckOf, DrawAI, LookAtTop
 from game.cards.words.monster import HealMonster
@@ -66,7 +67,7 @@ def test_ai_deck_build__copies_of_a_card_are_cards() -> None:
 
 
 def test_ai_mood_no_draw__of_any_mood_that_says_so() -> None:
-    sleep = card("Sleep", type=AIType.MOOD, traits=(NoDraws(),))
+    sleep = card("Sleep", type=AIType.MOOD, traits=(Instead(Doing.AI_STEP, ()),))
     stage = Stage({"erza": (1, 1)}, monster=beast(sleep), ai=["Sleep", "Claw"])
     stage.play("end-turn", "end-turn")
     assert [e.card for e in stage.each(facts.AIDrawn)] == ["Sleep"]

@@ -7,7 +7,8 @@ import pytest
 from engine.event import Event
 from game import facts
 from game.cards.kinds.settlement import SettlementEvent
-from game.cards.traits.settlement import AltersResult, RollsAgain, SettlementTrait
+from game.cards.traits.hunt import RollsTwice
+from game.cards.traits.settlement import AltersResult, SettlementTrait
 from game.narration.narrator import narrate, plain
 from game.terminal.watch_print import thrown
 from tests.play.homestead import Hearth
@@ -80,11 +81,11 @@ def test_a_result_above_10_is_told_with_the_die_and_what_is_added() -> None:
 
 @pytest.mark.rule("settlement-principles-permanent")
 def test_of_a_roll_made_twice_the_die_that_does_not_count_is_told_too() -> None:
-    hearth = bedside(RollsAgain("Rest"))
+    hearth = bedside(RollsTwice("Rest"))
     hearth.use("Rest", "result:8", by="erza", d10=[3, 8])
     assert told(hearth, facts.ResultSetAside) == [("Erza rolls 3 for Rest, which does not count (A Mood).", (3,))]
     assert hearth.one(facts.EffectRolled).die == 8
-    hearth = bedside(RollsAgain("Rest", lower=True))
+    hearth = bedside(RollsTwice("Rest", lower=True))
     hearth.use("Rest", by="erza", d10=[3, 8])
     assert [faces for _, faces in told(hearth, facts.ResultSetAside)] == [(8,)]
 

@@ -9,7 +9,8 @@ import pytest
 from engine.hook import at
 from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.moving import EasesKnockback
-from game.cards.traits.settlement import NewcomersGain, YearlyEndeavors
+from game.cards.traits.people import More
+from game.cards.traits.settlement import EachAt
 from game.rules.campaign.rule_hook import RuleHook
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.card_hook import CardHook
@@ -84,12 +85,12 @@ def test_a_function_joins_once() -> None:
 def test_cards_of_the_settlement_are_asked_by_the_rules_that_they_change() -> None:
     hook: RuleHook[[str], str] = RuleHook("somebody is born")
 
-    @at(hook.under(YearlyEndeavors))
-    def toil(table: SettlementTable, source: str, rule: YearlyEndeavors, name: str) -> str:
+    @at(hook.under(More))
+    def toil(table: SettlementTable, source: str, rule: More, name: str) -> str:
         return f"{source}: {name}"
 
-    @at(hook.under(NewcomersGain))
-    def welcome(table: SettlementTable, source: str, rule: NewcomersGain, name: str) -> str:
+    @at(hook.under(EachAt))
+    def welcome(table: SettlementTable, source: str, rule: EachAt, name: str) -> str:
         return f"{source}: {name} gains"
 
     assert not list(hook.of(Hearth("lucy", knows=["Language"]).table))

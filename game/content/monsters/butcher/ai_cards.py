@@ -27,7 +27,7 @@ from game.cards.kinds.monster import Instinct
 from game.cards.moments import Moment
 from game.cards.numbers import Level, Plus
 from game.cards.traits.flow import Whenever
-from game.cards.traits.monster import PicksMarked
+from game.cards.traits.monster import PicksFirst
 from game.cards.traits.sheet import Aura
 from game.cards.who import Role, TermKind, has, marked, most, most_gear, survivors, terms
 from game.cards.words.ai_deck import DiscardThis, DrawAI
@@ -340,7 +340,7 @@ ADVANCED = (
         ),
         type=AIType.MOOD,
         traits=(
-            PicksMarked(FRENZY_MARK),
+            PicksFirst(FRENZY_MARK),
             Whenever(Moment.MONSTER_TURN_ENDS, (BasicAction(survivors(marked(FRENZY_MARK))),)),
         ),
         ends=(

@@ -9,8 +9,10 @@ from game.cards.conditions.sheet import AtMost
 from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import AICard, AILevel, AIType
 from game.cards.moments import Frequency, Moment
+from game.cards.traits.attack import Armed
 from game.cards.traits.flow import Whenever
-from game.cards.traits.monster import HarderToShoot, IgnoresWounds, RisesSooner
+from game.cards.traits.monster import RisesSooner
+from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.flow import If
@@ -55,8 +57,14 @@ SPECIAL = (
             ),
         ),
     ),
-    AICard("Invincible", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(IgnoresWounds(8),)),
-    AICard("Fast Target", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(HarderToShoot(2),)),
+    AICard("Invincible", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(RollsAway(Danger.WOUND, 8),)),
+    AICard(
+        "Fast Target",
+        AILevel.SPECIAL,
+        (),
+        type=AIType.TRAIT,
+        traits=(Armed("ranged", Attribute.ACCURACY, -2, against=True),),
+    ),
     AICard(
         "Infectious Lunacy",
         AILevel.SPECIAL,

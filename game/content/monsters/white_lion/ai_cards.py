@@ -26,10 +26,9 @@ from game.cards.kinds.ai_card import (
     Trigger,
 )
 from game.cards.kinds.monster import Definition, Instinct
-from game.cards.moments import Ban, Frequency, Moment
+from game.cards.moments import Ban, Doing, Frequency, Moment
 from game.cards.numbers import Level
-from game.cards.traits.ai_deck import NoDraws
-from game.cards.traits.flow import Whenever
+from game.cards.traits.flow import Instead, Whenever
 from game.cards.traits.monster import AlterAttack, RisesSooner
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, has, least, marked, most, near_self, suffered, survivors, terms, within
@@ -321,7 +320,7 @@ ADVANCED = (
         (),  # it lies low: nothing else happens on the turn it is drawn
         type=AIType.MOOD,
         traits=(
-            NoDraws(),
+            Instead(Doing.AI_STEP, ()),
             Whenever(Moment.ACTIVATION_SPENT, (BasicAction(Role.THAT),), anyone=True, ring=1),
         ),
         ends=(LeavesPlay(Moment.MONSTER_WOUNDED),),

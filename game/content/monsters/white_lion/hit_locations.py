@@ -8,7 +8,7 @@ from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType
 from game.cards.moments import Doing, Moment, WaitsFor
 from game.cards.numbers import Level
 from game.cards.traits.flow import Instead, Whenever
-from game.cards.traits.monster import HoldsPriority
+from game.cards.traits.monster import PicksFirst
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import DiscardMood
 from game.cards.words.flow import Effects, If, Later, MayChoose, RollOn, Row
@@ -139,7 +139,7 @@ HIT_LOCATIONS = (
         "Fuzzy Groin",
         critical=Critical(
             (GainResource(Role.ATTACKER, OWN_DECK, "Lion Testes"), Token(Role.MONSTER, Attribute.DAMAGE, 1)),
-            PersistentInjury("Lost Ding Dong", (HoldsPriority(),)),
+            PersistentInjury("Lost Ding Dong", (PicksFirst(),)),
         ),
     ),
     HitLocation(

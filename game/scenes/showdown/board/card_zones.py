@@ -20,8 +20,8 @@ from game.cards.kinds.terrain import Terrain, TerrainUse
 from game.cards.moments import Moment
 from game.cards.numbers import counted
 from game.cards.records import parts
-from game.cards.traits.ai_deck import FoilsAI
 from game.cards.traits.flow import Whenever
+from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.who import Role, Survivors, Term, TermKind, describe, properties, subject
 from game.cards.words.monster import MonsterMoves, Perform
 from game.cards.words.moving import MayWalk, Place, SurvivorSpot
@@ -278,8 +278,9 @@ def _walks(word: MayWalk, seen: _Seen) -> Iterator[CardZone]:
         yield seen.zone(f"walks {counted(word.spaces, 'space')}", around, Kind.WAY)
 
 
-def _foils(trait: FoilsAI, seen: _Seen) -> Iterator[CardZone]:
-    yield seen.zone("can have an AI card discarded from here", BOARD.neighbors(seen.base), Kind.REACH)
+def _foils(trait: RollsAway, seen: _Seen) -> Iterator[CardZone]:
+    if trait.danger is Danger.AI_CARD:
+        yield seen.zone("can have an AI card discarded from here", BOARD.neighbors(seen.base), Kind.REACH)
 
 
 def _lies(terrain: Terrain, seen: _Seen) -> Iterator[CardZone]:
@@ -318,7 +319,7 @@ _WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
     Place: _places,
     Weapon: _hits_from,
     MayWalk: _walks,
-    FoilsAI: _foils,
+    RollsAway: _foils,
     Terrain: _lies,
     TerrainUse: _used,
 }
