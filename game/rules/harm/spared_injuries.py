@@ -26,5 +26,5 @@ def is_spared(table: GameTable, who: int, location: Location) -> bool:
 
 @at(BROUGHT_ALONG)
 def stay_spared(came: Condition, brought: Condition) -> None:
-    """What was said on the hunt holds in the showdown."""
+    """Takes along to the showdown what was said on the hunt."""
     came.spared += brought.spared

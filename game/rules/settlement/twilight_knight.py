@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from engine.hook import at
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import settlement_of
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import AGELESS, ALWAYS_GOES, LOST_WITH, Mainstay
 
@@ -15,7 +15,8 @@ MAINSTAY = Mainstay("the Twilight Knight", "variant-twilight-knight")
 @at(ALWAYS_GOES)
 @at(AGELESS)
 def is_knight(table: GameTable, who: int) -> bool:
-    if isinstance(table, SettlementTable) and table.campaign.knight == who:
+    home = settlement_of(table)
+    if home is not None and home.campaign.knight == who:
         return True
     return bool(table.record.given.knight) and table.key(who) == table.record.given.knight
 
