@@ -13,6 +13,8 @@ from game import facts as events
 from game.cards.kinds.ai_card import AIType
 from game.cards.who import Role
 from game.cards.words.ai_deck import BringCard, CardOnTop, DeckOf, DiscardMood, DiscardThis, LookAtTop
+from game.rules.campaign.settlement_table import at_home
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.monster.targeting import resolve
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
@@ -38,7 +40,7 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
             why = f"{table.record.face_up_duration} lies face up on the AI deck"
             table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
             return
-        deck = looked.deck(table)
+        deck = looked.deck(table, situation)
         seen = deck.peek(word.n)
         table.chance.note(deck.stream, seen)
         order, down = yield from _new_order(table, who, seen, word.bottom, word.deck)
@@ -62,7 +64,8 @@ def _see_next_ai(table: GameTable, who: int) -> None:
 class _Looked(NamedTuple):
     """A deck that is looked at: how it is asked for its new order, by which rule, and what is told of it."""
 
-    deck: Callable[[GameTable], Deck]
+    deck: Callable[[GameTable, EffectContext], Deck]
+    topic: str
     about: str
     rule: str
     arranged: Callable[[str, int, int], Event]
@@ -70,18 +73,28 @@ class _Looked(NamedTuple):
 
 LOOKED: dict[DeckOf, _Looked] = {
     DeckOf.AI: _Looked(
-        lambda table: table.record.ai,
+        lambda table, _: table.record.ai,
+        "arrange-ai",
         "How does the AI deck go on?",
         "ai-duration-manipulation",
         events.AIDeckArranged,
     ),
     DeckOf.HIT_LOCATIONS: _Looked(
-        lambda table: table.record.hit_locations,
+        lambda table, _: table.record.hit_locations,
+        "arrange-hit-locations",
         "Which hit location comes next?",
         "campaign-reveal",
         events.HitLocationsArranged,
     ),
+    DeckOf.INNOVATIONS: _Looked(
+        lambda table, situation: at_home(table, DeckOf.INNOVATIONS, situation).campaign.innovation_deck,
+        "choose-one",
+        "Which innovation comes next?",
+        "campaign-reveal",
+        lambda rule, _, n: events.InnovationsArranged(rule, n),
+    ),
 }
+MEMBERS_AT_HOME.add(DeckOf.INNOVATIONS)
 
 
 def _new_order(
@@ -110,7 +123,7 @@ def _new_order(
 def _arrange(table: GameTable, who: int, options: list[Option], of: DeckOf, forced: bool = True) -> Flow[Any]:
     return (
         yield from table.choose(
-            "arrange-ai" if of is DeckOf.AI else "arrange-hit-locations",
+            LOOKED[of].topic,
             LOOKED[of].about,
             options,
             by=table.seat_of(who) if who else 0,

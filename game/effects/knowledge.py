@@ -17,7 +17,6 @@ from game.cards.words.knowledge import (
     GainArt,
     HandDown,
     Learn,
-    LookAtInnovations,
     PickArt,
     RaiseResearch,
     Record,
@@ -162,29 +161,6 @@ def _make_room(
             lose_art(table, who, name, situation.card)
         else:
             lose_disorder(table, who, name, situation.card)
-
-
-@executes_at_home(LookAtInnovations)
-def _look_at_innovations(table: SettlementTable, word: LookAtInnovations, situation: EffectContext) -> Flow[None]:
-    deck = table.campaign.innovation_deck
-    seen = deck.peek(word.n)
-    table.chance.note(deck.stream, seen)  # what has been seen cannot be taken back
-    left, order = list(seen), list[str]()
-    while left:
-        name: str = yield from table.choose(
-            "choose-one",
-            f"{situation.title(table)}: which innovation comes next?",
-            [Option(f"next:{one}", f"{one} comes next", one) for one in left],
-            by=0,
-            rule="campaign-reveal",
-            forced=bool(order),  # even a single card is laid before them
-        )
-        left.remove(name)
-        order.append(name)
-    del deck.draw_pile[len(deck.draw_pile) - len(seen) :]
-    for name in reversed(order):
-        deck.put_on_top(name)
-    table.tell(events.InnovationsArranged("campaign-reveal", len(order)))
 
 
 @judges(HasType)

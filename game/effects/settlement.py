@@ -14,16 +14,14 @@ from game.cards.words.settlement import (
     AddQuarry,
     Build,
     CampaignDue,
-    EndEndeavors,
     GainEndeavors,
-    LoseGame,
     NoteDown,
     Schedule,
 )
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Phase
 from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
-from game.rules.campaign.settlement_table import CampaignOver, SettlementTable
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import executes_at_home, judges_at_home
 from game.rules.cards.deeds import needs_at_home, who_would
 from game.rules.settlement import innovations as knowledge
@@ -80,13 +78,6 @@ def _gain_endeavors(table: SettlementTable, word: GainEndeavors, situation: Effe
         table.campaign.endeavors_to_come = max(0, table.campaign.endeavors_to_come + word.n)
     else:
         stores.gain_endeavors(table, word.n, situation.card)
-    yield from ()
-
-
-@executes_at_home(EndEndeavors)
-def _end_endeavors(table: SettlementTable, word: EndEndeavors, situation: EffectContext) -> Flow[None]:
-    table.campaign.no_more_endeavors = True
-    stores.gain_endeavors(table, -table.campaign.endeavors, situation.card)
     yield from ()
 
 
@@ -151,12 +142,6 @@ def _call_nemesis(home: SettlementTable, kind: Kind, years: int, situation: Effe
     timeline.entries(home, home.campaign.year + years).append(Entry(kind, monster, level))
     home.campaign.nemeses[monster].append(level)
     home.tell(events.NemesisCalled("nemesis-special-showdown", monster, level))
-
-
-@executes(LoseGame)
-def _lose_game(table: GameTable, word: LoseGame, situation: EffectContext) -> Flow[None]:
-    yield from ()
-    raise CampaignOver("won" if word.won else "lost", situation.card)
 
 
 @judges_at_home(Built)

@@ -22,7 +22,6 @@ from game.cards.who import SUPERLATIVES, Role, Survivors, Term, TermKind
 from game.cards.words.story import (
     FISTS,
     Contest,
-    EndEvent,
     EventStays,
     GoOn,
     LeavesPart,
@@ -41,7 +40,7 @@ from game.rules.monster.targeting import matching, measured, resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor.measured import measure
 from game.rules.survivor.survivor_milestones import tell_story
-from game.rules.table.effect_context import EffectContext, EventOver, executes, executes_in_showdown, judges
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected, telling
@@ -231,12 +230,6 @@ def _tell_story_in_the_middle(table: ShowdownTable, word: TellStory, situation: 
     for who in resolve(table, word.who, situation):
         with table.step("campaign-story-event-freezes", word.story):
             yield from tell_story(table, who, word.story)
-
-
-@executes(EndEvent)
-def _end_event(table: GameTable, word: EndEvent, situation: EffectContext) -> Flow[None]:
-    yield from ()
-    raise EventOver
 
 
 _FREEZES = "campaign-story-event-freezes"

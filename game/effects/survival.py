@@ -9,9 +9,12 @@ from game import facts as events
 from game.cards.words.survival import Doom, EndNow, Forbid, Underway
 from game.effects.attack import attack_of
 from game.rules.attack.hit_location_cards import cancel_attack
+from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, at_home
+from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home
 from game.rules.monster.action_canceled import cancel_action
 from game.rules.monster.targeting import resolve
-from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes, executes_in_showdown
+from game.rules.settlement.resources_and_costs import gain_endeavors
+from game.rules.table.effect_context import EffectContext, EventOver, MonsterTurnOver, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.tokens import bar
@@ -35,16 +38,42 @@ def _doom(table: GameTable, word: Doom, situation: EffectContext) -> Flow[None]:
 
 
 @executes_in_showdown(EndNow)
-def _end_now(table: ShowdownTable, word: EndNow, situation: EffectContext) -> Flow[None]:
+def _end_in_showdown(table: ShowdownTable, word: EndNow, situation: EffectContext) -> Flow[None]:
     yield from ()
-    if word.what is Underway.MONSTER_TURN:
-        raise MonsterTurnOver
-    if word.what is Underway.MONSTER_ACTION:
-        cancel_action(table, word.called, situation.title(table))
-        return
-    for who in resolve(table, word.who, situation):
-        if word.what is Underway.MOVEMENT:
-            table.stopped.add(who)
-            table.tell(events.MovementEnded("move-cannot-stop-halfway", who, situation.card))
-        elif (current := attack_of(table, who)) is not None:
-            cancel_attack(table, current, situation.card, _CARD, tell=True)
+    match word.what:
+        case Underway.MONSTER_TURN:
+            raise MonsterTurnOver
+        case Underway.MONSTER_ACTION:
+            cancel_action(table, word.called, situation.title(table))
+        case Underway.MOVEMENT:
+            for who in resolve(table, word.who, situation):
+                table.stopped.add(who)
+                table.tell(events.MovementEnded("move-cannot-stop-halfway", who, situation.card))
+        case Underway.ATTACK:
+            for who in resolve(table, word.who, situation):
+                if (current := attack_of(table, who)) is not None:
+                    cancel_attack(table, current, situation.card, _CARD, tell=True)
+        case _:
+            _end_elsewhere(table, word, situation)
+
+
+@executes_at_home(EndNow)
+def _end_at_home(table: SettlementTable, word: EndNow, situation: EffectContext) -> Flow[None]:
+    """Nothing of a showdown is in progress there that could end."""
+    yield from ()
+    _end_elsewhere(table, word, situation)
+
+
+MEMBERS_AT_HOME.add(Underway.ENDEAVORS)
+
+
+def _end_elsewhere(table: GameTable, word: EndNow, situation: EffectContext) -> None:
+    match word.what:
+        case Underway.EVENT:
+            raise EventOver
+        case Underway.CAMPAIGN:
+            raise CampaignOver("won" if word.won else "lost", situation.card)
+        case Underway.ENDEAVORS:
+            home = at_home(table, word.what, situation)
+            home.campaign.no_more_endeavors = True
+            gain_endeavors(home, -home.campaign.endeavors, situation.card)

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from game.cards.kinds.box import Box
 from game.cards.phrases import titled
-from game.cards.words.settlement import LoseGame
+from game.cards.words.survival import EndNow, Underway
 from game.model.survivor import Survivor
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Fallen, Kind, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
@@ -113,7 +113,7 @@ def milestones(home: SettlementTable) -> list[MilestoneBox]:
 
 def _game_over(box: Box) -> str:
     """The story event that ends a campaign, which is lost if it begins at its first page."""
-    return next(one.name for one in box.story_events.values() if LoseGame() in one.parts[0].effects)
+    return next(one.name for one in box.story_events.values() if EndNow(Underway.CAMPAIGN) in one.parts[0].effects)
 
 
 # --- People -----------------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from game.cards.words.resources import BASIC_OR_MONSTER, OF_A_QUARRY, GainResour
 from game.cards.words.rolls import MayReroll, Reroll
 from game.cards.words.settlement import ANY_NEMESIS, HIGHEST_UNFACED, AddQuarry, Build, Schedule
 from game.cards.words.sheet import Note, NoteBeside, OnSheet, StrikeOff
-from game.cards.words.story import EndEvent, EventStays, Outlasts
+from game.cards.words.story import EventStays, Outlasts
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseTokens
 from game.model.terms import Stat
@@ -68,6 +68,8 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "DrawArts": ({**OWN, "n": 2}, PickArt(SELF, 2)),
     "Encourage": (OWN, StandUp(SELF, encouraged=True)),
     "EndAttack": (OWN, EndNow(Underway.ATTACK, SELF)),
+    "EndEndeavors": ({}, EndNow(Underway.ENDEAVORS)),
+    "EndEvent": ({}, EndNow(Underway.EVENT)),
     "EndMonsterTurn": ({}, EndNow(Underway.MONSTER_TURN)),
     "EndMovement": (OWN, EndNow(Underway.MOVEMENT, SELF)),
     "GainStatusCard": ({**OWN, "name": "Frozen"}, DealStatusCard(SELF, "Frozen")),
@@ -77,6 +79,8 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "LeadAway": (OWN, Leave(SELF, Leaving.WITH_MONSTER)),
     "LearnFromStatue": (OWN, PickArt(SELF, Arts.STATUES)),
     "LeaveForever": (OWN, Leave(SELF)),
+    "LookAtInnovations": ({"n": 3}, LookAtTop(Role.GROUP, DeckOf.INNOVATIONS, 3)),
+    "LoseGame": ({"won": True}, EndNow(Underway.CAMPAIGN, won=True)),
     "LookAtAI": (OWN, LookAtTop(SELF, DeckOf.AI)),
     "LoseAbility": ({**OWN, "name": "Partner"}, StrikeOff(SELF, OnSheet.ABILITY, "Partner")),
     "LoseAllTokens": (OWN, LoseTokens(SELF)),
@@ -86,7 +90,10 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "MoreAttackRolls": ({**OWN, "n": None}, MoreInAttack(SELF, AttackGains.ROLLS)),
     "NoteHitLocation": (OWN, NoteBeside(SELF, Note.HIT_LOCATION)),
     "NoteMonster": ({**OWN, "card": "Fated Battle"}, NoteBeside(SELF, Note.MONSTER, "Fated Battle")),
-    "OddOrEven": ({"by": SELF.value, "odd": [{"type": "EndEvent"}]}, RollEither(SELF, met=(EndEvent(),))),
+    "OddOrEven": (
+        {"by": SELF.value, "odd": [{"type": "EndNow", "what": "the event"}]},
+        RollEither(SELF, met=(EndNow(Underway.EVENT),)),
+    ),
     "OpenLegend": ({"monster": "dragon-king", "mask": "phoenix-mask"}, AddQuarry("dragon-king", "phoenix-mask")),
     "Overlook": (OWN, Hide(SELF, till_attack=True)),
     "Parry": ({**OWN, "n": 1}, Guard(SELF, Ward.HITS)),
@@ -101,8 +108,8 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "RenewTrail": ({"spaces": 2}, LayOnTrail(spaces=2)),
     "RerollNextEvent": ({}, MayReroll(Reroll.NEXT_EVENT)),
     "RollAgainst": (
-        {"by": SELF.value, "stat": Stat.COURAGE.value, "below": [{"type": "EndEvent"}]},
-        RollEither(SELF, Stat.COURAGE, missed=(EndEvent(),)),
+        {"by": SELF.value, "stat": Stat.COURAGE.value, "below": [{"type": "EndNow", "what": "the event"}]},
+        RollEither(SELF, Stat.COURAGE, missed=(EndNow(Underway.EVENT),)),
     ),
     "Scavenge": (OWN, GainResource(SELF, BASIC_OR_MONSTER)),
     "SpareInjury": (OWN, Guard(SELF, Ward.INJURIES)),

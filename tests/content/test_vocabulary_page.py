@@ -20,7 +20,7 @@ from game.cards.who import Role, TermKind
 from game.cards.words.flow import If
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
-from game.cards.words.story import EndEvent
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.content.box import core_box
 from game.content.pages import vocabulary as vocabulary_page
@@ -64,7 +64,7 @@ def test_what_is_written_is_the_record() -> None:
     for part in parts(hunted):
         for one in parts(part):
             names.setdefault(type(one).__name__, type(one))
-    assert eval(written(hunted), {**names, "HuntEvent": HuntEvent}) == hunted
+    assert eval(written(hunted), {**names, "HuntEvent": HuntEvent, "Underway": Underway}) == hunted
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,10 @@ def test_what_is_written_is_the_record() -> None:
             HowMany(who.survivors(who.above(3, "courage")), most=0),
             'HowMany(survivors(above(3, "courage")), most=0)',
         ),
-        (If(CountIs(Tally.YEAR, 3), (EndEvent(),)), "If(CountIs(Tally.YEAR, 3), (EndEvent(),))"),
+        (
+            If(CountIs(Tally.YEAR, 3), (EndNow(Underway.EVENT),)),
+            "If(CountIs(Tally.YEAR, 3), (EndNow(Underway.EVENT),))",
+        ),
         (Gain(who.the("murderer"), terms.Stat.COURAGE, 1), 'Gain(the("murderer"), Stat.COURAGE, 1)'),
     ],
 )

@@ -54,7 +54,8 @@ from game.cards.words.resources import ChangeRewards, GainResource, GroupResourc
 from game.cards.words.rolls import MayReroll
 from game.cards.words.settlement import NoteDown
 from game.cards.words.sheet import Gain, GainDisorder, MarkOnce, Permanent, SetTo
-from game.cards.words.story import EndEvent, GoOn
+from game.cards.words.story import GoOn
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import GainPriority, Token
 from game.model.terms import Attribute, Location, Stat
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of
@@ -90,7 +91,7 @@ def event_worth(table: SettlementTable, event: HuntEvent, who: int) -> float:
         if isinstance(effect, If):
             met = home.is_true(table, effect.condition, who)
             ends = effect.then if met else effect.otherwise if met is False else ()
-            if any(isinstance(one, EndEvent) for one in ends):
+            if any(one == EndNow(Underway.EVENT) for one in ends):
                 break
     return worth
 

@@ -34,9 +34,10 @@ from game.cards.words.harm import Cure, Die, SufferInjury
 from game.cards.words.knowledge import Adopt, GainArt, Learn, Unlearn
 from game.cards.words.people import Leave, LosePeople, NominateCouple, Retire, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources
-from game.cards.words.settlement import ANY_NEMESIS, AddNemesis, Build, EndEndeavors, GainEndeavors, LoseGame, Schedule
+from game.cards.words.settlement import ANY_NEMESIS, AddNemesis, Build, GainEndeavors, Schedule
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, StrikeOff
 from game.cards.words.story import GoOn, TellStory
+from game.cards.words.survival import EndNow, Underway
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import JUDGES_AT_HOME
@@ -132,7 +133,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return RETIRES * many
         case GainEndeavors(n=n):
             return ENDEAVOR * n
-        case EndEndeavors():
+        case EndNow(what=Underway.ENDEAVORS):
             return -ENDEAVOR * table.campaign.endeavors
         case Learn(mastery=False) | Adopt():
             return 0.0 if word.name in table.known() else INNOVATION
@@ -152,7 +153,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return -RESOURCE * _lost(table, word)
         case LoseStoredGear(n=n):
             return -GEAR * min(mean_of(n), len(table.record.storage))
-        case LoseGame(won=won):
+        case EndNow(what=Underway.CAMPAIGN, won=won):
             return 100.0 if won else -100.0
         case TellStory(story=story):
             return story_worth(table, story, who, deep)

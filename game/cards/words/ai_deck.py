@@ -15,6 +15,7 @@ class DeckOf(StrEnum):
 
     AI = "AI card"
     HIT_LOCATIONS = "hit location"
+    INNOVATIONS = "innovation"
 
 
 class LookAtTop(Word, frozen=True, tag=True):
@@ -34,7 +35,8 @@ class LookAtTop(Word, frozen=True, tag=True):
         if self.n == 1:
             left = " and leaves it there or puts it at the bottom" if self.bottom else ", which stays there"
             return f"{subject(self.who)} looks at the {which} {self.deck}{left}"
-        cards = counted(self.n, self.deck)
+        innovations = self.deck is DeckOf.INNOVATIONS
+        cards = f"{counted(self.n, 'card')} of the innovation deck" if innovations else counted(self.n, self.deck)
         text = f"{subject(self.who)} looks at the {which} {cards} and puts them back in any order"
         return f"{text}; one may go to the bottom" if self.bottom else text
 

@@ -67,16 +67,6 @@ class Remake(Word, frozen=True, tag=True):
         )
 
 
-class LookAtInnovations(Word, frozen=True, tag=True):
-    """The top cards of the innovation deck are seen and go back on top in any order."""
-
-    n: int
-
-    def text(self) -> str:
-        cards = counted(self.n, "card")
-        return f"the group looks at the top {cards} of the innovation deck and puts them back in any order"
-
-
 class Record(StrEnum):
     """What somebody knows and the settlement keeps for others."""
 
@@ -168,6 +158,6 @@ class RaiseResearch(Word, frozen=True, tag=True):
 
 
 KnowledgeWord = (
-    GainArt | PickArt | Remake | LookAtInnovations | HandDown | Learn | Unlearn | Adopt | TakeType
+    GainArt | PickArt | Remake | HandDown | Learn | Unlearn | Adopt | TakeType
     | RaiseResearch
 )  # fmt: skip

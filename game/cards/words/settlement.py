@@ -57,13 +57,6 @@ class GainEndeavors(Word, frozen=True, tag=True):
         return f"the settlement gains {counted(self.n, 'endeavor')}"
 
 
-class EndEndeavors(Word, frozen=True, tag=True):
-    """Nothing can be done for endeavors any more in this settlement phase."""
-
-    def text(self) -> str:
-        return "the settlement has no more endeavors in this settlement phase"
-
-
 class Build(Word, frozen=True, tag=True):
     """A location is gained (location-once), or (`archive`) lost (campaign-archive)."""
 
@@ -144,15 +137,6 @@ class Schedule(Word, frozen=True, tag=True):
         return f"{counted(abs(self.years), 'lantern year')} {'later' if self.years > 0 else 'earlier'}"
 
 
-class LoseGame(Word, frozen=True, tag=True):
-    """The story ends here: lost, or (`won`) won."""
-
-    won: bool = False
-
-    def text(self) -> str:
-        return f"the campaign is {'won' if self.won else 'lost'}"
-
-
 SettlementWord = (
-    NoteDown | CampaignDue | GainEndeavors | EndEndeavors | Build | AddQuarry | AddNemesis | Schedule | LoseGame
+    NoteDown | CampaignDue | GainEndeavors | Build | AddQuarry | AddNemesis | Schedule
 )  # fmt: skip

@@ -90,13 +90,6 @@ class TellStory(Word, frozen=True, tag=True):
         return f"{subject(self.who)} triggers the story event {self.story}"
 
 
-class EndEvent(Word, frozen=True, tag=True):
-    """What is left of the event does not happen."""
-
-    def text(self) -> str:
-        return "the event ends"
-
-
 class GoOn(Word, frozen=True, tag=True):
     """Another part of the same story event (of `story`, where a card of another kind says so); `who`: it befalls them,
     one after another, `this survivor` in it.
@@ -147,5 +140,5 @@ class MakeInEvent(Word, frozen=True, tag=True):
 
 
 StoryWord = (
-    TakesPart | LeavesPart | Contest | TellStory | EndEvent | GoOn | EventStays | MakeInEvent
+    TakesPart | LeavesPart | Contest | TellStory | GoOn | EventStays | MakeInEvent
 )  # fmt: skip

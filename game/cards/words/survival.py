@@ -37,17 +37,22 @@ class Underway(StrEnum):
     MOVEMENT = "movement"
     MONSTER_TURN = "the monster's turn"
     MONSTER_ACTION = "the monster's action"
+    EVENT = "the event"
+    ENDEAVORS = "endeavors"
+    CAMPAIGN = "the campaign"
 
 
 class EndNow(Word, frozen=True, tag=True):
     """What is in progress ends, and what is left of it does not happen: the attack of somebody, with the hit locations
     that are still to come (attack-canceled), their movement, where they are now, the monster's turn, or a
-    card or definition that it is performing, if that is the one `called` so.
+    card or definition that it is performing, if that is the one `called` so; an event, what can be done for endeavors
+    in this settlement phase, or the campaign, which is lost (or `won`).
     """
 
     what: Underway
     who: Who = Role.MONSTER
     called: str = ""
+    won: bool = False
 
     def text(self) -> str:
         match self.what:
@@ -55,10 +60,14 @@ class EndNow(Word, frozen=True, tag=True):
                 return f"{subject(self.who)}'s attack ends, and unresolved hit locations are discarded"
             case Underway.MOVEMENT:
                 return f"{subject(self.who)}'s movement ends at once"
-            case Underway.MONSTER_TURN:
+            case Underway.MONSTER_TURN | Underway.EVENT:
                 return f"{self.what} ends"
             case Underway.MONSTER_ACTION:
                 return f"the rest of {self.what} {self.called} is canceled"
+            case Underway.ENDEAVORS:
+                return f"the settlement has no more {self.what} in this settlement phase"
+            case Underway.CAMPAIGN:
+                return f"{self.what} is {'won' if self.won else 'lost'}"
 
 
 SurvivalWord = (

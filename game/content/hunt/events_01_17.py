@@ -22,7 +22,7 @@ from game.cards.words.resources import GainResource, GroupResource
 from game.cards.words.rolls import Added
 from game.cards.words.settlement import GainEndeavors
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LockDisorder, Permanent, SetTo
-from game.cards.words.story import EndEvent
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, each, event, on, rolls, straggler, unless_paid
 from game.model.terms import Attribute, Location, Stat
@@ -164,7 +164,7 @@ WAILING_SMOKE = event(
     8,
     "Wailing Smoke",
     "Fog comes up out of the mouths in the floor, and it carries their voices with it.",
-    If(HowMany(survivors(TermKind.NON_DEAF), most=0), (EndEvent(),)),
+    If(HowMany(survivors(TermKind.NON_DEAF), most=0), (EndNow(Underway.EVENT),)),
     If(
         AllOf((NOISY, Knows("Drums"))),
         (Gain(ALL, Stat.INSANITY, 2), Gain(ALL, Stat.SURVIVAL, 2)),
@@ -299,7 +299,7 @@ CHANCE_ENCOUNTER = event(
     14,
     "Chance Encounter",
     "A young woman stands at the edge of the light, her bare feet black with soot. She is more afraid than they are.",
-    If(AnyOf((SoFar(Course.ROLLED_BEFORE), ALL_INSANE)), (HuntEvents(), EndEvent())),
+    If(AnyOf((SoFar(Course.ROLLED_BEFORE), ALL_INSANE)), (HuntEvents(), EndNow(Underway.EVENT))),
     Gain(ALL, Stat.COURAGE, 1),
     Gain(ALL, Stat.UNDERSTANDING, 1),
     If(Knows("Hovel"), (Heal(ALL), Token(survivors(TermKind.RANDOM), Attribute.ACCURACY, 1))),

@@ -27,7 +27,7 @@ from game.cards.words.resources import GainResource
 from game.cards.words.rolls import Added, RollAgain
 from game.cards.words.settlement import Schedule
 from game.cards.words.sheet import Gain, GainDisorder, OnSheet, Permanent, SetTo, StrikeOff
-from game.cards.words.story import EndEvent
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, each, event, on, rolls, straggler, unless_paid
 from game.model.terms import INSANE_AT, Attribute, Location, Stat
@@ -50,7 +50,7 @@ EXHALATION_OF_DARKNESS = event(
     19,
     "Exhalation of Darkness",
     "The ground breathes out. In the hot steam nobody sees their own hands, and the others are only voices.",
-    If(HowMany(survivors(bears("Leader")), least=1), (EndEvent(),)),
+    If(HowMany(survivors(bears("Leader")), least=1), (EndNow(Underway.EVENT),)),
     straggler(
         rolls(
             THAT,
@@ -192,8 +192,8 @@ PIT = event(
     26,
     "Pit",
     "The floor is gone between one step and the next.",
-    If(HowMany(survivors(TermKind.OTHER, has("whip")), least=1), (EndEvent(),)),
-    If(HasArt(REVEALER, "Tumble"), (Token(REVEALER, Attribute.SPEED, 1), EndEvent())),
+    If(HowMany(survivors(TermKind.OTHER, has("whip")), least=1), (EndNow(Underway.EVENT),)),
+    If(HasArt(REVEALER, "Tumble"), (Token(REVEALER, Attribute.SPEED, 1), EndNow(Underway.EVENT))),
     rolls(
         REVEALER,
         on(1, 1, SufferInjury(REVEALER, "Broken Leg"), SufferInjury(REVEALER, "Broken Leg")),
@@ -342,7 +342,7 @@ IT_WHISPERS_YOUR_NAME = event(
     33,
     "It Whispers Your Name",
     "The stone lips move. They have only the one word, and they have been practicing it.",
-    If(InState(REVEALER, State.NAMED), (), (EndEvent(),)),
+    If(InState(REVEALER, State.NAMED), (), (EndNow(Underway.EVENT),)),
     If(
         AtLeast(REVEALER, Stat.INSANITY, INSANE_AT),
         (BrainEventDamage(OTHERS, 1),),

@@ -39,7 +39,8 @@ from game.cards.words.resources import ChangeRewards, GainResource
 from game.cards.words.rolls import MayReroll, Reroll, RollAgain, Ties
 from game.cards.words.settlement import Schedule
 from game.cards.words.sheet import CountsAs, Gain, GainDisorder, Permanent, SetTo
-from game.cards.words.story import EndEvent, TakesPart
+from game.cards.words.story import TakesPart
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.terrain import AddTerrain
 from game.cards.words.tokens import Token
 from game.model.terms import INSANE_AT, Attribute, Location, Stat, Until
@@ -299,7 +300,7 @@ EVENTS = (
     HuntEvent(
         "Banquet Trees",
         (
-            If(HowMany(survivors(has("sickle")), least=1), (EndEvent(),)),
+            If(HowMany(survivors(has("sickle")), least=1), (EndNow(Underway.EVENT),)),
             ForEach(survivors(TermKind.CAN_CONSUME), (ChooseOne(THAT, FRUIT),)),
         ),
         number=47,

@@ -39,8 +39,8 @@ from game.cards.words.people import Rename
 from game.cards.words.resources import GainResource, RegainCost
 from game.cards.words.rolls import STRAGGLER, RollAgain, Ties
 from game.cards.words.sheet import Gain, GainDisorder, SetTo
-from game.cards.words.story import EndEvent, TakesPart
-from game.cards.words.survival import Forbid
+from game.cards.words.story import TakesPart
+from game.cards.words.survival import EndNow, Forbid, Underway
 from game.cards.words.tokens import Token
 from game.model.terms import INSANE_AT, Attribute, Location, Stat, Until
 
@@ -306,7 +306,7 @@ EVENTS = (
         (
             If(
                 HowMany(survivors(above(5, Stat.UNDERSTANDING)), least=1),
-                (ChooseOne(GROUP, (Choice("Ignore it", (EndEvent(),)), Choice("Stay", ()))),),
+                (ChooseOne(GROUP, (Choice("Ignore it", (EndNow(Underway.EVENT),)), Choice("Stay", ()))),),
             ),
             RollsOff(
                 (

@@ -24,7 +24,7 @@ from game.cards.words.resources import GainResource
 from game.cards.words.rolls import Added, MayReroll, Reroll
 from game.cards.words.settlement import GainEndeavors, Schedule
 from game.cards.words.sheet import Gain, GainDisorder, MarkOnce, OnSheet, SetTo, StrikeOff
-from game.cards.words.story import EndEvent
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, on, rolls
 from game.model.terms import Attribute, Location, Stat
@@ -135,7 +135,7 @@ _A_TURN = rolls(
 SOMETHING_TO_PASS_THE_TIME = HuntEvent(
     "Something to Pass the Time",
     (
-        If(Knows("Symposium"), (), (*ANOTHER, EndEvent())),
+        If(Knows("Symposium"), (), (*ANOTHER, EndNow(Underway.EVENT))),
         rolls(
             REVEALER,
             on(1, 2, BeginShowdown(By.MONSTER)),
@@ -190,7 +190,7 @@ _THE_CRATER = chooses(
 GOLDEN_EMBER = HuntEvent(
     "Golden Ember",
     (
-        If(HowMany(survivors(carries("final-lantern")), least=1), (EndEvent(),)),
+        If(HowMany(survivors(carries("final-lantern")), least=1), (EndNow(Underway.EVENT),)),
         chooses(
             GROUP,
             choice("Go around", *ANOTHER),

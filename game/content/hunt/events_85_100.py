@@ -23,7 +23,7 @@ from game.cards.words.resources import GainResource, PartyResource
 from game.cards.words.rolls import Added, MayReroll, Reroll, Ties
 from game.cards.words.settlement import NoteDown, Schedule
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, SetTo, StrikeOff
-from game.cards.words.story import EndEvent
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, on, rolls
 from game.model.terms import Attribute, Stat
@@ -104,7 +104,7 @@ THE_SWORD_AND_THE_STATUE = HuntEvent(
                             on(1, 2, Die(THAT)),
                             on(3, 8, SufferInjury(THAT, "Dismembered Arm")),
                             on(9, 13),
-                            on(14, UP, GainGear(THAT, "muramasa"), EndEvent()),
+                            on(14, UP, GainGear(THAT, "muramasa"), EndNow(Underway.EVENT)),
                             add=Count(Stat.HUNT_XP),
                         ),
                     ),

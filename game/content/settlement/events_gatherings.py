@@ -11,11 +11,12 @@ from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency
 from game.cards.numbers import Count, SurvivalLimit, Total
 from game.cards.traits.settlement import Bars, Undertaking
-from game.cards.who import TermKind, cast, most, not_cast, survivors, terms, the, veteran
+from game.cards.who import Role, TermKind, cast, most, not_cast, survivors, terms, the, veteran
+from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, Nominate, RollOn, Row, WhenDeparting
 from game.cards.words.gear import StoreGear
 from game.cards.words.harm import Die, SufferInjury
-from game.cards.words.knowledge import GainArt, LookAtInnovations, PickArt
+from game.cards.words.knowledge import GainArt, PickArt
 from game.cards.words.people import Entitle, Rename, SkipNextHunt, Title
 from game.cards.words.rolls import Added
 from game.cards.words.settlement import GainEndeavors
@@ -104,7 +105,7 @@ GLOSSOLALIA = SettlementEvent(
                     (
                         Row(1, 3, (Gain(SELF, Stat.INSANITY, 2),)),
                         Row(4, 8, (Gain(SELF, Stat.UNDERSTANDING, 1),)),
-                        Row(9, UP, (LookAtInnovations(3),)),
+                        Row(9, UP, (LookAtTop(Role.GROUP, DeckOf.INNOVATIONS, 3),)),
                     ),
                 ),
             ),

@@ -32,7 +32,8 @@ from game.cards.words.sheet import (
     SetTo,
     StrikeOff,
 )
-from game.cards.words.story import SICK, EndEvent, LeavesPart, TakesPart
+from game.cards.words.story import SICK, LeavesPart, TakesPart
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Stat
 
@@ -177,7 +178,7 @@ HOST = the("host")
 HAUNTED = SettlementEvent(
     "Haunted",
     (
-        If(CountIs(Tally.DEATH_COUNT, 1), (), (EndEvent(),)),
+        If(CountIs(Tally.DEATH_COUNT, 1), (), (EndNow(Underway.EVENT),)),
         TakesPart("host", survivors(TermKind.RANDOM, TermKind.RATHER_RETURNING)),
         RollOn(
             HOST,

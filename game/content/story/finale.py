@@ -10,9 +10,10 @@ from game.cards.words.flow import If, Nominate, RollOn, Row
 from game.cards.words.gear import StoreGear
 from game.cards.words.knowledge import Learn, RaiseResearch, Unlearn
 from game.cards.words.people import Leave
-from game.cards.words.settlement import AddNemesis, Build, LoseGame, Schedule
+from game.cards.words.settlement import AddNemesis, Build, Schedule
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
 from game.cards.words.story import EventStays, GoOn, MakeInEvent, Outlasts, TellStory
+from game.cards.words.survival import EndNow, Underway
 from game.model.terms import Attribute, Stat
 
 SELF, THAT = Role.SELF, Role.THAT
@@ -85,8 +86,8 @@ OXIDATION = StoryEvent("Oxidation", (StoryPart("The high-voltage bath", (MakeInE
 GAME_OVER = StoryEvent(
     "Game Over",
     (
-        StoryPart("The last lantern dies", (LoseGame(),)),
-        StoryPart("The last monster falls", (LoseGame(won=True),), story="Game Over: victory"),
+        StoryPart("The last lantern dies", (EndNow(Underway.CAMPAIGN),)),
+        StoryPart("The last monster falls", (EndNow(Underway.CAMPAIGN, won=True),), story="Game Over: victory"),
     ),
 )
 

@@ -13,9 +13,10 @@ from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.knowledge import GainArt, Learn, Unlearn
 from game.cards.words.people import Leave, LosePeople, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources
-from game.cards.words.settlement import LOWEST_UNFACED, AddNemesis, AddQuarry, Build, EndEndeavors, Schedule
+from game.cards.words.settlement import LOWEST_UNFACED, AddNemesis, AddQuarry, Build, Schedule
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
 from game.cards.words.story import GoOn
+from game.cards.words.survival import EndNow, Underway
 from game.model.terms import Attribute, Stat
 
 SELF, THAT = Role.SELF, Role.THAT
@@ -272,7 +273,7 @@ REGAL_VISIT = StoryEvent(
                                 ELDERS,
                                 If(
                                     Knows("Survival of the Fittest"),
-                                    (EndEndeavors(), Permanent(survivors(), Attribute.STRENGTH, 1)),
+                                    (EndNow(Underway.ENDEAVORS), Permanent(survivors(), Attribute.STRENGTH, 1)),
                                 ),
                             ),
                         ),

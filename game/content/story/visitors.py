@@ -33,10 +33,10 @@ from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.knowledge import GainArt, TakeType, Unlearn
 from game.cards.words.people import LosePeople
 from game.cards.words.rolls import Added
-from game.cards.words.settlement import EndEndeavors, GainEndeavors, Schedule
+from game.cards.words.settlement import GainEndeavors, Schedule
 from game.cards.words.sheet import Gain, GainAbility, MarkOnce, Permanent, SetTo, TradePermanent
 from game.cards.words.story import EventStays, GoOn, Outlasts
-from game.cards.words.survival import Forbid
+from game.cards.words.survival import EndNow, Forbid, Underway
 from game.model.terms import TRACK_BOXES, Attribute, Stat, Until
 
 SELF, THAT = Role.SELF, Role.THAT
@@ -279,7 +279,7 @@ WHITE_SPEAKER = StoryEvent(
                 RollOn(
                     SELF,
                     (
-                        Row(1, 3, (SufferInjury(SELF, "Blind"), EndEndeavors())),
+                        Row(1, 3, (SufferInjury(SELF, "Blind"), EndNow(Underway.ENDEAVORS))),
                         Row(
                             4,
                             6,

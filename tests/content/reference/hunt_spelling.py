@@ -53,8 +53,8 @@ from game.cards.words.sheet import (
     SetTo,
     StrikeOff,
 )
-from game.cards.words.story import EndEvent, TakesPart
-from game.cards.words.survival import Forbid
+from game.cards.words.story import TakesPart
+from game.cards.words.survival import EndNow, Forbid, Underway
 from game.cards.words.terrain import AddTerrain
 from game.cards.words.tokens import Token
 from game.model.terms import Stat
@@ -325,7 +325,7 @@ def _of_hunt(word: Any) -> str | None:
             return "may_reroll_next_hunt_event"
         case MayReroll(roll=Reroll.ANY):
             return "may_reroll_one_roll_this_hunt_phase"
-        case EndEvent():
+        case EndNow(what=Underway.EVENT):
             return "end_event"
         case ChangeRewards(halved=halved, deck=deck, n=n):
             return "on_victory half" if halved else f"on_victory plus {n} {titled(deck)}"

@@ -14,11 +14,12 @@ from game.cards.moments import Frequency
 from game.cards.records import parts
 from game.cards.traits.settlement import AltersResult, Bars, EachAt, Undertaking
 from game.cards.who import Term, TermKind
+from game.cards.words.ai_deck import LookAtTop
 from game.cards.words.flow import Join, MayPay, RollOn, Row
 from game.cards.words.gear import GainOneOf, LoseStoredGear, StoreGear
 from game.cards.words.harm import Die, GainArmor, LoseArmor, SufferInjury
 from game.cards.words.hunt import OnNextHunt
-from game.cards.words.knowledge import GainArt, LookAtInnovations, PickArt, Remake, Unlearn
+from game.cards.words.knowledge import GainArt, PickArt, Remake, Unlearn
 from game.cards.words.people import Entitle, Leave, LosePeople, Rename, SkipNextHunt
 from game.cards.words.resources import GroupDraws, GroupResource, LoseResources
 from game.cards.words.settlement import GainEndeavors, Schedule
@@ -33,7 +34,8 @@ from game.cards.words.sheet import (
     SetTo,
     StrikeOff,
 )
-from game.cards.words.story import Contest, EndEvent, LeavesPart, TakesPart
+from game.cards.words.story import Contest, LeavesPart, TakesPart
+from game.cards.words.survival import EndNow
 from game.cards.words.tokens import Token
 from game.content.box import core_box
 from tests.content.reference.test_reference import REFERENCE, read
@@ -51,7 +53,7 @@ OPS: dict[str, tuple[type, ...]] = {
     "cure_sick": (LeavesPart,),
     "die": (Die,),
     "disorder": (GainDisorder,),
-    "end_event": (EndEvent,),
+    "end_event": (EndNow,),
     "endeavors": (GainEndeavors,),
     "exile": (Leave,),
     "fighting_art": (GainArt, PickArt),
@@ -59,7 +61,7 @@ OPS: dict[str, tuple[type, ...]] = {
     "gear": (StoreGear, GainOneOf),
     "group_pick": (Remake,),
     "hunt_setup": (OnNextHunt,),
-    "look": (LookAtInnovations,),
+    "look": (LookAtTop,),
     "lose": (Gain, SetTo),
     "mark_sick": (TakesPart,),
     "murderer": (TakesPart,),

@@ -35,7 +35,7 @@ from game.cards.words.moving import ComeBack, KnockDown, LeaveBoard, Where
 from game.cards.words.people import Leave, Leaving, LosePeople, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, PartyResource
 from game.cards.words.rolls import RollAgain
-from game.cards.words.settlement import AddNemesis, AddQuarry, Build, EndEndeavors, GainEndeavors, Schedule
+from game.cards.words.settlement import AddNemesis, AddQuarry, Build, GainEndeavors, Schedule
 from game.cards.words.sheet import Gain, LockDisorder, OnSheet, SetTo, StrikeOff, TradePermanent
 from game.cards.words.story import TakesPart
 from game.cards.words.survival import EndNow, Forbid, Underway
@@ -195,7 +195,7 @@ def spelled(word: object) -> str:
             return "lose_resources " + ("half_rounded_down" if n is HowMuch.HALF else "all")
         case GainResource(deck=deck, card=card, n=n):
             return f'resource {deck.replace("-", "_")} "{card}" {n}'
-        case EndEndeavors():
+        case EndNow(what=Underway.ENDEAVORS):
             return "endeavors none"
         case GainGear(gear=gear):
             return f'gear rare "{titled(gear)}"'

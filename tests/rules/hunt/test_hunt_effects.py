@@ -21,7 +21,7 @@ from game.cards.words.moving import KnockDown
 from game.cards.words.resources import GainResource
 from game.cards.words.rolls import MayReroll, Reroll, Ties
 from game.cards.words.sheet import Gain, GainAbility
-from game.cards.words.story import EndEvent
+from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.content.box import core_box
 from game.model.terms import Attribute, Location, Stat
@@ -94,7 +94,7 @@ def test_hunt_event_requirements__what_nobody_meets_is_not_offered() -> None:
     asks = ChooseOne(
         Role.GROUP,
         (
-            Choice("Read", (EndEvent(),), needs=HowMany(survivors(above(5, "understanding")), least=1)),
+            Choice("Read", (EndNow(Underway.EVENT),), needs=HowMany(survivors(above(5, "understanding")), least=1)),
             Choice("Leave", ()),
         ),
     )
