@@ -63,7 +63,7 @@ def _build(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
 
 def _raise(table: SettlementTable, options: dict[str, Option], free: bool = False) -> Answer | None:
     """The location that is wanted most; `free`: of those that cost endeavors alone."""
-    makes = table.box.once(_makes)
+    makes = table.box.once(gear_made_at)
     found = []
     for key, option in options.items():
         name = _location(option)
@@ -77,8 +77,8 @@ def _raise(table: SettlementTable, options: dict[str, Option], free: bool = Fals
     return key, f"The {name} opens more."
 
 
-def _makes(box: Box) -> dict[str, str]:
-    """What most of the gear is that each location makes."""
+def gear_made_at(box: Box) -> dict[str, str]:
+    """Returns what most of the gear is that each location makes."""
     found: dict[str, Counter[str]] = {}
     for gear in box.gear.values():
         if gear.craft:

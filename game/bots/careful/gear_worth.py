@@ -60,7 +60,7 @@ def item_worth(gear: Gear) -> float:
         return 0.0
     if is_thrown(gear):
         return THROWN
-    if _binds(gear):
+    if binds(gear):
         return BINDS
     return ITEM * (bool(gear.activated) + bool(gear.traits)) + 0.2 * len(gear.edges)
 
@@ -70,8 +70,8 @@ def is_thrown(gear: Gear) -> bool:
     return any(isinstance(word, Strike) and word.archive for use in gear.activated for word in use.effects)
 
 
-def _binds(gear: Gear) -> bool:
-    """Whether a use of it stops bleeding."""
+def binds(gear: Gear) -> bool:
+    """True if a use of it stops bleeding."""
     words = (word for use in gear.activated for word in use.effects if isinstance(word, Gain))
     return any(word.stat is Stat.BLEEDING and isinstance(word.n, int) and word.n < 0 for word in words)
 

@@ -65,6 +65,18 @@ def test_quarries_say_what_is_known_and_what_the_box_lacks(home: Home) -> None:
     assert bout is not None and (bout.monster, bout.level) == ("white-lion", "1")
 
 
+def test_a_nemesis_among_the_quarries_has_no_level_to_be_hunted_at(tmp_path: Path) -> None:
+    """A correction may have written it there."""
+
+    def with_butcher(table: SettlementTable) -> None:
+        setting_out(table)
+        table.campaign.quarries.append("butcher")
+
+    home = Home(tmp_path, with_butcher)
+    words = home.words()
+    assert "Butcher is a nemesis" in words and "quarry:" not in words
+
+
 def test_four_are_chosen_and_the_others_say_why_they_cannot(home: Home) -> None:
     choose_lion(home)
     request = home.request
