@@ -29,18 +29,21 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
     """Only who looks is asked, so only they learn the cards; the group looks together (0). What has been seen cannot be
     taken back.
     """
-    if word.deck is DeckOf.AI and word.n == 1 and not word.bottom:
+    fight = table.as_showdown
+    if fight is not None and word.deck is DeckOf.AI and word.n == 1 and not word.bottom:
         for who in resolve(table, word.who, situation):
-            _see_next_ai(table, who)
+            _see_next_ai(fight, who)
         return
     looked = LOOKED[word.deck]
     lookers = [0] if word.who is Role.GROUP else resolve(table, word.who, situation)[:1]
     for who in lookers:
-        if word.deck is DeckOf.AI and table.record.face_up_duration:
-            why = f"{table.record.face_up_duration} lies face up on the AI deck"
+        if fight is not None and word.deck is DeckOf.AI and fight.record.face_up_duration:
+            why = f"{fight.record.face_up_duration} lies face up on the AI deck"
             table.tell(events.ActionSkipped("ai-duration-manipulation", situation.card, why))
             return
-        deck = looked.deck(table, situation)
+        deck = _deck(table, word.deck, situation)
+        if deck is None:
+            return
         seen = deck.peek(word.n)
         table.chance.note(deck.stream, seen)
         order, down = yield from _new_order(table, who, seen, word.bottom, word.deck)
@@ -52,7 +55,7 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
         table.tell(looked.arranged(looked.rule, who, len(order)))
 
 
-def _see_next_ai(table: GameTable, who: int) -> None:
+def _see_next_ai(table: ShowdownTable, who: int) -> None:
     """Nothing is shuffled for it (ability-analyze)."""
     lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
     seen = [] if lying else table.record.ai.peek()
@@ -64,7 +67,6 @@ def _see_next_ai(table: GameTable, who: int) -> None:
 class _Looked(NamedTuple):
     """A deck that is looked at: how it is asked for its new order, by which rule, and what is told of it."""
 
-    deck: Callable[[GameTable, EffectContext], Deck]
     topic: str
     about: str
     rule: str
@@ -73,21 +75,18 @@ class _Looked(NamedTuple):
 
 LOOKED: dict[DeckOf, _Looked] = {
     DeckOf.AI: _Looked(
-        lambda table, _: table.record.ai,
         "arrange-ai",
         "How does the AI deck go on?",
         "ai-duration-manipulation",
         events.AIDeckArranged,
     ),
     DeckOf.HIT_LOCATIONS: _Looked(
-        lambda table, _: table.record.hit_locations,
         "arrange-hit-locations",
         "Which hit location comes next?",
         "campaign-reveal",
         events.HitLocationsArranged,
     ),
     DeckOf.INNOVATIONS: _Looked(
-        lambda table, situation: at_home(table, DeckOf.INNOVATIONS, situation).campaign.innovation_deck,
         "choose-one",
         "Which innovation comes next?",
         "campaign-reveal",
@@ -95,6 +94,16 @@ LOOKED: dict[DeckOf, _Looked] = {
     ),
 }
 MEMBERS_AT_HOME.add(DeckOf.INNOVATIONS)
+
+
+def _deck(table: GameTable, of: DeckOf, situation: EffectContext) -> Deck | None:
+    """The deck that is meant; the monster's lie on no table but that of a showdown."""
+    if of is DeckOf.INNOVATIONS:
+        return at_home(table, of, situation).campaign.innovation_deck
+    fight = table.as_showdown
+    if fight is None:
+        return None
+    return fight.record.ai if of is DeckOf.AI else fight.record.hit_locations
 
 
 def _new_order(
@@ -148,8 +157,8 @@ def _bring_card(table: ShowdownTable, word: BringCard, situation: EffectContext)
     yield from ()
 
 
-@executes(CardOnTop)
-def _card_on_top(table: GameTable, word: CardOnTop, situation: EffectContext) -> Flow[None]:
+@executes_in_showdown(CardOnTop)
+def _card_on_top(table: ShowdownTable, word: CardOnTop, situation: EffectContext) -> Flow[None]:
     """The wound stack lies face down: it is looked through only if the group wants a card of it, and then one is
     taken.
     """

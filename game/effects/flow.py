@@ -64,8 +64,8 @@ from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Waiting
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Waiting
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -102,7 +102,7 @@ def _roll_on(table: GameTable, word: RollOn, situation: EffectContext) -> Flow[N
             row = word.row(instead)
             table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results))
             yield from table.perform(row.effects, situation)
-        added = situation.again if not by or table.on_board(by) else None
+        added = situation.again if not by or table.is_here(by) else None
     situation.again = None
 
 
@@ -158,7 +158,7 @@ def _if(table: GameTable, word: If, situation: EffectContext) -> Flow[None]:
 @executes(ForEach)
 def _for_each(table: GameTable, word: ForEach, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if table.on_board(who):
+        if table.is_here(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
 
 
@@ -333,7 +333,7 @@ def _why_not(home: SettlementTable, choice: Choice, situation: EffectContext, wh
 def _nominate(table: SettlementTable, word: Nominate, situation: EffectContext) -> Flow[None]:
     nominated = yield from nominate(table, word.n, word.who, situation, word.exactly, context=word)
     for who in nominated:
-        if table.on_board(who):
+        if table.is_here(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
     if word.then:
         yield from table.perform(word.then, structs.replace(situation, targets=tuple(nominated)))
@@ -484,7 +484,7 @@ def _rolls_off(table: SettlementTable, word: RollsOff, situation: EffectContext)
     if not word.best:
         table.campaign.parts[STRAGGLER] = list(found)
     for who in found:
-        if table.on_board(who) and who in table.survivors():
+        if table.is_here(who) and who in table.survivors():
             yield from table.perform(word.effects, structs.replace(situation, target=who, bearer=who, chooser=who))
 
 

@@ -46,9 +46,10 @@ from game.rules.survivor.gear_changes import (
 )
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
-from game.rules.table.effect_context import EffectContext, executes, judges
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Gained
+from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -311,8 +312,8 @@ def _hand_down(table: GameTable, who: int, key: str, situation: EffectContext) -
 RARE_GEAR = "rare gear"
 
 
-@executes(GroupGear)
-def _group_gear(table: GameTable, word: GroupGear, situation: EffectContext) -> Flow[None]:
+@executes_in_showdown(GroupGear)
+def _group_gear(table: ShowdownTable, word: GroupGear, situation: EffectContext) -> Flow[None]:
     gear, record = table.box.gear[word.gear], table.record
     if copies_left(table, gear) < 1:
         rule, why = no_more_of(gear)
@@ -338,7 +339,7 @@ def _store_gear(table: SettlementTable, word: StoreGear, situation: EffectContex
 
 @executes_at_home(LoseStoredGear)
 def _lose_stored_gear(table: SettlementTable, word: LoseStoredGear, situation: EffectContext) -> Flow[None]:
-    storage, lost = table.record.storage, []
+    storage, lost = table.storage, []
     able = [key for key in storage if word.gear in ("", key)]
     n = min(len(able), (yield from number(table, word.n, 0, situation.title(table))))
     for _ in range(n):

@@ -64,7 +64,7 @@ def _heal(table: GameTable, word: Heal, situation: EffectContext) -> Flow[None]:
         healed = _heal_boxes(table, who, word)
         if word.armor:
             points, ailments = table.world.get(who, Armor).points, table.condition(who).ailments
-            granted = armor_points(table.box, table.sheet(who), table.record.innovations, ailments=ailments)
+            granted = armor_points(table.box, table.sheet(who), table.known(), ailments=ailments)
             for location, most in granted.items():
                 missing = most - points.get(location, 0)
                 if missing > 0 and word.at in (None, location):
@@ -260,7 +260,7 @@ def _gain_armor(table: GameTable, word: GainArmor, situation: EffectContext) -> 
 @executes(RollInjury)
 def _roll_injury(table: GameTable, word: RollInjury, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if table.on_board(who):
+        if table.is_here(who):
             yield from severe_injury(table, who, word.at, table.is_down(who))
 
 

@@ -235,7 +235,7 @@ _HANDED_DOWN: dict[Record, Callable[[SettlementTable, int, EffectContext], Flow[
 
 @judges(Knows)
 def _knows(table: GameTable, asked: Knows, situation: EffectContext) -> bool:
-    return asked.innovation in table.record.innovations
+    return asked.innovation in table.known()
 
 
 @executes_at_home(Learn)

@@ -63,11 +63,16 @@ def _is_noted(table: GameTable, situation: EffectContext) -> bool:
     return fight is not None and table.sheet(situation.bearer).notes.get(situation.card) == fight.monster_card.key
 
 
+def _is_defeated(table: GameTable, situation: EffectContext) -> bool:
+    """Those who have fled have no part in it (hunt-run-away)."""
+    fight = table.as_showdown
+    won = fight is not None and fight.record.outcome == VICTORY
+    return won and not table.condition(situation.bearer).fled
+
+
 MONSTER_STATES: dict[MonsterState, Callable[[GameTable, EffectContext], bool]] = {
-    MonsterState.STANDING: lambda table, situation: table.on_board(table.monster) and not table.is_down(table.monster),
-    MonsterState.DEFEATED: lambda table, situation: (
-        table.record.outcome == VICTORY and not table.condition(situation.bearer).fled  # hunt-run-away
-    ),
+    MonsterState.STANDING: lambda table, situation: table.is_here(table.monster) and not table.is_down(table.monster),
+    MonsterState.DEFEATED: _is_defeated,
     MonsterState.NEMESIS: _is_nemesis,
     MonsterState.NOTED: _is_noted,
 }
@@ -91,7 +96,10 @@ def _hide(table: GameTable, word: Hide, situation: EffectContext) -> Flow[None]:
 
 @needs(Deed.RETURN_AI_CARD)
 def _can_return_ai_card(table: GameTable, asked: Can, situation: EffectContext) -> bool:
-    record = table.record
+    fight = table.as_showdown
+    if fight is None:
+        return False
+    record = fight.record
     return bool((record.ai.discard or record.wounds) and not record.face_up_duration)
 
 
@@ -192,8 +200,8 @@ def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -
         table.condition(armed.attacker).wounded_with.pop()
 
 
-@executes(AllAreThreats)
-def _all_are_threats(table: GameTable, word: AllAreThreats, situation: EffectContext) -> Flow[None]:
+@executes_in_showdown(AllAreThreats)
+def _all_are_threats(table: ShowdownTable, word: AllAreThreats, situation: EffectContext) -> Flow[None]:
     """Until both sides have had one more turn each (campaign-next-round-duration)."""
     table.record.all_threats_until = table.record.round + 1
     table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))

@@ -225,7 +225,7 @@ def _leave_gear(table: GameTable, who: int) -> None:
     survivor = table.sheet(who)
     lost = [key for key in survivor.gear if clings(table, who, table.box.gear[key])]
     stored = [key for key in survivor.strip() if key not in lost]
-    table.record.storage.extend(stored)
+    table.storage.extend(stored)
     table.forget_traits(who)
     for key in lost:
         table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))

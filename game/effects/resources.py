@@ -30,7 +30,7 @@ from game.rules.settlement.rules_in_force import more_of
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import WonBesides
+from game.rules.table.table_record import WonBesides
 
 BASIC = "basic"
 _RULE = "aftermath-victory"
@@ -222,7 +222,9 @@ def _gain_resource(table: GameTable, word: GainResource, situation: EffectContex
 
 def _either(table: GameTable, who: int, situation: EffectContext) -> Flow[str]:
     """The basic deck or that of the monster, whichever their player wants of those with cards; none if none has."""
-    decks = [deck for deck in (BASIC, table.record.monster) if deck in table.record.resources]
+    fight = table.as_showdown
+    monster = fight.record.monster if fight is not None else ""
+    decks = [deck for deck in (BASIC, monster) if deck in table.record.resources]
     decks = [deck for deck in decks if not table.record.resources[deck].exhausted]
     if not decks:
         return ""

@@ -35,8 +35,8 @@ from game.rules.table.counters import count_on_survivor
 from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Barred, Lasting
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Barred, Lasting
 from game.rules.table.tokens import gain_token, gains_no_tokens
 
 
@@ -44,8 +44,9 @@ from game.rules.table.tokens import gain_token, gains_no_tokens
 def _lose_tokens(table: GameTable, word: LoseTokens, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if word.priority:
-            if table.record.priority == who:
-                lose_priority(table, situation.card, "target-priority-token")
+            fight = table.as_showdown
+            if fight is not None and fight.record.priority == who:
+                lose_priority(fight, situation.card, "target-priority-token")
         elif word.attribute is None:
             _lose_all(table, who, situation)
         elif table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
@@ -177,8 +178,8 @@ def _deal_status_card(table: GameTable, word: DealStatusCard, situation: EffectC
     yield from ()
 
 
-@executes(TakeDeathDie)
-def _take_death_die(table: GameTable, word: TakeDeathDie, situation: EffectContext) -> Flow[None]:
+@executes_in_showdown(TakeDeathDie)
+def _take_death_die(table: ShowdownTable, word: TakeDeathDie, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from take(table, who)
 
@@ -191,8 +192,8 @@ def _token(table: GameTable, word: Token, situation: EffectContext) -> Flow[None
             gain_token(table, who, word.attribute, n, word.until, situation.card)
 
 
-@executes(GainPriority)
-def _gain_priority(table: GameTable, word: GainPriority, situation: EffectContext) -> Flow[None]:
+@executes_in_showdown(GainPriority)
+def _gain_priority(table: ShowdownTable, word: GainPriority, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         gain_priority(table, who)
     yield from ()

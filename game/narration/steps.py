@@ -153,7 +153,8 @@ def breadcrumb(steps: Sequence[Crumb], table: GameTable) -> list[str]:
     """The steps as short titles, outermost first, behind the round: `Round 3`, `Monster turn`, `Grasp`, ...; at home
     behind the year: `Lantern year 4`, `Develop`, ...
     """
-    crumbs = [f"Round {table.record.round}"] if table.record.round else []
+    number, _ = table.now()
+    crumbs = [f"Round {number}"] if number else []
     home = settlement_of(table)
     if home is not None and home.campaign.year:
         crumbs = [f"Lantern year {home.campaign.year}"]

@@ -73,7 +73,7 @@ def _ended(event: events.ShowdownEnded, table: GameTable) -> str:
     monster = fight.monster_card.name if fight is not None else "monster"
     after = f"after {counted(event.rounds, 'round')}"
     if event.outcome == "victory":
-        how = "" if table.on_board(table.monster) else f": the {monster} is dead"  # or the table's word
+        how = "" if table.is_here(table.monster) else f": the {monster} is dead"  # or the table's word
         return f"Victory {after}{how}."
     if event.outcome == "ended":
         return f"The showdown is over {after}, neither won nor lost: the {monster} is gone."

@@ -314,7 +314,7 @@ def _boxes(table: GameTable, who: int, part: str) -> str:
 
 
 _FIGURE: dict[str, Getter] = {
-    "at": lambda table, who, part: table.world.get(who, Placement).at if table.on_board(who) else None,
+    "at": lambda table, who, part: table.world.get(who, Placement).at if table.is_here(who) else None,
     "down": lambda table, who, part: table.is_down(who),
     "tokens": lambda table, who, part: _numbers(table.world.get(who, Tokens).attributes, part),
     "total": lambda table, who, part: table.total(who, Attribute(part)),
@@ -339,11 +339,11 @@ _SURVIVOR: dict[str, Getter] = {
 _MONSTER: dict[str, Getter] = {
     **_FIGURE,
     "facing": lambda table, who, part: _fight(table).facing.value,
-    "life": lambda table, who, part: table.record.life,
+    "life": lambda table, who, part: _fight(table).record.life,
 }
 _DECKS: dict[str, Callable[[GameTable], Any]] = {
-    "ai": lambda table: table.record.ai,
-    "hit_locations": lambda table: table.record.hit_locations,
+    "ai": lambda table: _fight(table).record.ai,
+    "hit_locations": lambda table: _fight(table).record.hit_locations,
 }
 _PILES: dict[str, Callable[[Any], Any]] = {
     "deck": lambda deck: deck.draw_pile[::-1],
@@ -363,7 +363,7 @@ _TABLE: dict[str, Callable[[ShowdownTable], Any]] = {
     "last_to_wound": lambda table: _figure(table, table.record.last_to_wound),
     "controller": lambda table: _figure(table, table.record.controller),
     "controller_seat": lambda table: table.record.controller_seat,
-    "storage": lambda table: table.record.storage,
+    "storage": lambda table: table.storage,
     "gained": lambda table: [gained.card for gained in table.record.gained],
     "rewards": lambda table: [gained.card for gained in table.record.rewards],
     "attacks": lambda table: [table.key(attack.attacker) for attack in table.attacks],

@@ -19,7 +19,6 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, HuntEvent
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.custom_timelines import read_years
-from game.phases.showdown.setup import MONSTER_ENTITY
 from game.rules.campaign.campaign_record import (
     Campaign,
     CampaignOptions,
@@ -32,10 +31,11 @@ from game.rules.campaign.campaign_record import (
     Step,
 )
 from game.rules.campaign.hunt_record import Hunt
-from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable, create_nobody
+from game.rules.campaign.settlement_record import SettlementRecord
+from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.settlement import new_survivors
 from game.rules.table.components import COMPONENTS
-from game.rules.table.showdown_record import Circumstances, Gained, ShowdownRecord, Stage
+from game.rules.table.table_record import Gained
 from game.rules.table.variant_rules import give_at_birth
 from game.scenarios.format import HomeScenario, HuntAtStart
 from game.scenarios.own_cards import sheet_of
@@ -92,7 +92,7 @@ class ScriptedCampaign(CampaignGame):
         self.latest = super().decode(state)
         return self.latest
 
-    def chance(self, record: ShowdownRecord) -> ScriptedChance:
+    def chance(self, record: SettlementRecord) -> ScriptedChance:
         return HomeChance(self.scripts, record.chance, names=self.names)
 
 
@@ -220,7 +220,6 @@ class _Home:
             raise self.document.complain(("start",), f"a hunt begins with `{SET_OUT}` or `{ON_THE_HUNT}`.")
         campaign, record = self._campaign(), self._record()
         world = World(COMPONENTS, "settlement")
-        create_nobody(world, MONSTER_ENTITY)
         table = SettlementTable(
             self.box, campaign, record, world, HomeChance(scenario.dice, record.chance, names=self.entities)
         )
@@ -291,6 +290,8 @@ class _Home:
             endeavors=laid.endeavors,
             no_more_endeavors=laid.no_more_endeavors,
             endeavors_to_come=laid.endeavors_to_come,
+            innovations=list(scenario.innovations),
+            storage=list(laid.gear),
             innovation_deck=Deck("innovations", list(reversed(laid.innovation_deck))),
             innovation_draws=laid.innovation_draws,
             rerolls=laid.rerolls,
@@ -330,29 +331,8 @@ class _Home:
     def _who(self, key: str, where: Path_) -> int:
         return self.entities[self.document.known(key, self.keys, "survivor", where)]
 
-    def _record(self) -> ShowdownRecord:
-        given = self.scenario.given
-        return ShowdownRecord(
-            monster="",
-            level="",
-            chance=ChanceState(self.scenario.seed),
-            seats=[],
-            ai=Deck("ai"),
-            hit_locations=Deck("hit-locations"),
-            resources={name: self._deck(name) for name in self.decks},
-            monster_entity=MONSTER_ENTITY,
-            stage=Stage.SETTLEMENT,
-            controller_seat=0,
-            innovations=list(self.scenario.innovations),
-            storage=list(self.laid.gear),
-            variants=list(given.variants),
-            given=Circumstances(
-                variants=list(given.variants),
-                hybrid_sets=given.hybrid_sets,
-                lost_settlements=given.lost_settlements,
-                knight=given.knight,
-            ),
-        )
+    def _record(self) -> SettlementRecord:
+        return SettlementRecord(ChanceState(self.scenario.seed), {name: self._deck(name) for name in self.decks})
 
     def _deck(self, name: str) -> Deck:
         """As the file stacks it (top card first), else every card of it, shuffled by the seed."""

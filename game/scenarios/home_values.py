@@ -104,7 +104,7 @@ _RECORD: dict[str, Callable[[SettlementTable], Any]] = {
     "survival_limit": lambda table: table.survival_limit,
     "innovations": lambda table: table.known(),
     "innovation_deck": lambda table: table.campaign.innovation_deck.draw_pile[::-1],
-    "gear": lambda table: table.record.storage,
+    "gear": lambda table: table.storage,
     "returning": lambda table: _keys(table, table.campaign.returning),
     "departing": lambda table: _keys(table, table.campaign.departing),
     "memorial": lambda table: [one.survivor.key for one in table.campaign.memorial],

@@ -128,7 +128,8 @@ def _clock(table: GameTable) -> tuple[str, int, str]:
     home = settlement_of(table)
     if home is not None:
         return "lantern year", home.campaign.year, home.campaign.outcome
-    return "round", table.record.round, table.record.outcome
+    fight = table.as_showdown
+    return "round", table.now()[0], fight.record.outcome if fight is not None else ""
 
 
 def _began(scenario: AnyScenario) -> int:

@@ -34,8 +34,9 @@ from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Circumstances, Gained, InPlay, Mark, Returning, Seat, ShowdownRecord
+from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 from game.rules.table.variant_rules import give_at_birth
 from game.scenarios.format import Down, MonsterCard, Scenario, SurvivorAtStart
 from game.scenarios.own_cards import BEFORE, OWN_LEVEL, STAGES, own_monster, own_terrain, sheet_of

@@ -65,8 +65,8 @@ def sample_settlement(box: Box) -> SettlementTable:
     for founder in list(home.record.party):
         home.world.delete(founder)
     home.record.party.clear()
-    home.record.innovations[:] = _known(box)
-    home.record.storage[:] = [key for key in _GEAR if key in box.gear]
+    home.known()[:] = _known(box)
+    home.storage[:] = [key for key in _GEAR if key in box.gear]
     for entity, survivor in enumerate(_people(box), FIRST_PERSON):
         add_survivor(home.world, box, survivor, entity, innovations=home.known())
         home.record.party.append(entity)

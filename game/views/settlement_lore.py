@@ -63,7 +63,7 @@ def tree(home: SettlementTable) -> list[Branch]:
     """
     cards = home.box.innovations
     deck = {*home.campaign.innovation_deck.draw_pile, *home.campaign.innovation_deck.discard}
-    known = set(home.record.innovations)
+    known = set(home.known())
     after: dict[str, list[str]] = {name: [] for name in cards}
     for name, card in cards.items():
         for follower in card.consequences:
@@ -104,7 +104,7 @@ def masteries(home: SettlementTable) -> list[Mastery]:
     for one in home.box.proficiencies.values():
         if not one.shared:
             continue
-        owned = one.mastery in home.record.innovations
+        owned = one.mastery in home.known()
         sheets = [home.sheet(who) for who in home.living()]
         ranks = [(sheet.proficiency, sheet.name) for sheet in sheets if sheet.proficiency_type == one.keyword]
         best = max((rank for rank, _ in ranks), default=0)
@@ -157,7 +157,7 @@ def principles(home: SettlementTable) -> list[Pair]:
     found = []
     for pair in names:
         answers = tuple(card for card in cards.values() if card.pair == pair)
-        chosen = next((card.name for card in answers if card.name in home.record.innovations), "")
+        chosen = next((card.name for card in answers if card.name in home.known()), "")
         found.append(Pair(pair, answers, chosen, _trigger(home, pair, by_milestone)))
     return found
 

@@ -285,7 +285,7 @@ class Stack:
 def gear_stacks(home: SettlementTable, wished: Sequence[str] = ()) -> list[Stack]:
     """All gear of the settlement by name, in storage or worn."""
     box = home.box
-    stored = Counter(home.record.storage)
+    stored = Counter(home.storage)
     worn: dict[str, list[str]] = {}
     for who in home.living():
         for key in home.sheet(who).gear:

@@ -96,7 +96,7 @@ class MilestoneBox:
 
 def milestones(home: SettlementTable) -> list[MilestoneBox]:
     """The milestones of the settlement (settlement-milestones)."""
-    campaign, known = home.campaign, home.record.innovations
+    campaign, known = home.campaign, home.known()
     adopted = {card.pair for name in known if (card := home.box.principles.get(name)) is not None}
 
     def box(name: str, when: str, brings: str, come: tuple[int, int] | None = None) -> MilestoneBox:

@@ -124,7 +124,7 @@ class HomeNumbers:
         return {attribute: self._table.total(who, attribute) for attribute in ASKED}
 
     def attacks(self, survivor: Survivor) -> tuple[Attack, ...]:
-        bench = SheetNumbers(self._table.box, [survivor], self._table.record.innovations)
+        bench = SheetNumbers(self._table.box, [survivor], self._table.known())
         try:
             return bench.attacks(survivor)
         finally:

@@ -172,7 +172,7 @@ def test_everybody_gets_a_weapon_and_what_armor_there_is() -> None:
         assert any(box.gear[one].weapon is not None for one in sheet.gear)
         assert "rawhide-vest" in sheet.gear
         assert not grid_legality(box, sheet)
-    assert not {"bone-axe", "bone-blade", "rawhide-vest"} & set(hearth.table.record.storage)
+    assert not {"bone-axe", "bone-blade", "rawhide-vest"} & set(hearth.table.storage)
 
 
 def test_the_plan_stays_the_same_while_cards_move() -> None:
@@ -230,7 +230,7 @@ def test_a_settlement_grows(seed: int) -> None:
         table = session.table
         topics.add(request.topic)
         people, known = max(people, table.population), max(known, len(table.known()))
-        built, gear = max(built, len(table.campaign.locations)), max(gear, len(table.record.storage))
+        built, gear = max(built, len(table.campaign.locations)), max(gear, len(table.storage))
     assert people > 8 and known > 3 and built >= 4 and gear > 8
     assert {"develop", "nominate", "name", "choose-quarry", "equip", "innovate"} <= topics
 

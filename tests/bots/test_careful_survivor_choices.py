@@ -29,7 +29,7 @@ def test_blood_is_not_given_away() -> None:
 @pytest.mark.parametrize("die, answer", [(1, "reroll"), (4, "reroll"), (5, "keep")])
 def test_what_can_be_lived_with_is_kept(die: int, answer: str) -> None:
     stage = Stage({"erza": (11, 10), "lucy": (1, 1)})
-    stage.table.record.innovations.append("Survival of the Fittest")
+    stage.table.known().append("Survival of the Fittest")
     stage.run(severe_injury(stage.table, stage.id("erza"), Location.LEGS, was_down=True), d10=[die])
     assert CarefulPlayer().choose(asked(stage), stage.table).key == answer
 

@@ -37,7 +37,7 @@ from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseTokens
 from game.model.terms import Stat
 from game.phases.files.older_state import decoded
-from game.rules.table.showdown_record import Waiting
+from game.rules.table.table_record import Waiting
 
 SELF = Role.SELF
 OWN: dict[str, object] = {"who": SELF.value}

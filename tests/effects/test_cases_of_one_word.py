@@ -49,7 +49,7 @@ def test_the_group_chooses_gear_for_the_storage() -> None:
     hearth.perform((GainOneOf(None, ("steel-shield", "steel-sword"), chosen=True),))
     assert hearth.offered == ["take:steel-shield", "take:steel-sword"]
     hearth.answer("take:steel-sword")
-    assert hearth.table.record.storage == ["steel-sword"]
+    assert hearth.table.campaign.storage == ["steel-sword"]
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from game.phases.campaign.campaign import CampaignGame
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.components import Footprint, Placement, Tile
 from game.rules.table.showdown_record import InPlay, Mark
+from game.rules.table.showdown_table import ShowdownTable
 from tests.engine.save.forged import Forgery, answer, fact, forge, newest_checkpoint
 
 Change = Callable[[SettlementTable], object]
@@ -35,6 +36,11 @@ def state(change: Change) -> Forgery:
     return forgery
 
 
+def fought(table: SettlementTable) -> ShowdownTable:
+    assert table.showdown is not None
+    return table.showdown
+
+
 def a_survivor(table: SettlementTable) -> int:
     return table.showdown.record.party[0] if table.showdown is not None else table.living()[0]
 
@@ -45,6 +51,10 @@ def _sheet(name: str, value: object) -> Change:
 
 def _record(name: str, value: object) -> Change:
     return lambda table: setattr(table.record, name, value)
+
+
+def _in_showdown(name: str, value: object) -> Change:
+    return lambda table: setattr(fought(table).record, name, value)
 
 
 def _campaign(name: str, value: object) -> Change:
@@ -61,12 +71,12 @@ CARDS: tuple[tuple[str, Change], ...] = (
     ("ability", _sheet("abilities", ["Flight"])),
     ("fighting art", _sheet("fighting_arts", ["Kung Fu"])),
     ("injury", _sheet("injuries", ["Paper Cut"])),
-    ("storage", _record("storage", ["laser-sword"])),
-    ("innovation", _record("innovations", ["Steam Engine"])),
-    ("ai deck", lambda table: table.record.ai.draw_pile.append("Bite The Dust")),
-    ("hit location deck", lambda table: table.record.hit_locations.discard.append("Beast's Wallet")),
+    ("storage", _campaign("storage", ["laser-sword"])),
+    ("innovation", _campaign("innovations", ["Steam Engine"])),
+    ("ai deck", lambda table: fought(table).record.ai.draw_pile.append("Bite The Dust")),
+    ("hit location deck", lambda table: fought(table).record.hit_locations.discard.append("Beast's Wallet")),
     ("resources", lambda table: table.record.resources["basic"].draw_pile.append("Plastic")),
-    ("card in play", _record("in_play", [InPlay("Boredom", "mood")])),
+    ("card in play", lambda table: fought(table).record.in_play.append(InPlay("Boredom", "mood"))),
     ("locations", _campaign("locations", ["Mall"])),
     ("innovation deck", lambda table: table.campaign.innovation_deck.draw_pile.append("Steam Engine")),
     ("events", _campaign("face_up", ["Tax Day"])),
@@ -86,8 +96,8 @@ SHAPES: tuple[tuple[str, Change], ...] = (
     ("a line turned around", _campaign("name", "Dawn\u202ehold")),
     ("100,000 gear", _sheet("gear", ["Rawhide Boots"] * 100_000)),
     ("places", _sheet("places", [10**9])),
-    ("tiles", _record("diagram", [Mark("acanthus-plant", (1, 1), (50_000, 50_000))])),
-    ("start", _record("start_zone", [(70_000, 1)])),
+    ("tiles", _in_showdown("diagram", [Mark("acanthus-plant", (1, 1), (50_000, 50_000))])),
+    ("start", _in_showdown("start_zone", [(70_000, 1)])),
     ("party", _record("party", [31_000])),
     ("chance", lambda table: table.chance._start.update(dice=10**12)),
 )

@@ -16,7 +16,7 @@ from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Attribute, Stat
 from game.phases.showdown.aftermath import aftermath
 from game.rules.death.death import die
-from game.rules.table.showdown_record import Gained
+from game.rules.table.table_record import Gained
 from tests.play.butcher import FAR, butcher
 from tests.play.stage import BARE, Stage, weapon
 
@@ -158,7 +158,7 @@ def test_aftermath_victory__the_butchers_rewards(
     made = after(butcher(level), d10=(rolled, *how_many), given=given)
     told_row = made.one(events.RewardRolled)
     assert told_row.row.rstrip("+") == row and told_row.result.total == rolled + level
-    assert rewards(made) == won and made.table.record.storage == stored
+    assert rewards(made) == won and made.table.storage == stored
 
 
 def test_aftermath_victory__broken_lanterns_are_as_many_as_there_are() -> None:
@@ -197,21 +197,21 @@ def test_aftermath_victory__a_face_is_taken_from_a_great_butcher(rolled: int, wi
     """Once per campaign, on 4+: the mask goes to somebody nominated."""
     made = after(butcher(3), *(["lucy"] if wins else []), d10=(1, 1, rolled))
     assert told(made, Due.ONCE) == [("butcher-mask", 0)]
-    assert (MASK in made.table.record.storage) is wins
+    assert (MASK in made.table.storage) is wins
     if wins:
         assert made.table.key(made.one(events.GearWon).who) == "lucy"
 
 
 def test_aftermath_victory__momento_mori_needs_no_roll_for_the_face() -> None:
     made = after(butcher(3), "zachary", d10=(1, 1), innovations=["Momento Mori"])
-    assert made.table.record.storage == [MASK]
+    assert made.table.storage == [MASK]
 
 
 def test_aftermath_victory__whoever_wears_the_mask_leaves_for_ever() -> None:
     """They are lost without dying, and all their gear stays."""
     made = after(butcher(1), d10=(1,), sheets={"lucy": {"gear": [MASK, "cloth"]}})
     assert told(made, Due.SURVIVOR_LEAVES) == [("lucy", 0)] and not made.sheet("lucy").dead
-    assert made.table.record.storage == [MASK, "cloth"] and made.sheet("lucy").gear == []
+    assert made.table.storage == [MASK, "cloth"] and made.sheet("lucy").gear == []
 
 
 # proficiency

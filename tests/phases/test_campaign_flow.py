@@ -132,7 +132,7 @@ def test_campaign_archive__gear_is_lost_for_good() -> None:
     """Neither with its bearer nor in the settlement's storage."""
     stage = Stage({"erza": (1, 1)}, sheets={"erza": {"gear": ["bone-axe", "cloth"]}})
     lose_gear(stage.table, stage.id("erza"), "bone-axe", "campaign-archive")
-    assert stage.sheet("erza").gear == ["cloth"] and stage.table.record.storage == []
+    assert stage.sheet("erza").gear == ["cloth"] and stage.table.storage == []
     assert stage.one(facts.GearArchived).gear == "Bone Axe"
 
 

@@ -80,7 +80,7 @@ def test_equipping_offers_only_what_the_grid_can_hold() -> None:
     assert "put:erza/king-spear/8" in hearth.offered
     assert not any(key.startswith("put:erza/cloth") for key in hearth.offered)  # a second one at the waist
     hearth.answer("put:erza/king-spear/8", "take:erza/king-spear/8", "go")
-    assert sorted(hearth.table.record.storage) == ["cloth", "king-spear"]
+    assert sorted(hearth.table.storage) == ["cloth", "king-spear"]
 
 
 AXE = {"hunt_xp": 3, "proficiency_type": "axe", "proficiency": 4}
@@ -175,7 +175,7 @@ def test_keyword_cursed__stays_with_who_returned_and_goes_again() -> None:
     assert hearth.offered == ["take:erza/cloth/4", "go"]
     hearth.answer("go")
     assert hearth.sheet("erza").grid == {3: "thunder-maul", 4: "cloth"}
-    assert hearth.table.record.storage == []
+    assert hearth.table.storage == []
 
 
 def test_keyword_depart__brings_what_innovations_promise_within_the_limit() -> None:

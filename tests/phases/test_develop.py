@@ -110,7 +110,7 @@ def test_settlement_develop__in_any_order(order: tuple[tuple[str, ...], ...]) ->
     hearth.develop(*(answer for done in order for answer in done), "end-develop", d10=[5])
     assert hearth.campaign.step is Step.DEPART and hearth.campaign.endeavors == 5 - 3
     assert "Skinnery" in hearth.campaign.locations and "Paint" in hearth.table.known()
-    assert hearth.table.record.storage == ["bone-dagger"] and hearth.sheet("lucy").survival == 1
+    assert hearth.table.storage == ["bone-dagger"] and hearth.sheet("lucy").survival == 1
 
 
 @pytest.mark.rule("settlement-storage#1")

@@ -75,7 +75,7 @@ def test_beast_of_caratosis__sure_hits_are_hits_for_the_hollowpoint_arrow() -> N
 def test_a_master_of_the_spear_draws_attention_with_sure_hits_too() -> None:
     master = {"proficiency_type": "spear", "proficiency": 8, "hunt_xp": 3, "survival": 1}
     stage = carrying("finger-of-god", sheet=master)
-    stage.table.record.innovations.append("Spear Mastery")
+    stage.table.known().append("Spear Mastery")
     stage.table.forget_traits()
     finger = stage.table.box.gear["finger-of-god"]
     stage.run(attack(stage.table, erza(stage), finger, automatic=1, sure=True), "yes", d10=[2])
@@ -266,7 +266,7 @@ def guarded(concentrates: str) -> Stage:
     """Lucy before the monster, Erza behind her with a shield, whose master she is."""
     sheet = {**SHIELD, "proficiency": 8}
     stage = carrying("scrap-shield", at=(11, 11), lucy=(11, 10), sheet=sheet)
-    stage.table.record.innovations.append("Shield Mastery")
+    stage.table.known().append("Shield Mastery")
     stage.table.forget_traits()
     stage.table.record.concentrating[stage.id(concentrates)] = "cloth/Test"
     stage.run(pick_target(stage.table, PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT),)), "Claw"), "yes")
@@ -286,7 +286,7 @@ def test_a_master_of_the_dagger__does_not_concentrate_while_following_up() -> No
     knife = weapon("knife", 1, 2, 9, keywords=("weapon", "melee", "dagger"))
     master = {"gear": ["knife"], "proficiency_type": "dagger", "proficiency": 8, "hunt_xp": 3, "survival": 1}
     stage = carrying("knife", lucy=(12, 10), extra=[knife], sheets={"lucy": master})
-    stage.table.record.innovations.append("Dagger Mastery")
+    stage.table.known().append("Dagger Mastery")
     stage.table.forget_traits()
     stage.table.record.concentrating[stage.id("lucy")] = "knife/Test"
     stage.run(attack(stage.table, erza(stage), knife), "follow:knife", d10=[5, 5, 5])
@@ -357,7 +357,7 @@ def test_forsaker_mask__who_leaves_for_ever_takes_cursed_gear_along() -> None:
     """The mask and the cloth stay with the settlement; the Thunder Maul never leaves her grid, and so is lost."""
     stage = carrying("forsaker-mask thunder-maul cloth")
     stage.run(brought_by(stage.table, Phase.AFTERMATH))
-    assert stage.table.record.storage == ["forsaker-mask", "cloth"]
+    assert stage.table.storage == ["forsaker-mask", "cloth"]
     assert (stage.one(facts.GearArchived).gear, stage.one(facts.GearArchived).rule) == (
         "Thunder Maul",
         "keyword-cursed",
@@ -368,4 +368,4 @@ def test_forsaker_mask__who_leaves_for_ever_takes_cursed_gear_along() -> None:
 def test_forsaker_mask__to_crystal_skin_no_gear_clings() -> None:
     stage = carrying("forsaker-mask thunder-maul", sheet={"abilities": ["Crystal Skin"]})
     stage.run(brought_by(stage.table, Phase.AFTERMATH))
-    assert stage.table.record.storage == ["forsaker-mask", "thunder-maul"] and not stage.each(facts.GearArchived)
+    assert stage.table.storage == ["forsaker-mask", "thunder-maul"] and not stage.each(facts.GearArchived)

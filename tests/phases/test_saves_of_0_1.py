@@ -13,16 +13,20 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.chance import ChanceState
 from engine.decision import Decision
 from engine.session import Session
 from game.bots.campaign_play import RandomSettler
 from game.bots.random_player import RandomPlayer
 from game.cards.words.knowledge import Learn
 from game.content.box import core_box
+from game.phases.campaign.campaign import CampaignGame
 from game.phases.files.campaign_files import open_campaign
 from game.phases.files.older_state import decoded
 from game.phases.files.showdown_files import open_game
 from game.rules.campaign.hunt_record import Homecoming
+from game.rules.table.components import Miniature, Placement
+from tests.play.homestead import Hearth
 
 FOLDER = Path(__file__).parent / "saves_0_1"
 TOLD = json.loads((FOLDER / "told.json").read_text("utf-8"))
@@ -76,3 +80,26 @@ def test_a_word_that_another_says_now_is_read_as_that_one() -> None:
     }
     found = decoded(msgspec.msgpack.Decoder(Homecoming), Homecoming, msgspec.msgpack.encode(written))
     assert found == waiting
+
+
+def test_what_the_settlement_knew_and_owned_comes_from_the_old_record_of_its_table() -> None:
+    """Version 1 wrote it there, beside what only a showdown has; nobody stood for the monster that was not there."""
+    table = Hearth(knows=["Language"], gear=["cloth"]).table
+    table.record.chance = ChanceState(0)
+    game = CampaignGame(core_box())
+    new = msgspec.msgpack.decode(game.encode(table))
+    campaign, record = msgspec.msgpack.decode(new["campaign"]), msgspec.msgpack.decode(new["record"])
+    for field in ("innovations", "storage"):
+        record[field] = campaign.pop(field)
+    table.world.create(Miniature("", "nobody", "monster"), Placement(None), entity=1)
+    old = new | {
+        "version": 1,
+        "campaign": msgspec.msgpack.encode(campaign),
+        "record": msgspec.msgpack.encode(record | {"monster": "", "level": "", "stage": "settlement", "seats": []}),
+        "world": table.world.encode(),
+    }
+    read = game.decode(msgspec.msgpack.encode(old))
+    assert (read.known(), read.storage) == (["Language"], ["cloth"])
+    assert read.world.find(1, Miniature) is None
+    assert game.encode(read) == msgspec.msgpack.encode(new)
+    game.close(read)

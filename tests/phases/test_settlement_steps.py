@@ -221,6 +221,6 @@ def test_settlement_craft__is_refused_without_a_location_or_resources() -> None:
         hearth.answer("craft:bone-dagger")
     hearth = Hearth(locations=("Lantern Hoard", "Bone Smith"), stored={"Monster Bone": 1})
     hearth.develop("craft:bone-dagger")
-    assert hearth.table.record.storage == ["bone-dagger"]
+    assert hearth.table.storage == ["bone-dagger"]
     assert hearth.one(facts.GearMade).crafted
     assert hearth.refusal("craft:bone-axe")[1] == "resource-spend-as"

@@ -225,7 +225,7 @@ def fleeing(die: int, *more_dice: int, gear: tuple[str, ...] = (), known: bool =
         ai=["Bare Card"] * 3,
         sheets={"erza": {"gear": list(gear), **fields}},
     )
-    stage.table.record.innovations = ["Pictograph"] if known else []
+    stage.table.known()[:] = ["Pictograph"] if known else []
     stage.play("act:erza")
     if known:
         stage.answer("run-away", d10=[die, *more_dice])
@@ -240,7 +240,7 @@ def test_hunt_run_away__needs_pictographs() -> None:
 def test_hunt_run_away__in_place_of_a_whole_act() -> None:
     """Before any action: whoever has moved or activated something stays."""
     stage = Stage({"erza": (11, 7), "lucy": (3, 3)}, turn="survivors")
-    stage.table.record.innovations = ["Pictograph"]
+    stage.table.known()[:] = ["Pictograph"]
     stage.play("act:erza")
     assert "run-away" in stage.offered
     stage.answer("space:12,7")

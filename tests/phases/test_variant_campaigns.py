@@ -57,8 +57,8 @@ def test_variant_quick_start(die: int, population: int, stones: int) -> None:
     table = session.table
     assert table.population == population
     assert len(table.campaign.play_area) == 8
-    assert table.record.storage.count("founding-stone") == stones
-    assert table.record.storage.count("cloth") == 4
+    assert table.storage.count("founding-stone") == stones
+    assert table.storage.count("cloth") == 4
     assert table.campaign.chapter is Chapter.SETTLEMENT
     assert all(entry.what != "First Day" for entries in table.campaign.timeline.values() for entry in entries)
 
@@ -89,7 +89,6 @@ def knight() -> Hearth:
         "allister", "erza", "lucy", "zachary", "mira", variants=(Variant.TWILIGHT_KNIGHT,), step=Step.DEPART
     )
     hearth.campaign.knight = hearth.id("erza")
-    hearth.table.record.given.knight = "erza"
     return hearth
 
 
@@ -99,7 +98,7 @@ def test_variant_twilight_knight__stays_at_full_mastery() -> None:
     for knighted, people_left in (("erza", 4), ("", 3)):
         bearer = {"proficiency_type": "twilight sword", "proficiency": 7, "hunt_xp": 3}
         hearth = Hearth("allister", "erza", "lucy", "zachary", sheets={"erza": bearer})
-        hearth.table.record.given.knight = knighted
+        hearth.campaign.knight = hearth.id(knighted) if knighted else 0
         hearth.run(gain_stat(hearth.table, hearth.id("erza"), Stat.PROFICIENCY, 1, "a test"))
         assert hearth.sheet("erza").proficiency == 8 and hearth.table.population == people_left, knighted
 
@@ -157,7 +156,7 @@ def test_variant_hero__nobody_dies_at_home() -> None:
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     assert hearth.table.population == 4
     assert hearth.sheet("erza").skip_next_hunt
-    assert hearth.table.on_board(hearth.id("erza"))
+    assert hearth.table.is_here(hearth.id("erza"))
 
 
 @pytest.mark.rule("variant-skull-ritual#1")

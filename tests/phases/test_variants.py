@@ -178,10 +178,10 @@ def test_variant_death() -> None:
     five = ["blade", "bone-blade", "blade", "bone-blade", "blade"]
     stage = playing(Variant.DEATH, sheets={"s1": {"gear": five}})
     stage.run(bleed(stage.table, stage.id("s1"), 3, "a test"))
-    assert len(stage.each(facts.GearArchived)) == 5 and stage.table.record.storage == []
+    assert len(stage.each(facts.GearArchived)) == 5 and stage.table.storage == []
     usual = playing(sheets={"s1": {"gear": ["blade", "bone-blade"]}})
     usual.perform((Die(Role.SELF),), who="s1")
-    assert usual.table.record.storage == ["blade", "bone-blade"]
+    assert usual.table.storage == ["blade", "bone-blade"]
 
 
 # storyteller, solo

@@ -20,17 +20,15 @@ from game.model.survivor import Survivor
 from game.model.terms import Variant
 from game.phases.campaign import campaign as campaign_phase  # noqa: F401  (it registers how each word is carried out)
 from game.phases.settlement.develop import develop, use
-from game.phases.showdown.setup import MONSTER_ENTITY
 from game.rules.campaign import stories
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.campaign_record import Campaign, CampaignOptions, Chapter, Entry, Kind, Step
-from game.rules.campaign.settlement_table import FIRST_PERSON, CampaignOver, SettlementTable, create_nobody
+from game.rules.campaign.settlement_record import SettlementRecord
+from game.rules.campaign.settlement_table import FIRST_PERSON, CampaignOver, SettlementTable
 from game.rules.settlement.activities import offers, verify, verify_nominated
 from game.rules.settlement.activities import use as activities_use
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.components import COMPONENTS
-from game.rules.table.showdown_record import Circumstances, ShowdownRecord
-from game.rules.table.showdown_record import Stage as ShowdownStage
 from tests.play.stage import AtTable
 
 
@@ -100,6 +98,8 @@ class Hearth(AtTable[SettlementTable]):
             nemeses={key: list(levels) for key, levels in (nemeses or {"butcher": ()}).items()},
             stored=dict(stored or {}),
             play_area=list(play_area),
+            innovations=list(knows),
+            storage=list(gear),
             innovation_deck=Deck("innovations", list(reversed(deck))),
             face_up=list(face_up),
             death_count=death_count,
@@ -107,34 +107,21 @@ class Hearth(AtTable[SettlementTable]):
             **deepcopy(fields),
         )
         world = World(COMPONENTS, "hearth")
-        create_nobody(world, MONSTER_ENTITY)
         for i, key in enumerate(keys):
             sheet = {"gender": "female" if i % 2 else "male", "gear": [], **(sheets or {}).get(key, {})}
             add_survivor(world, box, Survivor(key, key.title(), **sheet), FIRST_PERSON + i, innovations=knows)
             campaign.names[FIRST_PERSON + i] = key.title()
         campaign.born = len(keys)
-        record = ShowdownRecord(
-            monster="",
-            level="",
-            chance=ChanceState(0),
-            seats=[],
-            ai=Deck("ai"),
-            hit_locations=Deck("hit-locations"),
-            resources={
+        record = SettlementRecord(
+            ChanceState(0),
+            {
                 deck: Deck(
                     f"resources-{deck}",
                     [name for name, one in box.resources.items() if one.deck == deck for _ in range(one.copies)],
                 )
                 for deck in sorted({one.deck for one in box.resources.values()})
             },
-            party=[FIRST_PERSON + i for i in range(len(keys))],
-            monster_entity=MONSTER_ENTITY,
-            stage=ShowdownStage.SETTLEMENT,
-            controller_seat=0,
-            innovations=list(knows),
-            storage=list(gear),
-            variants=list(variants),
-            given=Circumstances(variants=list(variants)),
+            [FIRST_PERSON + i for i in range(len(keys))],
         )
         self.table = SettlementTable(box, campaign, record, world, self.chance)
         campaign.returning = [self.id(key) for key in (keys if returning is None else returning)]

@@ -8,7 +8,7 @@ from typing import Any
 from engine.deck import Deck
 from game.phases.showdown.deck_building import copies
 from game.rules.gear.carried_resources import carried
-from game.rules.table.showdown_record import Gained
+from game.rules.table.table_record import Gained
 from tests.play.stage import Stage
 
 FAR = (20, 15)

@@ -17,8 +17,9 @@ from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown,
 from game.rules.campaign.hunt_record import Hunt
 from game.rules.gear.carried_resources import carried
 from game.rules.hunt import hunt_board, hunt_events
-from game.rules.table.showdown_record import Ambush, Gained
+from game.rules.table.showdown_record import Ambush
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 from tests.play.homestead import Hearth
 
 

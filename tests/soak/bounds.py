@@ -36,22 +36,9 @@ from game.rules.table import components, effect_context
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import (
-    Ambush,
-    Barred,
-    Circumstances,
-    Gained,
-    InPlay,
-    Lasting,
-    Mark,
-    Returning,
-    Seat,
-    ShowdownRecord,
-    Stage,
-    Waiting,
-    WonBesides,
-)
+from game.rules.table.showdown_record import Ambush, Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord, Stage
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Barred, Gained, Lasting, Waiting, WonBesides
 from tests.soak.checks import (
     CHECKS,
     SEEN_TO,
@@ -181,7 +168,9 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "stage": one_of(*Stage),
         "round": between(0, 9999),
         "turn": one_of("", "monster", "survivors"),
-        "controller_seat": lambda table, value: 1 <= value <= len(table.record.seats),
+        "controller_seat": lambda table, value: (
+            table.as_showdown is None or 1 <= value <= len(table.as_showdown.record.seats)
+        ),
         "controller": survivor_or_nobody,
         "wounds": seen_to("ai_cards"),
         "life": seen_to("monster"),
@@ -222,7 +211,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "bones": each(space, once=True),
         "bodiless": each(lambda table, who: who in table.record.party, once=True),
         "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),
-        "happened_in": lambda table, value: value[0] <= table.record.round,
+        "happened_in": lambda table, value: value[0] <= table.now()[0],
         "spent": by(one_of(*Frequency), each(named, once=True)),
     },
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},

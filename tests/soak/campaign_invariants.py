@@ -100,7 +100,7 @@ class Steward:
         for sheet in sheets:
             must(sheet.survival >= 0 and sheet.insanity >= 0, f"{sheet.name}: counts below nothing")
             if not sheet.dead:
-                most = max(table.survival_limit, table.record.survival_limit)
+                most = table.survival_limit
                 must(sheet.survival <= most, f"{sheet.name}: survival {sheet.survival} over its limit {most}")
 
     def gear(self) -> None:

@@ -70,7 +70,7 @@ def part(table: GameTable, value: Any) -> bool:
 
 
 def round_so_far(table: GameTable, value: Any) -> bool:
-    return isinstance(value, int) and -1 <= value <= table.record.round + 1
+    return isinstance(value, int) and -1 <= value <= table.now()[0] + 1
 
 
 def survivor_or_nobody(table: GameTable, value: Any) -> bool:

@@ -144,7 +144,7 @@ class Tracker:
         fallen = [one.entity for one in campaign.memorial]
         must(len(set(fallen)) == len(fallen), f"somebody has died twice: {fallen}")
         must(not set(fallen) & set(table.living()), "somebody lives and is remembered")
-        limit = max(table.survival_limit, table.record.survival_limit)
+        limit = table.survival_limit
         for who in table.living():
             sheet = table.sheet(who)
             must(0 <= sheet.survival <= limit, f"{sheet.name}: survival {sheet.survival} of {limit}")
@@ -187,7 +187,7 @@ class Tracker:
         must(bool(keys) or request.shape is Shape.TEXT, f"{request.about}: nothing is offered")
         if request.actor and request.topic != "name":
             who = table.entity(request.actor)
-            gone = not table.on_board(who) or who in (*self.hunt.fled, *self.hunt.strayed)
+            gone = not table.is_here(who) or who in (*self.hunt.fled, *self.hunt.strayed)
             must(not gone, f"{request.about}: asks {request.actor}, who is not there")
         if request.topic == "hunt-turn":
             self._able(request, there)

@@ -22,7 +22,7 @@ from game.phases.hunt.hunt import hunt
 from game.phases.showdown.showdown import set_up
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
 from game.rules.campaign.settlement_table import CampaignOver, SettlementTable
-from game.rules.table.showdown_record import Gained
+from game.rules.table.table_record import Gained
 from tests.play.homestead import Hearth
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.outfits import outfit

@@ -12,8 +12,9 @@ from game.bots.player import new_session
 from game.model.terms import Attribute, SurvivalAction
 from game.rules.table import components
 from game.rules.table.components import Act, Condition, Facing, Placement, Standing, Tokens
-from game.rules.table.showdown_record import Gained, InPlay, ShowdownRecord
+from game.rules.table.showdown_record import InPlay, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 from tests.soak import bounds
 from tests.soak.checks import CHECKS, SEEN_TO, broken, count
 from tests.soak.invariants import Watchman

@@ -14,8 +14,8 @@ from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Location, Stat
 from game.rules.table.components import Armor
 from game.rules.table.effect_context import SurvivorAttack
-from game.rules.table.showdown_record import Gained
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 from tests.soak import invariants
 from tests.soak.invariants import Broken, Watchman
 

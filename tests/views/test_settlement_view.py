@@ -84,11 +84,11 @@ def test_a_year_tells_its_own_chronicle(home: SettlementTable) -> None:
 
 def test_milestones_show_how_far_they_have_come(home: SettlementTable) -> None:
     home.campaign.milestones.clear()
-    home.record.innovations.clear()
+    home.known().clear()
     boxes = {box.name: box for box in milestones(home)}
     assert boxes["Society"].progress == (22, 15) and not boxes["Society"].done
     assert boxes["Hooded Knight"].progress == (0, 5)
-    home.record.innovations.append("Graves")
+    home.known().append("Graves")
     assert {box.name for box in milestones(home) if box.done} == {"Death"}
 
 
@@ -170,7 +170,7 @@ def test_principles_tell_what_was_chosen_and_what_brings_the_rest(home: Settleme
     assert list(pairs) == ["New Life", "Death", "Society", "Conviction"]
     assert pairs["Death"].chosen == "Graves"
     assert not pairs["Conviction"].chosen and pairs["Conviction"].trigger == "in lantern year 12"
-    home.record.innovations.remove("Collective Toil")
+    home.known().remove("Collective Toil")
     assert lore.principles(home)[2].trigger == "when the population reaches 15"
 
 
@@ -211,7 +211,7 @@ def test_one_card_pays_one_unit(home: SettlementTable) -> None:
 
 def test_no_copy_left_makes_nothing(home: SettlementTable) -> None:
     assert made(home, "Bone Axe").can
-    home.record.storage += ["bone-axe"] * home.box.gear["bone-axe"].copies
+    home.campaign.storage += ["bone-axe"] * home.box.gear["bone-axe"].copies
     axe = made(home, "Bone Axe")
     assert axe.left < 1 and not axe.can and not axe.one_short
 

@@ -62,7 +62,7 @@ def planned(table: SettlementTable) -> dict[int, dict[int, str]]:
     """The target for each of the departing; worked out once for as long as nothing changes but where cards lie."""
     campaign = table.campaign
     going = [table.sheet(who) for who in campaign.departing]
-    cards = tuple(sorted([*table.record.storage, *(key for one in going for key in one.gear)]))
+    cards = tuple(sorted([*table.storage, *(key for one in going for key in one.gear)]))
     people = tuple(
         (
             *(one.key, one.proficiency_type, one.proficiency, tuple(sorted(one.permanent.items()))),
@@ -95,7 +95,7 @@ class Plan:
         self.order = strongest_first(table, table.campaign.departing)
         self.sheets: dict[int, Survivor] = {}
         self.stuck: dict[int, dict[int, str]] = {}
-        self.left = Counter(table.record.storage)
+        self.left = Counter(table.storage)
         for who in self.order:
             survivor = table.sheet(who)
             stuck = {place: key for place, key in survivor.grid.items() if why_not_take(self.box, survivor, key)}

@@ -152,7 +152,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
         case LoseResources():
             return -RESOURCE * _lost(table, word)
         case LoseStoredGear(n=n):
-            return -GEAR * min(mean_of(n), len(table.record.storage))
+            return -GEAR * min(mean_of(n), len(table.storage))
         case EndNow(what=Underway.CAMPAIGN, won=won):
             return 100.0 if won else -100.0
         case TellStory(story=story):

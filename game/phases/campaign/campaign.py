@@ -18,16 +18,17 @@ from game.model.terms import Until
 from game.phases.campaign.founding import found_again, founding
 from game.phases.files.game_file import check_version
 from game.phases.files.known_state import check_plain, check_table
-from game.phases.files.older_state import decoded
+from game.phases.files.older_state import decoded, put_with_the_campaign
 from game.phases.hunt.hunt import hunt, is_hunted, put_off_at_home
 from game.phases.settlement.departure import playing_seats
 from game.phases.settlement.settlement import settlement_phase
 from game.phases.settlement.survivors_return import heal
 from game.phases.showdown.aftermath import DEFEAT, ENDED, VICTORY
-from game.phases.showdown.setup import new_showdown
+from game.phases.showdown.setup import MONSTER_ENTITY, new_showdown
 from game.phases.showdown.showdown import ShowdownGame, showdown
 from game.rules.campaign.campaign_record import Campaign, Chapter, Defeat, Fight, PlannedShowdown, Step, Told
 from game.rules.campaign.campaign_summary import page_of
+from game.rules.campaign.settlement_record import SettlementRecord
 from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, planned_showdown
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.hunt.hunt_board import starve_settlement
@@ -40,11 +41,13 @@ from game.rules.table.hooks import BROUGHT_ALONG, LOST_WITH
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 
-VERSION = 1
+VERSION = 2
+READ = (1, VERSION)
+"""The versions of the state that are read."""
 GO_HOME = "go-home"
 """The question after the aftermath, and its only answer."""
 _CAMPAIGN = msgspec.msgpack.Decoder(Campaign)
-_RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
+_RECORD = msgspec.msgpack.Decoder(SettlementRecord)
 _ENCODER = msgspec.msgpack.Encoder()
 
 
@@ -86,14 +89,16 @@ class CampaignGame:
     def decode(self, state: bytes) -> SettlementTable:
         """Raises msgspec.ValidationError or BadInput if the state is not one that this version writes."""
         saved = _SAVED.decode(state)
-        check_version(saved.version, VERSION)
-        record = decoded(_RECORD, ShowdownRecord, saved.record)
+        check_version(saved.version, VERSION, READ)
+        record = decoded(_RECORD, SettlementRecord, saved.record)
+        campaign = decoded(_CAMPAIGN, Campaign, saved.campaign)
         world = World(COMPONENTS, "settlement")
         try:
             world.decode(saved.world)
-            table = SettlementTable(
-                self.box, decoded(_CAMPAIGN, Campaign, saved.campaign), record, world, self.chance(record)
-            )
+            if saved.version < 2:
+                put_with_the_campaign(campaign, saved.record)
+                world.delete(MONSTER_ENTITY)
+            table = SettlementTable(self.box, campaign, record, world, self.chance(record))
             if saved.showdown:
                 join_tables(table, self._showdowns.decode(saved.showdown))
             return table
@@ -104,8 +109,8 @@ class CampaignGame:
     def check(self, state: bytes) -> None:
         """Raises BadInput for a state that no game in this box writes, and msgspec.ValidationError as `decode` does."""
         saved = _SAVED.decode(state)
-        check_version(saved.version, VERSION)
-        chance = decoded(_RECORD, ShowdownRecord, saved.record).chance
+        check_version(saved.version, VERSION, READ)
+        chance = decoded(_RECORD, SettlementRecord, saved.record).chance
         for part in (saved.campaign, saved.record, saved.world):
             check_plain(part, chance)
         if saved.showdown:
@@ -116,7 +121,7 @@ class CampaignGame:
         finally:
             self.close(table)
 
-    def chance(self, record: ShowdownRecord) -> Chance:
+    def chance(self, record: SettlementRecord) -> Chance:
         return Chance(record.chance)
 
     def play(self, table: SettlementTable) -> Flow[str]:
@@ -247,7 +252,7 @@ def begin_bout(table: SettlementTable) -> None:
     join_tables(table, fought)
 
 
-def bring_along(table: SettlementTable, fought: GameTable) -> None:
+def bring_along(table: SettlementTable, fought: ShowdownTable) -> None:
     """Brings the survivors from the hunt into the showdown: carried resources, bans that last, what has been put off
     until the showdown (hunt-tokens-persist), what the victory will be worth.
     """
@@ -280,7 +285,7 @@ def circumstances(table: SettlementTable) -> Circumstances:
         defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
         given_once=list(campaign.given_once),
         ambush=campaign.hunt.ambush if campaign.hunt is not None else Ambush.NONE,
-        gear_at_home=[*table.record.storage, *(key for survivor in at_home for key in survivor.gear)],
+        gear_at_home=[*table.storage, *(key for survivor in at_home for key in survivor.gear)],
         arts_at_home=sorted({art for survivor in at_home for art in survivor.fighting_arts}),
         hybrid_sets=campaign.options.hybrid_sets,
         perfect_resources=campaign.options.perfect_resources,
@@ -297,7 +302,7 @@ def _in_the_first_story(table: SettlementTable, beaten: Defeat) -> bool:
     return monster is not None and any(row.opening and row.name == beaten.level for row in monster.levels)
 
 
-def bring_home(table: SettlementTable, fought: GameTable, outcome: str) -> Flow[None]:
+def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> Flow[None]:
     """After the aftermath: the living come home with what was won, the dead are mourned, and the settlement phase
     follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
     it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
@@ -313,7 +318,7 @@ def bring_home(table: SettlementTable, fought: GameTable, outcome: str) -> Flow[
         if fact.due is Due.CAMPAIGN_LOST
         for one in LOST_WITH(fought, fought.entity(fact.what))
     ]
-    learned = [name for name in fought.record.innovations if name not in table.known()]
+    learned = [name for name in fought.known() if name not in table.known()]
     _leave_the_board(table, fought)
     for who in came.alive:
         heal(table, who)
@@ -387,4 +392,4 @@ def _carry_in(table: SettlementTable, record: ShowdownRecord) -> None:
         if resource.limited:
             table.record.resources[resource.deck].remove(card)
     table.campaign.play_area.extend(cards)
-    table.record.storage.extend(record.storage)
+    table.storage.extend(record.storage)

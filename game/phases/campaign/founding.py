@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 
 from engine.chance import Chance
 from engine.decision import Pause
-from engine.deck import Deck
 from engine.errors import BadInput
 from engine.table import Flow
 from engine.world import World
@@ -29,15 +28,15 @@ from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Variant
 from game.phases.campaign.custom_timelines import Timeline
 from game.phases.showdown.deck_building import resource_deck
-from game.phases.showdown.setup import MONSTER_ENTITY, find_monster, founders, key_for
+from game.phases.showdown.setup import find_monster, founders, key_for
 from game.phases.showdown.showdown_preparation import born, without_forbidden_gear
 from game.rules.campaign.campaign_record import Campaign, CampaignOptions, Chapter, Entry, Fight, Kind, PlannedShowdown
 from game.rules.campaign.campaign_summary import page_of
-from game.rules.campaign.settlement_table import SettlementTable, create_nobody
+from game.rules.campaign.settlement_record import SettlementRecord
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story
 from game.rules.settlement import new_survivors, resources_and_costs
 from game.rules.table.components import COMPONENTS
-from game.rules.table.showdown_record import Circumstances, ShowdownRecord, Stage
 
 PARTY = 4
 
@@ -61,27 +60,9 @@ def new_campaign(
         timeline=first_timeline(box, options, TIMELINE if timeline is None else timeline),
         nemeses={key: [] for key in FIRST_NEMESES},
     )
-    given = Circumstances(
-        variants=list(options.variants), hybrid_sets=options.hybrid_sets, lost_settlements=options.lost_settlements
-    )
-    record = ShowdownRecord(
-        monster="",
-        level="",
-        chance=chance.state(),
-        seats=[],
-        ai=Deck("ai"),
-        hit_locations=Deck("hit-locations"),
-        resources={
-            deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})
-        },
-        monster_entity=MONSTER_ENTITY,
-        stage=Stage.SETTLEMENT,
-        controller_seat=0,
-        variants=list(options.variants),
-        given=given,
-    )
+    decks = sorted({card.deck for card in box.resources.values()})
+    record = SettlementRecord(chance.state(), {deck: resource_deck(box, deck, chance) for deck in decks})
     world = World(COMPONENTS, "settlement")
-    create_nobody(world, MONSTER_ENTITY)
     table = SettlementTable(box, campaign, record, world, chance)
     wake(table, founders(names))
     return table
@@ -117,7 +98,7 @@ def wake(table: SettlementTable, survivors: list[Survivor]) -> None:
         who = new_survivors.add_person(table, survivor)
         party.append(who)
         if survivor.proficiency_type == TWILIGHT:
-            campaign.knight, table.record.given.knight = who, survivor.key
+            campaign.knight = who
     if Variant.SEVEN_SWORDSMEN in options.variants:
         mastery = table.box.proficiencies[SWORD].mastery
         if mastery not in table.known():
@@ -170,7 +151,7 @@ def founding(table: SettlementTable) -> Flow[None]:
     campaign.bout = None
     campaign.returning = table.living()[:PARTY]
     for who in campaign.returning:
-        table.record.storage.extend(table.sheet(who).strip())
+        table.storage.extend(table.sheet(who).strip())
         table.forget_traits(who)
     campaign.chapter = Chapter.SETTLEMENT
     yield from tell_story(table, QUICK_START.name)
@@ -190,7 +171,7 @@ def found_again(table: SettlementTable) -> Flow[None]:
         survivor.name, survivor.key = name, key_for(name)
         others.append(survivor)
     table.record.facts.clear()
-    table.record.storage.clear()
+    table.storage.clear()
     resources_and_costs.give_back(table, list(campaign.play_area))
     campaign.memorial.clear()
     campaign.uncounted.clear()

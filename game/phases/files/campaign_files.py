@@ -16,7 +16,7 @@ from engine.save.journal import SUFFIX, GameFile, Journal, list_games
 from engine.save.journal_file import beside
 from engine.session import ByHand, no_dice_by_hand, resume
 from game.cards.kinds.box import Box
-from game.phases.campaign.campaign import VERSION, CampaignGame
+from game.phases.campaign.campaign import READ, VERSION, CampaignGame
 from game.phases.campaign.custom_timelines import Timeline
 from game.phases.campaign.founding import new_campaign
 from game.phases.files.game_file import (
@@ -108,7 +108,7 @@ def _look(game: GameFile) -> CampaignFile:
     header, problem, page = game.header, game.problem, Page()
     if not problem and header.get("game") != KIND:
         problem = str(of_another_kind(game.path, header.get("game"), KIND))
-    if not problem and header.get("version") != VERSION:
+    if not problem and header.get("version") not in READ:
         problem = _other_version(game.path, header.get("version"))
     if game.chapter is not None:
         try:
@@ -211,7 +211,7 @@ def check_kind(path: Path, journal: Journal) -> None:
     kind, version = journal.header.get("game"), journal.header.get("version")
     if kind != KIND:
         raise of_another_kind(path, kind, KIND)
-    if version != VERSION:
+    if version not in READ:
         raise BadInput(_other_version(path, version))
 
 

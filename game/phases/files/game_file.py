@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, Protocol
@@ -62,9 +62,9 @@ def folder_at_home(name: str) -> Path:
     return folder
 
 
-def check_version(written: int, known: int) -> None:
+def check_version(written: int, known: int, read: Sequence[int] = ()) -> None:
     """Raises BadInput for a state that another version of the game wrote."""
-    if written != known:
+    if written != known and written not in read:
         raise BadInput(
             f"The save has state version {written}, this game reads version {known}; "
             "open it with the version of Lanternfall that wrote it."

@@ -20,7 +20,9 @@ from game.rules.campaign.settlement_table import SettlementTable, settlement_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Footprint, Placement, Sheet, Tile
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Circumstances, ShowdownRecord
+from game.rules.table.showdown_record import ShowdownRecord
+from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import TableRecord
 
 LARGEST_STATE = 3 << 19  # bytes; thirty lantern years take a quarter of that
 MOST_VALUES = 200_000  # in one state; thirty lantern years have a tenth of that
@@ -70,7 +72,6 @@ def check_table(table: GameTable) -> None:
     check_chance(record.chance)
     for where, names in _named(record):
         _check_names(where, names, everything(box))
-    _check_names("gear", record.given.gear_at_home, box.gear)
     for entity in table.world.entities():
         components = table.world.components(entity)
         for component in components:
@@ -82,15 +83,25 @@ def check_table(table: GameTable) -> None:
                 _check_size(component.size)
             elif isinstance(component, Placement) and component.at is not None:
                 _check_spaces([component.at])
-    _check_spaces([*record.start_zone, *record.bones, *(mark.at for mark in record.diagram)])
-    for mark in record.diagram:
-        _check_size(mark.size)
     for who in record.party:
         if not table.world.has(who, Sheet):
             raise BadInput(f"its survivor {who} has no record sheet")
-    home = settlement_of(table)
+    fight, home = table.as_showdown, settlement_of(table)
+    if fight is not None:
+        check_showdown(fight)
     if home is not None:
         check_settlement(home)
+
+
+def check_showdown(table: ShowdownTable) -> None:
+    """The same for what lies on the board and in its decks."""
+    record, known = table.record, everything(table.box)
+    for where, names in _named_in_showdown(record):
+        _check_names(where, names, known)
+    _check_names("gear", record.given.gear_at_home, table.box.gear)
+    _check_spaces([*record.start_zone, *record.bones, *(mark.at for mark in record.diagram)])
+    for mark in record.diagram:
+        _check_size(mark.size)
 
 
 def check_sheet(box: Box, survivor: Survivor) -> None:
@@ -110,6 +121,8 @@ def check_settlement(table: SettlementTable) -> None:
     stacks = [] if campaign.hunt is None else campaign.hunt.spaces
     hunt = [name for stack in stacks for name in stack if name]
     for where, names in (
+        ("innovation", campaign.innovations),
+        ("gear", campaign.storage),
         ("innovation", [*campaign.innovation_deck.draw_pile, *campaign.innovation_deck.discard]),
         ("location", campaign.locations),
         ("resource", campaign.stored),
@@ -124,15 +137,19 @@ def check_settlement(table: SettlementTable) -> None:
         check_sheet(table.box, fallen.survivor)
 
 
-def _named(record: ShowdownRecord) -> Iterator[tuple[str, Iterable[str]]]:
-    given: Circumstances = record.given
+def _named(record: TableRecord) -> Iterator[tuple[str, Iterable[str]]]:
+    for deck in record.resources.values():
+        yield "resource", _cards(deck)
+    yield "resource", [one.card for one in record.gained]
+
+
+def _named_in_showdown(record: ShowdownRecord) -> Iterator[tuple[str, Iterable[str]]]:
+    given = record.given
     yield "AI card", _cards(record.ai) + record.wounds
     yield "hit location", _cards(record.hit_locations)
     yield "terrain", [*_cards(record.terrain), *given.terrain, *(mark.card for mark in record.diagram)]
-    for deck in record.resources.values():
-        yield "resource", _cards(deck)
     yield "card", [one.card for one in record.in_play]
-    yield "resource", [one.card for one in [*record.gained, *record.rewards]]
+    yield "resource", [one.card for one in record.rewards]
     yield "gear", record.storage
     yield "innovation", [*record.innovations, *given.innovations]
 

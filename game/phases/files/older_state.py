@@ -8,6 +8,7 @@ import msgspec
 
 from game.cards.former_words import renewed
 from game.cards.numbers import respelled
+from game.rules.campaign.campaign_record import Campaign
 
 T = TypeVar("T")
 
@@ -21,6 +22,22 @@ def decoded(decoder: msgspec.msgpack.Decoder[T], kind: type[T], data: bytes) -> 
         return decoder.decode(data)
     except msgspec.ValidationError:
         return msgspec.convert(_respelled(msgspec.msgpack.decode(data)), kind)
+
+
+class _WithTheTable(msgspec.Struct):
+    """What the record of the settlement's table held in version 1 that is the campaign's now."""
+
+    innovations: list[str] = []
+    storage: list[str] = []
+
+
+_WITH_THE_TABLE = msgspec.msgpack.Decoder(_WithTheTable)
+
+
+def put_with_the_campaign(campaign: Campaign, record: bytes) -> None:
+    """What version 1 wrote into the record of the table comes to the campaign: what is known, and the storage."""
+    old = _WITH_THE_TABLE.decode(record)
+    campaign.innovations, campaign.storage = old.innovations, old.storage
 
 
 def _respelled(node: Any) -> Any:

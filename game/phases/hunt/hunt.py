@@ -239,7 +239,7 @@ def fail(table: SettlementTable, hunt: Hunt) -> Flow[None]:
         hunt_board.drop_carried(table, who)
         with suppress(HuntOver):  # it is over already; they die on the hunt all the same (death-count-timing)
             yield from die(table, who, Rolling.RUN_AWAY.value)
-    for who in [one for one in hunt.strayed if table.on_board(one)]:
+    for who in [one for one in hunt.strayed if table.is_here(one)]:
         heal(table, who)  # variant-hero
     campaign.chapter, campaign.hunt = Chapter.SETTLEMENT, None
     for who in dict.fromkeys(one.by for one in table.record.gained):

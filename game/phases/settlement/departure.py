@@ -59,7 +59,7 @@ def prepare_departing(table: SettlementTable) -> Flow[None]:
     yield from equip(table)
     yield from bonuses(table)
     yield from after(table)
-    campaign.departing = [who for who in campaign.departing if who in table.record.party and table.on_board(who)]
+    campaign.departing = [who for who in campaign.departing if who in table.record.party and table.is_here(who)]
     table.tell(facts.SurvivorsDepart("settlement-departing", tuple(campaign.departing)))
     campaign.bout.party = list(campaign.departing)
     campaign.step = Step.SPECIAL
@@ -238,14 +238,14 @@ def lay_down(table: SettlementTable, who: int) -> None:
     """Gear of whoever stays goes to the storage; what is cursed stays with them (keyword-cursed)."""
     bare, taken = unequip(table.box, table.sheet(who))
     table.sheet(who).gear, table.sheet(who).places = bare.gear, bare.places
-    table.record.storage.extend(taken)
+    table.storage.extend(taken)
     table.forget_traits(who)
 
 
 def equip_options(table: SettlementTable) -> list[Option]:
     """Each card that can be put into each free place of a grid, or taken out; to go, if everybody can."""
     box, variants = table.box, table.campaign.options.variants
-    stored = sorted(set(table.record.storage))
+    stored = sorted(set(table.storage))
     reasons = _reasons(table)
     barred = {key for key, _ in reasons}
     options: list[Option] = []
@@ -276,7 +276,7 @@ def why_not_go(table: SettlementTable, who: int) -> Why | None:
 def _reasons(table: SettlementTable) -> list[tuple[str, Why]]:
     """Everything that keeps this party from going as it is, with the key of the survivor or nothing for all."""
     party = [table.sheet(who) for who in table.campaign.departing]
-    reasons = why_not_depart(table.box, party, table.record.storage, table.known(), table.campaign.options.variants)
+    reasons = why_not_depart(table.box, party, table.storage, table.known(), table.campaign.options.variants)
     for who in table.campaign.departing:  # what lets somebody go who has retired may have been laid down
         if table.sheet(who).retired and not ALWAYS_GOES(table, who):
             why = why_not_fighting(table.box, table.sheet(who))
@@ -296,7 +296,7 @@ def _refused_going(table: SettlementTable) -> Unavailable:
 
 def _move_gear(table: SettlementTable, chosen: Option) -> None:
     who, gear, place = chosen.target
-    survivor, storage = table.sheet(who), table.record.storage
+    survivor, storage = table.sheet(who), table.storage
     if chosen.kind == "put":
         storage.remove(gear)
         survivor.put(gear, place)
@@ -316,12 +316,12 @@ def bonuses(table: SettlementTable) -> Flow[None]:
             table.wear_armor(who)
             for name in list(table.known()):
                 card = table.box.innovations.get(name)
-                if card is not None and card.departing and table.on_board(who):
+                if card is not None and card.departing and table.is_here(who):
                     yield from table.perform(card.departing, EffectContext(name, target=who, bearer=who))
             for promise in list(campaign.promises):
-                if table.on_board(who):
+                if table.is_here(who):
                     yield from table.perform(promise.effects, EffectContext(promise.source, target=who, bearer=who))
-    going = [who for who in campaign.departing if table.on_board(who)]
+    going = [who for who in campaign.departing if table.is_here(who)]
     yield from depart(table, going)
     with table.step("keyword-depart"):  # what holds for all comes after what they gain, whatever it takes away
-        yield from bring(table, Occasion.DEPARTING, [one for one in going if table.on_board(one)])
+        yield from bring(table, Occasion.DEPARTING, [one for one in going if table.is_here(one)])

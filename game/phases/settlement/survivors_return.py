@@ -49,7 +49,7 @@ def come_home(table: SettlementTable) -> Flow[None]:
 
 def returning(table: SettlementTable) -> list[int]:
     """The returning survivors who are still there."""
-    return [who for who in table.campaign.returning if who in table.record.party and table.on_board(who)]
+    return [who for who in table.campaign.returning if who in table.record.party and table.is_here(who)]
 
 
 def heal(table: SettlementTable, who: int) -> None:

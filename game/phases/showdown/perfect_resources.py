@@ -9,8 +9,8 @@ from game import facts
 from game.cards.kinds.resource import PERFECT
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource
-from game.rules.table.showdown_record import Gained
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 
 RULE = "aftermath-victory"
 FROM_LEVEL = 2

@@ -14,7 +14,7 @@ from game.rules.table.showdown_table import ShowdownTable
 @at(REWARDED)
 def take_trophies(table: ShowdownTable) -> Flow[None]:
     """Resources of the monster's deck, of the group's choice, as far as there are any (resource-limit)."""
-    for rule in table.box.ruled(table.record.innovations):
+    for rule in table.box.ruled(table.known()):
         if isinstance(rule, More) and rule.of is Bounty.TROPHIES:
             yield from _take(table, rule.n)
 

@@ -290,7 +290,7 @@ def frail_breaks(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
 
 def _break(table: ShowdownTable, who: int, key: str, rule: str) -> Flow[None]:
     """Out of the grid, or out of the storage where the death of its wielder has just put it (death-gear)."""
-    survivor, storage = table.sheet(who), table.record.storage
+    survivor, storage = table.sheet(who), table.storage
     if key in survivor.gear:
         place = yield from which_copy(table, who, key)
         lose_gear(table, who, key, rule, place)

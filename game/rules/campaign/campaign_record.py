@@ -166,8 +166,8 @@ class CampaignOptions(msgspec.Struct):
 
 
 class Campaign(msgspec.Struct):
-    """The settlement. Innovations, masteries and principles stand with the table's record, which every rule asks
-    (`ShowdownRecord.innovations`); so does the gear in storage (`ShowdownRecord.storage`, keys).
+    """The settlement. `innovations` are all that it knows, masteries and principles too, as they were gained; `storage`
+    is the gear in its storage, by key.
 
     `stored` are resources written on the sheet, by name; `play_area` those whose cards are still out this phase
     (resource-limit, settlement-record-resources). `used` counts activities and limited rules of this phase and of the
@@ -198,6 +198,8 @@ class Campaign(msgspec.Struct):
     endeavors: int = 0
     no_more_endeavors: bool = False
     endeavors_to_come: int = 0
+    innovations: list[str] = []
+    storage: list[str] = []
     innovation_deck: Deck = msgspec.field(default_factory=lambda: Deck("innovations"))
     innovation_draws: int = 0
     rerolls: int = 0

@@ -21,17 +21,19 @@ from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.settlement import SettlementTrait
 from game.cards.words.flow import Effect
-from game.model.terms import Phase, Stat, SurvivalAction
+from game.model.terms import Phase, Stat, SurvivalAction, Variant
 from game.rules.campaign.campaign_record import Campaign, Chapter, Line, PlannedShowdown, Step, Told
 from game.rules.campaign.hooks import CARRIED_OFF, DIED, RESULT_AT_HOME
 from game.rules.campaign.hunt_record import Hunt
+from game.rules.campaign.settlement_record import SettlementRecord
 from game.rules.campaign.words_at_home import EXECUTORS_AT_HOME, JUDGES_AT_HOME
-from game.rules.table.components import Armor, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.rules.gear_grid.armor_sets import playing
+from game.rules.table.components import Armor, Miniature
 from game.rules.table.effect_context import EXECUTORS_ANYWHERE, JUDGES_ANYWHERE, EffectContext, for_the_settlement
 from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_points
-from game.rules.table.showdown_record import Gained, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 
 FIRST_PERSON = 1000
 """The entities of a campaign's people begin here, so that no monster or tile ever bears one of their numbers."""
@@ -57,14 +59,16 @@ class CampaignOver(Exception):
 class SettlementTable(GameTable):
     """The table of a campaign."""
 
+    record: SettlementRecord
+
     def __init__(
-        self, box: Box, campaign: Campaign, record: ShowdownRecord, world: World, chance: Chance | None = None
+        self, box: Box, campaign: Campaign, record: SettlementRecord, world: World, chance: Chance | None = None
     ) -> None:
         self.campaign = campaign
         self.showdown: ShowdownTable | None = None
         self.offer: Offer | None = None  # the activity that is being used
         self.lent: dict[tuple[int, Stat], int] = {}  # who uses whose count for the event in progress
-        super().__init__(box, record, world, chance)
+        super().__init__(playing(box, campaign.options.hybrid_sets), record, world, chance)
 
     @property
     def as_settlement(self) -> SettlementTable:
@@ -131,17 +135,17 @@ class SettlementTable(GameTable):
 
     def _hunters(self, hunt: Hunt) -> list[int]:
         gone = {*hunt.fled, *hunt.strayed}
-        there = {who for who in self.record.party if who not in gone and self.on_board(who)}
+        there = {who for who in self.record.party if who not in gone and self.is_here(who)}
         return [who for who in hunt.order[hunt.turn :] + hunt.order[: hunt.turn] if who in there]
 
-    def on_board(self, entity: int) -> bool:
+    def is_here(self, entity: int) -> bool:
         """True if somebody is there at all: at home, and alive."""
-        return entity != self.monster and not self.sheet(entity).dead and not self.condition(entity).fled
+        return bool(entity) and not self.sheet(entity).dead and not self.condition(entity).fled
 
     def name(self, entity: int) -> str:
         """The dead have their names too; the monster is that of the showdown."""
-        if entity == self.monster:
-            return self.showdown.name(entity) if self.showdown is not None else "nobody"
+        if self.showdown is not None and entity == self.showdown.monster:
+            return self.showdown.name(entity)
         figure = self.world.find(entity, Miniature)
         return self.sheet(entity).name if figure else self.campaign.names.get(entity, "nobody")
 
@@ -181,6 +185,14 @@ class SettlementTable(GameTable):
         return parts + [(one.name, one.survival_limit) for one in legacies if one.survival_limit]
 
     @property
+    def variants(self) -> Sequence[Variant]:
+        return self.campaign.options.variants
+
+    @property
+    def storage(self) -> list[str]:
+        return self.campaign.storage
+
+    @property
     def survival_actions(self) -> Sequence[SurvivalAction]:
         """Those that the settlement has been taught (survival-unlocks)."""
         cards = [self.box.innovations.get(name) for name in self.known()]
@@ -194,7 +206,7 @@ class SettlementTable(GameTable):
 
     def known(self) -> list[str]:
         """Innovations, masteries and principles, in the order in which they were gained."""
-        return self.record.innovations
+        return self.campaign.innovations
 
     def result(self, throw: Callable[[], Flow[Amount]], by: int, situation: EffectContext) -> Flow[Amount]:
         """With what the settlement's cards make of it."""
@@ -233,7 +245,7 @@ class SettlementTable(GameTable):
     # what is kept
 
     def owned_gear(self) -> list[str]:
-        return [*self.record.storage, *(key for who in self.living() for key in self.sheet(who).gear)]
+        return [*self.storage, *(key for who in self.living() for key in self.sheet(who).gear)]
 
     def keep_resource(self, card: str, deck: str, who: int) -> None:
         """Keeps what is gained: at home it is the settlement's, whoever gains it (resource-gained-in-settlement); on
@@ -273,7 +285,7 @@ class SettlementTable(GameTable):
         waiting = super().listeners(moment, who, named)
         if self.hunt is None:
             return waiting
-        there = {*self.survivors(), who, self.monster}
+        there = {*self.survivors(), who}
         return [one for one in waiting if one[2] in there]
 
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
@@ -285,7 +297,7 @@ class SettlementTable(GameTable):
         """Those who have died or left since are no longer at the table; their sheets are kept in the memorial. Only
         between effects: what is in progress may still speak of them.
         """
-        for who in [who for who in self.record.party if not self.on_board(who)]:
+        for who in [who for who in self.record.party if not self.is_here(who)]:
             self.record.party.remove(who)
             if who in self.record.bodiless:
                 self.record.bodiless.remove(who)
@@ -322,16 +334,3 @@ def hunt_of(table: SettlementTable) -> Hunt:
     if hunt is None:
         raise ValueError("nobody is on a hunt")
     return hunt
-
-
-def create_nobody(world: World, entity: int) -> None:
-    """The figure of the monster that is not there, so that cards that ask for it find it off the board."""
-    world.create(
-        Miniature("", "nobody", "monster"),
-        Placement(None),
-        Footprint(),
-        Facing(),
-        Standing(),
-        Tokens(),
-        entity=entity,
-    )

@@ -55,8 +55,10 @@ def _attack_damaged(table: GameTable, asked: AttackDamaged, situation: EffectCon
 @judges(LiesInPlay)
 def _lies_in_play(table: GameTable, asked: LiesInPlay, situation: EffectContext) -> bool:
     fight = table.as_showdown
-    lying = [card for card in table.record.in_play if card.kind == asked.kind]
-    named = {fight.card_in_play_name(card) for card in lying} if fight is not None else set()
+    if fight is None:
+        return False
+    lying = [card for card in fight.record.in_play if card.kind == asked.kind]
+    named = {fight.card_in_play_name(card) for card in lying}
     return set(asked.names) <= named if asked.names else bool(lying)
 
 
@@ -69,7 +71,7 @@ def _at_most(table: GameTable, asked: AtMost, situation: EffectContext) -> bool:
 @judges(Meets)
 def _meets(table: GameTable, asked: Meets, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
-    return bool(found) and table.on_board(found[0]) and meets(table, found[0], asked.terms, situation)
+    return bool(found) and table.is_here(found[0]) and meets(table, found[0], asked.terms, situation)
 
 
 @judges(HowMany)

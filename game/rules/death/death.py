@@ -25,11 +25,11 @@ def die(
     if survivor.dead or (not sure and (yield from DeathStep.DYING(table, who, why))):
         return
     survivor.dead = True
-    held_priority = table.record.priority == who
-    if held_priority:
-        table.record.priority = 0
-    table.tell(facts.SurvivorDied(rule, who, why))
     fight = table.as_showdown
+    held_priority = fight is not None and fight.record.priority == who
+    if fight is not None and held_priority:
+        fight.record.priority = 0
+    table.tell(facts.SurvivorDied(rule, who, why))
     if fight is not None:
         fight.died_on = fight.base(who)
         fight.put(who, None)
@@ -39,12 +39,12 @@ def die(
     lost = [key for key in survivor.gear if gear_too or _is_lost(table, table.box.gear[key])]
     stored = [key for key in survivor.gear if key not in lost]
     survivor.strip()
-    table.record.storage.extend(stored)
+    table.storage.extend(stored)
     for key in lost:
         table.tell(facts.GearArchived("death-gear", who, table.box.gear[key].name))
     if stored:
         table.tell(facts.GearStored("death-gear", who, tuple(table.box.gear[key].name for key in stored)))
-    for card in list(table.record.in_play):
+    for card in list(fight.record.in_play) if fight is not None else ():
         if card.holder == who and card.kind == "persistent injury":
             card.holder = 0  # what it granted to the dead is over
     table.forget_traits()

@@ -105,13 +105,17 @@ def end_if_deserted(table: GameTable) -> None:
     """The showdown is lost when nobody is left on the board, nobody will come back and nobody fights on inside the
     monster (showdown-ends): the others are dead, unconscious, gone or removed.
     """
-    coming = any(table.alive(back.who) for back in table.record.returning)
-    if not table.survivors() and not coming and not DeathStep.FIGHTS_ON(table):
-        _over(table)
+    fight = table.as_showdown
+    if fight is None:
+        return
+    coming = any(fight.alive(back.who) for back in fight.record.returning)
+    if not fight.survivors() and not coming and not DeathStep.FIGHTS_ON(fight):
+        _over(fight)
 
 
 def _over(table: GameTable) -> None:
-    if table.record.stage not in (Stage.AFTERMATH, Stage.SETTLEMENT):
+    fight = table.as_showdown
+    if fight is not None and fight.record.stage is not Stage.AFTERMATH:
         raise ShowdownOver("defeat")
 
 
@@ -133,6 +137,7 @@ def stop_attacks(table: ShowdownTable, who: int, why: str) -> None:
 
 
 def _drop_priority(table: GameTable, who: int, why: str) -> None:
-    if table.record.priority == who:
+    fight = table.as_showdown
+    if fight is not None and fight.record.priority == who:
         table.tell(facts.PriorityLost("death-priority-token", who, why))
-        table.record.priority = 0
+        fight.record.priority = 0

@@ -33,7 +33,7 @@ def bleeds_on(table: GameTable, lethal: int, who: int) -> int:
 @at(DeathStep.LETHAL_BLEEDING, order=1, serves=Variant)
 def bleeds_to_death_sooner(table: GameTable, lethal: int, who: int) -> int:
     """Where fewer bleeding tokens kill, no card helps against it (variant-quick, variant-death)."""
-    least = bleeding_death(table.record.variants)
+    least = bleeding_death(table.variants)
     return least if least < LETHAL_BLEEDING else lethal
 
 
@@ -57,7 +57,7 @@ def cheats_death(table: GameTable, who: int, why: str) -> Flow[bool]:
 @at(DeathStep.DYING, order=1, serves=Variant)
 def lies_unconscious(table: GameTable, who: int, why: str) -> Flow[bool]:
     """True if somebody who would die lies unconscious instead (variant-hero)."""
-    if not spares_the_dying(table.record.variants):
+    if not spares_the_dying(table.variants):
         return False
     fall_unconscious(table, who, why)
     yield from table.carried_off(who, why)
@@ -67,4 +67,4 @@ def lies_unconscious(table: GameTable, who: int, why: str) -> Flow[bool]:
 @at(DeathStep.GEAR_LOST, serves=Variant)
 def lost_with_them(table: GameTable, gear: Gear) -> bool:
     """True if all gear is irreplaceable (variant-death)."""
-    return loses_all_gear(table.record.variants)
+    return loses_all_gear(table.variants)

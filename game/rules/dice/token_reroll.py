@@ -20,12 +20,14 @@ def roller(table: GameTable, by: int) -> int:
     """Returns the survivor whose roll it is for such tokens: whoever rolls; of a monster's roll, the nominated
     survivor, whom solo has none (variant-solo).
     """
-    return by or table.record.controller
+    return by or table.controller
 
 
 def token_for(table: GameTable, who: int) -> tuple[str, Rerolls] | None:
     """The card with the counter that can buy another throw now; only during the showdown itself."""
-    if table.record.stage in (Stage.AFTERMATH, Stage.OVER) or not table.condition(who).counters:
+    fight = table.as_showdown
+    over = fight is not None and fight.record.stage in (Stage.AFTERMATH, Stage.OVER)
+    if over or not table.condition(who).counters:
         return None
     for source, trait in table.of_kind(who, Rerolls):
         limited = trait.limit is not None and not table.may_act(source, who, trait.limit)

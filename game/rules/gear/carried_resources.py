@@ -22,7 +22,7 @@ from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
-from game.rules.table.showdown_record import Gained
+from game.rules.table.table_record import Gained
 
 RULE = "resource-special-rules"
 _OUT = (Phase.HUNT, Phase.SHOWDOWN, Phase.AFTERMATH)
@@ -106,7 +106,7 @@ def verify_use(
 
 def _verify_in_fight(table: GameTable, who: int) -> None:
     """Any time is also while knocked down, for it is neither movement nor activation nor survival."""
-    if not table.on_board(who):
+    if not table.is_here(who):
         raise Refusal(f"{table.name(who)} is not on the board.", "survivor-removed-from-board")
     if table.condition(who).doomed:
         raise Refusal(f"{table.name(who)} is doomed until the card is resolved.", "hit-location-trap-doomed")

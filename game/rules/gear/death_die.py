@@ -19,7 +19,7 @@ from game.rules.table.showdown_table import ShowdownTable
 PASSING = "keyword-death-die-passing"
 
 
-def take(table: GameTable, who: int) -> Flow[None]:
+def take(table: ShowdownTable, who: int) -> Flow[None]:
     """The die lies with this survivor from now on; the player of the holder controls the monster."""
     table.record.death_die = who
     table.record.controller_seat, table.record.controller = table.seat_of(who), 0
@@ -54,7 +54,7 @@ def _seats(table: GameTable, who: int) -> bool:
 def _lantern_is_there(table: GameTable) -> bool:
     """Neither lost nor archived: in a grid, or among what the dead have left."""
     held = [key for who in table.record.party for key in table.sheet(who).gear]
-    return any(is_lantern(table.box.gear[key]) for key in (*held, *table.record.storage))
+    return any(is_lantern(table.box.gear[key]) for key in (*held, *table.storage))
 
 
 @at(TURNED_OVER)
@@ -73,7 +73,8 @@ def _is_lit(table: GameTable) -> bool:
 @at(GRANTED)
 def pulses(table: GameTable, who: int) -> list[tuple[str, AnyTrait]]:
     """Returns what the discoveries that are open give the holder of the die."""
-    if table.record.death_die != who or not _is_lit(table):
+    fight = table.as_showdown
+    if fight is None or fight.record.death_die != who or not _is_lit(table):
         return []
-    level = table.record.given.lantern_research
+    level = fight.record.given.lantern_research
     return [(DEATH_DIE, trait) for one in table.box.pulses if one.level <= level for trait in one.traits]

@@ -18,7 +18,7 @@ from game.rules.table.sheet_traits import armor_follows
 def suffer_brain_event_damage(table: GameTable, who: int, n: int, source: str) -> Flow[None]:
     """Insanity takes it, then the brain's box; what is left is lost (hunt-brain-event-damage)."""
     survivor = table.sheet(who)
-    if survivor.dead or not table.on_board(who) or n <= 0:
+    if survivor.dead or not table.is_here(who) or n <= 0:
         return
     n = DamageStep.MIND_LESSENED(table, n, who)
     insanity, was_insane = min(survivor.insanity, n), survivor.insane
@@ -39,7 +39,7 @@ def suffer_brain_damage(
     Returns whether the box was filled or a trauma rolled.
     """
     survivor = table.sheet(who)
-    if survivor.dead or not (table.on_board(who) or DamageStep.REACHED(table, who)) or n <= 0:
+    if survivor.dead or not (table.is_here(who) or DamageStep.REACHED(table, who)) or n <= 0:
         return False
     n = DamageStep.MIND_LESSENED(table, n, who)
     insanity, was_insane = min(survivor.insanity, n), survivor.insane

@@ -38,7 +38,7 @@ def suffer_damage(
     Not `armored`: armor points take nothing of it; `hit`: it is a hit, and no damage that comes without one.
     """
     survivor = table.sheet(who)
-    if survivor.dead or not (table.on_board(who) or DamageStep.REACHED(table, who)) or damage.total <= 0:
+    if survivor.dead or not (table.is_here(who) or DamageStep.REACHED(table, who)) or damage.total <= 0:
         return False
     to_mind = DamageStep.TO_MIND(table, who)
     damage = DamageStep.LESSENED(table, damage, who, hit, to_mind)
@@ -78,7 +78,7 @@ def suffer_event_damage(table: GameTable, who: int, n: int, location: Location, 
     (hunt-event-damage, hunt-severe-only-when-stated, hunt-knocked-down-start).
     """
     survivor = table.sheet(who)
-    if survivor.dead or not table.on_board(who) or n <= 0:
+    if survivor.dead or not table.is_here(who) or n <= 0:
         return
     to_mind = DamageStep.TO_MIND(table, who)
     damage = DamageStep.LESSENED(table, Amount(n, ((source, n),)), who, False, to_mind)

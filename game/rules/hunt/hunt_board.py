@@ -193,7 +193,7 @@ def pass_on_vital(table: SettlementTable, gone: int) -> Flow[None]:
     """
     box, sheet = table.box, table.sheet(gone)
     held = {key for who in table.survivors() for key in table.sheet(who).gear}
-    for key in dict.fromkeys((*sheet.gear, *table.record.storage)):
+    for key in dict.fromkeys((*sheet.gear, *table.storage)):
         able = [who for who in table.survivors() if _can_carry(table, who, key)]
         if not box.gear[key].has(Special.VITAL) or key in held or not able:
             continue
@@ -208,7 +208,7 @@ def pass_on_vital(table: SettlementTable, gone: int) -> Flow[None]:
             sheet.take(key)
             table.forget_traits(gone)
         else:
-            table.record.storage.remove(key)
+            table.storage.remove(key)
         yield from gain_gear(table, to, key, f"{table.name(gone)} is gone")
 
 

@@ -58,6 +58,11 @@ NEVER = -2
 """Before the round before the first."""
 
 
+def _wounded_last(table: GameTable, who: int) -> bool:
+    fight = table.as_showdown
+    return fight is not None and who == fight.record.last_to_wound
+
+
 _TERMS: dict[TermKind, Holds] = {
     TermKind.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
     TermKind.STANDING: lambda table, who, term, situation: not table.is_down(who),
@@ -66,9 +71,9 @@ _TERMS: dict[TermKind, Holds] = {
     TermKind.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
     TermKind.OTHER: lambda table, who, term, situation: who != situation.bearer,
     # ai-last-to-wound
-    TermKind.LAST_TO_WOUND: lambda table, who, term, situation: who == table.record.last_to_wound,
+    TermKind.LAST_TO_WOUND: lambda table, who, term, situation: _wounded_last(table, who),
     TermKind.SUFFERED: lambda table, who, term, situation: (
-        table.record.round - 1 <= table.condition(who).suffered.get(term.of or "", NEVER)
+        table.now()[0] - 1 <= table.condition(who).suffered.get(term.of or "", NEVER)
     ),
     TermKind.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
     TermKind.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
@@ -253,7 +258,7 @@ def resolve(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
             case Role.GROUP:
                 return []
             case Role.MONSTER:
-                return [table.monster] if table.on_board(table.monster) else []
+                return [table.monster] if table.is_here(table.monster) else []
             case Role.TARGET:
                 entity = situation.target
             case Role.ATTACKER:
@@ -263,7 +268,8 @@ def resolve(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
             case Role.CHOOSER:
                 entity = situation.chooser
             case Role.KILLER:
-                entity = table.record.killing_blow
+                fight = table.as_showdown
+                entity = fight.record.killing_blow if fight is not None else 0
             case Role.REVEALER:
                 entity = table.event_revealer
             case _:
@@ -399,9 +405,9 @@ def _controller_bonus(table: ShowdownTable, target: int) -> Flow[None]:
         yield from gain_stat(table, target, Stat.INSANITY, 1, "the monster controller's survivor is picked")
 
 
-def gain_priority(table: GameTable, who: int) -> None:
+def gain_priority(table: ShowdownTable, who: int) -> None:
     """Only one survivor holds the priority target token (target-priority-token)."""
-    if table.on_board(who) and table.record.priority != who:
+    if table.is_here(who) and table.record.priority != who:
         if source := table.banned(who, Ban.GAIN_TOKENS):
             table.tell(facts.TokenRefused("campaign-card-over-rulebook", who, "priority target token", source))
             return
@@ -409,7 +415,7 @@ def gain_priority(table: GameTable, who: int) -> None:
         table.tell(facts.PriorityGained("target-priority-token", who))
 
 
-def lose_priority(table: GameTable, why: str, rule: str) -> None:
+def lose_priority(table: ShowdownTable, why: str, rule: str) -> None:
     """Nobody holds the priority target token any more."""
     if table.record.priority:
         table.tell(facts.PriorityLost(rule, table.record.priority, why))

@@ -121,7 +121,7 @@ def _correct_settlement(table: SettlementTable, path: str, how: str, text: str) 
                 del campaign.stored[rest]
             return was, now
         case "gear":
-            return _listed(table.record.storage, how, text, box.gear, "gear")
+            return _listed(table.storage, how, text, box.gear, "gear")
         case "innovations" | "principles":
             masteries = {one.mastery for one in box.proficiencies.values()}
             return _listed(table.known(), how, text, {*box.innovations, *box.principles, *masteries}, head)

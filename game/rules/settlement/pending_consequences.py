@@ -76,7 +76,7 @@ def _lose_all(table: SettlementTable) -> None:
 def _archive_gear(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
     """Gear of a keyword out of the storage, of the group's choice, as far as there is any."""
     for _ in range(fact.n):
-        storage = table.record.storage
+        storage = table.storage
         able = sorted({key for key in storage if fact.what in table.box.gear[key].keywords})
         if not able:
             return

@@ -124,13 +124,13 @@ def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
 def spare_gear(table: SettlementTable) -> list[str]:
     """Gear that can be spent: in storage, or taken off by whoever is at home; what is cursed stays."""
     at_home = (unequip(table.box, table.sheet(who))[1] for who in table.survivors())
-    return [*table.record.storage, *chain.from_iterable(at_home)]
+    return [*table.storage, *chain.from_iterable(at_home)]
 
 
 def take_gear(table: SettlementTable, key: str) -> None:
     """One copy leaves the settlement, out of the storage first."""
-    if key in table.record.storage:
-        table.record.storage.remove(key)
+    if key in table.storage:
+        table.storage.remove(key)
         return
     bearer = next(who for who in table.survivors() if key in unequip(table.box, table.sheet(who))[1])
     table.sheet(bearer).take(key)
@@ -143,7 +143,7 @@ def gain_gear(table: SettlementTable, key: str, why: str, crafted: bool = False)
         rule, none = no_more_of(table.box.gear[key])
         table.tell(facts.RewardLost(rule, table.box.gear[key].name, none))
         return False
-    table.record.storage.append(key)
+    table.storage.append(key)
     table.tell(facts.GearMade("settlement-craft", table.box.gear[key].name, crafted, why))
     return True
 

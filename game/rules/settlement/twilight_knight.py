@@ -15,10 +15,11 @@ MAINSTAY = Mainstay("the Twilight Knight", "variant-twilight-knight")
 @at(ALWAYS_GOES)
 @at(AGELESS)
 def is_knight(table: GameTable, who: int) -> bool:
-    home = settlement_of(table)
-    if home is not None and home.campaign.knight == who:
-        return True
-    return bool(table.record.given.knight) and table.key(who) == table.record.given.knight
+    home, fight = settlement_of(table), table.as_showdown
+    if home is not None:
+        return bool(who) and home.campaign.knight == who
+    key = fight.record.given.knight if fight is not None else ""
+    return bool(key) and table.key(who) == key
 
 
 @at(LOST_WITH)

@@ -10,7 +10,7 @@ from game.rules.table.game_table import GameTable
 
 def hide(table: GameTable, who: int) -> None:
     """Hides a survivor who is on the board and stands: whoever is down is no threat anyway, and falls out of hiding."""
-    if table.on_board(who) and not table.is_down(who) and not table.condition(who).hidden:
+    if table.is_here(who) and not table.is_down(who) and not table.condition(who).hidden:
         table.condition(who).hidden = True
         table.tell(facts.SurvivorHid("target-threat", who))
 
@@ -24,7 +24,7 @@ def reveal(table: GameTable, who: int, why: str) -> None:
 
 
 def overlook(table: GameTable, who: int) -> None:
-    if table.on_board(who) and not table.condition(who).overlooked:
+    if table.is_here(who) and not table.condition(who).overlooked:
         table.condition(who).overlooked = True
         table.tell(facts.SurvivorOverlooked("target-threat", who))
 

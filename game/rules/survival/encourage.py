@@ -19,4 +19,4 @@ def encourage(table: ShowdownTable, who: int, other: int) -> Flow[None]:
 
 def can_be_encouraged(table: GameTable, other: int) -> bool:
     """Knocked down, and not deaf (survival-encourage, survivor-status-deaf)."""
-    return table.on_board(other) and table.is_down(other) and not table.banned(other, Ban.BE_ENCOURAGED)
+    return table.is_here(other) and table.is_down(other) and not table.banned(other, Ban.BE_ENCOURAGED)

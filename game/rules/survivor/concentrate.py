@@ -19,6 +19,7 @@ from game.model.terms import Stat
 from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DISTURBED
+from game.rules.table.showdown_table import ShowdownTable
 
 _DISTURBS: dict[type[Event], tuple[str, Callable[[Any], bool]]] = {
     facts.SurvivalSpent: ("a survival action", lambda event: True),
@@ -54,14 +55,14 @@ def _read(kept: str) -> Concentration:
     return Concentration(source, use)
 
 
-def begin_to_concentrate(table: GameTable, who: int, source: str, use: str) -> None:
+def begin_to_concentrate(table: ShowdownTable, who: int, source: str, use: str) -> None:
     """The act ends with it; `use` is what will happen: of the gear with the key `source`, or of a fighting art."""
     table.record.concentrating[who] = str(Concentration(source, use))
     table.tell(facts.ConcentrationBegan("keyword-concentrate", who, use))
 
 
 @at(DISTURBED)
-def disturb(table: GameTable, event: Event) -> None:
+def disturb(table: ShowdownTable, event: Event) -> None:
     """Breaks the concentration of whoever the fact disturbs; that of the dead is over without a word."""
     if isinstance(event, facts.SurvivorDied):
         table.record.concentrating.pop(event.who, None)
@@ -79,7 +80,7 @@ def disturb(table: GameTable, event: Event) -> None:
             table.tell(facts.ConcentrationBroken("keyword-concentrate", who, kept.use, why))
 
 
-def end_concentration(table: GameTable, who: int) -> Flow[None]:
+def end_concentration(table: ShowdownTable, who: int) -> Flow[None]:
     """An act begins: whoever was left in peace until now gets what they concentrated on."""
     if who not in table.record.concentrating:
         return

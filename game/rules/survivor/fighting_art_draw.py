@@ -13,7 +13,7 @@ from game.rules.table.game_table import GameTable
 @at(RANDOM_ART)
 def pick_art(table: GameTable, who: int, why: str) -> Flow[bool]:
     """Of as many as the settlement's principle lets them draw."""
-    drawn = [rule.n for rule in table.box.ruled(table.record.innovations) if isinstance(rule, ChoosesArt)]
+    drawn = [rule.n for rule in table.box.ruled(table.known()) if isinstance(rule, ChoosesArt)]
     if not drawn:
         return False
     yield from keep_art(table, who, why, max(drawn))

@@ -28,7 +28,7 @@ def gain_art(table: GameTable, who: int, why: str, name: str = "") -> Flow[None]
         table.tell(facts.FightingArtGained("survivor-fighting-arts-max", who, drawn, already=True))
         return
     holder = _holder(table, drawn)
-    if table.box.fighting_arts[drawn].unique and (holder or drawn in table.record.given.arts_at_home):
+    if table.box.fighting_arts[drawn].unique and (holder or drawn in table.arts_elsewhere()):
         table.tell(facts.ArtTaken("survivor-fighting-arts-max", who, drawn, holder))
         return
     replaced, bleeds_until = "", lethal_bleeding(table, who)

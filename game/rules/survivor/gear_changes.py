@@ -152,7 +152,7 @@ def put_away(table: GameTable, who: int, key: str, rule: str, place: int | None 
         return False
     before = _Worn(table, who)
     survivor.take(key, place)
-    table.record.storage.append(key)
+    table.storage.append(key)
     table.tell(facts.GearStored(rule, who, (gear.name,)))
     _grid_changed(table, who, before)
     return True
@@ -218,7 +218,7 @@ def gain_gear(table: GameTable, who: int, key: str, why: str) -> Flow[None]:
     if survivor.dead:
         return
     rule = "gear-gained-on-hunt-or-showdown"
-    if forbidden_gear(table.record.variants, gear):
+    if forbidden_gear(table.variants, gear):
         table.tell(facts.GearArchived("variant-people-of-the-skull", who, gear.name))
         return
     places = room(trait for _, trait in table.traits(who))
@@ -238,7 +238,7 @@ def gain_gear(table: GameTable, who: int, key: str, why: str) -> Flow[None]:
             context=key,
         )
         if not archived and table.rearranges and not must:
-            table.record.storage.append(key)
+            table.storage.append(key)
             table.tell(facts.GearStored("gear-rearrange-only-settlement", who, (gear.name,)))
             return
         if not archived:
@@ -307,7 +307,7 @@ class _Worn:
 
     def __init__(self, table: GameTable, who: int) -> None:
         survivor = table.sheet(who)
-        innovations, ailments = table.record.innovations, table.condition(who).ailments
+        innovations, ailments = table.known(), table.condition(who).ailments
         self.points = armor_points(table.box, survivor, innovations, ailments=ailments)
         self.sets = [armor_set.name for armor_set in sets_worn(table.box, survivor)]
         self.lit = [trait.gear for _, trait in table.of_kind(who, Lit)]

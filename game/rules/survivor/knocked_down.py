@@ -83,20 +83,20 @@ def rise_if_indomitable(table: ShowdownTable) -> None:
 def stand_up(table: GameTable, who: int, rule: str) -> None:
     """Does nothing to a figure that stands."""
     standing = table.standing(who)
-    if not standing.up and table.on_board(who):
+    if not standing.up and table.is_here(who):
         standing.up = True
         standing.fell_round, standing.fell_turn = 0, ""
         table.tell(facts.StoodUp(rule, who))
 
 
-def monster_stands_at_turn_start(table: GameTable) -> None:
+def monster_stands_at_turn_start(table: ShowdownTable) -> None:
     """A knocked-down monster stands at the start of the next turn, whoever's it is (showdown-monster-stands)."""
     standing = table.standing(table.monster)
     if not standing.up and (standing.fell_round, standing.fell_turn) != (table.record.round, table.record.turn):
         stand_up(table, table.monster, "showdown-monster-stands")
 
 
-def survivors_stand_at_monster_turn_end(table: GameTable) -> None:
+def survivors_stand_at_monster_turn_end(table: ShowdownTable) -> None:
     """Survivors who were down before this monster turn began stand at its end (showdown-knocked-down-survivor)."""
     for who in table.survivors():
         standing = table.standing(who)

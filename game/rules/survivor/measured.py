@@ -64,7 +64,8 @@ def _measure(table: GameTable, n: Measure, who: int, bearer: int, thrown: int = 
             fight = table.as_showdown
             return fight.total(fight.monster, attribute).total if fight is not None else 0
         case Volumes():
-            return table.record.given.volumes.get(table.record.monster, 0)
+            fight = table.as_showdown
+            return fight.record.given.volumes.get(fight.record.monster, 0) if fight is not None else 0
         case InsaneSurvivors():
             return sum(table.sheet(one).insane for one in table.survivors())
         case SurvivalLimit():

@@ -103,8 +103,8 @@ def rank_changed(table: GameTable, who: int, before: int, after: int) -> Flow[No
     ):
         if before < level <= after:
             table.tell(facts.SheetMarked(rule, who, f"{one.name} {rank}", f"{level} levels"))
-    if before < MASTER_AT <= after and one.shared and one.mastery not in table.record.innovations:
-        table.record.innovations.append(one.mastery)
+    if before < MASTER_AT <= after and one.shared and one.mastery not in table.known():
+        table.known().append(one.mastery)
         table.forget_traits()  # everybody is a specialist of it now
         table.tell(facts.InnovationGained("survivor-mastery-shared", who, one.mastery))
     if before < MASTER_AT <= after and not AGELESS(table, who):

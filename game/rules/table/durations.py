@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.model.terms import Until
 from game.rules.table.components import Tokens
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Barred, Lasting
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Barred, Lasting
 
 
 def ends_with_monster_turn(table: ShowdownTable, token: Lasting | Barred) -> bool:

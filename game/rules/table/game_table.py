@@ -31,15 +31,15 @@ from game.cards.traits.sheet import Aura, Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role, Survivors, TermKind
 from game.cards.words.flow import Effect, Effects
+from game.model.history import Memory, Told
 from game.model.survivor import BASE_ATTRIBUTES, Survivor
 from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Phase, Stat, SurvivalAction, Variant
-from game.rules.gear_grid.armor_sets import playing
 from game.rules.table.components import Condition, Miniature, Sheet, Standing, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import DICE_ROLLED, HEARD
 from game.rules.table.sheet_traits import gather, turns_over
-from game.rules.table.showdown_record import ShowdownRecord
 from game.rules.table.survivor_history import WRITERS
+from game.rules.table.table_record import TableRecord
 
 if TYPE_CHECKING:
     from game.rules.table.showdown_table import ShowdownTable
@@ -60,12 +60,13 @@ class GameTable(Table, ABC):
     Of what cards lay on somebody no sum is kept; only the list of traits is, until `forget_traits`.
     """
 
-    def __init__(self, box: Box, record: ShowdownRecord, world: World, chance: Chance | None = None) -> None:
+    monster = 0  # the monster's entity; nobody's at home
+
+    def __init__(self, box: Box, record: TableRecord, world: World, chance: Chance | None = None) -> None:
         super().__init__(chance or Chance(record.chance))
-        self.box = playing(box, record.given.hybrid_sets)
+        self.box = box
         self.record = record
         self.world = world
-        self.monster = record.monster_entity
         self.injury_cards: dict[str, SevereInjury] = {card.name: card for card in box.severe_injuries}
         self.trauma_cards: dict[str, BrainTrauma] = {card.name: card for card in box.brain_traumas}
         self.stories: list[str] = []  # story events that are being told, one within the other
@@ -100,6 +101,20 @@ class GameTable(Table, ABC):
 
     @property
     @abstractmethod
+    def variants(self) -> Sequence[Variant]:
+        """The game variants that are played."""
+
+    @property
+    @abstractmethod
+    def storage(self) -> list[str]:
+        """Gear in the settlement's storage, by key; in a showdown what will lie there when it is over."""
+
+    @abstractmethod
+    def known(self) -> list[str]:
+        """Innovations, masteries and principles of the settlement, in the order in which they were gained."""
+
+    @property
+    @abstractmethod
     def survival_actions(self) -> Sequence[SurvivalAction]:
         """The survival actions that survivors know (survival-unlocks)."""
 
@@ -130,8 +145,16 @@ class GameTable(Table, ABC):
         """`All survivors` (campaign-all-survivors-scope)."""
 
     @abstractmethod
-    def on_board(self, entity: int) -> bool:
+    def is_here(self, entity: int) -> bool:
         """True if somebody is there at all: on the board, or at home and alive."""
+
+    def now(self) -> tuple[int, str]:
+        """The round that is being played and whose turn it is; at home none is."""
+        return 0, ""
+
+    def memory(self, told: Told, what: str, n: int, why: str) -> Memory:
+        """A memory of what happens now, for a record sheet: with the showdown and the round it is from, if any."""
+        return Memory(told, what, n, why)
 
     @abstractmethod
     def seat_of(self, entity: int) -> int:
@@ -155,6 +178,10 @@ class GameTable(Table, ABC):
 
     def parents(self) -> Sequence[int]:
         """Returns those whose child was born last; in a showdown nobody."""
+        return ()
+
+    def arts_elsewhere(self) -> Sequence[str]:
+        """The fighting arts of the settlement's people who are not at this table."""
         return ()
 
     @property
@@ -264,7 +291,7 @@ class GameTable(Table, ABC):
         """Which kinds of traits lie on somebody, with the members that say where they join, and `Variant` if any game
         variant is played.
         """
-        kinds: set[object] = {Variant} if self.record.variants else set()
+        kinds: set[object] = {Variant} if self.variants else set()
         for entity in self.bearers():
             by_kind = self._by_kind.get(entity)
             by_kind = self._sorted(entity) if by_kind is None else by_kind
@@ -431,7 +458,7 @@ class GameTable(Table, ABC):
     def throw(self, count: int, about: str, rule: str, by: int = 0) -> Generator[Request, Any, tuple[int, ...]]:
         """The dice as they fall."""
         dice: tuple[int, ...] = yield Roll(
-            count, D10, about, "d10", "dice", self.seat_of(by) if by else self.record.controller_seat, rule
+            count, D10, about, "d10", "dice", self.seat_of(by) if by else self.controller_seat, rule
         )
         return dice
 
@@ -446,7 +473,7 @@ class GameTable(Table, ABC):
             about,
             "hit-location",
             "dice",
-            self.record.controller_seat,
+            self.controller_seat,
             "attack-hit-location-die",
         )
         return dice
@@ -454,9 +481,19 @@ class GameTable(Table, ABC):
     # who decides
 
     @property
+    def controller_seat(self) -> int:
+        """The seat (from 1) of the monster controller; 0 at home: everybody decides together (campaign-common-pool)."""
+        return 0
+
+    @property
+    def controller(self) -> int:
+        """The survivor nominated as monster controller; nobody at home."""
+        return 0
+
+    @property
     def solo(self) -> bool:
         """One seat plays all: no controller tile (variant-solo)."""
-        return len(self.record.seats) == 1
+        return False
 
     def choose(
         self,
@@ -491,9 +528,7 @@ class GameTable(Table, ABC):
         self, topic: str, about: str, options: Sequence[Option], rule: str, context: Any = None
     ) -> Generator[Request, Any, Any]:
         """A tie that the monster controller breaks (target-tie)."""
-        return (
-            yield from self.choose(topic, about, options, by=self.record.controller_seat, rule=rule, context=context)
-        )
+        return (yield from self.choose(topic, about, options, by=self.controller_seat, rule=rule, context=context))
 
     def pick_figure(self, topic: str, about: str, among: Sequence[int], rule: str) -> Generator[Request, Any, int]:
         """The monster controller chooses one of several survivors."""
@@ -561,7 +596,7 @@ class GameTable(Table, ABC):
                 "order-effects",
                 f"Which effect comes first {moment}?",
                 options,
-                by=0 if by_all else self.record.controller_seat,
+                by=0 if by_all else self.controller_seat,
                 rule="campaign-arrival" if by_all else "ai-start-end-turn-order",
             )
             yield from self._act(*waiting.pop(first), who, amount)
@@ -579,13 +614,9 @@ class GameTable(Table, ABC):
         return f"{source}{trait.clause} of {self.name(bearer)}" if with_bearer else f"{source}{trait.clause}"
 
     def note(self, moment: Moment, who: int) -> None:
-        """Keeps what has befallen survivors in the turn that is being played, for cards that ask for it later on."""
-        now = (self.record.round, self.record.turn)
-        if now != self.record.happened_in:
-            self.record.happened_in = now
-            self.record.happened.clear()
-        if who:
-            self.record.happened.append((moment, who))
+        """Keeps what has befallen survivors in the turn that is being played, for cards that ask for it later on; at
+        home no card does.
+        """
 
     def ends_cards(self, moment: Moment) -> bool:
         """True if a card in play may end at this moment."""
@@ -654,7 +685,7 @@ class GameTable(Table, ABC):
             if bearer == self.monster:
                 if self._reaches(trait, who):
                     found.append((source, trait, who))
-            elif self.on_board(bearer):
+            elif self.is_here(bearer):
                 if trait.anyone or who in (0, bearer):
                     found.append((source, trait, bearer))
             elif moment is Moment.SURVIVOR_DIES and who == bearer:

@@ -59,8 +59,8 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
         lent = [art for join in ARTS_LENT.joined for art in join(found)]
         found += _each(dict.fromkeys((*survivor.fighting_arts, *lent)), box.fighting_arts)
     if Ban.SPECIALIZATION not in bans:
-        found += proficiency_traits(box, survivor, table.record.innovations)
-    for name in table.record.innovations:
+        found += proficiency_traits(box, survivor, table.known())
+    for name in table.known():
         found += [(name, trait) for trait in box.taught(name)]
     return found
 
@@ -298,7 +298,7 @@ def armor_follows(table: GameTable, who: int) -> Iterator[None]:
     (gear-armor-lost), which is no piece of a set either (gear-armor-set-lost-piece); and of what only specialists have
     (survivor-frenzied).
     """
-    survivor, innovations, ailments = table.sheet(who), table.record.innovations, table.condition(who).ailments
+    survivor, innovations, ailments = table.sheet(who), table.known(), table.condition(who).ailments
     before = armor_points(table.box, survivor, innovations, False, ailments)
     sets = [armor_set.name for armor_set in sets_worn(table.box, survivor, innovations)]
     yield

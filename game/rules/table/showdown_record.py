@@ -8,11 +8,11 @@ import msgspec
 
 from engine.chance import ChanceState
 from engine.deck import Deck
-from game.cards.moments import Ban, Frequency, Moment, WaitsFor
-from game.cards.words.flow import Effects
+from game.cards.moments import Frequency, Moment
 from game.cards.words.moving import Where
 from game.model.campaign_tasks import CampaignTask
-from game.model.terms import Attribute, SurvivalAction, Until, Variant
+from game.model.terms import Attribute, SurvivalAction, Variant
+from game.rules.table.table_record import Barred, Gained, Lasting, TableRecord, Waiting, WonBesides
 
 
 class Stage(StrEnum):
@@ -24,7 +24,6 @@ class Stage(StrEnum):
     SURVIVORS_TURN = "survivors' turn"
     AFTERMATH = "aftermath"
     OVER = "over"
-    SETTLEMENT = "settlement"  # no showdown at all: the survivors are at home
 
 
 class Seat(msgspec.Struct):
@@ -44,53 +43,6 @@ class InPlay(msgspec.Struct):
     kind: str
     holder: int = 0
     counters: dict[str, int] = {}
-
-
-class Lasting(msgspec.Struct):
-    """Attribute tokens that leave before the showdown ends."""
-
-    who: int
-    attribute: Attribute
-    n: int
-    until: Until
-    why: str
-    round: int  # in which it was gained
-    turn: str
-
-
-class Barred(msgspec.Struct):
-    """A ban on a survivor that ends before the showdown does."""
-
-    who: int
-    ban: Ban
-    until: Until
-    why: str
-    round: int
-    turn: str
-
-
-class Waiting(msgspec.Struct):
-    """Effects put off (`Later`), with the survivor who is `this survivor` in them."""
-
-    when: WaitsFor
-    effects: Effects
-    card: str
-    bearer: int = 0
-
-
-class Gained(msgspec.Struct):
-    """A resource card won, and who carries it."""
-
-    card: str
-    deck: str
-    by: int
-
-
-class WonBesides(msgspec.Struct):
-    """Random resource cards that a victory brings besides what it always does."""
-
-    deck: str
-    n: int
 
 
 class Mark(msgspec.Struct):
@@ -143,7 +95,7 @@ class Circumstances(msgspec.Struct):
     volumes: dict[str, int] = {}  # how many volumes are recorded about a monster, by its key
 
 
-class ShowdownRecord(msgspec.Struct):
+class ShowdownRecord(msgspec.Struct, TableRecord):
     """Everything else. `party` are the survivors' entities in seat order; `wounds` is the wound stack, top last."""
 
     monster: str
@@ -199,9 +151,3 @@ class ShowdownRecord(msgspec.Struct):
     more_rewards: list[WonBesides] = []
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
     spent: dict[Frequency, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`
-
-    def take_due(self, when: WaitsFor) -> list[Waiting]:
-        """Takes the effects that have waited for this, and they wait no longer."""
-        due = [one for one in self.waiting if one.when is when]
-        self.waiting = [one for one in self.waiting if one.when is not when]
-        return due

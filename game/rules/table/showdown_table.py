@@ -21,7 +21,9 @@ from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.who import Role
 from game.cards.words.flow import Effect
-from game.model.terms import Attribute, Phase, SurvivalAction
+from game.model.history import Memory, Told
+from game.model.terms import Attribute, Phase, SurvivalAction, Variant
+from game.rules.gear_grid.armor_sets import playing
 from game.rules.table.board_queries import BOARD as BOARD
 from game.rules.table.board_queries import FAR
 from game.rules.table.components import Facing, Footprint, Placement, Tile, Tokens
@@ -29,14 +31,20 @@ from game.rules.table.effect_context import EXECUTORS, JUDGES, SurvivorAttack
 from game.rules.table.effect_context import EffectContext as EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DISTURBED
-from game.rules.table.showdown_record import Gained, InPlay, Seat, ShowdownRecord, Stage
+from game.rules.table.showdown_record import InPlay, Seat, ShowdownRecord, Stage
+from game.rules.table.table_record import Gained
 
 
 class ShowdownTable(GameTable):
-    """One showdown in progress."""
+    """One showdown in progress. Of the settlement it knows what it was given (`Circumstances`), and what has come of it
+    since.
+    """
+
+    record: ShowdownRecord
 
     def __init__(self, box: Box, record: ShowdownRecord, world: World, chance: Chance | None = None) -> None:
-        super().__init__(box, record, world, chance)
+        super().__init__(playing(box, record.given.hybrid_sets), record, world, chance)
+        self.monster = record.monster_entity
         self.monster_card: Monster = box.monsters[record.monster]
         self.level: MonsterLevel = next(level for level in self.monster_card.levels if level.name == record.level)
         self.ai_cards: dict[str, AICard] = {card.name: card for card in self.monster_card.ai_cards}
@@ -80,6 +88,17 @@ class ShowdownTable(GameTable):
         return self.record.survival_limit
 
     @property
+    def variants(self) -> Sequence[Variant]:
+        return self.record.variants
+
+    @property
+    def storage(self) -> list[str]:
+        return self.record.storage
+
+    def known(self) -> list[str]:
+        return self.record.innovations
+
+    @property
     def survival_actions(self) -> Sequence[SurvivalAction]:
         """Those that the survivors came with (survival-unlocks)."""
         return self.record.survival_actions
@@ -92,7 +111,31 @@ class ShowdownTable(GameTable):
     def as_showdown(self) -> ShowdownTable:
         return self
 
+    def now(self) -> tuple[int, str]:
+        return self.record.round, self.record.turn
+
+    def memory(self, told: Told, what: str, n: int, why: str) -> Memory:
+        record = self.record
+        over = record.stage is Stage.AFTERMATH
+        return Memory(told, what, n, why, record.monster, record.level, record.round, over)
+
     # who is there
+
+    @property
+    def controller_seat(self) -> int:
+        return self.record.controller_seat
+
+    @property
+    def controller(self) -> int:
+        return self.record.controller
+
+    @property
+    def solo(self) -> bool:
+        return len(self.record.seats) == 1
+
+    def arts_elsewhere(self) -> Sequence[str]:
+        """Those of the people who stay at home."""
+        return self.record.given.arts_at_home
 
     def seat_of(self, entity: int) -> int:
         """The seat (from 1) that plays this survivor."""
@@ -114,6 +157,8 @@ class ShowdownTable(GameTable):
 
     def on_board(self, entity: int) -> bool:
         return self.world.get(entity, Placement).at is not None
+
+    is_here = on_board
 
     def name(self, entity: int) -> str:
         """Returns the name by which a player calls it: a survivor's name, or `the lion`."""
@@ -319,6 +364,14 @@ class ShowdownTable(GameTable):
         if self.record.concentrating:
             for join in DISTURBED.joined:
                 join(self, event)
+
+    def note(self, moment: Moment, who: int) -> None:
+        now = self.now()
+        if now != self.record.happened_in:
+            self.record.happened_in = now
+            self.record.happened.clear()
+        if who:
+            self.record.happened.append((moment, who))
 
     def befell(self, moments: Sequence[Moment]) -> list[int]:
         """Returns those to whom one of these things has happened in this turn, as often as it did."""

@@ -8,19 +8,19 @@ from engine.decision import Decision, Option
 from engine.table import Flow
 from game import facts
 from game.model.terms import Variant
-from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_table import ShowdownTable
 
 KEEP = "keep"
 
 
-def storyteller(table: GameTable) -> int:
+def storyteller(table: ShowdownTable) -> int:
     """The number of the storyteller's seat, from 1; 0 if nobody tells the story."""
-    if Variant.STORYTELLER not in table.record.variants:
+    if Variant.STORYTELLER not in table.variants:
         return 0
     return next((number for number, seat in enumerate(table.record.seats, 1) if not seat.survivors), 0)
 
 
-def reorder_ai(table: GameTable) -> Flow[None]:
+def reorder_ai(table: ShowdownTable) -> Flow[None]:
     """Before each turn the storyteller may put cards of the AI deck on top, one after another, as often as they like:
     so the whole deck can be put into any order. Nobody else learns which.
     """

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.event import Event
 from game import facts
-from game.model.history import LEFT_HUNT, Memory, Told
-from game.rules.table.showdown_record import Stage
+from game.model.history import LEFT_HUNT, Told
 
 if TYPE_CHECKING:
     from game.rules.table.game_table import GameTable
@@ -19,10 +18,7 @@ if TYPE_CHECKING:
 
 def remember(table: GameTable, who: int, told: Told, what: str = "", n: int = 0, why: str = "") -> None:
     """Writes one memory on a survivor's sheet, with the showdown and the round it is from."""
-    record = table.record
-    over = record.stage is Stage.AFTERMATH
-    memory = Memory(told, what, n, why, record.monster, record.level, record.round, over)
-    table.sheet(who).history.append(memory)
+    table.sheet(who).history.append(table.memory(told, what, n, why))
 
 
 def _disorder(table: GameTable, event: facts.DisorderGained) -> None:

@@ -33,7 +33,7 @@ def is_affected(table: GameTable, who: int) -> bool:
     """True if anything can happen to a survivor: on the board, or inside the monster while the story event is told that
     reaches them there (survivor-removed-from-board).
     """
-    return table.on_board(who) or (bool(table.stories) and story_inside(table, who) in table.stories)
+    return table.is_here(who) or (bool(table.stories) and story_inside(table, who) in table.stories)
 
 
 @contextmanager

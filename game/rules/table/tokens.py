@@ -7,7 +7,7 @@ from game.cards.moments import Ban
 from game.model.terms import Attribute, Until
 from game.rules.table.components import Tokens
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Barred, Lasting
+from game.rules.table.table_record import Barred, Lasting
 
 
 def gains_no_tokens(table: GameTable, who: int) -> str:
@@ -25,7 +25,7 @@ def gain_token(table: GameTable, who: int, attribute: Attribute, n: int, until: 
     held = table.world.get(who, Tokens).attributes
     held[attribute] = held.get(attribute, 0) + n
     if until is not Until.SHOWDOWN:
-        table.record.lasting.append(Lasting(who, attribute, n, until, why, table.record.round, table.record.turn))
+        table.record.lasting.append(Lasting(who, attribute, n, until, why, *table.now()))
     rule = "survivor-permanent-vs-token" if who != table.monster else f"monster-{attribute}"
     if who == table.monster and attribute in (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK):
         rule = f"monster-{attribute}-token"
@@ -34,5 +34,5 @@ def gain_token(table: GameTable, who: int, attribute: Attribute, n: int, until: 
 
 def bar(table: GameTable, who: int, ban: Ban, until: Until, why: str) -> None:
     """Forbids something to a survivor for a while."""
-    table.record.barred.append(Barred(who, ban, until, why, table.record.round, table.record.turn))
+    table.record.barred.append(Barred(who, ban, until, why, *table.now()))
     table.tell(facts.SurvivorBarred("campaign-until-end-of-round", who, ban.value, until.value, why))

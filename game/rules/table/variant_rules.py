@@ -86,7 +86,7 @@ def extra_wounds(variants: Iterable[Variant]) -> int:
 @at(AttackStep.WOUNDS, serves=Variant)
 def wounds_of_variants(table: ShowdownTable, current: SurvivorAttack) -> list[int]:
     """For each success, not for each wound of it (campaign-rule-of-death)."""
-    return [extra_wounds(table.record.variants)]
+    return [extra_wounds(table.variants)]
 
 
 def spares_the_dying(variants: Iterable[Variant]) -> bool:
@@ -106,7 +106,7 @@ def frail_holds(variants: Iterable[Variant]) -> bool:
 
 @at(AttackStep.WEAPON_BREAKS, serves=Variant)
 def frail_weapons_hold(table: ShowdownTable) -> bool:
-    return frail_holds(table.record.variants)
+    return frail_holds(table.variants)
 
 
 def forbidden_gear(variants: Iterable[Variant], gear: Gear) -> str:

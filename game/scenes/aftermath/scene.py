@@ -45,7 +45,7 @@ from game.phases.files.showdown_files import OpenGame
 from game.phases.showdown.aftermath import ENDED, VICTORY
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
-from game.rules.table.showdown_record import Gained
+from game.rules.table.table_record import Gained
 from game.scenes.aftermath.pages import epitaphs, growth, numbers
 from game.scenes.aftermath.tally import Tally, tally
 from game.scenes.app import ways

@@ -138,7 +138,7 @@ def _settlement(home: SettlementTable) -> list[Value]:
     gear = {key: card.name for key, card in box.gear.items()}
     known = home.known()
     cards = {**box.innovations, **{one.mastery: one for one in box.proficiencies.values()}}
-    storage, by_name = list(home.record.storage), sorted(gear, key=gear.__getitem__)
+    storage, by_name = list(home.storage), sorted(gear, key=gear.__getitem__)
     learned = [one for one in known if one not in box.principles]
     quarries = [*(key for key, card in box.monsters.items() if not card.nemesis), *ELSEWHERE]
     monsters = {key: monster_name(box, key) for key in {*quarries, *campaign.quarries}}

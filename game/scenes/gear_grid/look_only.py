@@ -16,11 +16,10 @@ def look_at_gear(app: App, table: GameTable, who: int) -> GearGridScene:
     fight = table.as_showdown
     at_home = fight is None
     party = [who] if at_home else list(table.record.party)
-    given = table.record
     return GearGridScene(
         app,
         [table.sheet(one) for one in party],
-        rules=Rules(Phase.RETURNING if at_home else Phase.SHOWDOWN, tuple(given.innovations), tuple(given.variants)),
+        rules=Rules(Phase.RETURNING if at_home else Phase.SHOWDOWN, tuple(table.known()), tuple(table.variants)),
         numbers=HomeNumbers(table) if fight is None else TableNumbers(fight),
         marks=[survivor_mark(table, one) for one in party],
         title=table.name(who) if at_home else "Showdown",

@@ -30,7 +30,9 @@ def why_not(app: App) -> str | None:
     session = app.game.session
     if getattr(app.stack.top, "watching", None) is not None:
         return "Take over first: what is watched is not changed."
-    if session.request is None or at_table(session).record.stage in (Stage.AFTERMATH, Stage.OVER):
+    fight = at_table(session).as_showdown
+    over = fight is not None and fight.record.stage in (Stage.AFTERMATH, Stage.OVER)
+    if session.request is None or over:
         return "The showdown is over already."
     if not session.still:
         return "Something is in progress: finish it, and when the game asks who acts, the survivors can flee."

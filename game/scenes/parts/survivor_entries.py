@@ -74,7 +74,7 @@ class SurvivorEntries:
             numbers.append(f"[{attribute.value} **{amount.total}**](number:{key}/{attribute.value})")
         lines = [", ".join(numbers)]
         lines.append(
-            f"[survival](survival) **{sheet.survival}** of {table.record.survival_limit}, [insanity](insanity) "
+            f"[survival](survival) **{sheet.survival}** of {table.survival_limit}, [insanity](insanity) "
             f"**{sheet.insanity}**{' (insane)' if sheet.insane else ''}, [bleeding](bleeding_token) "
             f"**{table.world.get(who, Tokens).bleeding}** of 5"
         )

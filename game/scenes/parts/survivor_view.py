@@ -55,7 +55,7 @@ def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
     found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
     if condition.blocks:
         found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
-    if table.record.death_die == who:
+    if fight is not None and fight.record.death_die == who:
         found.append(Burden("dice", 1, "the death die", "keyword-death-die-pulse"))
     if condition.parries:
         found.append(Burden("shield", condition.parries, "hits to come that are ignored"))

@@ -81,7 +81,7 @@ class SheetPage:
         words = [survivor.gender, *self._whose()]
         if survivor.dead:
             words.append("**[dead](death-survivor)**")
-        elif table.on_board(self.who) and table.is_down(self.who):
+        elif table.is_here(self.who) and table.is_down(self.who):
             words.append("**[knocked down](knocked_down)**")
         if survivor.insane and not survivor.dead:
             words.append("**[insane](survivor-insane-threshold)**")
@@ -98,8 +98,10 @@ class SheetPage:
         home = settlement_of(self.table)
         if home is not None:
             return [state for state in person(home, self.who).states if state is not State.INSANE]
-        number = self.table.seat_of(self.who)
-        seat = seat_name(self.table.record.seats[number - 1], number)
+        fight = self.table.as_showdown
+        assert fight is not None, "a table is the settlement's or a showdown's"
+        number = fight.seat_of(self.who)
+        seat = seat_name(fight.record.seats[number - 1], number)
         return [f"played by {escape(seat)} ({survivor_mark(self.table, self.who).letter})"]
 
     def _attribute(self, attribute: Attribute) -> Widget:

@@ -47,7 +47,7 @@ class Activities:
             GearGridScene(
                 scene.app,
                 copy.deepcopy(sheets),
-                list(table.record.storage),
+                list(table.storage),
                 take=partial(self._take_gear, sheets),
                 rules=rules,
                 marks=marks,

@@ -12,7 +12,7 @@ from game.model.terms import Attribute, Location
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.components import Tokens
-from game.rules.table.showdown_record import Gained
+from game.rules.table.table_record import Gained
 from game.scenes.app.application import App
 from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.party import Hunter, party_of

@@ -99,4 +99,4 @@ def test_skull_helm__is_gone_even_if_its_wearer_dies_of_it() -> None:
     stage = carrying("skull-helm bone-club")
     stage.run(severe_injury(stage.table, stage.id("erza"), HEAD, was_down=True), d10=[1])
     assert stage.sheet("erza").dead
-    assert stage.table.record.storage == ["bone-club"]
+    assert stage.table.storage == ["bone-club"]

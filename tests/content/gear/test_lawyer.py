@@ -59,7 +59,7 @@ def test_a_frail_weapon_breaks_though_its_wielder_dies_of_the_attack() -> None:
     stage = carrying("bone-blade cloth", locations=["Maw"], monster=monster)
     stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-blade"]), d10=[6, 1, 2])
     assert stage.sheet("erza").dead
-    assert stage.table.record.storage == ["cloth"]
+    assert stage.table.storage == ["cloth"]
     assert stage.one(facts.GearArchived).gear == "Bone Blade"
 
 
@@ -67,7 +67,7 @@ def test_a_frail_weapon_breaks_though_its_wielder_dies_of_the_attack() -> None:
 def test_scrap_rebar__shatters_though_its_bearer_dies_of_the_attack() -> None:
     stage = carrying("bone-blade scrap-rebar", locations=["Maw"], monster=beast(*CARDS, hit_locations=[MAW]))
     stage.run(attack(stage.table, stage.id("erza"), stage.table.box.gear["bone-blade"]), d10=[6, 2, 2])
-    assert stage.table.record.storage == ["bone-blade"]
+    assert stage.table.storage == ["bone-blade"]
 
 
 @pytest.mark.rule("keyword-frail", "gear-duplicate-weapon-rules", "affinity-lost-gear")

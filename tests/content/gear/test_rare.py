@@ -70,7 +70,7 @@ def test_forsaker_mask__its_wearer_leaves_and_the_settlement_can_trade_it_for_th
     stage = carrying("forsaker-mask bone-axe")
     stage.run(brought_by(stage.table, Phase.AFTERMATH))
     assert CampaignTask(Due.SURVIVOR_LEAVES, "erza") in stage.table.record.facts
-    assert stage.table.record.storage == ["forsaker-mask", "bone-axe"]
+    assert stage.table.storage == ["forsaker-mask", "bone-axe"]
     assert ArchivedFor((CampaignDue(Due.LOCATION, "Mask Maker"),)) in BOX.gear["forsaker-mask"].traits
 
 

@@ -128,7 +128,7 @@ def test_lance_of_longinus__the_first_wound_of_the_showdown_leaves_a_token() -> 
 def test_lance_of_longinus__is_archived_when_its_holder_dies() -> None:
     stage = carrying("lance-of-longinus beast-knuckle")
     stage.run(die(stage.table, stage.id("erza"), "a fall"))
-    assert stage.table.record.storage == ["beast-knuckle"]
+    assert stage.table.storage == ["beast-knuckle"]
 
 
 # paint and jewelry

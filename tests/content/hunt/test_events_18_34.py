@@ -62,7 +62,7 @@ def test_exhalation_1_and_2_cost_the_straggler_a_gear_of_their_choice(die: int) 
     assert trail.offered == [f"gear:lucy/{SICKLE}/0", f"gear:lucy/{PICKAXE}/1"]
     trail.answer(f"gear:lucy/{PICKAXE}/1")
     assert trail.changes() == straggler(gear=[SICKLE])
-    assert trail.table.record.storage == []
+    assert trail.table.storage == []
     assert hunters().outcome(19, d10=[*BEHIND, die]) == NOTHING
 
 

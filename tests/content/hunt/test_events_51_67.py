@@ -522,7 +522,7 @@ def test_65_a_man_takes_the_place_of_the_straggler() -> None:
     assert sorted(new.disorders) == ["Hoarder", "Prey"] and "Age 1" in new.milestones
     assert (new.proficiency_type, new.proficiency) == ("sword", 3)
     assert new.survival == 4 and new.insanity == 2
-    assert trail.table.population == 2 and "bone-axe" not in trail.table.record.storage
+    assert trail.table.population == 2 and "bone-axe" not in trail.table.storage
 
 
 def test_65_the_newcomer_reveals_events_and_goes_to_the_showdown() -> None:
@@ -637,7 +637,7 @@ def test_65_if_nobody_has_died_before_the_place_stays_empty() -> None:
     trail = statue(knows=["Momento Mori"], sheets={"lucy": {"gear": ["bone-axe"]}})
     trail.tell(65, d10=[5, 2])
     assert not trail.alive("lucy") and trail.table.survivors() == [trail.id("erza")]
-    assert "bone-axe" in trail.table.record.storage
+    assert "bone-axe" in trail.table.storage
 
 
 # 66 Forbidden Word

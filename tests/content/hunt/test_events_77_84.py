@@ -337,7 +337,7 @@ def test_a_line_left_empty_makes_them_go_on() -> None:
 def test_the_book_keeps_whoever_writes_badly(die: int) -> None:
     trail = writer(gear=["cloth"])
     trail.tell(84, "write-their-name", d10=[die])
-    assert not trail.alive("erza") and trail.table.record.storage == []
+    assert not trail.alive("erza") and trail.table.storage == []
     assert trail.hunt.due == 0, "somebody has written"
 
 

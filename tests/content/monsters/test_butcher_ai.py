@@ -17,7 +17,7 @@ from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.components import Tokens
-from game.rules.table.showdown_record import Gained
+from game.rules.table.table_record import Gained
 from tests.play.butcher import ARMORED, ARMS, BODY, CALM, FAR, HEAD, LEGS, draw, profile, stage, target
 from tests.play.stage import Stage
 
@@ -365,7 +365,7 @@ def test_butcher__lantern_hunger_may_be_stilled_by_a_volunteer() -> None:
     made = draw("Lantern Hunger", {"erza": (11, 10), "lucy": (13, 8)}, "yes", ready=loot, level=3,
                 sheets={"lucy": {"gear": ["lamp", "knife"]}})  # fmt: skip
     assert made.value == "ended" and made.table.record.outcome == "ended"
-    assert made.sheet("lucy").dead and made.table.record.storage == []
+    assert made.sheet("lucy").dead and made.table.storage == []
     assert [e.gear for e in made.each(facts.GearArchived)] == ["Lamp", "Knife"]
     assert [card.card for card in made.table.record.gained] == ["Monster Hide"]
     assert made.sheet("erza").hunt_xp == 0 and made.table.record.rewards == []

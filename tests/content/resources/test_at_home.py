@@ -123,7 +123,7 @@ def test_perfect_crucible__costs_the_people_of_a_perfect_slayer_once() -> None:
     notes = ["How the Perfect Slayer is made"]
     hearth = Hearth("allister", "erza", "lucy", locations=("Blacksmith",), stored=stored, notes=notes)
     hearth.develop("craft:perfect-slayer", "erza", d10=[1])
-    assert (hearth.table.population, hearth.table.record.storage) == (2, ["perfect-slayer"])
+    assert (hearth.table.population, hearth.table.storage) == (2, ["perfect-slayer"])
 
 
 def test_perfect_crucible__costs_nobody_where_nothing_is_made_of_it_and_is_proposed_last() -> None:

@@ -51,7 +51,7 @@ def test_founders_eye_adds_up_and_intimacy_counts_it() -> None:
 def test_pictograph_is_what_lets_survivors_run_away() -> None:
     stage = Stage({"erza": (3, 3)}, turn="survivors")
     assert flight(stage.table, stage.id("erza")) == []
-    stage.table.record.innovations.append("Pictograph")
+    stage.table.known().append("Pictograph")
     stage.table.forget_traits()
     assert [one.key for one in flight(stage.table, stage.id("erza"))] == ["run-away"]
 

@@ -150,7 +150,7 @@ def test_a_scholar_of_death_takes_a_token_for_each_volume_into_the_fight() -> No
 
 def last_days(**record: object) -> Stage:
     stage = Stage({"erza": (3, 3), "lucy": (4, 4)}, turn="survivors", ai=["Bare Card"], ai_discard=["Claw", "Maul"])
-    stage.table.record.innovations.append("Final Fighting Art")
+    stage.table.known().append("Final Fighting Art")
     for field, value in record.items():
         setattr(stage.table.record, field, value)
     stage.table.forget_traits()

@@ -104,7 +104,7 @@ def duet(*knows: str, survival: int = 0, draws: int = 1, speed: int = 1) -> Stag
             "lucy": {"fighting_arts": [SYNCHRONIZED], "survival": survival},
         },
     )
-    stage.table.record.innovations.extend(knows)
+    stage.table.known().extend(knows)
     stage.table.forget_traits()
     return stage
 
@@ -153,7 +153,7 @@ def test_heart_flute_can_be_declined_and_needs_survival() -> None:
 
 def brave(*knows: str, injuries: tuple[str, ...] = ()) -> Stage:
     stage = Stage({"erza": (3, 3), "lucy": (20, 3)}, monster=lion(), sheets={"lucy": {"injuries": list(injuries)}})
-    stage.table.record.innovations.extend(knows)
+    stage.table.known().extend(knows)
     stage.table.forget_traits()
     for key in ("erza", "lucy"):
         gain_token(stage.table, stage.id(key), Attribute.STRENGTH, -1, Until.SHOWDOWN, "the hunt")
@@ -174,7 +174,7 @@ def test_song_of_the_brave_may_be_declined_and_asks_nobody_without_such_tokens()
     stage.run(stage.table.trigger(Moment.ARRIVAL), "no")
     assert stage.tokens("erza") == {Attribute.STRENGTH: -1}
     bare = Stage({"erza": (3, 3)})
-    bare.table.record.innovations.append("Song of the Brave")
+    bare.table.known().append("Song of the Brave")
     bare.table.forget_traits()
     bare.run(bare.table.trigger(Moment.ARRIVAL))
     assert bare.asked == []

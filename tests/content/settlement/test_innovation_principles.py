@@ -119,7 +119,7 @@ def test_survival_of_the_fittest_lets_each_survivor_roll_once_more_in_their_life
 @pytest.mark.rule("survivor-once-per-lifetime-reroll")
 def test_survival_of_the_fittest_counts_in_fights_too_and_once_altogether() -> None:
     stage = Stage({"erza": (3, 3)}, sheets={"erza": {"spent": []}})
-    stage.table.record.innovations.append("Survival of the Fittest")
+    stage.table.known().append("Survival of the Fittest")
     stage.table.forget_traits()
     erza = stage.id("erza")
     assert stage.run(stage.table.d10(1, "a test", "damage-severe-table", erza), "reroll", d10=[1, 9]) == (9,)
@@ -210,7 +210,7 @@ def test_collective_toil_gives_an_endeavor_for_each_full_10_population(people: i
 def test_accept_darkness_adds_2_to_brain_traumas() -> None:
     stage = Stage({"erza": (3, 3)})
     assert altered_roll(stage.table, stage.id("erza"), Rolling.BRAIN_TRAUMA, 4).total == 4
-    stage.table.record.innovations.append("Accept Darkness")
+    stage.table.known().append("Accept Darkness")
     stage.table.forget_traits()
     assert altered_roll(stage.table, stage.id("erza"), Rolling.BRAIN_TRAUMA, 4).total == 6
 
@@ -230,7 +230,7 @@ def test_barbaric_makes_all_stronger_who_live_and_all_who_are_born_later() -> No
 @pytest.mark.parametrize("at_home", [True, False])
 def test_romantic_draws_3_random_fighting_arts_and_keeps_1(at_home: bool) -> None:
     table: Stage | Hearth = village("Romantic") if at_home else Stage({"erza": (3, 3)})
-    table.table.record.innovations[:] = ["Romantic"]
+    table.table.known()[:] = ["Romantic"]
     arts = ["Tough", "Leader", "Tumble"]
     table.run(gain_art(table.table, table.id("erza"), "a test"), picks=arts)
     assert table.offered == [f"keep:{art}" for art in arts]
@@ -304,6 +304,6 @@ def test_the_halberd_yields_to_12_with_strength_and_the_guidepost_is_gone(
 ) -> None:
     hearth = village("Guidepost", sheets={"erza": {"permanent": {Attribute.STRENGTH: strength}}})
     hearth.use("Pull the Halberd", by="erza", d10=[roll])
-    assert hearth.table.record.storage == (["lantern-halberd"] if pulled else [])
+    assert hearth.table.storage == (["lantern-halberd"] if pulled else [])
     assert ("Guidepost" in hearth.table.known()) is not pulled
     assert hearth.campaign.innovation_deck.draw_pile == []

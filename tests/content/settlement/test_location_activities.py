@@ -127,7 +127,7 @@ def test_whoever_understands_sees_more() -> None:
 def test_stone_noses_cost_an_endeavor() -> None:
     hearth = Hearth(locations=["Organ Grinder"])
     hearth.develop("craft:stone-noses", "end-develop")
-    assert hearth.table.record.storage == ["stone-noses"] and hearth.campaign.endeavors == 4
+    assert hearth.table.storage == ["stone-noses"] and hearth.campaign.endeavors == 4
 
 
 # Weapon Crafter
@@ -265,7 +265,7 @@ def test_a_legend_is_hunted_this_year_by_those_who_carry_its_mask() -> None:
     assert hearth.request is not None
     ((go, why),) = hearth.request.unavailable
     assert (go.key, why.sentence) == ("go", "Nobody carries what leads to the Great Golden Cat.")
-    hearth.table.record.storage.clear()
+    hearth.table.storage.clear()
     _, refused = quarry_options(hearth.table)
     assert "What leads to the Great Golden Cat is lost." in {why.sentence for _, why in refused}
 
@@ -299,7 +299,7 @@ def test_research_needs_the_final_lantern_and_ends_at_five() -> None:
 def test_a_survivors_lantern_needs_the_final_lantern_and_keeps_it() -> None:
     hearth = research()
     hearth.develop("craft:survivors-lantern", "end-develop")
-    assert hearth.table.record.storage == ["final-lantern", "survivors-lantern"] and hearth.campaign.endeavors == 4
+    assert hearth.table.storage == ["final-lantern", "survivors-lantern"] and hearth.campaign.endeavors == 4
 
 
 def test_the_dead_guardian_lets_only_great_monsters_be_hunted() -> None:
@@ -313,7 +313,7 @@ def test_the_dead_guardian_asks_everybody_for_a_light_and_the_settlement_for_the
     why = why_not_go(hearth.table, hearth.id("lucy"))
     assert why is not None and why.sentence == "Lucy needs lantern gear (Exhausted Lantern Hoard)."
     assert why_not_go(hearth.table, hearth.id("erza")) is None
-    everybody = why_not_depart(hearth.table.box, [hearth.sheet("erza")], hearth.table.record.storage)
+    everybody = why_not_depart(hearth.table.box, [hearth.sheet("erza")], hearth.table.storage)
     assert [why.rule for _, why in everybody] == ["keyword-vital"]
 
 

@@ -84,7 +84,7 @@ def test_murder_without_principle_8_makes_the_murderer_great(die: int, years: in
     hearth.play_event("Murder", d10=[die, years])
     erza = hearth.sheet("erza")
     assert (erza.permanent, erza.courage, erza.understanding) == ({Attribute.STRENGTH: 1}, 1, 1)
-    assert hearth.table.record.storage == ["skull-helm"]
+    assert hearth.table.storage == ["skull-helm"]
     assert hearth.written(year) == [(Kind.EVENT, "Murder")]
 
 

@@ -330,7 +330,7 @@ def test_triathlon_ranks_each_contest() -> None:
     # in the debate Lucy (9 and 2) is first; Erza is second with 9; Zachary is third with 4, Allister last with 3
     hearth.play_event("Triathlon of Death", d10=[*race, *debate, *fight])
     allister, erza, lucy, zachary = (hearth.sheet(key) for key in ("allister", "erza", "lucy", "zachary"))
-    assert hearth.table.record.storage == ["rawhide-boots"]
+    assert hearth.table.storage == ["rawhide-boots"]
     assert allister.survival == 1 and zachary.skip_next_hunt
     assert lucy.understanding == 3
     assert zachary.disorders == ["Rageholic"] and allister.disorders == ["Apathetic"]

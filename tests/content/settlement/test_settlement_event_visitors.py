@@ -138,7 +138,7 @@ def test_trade_sells_rare_gear_for_a_memory() -> None:
     hearth = at_the_trader(sheets=sheets)
     hearth.use("Trade", "memory", "art:Tough", by="erza", picks=["steel-shield"])
     assert hearth.sheet("erza").fighting_arts == ["Leader"]
-    assert hearth.table.record.storage == ["steel-shield"]
+    assert hearth.table.storage == ["steel-shield"]
     assert hearth.one(facts.FightingArtLost).name == "Tough"
 
 
@@ -221,4 +221,4 @@ def test_stranger_7_to_8_is_a_nobody_who_joins(die: int) -> None:
 def test_stranger_9_to_10_joins_with_a_founding_stone(die: int) -> None:
     hearth = Hearth("erza")
     hearth.play_event("Stranger in the Dark", "women:1", d10=[die])
-    assert hearth.table.population == 2 and hearth.table.record.storage == ["founding-stone"]
+    assert hearth.table.population == 2 and hearth.table.storage == ["founding-stone"]

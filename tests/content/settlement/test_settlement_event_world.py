@@ -211,14 +211,14 @@ def test_clinging_mist_is_answered_by_song_and_guidepost() -> None:
 def test_cracks_in_the_ground_1_to_2_swallow_somebody_and_gear(die: int) -> None:
     hearth = Hearth("erza", "lucy", gear=["cloth", "bone-axe"])
     hearth.play_event("Cracks in the Ground", d10=[die], picks=["lucy", "bone-axe"])
-    assert hearth.sheet("lucy").dead and hearth.table.record.storage == ["cloth"]
+    assert hearth.sheet("lucy").dead and hearth.table.storage == ["cloth"]
 
 
 @pytest.mark.parametrize("die", [3, 5])
 def test_cracks_in_the_ground_3_to_5_swallow_gear(die: int) -> None:
     hearth = Hearth("erza", gear=["cloth"])
     hearth.play_event("Cracks in the Ground", d10=[die])
-    assert hearth.table.record.storage == [] and hearth.table.population == 1
+    assert hearth.table.storage == [] and hearth.table.population == 1
 
 
 @pytest.mark.parametrize("die", [6, 9])

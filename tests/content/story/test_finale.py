@@ -66,7 +66,7 @@ def test_the_blackout_takes_the_hoard_and_leaves_a_last_lantern() -> None:
     assert hearth.table.known() == ["Destiny"]
     assert not {"Ultimate Weapon", "Final Fighting Art"} & set(hearth.campaign.innovation_deck.draw_pile)
     assert hearth.campaign.locations == ["Exhausted Lantern Hoard"]
-    assert hearth.table.record.storage == ["final-lantern", *["survivors-lantern"] * 3]
+    assert hearth.table.storage == ["final-lantern", *["survivors-lantern"] * 3]
     assert hearth.campaign.lantern_research == 1
 
 
@@ -118,7 +118,7 @@ def bath(gear: str, more: dict[str, int]) -> Hearth:
 def test_the_bath_takes_gear_and_implements_and_gives_it_oxidized(gear: str, more: dict[str, int]) -> None:
     hearth = bath(gear, more)
     hearth.use("Oxidation", by="erza")
-    assert hearth.table.record.storage == [f"oxidized-{gear}"]
+    assert hearth.table.storage == [f"oxidized-{gear}"]
     assert not hearth.resources and hearth.campaign.endeavors == 4
 
 

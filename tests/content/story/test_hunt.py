@@ -451,7 +451,7 @@ def test_the_crystal_lake_1_and_2_makes_skin_of_crystal(die: int) -> None:
     sheet = changed["erza"]
     assert (sheet["abilities"], sheet["gear"], sheet["survival"]) == (["Crystal Skin"], [SICKLE], 0)
     assert sheet["armor"] == {str(at): 3 for at in Location}
-    assert trail.table.record.storage == ["rawhide-vest", "rawhide-headband"]
+    assert trail.table.storage == ["rawhide-vest", "rawhide-headband"]
 
 
 @pytest.mark.parametrize("die", [7, 10])

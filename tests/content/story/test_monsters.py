@@ -95,7 +95,7 @@ def fight(story: str, *answers: str, knows: tuple[str, ...] = (), where: Sequenc
           tempo: int = 0, **erza: Any) -> Stage:  # fmt: skip
     """Erza triggers the story in the middle of a fight."""
     stage = Stage({ERZA: (11, 12), "lucy": (20, 15)}, sheets={ERZA: erza})
-    stage.table.record.innovations.extend(knows)
+    stage.table.known().extend(knows)
     stage.table.record.survival_limit = 9
     if tempo:
         stage.table.condition(stage.id(ERZA)).counters["tempo token"] = tempo

@@ -70,7 +70,7 @@ def test_6_to_10_calls_thunder_or_legends() -> None:
 
 def test_cannibalize_1_to_5_brings_a_stone_and_madness_on_departing() -> None:
     hearth = chosen("Principle: Death", "cannibalize", 5)
-    assert hearth.table.record.storage == ["founding-stone"]
+    assert hearth.table.storage == ["founding-stone"]
     hearth.depart("erza")
     assert hearth.sheet("erza").insanity == 3
 

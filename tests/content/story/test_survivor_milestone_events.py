@@ -35,7 +35,7 @@ LIMIT = 9
 def young(innovations: Sequence[str] = (), **sheet: Any) -> Stage:
     stage = Stage({"erza": (11, 10), "lucy": (1, 1)}, sheets={"erza": {"survival": 1, **sheet}})
     stage.table.record.survival_limit = LIMIT
-    stage.table.record.innovations.extend(innovations)
+    stage.table.known().extend(innovations)
     return stage
 
 

@@ -251,7 +251,7 @@ def test_the_forsaker_1_to_5_and_6_to_8_injure() -> None:
 
 def test_the_forsaker_9_leaves_nothing_but_a_mask() -> None:
     hearth = speaker(FORSAKER, 9, knows=["Cannibalize"])
-    assert hearth.sheet("erza").dead and hearth.table.record.storage == ["forsaker-mask"]
+    assert hearth.sheet("erza").dead and hearth.table.storage == ["forsaker-mask"]
     assert not hearth.resources
 
 

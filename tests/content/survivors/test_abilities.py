@@ -288,7 +288,7 @@ def test_ability_life_exchange__white_secret() -> None:
     """The survivor ceases to exist; gear goes to storage, it counts as a death."""
     stage = able("Life Exchange", sheet={"understanding": 8, "gear": ["founding-stone"]})
     stage.run(gain_stat(stage.table, erza(stage), Stat.UNDERSTANDING, 1, "test"))
-    assert stage.sheet("erza").dead and stage.table.record.storage == ["founding-stone"]
+    assert stage.sheet("erza").dead and stage.table.storage == ["founding-stone"]
     assert stage.one(facts.SurvivorDied).rule == "ability-life-exchange"
 
 

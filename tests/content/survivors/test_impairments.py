@@ -99,7 +99,7 @@ def test_ability_possessed() -> None:
     blade = weapon("blade", accuracy=6, keywords=("weapon", "melee", "sword"))
     for abilities, needs in (((), 5), (("Possessed",), 6)):
         stage = able(*abilities, sheet=sheet, gear=[blade])
-        stage.table.record.innovations.append("Sword Mastery")
+        stage.table.known().append("Sword Mastery")
         assert hit_needs(stage.table, erza(stage), blade).total == needs
         sources = {source for source, _ in stage.table.traits(erza(stage))}
         assert ("Clutch Fighter" in sources) is (abilities == ())

@@ -93,7 +93,7 @@ def skilled(
         **fields,
     )
     if rank >= 8 and TYPES[kind].shared:
-        stage.table.record.innovations.append(TYPES[kind].mastery)
+        stage.table.known().append(TYPES[kind].mastery)
     return stage
 
 
@@ -243,7 +243,7 @@ def beside_a_master(locations: Sequence[str] = ("Hide",), **lucy: Any) -> Stage:
         ai=("Claw", "Bare Card", "Chomp"),
         sheets={"erza": {"gear": ["blade"]}, "lucy": sheet},
     )
-    stage.table.record.innovations.append("Dagger Mastery")
+    stage.table.known().append("Dagger Mastery")
     return stage
 
 
@@ -281,7 +281,7 @@ def frenzy(stage: Stage, key: str = "lucy") -> None:
         moved,
         frenzy,
         lambda stage: setattr(stage.sheet("lucy"), "survival", 0),
-        lambda stage: stage.table.record.innovations.clear(),
+        lambda stage: stage.table.known().clear(),
         lambda stage: stage.fell("lucy"),
         lambda stage: stage.table.condition(stage.id("lucy")).jammed.update(knife=9),
         lambda stage: setattr(stage.table.condition(stage.id("lucy")), "doomed", True),
@@ -389,7 +389,7 @@ def test_a_master_of_the_katar_evades_more_for_each_perfect_hit_until_they_fall(
 def test_without_the_innovation_a_master_is_a_specialist() -> None:
     """survivor-mastery-shared"""
     stage = skilled(arm("katar"), rank=8)
-    stage.table.record.innovations.clear()
+    stage.table.known().clear()
     stage.table.forget_traits()
     strike(stage, d10=[10, 2])
     assert stage.tokens("erza") == {} and stage.one(facts.ReactionsCanceled).card == "Hide"
@@ -437,7 +437,7 @@ def test_whoever_has_no_shield_or_cannot_use_it_is_not_asked() -> None:
         lambda stage: stage.fell("erza"),
         lambda stage: frenzy(stage, "erza"),
         lambda stage: stage.table.put(stage.id("erza"), (14, 14)),
-        lambda stage: stage.table.record.innovations.clear(),
+        lambda stage: stage.table.known().clear(),
     ):
         stage = guarding()
         spoil(stage)
@@ -637,7 +637,7 @@ def test_whoever_masters_the_twilight_sword_leaves_for_ever_and_hands_it_on() ->
     assert stage.sheet("lucy").gear == ["arm"] and stage.sheet("erza").gear == []
     assert [fact.what for fact in stage.table.record.facts if fact.due is Due.SURVIVOR_LEAVES] == ["erza"]
     assert not stage.table.on_board(stage.id("erza")) and not stage.sheet("erza").dead
-    assert "Twilight Sword Mastery" not in stage.table.record.innovations
+    assert "Twilight Sword Mastery" not in stage.table.known()
 
 
 def test_the_twilight_sword_may_be_archived() -> None:
@@ -666,7 +666,7 @@ def test_the_frenzied_use_nothing_of_it() -> None:
     for one in PROFICIENCIES:
         gear = arm(one.keyword)
         stage = skilled(gear, 8)
-        stage.table.record.innovations.extend(other.mastery for other in PROFICIENCIES if other.shared and other != one)
+        stage.table.known().extend(other.mastery for other in PROFICIENCIES if other.shared and other != one)
         stage.table.forget_traits()
         assert any("specialist" in source or "rank" in source for source, _ in stage.table.traits(stage.id("erza")))
         frenzy(stage, "erza")
@@ -691,7 +691,7 @@ def test_level_8_in_the_aftermath_teaches_everybody() -> None:
     stage.table.record.stage = Phase.AFTERMATH
     stage.run(aftermath(stage.table, "victory"))
     assert stage.sheet("erza").proficiency == 8
-    assert "Katar Mastery" in stage.table.record.innovations
+    assert "Katar Mastery" in stage.table.known()
     assert {source for source, _ in stage.table.traits(stage.id("lucy"))} >= {"Katar specialist"}
     assert {source for source, _ in stage.table.traits(stage.id("erza"))} >= {"Katar specialist", "Katar master"}
 

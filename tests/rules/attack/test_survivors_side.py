@@ -86,7 +86,7 @@ def test_keyword_skewer__not_after_the_act_of_the_slam() -> None:
 def test_hunt_run_away__a_surge_does_not_pay_for_it() -> None:
     """It takes the place of a whole act: with the surge's activation the act's own would be left."""
     stage = knowing({"erza": (3, 3)}, sheets={"erza": {"survival": 3}})
-    stage.table.record.innovations.append("Pictograph")
+    stage.table.known().append("Pictograph")
     stage.run(act(stage.table, stage.id("erza")))
     assert "run-away" in stage.offered
     assert "surge:erza" not in stage.offered  # nothing else is in reach
@@ -282,7 +282,7 @@ def test_aftermath_tokens__nobody_concentrates_any_longer() -> None:
 def test_damage_brain_order__who_accepts_darkness_adds_2_to_every_trauma_roll() -> None:
     """A 9 and 2 are 11, which nobody else can suffer."""
     stage = Stage({"erza": (3, 3)}, sheets={"erza": {"brain_box": True}})
-    stage.table.record.innovations.append("Accept Darkness")
+    stage.table.known().append("Accept Darkness")
     stage.run(suffer_brain_damage(stage.table, stage.id("erza"), 1, "a test"), d10=[9, 1])
     assert stage.one(facts.BrainTraumaSuffered).name == "Maniacal Laughter"
 

@@ -264,7 +264,7 @@ def test_gear_gained_on_hunt_or_showdown() -> None:
     made.answer("decline")
     assert made.sheet("erza").gear == FULL
     assert made.one(facts.GearArchived).gear == "Lucky Charm"
-    assert made.table.record.storage == []
+    assert made.table.storage == []
 
 
 @pytest.mark.rule("gear-gained-on-hunt-or-showdown#2")
@@ -334,7 +334,7 @@ def test_gear_returns_on_showdown_death__even_if_all_die() -> None:
     made = Stage({key: (n, 1) for n, key in enumerate(sheets, 1)}, gear=[*TRINKETS, heirloom], sheets=sheets)
     made.perform((Die(survivors()),))
     assert made.over == "defeat"
-    assert sorted(made.table.record.storage) == sorted(FULL[:3] * 4)
+    assert sorted(made.table.storage) == sorted(FULL[:3] * 4)
     assert [told.gear for told in made.each(facts.GearArchived)] == ["Heirloom"]
 
 

@@ -115,7 +115,7 @@ def test_hunt_death_resources__another_takes_them_but_not_the_gear() -> None:
     )  # fmt: skip
     played(trail, Die(REVEALER), answers=("c",))
     assert trail.carried("c") == ["Monster Bone", "Monster Hide", "Monster Hide"]
-    assert trail.table.record.storage == ["founding-stone"]
+    assert trail.table.storage == ["founding-stone"]
 
 
 @pytest.mark.rule("resource-all-die")
@@ -132,7 +132,7 @@ def test_resource_all_die__on_the_hunt_too() -> None:
 def test_gear_returns_on_hunt_death__to_the_storage_where_no_one_can_take_it_on_this_hunt() -> None:
     trail = Trail("a", "b", sheets={"a": {"gear": ["bone-axe"]}})
     trail.perform((Die(Role.SELF),), "a")
-    assert trail.table.record.storage == ["bone-axe"]
+    assert trail.table.storage == ["bone-axe"]
     assert trail.options[0] == "move" and not any("bone-axe" in key for key in trail.options)
     assert trail.sheet("b").gear == []
 
@@ -140,7 +140,7 @@ def test_gear_returns_on_hunt_death__to_the_storage_where_no_one_can_take_it_on_
 def test_gear_returns_on_hunt_death__but_for_what_cannot_be_replaced() -> None:
     trail = Trail("a", "b", sheets={"a": {"gear": ["perfect-slayer"]}})
     trail.perform((Die(Role.SELF),), "a")
-    assert trail.table.record.storage == []
+    assert trail.table.storage == []
 
 
 EIGHT = ["founding-stone"] * 8
@@ -153,7 +153,7 @@ def test_keyword_vital__another_must_take_it_and_make_room() -> None:
     assert trail.request is not None and "decline" not in trail.offered
     trail.answer("archive:bone-axe")
     assert sorted(trail.sheet("b").gear) == ["final-lantern", *EIGHT]
-    assert trail.table.record.storage == [], "it has not gone home"
+    assert trail.table.storage == [], "it has not gone home"
     assert trail.one(facts.GearGained).gear == "Final Lantern"
 
 
@@ -169,7 +169,7 @@ def test_keyword_vital__is_taken_up_even_where_all_gear_dies_with_its_bearer() -
     trail = Trail("a", "b", sheets=sheets, variants=(Variant.DEATH,), first=("place-gear",))
     played(trail, Die(REVEALER))
     assert trail.sheet("b").gear == ["final-lantern"]
-    assert trail.table.record.storage == [] and trail.one(facts.GearArchived).gear == "Bone Axe"
+    assert trail.table.storage == [] and trail.one(facts.GearArchived).gear == "Bone Axe"
 
 
 def test_keyword_vital__stays_with_the_hunt_when_its_bearer_runs_home() -> None:
@@ -188,7 +188,7 @@ def test_keyword_vital__who_may_not_carry_it_is_not_asked() -> None:
 def test_keyword_vital__with_nobody_left_it_goes_home() -> None:
     trail = Trail("a", "b", party=["a"], sheets={"a": {"gear": ["final-lantern"]}})
     played(trail, Die(REVEALER))
-    assert trail.over == "failed" and trail.table.record.storage == ["final-lantern"]
+    assert trail.over == "failed" and trail.table.storage == ["final-lantern"]
 
 
 # between events

@@ -356,7 +356,7 @@ def test_the_campaign_is_over_with_the_knight_or_the_last_of_the_people() -> Non
 @pytest.mark.rule("variant-twilight-knight")
 def test_variant_twilight_knight__no_age_on_the_hunt() -> None:
     trail = Trail("a", "b")
-    trail.table.record.given.knight = "a"
+    trail.campaign.knight = trail.id("a")
     played(trail, Gain(REVEALER, Stat.HUNT_XP, 2))
     assert trail.sheet("a").hunt_xp == 2 and not trail.sheet("a").milestones
 

@@ -44,7 +44,7 @@ def test_the_settlement(hearth: Hearth) -> None:
     correct(hearth.table, "settlement.innovations += Language")
     assert hearth.campaign.endeavors == 4
     assert hearth.resources == {"Iron": 4}
-    assert hearth.table.record.storage == []
+    assert hearth.table.storage == []
     assert hearth.table.survival_limit == 2
 
 

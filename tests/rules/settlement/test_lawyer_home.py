@@ -112,7 +112,7 @@ def test_forsaker_mask__is_archived_in_the_develop_step_for_the_mask_maker() -> 
     assert "archive:forsaker-mask" in hearth.offered
     hearth.answer("archive:forsaker-mask")
     assert hearth.campaign.locations == ["Lantern Hoard", "Mask Maker"]
-    assert hearth.table.record.storage == []
+    assert hearth.table.storage == []
     assert "archive:forsaker-mask" not in hearth.offered
 
 
@@ -147,7 +147,7 @@ def test_gear_rearrange_only_settlement__at_home_what_makes_room_is_put_into_sto
     hearth.tell("Hooded Knight", d10=[8])
     assert all(key.startswith("store:") for key in hearth.offered), "the sword is cursed: it is not declined"
     hearth.answer("store:bone-axe")
-    assert hearth.table.record.storage == ["bone-axe"]
+    assert hearth.table.storage == ["bone-axe"]
     assert "twilight-sword" in hearth.sheet("erza").gear and "bone-axe" not in hearth.sheet("erza").gear
 
 
@@ -155,7 +155,7 @@ def test_gear_gained_on_hunt_or_showdown__on_the_hunt_it_is_archived() -> None:
     trail = Trail(sheets={"allister": {"gear": [*FULL, "skull-helm"]}})
     trail.tell(41, d10=[3])
     trail.answer("archive:bone-axe")
-    assert trail.table.record.storage == [] and "twilight-sword" in trail.sheet("allister").gear
+    assert trail.table.storage == [] and "twilight-sword" in trail.sheet("allister").gear
 
 
 def test_story_of_the_young_hero__is_for_nobody_who_has_run_home_from_a_hunt() -> None:

@@ -155,7 +155,7 @@ def test_keyword_unique__what_lies_at_home_is_not_won_again() -> None:
     for card, kept in (("forsaker-mask", 0), ("butcher-cleaver", 1), ("butcher-cleaver", 1)):
         for _ in table.perform((GroupGear(card),), EffectContext("Test")):
             raise AssertionError("nothing is asked")
-        assert table.record.storage.count(card) == kept
+        assert table.storage.count(card) == kept
 
 
 def test_settlement_craft__gear_of_which_no_card_is_left_is_not_gained_in_a_showdown() -> None:
@@ -196,7 +196,7 @@ def test_settlement_departing__whoever_dies_on_leaving_goes_nowhere() -> None:
     assert hearth.campaign.bout is not None
     assert hearth.campaign.bout.party == [hearth.id("allister"), hearth.id("lucy")]
     assert hearth.campaign.death_count == 1
-    assert hearth.table.record.storage == ["bone-axe"]
+    assert hearth.table.storage == ["bone-axe"]
 
 
 def test_survivor_retire__on_leaving_still_fights_and_then_retires() -> None:
@@ -246,4 +246,4 @@ def test_keyword_cursed__stays_with_who_stays_at_home() -> None:
     hearth = Hearth("erza", "lucy", step=Step.DEPART, bout=lion(), sheets=sheets)
     hearth.run(prepare_departing(hearth.table), "stay:erza", "go")
     assert hearth.sheet("erza").gear == [CURSED]
-    assert hearth.table.record.storage == ["cloth"]
+    assert hearth.table.storage == ["cloth"]

@@ -153,7 +153,6 @@ def test_variant_lost_settlement_2__raises_the_limit_when_the_settlement_is_reac
 
 def test_variant_twilight_knight__dead_in_the_first_story_with_all_others_loses_too() -> None:
     hearth = Hearth(variants=(Variant.TWILIGHT_KNIGHT,), knight=FIRST_PERSON + 1, step=Step.SET_UP)
-    hearth.table.record.given.knight = "erza"
     hearth.campaign.bout = PlannedShowdown(Fight.OPENING, "white-lion", "prologue", party=hearth.table.living())
     showdown = fought(hearth)
     showdown.record.facts.append(CampaignTask(Due.CAMPAIGN_LOST, "erza"))

@@ -142,7 +142,7 @@ def test_survivor_retire__at_home_a_savior_is_gone_at_once() -> None:
     savior = {"hunt_xp": 15, "abilities": ["Life Exchange"], "gear": ["bone-axe"]}
     hearth = Hearth("erza", "lucy", sheets={"erza": savior}, death_count=1)
     hearth.perform((Gain(Role.SELF, Stat.HUNT_XP, 1),), "erza")
-    assert hearth.sheet("erza").dead and hearth.table.record.storage == ["bone-axe"]
+    assert hearth.sheet("erza").dead and hearth.table.storage == ["bone-axe"]
     assert (hearth.table.population, hearth.campaign.death_count) == (1, 2)
 
 

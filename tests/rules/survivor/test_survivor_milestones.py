@@ -120,18 +120,18 @@ def test_survivor_proficiency_master() -> None:
     """Level 8: the mastery becomes an innovation."""
     stage = grown(hunt_xp=3, proficiency=7, proficiency_type="sword")
     stage.run(gain_stat(stage.table, erza(stage), Stat.PROFICIENCY, 1, "victory"))
-    assert stage.table.record.innovations == ["Sword Mastery"]
+    assert stage.table.known() == ["Sword Mastery"]
     assert "Sword master" in sources(stage)
 
 
 def test_survivor_mastery_shared() -> None:
     """Everybody is a specialist, with their own type besides; the master's part is the master's."""
     stage = grown(hunt_xp=3, proficiency=8, proficiency_type="bow")
-    stage.table.record.innovations.append("Bow Mastery")
+    stage.table.known().append("Bow Mastery")
     stage.sheet("lucy").proficiency_type, stage.sheet("lucy").proficiency = "axe", 3
     assert sources(stage) == {"Bow specialist", "Bow master"}
     assert sources(stage, "lucy") == {"Bow specialist", "Axe specialist"}
-    stage.table.record.innovations.clear()
+    stage.table.known().clear()
     stage.table.forget_traits()
     assert sources(stage) == {"Bow specialist"}, "the mastery is gone with the innovation"
 
@@ -161,7 +161,7 @@ def test_specialist_of_fist_and_tooth_gets_up() -> None:
 def test_master_of_the_sword() -> None:
     sword = weapon("blade", speed=1, accuracy=6, strength=2, keywords=("weapon", "melee", "sword"))
     stage = grown(gear=[sword], hunt_xp=3, proficiency=8, proficiency_type="sword")
-    stage.table.record.innovations.append("Sword Mastery")
+    stage.table.known().append("Sword Mastery")
     assert hit_needs(stage.table, erza(stage), sword).total == 5
     assert speed(stage.table, erza(stage), sword).total == 2
 
@@ -260,7 +260,7 @@ def test_damage_no_regeneration() -> None:
 @pytest.mark.rule("survivor-once-per-lifetime-reroll#1")
 def test_survivor_once_per_lifetime_reroll() -> None:
     stage = grown()
-    stage.table.record.innovations.append("Survival of the Fittest")
+    stage.table.known().append("Survival of the Fittest")
     stage.run(severe_injury(stage.table, erza(stage), LEGS, was_down=True), "reroll", d10=[1, 10])
     assert stage.one(facts.SevereInjurySuffered).name == "Lost Balance"
     stage.run(severe_injury(stage.table, erza(stage), BODY, was_down=True), d10=[10])
@@ -269,7 +269,7 @@ def test_survivor_once_per_lifetime_reroll() -> None:
 
 def test_survivor_once_per_lifetime_reroll__may_be_kept_for_later() -> None:
     stage = grown()
-    stage.table.record.innovations.append("Survival of the Fittest")
+    stage.table.known().append("Survival of the Fittest")
     stage.run(brain_trauma(stage.table, erza(stage)), "keep", d10=[9, 1])
     assert stage.sheet("erza").spent == []
 

@@ -8,9 +8,8 @@ from engine.decision import Decision, NotOffered
 from game import facts
 from game.bots.careful.settlement import CarefulSettler
 from game.phases.campaign.campaign import GO_HOME
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import settlement_of
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.campaigns.fought_showdown import FoughtSession
 from game.scenes.shot.settlement import Played, played
 from tests.scenes.departing.test_pages import setting_out
@@ -33,7 +32,7 @@ def game() -> Played:
 
 def test_its_table_is_the_showdown_and_its_log_begins_with_it(game: Played) -> None:
     fought = FoughtSession(game.session)
-    assert isinstance(fought.table, ShowdownTable) and not isinstance(fought.table, SettlementTable)
+    assert fought.table.as_showdown is fought.table and settlement_of(fought.table) is None
     assert fought.fighting and fought.outcome is None and fought.request is game.session.request
     assert len(fought.told) < len(game.session.told)
     assert all(not any(step.rule == "settlement-step-order" for step in one.steps) for one in fought.told)

@@ -120,7 +120,7 @@ def test_a_grid_is_arranged_in_the_gear_scene_and_laid_by_answers(home: Home) ->
     for place, key in list(desk.survivors[0].grid.items()):
         desk.survivors[0].take(key, place)
     desk.survivors[0].put("rawhide-vest", 4)
-    assert "rawhide-vest" in home.table.record.storage
+    assert "rawhide-vest" in home.table.storage
     grid.done()
     assert home.table.sheet(who).grid == {4: "rawhide-vest"}
     assert home.answers[-1] == f"put:{home.table.key(who)}/rawhide-vest/4"

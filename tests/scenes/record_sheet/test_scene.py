@@ -107,7 +107,7 @@ def test_the_five_actions_say_whether_they_are_known_and_used(tmp_path: Path) ->
     said = {action: stage.ui.lookup(f"sheet:{key}/action/{action}") for action in SurvivalAction}
     assert all(entry is not None for entry in said.values())
     assert "Used" in said[SurvivalAction.DODGE].body  # type: ignore[union-attr]
-    assert SurvivalAction.SURGE not in table.record.survival_actions
+    assert SurvivalAction.SURGE not in table.survival_actions
     assert "does not know" in said[SurvivalAction.SURGE].body  # type: ignore[union-attr]
     assert stage.ui.lookup(f"hurt:{key}/{Location.LEGS.value}") is not None
     assert stage.ui.lookup("sheet:nobody/survival") is None

@@ -31,8 +31,8 @@ def bare() -> SettlementTable:
     """A settlement on its first evening: nothing known, nothing built, nothing stored, nobody dead."""
     home = sample_settlement(core_box())
     home.campaign = Campaign(name="", year=1)
-    home.record.innovations.clear()
-    home.record.storage.clear()
+    home.known().clear()
+    home.storage.clear()
     for who in home.living():
         home.sheet(who).strip()
     return home

@@ -9,8 +9,8 @@ import pytest
 
 from engine.decision import Decision
 from game.rules.gear.carried_resources import carried
-from game.rules.table.showdown_record import Gained
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Gained
 from game.scenes.showdown.hand.answers import option_ref
 from game.scenes.showdown.hand.preview import preview
 from tests.scenes.showdown.stage import Table
