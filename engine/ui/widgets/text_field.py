@@ -104,3 +104,10 @@ class TextField(Control):
 
     def describe(self) -> str:
         return f"{self.label}: {self.value or 'empty'}"
+
+
+class SearchField(TextField):
+    """One line over the whole width, without a label of its own."""
+
+    def _face_width(self, width: int) -> int:
+        return width

@@ -20,10 +20,10 @@ from engine.ui.kit import (
     Row,
     ScrollView,
     Tabs,
-    TextField,
     Widget,
     escape,
 )
+from engine.ui.widgets.text_field import SearchField
 from game.content.pages.cards import title_of
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.glossary.all_terms import GLOSSARY
@@ -38,13 +38,6 @@ from game.scenes.codex.pages import chapter_of, cover, rule_page, term_page
 
 MOST_FOUND = 40
 LIST_SHARE = 0.34
-
-
-class SearchField(TextField):
-    """One line over the whole width, without a label of its own."""
-
-    def _face_width(self, width: int) -> int:
-        return width
 
 
 class CodexScene(AppScene):

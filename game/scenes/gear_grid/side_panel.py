@@ -23,12 +23,12 @@ from engine.ui.kit import (
     empty_note,
     escape,
 )
+from engine.ui.widgets.text_field import SearchField
 from engine.ui.widgets.widget import Size
 from game.cards.english.gear import print_gear
 from game.rules.survivor.gear_changes import PLACES
 from game.scenes.codex.card_faces import gear_picture, in_markup
 from game.scenes.codex.entries import card_ref
-from game.scenes.codex.scene import SearchField
 from game.scenes.gear_grid.arrange_for_me import Wishes
 from game.scenes.gear_grid.desk import moves
 from game.scenes.gear_grid.storage import StoredCard, keywords_in, shown
