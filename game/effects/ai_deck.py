@@ -67,7 +67,6 @@ def _see_next_ai(table: ShowdownTable, who: int) -> None:
 class _Looked(NamedTuple):
     """A deck that is looked at: how it is asked for its new order, by which rule, and what is told of it."""
 
-    topic: str
     about: str
     rule: str
     arranged: Callable[[str, int, int], Event]
@@ -75,19 +74,16 @@ class _Looked(NamedTuple):
 
 LOOKED: dict[DeckOf, _Looked] = {
     DeckOf.AI: _Looked(
-        "arrange-ai",
         "How does the AI deck go on?",
         "ai-duration-manipulation",
         events.AIDeckArranged,
     ),
     DeckOf.HIT_LOCATIONS: _Looked(
-        "arrange-hit-locations",
         "Which hit location comes next?",
         "campaign-reveal",
         events.HitLocationsArranged,
     ),
     DeckOf.INNOVATIONS: _Looked(
-        "choose-one",
         "Which innovation comes next?",
         "campaign-reveal",
         lambda rule, _, n: events.InnovationsArranged(rule, n),
@@ -130,9 +126,10 @@ def _new_order(
 
 
 def _arrange(table: GameTable, who: int, options: list[Option], of: DeckOf, forced: bool = True) -> Flow[Any]:
+    ai, hit_locations = of is DeckOf.AI, of is DeckOf.HIT_LOCATIONS
     return (
         yield from table.choose(
-            LOOKED[of].topic,
+            "arrange-ai" if ai else "arrange-hit-locations" if hit_locations else "choose-one",
             LOOKED[of].about,
             options,
             by=table.seat_of(who) if who else 0,
