@@ -9,9 +9,9 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.words.hit_locations import BuryTrap, CancelReactions, RevealLocations, ShuffleHitLocations
-from game.rules.attack.hit_location_cards import shuffle_hit_locations
-from game.rules.attack.reveal_locations import reveal_locations
+from game.rules.attack.hit_locations import shuffle_hit_locations
 from game.rules.attack.weapon_traits import cited
+from game.rules.attack.wound_revealed_locations import reveal_locations
 from game.rules.cards.judging import affinities_meant
 from game.rules.table.effect_context import EffectContext, Silence, executes_in_showdown
 from game.rules.table.showdown_table import ShowdownTable

@@ -39,6 +39,7 @@ from game.rules.movement.monster_movement import (
 from game.rules.movement.placing import place_monster
 from game.rules.space.facing import turn_to_face, turn_to_most
 from game.rules.space.hiding import hide, overlook
+from game.rules.table.durations import until_next_round
 from game.rules.table.effect_context import (
     EffectContext,
     executes,
@@ -202,9 +203,8 @@ def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -
 
 @executes_in_showdown(AllAreThreats)
 def _all_are_threats(table: ShowdownTable, word: AllAreThreats, situation: EffectContext) -> Flow[None]:
-    """Until both sides have had one more turn each (campaign-next-round-duration)."""
-    table.record.all_threats_until = table.record.round + 1
-    table.tell(events.EverybodyThreatens("monster-instinct", table.record.round + 1))
+    table.record.all_threats_until = until_next_round(table)
+    table.tell(events.EverybodyThreatens("monster-instinct", table.record.all_threats_until))
     yield from ()
 
 

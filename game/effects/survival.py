@@ -8,7 +8,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.words.survival import Doom, EndNow, Forbid, Underway
 from game.effects.attack import attack_of
-from game.rules.attack.hit_location_cards import cancel_attack
+from game.rules.attack.hit_locations import cancel_attack
 from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home
 from game.rules.monster.action_canceled import cancel_action

@@ -24,12 +24,7 @@ from game.rules.dice import (
     lifetime_reroll,
     token_reroll,
 )
-from game.rules.gear import (
-    carried_resources,
-    death_die,
-    greed,
-    reserved_slots,
-)
+from game.rules.gear import carried_resources, death_die, greed, reserved_slots
 from game.rules.harm import (
     averted_hits,
     lessened_damage,

@@ -34,7 +34,7 @@ MOST_FILES = 25
 STEPS = (AttackStep, MonsterAttackStep, MonsterWoundStep, DamageStep, KnockDownStep, DeathStep)
 CORE = (
     "game.rules.attack.attack_dice",
-    "game.rules.attack.hit_location_cards",
+    "game.rules.attack.hit_locations",
     "game.rules.attack.monster_attack",
     "game.rules.attack.monster_wounds",
     "game.rules.attack.reactions",

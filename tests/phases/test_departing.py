@@ -13,7 +13,7 @@ from game.cards.words.sheet import Gain
 from game.model.terms import Location, Stat, Variant
 from game.phases.settlement import departure
 from game.phases.settlement.choose_quarry import quarry_options
-from game.phases.settlement.choose_showdown import choose_bout
+from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure import choose_departing, prepare_departing
 from game.phases.settlement.settlement import end, record_resources
 from game.phases.settlement.special_showdowns import special_showdowns
@@ -214,43 +214,43 @@ def encounter(what: str, level: str, faced: tuple[str, ...] = ()) -> Hearth:
 @pytest.mark.rule("nemesis-named-level#1")
 def test_nemesis_named_level__is_exactly_that_even_if_faced() -> None:
     hearth = encounter("butcher", "2", faced=("2",))
-    bout = hearth.run(choose_bout(hearth.table))
+    bout = hearth.run(choose_showdown(hearth.table))
     assert (bout.fight, bout.monster, bout.level) == (Fight.NEMESIS, "butcher", "2")
 
 
 @pytest.mark.rule("nemesis-named#1")
 def test_nemesis_named__leaves_the_levels_that_were_not_faced() -> None:
     hearth = encounter("butcher", "", faced=("1", "2"))
-    assert hearth.run(choose_bout(hearth.table)).level == "3"
+    assert hearth.run(choose_showdown(hearth.table)).level == "3"
 
 
 def test_nemesis_named__brings_the_highest_again_when_all_were_faced() -> None:
     hearth = encounter("butcher", "", faced=("1", "2", "3"))
-    assert hearth.run(choose_bout(hearth.table)).level == "3"
+    assert hearth.run(choose_showdown(hearth.table)).level == "3"
 
 
 @pytest.mark.rule("nemesis-generic#1")
 def test_nemesis_generic__takes_any_of_the_list_at_a_new_level() -> None:
     hearth = encounter("", "", faced=("1",))
-    hearth.run(choose_bout(hearth.table))
+    hearth.run(choose_showdown(hearth.table))
     assert hearth.offered == ["nemesis:butcher/2", "nemesis:butcher/3"]
 
 
 @pytest.mark.rule("nemesis-generic-level#1")
 def test_nemesis_generic_level__takes_that_level_even_if_faced() -> None:
     hearth = encounter("", "1", faced=("1",))
-    assert hearth.run(choose_bout(hearth.table)).level == "1"
+    assert hearth.run(choose_showdown(hearth.table)).level == "1"
 
 
 def test_nemesis_list_update__ticks_the_box_when_it_is_chosen() -> None:
     hearth = encounter("butcher", "1")
-    hearth.run(choose_bout(hearth.table))
+    hearth.run(choose_showdown(hearth.table))
     assert hearth.campaign.nemeses["butcher"] == ["1"]
 
 
 def test_a_nemesis_that_is_not_in_the_box_is_said_so_and_the_year_is_hunted() -> None:
     hearth = encounter("kings-man", "1")
-    hearth.run(choose_bout(hearth.table))
+    hearth.run(choose_showdown(hearth.table))
     assert hearth.one(facts.MonsterMissing).monster == "kings-man"
     assert hearth.request is not None
     assert hearth.request.topic == "choose-quarry"

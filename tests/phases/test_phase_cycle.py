@@ -15,7 +15,7 @@ from game.cards.words.sheet import Gain
 from game.model.terms import Location, Stat
 from game.phases.campaign.campaign import fight
 from game.phases.settlement import settlement
-from game.phases.settlement.choose_showdown import choose_bout
+from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure import choose_departing, choose_seats
 from game.phases.showdown.aftermath import aftermath
 from game.rules.campaign.campaign_record import Chapter, Fight, Kind, Step
@@ -62,7 +62,7 @@ def test_campaign_phase_cycle__a_nemesis_comes_without_a_hunt() -> None:
 @pytest.mark.rule("nemesis-list-update#1")
 def test_nemesis_list_update__fills_the_box_of_its_level() -> None:
     hearth = Hearth(timeline={3: [butcher("2")]}, nemeses={"butcher": ()}, step=Step.DEPART)
-    hearth.run(choose_bout(hearth.table))
+    hearth.run(choose_showdown(hearth.table))
     assert hearth.campaign.nemeses == {"butcher": ["2"]}
 
 

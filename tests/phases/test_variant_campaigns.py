@@ -20,7 +20,7 @@ from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.custom_timelines import load_timeline
 from game.phases.campaign.founding import new_campaign
 from game.phases.settlement import settlement
-from game.phases.settlement.choose_showdown import choose_bout
+from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure import choose_departing
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Kind, Step
 from game.rules.campaign.settlement_table import SettlementTable
@@ -235,7 +235,7 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
     assert first.campaign.step is Step.DEATHS
     hearth = Hearth(year=4, step=Step.DEPART, timeline=table.campaign.timeline)
     table.world.close()
-    bout = hearth.run(choose_bout(hearth.table))
+    bout = hearth.run(choose_showdown(hearth.table))
     assert (bout.monster, bout.level) == ("butcher", "2"), "the year brings what the file says"
 
 

@@ -3,10 +3,33 @@
 from __future__ import annotations
 
 from engine.decision import Option, Unavailable, Why
+from engine.table import Flow
+from game import facts
 from game.cards.phrases import titled
 from game.cards.traits.hunt import OpensHunt
+from game.rules.campaign.campaign_record import Fight, PlannedShowdown
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.departure_limits import least_level
+
+
+def choose_quarry(table: SettlementTable) -> Flow[PlannedShowdown | None]:
+    """A quarry and its level, of the group's choice (settlement-quarry-and-level, hunt-choose-quarry). None: nothing
+    that can be hunted is known.
+    """
+    options, refused = quarry_options(table)
+    if not options:
+        return None
+    target: tuple[str, str] = yield from table.choose(
+        "choose-quarry",
+        "Which monster is hunted?",
+        options,
+        by=0,
+        rule="settlement-quarry-and-level",
+        refused=refused,
+        forced=False,
+    )
+    table.tell(facts.QuarryChosen("settlement-quarry-and-level", *target, nemesis=False))
+    return PlannedShowdown(Fight.QUARRY, *target)
 
 
 def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:

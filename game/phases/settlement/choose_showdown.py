@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts
-from game.phases.settlement.choose_quarry import quarry_options
+from game.phases.settlement.choose_quarry import choose_quarry
 from game.phases.settlement.nemesis_encounter import choose_nemesis
 from game.rules.campaign.campaign_record import Fight, Kind, PlannedShowdown
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import timeline
 
 
-def choose_bout(table: SettlementTable) -> Flow[PlannedShowdown | None]:
+def choose_showdown(table: SettlementTable) -> Flow[PlannedShowdown | None]:
     """The nemesis encounter of the year; else a quarry and its level, of the group's choice (nemesis-encounter-flow,
     settlement-quarry-and-level). None: nothing that can be hunted is known.
     """
@@ -25,17 +25,4 @@ def choose_bout(table: SettlementTable) -> Flow[PlannedShowdown | None]:
             timeline.face(table, monster, level)
             table.tell(facts.QuarryChosen("nemesis-encounter-flow", monster, level, nemesis=True))
             return PlannedShowdown(Fight.NEMESIS, monster, level)
-    options, refused = quarry_options(table)
-    if not options:
-        return None
-    target: tuple[str, str] = yield from table.choose(
-        "choose-quarry",
-        "Which monster is hunted?",
-        options,
-        by=0,
-        rule="settlement-quarry-and-level",
-        refused=refused,
-        forced=False,
-    )
-    table.tell(facts.QuarryChosen("settlement-quarry-and-level", *target, nemesis=False))
-    return PlannedShowdown(Fight.QUARRY, *target)
+    return (yield from choose_quarry(table))

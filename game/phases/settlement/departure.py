@@ -10,7 +10,7 @@ from game import facts
 from game.cards.traits.settlement import Occasion
 from game.model.terms import Phase, Variant
 from game.phases.settlement.choose_quarry import leads_to
-from game.phases.settlement.choose_showdown import choose_bout
+from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure_effects import depart
 from game.phases.settlement.resources_at_home import resource_options, use_at_home
 from game.phases.settlement.weapon_proficiency import CHANGE, change_options, change_type, refused_changes
@@ -41,7 +41,7 @@ def prepare_departing(table: SettlementTable) -> Flow[None]:
     """
     campaign = table.campaign
     if campaign.bout is None:
-        campaign.bout = yield from choose_bout(table)
+        campaign.bout = yield from choose_showdown(table)
         if campaign.bout is None:  # there is nothing that could be hunted
             campaign.step = Step.SPECIAL
             return

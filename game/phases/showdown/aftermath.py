@@ -21,13 +21,13 @@ from game.phases.settlement.departure_effects import brought_by
 from game.phases.settlement.weapon_proficiency import earn_proficiency
 from game.phases.showdown.perfect_resources import find_perfect_resource
 from game.rules.death.leaving_the_board import victors
-from game.rules.gear.carried_resources import archive_carried
+from game.rules.gear.carried_resources import left_by_the_dead
 from game.rules.survivor.retirement import retire_marked
 from game.rules.survivor.sheet import gain_stat
-from game.rules.table.components import Condition, Tokens
 from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.hooks import REWARDED
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.tokens import clear_tokens
 
 VICTORY, DEFEAT, ENDED = "victory", "defeat", "ended"
 """How a showdown can end; `ended`: a card says so, with neither rewards nor the effects of a defeat."""
@@ -44,7 +44,7 @@ def aftermath(table: ShowdownTable, outcome: str) -> Flow[None]:
         table.record.outcome = outcome
         table.tell(facts.ShowdownEnded("showdown-ends", outcome, table.record.round))
         clear_tokens(table)
-        _carried_home(table, outcome)
+        left_by_the_dead(table, lost=outcome != VICTORY)
         if outcome == VICTORY:
             yield from _victory(table)
         elif outcome == DEFEAT:
@@ -68,42 +68,6 @@ def _end_effects(table: ShowdownTable) -> Flow[None]:
             yield from table.perform(waiting.effects, EffectContext(waiting.card, bearer=bearer))
         except ShowdownOver:
             return  # the last survivor died of it
-
-
-_OUTLASTS = {"used", "removed", "fled", "unconscious", "suffered", "wounded_with", "qualities"}
-"""What is still asked of a survivor after the showdown."""
-
-
-def clear_tokens(table: ShowdownTable) -> None:
-    """All tokens and counters go, permanent injuries stay (aftermath-tokens, survivor-tokens-removed)."""
-    for who in table.record.party:
-        tokens, condition = table.world.get(who, Tokens), table.world.get(who, Condition)
-        tokens.attributes.clear()
-        tokens.bleeding = 0
-        fresh = Condition()
-        for field in set(Condition.__struct_fields__) - _OUTLASTS:
-            setattr(condition, field, getattr(fresh, field))
-    table.record.lasting.clear()
-    table.record.barred.clear()
-    table.record.concentrating.clear()
-    table.record.priority = table.record.death_die = 0
-    table.forget_traits()
-
-
-def _carried_home(table: ShowdownTable, outcome: str) -> None:
-    """What the dead carried goes to the group after a victory, and otherwise back into the box (death-resources,
-    resource-death-showdown, resource-all-die).
-    """
-    record, lost = table.record, outcome != VICTORY
-    for who in record.party:
-        left = [one for one in record.gained if one.by == who]
-        if table.alive(who) or not left:
-            continue
-        for one in left:
-            if lost:
-                archive_carried(table, who, one.card)
-            one.by = 0
-        table.tell(facts.ResourcesLeft("death-resources", who, tuple(one.card for one in left), lost))
 
 
 def _victory(table: ShowdownTable) -> Flow[None]:

@@ -6,8 +6,10 @@ from engine.decision import Option
 from engine.grid import Direction, Space
 from engine.table import Flow
 from game import facts
+from game.model.terms import Until
 from game.rules.space.facing import turn
 from game.rules.table.board_queries import BOARD
+from game.rules.table.durations import drop_lasting
 from game.rules.table.showdown_record import Ambush
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -26,6 +28,19 @@ def place_monster_freely(table: ShowdownTable) -> Flow[None]:
         "facing", f"Which way does {name} look?", ways, by=0, rule="hunt-ambush-by-survivors"
     )
     turn(table, way)
+
+
+def skip_first_turn(table: ShowdownTable) -> bool:
+    """Passes over the survivors' turn of round 1 after an ambush of the monster; True if it did
+    (showdown-survivors-first-turn-skipped, hunt-ambush-by-monster).
+    """
+    record = table.record
+    if record.ambush is not Ambush.BY_MONSTER or record.round != 1:
+        return False
+    record.turn = "survivors"
+    table.tell(facts.SurvivorsTurnSkipped("showdown-survivors-first-turn-skipped", record.round))
+    drop_lasting(table, lambda token: token.until is Until.ROUND)
+    return True
 
 
 def survivors_begin(table: ShowdownTable) -> Flow[bool]:

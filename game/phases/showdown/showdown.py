@@ -13,23 +13,21 @@ from game.cards.kinds.box import Box
 from game.cards.moments import Frequency, Moment, WaitsFor
 from game.effects.settlement import note
 from game.model.campaign_tasks import Due
-from game.model.terms import Until
 from game.phases.files.game_file import check_version
 from game.phases.files.known_state import check_plain, check_table
 from game.phases.files.older_state import decoded
 from game.phases.settlement.departure_effects import depart
 from game.phases.showdown.aftermath import aftermath
-from game.phases.showdown.ambush import survivors_begin
+from game.phases.showdown.ambush import skip_first_turn, survivors_begin
 from game.phases.showdown.deployment import bring_circumstances, deploy
 from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.round_end import end_round
 from game.phases.showdown.survivors_turn import survivors_turn
 from game.rules.death.stalemate import end_by_agreement
 from game.rules.table.components import COMPONENTS, Act, Condition
-from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.hooks import LOST_WITH, ROUND_BEGINS
-from game.rules.table.showdown_record import Ambush, Seat, ShowdownRecord, Stage
+from game.rules.table.showdown_record import Seat, ShowdownRecord, Stage
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import reorder_ai, storyteller
 
@@ -177,10 +175,7 @@ def turn_of_survivors(table: ShowdownTable) -> Flow[None]:
     not happen (showdown-survivors-first-turn-skipped, hunt-ambush-by-monster).
     """
     record = table.record
-    if record.ambush is Ambush.BY_MONSTER and record.round == 1:
-        record.turn = "survivors"
-        table.tell(facts.SurvivorsTurnSkipped("showdown-survivors-first-turn-skipped", record.round))
-        drop_lasting(table, lambda token: token.until is Until.ROUND)
+    if skip_first_turn(table):
         yield from end_round(table)
         return
     if record.turn != "survivors":

@@ -14,7 +14,7 @@ from game.cards.moments import During, Frequency, Moment
 from game.cards.phrases import sentence
 from game.cards.who import Role
 from game.model.terms import Attribute
-from game.rules.attack.hit_location_cards import cancel_attack
+from game.rules.attack.hit_locations import cancel_attack
 from game.rules.harm.damage import random_location, suffer_damage
 from game.rules.space.blind_spot import blind_spot
 from game.rules.survivor.weapon_rules import armed, copies, specials, weapon_of, wielded

@@ -6,7 +6,7 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.traits.rolls import Danger
-from game.rules.attack.hit_location_cards import discard, draw_another, shuffle_hit_locations
+from game.rules.attack.hit_locations import discard, draw_another, shuffle_hit_locations
 from game.rules.attack.weapon_traits import cited
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.dangers import counts, ways_out

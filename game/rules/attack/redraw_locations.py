@@ -9,7 +9,7 @@ from game import facts
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.moments import Frequency
 from game.cards.traits.hit_locations import RedrawsLocations
-from game.rules.attack.hit_location_cards import discard
+from game.rules.attack.hit_locations import discard
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable

@@ -22,7 +22,7 @@ from game.cards.words.tokens import Token
 from game.facts.hit_locations import CRITICALS, WOUNDING, WoundOutcome
 from game.model.terms import Until
 from game.rules.attack.attack_dice import attack_moment, attack_rolls, declare
-from game.rules.attack.hit_location_cards import (
+from game.rules.attack.hit_locations import (
     cancel_attack,
     discard,
     draw_hit_locations,

@@ -24,7 +24,7 @@ from game.model.terms import Stat
 from game.rules.act.activation import verify_able, verify_attack
 from game.rules.attack.attack_dice import is_attack_hit, perfect_from
 from game.rules.attack.channeled_affinities import channel, owe
-from game.rules.attack.hit_location_cards import discard, selectable
+from game.rules.attack.hit_locations import discard, selectable
 from game.rules.attack.survivor_attack import attack_location
 from game.rules.attack.weapon_traits import cited, in_use, knows
 from game.rules.survivor.sheet import gain_stat

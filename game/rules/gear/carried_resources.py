@@ -22,9 +22,12 @@ from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import COUNT_RAISED, DISORDER_GAINED
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Gained
 
 RULE = "resource-special-rules"
+
+
 _OUT = (Phase.HUNT, Phase.SHOWDOWN, Phase.AFTERMATH)
 """When survivors are away from their settlement, each with what they carry."""
 
@@ -67,9 +70,6 @@ def return_to_deck(table: GameTable, card: str) -> None:
         deck.put_at_bottom(card)
         deck.draw_pile.sort()  # or a card's place could be traced
         deck.shuffle(table.chance)
-
-
-# what can be used
 
 
 def verify_use(
@@ -126,9 +126,6 @@ def why_not_use(
     except Refusal as refused:
         return refused.why
     return None
-
-
-# using it
 
 
 def use_resource(
@@ -198,9 +195,6 @@ def _compelled(table: GameTable, who: int) -> tuple[str, str] | None:
     return None
 
 
-# as options
-
-
 def use_options(table: GameTable) -> list[Option]:
     """Every use of what somebody on the board carries that is legal now, as options (resource-special-rules)."""
     return [_option(table, who, card) for who, card in _usable(table) if why_not_use(table, who, card) is None]
@@ -229,3 +223,19 @@ def _option(table: GameTable, who: int, card: str) -> Option:
     label = f"{table.name(who)} {_use_of(table, card).name.lower()}s {card}"
     key = f"resource:{table.box.resources[card].key}:{table.key(who)}"
     return Option(key, label, (CarriedUse(card), who, 0))
+
+
+def left_by_the_dead(table: ShowdownTable, lost: bool) -> None:
+    """Gives what the dead carried to the group after a victory, and back into the box where the fight is `lost`
+    (death-resources, resource-death-showdown, resource-all-die).
+    """
+    record = table.record
+    for who in record.party:
+        left = [one for one in record.gained if one.by == who]
+        if table.alive(who) or not left:
+            continue
+        for one in left:
+            if lost:
+                archive_carried(table, who, one.card)
+            one.by = 0
+        table.tell(facts.ResourcesLeft("death-resources", who, tuple(one.card for one in left), lost))

@@ -19,6 +19,13 @@ def ends_with_monster_turn(table: ShowdownTable, token: Lasting | Barred) -> boo
     return token.until is Until.NEXT_MONSTER_TURN and not gained_now
 
 
+def until_next_round(table: ShowdownTable) -> int:
+    """Returns the round until the end of which a thing lasts that holds until the next round: both sides have had one
+    more turn each (campaign-next-round-duration).
+    """
+    return table.record.round + 1
+
+
 def drop_lasting(table: GameTable, ends: Callable[[Lasting | Barred], bool]) -> None:
     """Takes the tokens away whose time is over, and lifts the bans."""
     table.record.barred = [barred for barred in table.record.barred if not ends(barred)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game import facts
 from game.cards.moments import Ban
 from game.model.terms import Attribute, Until
-from game.rules.table.components import Tokens
+from game.rules.table.components import Condition, Tokens
 from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred, Lasting
 
 
@@ -36,3 +37,23 @@ def bar(table: GameTable, who: int, ban: Ban, until: Until, why: str) -> None:
     """Forbids something to a survivor for a while."""
     table.record.barred.append(Barred(who, ban, until, why, *table.now()))
     table.tell(facts.SurvivorBarred("campaign-until-end-of-round", who, ban.value, until.value, why))
+
+
+_OUTLASTS = {"used", "removed", "fled", "unconscious", "suffered", "wounded_with", "qualities"}
+"""What is still asked of a survivor after the showdown."""
+
+
+def clear_tokens(table: ShowdownTable) -> None:
+    """All tokens and counters go, permanent injuries stay (aftermath-tokens, survivor-tokens-removed)."""
+    for who in table.record.party:
+        tokens, condition = table.world.get(who, Tokens), table.world.get(who, Condition)
+        tokens.attributes.clear()
+        tokens.bleeding = 0
+        fresh = Condition()
+        for field in set(Condition.__struct_fields__) - _OUTLASTS:
+            setattr(condition, field, getattr(fresh, field))
+    table.record.lasting.clear()
+    table.record.barred.clear()
+    table.record.concentrating.clear()
+    table.record.priority = table.record.death_die = 0
+    table.forget_traits()

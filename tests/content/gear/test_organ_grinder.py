@@ -7,13 +7,13 @@ import pytest
 from game import facts
 from game.content.box import core_box
 from game.model.terms import Attribute, Location, SurvivalAction
-from game.phases.showdown.aftermath import clear_tokens
 from game.rules.attack.critical_wounds import critical_from
 from game.rules.attack.survivor_attack import attack
 from game.rules.attack.wound_attempt import strength
 from game.rules.harm.severe_injuries import severe_injury, suffer_injury
 from game.rules.monster.targeting import is_threat
 from game.rules.survivor.gear_changes import lose_gear
+from game.rules.table.tokens import clear_tokens
 from tests.play.gear import arriving, carrying, departing
 from tests.play.stage import Stage, weapon
 

@@ -271,7 +271,7 @@ def test_death_survivor__who_dies_on_the_way_back_does_not_come_back() -> None:
 
 
 def test_aftermath_tokens__nobody_concentrates_any_longer() -> None:
-    from game.phases.showdown.aftermath import clear_tokens
+    from game.rules.table.tokens import clear_tokens
 
     stage = Stage({"erza": (3, 3)})
     stage.table.record.concentrating[stage.id("erza")] = "lyre/Play"

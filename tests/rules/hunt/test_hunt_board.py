@@ -15,7 +15,7 @@ from game.cards.words.sheet import Gain
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.terms import Stat
 from game.phases.hunt.hunt import is_hunted, lay_board
-from game.phases.settlement.choose_showdown import choose_bout
+from game.phases.settlement.choose_showdown import choose_showdown
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown
 from game.rules.table.showdown_record import Ambush
 from tests.play.trail import Trail, played, with_events
@@ -79,7 +79,7 @@ def test_hunt_setup_order__a_longer_way_puts_the_monster_one_space_farther() -> 
 def test_hunt_choose_quarry__only_what_is_on_the_list() -> None:
     trail = Trail(quarries=["white-lion"], year=5)
     trail.campaign.hunt, trail.campaign.bout, trail.campaign.chapter = None, None, Chapter.SETTLEMENT
-    trail.run(choose_bout(trail.table))
+    trail.run(choose_showdown(trail.table))
     asked = trail.request
     assert isinstance(asked, Decision)
     assert all("white-lion" in option.key for option in asked.options)

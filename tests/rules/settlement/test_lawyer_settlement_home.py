@@ -16,7 +16,7 @@ from game.cards.words.settlement import GainEndeavors
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Variant
 from game.phases.campaign.founding import new_campaign
-from game.phases.settlement.choose_showdown import choose_bout
+from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.settlement import end, endeavors, set_up, update_death_count
 from game.phases.settlement.survivors_return import survivors_return
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Entry, Fight, Kind, PlannedShowdown, Step
@@ -188,8 +188,8 @@ def test_settlement_timeline__find_looks_from_the_present_year_on() -> None:
     assert found[0] == 9
 
 
-def test_choose_bout_tells_of_each_encounter_of_the_year_that_is_missing_from_the_box() -> None:
+def test_choose_showdown_tells_of_each_encounter_of_the_year_that_is_missing_from_the_box() -> None:
     hearth = Hearth(timeline={3: [Entry(Kind.NEMESIS, "kings-man", "1"), butcher()]}, step=Step.DEPART)
-    bout = hearth.run(choose_bout(hearth.table))
+    bout = hearth.run(choose_showdown(hearth.table))
     assert (bout.monster, bout.fight) == ("butcher", Fight.NEMESIS)
     assert hearth.one(facts.MonsterMissing).monster == "kings-man"

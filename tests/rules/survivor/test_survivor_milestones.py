@@ -16,7 +16,6 @@ from game.cards.who import Role
 from game.cards.words.harm import Heal
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import Attribute, Location, Stat
-from game.phases.showdown.aftermath import clear_tokens
 from game.phases.showdown.round_end import end_round
 from game.rules.attack.attack_dice import hit_needs, speed
 from game.rules.attack.survivor_attack import attack
@@ -28,6 +27,7 @@ from game.rules.survivor.retirement import retire_marked, why_not_departing
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.weapon_type import set_type, verify_type
 from game.rules.table.components import Armor
+from game.rules.table.tokens import clear_tokens
 from tests.play.stage import Stage, beast, weapon
 
 HEAD, ARMS, BODY, WAIST, LEGS = Location

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
-from game.rules.attack.hit_location_cards import discard, shuffle_hit_locations
+from game.rules.attack.hit_locations import discard, shuffle_hit_locations
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import critical_effects, deal_injury
 from game.rules.table.effect_context import EffectContext
