@@ -64,12 +64,13 @@ def vocabulary(shelf: str) -> list[type]:
     """The records that the modules of a shelf of the vocabulary define: `traits`, `words` or `conditions`."""
     package = importlib.import_module(f"game.cards.{shelf}")
     names = [f"{package.__name__}.{one.name}" for one in pkgutil.iter_modules(package.__path__)]
-    return [
+    found = (
         kind
         for module in map(importlib.import_module, names)
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
-    ]
+    )
+    return list(dict.fromkeys(found))  # a shelf of one kind has a second name for it
 
 
 def used_once(shelf: str) -> list[type]:

@@ -144,26 +144,30 @@ class ShattersFor(Trait, frozen=True, tag=True):
         return "archived after an attack that attempted to wound a super-dense hit location"
 
 
-class LiesDark(Trait, frozen=True, tag=True):
-    """The card that bears it is turned over while its holder is sane: it completes no affinity, and the death die
-    brings nothing (keyword-death-die-pulse).
+class DeathDieRole(StrEnum):
+    """What a card is to the death die (keyword-death-die-passing, keyword-death-die-pulse)."""
+
+    SEAT = "seat"
+    DARK_LANTERN = "dark lantern"
+
+
+_DEATH_DIE = {
+    DeathDieRole.SEAT: "the death die can lie here, even if this survivor is dead or absent; at the start of every "
+    "round but the first it passes on to the left",
+    DeathDieRole.DARK_LANTERN: "while its holder is not insane, this card is flipped: its affinities count for "
+    "nothing, and nobody can use a pulse discovery",
+}
+
+
+class ForDeathDie(Trait, frozen=True, tag=True):
+    """The card is where the death die can lie; or it is turned over while its holder is sane, completes no affinity
+    then, and the death die brings nothing.
     """
 
-    def text(self) -> str:
-        return (
-            "while its holder is not insane, this card is flipped: its affinities count for nothing, and nobody can "
-            "use a pulse discovery"
-        )
-
-
-class SeatsDeathDie(Trait, frozen=True, tag=True):
-    """Where the death die can lie (keyword-death-die-passing)."""
+    role: DeathDieRole
 
     def text(self) -> str:
-        return (
-            "the death die can lie here, even if this survivor is dead or absent; at the start of every round but the "
-            "first it passes on to the left"
-        )
+        return _DEATH_DIE[self.role]
 
 
 class ArchivedFor(Trait, frozen=True, tag=True):
@@ -177,5 +181,5 @@ class ArchivedFor(Trait, frozen=True, tag=True):
 
 GearTrait = (
     MayNotCarry | MustCarry | GearGains | ReservesSlots | Lit | Beside | ShattersFor
-    | LiesDark | SeatsDeathDie | ArchivedFor | Channels | HasAffinity
+    | ForDeathDie | ArchivedFor | Channels | HasAffinity
 )  # fmt: skip

@@ -18,26 +18,6 @@ class AgeBrings(Trait, frozen=True, tag=True):
         return f"at {self.milestone}, {Role.SELF} gains the secret fighting art {self.art}"
 
 
-class LendsArt(Trait, frozen=True, tag=True):
-    """A fighting art that acts by itself is used without being known; who can use none cannot use it either
-    (survivor-fighting-arts-lost).
-    """
-
-    art: str
-
-    def text(self) -> str:
-        return f"may use the fighting art {self.art}"
-
-
-class ChoosesArt(Trait, frozen=True, tag=True):
-    """A random fighting art is drawn from several (principle Romantic)."""
-
-    n: int
-
-    def text(self) -> str:
-        return f"whoever would gain a random fighting art draws {self.n} and keeps 1"
-
-
 class Innovates(Trait, frozen=True, tag=True):
     """Innovations can be gained here (settlement-innovate)."""
 
@@ -52,5 +32,5 @@ class Innovates(Trait, frozen=True, tag=True):
 
 
 KnowledgeTrait = (
-    LendsArt | AgeBrings
+    AgeBrings
 )  # fmt: skip

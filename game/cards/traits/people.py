@@ -33,6 +33,7 @@ class Permission(StrEnum):
     DECLINE = "decline a gain"
     WEAPON_TYPE = "choose a weapon type"
     PATH = "choose a path"
+    USE_ART = "use a fighting art"
 
 
 _LEAVE = {
@@ -43,6 +44,7 @@ _LEAVE = {
     "nominate them to run away whenever a hunt event is over",
     Permission.DECLINE: "may decline any {of}",
     Permission.WEAPON_TYPE: "may choose the weapon type {of}",
+    Permission.USE_ART: "may use the fighting art {of}",
     Permission.PATH: "in {event}, unless deaf, may choose the {of} whatever their courage and insanity",
 }
 
@@ -50,8 +52,9 @@ _LEAVE = {
 class Allows(Trait, frozen=True, tag=True):
     """Something that the rules forbid, or grant to nobody, is allowed; `despite`: one card forbids it no more.
 
-    `of` is the count that may be declined, the weapon type that others cannot choose (survivor-twilight-sword-type), or
-    the path of the story `event` of the hunt that is open whatever the sheet says.
+    `of` is the count that may be declined, the weapon type that others cannot choose (survivor-twilight-sword-type),
+    the path of the story `event` of the hunt that is open whatever the sheet says, or a fighting art that acts by
+    itself and is used without being known; who can use none cannot use it either (survivor-fighting-arts-lost).
     """
 
     point = "what"
@@ -89,6 +92,7 @@ class Bounty(StrEnum):
     YEARLY_ENDEAVORS = "endeavors at the start of each settlement phase"
     INNOVATIONS = "cards to choose from when innovating"
     TROPHIES = "resources of a defeated monster"
+    RANDOM_ARTS = "fighting arts to choose from where one is gained at random"
     KEPT_RESOURCES = "resources that stay when all are lost"
 
 
@@ -116,20 +120,13 @@ class More(Trait, frozen=True, tag=True):
             case Bounty.TROPHIES:
                 cards = f"{counted(self.n, 'resource')} of the group's choice from its resource deck"
                 text = f"when a monster is defeated, the settlement gains {cards}"
+            case Bounty.RANDOM_ARTS:
+                text = f"whoever would gain a random fighting art draws {1 + self.n} and keeps 1"
             case Bounty.KEPT_RESOURCES:
                 text = f"when the settlement would lose all its resources, it may keep up to {self.n} of its choice"
         return text + each
 
 
-class PassesOn(Trait, frozen=True, tag=True):
-    """Newborns inherit it."""
-
-    event: str
-
-    def text(self) -> str:
-        return f"newborns of this survivor's {self.event} gain this too"
-
-
 PeopleTrait = (
-    Allows | Hoards | More | PassesOn | CeasesToExist
+    Allows | Hoards | More | CeasesToExist
 )  # fmt: skip

@@ -10,7 +10,7 @@ from game.cards.numbers import signed
 from game.cards.phrases import listed, the_monster
 from game.cards.traits.gear import MustCarry
 from game.cards.traits.hunt import RollsTwice
-from game.cards.traits.knowledge import ChoosesArt, Innovates
+from game.cards.traits.knowledge import Innovates
 from game.cards.traits.people import More
 from game.cards.traits.story import Nominated
 from game.cards.who import Role
@@ -115,6 +115,6 @@ class MovesNemesis(Trait, frozen=True, tag=True):
 
 
 SettlementTrait = (
-    Bars | AltersResult | RollsTwice | More | ChoosesArt | OnDeath | Innovates | EachAt | MustCarry | MovesNemesis
+    Bars | AltersResult | RollsTwice | More | OnDeath | Innovates | EachAt | MustCarry | MovesNemesis
     | Nominated
 )  # fmt: skip

@@ -15,12 +15,14 @@ class Nomination(StrEnum):
 
     FALLS_HERE = "the nominations of {events} fall on this survivor (of several such, on a random one)"
     WITH_NOTED = "cannot be nominated for {events} without the survivor noted"
+    PASSES_ON = "newborns of this survivor's {events} gain this too"
     SURNAME = "whoever is nominated for {events} and has no surname may adopt one"
 
 
 class Nominated(Trait, frozen=True, tag=True):
     """Changes the nominations of these events: they fall on its bearer (ability-marrow-hunger), or on its bearer only
-    together with whoever is noted beside the card; as a rule of the settlement they give a surname to anybody.
+    together with whoever is noted beside the card, or give the card to the newborns too (ability-crystal-skin); as a
+    rule of the settlement they give a surname to anybody.
     """
 
     events: tuple[str, ...]

@@ -6,7 +6,7 @@ from game.cards.kinds.gear import ArmorSet
 from game.cards.moments import Doing, During, Moment
 from game.cards.traits.attack import Armed, AttackBrings
 from game.cards.traits.flow import AnyTrait, Instead, Whenever
-from game.cards.traits.knowledge import LendsArt
+from game.cards.traits.people import Allows, Permission
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.moving import MayWalk
 from game.cards.words.sheet import Gain
@@ -35,7 +35,7 @@ DANCER_SET = _hybrid(
     "Dancer Armor",
     ("phoenix-helm", "screaming-bracers", "rawhide-vest", "leather-skirt", "leather-boots"),
     3,
-    (LendsArt("Tumble"), Whenever(Moment.ACT_ENDS, (MayWalk(Role.SELF),))),
+    (Allows(Permission.USE_ART, of="Tumble"), Whenever(Moment.ACT_ENDS, (MayWalk(Role.SELF),))),
 )
 
 _COMRADES = survivors(TermKind.OTHER, TermKind.NON_DEAF)

@@ -6,7 +6,7 @@ from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Moment
 from game.cards.traits.flow import Whenever
-from game.cards.traits.gear import LiesDark
+from game.cards.traits.gear import DeathDieRole, ForDeathDie
 from game.cards.traits.people import Allows, Permission
 from game.cards.who import Role, survivors
 from game.cards.words.harm import Guard, Ward
@@ -127,7 +127,7 @@ FINAL_LANTERN = Gear(
     special={Special.VITAL: 1},
     traits=(
         Whenever(Moment.ARRIVAL, (DealStatusCard(survivors(), HORRIPILATION), TakeDeathDie(Role.SELF))),
-        LiesDark(),
+        ForDeathDie(DeathDieRole.DARK_LANTERN),
     ),
     edges={Side.LEFT: Affinity.BLUE, Side.TOP: Affinity.GREEN},
     location=_PLACE,

@@ -7,7 +7,6 @@ from __future__ import annotations
 from game.cards.kinds.settlement import Principle
 from game.cards.moments import Frequency
 from game.cards.traits.hunt import RollsTwice
-from game.cards.traits.knowledge import ChoosesArt
 from game.cards.traits.people import Bounty, More
 from game.cards.traits.rolls import Rerolls, RollBonus, Rolling
 from game.cards.traits.settlement import EachAt, Occasion, OnDeath
@@ -56,7 +55,7 @@ BARBARIC = Principle(
     newborn=(_STRONGER,),
 )
 
-ROMANTIC = Principle("Romantic", "Conviction", survival_limit=1, rules=(ChoosesArt(3),))
+ROMANTIC = Principle("Romantic", "Conviction", survival_limit=1, rules=(More(Bounty.RANDOM_ARTS, 2),))
 
 PRINCIPLES = (
     PROTECT_THE_YOUNG,

@@ -21,7 +21,7 @@ from game.cards.traits.harm import ExtraArmor, SuffersDamage
 from game.cards.traits.hunt import NamesRoll
 from game.cards.traits.knowledge import AgeBrings
 from game.cards.traits.moving import Fall, StaysUp
-from game.cards.traits.people import Allows, Bounty, CeasesToExist, More, PassesOn, Permission
+from game.cards.traits.people import Allows, Bounty, CeasesToExist, More, Permission
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import GainsMore, Modify
 from game.cards.traits.story import CallsEvent, Nominated, Nomination
@@ -158,7 +158,7 @@ IMPAIRMENTS = (
             MayNotCarry(("armor",)),
             ExtraArmor(3, departing=True),
             RollBonus(Rolling.SEVERE_INJURY, -2),
-            PassesOn("Intimacy"),
+            Nominated(("Intimacy",), Nomination.PASSES_ON),
         ),
         impairment=True,
     ),

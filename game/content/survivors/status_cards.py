@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.kinds.survivor import StatusCard
-from game.cards.traits.gear import SeatsDeathDie
+from game.cards.traits.gear import DeathDieRole, ForDeathDie
 from game.cards.traits.moving import Swallowed
 from game.content.gear.lantern_hoard import HORRIPILATION
 
@@ -11,6 +11,6 @@ CRUSH_AND_DEVOUR = "Crush and Devour"
 GOBBLED_UP = "Gobbled Up"
 
 STATUS_CARDS = (
-    StatusCard(HORRIPILATION, (SeatsDeathDie(),)),
+    StatusCard(HORRIPILATION, (ForDeathDie(DeathDieRole.SEAT),)),
     StatusCard(GOBBLED_UP, (Swallowed(CRUSH_AND_DEVOUR),)),
 )

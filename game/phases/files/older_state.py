@@ -35,7 +35,7 @@ _WITH_THE_TABLE = msgspec.msgpack.Decoder(_WithTheTable)
 
 
 def put_with_the_campaign(campaign: Campaign, record: bytes) -> None:
-    """What version 1 wrote into the record of the table comes to the campaign: what is known, and the storage."""
+    """Gives the campaign what version 1 wrote into the record of the table: what is known, and the storage."""
     old = _WITH_THE_TABLE.decode(record)
     campaign.innovations, campaign.storage = old.innovations, old.storage
 

@@ -10,7 +10,7 @@ from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Moment
 from game.cards.traits.flow import AnyTrait
-from game.cards.traits.gear import LiesDark, SeatsDeathDie
+from game.cards.traits.gear import DeathDieRole, ForDeathDie
 from game.model.terms import DEATH_DIE
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import GRANTED, ROUND_BEGINS, TURNED_OVER
@@ -48,7 +48,7 @@ def pass_on(table: ShowdownTable) -> Flow[None]:
 
 def _seats(table: GameTable, who: int) -> bool:
     cards = (table.box.status_cards.get(name) for name in table.condition(who).status_cards)
-    return any(type(trait) is SeatsDeathDie for card in cards if card is not None for trait in card.traits)
+    return ForDeathDie(DeathDieRole.SEAT) in [trait for card in cards if card is not None for trait in card.traits]
 
 
 def _lantern_is_there(table: GameTable) -> bool:
@@ -59,7 +59,7 @@ def _lantern_is_there(table: GameTable) -> bool:
 
 @at(TURNED_OVER)
 def is_lantern(gear: Gear) -> bool:
-    return any(type(trait) is LiesDark for trait in gear.traits)
+    return ForDeathDie(DeathDieRole.DARK_LANTERN) in gear.traits
 
 
 def _is_lit(table: GameTable) -> bool:

@@ -6,7 +6,6 @@ from engine.decision import Decision, Option, Shape
 from engine.hook import at
 from engine.table import Flow
 from game import facts
-from game.cards.traits.people import PassesOn
 from game.cards.traits.story import Nominated, Nomination
 from game.model.survivor import Survivor
 from game.model.terms import Stat
@@ -63,10 +62,11 @@ def take_surname(table: SettlementTable, who: int, family: str) -> None:
 # newborns
 
 
-@at(PASSED_ON.having(PassesOn))
-def pass_on(table: SettlementTable, who: int, source: str, trait: PassesOn, event: str) -> str:
+@at(PASSED_ON.having(Nominated))
+def pass_on(table: SettlementTable, who: int, source: str, trait: Nominated, event: str) -> str:
     """Newborns of the event inherit the card (ability-crystal-skin)."""
-    return source if table.box.story_events[trait.event].bears(event) else ""
+    inherited = trait.how is Nomination.PASSES_ON
+    return source if inherited and any(table.box.story_events[one].bears(event) for one in trait.events) else ""
 
 
 def parents(table: SettlementTable) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.hook import at
 from engine.table import Flow
-from game.cards.traits.knowledge import ChoosesArt
+from game.cards.traits.people import Bounty, More
 from game.rules.survivor.fighting_arts import keep_art
 from game.rules.survivor.hooks import RANDOM_ART
 from game.rules.table.game_table import GameTable
@@ -13,8 +13,9 @@ from game.rules.table.game_table import GameTable
 @at(RANDOM_ART)
 def pick_art(table: GameTable, who: int, why: str) -> Flow[bool]:
     """Of as many as the settlement's principle lets them draw."""
-    drawn = [rule.n for rule in table.box.ruled(table.known()) if isinstance(rule, ChoosesArt)]
-    if not drawn:
+    rules = table.box.ruled(table.known())
+    more = [rule.n for rule in rules if isinstance(rule, More) and rule.of is Bounty.RANDOM_ARTS]
+    if not more:
         return False
-    yield from keep_art(table, who, why, max(drawn))
+    yield from keep_art(table, who, why, 1 + max(more))
     return True

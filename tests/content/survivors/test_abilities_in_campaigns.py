@@ -13,7 +13,7 @@ from game.cards.traits.flow import AnyTrait, At
 from game.cards.traits.gear import MayNotCarry
 from game.cards.traits.hunt import NamesRoll
 from game.cards.traits.knowledge import AgeBrings
-from game.cards.traits.people import Allows, Bounty, More, PassesOn, Permission
+from game.cards.traits.people import Allows, Bounty, More, Permission
 from game.cards.traits.rolls import Rolling
 from game.cards.traits.story import CallsEvent, Nominated, Nomination
 from game.cards.traits.survival import Duty, Must
@@ -103,9 +103,11 @@ def test_ability_endless_babble__everybody_who_departs_listens_and_nobody_at_hom
 
 
 def test_ability_crystal_skin__passes_on_and_lifts_curses() -> None:
-    assert {PassesOn("Intimacy"), Allows(Permission.REMOVE_CURSED), MayNotCarry(("armor",))} <= set(
-        traits("Crystal Skin")
-    )
+    assert {
+        Nominated(("Intimacy",), Nomination.PASSES_ON),
+        Allows(Permission.REMOVE_CURSED),
+        MayNotCarry(("armor",)),
+    } <= set(traits("Crystal Skin"))
 
 
 @pytest.mark.parametrize(
