@@ -9,7 +9,7 @@ import pytest
 from engine.errors import BadInput
 from engine.program_files import ROOT
 from game.content import catalogue
-from game.content.pages.cards import COMMAND, TITLES, cards_page, write_page
+from game.content.pages.cards import COMMAND, TITLES, cards_page, item, write_page
 from game.terminal import command_line
 
 PAGE = ROOT / "docs" / "cards.md"
@@ -26,6 +26,20 @@ def test_every_kind_has_a_title_and_every_card_a_place() -> None:
         for name in catalogue.names(kind):
             assert f"\n### {name}\n" in page
     assert COMMAND in page.split("\n## ")[0]
+
+
+def test_the_contents_lead_to_each_kind_and_the_signs_are_explained() -> None:
+    """That every link leads somewhere is tested for all pages."""
+    contents = cards_page().split("\n## ")[1]
+    assert contents.count("\n- [") == len(TITLES) + 1
+    legend = cards_page().split("\n## ")[2]
+    assert all(sign in legend for sign in ("2 / 6+ / 3", "1d10", "7+", "−1", "×", "Affinities"))
+
+
+def test_a_dot_of_the_outline_becomes_a_step_in() -> None:
+    assert item("· · 1–3: nothing.", 1) == "      - 1–3: nothing."
+    assert item("1–3: nothing.") == "- 1–3: nothing."
+    assert "- · " not in cards_page()
 
 
 def test_a_page_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""docs/hunt-events.md holds every hunt event row by row as printed now; each is reachable and told."""
+"""docs/hunt-events.md holds every hunt event as printed now; each is reachable and told."""
 
 from __future__ import annotations
 
