@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import because, cap, faces, name, number, plainly, says, tells
+from game.narration.phrases import attack_dice, because, cap, hits, in_words, itemized, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -16,10 +16,9 @@ def _jammed(event: events.WeaponJammed, table: GameTable) -> tuple[str, int]:
 
 @tells(events.AttackRolledOn)
 def _rolled_on(event: events.AttackRolledOn, table: GameTable) -> tuple[str, int]:
-    perfect = f", {event.perfect} of them [[perfect hit|perfect]]" if event.perfect else ""
-    needed = f"{number(event.needs)} or more hits"
-    hits = counted(event.hits, "more hit") if event.hits else "no more hit"
-    return f"{name(table, event.who)} rolls on, {needed}: {faces(event.dice)}, {hits}{perfect}.", event.who
+    more = hits(event.hits, event.perfect).replace(" hit", " more hit", 1)
+    rolled = f"{itemized(event.needs, '+')}: {' '.join(map(str, event.dice)) or 'no dice'}"
+    return f"{name(table, event.who)} rolls on: {more} ({rolled}).", event.who
 
 
 @tells(events.HitMoved)
@@ -35,15 +34,12 @@ def _paid(event: events.PaidInTokens, table: GameTable) -> tuple[str, int]:
     return f"{text} ({because(table, event.why)}).", event.who
 
 
-def _hits(n: int) -> str:
-    return counted(n, "hit") if n else "no hit"
-
-
 @tells(events.MonsterAttacked)
 def _monster_attacked(event: events.MonsterAttacked, table: GameTable) -> tuple[str, int]:
-    dice = f"{number(event.speed)} {'die' if event.speed.total == 1 else 'dice'}, {number(event.needs)} or more hits"
-    text = f"{cap(name(table, table.monster))} attacks {name(table, event.target)}: {dice}"
-    return f"{text}. It rolls {faces(event.dice)}: {_hits(event.hits)}.", event.target
+    monster, target = cap(name(table, table.monster)), name(table, event.target)
+    often = {1: "", 2: " twice"}.get(event.hits, f" {in_words(event.hits)} times")
+    done = f"hits {target}{often}" if event.hits else f"misses {target}"
+    return f"{monster} {done} ({attack_dice(event.speed, event.needs, event.dice)}).", event.target
 
 
 @tells(events.AttackOutOfReach)
@@ -54,16 +50,13 @@ def _out_of_reach(event: events.AttackOutOfReach, table: GameTable) -> tuple[str
 
 @tells(events.SurvivorAttacked)
 def _attacked(event: events.SurvivorAttacked, table: GameTable) -> tuple[str, int]:
-    who, weapon = name(table, event.who), plainly(event.weapon)
-    sure = counted(event.automatic, "sure hit")
+    who = f"{name(table, event.who)} strikes with {plainly(event.weapon)}"
     if event.automatic and not event.dice:
-        return f"{who} strikes with {weapon}: {sure} without a roll.", event.who
-    dice = f"{number(event.speed)} {'die' if event.speed.total == 1 else 'dice'}, {number(event.needs)} or more hits"
-    if event.automatic:  # they take the place of as many dice
-        dice += f"; {sure} without a roll"
-    perfect = f", {event.perfect} of them [[perfect hit|perfect]]" if event.perfect else ""
-    rolled = f"rolls {faces(event.dice)}: {_hits(event.hits - event.automatic)}{perfect}"
-    return f"{who} attacks with {weapon}: {dice}. {who} {rolled}.", event.who
+        return f"{who}: {hits(event.hits)} (sure, without a roll).", event.who
+    how = attack_dice(event.speed, event.needs, event.dice, event.automatic)  # sure hits take the place of as many
+    if not event.hits:
+        return f"{who} and misses ({how}).", event.who
+    return f"{who}: {hits(event.hits, event.perfect)} ({how}).", event.who
 
 
 says(events.AttackCanceled, "{who:name}'s attack ends early: {why}.")

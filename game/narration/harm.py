@@ -7,8 +7,11 @@ from collections import Counter
 from game import facts as events
 from game.cards.numbers import counted, times
 from game.cards.phrases import listed
-from game.model.terms import Location
+from game.model.history import Told
+from game.model.survivor import MILESTONES, Survivor
+from game.model.terms import Location, Stat
 from game.narration.phrases import because, name, number, plainly, says, tells
+from game.rules.table.components import Sheet
 from game.rules.table.game_table import GameTable
 
 says(events.LimbRegrown, "A limb of {who:name} grows again: {injury} is healed.", weight="headline")
@@ -61,18 +64,17 @@ says(events.InjurySpared, "{who:name} is spared the [[severe injury]] of the {lo
 def _damage(event: events.DamageSuffered, table: GameTable) -> tuple[str, int]:
     done = []
     if event.armor:
-        done.append(f"armor takes {event.armor}")
+        done.append("armor holds" if not (event.light or event.heavy or event.severe) else f"armor takes {event.armor}")
     if event.light:
         done.append("a [[light injury]]")
     if event.heavy:
         done.append("a [[heavy injury]]")
     if event.severe:
-        threat = "a [[severe injury]] threatens"
-        done.append(f"and still more: {threat}" if done else f"no box is left: {threat}")
+        done.append(f"{'and ' if done else ''}a [[severe injury]] threatens")
     if not done:
-        done.append("there is nothing left for it to take")  # damage of a hunt, which goes no further
-    text = f"{name(table, event.who)} suffers {number(event.damage)} damage at the {event.location}"
-    return f"{text} ({because(table, event.source)}): {', '.join(done)}.", event.who
+        done.append("nothing is left to be hurt")  # damage of a hunt, which goes no further
+    how = f"{number(event.damage)} damage, {because(table, event.source)}"
+    return f"{name(table, event.who)}'s {event.location}: {', '.join(done)} ({how}).", event.who
 
 
 @tells(events.BrainDamageSuffered)
@@ -85,26 +87,40 @@ def _brain(event: events.BrainDamageSuffered, table: GameTable) -> tuple[str, in
     if event.trauma:
         done.append("a [[brain trauma]] follows")
     if not done:
-        done.append("there is nothing left for it to take")
-    text = f"{name(table, event.who)} suffers {event.damage} [[brain damage]] ({because(table, event.source)})"
-    return f"{text}: {', '.join(done)}.", event.who
+        done.append("nothing is left to be hurt")
+    how = f"{event.damage} [[brain damage]], {because(table, event.source)}"
+    return f"{name(table, event.who)}'s mind: {', '.join(done)} ({how}).", event.who
 
 
 @tells(events.SevereInjurySuffered, "headline")
 def _severe(event: events.SevereInjurySuffered, table: GameTable) -> tuple[str, int]:
     rolled = f" (rolled {event.die})" if event.die else ""
-    text = f"{name(table, event.who)} suffers a [[severe injury]] of the {event.location}{rolled}"
-    return f"{text}: {plainly(event.name)}.", event.who
+    text = f"{name(table, event.who)} suffers a [[severe injury]] of the {event.location}"
+    return f"{text}: {plainly(event.name)}{rolled}.", event.who
 
 
 @tells(events.BrainTraumaSuffered, "headline")
 def _trauma(event: events.BrainTraumaSuffered, table: GameTable) -> tuple[str, int]:
     rolled = f" (rolled {event.die})" if event.die else ""
-    return f"{name(table, event.who)} suffers a [[brain trauma]]{rolled}: {plainly(event.name)}.", event.who
+    return f"{name(table, event.who)} suffers a [[brain trauma]]: {plainly(event.name)}{rolled}.", event.who
 
 
 says(events.SurvivorDoomed, "{who:name} is [[doomed]]: no act and no survival until the card is resolved.")
-says(events.SurvivorDied, "{who:name} is dead ({why:why}).", weight="headline")
+
+
+@tells(events.SurvivorDied, "headline")
+def _died(event: events.SurvivorDied, table: GameTable) -> tuple[str, int]:
+    text = f"{name(table, event.who)} is dead ({because(table, event.why)})"
+    sheet = table.world.find(event.who, Sheet)
+    return f"{text}: {life(sheet.survivor)}." if sheet is not None else f"{text}.", event.who
+
+
+def life(survivor: Survivor) -> str:
+    """Age and deeds, as they stand on the record sheet (survivor-hunt-xp-milestones)."""
+    age = sum(stat is Stat.HUNT_XP and survivor.hunt_xp >= at for stat, at in MILESTONES)
+    fought = sum(memory.told is Told.SURVIVED for memory in survivor.history)
+    deeds = f"survivor of {counted(fought, 'showdown')}" if fought else "with no showdown survived"
+    return f"{f'age {age}' if age else 'still young'}, {deeds}"
 
 
 @tells(events.InjuryCured)

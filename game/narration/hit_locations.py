@@ -6,7 +6,7 @@ from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.facts.hit_locations import CRITICALS, WoundOutcome
-from game.narration.phrases import a, cap, name, number, plainly, says, tells
+from game.narration.phrases import Said, Weight, a, cap, name, number, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -33,51 +33,65 @@ def _locations(event: events.HitLocationsDrawn, table: GameTable) -> tuple[str, 
 says(events.HitLocationChosen, "{who:name} resolves {card}.", weight="detail")
 
 
-_OUTCOMES = {
-    WoundOutcome.WOUND: "a [[wound]]",
-    WoundOutcome.FAILURE: "a failure",
-    WoundOutcome.CRITICAL_WOUND: "a [[critical wound]]!",
-    WoundOutcome.CRITICAL: "critical, though [[impervious]]: no wound, but the critical effects happen",
-}
-
-
 @tells(events.WoundAttempted)
-def _attempt(event: events.WoundAttempted, table: GameTable) -> tuple[str, int]:
-    who, card, outcome = name(table, event.who), plainly(event.card), _OUTCOMES[event.outcome]
-    end = "" if outcome.endswith("!") else "."
+def _attempt(event: events.WoundAttempted, table: GameTable) -> Said:
+    """The result first, then how it came about."""
+    who, card = name(table, event.who), plainly(event.card)
+    match event.outcome:
+        case WoundOutcome.FAILURE:
+            done = f"{who} fails to wound {card}"
+        case WoundOutcome.WOUND:
+            done = f"{who} [[wound|wounds]] {card}"
+        case WoundOutcome.CRITICAL_WOUND:
+            done = f"A [[critical wound]]: {who} strikes deep into {card}"
+        case WoundOutcome.CRITICAL:
+            done = f"{who} strikes {card} critically; it is [[impervious]] and not wounded, but the effects happen"
+    weight: Weight = "headline" if event.outcome in CRITICALS or event.die == LANTERN else "normal"
+    return f"{done} ({_attempt_roll(event)}).", event.who, weight
+
+
+LANTERN = 10
+"""The face of the die with the lantern (lantern-10)."""
+
+
+def _attempt_roll(event: events.WoundAttempted) -> str:
+    """Of the roll, what decided: `5 + 1 strength = 6, toughness 6`."""
     if not event.die:
-        return f"{who}'s hit to {card} needs no roll: {outcome}{end}", event.who
-    needed = f"against [[toughness]] {number(event.needs)}"
-    added = f"{event.die} + {number(event.strength)} [[strength]] = {event.die + event.strength.total}"
+        return "no roll needed"
     if event.die == 1:
-        return f"{who} rolls a 1 to wound {card}: always a failure.", event.who
+        return "rolled 1, always a failure"
+    rolled = f"rolled {'a [[lantern 10]]' if event.die == LANTERN else event.die}"
     if event.outcome in CRITICALS and event.die >= event.critical_from:
-        return (
-            f"{who} rolls {event.die} to wound {card} (critical from {event.critical_from}): {outcome}{end}",
-            event.who,
-        )
-    if event.die == 10 and event.outcome is WoundOutcome.WOUND:
-        return f"{who} rolls a [[lantern 10]] to wound {card}: always a wound.", event.who
-    if event.outcome is WoundOutcome.FAILURE and event.die + event.strength.total >= event.needs.total:
-        return f"{who} rolls {event.die} to wound {card}, which takes only a critical: a failure.", event.who
-    return f"{who} tries to wound {card}: {added} {needed}: {outcome}{end}", event.who
+        return f"{rolled}, critical from {event.critical_from}"
+    if event.die == LANTERN and event.outcome is WoundOutcome.WOUND:
+        return f"{rolled}, always a wound"
+    total = event.die + event.strength.total
+    if event.outcome is WoundOutcome.FAILURE and total >= event.needs.total:
+        return f"{rolled}; it takes a critical"
+    return f"{event.die} + {number(event.strength)} [[strength]] = {total}, [[toughness]] {number(event.needs)}"
 
 
 @tells(events.MonsterWounded, "headline")
 def _wounded(event: events.MonsterWounded, table: GameTable) -> tuple[str, int]:
     by = f" by {name(table, event.by)}" if event.by else ""
-    left = counted(event.left, "card") + f" left to draw, {event.stack} in the [[wound stack]]"
-    return f"{cap(name(table, table.monster))} takes {counted(event.wounds, 'wound')}{by}: {left}.", table.monster
+    left = counted(event.left, "AI card") + f" left to draw, {event.stack} in the [[wound stack]]"
+    return f"{cap(name(table, table.monster))} takes {counted(event.wounds, 'wound')}{by} ({left}).", table.monster
+
+
+_REACTIONS = {
+    "wound": "answers the wound: a wound [[reaction]]",
+    "failure": "makes the failure dear: a failure [[reaction]]",
+    "reflex": "jerks of itself: a [[reflex]]",
+}
 
 
 @tells(events.ReactionPerformed)
 def _reaction(event: events.ReactionPerformed, table: GameTable) -> tuple[str, int]:
-    kinds = {"wound": "a wound [[reaction]]", "failure": "a failure [[reaction]]", "reflex": "a [[reflex]]"}
-    return f"{plainly(event.card)} strikes back: {kinds.get(event.kind, a(event.kind))}.", table.monster
+    return f"{plainly(event.card)} {_REACTIONS.get(event.kind, f'strikes back: {a(event.kind)}')}.", table.monster
 
 
 says(events.ReactionsCanceled, "{card} does not react: {why}.", about="monster")
-says(events.CriticalEffects, "The [[critical wound]] to {card} takes effect.", about="monster", weight="headline")
+says(events.CriticalEffects, "The [[critical wound]] to {card} takes effect.", about="monster", weight="detail")
 
 
 @tells(events.PersistentInjuryDealt, "headline")

@@ -106,6 +106,36 @@ def faces(dice: Sequence[int]) -> str:
     return ", ".join(map(str, dice)) if dice else "no dice"
 
 
+_IN_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+def in_words(n: int) -> str:
+    """`three`; from thirteen on in figures."""
+    return _IN_WORDS[n] if 0 <= n < len(_IN_WORDS) else str(n)
+
+
+def hits(n: int, perfect: int = 0) -> str:
+    """`four hits, three perfect`."""
+    found = f"{in_words(n)} {'hit' if n == 1 else 'hits'}"
+    return f"{found}, {in_words(perfect)} [[perfect hit|perfect]]" if perfect else found
+
+
+def itemized(amount: Amount, unit: str) -> str:
+    """A number with what it counts, then its parts: `7+ = 8 axe − 1 blind spot`."""
+    return (
+        f"{amount.total}{unit}"
+        if len(amount.parts) < 2
+        else f"{amount.total}{unit} = {amount.explain().partition(' = ')[2]}"
+    )
+
+
+def attack_dice(speed: Amount, needs: Amount, faces: Sequence[int], sure: int = 0) -> str:
+    """The arithmetic of an attack roll: `5 dice, 5+: 10 10 2 10 6`."""
+    dice = itemized(speed, " die" if speed.total == 1 else " dice")
+    of_them = f", {in_words(sure)} sure" if sure else ""
+    return f"{dice}{of_them}, {itemized(needs, '+')}: {' '.join(map(str, faces)) or 'no dice'}"
+
+
 def space(at: Space) -> str:
     return f"{at[0]},{at[1]}"
 

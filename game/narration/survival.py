@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game import facts as events
 from game.model.terms import SurvivalAction
-from game.narration.phrases import name, plainly, says, tells
+from game.narration.phrases import Said, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
 @tells(events.SurvivalSpent)
-def _survival(event: events.SurvivalSpent, table: GameTable) -> tuple[str, int]:
+def _survival(event: events.SurvivalSpent, table: GameTable) -> Said:
     who, on = name(table, event.who), name(table, event.on) if event.on else ""
     match event.action:
         case SurvivalAction.ENCOURAGE:
@@ -18,7 +18,8 @@ def _survival(event: events.SurvivalSpent, table: GameTable) -> tuple[str, int]:
             what = f"to [[{event.action}]]"
         case other:
             what = f"on {other}"
-    return f"{who} spends [[survival]] {what}.", event.who
+    told = event.action in (SurvivalAction.DODGE, SurvivalAction.ENDURE)  # as Dodged and Endured
+    return f"{who} spends [[survival]] {what}.", event.who, "detail" if told else "normal"
 
 
 says(events.ConcentrationBegan, "{who:name} begins to [[concentrate]]: {on}. The act is over.")

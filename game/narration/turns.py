@@ -63,7 +63,7 @@ says(events.MonsterTurnBegan, "{monster:Name}'s turn.", about="monster", weight=
 says(events.MonsterTurnEnded, "{monster:Name}'s turn is over.", about="monster", weight="detail")
 says(events.SurvivorsTurnBegan, "The survivors' turn.", weight="headline")
 says(events.SurvivorsTurnEnded, "The survivors' turn is over.", weight="detail")
-says(events.ActBegan, "{who:name} [[act|acts]]: one [[movement]] and one [[activation]].")
+says(events.ActBegan, "{who:name} [[act|acts]]: one [[movement]] and one [[activation]].", weight="detail")
 says(events.ActEnded, "{who:name}'s act is over.", weight="detail")
 
 

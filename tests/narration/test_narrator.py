@@ -14,6 +14,7 @@ from game.bots.careful.player import CarefulPlayer
 from game.bots.player import new_session, play_out
 from game.bots.random_player import RandomPlayer
 from game.facts.hit_locations import WoundOutcome
+from game.model.history import Memory, Told
 from game.model.terms import Attribute, Location, Stat
 from game.narration.narrator import Line, narrate, plain
 from game.narration.phrases import says
@@ -154,41 +155,73 @@ def test_numbers_explain_themselves(table: ShowdownTable) -> None:
     needs = Amount.of((("profile", 2), ("evasion tokens", 1)))
     event = facts.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 2),)), needs, (9, 1), 1)
     told = say(event, table)
-    assert told == "The lion attacks Erza: 2 dice, 3 (2 profile + 1 evasion tokens) or more hits. It rolls 9, 1: 1 hit."
+    assert told == "The lion hits Erza (2 dice, 3+ = 2 profile + 1 evasion tokens: 9 1)."
 
 
 def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: ShowdownTable) -> None:
     speed, needs = Amount(3, (("Axe", 3),)), Amount(6, (("Axe", 6),))
     event = facts.SurvivorAttacked("keyword-automatic-hits", ERZA, "Axe", speed, needs, (7,), 3, 0, 2)
-    told = "Erza attacks with Axe: 3 dice, 6 or more hits; 2 sure hits without a roll. Erza rolls 7: 1 hit."
-    assert say(event, table) == told
+    assert say(event, table) == "Erza strikes with Axe: three hits (3 dice, two sure, 6+: 7)."
     sure = facts.SurvivorAttacked("keyword-automatic-hits", ERZA, "Axe", Amount(0), Amount(0), (), 1, 0, 1)
-    assert say(sure, table) == "Erza strikes with Axe: 1 sure hit without a roll."
+    assert say(sure, table) == "Erza strikes with Axe: one hit (sure, without a roll)."
+
+
+def test_an_attack_says_first_what_came_of_it(table: ShowdownTable) -> None:
+    speed, needs = Amount(5, (("Katar", 5),)), Amount(5, (("Katar", 5),))
+    four = facts.SurvivorAttacked("attack-survivor-dice", ERZA, "Katar", speed, needs, (10, 10, 2, 10, 6), 4, 3)
+    assert say(four, table) == "Erza strikes with Katar: four hits, three perfect (5 dice, 5+: 10 10 2 10 6)."
+    none = facts.SurvivorAttacked("attack-survivor-dice", ERZA, "Katar", speed, needs, (1, 1, 2, 1, 4), 0, 0)
+    assert say(none, table) == "Erza strikes with Katar and misses (5 dice, 5+: 1 1 2 1 4)."
+
+
+def test_each_kind_of_reaction_has_its_verb(table: ShowdownTable) -> None:
+    said = {
+        say(facts.ReactionPerformed(f"wound-{kind}", "Paw", kind), table) for kind in ("wound", "failure", "reflex")
+    }
+    assert len({words.split(":")[0] for words in said}) == 3
+
+
+def test_a_lantern_10_and_a_critical_wound_are_told_aloud(table: ShowdownTable) -> None:
+    strength, toughness = Amount(0), Amount(6)
+    for die, outcome in ((10, WoundOutcome.WOUND), (9, WoundOutcome.CRITICAL_WOUND), (5, WoundOutcome.FAILURE)):
+        event = facts.WoundAttempted("wound-attempt", ERZA, "Paw", die, strength, toughness, 9, outcome)
+        line = narrate(event, table)
+        assert (line.weight == "headline") == (die != 5)
+        assert ("lantern 10" in line.text) == (die == 10)
 
 
 def test_a_wound_roll_shows_its_sum(table: ShowdownTable) -> None:
     strength, toughness = Amount(1, (("Founding Stone", 1),)), Amount(6, (("lion toughness", 6),))
     event = facts.WoundAttempted("wound-attempt", ERZA, "Soft Belly", 5, strength, toughness, 10, WoundOutcome.WOUND)
-    assert say(event, table) == "Erza tries to wound Soft Belly: 5 + 1 strength = 6 against toughness 6: a wound."
+    assert say(event, table) == "Erza wounds Soft Belly (5 + 1 strength = 6, toughness 6)."
 
 
 def test_damage_tells_where_it_went(table: ShowdownTable) -> None:
     damage = Amount(3, (("profile", 3),))
     event = facts.DamageSuffered("damage-order", ERZA, Location.WAIST, damage, 1, True, True, False, "Maul")
-    assert say(event, table) == (
-        "Erza suffers 3 damage at the waist (Maul): armor takes 1, a light injury, a heavy injury."
-    )
+    assert say(event, table) == ("Erza's waist: armor takes 1, a light injury, a heavy injury (3 damage, Maul).")
 
 
 def test_damage_that_nothing_is_left_for_and_an_injury_that_is_not_rolled_yet(table: ShowdownTable) -> None:
     """Damage of the hunt ends at the boxes; a severe injury may still be endured when the damage is told."""
     one, at = Amount(1, (("Storm", 1),)), Location.HEAD
     lost = facts.DamageSuffered("hunt-event-damage", ERZA, at, one, 0, False, False, False, "Storm")
-    assert say(lost, table) == "Erza suffers 1 damage at the head (Storm): there is nothing left for it to take."
+    assert say(lost, table) == "Erza's head: nothing is left to be hurt (1 damage, Storm)."
     brain = facts.BrainDamageSuffered("hunt-brain-event-damage", ERZA, 1, 0, False, False, "Storm")
-    assert say(brain, table) == "Erza suffers 1 brain damage (Storm): there is nothing left for it to take."
+    assert say(brain, table) == "Erza's mind: nothing is left to be hurt (1 brain damage, Storm)."
     more = facts.DamageSuffered("damage-order", ERZA, at, one, 0, False, False, True, "Maul")
-    assert say(more, table) == "Erza suffers 1 damage at the head (Maul): no box is left: a severe injury threatens."
+    assert say(more, table) == "Erza's head: a severe injury threatens (1 damage, Maul)."
+
+
+def test_the_dead_are_told_with_name_age_and_deeds() -> None:
+    session = new_session("white-lion", "prologue", 1)
+    sheet = session.table.sheet(ERZA)
+    dead = facts.SurvivorDied("death-survivor", ERZA, "Maul")
+    assert say(dead, session.table) == "Erza is dead (Maul): still young, with no showdown survived."
+    sheet.hunt_xp = 6
+    sheet.history += [Memory(Told.SURVIVED, "victory", 4), Memory(Told.SURVIVED, "victory", 7)]
+    assert say(dead, session.table) == "Erza is dead (Maul): age 2, survivor of 2 showdowns."
+    session.close()
 
 
 def test_a_loss_to_the_survival_limit_is_told(table: ShowdownTable) -> None:
