@@ -1,0 +1,206 @@
+"""Every printed line of every card speaks as the page of style has it: each rule of `english_rules` alone with good and
+bad examples, then all cards of the box against all of them.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+import pytest
+
+from tests.content import english_rules as english
+from tests.content.english_rules import RULES, breaches, closed_tables, printed_lines, sentences, times_of
+
+MOST = {
+    "no subject": 274,
+    "this survivor beside they": 129,
+    "two ifs": 28,
+    "semicolon after otherwise": 8,
+    "if the settlement has": 100,
+    "two branches": 46,
+    "too long": 156,
+    "unlisted time": 62,
+    "unlisted choice": 45,
+    "unlisted limit": 26,
+    "singular": 10,
+    "undefined term": 21,
+    "variable": 14,
+    "bearer is not you": 251,
+    "closed table": 7,
+}
+"""How many lines break a rule. These numbers may only fall."""
+
+EXAMPLES = """
+no subject
+  + You cannot dash.
+  + You have +1 evasion.
+  + 1–3: you gain +1 evasion.
+  + Attacks with a club gain sharp.
+  + Shuffle all hit locations.
+  + Movement 6, toughness 8.
+  + Skewer: you may move 1 space.
+  + Can it: you win.
+  + White Lion: each survivor gains 1 insanity.
+  - Cannot dash.
+  - +1 evasion.
+  - −2 movement.
+  - Costs 1 activation.
+  - Only if this survivor is insane.
+  - Savage: adds a wound.
+  - Deadly: +1 luck.
+  - · · Gains 1 survival.
+  - Not if the settlement has the Skinnery.
+  - 1–3: gains 1 survival.
+  - Recorded at most twice.
+this survivor beside they
+  + This survivor gains 1 insanity.
+  + The target gains 1 insanity and they are knocked down.
+  + They die.
+  - This survivor dies, and they leave a body.
+  - When this survivor is hit, their survival becomes 0.
+two ifs
+  + If you are insane, you die.
+  + If you run, you live. If you stay, you die.
+  + You may go on, even if deaf.
+  + Stay (if there is a mood): if you are insane, you die.
+  + If insane, it counts as if it were 1 survival.
+  - If you are insane, you die if you run.
+  - You may pay 1 survival, if insane; if not, you die.
+semicolon after otherwise
+  + Otherwise: you die.
+  + You die; otherwise you live.
+  - Otherwise, you die; the monster lives.
+  - 1–3: you die; otherwise you live; the monster lives.
+two branches
+  + Otherwise: you die.
+  + · Otherwise, they die.
+  - If insane, you die; otherwise you live.
+  - With Graves, you die, otherwise not.
+if the settlement has
+  + With Graves: each survivor gains 1 courage.
+  + If the settlement dies, you lose.
+  - If the settlement has Graves, they die.
+  - Gain 1, unless the settlement has Graves.
+  - If the settlement does not own the Adventure Sword, nothing.
+too long
+  + One two three. Four five.
+  + a a a a a a a a a a a a a a a a a a a a a a a a a.
+  + Label: a a a a a a a a a a a a a a a a a a a a a a a a a.
+  - a a a a a a a a a a a a a a a a a a a a a a a a a a.
+  - 1–3: a a a a a a a a a a a a a a a a a a a a a a a a a a.
+unlisted time
+  + When departing, you gain 1 survival.
+  + At the start of the showdown, you are knocked down.
+  + At the start of your act, you may stand up.
+  + At the start of the monster's turn, it heals.
+  + The monster gains a token until the end of the next monster turn.
+  + They gain a token until they have 3.
+  + You gain a token until the end of this round.
+  + You gain a token this round.
+  - When the showdown starts, you fall.
+  - Whenever this survivor begins their act, they fall.
+  - It adds 4 strength for the rest of the attack.
+  - You are deaf until your next act.
+  - It stays until the end of the hunt.
+  - At the end of the round, you die.
+  - At the beginning of the hunt, eat.
+unlisted choice
+  + Choose one:
+  + You may dash.
+  + The group nominates 1 survivor.
+  + A random survivor dies.
+  + You choose.
+  - The group names a survivor.
+  - A chosen survivor dies.
+  - You may declare X.
+  - Lose 1, of the group's choice.
+unlisted limit
+  + You may dodge (once per round).
+  + It lights up (once per lantern year).
+  + You were there once.
+  - You may dodge once per round.
+  - Sing (once per settlement phase).
+  - Try (once per lifetime for each survivor).
+singular
+  + You gain 2 Broken Lanterns.
+  + You gain 1 Broken Lantern.
+  + You gain 4 Iron.
+  + They gain 2 bone.
+  + You gain 1d5 Broken Lanterns.
+  - You gain 2 Broken Lantern.
+  - You gain 1d5 Broken Lantern.
+  - The settlement gains 3 Survivors' Lantern.
+undefined term
+  + You suffer knockback 3.
+  + You make a full move.
+  + You may run away.
+  + You gain 2 ranks.
+  - You are pushed 3 spaces.
+  - You may spend 1 movement to run.
+  - You gain 2 weapon proficiency.
+  - They take the type (the levels of another are lost).
+variable
+  + Each survivor who drank dies.
+  + The straggler dies.
+  + The prescribed dose is 1.
+  - Each mad walker dies.
+  - If there is no trail finder, go on.
+  - They are a Scribe.
+"""
+"""A rule, then the lines that keep it and those that break it."""
+
+
+def examples(rule: str, mark: str) -> list[str]:
+    """The lines of a rule that keep it (`+`) or break it (`-`)."""
+    told = EXAMPLES.strip().splitlines()
+    below = told[told.index(rule) + 1 :]
+    own = takewhile(lambda line: line.startswith("  "), below)
+    return [line[4:] for line in own if line[2] == mark]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_each_rule_tells_good_lines_from_bad(rule: str) -> None:
+    good, bad = examples(rule, "+"), examples(rule, "-")
+    assert good and [line for line in good if RULES[rule](line)] == []
+    assert bad and [line for line in bad if not RULES[rule](line)] == []
+
+
+def test_every_rule_has_its_number_of_breaches() -> None:
+    assert set(MOST) == set(breaches())
+
+
+@pytest.mark.parametrize("rule", MOST)
+def test_cards_break_a_rule_less_and_less(rule: str) -> None:
+    found = breaches()[rule]
+    print(f"{rule}: {len(found)} of {len(printed_lines())} lines")
+    assert len(found) <= MOST[rule], f"{rule}: {len(found)} lines, at most {MOST[rule]}:\n" + "\n".join(found)
+
+
+def test_only_bearers_are_spoken_to() -> None:
+    assert english.speaks_of_its_bearer("gear", "This survivor gains 1 survival.")
+    assert not english.speaks_of_its_bearer("gear", "You gain 1 survival.")
+    assert not english.speaks_of_its_bearer("story-event", "This survivor gains 1 survival.")
+
+
+def test_a_row_and_a_label_are_no_part_of_the_sentence() -> None:
+    assert sentences("· · 1–3: they die. The hunt ends.") == ["they die.", "The hunt ends."]
+    assert sentences("Drink (if they can): they die.") == ["Drink (if they can):", "they die."]
+
+
+def test_times_are_told() -> None:
+    assert list(times_of("At the end of the showdown, you die.")) == ["At the end of the showdown"]
+    assert list(times_of("You are deaf until the end of the hunt.")) == ["until the end of the hunt"]
+
+
+RAISED = ["You roll 1d10 (+2 with a sickle):", "1–9: nothing.", "10: you die."]
+
+
+def test_a_table_that_something_raises_ends_open() -> None:
+    assert list(closed_tables(RAISED)) == [f"{RAISED[0]} ... {RAISED[-1]}"]
+    assert not list(closed_tables([*RAISED[:2], "10+: you die."]))
+    plain = ["You roll 1d10:", *RAISED[1:]]
+    assert not list(closed_tables(plain))
+    assert list(closed_tables(plain, raised=True))
+    assert list(closed_tables(["You roll 1d10:", "1–3: roll again and add 1.", "4–10: you die."]))
+    within = ["· You roll 1d10 and add your courage:", "· 1–4: you die.", "· · At once.", "· 5–10: you live."]
+    assert list(closed_tables(within))
