@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
@@ -216,10 +216,11 @@ def shelf(kind: str) -> list[Entry]:
 
 def entries(kind: str, name: str) -> list[Entry]:
     """The cards of that name: more than one where the box has several, such as Bleeding. BadInput names the nearest."""
-    known = _by_name(kind)
-    found = known.get(_plainly(name))
+    known, typed = _by_name(kind), _plainly(name)
+    found = known.get(typed)
     if found is None:
-        near = [known[word][0].name for word in difflib.get_close_matches(_plainly(name), known, n=3, cutoff=0.5)]
+        words = _beginning_with(typed, known)[:3] or difflib.get_close_matches(typed, known, n=3, cutoff=0.5)
+        near = [known[word][0].name for word in words]
         cure = f"did you mean {' or '.join(near)}?" if near else f"`cards {_plainly(kind)}` lists all."
         raise BadInput(f"There is no {_plainly(kind)} card {name!r}: {cure}")
     return list(found)
@@ -237,12 +238,16 @@ def card_sections(kind: str, name: str) -> list[Section]:
 
 
 def card_text(kind: str, name: str) -> list[str]:
-    """The printed card as lines: name, what it is, its sections; an empty line between cards of one name."""
+    """The printed card as lines: name, what it is, its sections; an empty line between cards of one name. Kind and name
+    may be cut short as long as only one begins so.
+    """
     text: list[str] = []
-    for entry in entries(kind, name):
+    kind = whole_kind(kind)
+    begun = _beginning_with(_plainly(name), _by_name(kind))
+    for entry in entries(kind, begun[0] if len(begun) == 1 else name):
         text += ["", entry.name] if text else [entry.name]
         text += [entry.subtitle, *plain(entry.sections())]
-    if _plainly(kind) == "gear" and (ids := special_rule_ids(gear_named(name))):
+    if kind == "gear" and (ids := special_rule_ids(gear_named(text[0]))):
         text.append(f"See: {', '.join(ids)}")
     return text
 
@@ -258,12 +263,23 @@ def special_rules(gear: Gear) -> list[Special]:
     return list(dict.fromkeys([*weapon, *gear.special, *(gear.bonus.special if gear.bonus else ())]))
 
 
+def whole_kind(kind: str) -> str:
+    """The kind that is meant: `story` is `story-event`, as no other begins so. BadInput names the nearest."""
+    typed = _plainly(kind)
+    begun = _beginning_with(typed, _SHELVES)
+    if typed in _SHELVES or len(begun) == 1:
+        return typed if typed in _SHELVES else begun[0]
+    near = begun or difflib.get_close_matches(typed, _SHELVES, n=1, cutoff=0.5)
+    cure = f"did you mean {' or '.join(near)}?" if near else f"the kinds are {', '.join(_SHELVES)}."
+    raise BadInput(f"There is no kind of card {kind!r}: {cure}")
+
+
+def _beginning_with(typed: str, known: Iterable[str]) -> list[str]:
+    return [one for one in known if typed and one.startswith(typed)]
+
+
 def _shelf(kind: str) -> list[Entry]:
-    shelf = _SHELVES.get(_plainly(kind))
-    if shelf is None:
-        near = difflib.get_close_matches(_plainly(kind), _SHELVES, n=1, cutoff=0.5)
-        cure = f"did you mean {near[0]}?" if near else f"the kinds are {', '.join(_SHELVES)}."
-        raise BadInput(f"There is no kind of card {kind!r}: {cure}")
+    shelf = _SHELVES.get(_plainly(kind)) or _SHELVES[whole_kind(kind)]
     return list(shelf(core_box()))
 
 

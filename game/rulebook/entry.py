@@ -22,6 +22,11 @@ class Rule:
     see: tuple[str, ...] = ()
     example: str = ""
 
+    @property
+    def cited(self) -> str:
+        """The page with its book: `rulebook page 53, 231`."""
+        return f"rulebook page {self.page.replace(',', ', ')}"
+
 
 def entry(id: str, title: str, text: str, see: tuple[str, ...] = (), example: str = "") -> Rule:
     """The rule with this id; its page comes from the one list of ids and pages, so the two cannot disagree."""

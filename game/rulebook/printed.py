@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Sequence
 
 from engine.errors import BadInput
-from game.rulebook.chapters import RULES
+from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.entry import Rule
 from game.rulebook.glossary.all_terms import BY_FORM
 from game.rulebook.lookup import find, glossary_entry, related
@@ -24,12 +24,16 @@ WHOLE = 6
 def answer(words: Sequence[str]) -> list[str]:
     """Lines that answer a question: the glossary's entry if it names a term, then the rules, best first.
 
-    BadInput, with the nearest words that are known, if nothing answers. A rule asked for by its id comes alone.
+    BadInput, with the nearest words that are known, if nothing answers. A rule asked for by its id comes alone, a
+    chapter by its title lists its rules; where a word of the glossary is called like a chapter, the word answers.
     """
     asked = " ".join(words).strip()
     if asked in RULES:
         return rule_lines(RULES[asked])
+    chapter = next((name for name in CHAPTERS if name.casefold() == asked.casefold()), "")
     term = glossary_entry(asked)
+    if chapter and term is None:
+        return chapter_lines(chapter)
     rules = find(words)
     if not rules and term is None:
         near = difflib.get_close_matches(asked.casefold(), [*BY_FORM, *RULES], n=3, cutoff=0.5)
@@ -43,10 +47,30 @@ def answer(words: Sequence[str]) -> list[str]:
     return [line for number, block in enumerate(blocks) for line in ([""] if number else []) + block]
 
 
+def chapters() -> list[str]:
+    """The chapters with the number of their rules and the first of them, and how to go on from there."""
+    widest = max(map(len, CHAPTERS))
+    listed = [
+        f"  {chapter:<{widest}}  {len(rules):>3} rules, from {rules[0].id}" for chapter, rules in CHAPTERS.items()
+    ]
+    return [
+        f"{len(RULES)} rules in {len(CHAPTERS)} chapters, in our own words:",
+        *listed,
+        *_wrapped(
+            "Name a word (blind spot), an id (survival-dodge), a chapter (the showdown) or a page (p78). "
+            "Pages are those of the printed rulebook of Kingdom Death: Monster."
+        ),
+    ]
+
+
+def chapter_lines(chapter: str) -> list[str]:
+    """The rules of a chapter, a line each, in the order in which they are read."""
+    return [f"{chapter}:", *(f"  {rule.title} [{rule.id}, {rule.cited}]" for rule in CHAPTERS[chapter])]
+
+
 def rule_lines(rule: Rule) -> list[str]:
     """One rule: title, id and page; its text; its example; the rules around it."""
-    pages = rule.page.split(" ", 1)[0]
-    lines = [f"{rule.title} [{rule.id}, p{pages}]", *_wrapped(plain(rule.text), "  ")]
+    lines = [f"{rule.title} [{rule.id}, {rule.cited}]", *_wrapped(plain(rule.text), "  ")]
     if rule.example:
         lines += _wrapped("Example: " + plain(rule.example), "  ")
     near = related(rule.id)

@@ -162,17 +162,24 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     showing.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
 
     asking = command("rules", rules, "look a rule up: our wording, page, ids, related rules")
-    asking.add_argument("words", nargs="*", metavar="WORDS", help="words of the rule, or its id")
+    asking.add_argument(
+        "words",
+        nargs="*",
+        metavar="WORDS",
+        help="words of the rule, its id, a chapter or a page; without any, the chapters",
+    )
     asking.add_argument("--coverage", action="store_true", help="count the rules that have code, a test and a lesson")
     asking.add_argument("--keep", action="store_true", help="with --coverage: from now on, less than this is a failure")
 
     reading = command("cards", cards, "print cards as the game prints them")
-    reading.add_argument("kind", nargs="?", metavar="KIND", help="ai, hit-location, gear ...; alone it lists names")
-    reading.add_argument("name", nargs="*", metavar="NAME", help="the card's name")
+    reading.add_argument(
+        "kind", nargs="?", metavar="KIND", help="ai, hit-location, gear ..., or how it begins; alone it lists names"
+    )
+    reading.add_argument("name", nargs="*", metavar="NAME", help="the card's name, or how it begins")
     reading.add_argument("--check", action="store_true", help="prove every monster of the box complete")
     reading.add_argument("--write", type=page_file, metavar="FILE.md", help="every card on one page: docs/cards.md")
     reading.add_argument(
-        "--hunt-events", type=page_file, metavar="FILE.md", help="every hunt event, row by row: docs/hunt-events.md"
+        "--hunt-events", type=page_file, metavar="FILE.md", help="every hunt event, a section each: docs/hunt-events.md"
     )
     reading.add_argument(
         "--vocabulary",
@@ -355,15 +362,15 @@ def replay(options: argparse.Namespace) -> int:
 
 
 def rules(options: argparse.Namespace) -> int:
-    if bool(options.words) == options.coverage:
+    if options.words and options.coverage:
         raise BadInput(f"name the rule you look for, or --coverage: {PROGRAM} rules blind spot")
     if options.keep and not options.coverage:
         raise BadInput(f"--keep goes with --coverage: {PROGRAM} rules --coverage --keep")
     if options.coverage:
         return rules_coverage(options.keep)
-    from game.rulebook.printed import answer
+    from game.rulebook.printed import answer, chapters
 
-    print(*answer(options.words), sep="\n")
+    print(*(answer(options.words) if options.words else chapters()), sep="\n")
     return WELL
 
 

@@ -161,14 +161,14 @@ def test_links_in_rich_text_lead_to_the_same_place() -> None:
 def test_an_answer_for_the_terminal() -> None:
     lines = answer(["blind", "spot"])
     assert lines[0] == "blind spot (glossary)"
-    assert "Blind spot [monster-blind-spot, p49,229]" in lines
+    assert "Blind spot [monster-blind-spot, rulebook page 49, 229]" in lines
     assert not any("[[" in line for line in lines)
     assert max(map(len, lines)) <= WIDTH
 
 
 def test_an_id_is_answered_alone() -> None:
     lines = answer(["survival-endure"])
-    assert lines[0] == "Endure [survival-endure, p78,230]"
+    assert lines[0] == "Endure [survival-endure, rulebook page 78, 230]"
     assert "" not in lines
 
 

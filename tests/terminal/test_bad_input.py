@@ -79,7 +79,6 @@ def lines() -> Iterator[list[str]]:
         yield ["shot", "title", "--out", "a.png", "--text-scale", scale]
     for keys in ("", "0", "8", "1,,2", "1;2", "1,8", "a", "٣", "9" * 5000):
         yield ["shot", "title", "--out", "a.png", "--overlays", keys]
-    yield ["rules"]
     yield ["rules", "blind", "--coverage"]
     yield ["rules", "blind", "--keep"]
     yield ["watch", "--text", "--years", "3"]

@@ -24,6 +24,7 @@ from game.bots.campaign_play import Saga
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.content.pages.cards import put_page
+from game.rulebook.chapters import CHAPTERS
 from game.rulebook.coverage import floor
 from game.rulebook.coverage.count import KINDS, Coverage, GroupCount
 from game.rulebook.ids import PAGES
@@ -138,11 +139,12 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("watch --campaign --text --party veterans", "--party is for a single showdown: watch --campaign begins"),
         ("scenario", "FILE"),
         ("replay", "FILE"),
-        ("rules", "name the rule you look for"),
         ("rules blind --coverage", "name the rule you look for"),
         ("rules qqqqq", "No rule answers to 'qqqqq'"),
         ("cards clowns", "no kind of card 'clowns'"),
         ("cards hitlocation", "no kind of card 'hitlocation': did you mean hit-location?"),
+        ("cards a", "no kind of card 'a': did you mean armor-set or ability or ai?"),
+        ("cards gear lion", "did you mean Lion Beast Katar or Lion Headdress or Lion Skin Cloak?"),
         ("cards ai Clav", "no ai card 'Clav': did you mean Claw?"),
         ("cards ai Zzzzz", "no ai card 'Zzzzz'"),
         ("shot title", "--out"),
@@ -466,7 +468,17 @@ def test_rules_are_found_by_words_and_by_id(capsys: pytest.CaptureFixture[str]) 
     assert command_line.main(["rules", "blind", "spot"]) == 0
     assert "blind spot" in capsys.readouterr().out.lower()
     assert command_line.main(["rules", "survival-dodge"]) == 0
-    assert "[survival-dodge, p" in capsys.readouterr().out.splitlines()[0]
+    assert "[survival-dodge, rulebook page " in capsys.readouterr().out.splitlines()[0]
+
+
+def test_without_words_the_chapters_are_listed_and_each_lists_its_rules(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main(["rules"]) == 0
+    told = capsys.readouterr().out
+    assert [chapter for chapter in CHAPTERS if f"  {chapter} " not in told] == []
+    assert "Kingdom Death: Monster" in told, "p78 is a page of which book?"
+    assert command_line.main(["rules", "the", "showdown"]) == 0
+    told = capsys.readouterr().out
+    assert [rule.id for rule in CHAPTERS["The showdown"] if f"[{rule.id}, {rule.cited}]" not in told] == []
 
 
 @pytest.mark.soak
@@ -483,6 +495,13 @@ def test_cards_lead_from_kinds_to_names_to_one_card(capsys: pytest.CaptureFixtur
     assert "Claw" in capsys.readouterr().out.splitlines()
     assert command_line.main(["cards", "gear", "founding", "stone"]) == 0
     assert capsys.readouterr().out.splitlines()[0] == "Founding Stone"
+
+
+def test_a_kind_and_a_card_are_found_by_how_they_begin(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.main(["cards", "story", "returning"]) == 0
+    assert capsys.readouterr().out.splitlines()[:2] == ["Returning Survivors", "Story event"]
+    assert command_line.main(["cards", "hit", "Strange"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "Strange Hand"
 
 
 def test_a_terminal_with_few_letters_is_no_reason_to_stop() -> None:

@@ -34,7 +34,7 @@ class CampaignEntries:
         parts = [("the settlement", 1), *self.table().survival_limit_parts()]
         lines = "\n".join(f"- **{n}** {escape(source)}" for source, n in parts)
         rule = "innovation-survival-limit"
-        return Entry(f"Survival limit {self.table().survival_limit}", lines, footer=f"page {RULES[rule].page} · {rule}")
+        return Entry(f"Survival limit {self.table().survival_limit}", lines, footer=f"{RULES[rule].cited} · {rule}")
 
     def people(self) -> Entry:
         table = self.table()
@@ -43,18 +43,14 @@ class CampaignEntries:
         body = f"**{women}** women and **{table.population - women}** men"
         body += f", **{retired}** of them retired" if retired else ""
         rule = "settlement-population-counts"
-        return Entry(
-            f"{table.population} people", f"{body}.\n\n{rich(RULES[rule].text)}", footer=f"page {RULES[rule].page}"
-        )
+        return Entry(f"{table.population} people", f"{body}.\n\n{rich(RULES[rule].text)}", footer=RULES[rule].cited)
 
     def deaths(self) -> Entry:
         campaign = self.table().campaign
         rule = "settlement-death-count"
         waiting = len(campaign.uncounted)
         more = f"\n\n{{warn|{waiting} more}} will be counted in step 5." if waiting else ""
-        return Entry(
-            f"Death count {campaign.death_count}", rich(RULES[rule].text) + more, footer=f"page {RULES[rule].page}"
-        )
+        return Entry(f"Death count {campaign.death_count}", rich(RULES[rule].text) + more, footer=RULES[rule].cited)
 
     def person(self, who: str) -> Entry | None:
         """The record sheet in a few lines."""

@@ -18,7 +18,7 @@ from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.table.terrain_tiles import tile
 from game.scenes.codex.card_faces import DEFINED, KIND_EMBLEMS, card_picture, gear_markup, in_markup
 from game.scenes.codex.card_shelf import ref_of
-from game.scenes.codex.pages import PaperItem, Tailpiece, page_head, pages_of
+from game.scenes.codex.pages import PaperItem, Tailpiece, page_head
 
 Open = Callable[[str], None]
 CARD_WIDE, SEVERAL_WIDE, GEAR_WIDE = 290, 230, 330
@@ -120,9 +120,7 @@ def _tile(ui: Ui, name: str) -> Widget:
 def _rules(kind: str, go: Open) -> list[Widget]:
     """The rules behind this kind of card."""
     items = [
-        PaperItem(
-            escape(RULES[id].title), partial(go, id), note=escape(pages_of(RULES[id].page)), key=f"see:{id}", ref=id
-        )
+        PaperItem(escape(RULES[id].title), partial(go, id), note=escape(RULES[id].cited), key=f"see:{id}", ref=id)
         for id in KIND_RULES.get(kind, ())
         if id in RULES
     ]

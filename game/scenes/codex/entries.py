@@ -45,7 +45,7 @@ def entry_for(ref: str, ui: Ui | None = None) -> Entry | None:
 
 
 def rule_entry(rule: Rule) -> Entry:
-    return Entry(escape(rule.title), rich(rule.text), footer=f"page {rule.page} · {rule.id}")
+    return Entry(escape(rule.title), rich(rule.text), footer=f"{rule.cited} · {rule.id}")
 
 
 def term_entry(term: Term) -> Entry:

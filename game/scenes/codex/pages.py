@@ -118,11 +118,6 @@ CHAPTER_ICONS = {
 }
 
 
-def pages_of(page: str) -> str:
-    """`page 53, 231`."""
-    return f"page {page.replace(',', ', ')}"
-
-
 def chapter_of(id: str) -> str:
     """The chapter that a rule stands in."""
     return next(chapter for chapter, rules in CHAPTERS.items() if any(rule.id == id for rule in rules))
@@ -131,7 +126,7 @@ def chapter_of(id: str) -> str:
 def rule_page(rule: RuleText, go: Open) -> list[Widget]:
     """Title, page and id, our text, its example, and the rules around it."""
     parts: list[Widget] = [
-        page_head(rule.title, pages_of(rule.page)),
+        page_head(rule.title, rule.cited),
         Rich(rich(rule.text), style="lead", ground="paper", initial=len(rule.text) > 140, on_link=go, key="rule-text"),
     ]
     if rule.example:
@@ -146,7 +141,7 @@ def rule_page(rule: RuleText, go: Open) -> list[Widget]:
         )
     near = related(rule.id)
     if near:
-        parts += _see([(other.id, other.title, pages_of(other.page)) for other in near], go)
+        parts += _see([(other.id, other.title, other.cited) for other in near], go)
     parts.append(Tailpiece(CHAPTER_ICONS.get(chapter_of(rule.id), "lantern")))
     parts.append(Label(rule.id, style="small", role="dim", ground="paper", align="right"))
     return parts
@@ -159,7 +154,7 @@ def term_page(term: Term, go: Open) -> list[Widget]:
         Rich(rich(term.text), style="lead", ground="paper", initial=len(term.text) > 140, on_link=go, key="term-text"),
     ]
     behind = [RULES[id] for id in term.rules if id in RULES]
-    parts += _see([(rule.id, rule.title, pages_of(rule.page)) for rule in behind], go)
+    parts += _see([(rule.id, rule.title, rule.cited) for rule in behind], go)
     return [*parts, Tailpiece("feather")]
 
 

@@ -55,7 +55,7 @@ def space_entry(number: int, look: TrailLook, quarry: str, sources: list[str]) -
     far = (
         "" if not away else f"{abs(away)} {'space' if abs(away) == 1 else 'spaces'} {'ahead' if away > 0 else 'behind'}"
     )
-    footer = f"page {RULES[rule or 'hunt-board'].page} · {rule or 'hunt-board'}"
+    footer = f"{RULES[rule or 'hunt-board'].cited} · {rule or 'hunt-board'}"
     return Entry(cap(space_name(number)), "\n".join(lines) + (f"\n\n{{dim|{far}}}" if far else ""), footer=footer)
 
 

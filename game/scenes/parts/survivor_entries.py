@@ -147,4 +147,4 @@ class SurvivorEntries:
         text = f"**{escape(amount.explain())}**"
         if rule is not None:
             text += f"\n\n{rich(rule.text)}"
-        return Entry(f"{name.capitalize()}", text, footer=f"page {rule.page} · {rule.id}" if rule else "")
+        return Entry(f"{name.capitalize()}", text, footer=f"{rule.cited} · {rule.id}" if rule else "")

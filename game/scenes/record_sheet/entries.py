@@ -146,4 +146,4 @@ def _with_rule(title: str, text: str, id: str) -> Entry:
     rule = RULES.get(id)
     if rule is None:
         return Entry(title, text)
-    return Entry(title, f"{text}\n\n{rich(rule.text)}", footer=f"page {rule.page} · {rule.id}")
+    return Entry(title, f"{text}\n\n{rich(rule.text)}", footer=f"{rule.cited} · {rule.id}")

@@ -189,4 +189,4 @@ def step_words(step: Step, present: Step | None) -> tuple[str, str, str]:
     if present is not None:
         before = number - 1 < list(Step).index(present)
         where = "This is the present step." if step is present else "Done this year." if before else "Still to come."
-    return f"{number} · {step.value.capitalize()}", where, f"page {rule.page} · {rule.id}"
+    return f"{number} · {step.value.capitalize()}", where, f"{rule.cited} · {rule.id}"

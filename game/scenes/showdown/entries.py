@@ -131,7 +131,7 @@ class Entries(SurvivorEntries):
             case "life":
                 hearts = "{heart:bad}" * record.life + "{heart:dim}" * (record.life_at_start - record.life)
                 rule = RULES["monster-life-start"]
-                return Entry("Life", f"{hearts}\n\n{rich(rule.text)}", footer=f"page {rule.page} · {rule.id}")
+                return Entry("Life", f"{hearts}\n\n{rich(rule.text)}", footer=f"{rule.cited} · {rule.id}")
             case "scars":
                 scars = [
                     f"[{escape(injury)}]({card_ref('hit-location', card)})"
