@@ -62,8 +62,8 @@ CORPSE = event(
     "Corpse",
     "The cold lies in this hollow like water, and at the bottom of it somebody is sitting, frosted white.",
     Gain(ALL, Stat.SURVIVAL, Minus(Level())),
-    If(Knows("Cannibalize"), (GainResource(REVEALER, "basic"),)),
     If(Knows("Graves"), (Gain(REVEALER, Stat.COURAGE, 1), Gain(REVEALER, Stat.UNDERSTANDING, 1))),
+    If(Knows("Cannibalize"), (GainResource(REVEALER, "basic"),)),
     If(Knows("Momento Mori"), (GainArt(REVEALER),)),
 )
 
