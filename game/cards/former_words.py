@@ -104,6 +104,7 @@ FORMER: dict[str, Now] = {
     "Strays": Now("Leave", {"how": "to rejoin"}),
     "StrengthInAttack": Now("MoreInAttack", {"of": "strength"}),
     "TakeFromDead": Now("PickArt", {"out_of": "the dead"}),
+    "TradePermanent": Now("Permanent", {}, {"lost": "out_of", "gained": "attribute"}),
     "TurnToMost": Now("TurnTo"),
     "WriteVolume": Now("HandDown", {"what": "volume"}),
 }

@@ -140,7 +140,7 @@ def _picked_row(table: GameTable, word: RollOn, by: int, situation: EffectContex
     row: Row = yield from table.choose(
         "choose-one",
         f"{situation.title(table)}: which result counts?",
-        [Option(f"result:{row.low}", f"{word.shown(row)}: {sentence(clauses(row.effects))}", row) for row in word.rows],
+        [Option(f"result:{row.low}", f"{row.results}: {sentence(clauses(row.effects))}", row) for row in word.rows],
         by=table.seat_of(by) if by else 0,
         actor=table.key(by) if by else "",
         rule="campaign-card-over-rulebook",
@@ -190,6 +190,8 @@ def _may_choose(table: GameTable, word: MayChoose, situation: EffectContext) -> 
         if wanted:
             meant = EffectContext(situation.card, situation.target, situation.attacker, situation.bearer, chooser=who)
             yield from table.perform(word.effects, meant)
+            if word.one:
+                return
 
 
 @executes_at_home(MayPay)

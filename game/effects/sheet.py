@@ -28,7 +28,6 @@ from game.cards.words.sheet import (
     SetTo,
     StrikeOff,
     SwapStats,
-    TradePermanent,
 )
 from game.model.terms import SURVIVOR_ATTRIBUTES, Stat
 from game.rules.campaign.settlement_table import SettlementTable, at_home
@@ -56,14 +55,6 @@ def _raise_to(table: GameTable, word: RaiseTo, situation: EffectContext) -> Flow
         missing = to - count(table, who, word.stat)
         if missing > 0:
             yield from gain_stat(table, who, word.stat, missing, situation.card)
-
-
-@executes(TradePermanent)
-def _trade(table: GameTable, word: TradePermanent, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        n = yield from number(table, word.n, who, situation.title(table))
-        gain_permanent(table, who, word.lost, -n, situation.card)
-        gain_permanent(table, who, word.gained, n, situation.card)
 
 
 @executes(LockDisorder)
@@ -286,8 +277,10 @@ def _set_to(table: GameTable, word: SetTo, situation: EffectContext) -> Flow[Non
 @executes(Permanent)
 def _permanent(table: GameTable, word: Permanent, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        gain_permanent(table, who, word.attribute, word.n, situation.card)
-    yield from ()
+        n = yield from number(table, word.n, who, situation.title(table))
+        if word.out_of is not None:
+            gain_permanent(table, who, word.out_of, -n, situation.card)
+        gain_permanent(table, who, word.attribute, n, situation.card)
 
 
 @executes(GainDisorder)

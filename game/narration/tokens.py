@@ -14,8 +14,6 @@ says(events.AllTokensLost, "{who:name} loses all tokens ({why:why}).")
 @tells(events.TokenGained)
 def _token(event: events.TokenGained, table: GameTable) -> tuple[str, int]:
     lasts = "until the showdown is over" if event.until == "this showdown" else f"until the end of {event.until}"
-    if event.until == "the next monster turn":
-        lasts = f"until {event.until}"
     token = f"a {signed(event.n)} {event.attribute} token"
     return f"{cap(name(table, event.who))} gains {token} ({because(table, event.why)}), {lasts}.", event.who
 

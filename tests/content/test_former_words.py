@@ -18,6 +18,7 @@ from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.tokens import HasCounters
 from game.cards.former_words import FORMER, FORMER_CONDITIONS, renewed
 from game.cards.moments import WaitsFor
+from game.cards.numbers import Dice
 from game.cards.who import Role, Survivors
 from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.attack import AttackGains, MoreInAttack
@@ -31,11 +32,11 @@ from game.cards.words.people import InThisYear, Leave, Leaving, YearRule
 from game.cards.words.resources import BASIC_OR_MONSTER, OF_A_QUARRY, GainResource, GroupDraws
 from game.cards.words.rolls import MayReroll, Reroll
 from game.cards.words.settlement import ANY_NEMESIS, HIGHEST_UNFACED, AddQuarry, Build, Schedule
-from game.cards.words.sheet import Note, NoteBeside, OnSheet, StrikeOff
+from game.cards.words.sheet import Note, NoteBeside, OnSheet, Permanent, StrikeOff
 from game.cards.words.story import EventStays, Outlasts
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseTokens
-from game.model.terms import Stat
+from game.model.terms import Attribute, Stat
 from game.phases.files.older_state import decoded
 from game.rules.table.table_record import Waiting
 
@@ -121,6 +122,10 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "Strays": (OWN, Leave(SELF, Leaving.TO_REJOIN)),
     "StrengthInAttack": ({**OWN, "n": 2}, MoreInAttack(SELF, AttackGains.STRENGTH, 2)),
     "TakeFromDead": (OWN, PickArt(SELF, Arts.DEAD)),
+    "TradePermanent": (
+        {**OWN, "n": msgspec.to_builtins(Dice(1, 5)), "lost": "accuracy", "gained": "strength"},
+        Permanent(SELF, Attribute.STRENGTH, Dice(1, 5), out_of=Attribute.ACCURACY),
+    ),
     "TurnToMost": ({}, TurnTo()),
     "WriteVolume": (OWN, HandDown(SELF, Record.VOLUME)),
 }

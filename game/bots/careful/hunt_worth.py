@@ -210,7 +210,7 @@ def _of_sheets(table: SettlementTable, word: object, who: int) -> float | None:
             return TOKEN * FIGHTING.get(attribute, 1.0) * mean(table, n) * chance * len(found)
         case Permanent(who=meant, attribute=attribute, n=n):
             found, chance = _those(table, meant, who)
-            return 1.5 * FIGHTING.get(Attribute(attribute), 1.0) * n * chance * len(found)
+            return 1.5 * FIGHTING.get(Attribute(attribute), 1.0) * mean(table, n) * chance * len(found)
         case GainDisorder(who=meant):
             found, chance = _those(table, meant, who)
             return DISORDER * chance * len(found)

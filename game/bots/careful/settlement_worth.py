@@ -107,8 +107,9 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
     match word:
         case Gain(stat=stat, n=n):
             return STATS.get(stat, 0.0) * mean_of(n) * many
-        case Permanent(attribute=attribute, n=n):
-            return 1.5 * FIGHTING.get(attribute, 1.0) * mean_of(n) * many
+        case Permanent(attribute=attribute, n=n, out_of=out_of):
+            gained = FIGHTING.get(attribute, 1.0) - (FIGHTING.get(out_of, 1.0) if out_of is not None else 0.0)
+            return 1.5 * gained * mean_of(n) * many
         case Die() | Leave():
             return -(worth_of(table, who) if who and word.who is Role.SELF else PERSON * many)
         case LosePeople(n=n):

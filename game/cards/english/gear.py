@@ -106,7 +106,8 @@ def print_resource(resource: Resource) -> list[Section]:
     if resource.use is not None:
         sections.append(_used_up(resource.use))
     if resource.on_spent:
-        sections.append(Section("effect", "When spent on crafting", lines_of(resource.on_spent)))
+        named = "A recipe that names this card has this in its price already."
+        sections.append(Section("effect", "When spent on crafting", [*lines_of(resource.on_spent), named]))
     if resource.option:
         only = f"Only in campaigns that play with {resource.option.replace('-', ' ')}."
         sections.append(Section("rule", "Optional", [only]))

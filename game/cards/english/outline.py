@@ -170,7 +170,7 @@ def _table(roll: RollOn, by: Who, about: Who | None) -> Part:
 
 
 def _row(roll: RollOn, row: Row) -> list[str]:
-    return _labelled(roll.shown(row), row.effects, roll.by)
+    return _labelled(row.results, row.effects, roll.by)
 
 
 def _choice(choice: Choice, by: Who) -> list[str]:

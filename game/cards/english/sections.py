@@ -48,8 +48,7 @@ def lines_of(effects: Effects) -> list[str]:
             case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
                 roller = "Roll" if by is Role.MONSTER else sentence(f"{subject(by)} rolls").rstrip(".")
                 text.append(f"{roller} {roll}:")
-                shown = run[0].shown
-                text += [f"{shown(row)}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+                text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
             case PoolDice(rows=rows, roll=roll):
                 text.append(sentence(roll).removesuffix(".") + ":")
                 text += [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}." for row in rows]
@@ -101,7 +100,8 @@ def _alike(trait: AnyTrait) -> object:
 def _lines_of_trait(trait: AnyTrait) -> list[str]:
     if isinstance(trait, Whenever) and len(trait.effects) > 1 and isinstance(trait.effects[-1], RollOn):
         before = msgspec.structs.replace(trait, effects=trait.effects[:-1])
-        return [sentence(before.text()), *lines_of(trait.effects[-1:])]
+        first, *rows = lines_of(trait.effects[-1:])
+        return [f"{cap(before.text())}; then {uncapped(first)}", *rows]
     return [sentence(trait.text())]
 
 

@@ -130,11 +130,11 @@ class SpecialAttack(StrEnum):
 
 
 _TEXTS = {
-    SpecialAttack.CHARGE: "this survivor may spend 1 movement and 1 activation to run as far as possible in a straight "
-    "line; then, if in range, they attack with a melee weapon, with as much more strength as the spaces they moved",
-    SpecialAttack.POUNCE: "this survivor may spend 1 movement and 1 activation to move 3 spaces straight ahead; then, "
-    "if in range, they attack with a melee weapon, with +1 strength",
-    SpecialAttack.SLAM: "this survivor may spend 1 movement to run as far as possible in a straight line; if they end "
+    SpecialAttack.CHARGE: "this survivor may spend 1 movement and 1 activation to make a full move in a straight line; "
+    "then, if in range, they attack with a melee weapon, with as much more strength as the spaces they moved",
+    SpecialAttack.POUNCE: "this survivor may spend 1 movement and 1 activation to move exactly 3 spaces in a straight "
+    "line; then, if in range, they attack with a melee weapon, with +1 strength",
+    SpecialAttack.SLAM: "this survivor may spend 1 movement to make a full move in a straight line; if they end "
     "adjacent to the monster after 4 or more spaces, it suffers knockback 1 and has −1 toughness until the end of the "
     "round",
     SpecialAttack.SKEWER: "after a slam, this survivor may spend 1 activation to move 1 space and attack with a melee "

@@ -118,7 +118,7 @@ class More(Trait, frozen=True, tag=True):
             case Bounty.INNOVATIONS:
                 text = f"{counted(self.n, 'more card')} are drawn to choose from when innovating"
             case Bounty.TROPHIES:
-                cards = f"{counted(self.n, 'resource')} of the group's choice from its resource deck"
+                cards = f"{counted(self.n, 'resource')} of the group's choice from that monster's resource deck"
                 text = f"when a monster is defeated, the settlement gains {cards}"
             case Bounty.RANDOM_ARTS:
                 text = f"whoever would gain a random fighting art draws {1 + self.n} and keeps 1"

@@ -252,7 +252,7 @@ class Row(msgspec.Struct, frozen=True):
     @property
     def results(self) -> str:
         if self.high >= 99:
-            return f"{self.low}+" if self.low != 10 else f"{self.low}"
+            return f"{self.low}+"
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
 
 
@@ -293,10 +293,6 @@ class RollOn(LongWord, frozen=True, tag=True):
         """The row of a result."""
         return row_of(self.rows, result)
 
-    def shown(self, row: Row) -> str:
-        """The results of a row: the last one is open where something is added to the dice."""
-        return f"{row.low}+" if row.high >= 99 and (self.added or self.add or self.investigate) else row.results
-
     @property
     def roll(self) -> str:
         """Says what is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
@@ -315,7 +311,7 @@ class RollOn(LongWord, frozen=True, tag=True):
         if len(acting) == 1:
             return f"{roller} {self.roll}; on {acting[0].results}, {clauses(acting[0].effects, self.by)}"
         done = [(row, clauses(row.effects, self.by) if row.effects else "nothing") for row in self.rows]
-        table = [f"{self.shown(row)}: {clause}" for row, clause in done]
+        table = [f"{row.results}: {clause}" for row, clause in done]
         return f"{roller} {self.roll} ({'; '.join(table)})"
 
     def told(self, about: Who | None) -> str:
@@ -374,16 +370,20 @@ class If(LongWord, frozen=True, tag=True):
 
 
 class MayChoose(LongWord, frozen=True, tag=True):
-    """Somebody may have the effects happen, or not; `needs` must hold for the choice to be offered."""
+    """Somebody may have the effects happen, or not; `needs` must hold for the choice to be offered. `one`: of several
+    the first who wants it is the only one.
+    """
 
     by: Who
     effects: tuple[Effect, ...]
     needs: Condition | None = None
+    one: bool = False
 
     def text(self) -> str:
         needs = f"if {self.needs.text()}, " if self.needs else ""
         about = getattr(self.needs, "who", None)
         chooser = "they" if about == self.by else subject(self.by)
+        chooser = f"one {chooser.removeprefix('each ')}" if self.one else chooser
         own = [predicate(effect, self.by) or predicate(effect, Role.CHOOSER) for effect in self.effects]
         if all(own):
             return f"{needs}{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, counted, equal_to, measured
+from game.cards.numbers import Number, counted, measured
 from game.cards.who import Role, Who, subject
 from game.cards.word import Word
 
@@ -47,11 +47,9 @@ class Knockback(Word, frozen=True, tag=True):
     to_edge: bool = False
 
     def text(self) -> str:
-        if self.to_edge:
-            far = counted(self.n, "space") if isinstance(self.n, int) else f"as many spaces as {equal_to(self.n)}"
-            return f"{subject(self.who)} is pushed {far} toward the nearest board edge"
         size = f"knockback {self.n}" if isinstance(self.n, int) else measured(self.n, "knockback")
-        return f"{subject(self.who)} suffers {size}"
+        way = " toward the nearest board edge" if self.to_edge else ""
+        return f"{subject(self.who)} suffers {size}{way}"
 
 
 class GainMovement(Word, frozen=True, tag=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Minus, Number, counted, equal_to, measured, signed
+from game.cards.numbers import Dice, Minus, Number, counted, equal_to, measured, signed
 from game.cards.phrases import listed
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -46,14 +46,22 @@ class SetTo(Word, frozen=True, tag=True):
 
 
 class Permanent(Word, frozen=True, tag=True):
-    """A permanent attribute change, written on the sheet (survivor-permanent-vs-token)."""
+    """A permanent attribute change, written on the sheet (survivor-permanent-vs-token). Of a die, rolled once, there is
+    a gain; `out_of`: as much permanent loss of another attribute.
+    """
 
     who: Who
     attribute: Attribute
-    n: int
+    n: int | Dice
+    out_of: Attribute | None = None
 
     def text(self) -> str:
-        return f"{subject(self.who)} gains {signed(self.n)} permanent {self.attribute}"
+        if self.out_of is not None:
+            return (
+                f"{subject(self.who)} exchanges {self.n} permanent {self.out_of} for as much permanent {self.attribute}"
+            )
+        many = signed(self.n) if isinstance(self.n, int) else f"+{self.n}"
+        return f"{subject(self.who)} gains {many} permanent {self.attribute}"
 
 
 class GainDisorder(Word, frozen=True, tag=True):
@@ -78,18 +86,6 @@ class RaiseTo(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return f"{subject(self.who)}'s {self.stat} rises to {equal_to(self.n)}"
-
-
-class TradePermanent(Word, frozen=True, tag=True):
-    """A permanent loss of one attribute that is rolled once, and as much permanent gain of another."""
-
-    who: Who
-    n: Number
-    lost: Attribute
-    gained: Attribute
-
-    def text(self) -> str:
-        return f"{subject(self.who)} exchanges {self.n} permanent {self.lost} for as much permanent {self.gained}"
 
 
 class LockDisorder(Word, frozen=True, tag=True):
@@ -219,6 +215,6 @@ class MarkOnce(Word, frozen=True, tag=True):
 
 
 SheetWord = (
-    RaiseTo | TradePermanent | LockDisorder | NoteBeside | GainAbility | PermanentOfChoice | CountsAs | StrikeOff
+    RaiseTo | LockDisorder | NoteBeside | GainAbility | PermanentOfChoice | CountsAs | StrikeOff
     | SwapStats | MarkOnce | Gain | SetTo | Permanent | GainDisorder
 )  # fmt: skip

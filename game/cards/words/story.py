@@ -36,7 +36,7 @@ class TakesPart(Word, frozen=True, tag=True):
         kinds = {term.kind for term in self.who.terms}
         many = self._many()
         if TermKind.RANDOM in kinds:
-            named = f"{many} become" if self.n > 1 else f"{self.who} is"
+            named = f"{most}{many} become" if self.n > 1 else f"{self.who} is"
             return f"{named} {self._named()}{instead}"
         ties = " (the group breaks ties)" if kinds & {TermKind.MOST, TermKind.LEAST} else ""
         return f"the group names {most}{many} as {self._named()}{ties}{instead}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.people import Meets
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Frequency, Moment
@@ -9,9 +10,9 @@ from game.cards.traits.attack import Armed, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.traits.harm import Suffering, SuffersDamage
 from game.cards.traits.sheet import Modify
-from game.cards.who import Role, TermKind, survivors
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DeckOf, DiscardMood, LookAtTop
-from game.cards.words.flow import RollOn, Row
+from game.cards.words.flow import ForEach, If, RollOn, Row
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import LoseTokens, Token
@@ -35,9 +36,17 @@ WHITE_LION_HELM = Gear(
         activated=(
             Activated(
                 "Roar",
-                (  # it is heard: the deaf ignore it altogether (survivor-status-deaf)
-                    Token(survivors(TermKind.INSANE, TermKind.NON_DEAF), Attribute.STRENGTH, 2, Until.ROUND),
-                    Gain(survivors(TermKind.NOT_INSANE, TermKind.NON_DEAF), Stat.INSANITY, 1),
+                (  # the deaf are among all others (campaign-card-over-rulebook)
+                    ForEach(
+                        survivors(),
+                        (
+                            If(
+                                Meets(Role.THAT, terms(TermKind.INSANE, TermKind.NON_DEAF)),
+                                (Token(Role.THAT, Attribute.STRENGTH, 2, Until.ROUND),),
+                                (Gain(Role.THAT, Stat.INSANITY, 1),),
+                            ),
+                        ),
+                    ),
                 ),
                 survival=1,
             ),

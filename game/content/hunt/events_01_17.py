@@ -8,7 +8,7 @@ from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.hunt import PartyThing
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
-from game.cards.conditions.sheet import AtMost, Compares, HasDisorder
+from game.cards.conditions.sheet import AtMost, Compares
 from game.cards.conditions.story import Course, SoFar
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.numbers import Dice, Level, Minus
@@ -21,7 +21,7 @@ from game.cards.words.people import Entitle
 from game.cards.words.resources import GainResource, GroupResource
 from game.cards.words.rolls import Added
 from game.cards.words.settlement import GainEndeavors
-from game.cards.words.sheet import Gain, GainAbility, GainDisorder, LockDisorder, Permanent, SetTo
+from game.cards.words.sheet import Gain, GainAbility, GainDisorder, SetTo
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.content.hunt.writing import choice, chooses, each, event, on, rolls, straggler, unless_paid
@@ -223,15 +223,7 @@ DROPPINGS_EATEN: Effects = (
         on(
             1,
             3,
-            Permanent(REVEALER, Attribute.EVASION, -1),
-            If(
-                HasDisorder(REVEALER, "Quixotic"),
-                (
-                    Gain(REVEALER, Stat.INSANITY, 10),
-                    GainDisorder(REVEALER, "Immortal"),
-                    LockDisorder(REVEALER, "Quixotic"),
-                ),
-            ),
+            GainAbility(REVEALER, "Brain Parasites", impairment=True),
         ),
         on(4, 6, Entitle(REVEALER, "Scat Man")),
         on(7, UP, Token(REVEALER, Attribute.SPEED, 1), Token(REVEALER, Attribute.STRENGTH, 1)),

@@ -212,7 +212,7 @@ TRIATHLON_OF_DEATH = SettlementEvent(
 WEIRD_DREAM = SettlementEvent(
     "Weird Dream",
     (
-        TakesPart("dreamer", survivors(TermKind.RANDOM), 4),
+        TakesPart("dreamer", survivors(TermKind.RANDOM), 4, up_to=True),
         ForEach(
             survivors(cast("dreamer")),
             (

@@ -14,7 +14,7 @@ from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import Count, Half, Minus
 from game.cards.who import Role, TermKind, cast, has, not_cast, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, MayChoose, MayPay, PoolDice, RollOn, Row
-from game.cards.words.gear import GainOneOf, GearGoes, PartWith
+from game.cards.words.gear import ArchiveChosen, GainOneOf, GearGoes, PartWith
 from game.cards.words.harm import Die, EventDamage, GainArmor
 from game.cards.words.hunt import HuntEvents
 from game.cards.words.resources import GainResource, PartyResource
@@ -186,7 +186,7 @@ MINERALS = StoryEvent(
                             7,
                             (
                                 _iron(),
-                                RollOn(SELF, (Row(1, 5), Row(6, 99, (PartWith(SELF, "pickaxe"),)))),
+                                RollOn(SELF, (Row(1, 5), Row(6, 99, (ArchiveChosen(SELF, keyword="pickaxe"),)))),
                             ),
                         ),
                         Row(8, 99, (_scrap(), If(SoFar(Course.PASSED_DARKNESS), (TakesPart("cave finder", SELF),)))),

@@ -12,7 +12,7 @@ from game.cards.costs import Cost
 from game.cards.kinds.settlement import Activity
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.moments import Ban
-from game.cards.numbers import Count, Dice
+from game.cards.numbers import Count
 from game.cards.who import Role, Term, TermKind, below, has, most, survivors, unmarked
 from game.cards.words.flow import (
     Choice,
@@ -34,7 +34,7 @@ from game.cards.words.knowledge import GainArt, TakeType, Unlearn
 from game.cards.words.people import LosePeople
 from game.cards.words.rolls import Added
 from game.cards.words.settlement import GainEndeavors, Schedule
-from game.cards.words.sheet import Gain, GainAbility, MarkOnce, Permanent, SetTo, TradePermanent
+from game.cards.words.sheet import Gain, GainAbility, MarkOnce, Permanent, SetTo
 from game.cards.words.story import EventStays, GoOn, Outlasts
 from game.cards.words.survival import EndNow, Forbid, Underway
 from game.model.terms import TRACK_BOXES, Attribute, Stat, Until
@@ -87,7 +87,7 @@ BONE_WITCH = StoryEvent(
                         Row(
                             3,
                             4,
-                            (TradePermanent(SELF, Dice(1, 5), Attribute.ACCURACY, Attribute.STRENGTH), WITCH_RETURNS),
+                            (GainAbility(SELF, "Scarred Eyes", impairment=True), WITCH_RETURNS),
                         ),
                         Row(5, 7, (GoOn("Her price"),)),
                         Row(8, 8, HER_LESSON),

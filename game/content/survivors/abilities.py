@@ -38,7 +38,6 @@ from game.cards.words.sheet import (
     Permanent,
     RaiseTo,
     StrikeOff,
-    TradePermanent,
 )
 from game.cards.words.tokens import GainPriority, Token
 from game.model.terms import Affinity, Attribute, Phase, Stat
@@ -107,7 +106,7 @@ ABILITIES = (
         "Partner",
         (
             Whenever(
-                Moment.SHOWDOWN_STARTS,
+                Moment.ARRIVAL,
                 (RaiseTo(SELF, Stat.SURVIVAL, SurvivalLimit()),),
                 condition=ThereIs(Presence.NOTED),
             ),
@@ -174,7 +173,7 @@ IMPAIRMENTS = (
     Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),
     Ability(
         "Scarred Eyes",
-        on_gain=(TradePermanent(SELF, Dice(1, 5), Attribute.ACCURACY, Attribute.STRENGTH),),
+        on_gain=(Permanent(SELF, Attribute.STRENGTH, Dice(1, 5), out_of=Attribute.ACCURACY),),
         impairment=True,
     ),
     Ability(

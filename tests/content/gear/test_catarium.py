@@ -41,7 +41,7 @@ def test_each_piece_of_white_lion_armor_is_2_armor_and_takes_it_along(key: str, 
 
 @pytest.mark.rule("survivor-status-deaf")
 def test_white_lion_helm__roars_for_whoever_can_hear_it() -> None:
-    """The insane gain strength for the round, the sane insanity; the deaf Zachary neither. It costs 1 survival."""
+    """The insane gain strength for the round, all others insanity. It costs 1 survival."""
     stage = carrying("white-lion-helm -", "R B", "- B", sheet={"survival": 1, "insanity": 3})
     stage.sheet("lucy").insanity = 2
     stage.play("act:erza", "use:white-lion-helm")
@@ -52,12 +52,15 @@ def test_white_lion_helm__roars_for_whoever_can_hear_it() -> None:
     assert stage.tokens("erza") == {}
 
 
-@pytest.mark.rule("survivor-status-deaf")
-def test_white_lion_helm__the_deaf_hear_no_roar() -> None:
-    deaf = {"lucy": {"injuries": ["Deaf"], "insanity": 0, "gear": []}}
+@pytest.mark.rule("campaign-card-over-rulebook")
+@pytest.mark.parametrize("insanity", [0, 5])
+def test_white_lion_helm__the_deaf_gain_insanity_and_no_strength(insanity: int) -> None:
+    """Only the strength is for those who hear it: all others, the insane deaf among them, gain insanity."""
+    deaf = {"lucy": {"injuries": ["Deaf"], "insanity": insanity, "gear": []}}
     stage = carrying("white-lion-helm -", "R B", "- B", sheet={"survival": 1}, sheets=deaf)
     stage.play("act:erza", "use:white-lion-helm")
-    assert (stage.sheet("erza").insanity, stage.sheet("lucy").insanity) == (1, 0)
+    assert (stage.sheet("erza").insanity, stage.sheet("lucy").insanity) == (1, insanity + 1)
+    assert stage.tokens("lucy") == {}
 
 
 def test_white_lion_helm__roars_only_with_its_affinities_and_survival() -> None:

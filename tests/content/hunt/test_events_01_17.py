@@ -391,13 +391,20 @@ def test_who_skips_to_the_monster_ambushes_it() -> None:
 
 @pytest.mark.parametrize("die", [1, 3])
 def test_droppings_eaten_1_to_3_slow_down(die: int) -> None:
-    assert hunters().outcome(11, "consume", d10=[die]) == one(courage=1, permanent={"evasion": -1})
+    assert hunters().outcome(11, "consume", d10=[die]) == one(
+        courage=1, permanent={"evasion": -1}, abilities=["Brain Parasites"]
+    )
 
 
 def test_the_quixotic_believe_what_they_have_eaten() -> None:
     trail = hunters(sheets={"erza": {"disorders": ["Quixotic"]}})
     assert trail.outcome(11, "consume", d10=[2]) == one(
-        courage=1, permanent={"evasion": -1}, insanity=10, disorders=["Quixotic", "Immortal"], locked=["Quixotic"]
+        courage=1,
+        permanent={"evasion": -1},
+        insanity=10,
+        disorders=["Quixotic", "Immortal"],
+        locked=["Quixotic"],
+        abilities=["Brain Parasites"],
     )
 
 

@@ -324,6 +324,13 @@ def test_42_or_of_an_impairment() -> None:
     assert trail.sheet("erza").abilities == [] and trail.sheet("erza").injuries == ["Broken Rib"]
 
 
+@pytest.mark.parametrize("name", ["Brain Parasites", "Scarred Eyes"])
+def test_42_and_what_eats_the_brain_or_scars_the_eyes_is_an_impairment(name: str) -> None:
+    trail = trail_with(sheets=sheets(courage=4, abilities=[name]))
+    trail.tell(42, "erza", picks=["Quixotic"])
+    assert trail.sheet("erza").abilities == []
+
+
 def test_42_the_group_may_decline() -> None:
     trail = trail_with(sheets=sheets(courage=3, injuries=["Broken Rib"]))
     trail.tell(42, "")

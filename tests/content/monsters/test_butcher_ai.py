@@ -377,6 +377,14 @@ def test_butcher__lantern_hunger_ends_also_with_the_last_survivor() -> None:
     assert made.value == "ended" and made.sheet("erza").dead
 
 
+def test_butcher__lantern_hunger_takes_one_volunteer() -> None:
+    """Lucy goes, and Erza, who has a lantern too, is not asked any more."""
+    lamps = {"erza": {"gear": ["lamp"]}, "lucy": {"gear": ["lamp"]}}
+    made = draw("Lantern Hunger", {"erza": (11, 10), "lucy": (13, 8)}, "yes", sheets=lamps)
+    assert [asked.topic for asked in made.asked] == ["may-choose"]
+    assert [made.sheet(key).dead for key in ("erza", "lucy")].count(True) == 1
+
+
 def test_butcher__lantern_hunger_without_a_volunteer() -> None:
     """Only who stands and has lantern gear is asked; then it attacks and saps survival and strength."""
     made = draw("Lantern Hunger", {"erza": (11, 10), "lucy": (13, 8), "zachary": (15, 8)}, "no", "suffer", d10=(3, 1),

@@ -229,11 +229,20 @@ _D5 = [
 ]
 _GIFTS = ("gain hunt_xp 4", "resource basic random 1")
 _SWORDS = ("gear Steel Sword", "gear Steel Shield")
+_PARASITES = ("perm evasion -1", "gain insanity 10", "disorder Immortal", "lock_disorder Quixotic")
 _HEALED = ("heal injuries", "heal armor")
 Differs = tuple[list[Said], list[Said]]
 OTHERWISE: dict[int, Differs] = {
     # nothing can save whoever is noisy: there it stands in a note
     10: (_said(ALL, "die no_mourned no_unsure"), _said(ALL, "die no_mourned")),
+    # what they bring is what the impairment says
+    11: (
+        _said(REVEALER, "ability Brain Parasites", rows="/1-3"),
+        [
+            ("/1-3", GROUP, "if self.bears(Quixotic)"),
+            *_said(REVEALER, *_PARASITES, rows="/1-3"),
+        ],
+    ),
     # one word heals both
     14: (_said(GROUP, "end_event") + _said(ALL, "heal all"), _said(ALL, *_HEALED)),
     84: (_said("all(courage>=3)", "heal all", rows="/9-10"), _said("all(courage>=3)", *_HEALED, rows="/9-10")),

@@ -16,7 +16,7 @@ from game.cards.phrases import titled
 from game.cards.records import parts
 from game.cards.who import Role
 from game.cards.words.flow import Join, PoolDice, RollOn, Row
-from game.cards.words.gear import ArchiveGear, GainGear, GainOneOf, GearGoes, PartWith, StoreGear
+from game.cards.words.gear import ArchiveChosen, ArchiveGear, GainGear, GainOneOf, StoreGear
 from game.cards.words.harm import (
     BrainDamage,
     BrainEventDamage,
@@ -36,7 +36,7 @@ from game.cards.words.people import Leave, Leaving, LosePeople, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources, PartyResource
 from game.cards.words.rolls import RollAgain
 from game.cards.words.settlement import AddNemesis, AddQuarry, Build, GainEndeavors, Schedule
-from game.cards.words.sheet import Gain, LockDisorder, OnSheet, SetTo, StrikeOff, TradePermanent
+from game.cards.words.sheet import Gain, LockDisorder, OnSheet, SetTo, StrikeOff
 from game.cards.words.story import TakesPart
 from game.cards.words.survival import EndNow, Forbid, Underway
 from game.cards.words.tokens import Token
@@ -138,7 +138,7 @@ def normal(effect: str) -> str:
         (r"^affinity_permanent (\w+) 1$", r'ability "Dream Affinity (\1)"'),
         (r"^proficiency type=.* \+0 optional$", "take type"),
         (r"^proficiency type=.* \+(\d)$", r"gain weapon proficiency \1"),
-        (r"^perm accuracy -X$", "trade accuracy"),
+        (r"^perm accuracy -X$", 'ability "Scarred Eyes"'),
         (r"^perm strength \+X$", ""),
         (r"^timeline_move .*Watcher\" (\+\d)$", r"postpone Watcher \1"),
         (r"^status cannot_gain_survival.*", "cannot gain survival"),
@@ -203,8 +203,6 @@ def spelled(word: object) -> str:
             return f'location_{"archive" if archive else "gain"} "{location}"'
         case Leave():
             return "leave_settlement"
-        case TradePermanent():
-            return "trade accuracy"
         case TakeType():
             return "take type"
         case Forbid():
@@ -229,8 +227,8 @@ def spelled_on_hunt(word: object) -> str | None:
             return f"hunt_event_again {n}"
         case PartyResource(deck=deck, card=card, n=n):
             return f'party_resource {deck} "{card}" {n}' if card else f"party_resource {deck} random {n}"
-        case PartWith(keyword=keyword, to=GearGoes.ARCHIVE):
-            return f"archive_gear keyword={keyword} count=1"
+        case ArchiveChosen(n=n, keyword=keyword):
+            return f"archive_gear keyword={keyword} count={n}"
         case GainArmor(n=n):
             return f"gain_armor every {n}"
         case Gain(n=Minus(of=Half(of=Count(stat=Stat.SURVIVAL)))):

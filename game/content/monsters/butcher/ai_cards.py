@@ -354,7 +354,13 @@ ADVANCED = (
         (
             Alert(
                 HowMany(survivors(TermKind.STANDING, has(LANTERN)), 1),
-                (MayChoose(survivors(TermKind.STANDING, has(LANTERN)), (Leave(Role.CHOOSER, Leaving.WITH_MONSTER),)),),
+                (
+                    MayChoose(
+                        survivors(TermKind.STANDING, has(LANTERN)),
+                        (Leave(Role.CHOOSER, Leaving.WITH_MONSTER),),
+                        one=True,
+                    ),
+                ),
             ),
             PickTarget((terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_RANGE, has(LANTERN)), NEAREST)),
             FLOW,

@@ -51,8 +51,8 @@ RULES: tuple[Rule, ...] = (
         "hunt-run-away",
         "Running away",
         "A settlement with Pictograph knows when to flee. Once a hunt event is resolved, name as many survivors as you "
-        "like: each of them rolls for the story event [[run away]]. In a showdown a survivor rolls alone, in their own "
-        "act, and gives up the whole act for it. Whoever flees leaves the others to it.",
+        "like: each of them rolls for the story event [[run away]]. In a showdown a survivor rolls alone, at the "
+        "start of their own act, and gives up the whole act for it. Whoever flees leaves the others to it.",
         see=("survivor-removed-from-board", "showdown-ends", "campaign-story-event-freezes"),
     ),
     entry(

@@ -1,0 +1,56 @@
+"""What has once said something else than the card does says what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards.numbers import Dice
+from game.cards.words.flow import Row
+from game.content.box import core_box
+from tests.content.test_print import printed
+
+BOX = core_box()
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "said"),
+    [
+        ("ability", "Partner", "On arrival, if "),
+        ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
+        ("gear", "White Lion Helm", "insane and non-deaf"),
+        ("armor-set", "Phoenix Armor", "a full move in a straight line"),
+        ("injury", "Flee", "knockback equal to "),
+        ("hunt-event", "Monster Droppings", "the impairment Brain Parasites"),
+        ("innovation", "Face Painting", "(this adds up)"),
+        ("innovation", "Ultimate Weapon", "that monster's resource deck"),
+        ("resource", "Perfect Crucible", "A recipe that names this card has this in its price already."),
+        ("settlement-event", "Weird Dream", "Up to 4 random survivors "),
+        ("story-event", "Bone Witch", "the impairment Scarred Eyes"),
+        ("story-event", "Mineral Gathering", "1 pickaxe gear"),
+        ("ai", "Lantern Hunger", "One standing survivor with lantern gear may "),
+    ],
+)
+def test_a_card_says_what_it_does(kind: str, name: str, said: str) -> None:
+    assert said in printed(kind, name)
+
+
+def test_a_roll_belongs_to_its_trigger() -> None:
+    """The table of a trigger that does something else first: Bone Whisperer."""
+    lines = printed("fighting-art", "Bone Whisperer").splitlines()
+    (trigger,) = [line for line in lines if "moves over a bone token" in line or "move over a bone token" in line]
+    assert "1d10" in trigger and lines[lines.index(trigger) + 1].strip().startswith("1\u20133")
+
+
+def test_perfect_slayer__one_of_the_two_costs_is_the_other() -> None:
+    """The recipe takes what the crucible costs into its price, and is the only one that names the crucible."""
+    named = [gear.name for gear in BOX.gear.values() for way in gear.craft if "Perfect Crucible" in way.resources]
+    assert named == ["Perfect Slayer"]
+    assert BOX.gear["perfect-slayer"].craft[0].population == Dice(1, 10)
+
+
+@pytest.mark.rule("campaign-table-open-ends")
+def test_the_last_row_is_open() -> None:
+    """A total can be higher than the die, whatever adds to it: an open row says so, also one that begins at 10."""
+    assert [row.results for row in (Row(1, 3), Row(4, 4), Row(10, 10), Row(10, 99), Row(7, 99))] == [
+        "1\u20133", "4", "10", "10+", "7+"
+    ]  # fmt: skip
