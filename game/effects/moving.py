@@ -39,7 +39,7 @@ from game.rules.survival.encourage import can_be_encouraged, encourage
 from game.rules.survivor.knocked_down import knock_down, stand_up
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Act, Tile
+from game.rules.table.components import Act, TerrainTile
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -142,7 +142,7 @@ def _beside_monster(table: ShowdownTable, who: int, situation: EffectContext) ->
 
 def _beside_tile(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
     """If nothing beside the tile is free, the nearest free spaces are what there is; a tile that is gone, nothing."""
-    tile = table.base(situation.tile) if table.world.find(situation.tile, Tile) else 0
+    tile = table.base(situation.tile) if table.world.find(situation.tile, TerrainTile) else 0
     if tile and table.on_board(who):
         free = free_spaces(table, who) & ~tile
         spaces = BOARD.to_spaces(BOARD.neighbors(tile) & free) or closest(free, tile)

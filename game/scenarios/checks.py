@@ -19,7 +19,7 @@ from game.rules.campaign.settlement_table import SettlementTable, settlement_of
 from game.rules.gear.carried_resources import carried
 from game.rules.harm.endure import endure_cost
 from game.rules.survivor.measured import affinities
-from game.rules.table.components import Act, Armor, Placement, Tile, Tokens
+from game.rules.table.components import Act, Armor, Placement, TerrainTile, Tokens
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenarios.format import CONDITIONS, AnyScenario, Counts, Facts
@@ -373,10 +373,10 @@ _TABLE: dict[str, Callable[[ShowdownTable], Any]] = {
     "facts": lambda table: [fact.due.value for fact in table.record.facts],
     "tiles_at": lambda table: {
         f"{c},{r}": table.box.terrain[tile.card].name
-        for entity, tile in table.world.each(Tile)
+        for entity, tile in table.world.each(TerrainTile)
         for c, r in [table.at(entity)]
     },
-    "tiles": lambda table: [table.box.terrain[tile.card].name for _, tile in table.world.each(Tile)],
+    "tiles": lambda table: [table.box.terrain[tile.card].name for _, tile in table.world.each(TerrainTile)],
     "outcome": lambda table: table.record.outcome or UNDECIDED,
     "survival_limit": lambda table: table.survival_limit,
 }

@@ -32,7 +32,17 @@ from game.phases.showdown.showdown import ShowdownGame
 from game.phases.showdown.showdown_preparation import inherited
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
+from game.rules.table.components import (
+    COMPONENTS,
+    BlindSpot,
+    Facing,
+    Footprint,
+    Miniature,
+    Placement,
+    Standing,
+    TerrainTile,
+    Tokens,
+)
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
@@ -387,6 +397,7 @@ class _Setting:
             Placement(self._on_board(start.at, self.monster.size, ("monster", "at"))),
             Footprint(self.monster.size),
             Facing(start.facing),
+            BlindSpot(self.monster.blind_spot),
             self._standing(start.down),
             Tokens(dict(start.tokens)),
             entity=MONSTER_ENTITY,
@@ -419,11 +430,11 @@ class _Setting:
         self.document.known(card, self.box.terrain, "terrain", (*where, "card"))
         size = self.box.terrain[card].size[::-1] if tile.turned else self.box.terrain[card].size
         at = self._on_board(tile.at, size, (*where, "at"))
-        world.create(Tile(card), Placement(at), Footprint(size), entity=FIRST_TILE + index)
+        world.create(TerrainTile(card), Placement(at), Footprint(size), entity=FIRST_TILE + index)
 
     def _refuse_overlaps(self, table: GameTable) -> None:
         covered = 0
-        for index, (entity, _) in enumerate(table.world.each(Tile)):
+        for index, (entity, _) in enumerate(table.world.each(TerrainTile)):
             if covered & table.base(entity):
                 raise self.document.complain(("terrain", index, "at"), "another tile lies there (terrain-no-stack).")
             covered |= table.base(entity)

@@ -10,7 +10,7 @@ from engine.save.journal_checkpoint import pack, unpack
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.table.components import Footprint, Placement, Tile
+from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_record import InPlay, Mark
 from game.rules.table.showdown_table import ShowdownTable
 from tests.engine.save.forged import Forgery, answer, fact, forge, newest_checkpoint
@@ -80,7 +80,7 @@ CARDS: tuple[tuple[str, Change], ...] = (
     ("locations", _campaign("locations", ["Mall"])),
     ("innovation deck", lambda table: table.campaign.innovation_deck.draw_pile.append("Steam Engine")),
     ("events", _campaign("face_up", ["Tax Day"])),
-    ("tile", _component(Tile("car-park"))),
+    ("tile", _component(TerrainTile("car-park"))),
 )
 """Cards that are in no box."""
 

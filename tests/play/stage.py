@@ -29,7 +29,17 @@ from game.model.terms import Attribute, Location
 from game.phases.showdown.setup import FIRST_SURVIVOR, FIRST_TILE, MONSTER_ENTITY
 from game.phases.showdown.showdown import showdown
 from game.rules.survivor.miniatures import add_survivor
-from game.rules.table.components import COMPONENTS, Facing, Footprint, Miniature, Placement, Standing, Tile, Tokens
+from game.rules.table.components import (
+    COMPONENTS,
+    BlindSpot,
+    Facing,
+    Footprint,
+    Miniature,
+    Placement,
+    Standing,
+    TerrainTile,
+    Tokens,
+)
 from game.rules.table.effect_context import EffectContext, HuntOver, ShowdownOver
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Seat, ShowdownRecord
@@ -278,6 +288,7 @@ class Stage(AtTable[ShowdownTable]):
             Placement(at),
             Footprint(self.monster_card.size),
             Facing(facing),
+            BlindSpot(self.monster_card.blind_spot),
             Standing(),
             Tokens(dict(level.tokens)),
             entity=MONSTER_ENTITY,
@@ -286,7 +297,7 @@ class Stage(AtTable[ShowdownTable]):
             fields = {"gear": [], **(sheets or {}).get(key, {})}
             add_survivor(world, box, Survivor(key, key.title(), **fields), FIRST_SURVIVOR + i, survivors[key])
         for i, (space, tile) in enumerate((tiles or {}).items()):
-            world.create(Tile(tile), Placement(space), Footprint(box.terrain[tile].size), entity=FIRST_TILE + i)
+            world.create(TerrainTile(tile), Placement(space), Footprint(box.terrain[tile].size), entity=FIRST_TILE + i)
         record = ShowdownRecord(
             monster=self.monster_card.key,
             level=level.name,

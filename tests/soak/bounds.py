@@ -78,6 +78,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
     components.Placement: {"at": lambda table, at: at is None or space(table, at)},
     components.Footprint: {"size": lambda table, size: len(size) == 2 and min(size) >= 1},
     components.Facing: {"direction": one_of("n", "e", "s", "w")},
+    components.BlindSpot: {"depth": between(0, 22)},
     components.Standing: {"up": flag, "fell_round": round_so_far, "fell_turn": one_of("", "monster", "survivors")},
     components.Tokens: {"attributes": attribute_changes, "bleeding": seen_to("sheets")},
     components.Sheet: {"survivor": part},
@@ -114,7 +115,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "numb": flag,
         "jammed": by(card("gear"), between(0, 9999)),
     },
-    components.Tile: {"card": card("terrain")},
+    components.TerrainTile: {"card": card("terrain")},
     Survivor: {
         "key": named,
         "name": named,
@@ -363,7 +364,8 @@ _RARE: dict[type, tuple[str, ...]] = {
     ),
     components.Miniature: ("key", "name", "kind"),
     components.Footprint: ("size",),
-    components.Tile: ("card",),
+    components.BlindSpot: ("depth",),
+    components.TerrainTile: ("card",),
     Survivor: ("key", "name", "gender", "milestones", "permanent", "proficiency_type", "history"),
 }
 """What is checked at questions only, not after every event: it never changes, or seldom."""

@@ -18,7 +18,7 @@ from game.cards.kinds.box import Box
 from game.model.survivor import Survivor
 from game.rules.campaign.settlement_table import SettlementTable, settlement_of
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Footprint, Placement, Sheet, Tile
+from game.rules.table.components import Footprint, Placement, Sheet, TerrainTile
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
@@ -77,7 +77,7 @@ def check_table(table: GameTable) -> None:
         for component in components:
             if isinstance(component, Sheet):
                 check_sheet(box, component.survivor)
-            elif isinstance(component, Tile):
+            elif isinstance(component, TerrainTile):
                 _check_names("terrain", [component.card], box.terrain)
             elif isinstance(component, Footprint):
                 _check_size(component.size)

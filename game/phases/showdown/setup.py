@@ -22,7 +22,17 @@ from game.rules.gear_grid.armor_sets import playing
 from game.rules.survivor.gear_changes import party_legality
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import COMPONENTS, Condition, Facing, Footprint, Miniature, Placement, Standing, Tokens
+from game.rules.table.components import (
+    COMPONENTS,
+    BlindSpot,
+    Condition,
+    Facing,
+    Footprint,
+    Miniature,
+    Placement,
+    Standing,
+    Tokens,
+)
 from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import storyteller
@@ -178,6 +188,7 @@ def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: 
         Placement(start.at),
         Footprint(monster.size),
         Facing(start.facing.value if start.facing else "s"),
+        BlindSpot(monster.blind_spot),
         Standing(),
         Tokens(dict(row.tokens)),
         entity=MONSTER_ENTITY,

@@ -24,7 +24,7 @@ from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.round_end import end_round
 from game.phases.showdown.survivors_turn import survivors_turn
 from game.rules.death.stalemate import end_by_agreement
-from game.rules.table.components import COMPONENTS, Act, Condition
+from game.rules.table.components import COMPONENTS, Act, BlindSpot, Condition
 from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.hooks import LOST_WITH, ROUND_BEGINS
 from game.rules.table.showdown_record import Seat, ShowdownRecord, Stage
@@ -66,7 +66,10 @@ class ShowdownGame:
         world = World(COMPONENTS, "showdown")
         try:
             world.decode(saved.world)
-            return ShowdownTable(self.box, record, world, self.chance(record))
+            table = ShowdownTable(self.box, record, world, self.chance(record))
+            if table.monster in world:  # saves of 0.1 have none; what is written there is the card's
+                world.add(table.monster, BlindSpot(table.monster_card.blind_spot))
+            return table
         except BaseException:
             world.close()
             raise

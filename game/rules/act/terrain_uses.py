@@ -16,7 +16,7 @@ from game.cards.who import Role
 from game.cards.words.flow import row_of
 from game.rules.act.activation import OFFERED, Activation
 from game.rules.space.terrain import tiles_of
-from game.rules.table.components import Tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -26,7 +26,7 @@ def terrain_activations(table: ShowdownTable, who: int) -> list[Activation]:
     """The uses of every tile on the board; `legal` says which of them are near enough."""
     found = []
     for tile in tiles_of(table):
-        card = table.box.terrain[table.world.get(tile, Tile).card]
+        card = table.box.terrain[table.world.get(tile, TerrainTile).card]
         if card.use is not None:
             found.append(_use(table, tile, card, card.use))
     return found
@@ -48,7 +48,7 @@ def _use(table: ShowdownTable, tile: int, card: Terrain, use: TerrainUse) -> Act
 def verify_use(table: ShowdownTable, who: int, tile: int, card: Terrain, use: TerrainUse) -> None:
     """Raises Refusal if the survivor cannot use this tile now, whatever is left of the act."""
     name = table.name(who)
-    if table.world.find(tile, Tile) is None:
+    if table.world.find(tile, TerrainTile) is None:
         raise Refusal(f"The {card.name} is gone.", "terrain-activate")
     gap = table.distance(who, tile)
     if gap > 1:

@@ -17,7 +17,7 @@ from game.rules.movement.hooks import COLLIDES_WITH_SURVIVOR, KNOCKED_BACK, RUN_
 from game.rules.space.hiding import reveal
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 
 OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
@@ -46,7 +46,7 @@ def suffer_collision(
 def archive_tile(table: ShowdownTable, space: Space) -> None:
     """Takes the terrain tile on this space off the board."""
     bit = BOARD.bit(space)
-    for entity, tile in table.world.each(Tile):
+    for entity, tile in table.world.each(TerrainTile):
         if table.base(entity) & bit:
             at = table.at(entity)
             table.world.delete(entity)
@@ -255,7 +255,7 @@ def place(table: ShowdownTable, who: int, wanted: Spaces, rule: str) -> Flow[Non
 
 def _destructible_beside(table: ShowdownTable, who: int, spaces: Spaces) -> Space | None:
     """One of the spaces, under a destructible tile that the survivor is beside now."""
-    for entity, tile in table.world.each(Tile):
+    for entity, tile in table.world.each(TerrainTile):
         base = table.base(entity)
         breaks = "destructible" in table.box.terrain[tile.card].keywords
         if breaks and base & spaces and BOARD.neighbors(base) & table.base(who):
@@ -266,7 +266,7 @@ def _destructible_beside(table: ShowdownTable, who: int, spaces: Spaces) -> Spac
 def _impassable_tiles(table: ShowdownTable, spaces: Spaces) -> Spaces:
     """Everything under the impassable tiles that cover one of the spaces."""
     tiles = 0
-    for entity, tile in table.world.each(Tile):
+    for entity, tile in table.world.each(TerrainTile):
         if "impassable" in table.box.terrain[tile.card].keywords and table.base(entity) & spaces:
             tiles |= table.base(entity)
     return tiles

@@ -11,7 +11,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.terrain import Terrain
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Footprint, Placement, Tile
+from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -34,7 +34,7 @@ def _spot_key(spot: Spot, size: Size) -> str:
 
 def tiles_of(table: ShowdownTable, key: str = "") -> list[int]:
     """The tiles on the board, of one card if it is named by key, in the order in which they came."""
-    return sorted(entity for entity, tile in table.world.each(Tile) if key in ("", tile.card))
+    return sorted(entity for entity, tile in table.world.each(TerrainTile) if key in ("", tile.card))
 
 
 def tiles_left(table: ShowdownTable, key: str) -> int:
@@ -47,13 +47,13 @@ def place_tile(table: ShowdownTable, key: str, spot: Spot, rule: str) -> None:
     card = table.box.terrain[key]
     if BOARD.footprint(spot.at, spot.size) & table.terrain():
         raise ValueError(f"{card.name} at {spot.at} would lie on another tile")
-    table.world.create(Tile(key), Placement(spot.at), Footprint(spot.size))
+    table.world.create(TerrainTile(key), Placement(spot.at), Footprint(spot.size))
     table.tell(facts.TilePlaced(rule, card.name, spot.at, spot.size))
 
 
 def use_up_tile(table: ShowdownTable, tile: int) -> None:
     """Archives a tile, if it is still there; it is back in the box."""
-    found = table.world.find(tile, Tile)
+    found = table.world.find(tile, TerrainTile)
     if found is not None:
         at = table.at(tile)
         table.world.delete(tile)

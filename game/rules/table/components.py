@@ -36,6 +36,12 @@ class Facing(msgspec.Struct, tag=True):
     direction: str = "s"
 
 
+class BlindSpot(msgspec.Struct, tag=True):
+    """How deep the strip behind a monster's base is that it does not see, in spaces (monster-blind-spot)."""
+
+    depth: int = 1
+
+
 class Standing(msgspec.Struct, tag=True):
     """Whether the figure stands, and since which round and turn (monster, survivors) it does not."""
 
@@ -107,10 +113,23 @@ class Condition(msgspec.Struct, tag=True):
     qualities: list[str] = []
 
 
-class Tile(msgspec.Struct, tag=True):
+class TerrainTile(msgspec.Struct, tag="Tile"):
     """A terrain tile: the key of its card."""
 
     card: str
 
 
-COMPONENTS = (Miniature, Placement, Footprint, Facing, Standing, Tokens, Sheet, Armor, Act, Condition, Tile)
+COMPONENTS = (
+    Miniature,
+    Placement,
+    Footprint,
+    Facing,
+    BlindSpot,
+    Standing,
+    Tokens,
+    Sheet,
+    Armor,
+    Act,
+    Condition,
+    TerrainTile,
+)

@@ -26,7 +26,7 @@ from game.model.terms import Attribute, Phase, SurvivalAction, Variant
 from game.rules.gear_grid.armor_sets import playing
 from game.rules.table.board_queries import BOARD as BOARD
 from game.rules.table.board_queries import FAR
-from game.rules.table.components import Facing, Footprint, Placement, Tile, Tokens
+from game.rules.table.components import BlindSpot, Facing, Footprint, Placement, TerrainTile, Tokens
 from game.rules.table.effect_context import EXECUTORS, JUDGES, SurvivorAttack
 from game.rules.table.effect_context import EffectContext as EffectContext
 from game.rules.table.game_table import GameTable
@@ -199,7 +199,7 @@ class ShowdownTable(GameTable):
     def terrain(self, keyword: str = "") -> Spaces:
         """The spaces of the terrain tiles that have this keyword (`obstacle`, `impassable`, `destructible`)."""
         spaces = 0
-        for entity, tile in self.world.each(Tile):
+        for entity, tile in self.world.each(TerrainTile):
             if not keyword or keyword in self.box.terrain[tile.card].keywords:
                 spaces |= self.base(entity)
         return spaces
@@ -217,7 +217,7 @@ class ShowdownTable(GameTable):
     def blind_spot(self) -> Spaces:
         """The spaces behind the monster (monster-blind-spot)."""
         base = self.base(self.monster)
-        return base and BOARD.behind(base, self.facing, self.monster_card.blind_spot)
+        return base and BOARD.behind(base, self.facing, self.world.get(self.monster, BlindSpot).depth)
 
     def unseen(self, who: int) -> bool:
         """True for whoever is hidden or overlooked, and no threat for it (target-threat)."""
@@ -319,7 +319,7 @@ class ShowdownTable(GameTable):
     def _underfoot(self, entity: int) -> list[tuple[str, Modify]]:
         """What the terrain that a survivor stands on gives; never kept, for it changes with every step."""
         found: list[tuple[str, Modify]] = []
-        for tile_entity, tile in self.world.each(Tile):
+        for tile_entity, tile in self.world.each(TerrainTile):
             card = self.box.terrain[tile.card]
             if card.traits and self.base(tile_entity) & self.base(entity):
                 found += ((card.name, trait) for trait in card.traits if type(trait) is Modify)

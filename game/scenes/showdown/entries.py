@@ -16,7 +16,7 @@ from game.rules.monster.targeting import is_threat
 from game.rules.space.facing import in_front
 from game.rules.space.sight import blocked_by, in_view
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures import monsters
@@ -65,7 +65,7 @@ class Entries(SurvivorEntries):
                 f"**[{escape(table.monster_card.name)}](monster:{table.record.monster})** "
                 f"faces {table.facing.name.lower()}{down}"
             )
-        for entity, tile in table.world.each(Tile):
+        for entity, tile in table.world.each(TerrainTile):
             if table.base(entity) & bit:
                 name = table.box.terrain[tile.card].name
                 lines.append(f"[{escape(name)}]({card_ref('terrain', name)})")

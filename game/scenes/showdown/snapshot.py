@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.grid import Space
-from game.rules.table.components import Footprint, Placement, Tile
+from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.survivor_view import SurvivorView, survivor_view
 
@@ -81,7 +81,7 @@ def snapshot(table: ShowdownTable) -> Snapshot:
         table.resolving[-1] if table.resolving else "",
         tuple(
             (tile.card, table.at(entity), table.world.get(entity, Footprint).size)
-            for entity, tile in table.world.each(Tile)
+            for entity, tile in table.world.each(TerrainTile)
             if table.on_board(entity)
         ),
         record.outcome,

@@ -14,7 +14,7 @@ from game.cards.kinds.terrain import Terrain
 from game.content.box import core_box
 from game.phases.showdown.setup import founders, layout, new_showdown
 from game.rules.space.sight import blocked_by, in_view
-from game.rules.table.components import Tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.showdown_record import Seat
 from tests.play.stage import Stage, beast
 
@@ -38,7 +38,7 @@ def test_terrain_card_tile_count() -> None:
     assert [tile.kind for tile in level.terrain_for("1")] == ["tall-grass", "tall-grass"]
     four = founders()
     table = new_showdown(core_box(), "white-lion", "prologue", four, [Seat("solo", [s.key for s in four])], seed=1)
-    assert not table.world.each(Tile)
+    assert not table.world.each(TerrainTile)
     table.world.close()
 
 

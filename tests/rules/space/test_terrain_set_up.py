@@ -20,7 +20,7 @@ from game.phases.showdown.deck_building import terrain_deck
 from game.phases.showdown.showdown import set_up
 from game.rules.space.terrain import Spot, place_tile, spots, tiles_left, tiles_of
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Footprint, Placement, Tile
+from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_record import Ambush, Mark
 from tests.play.stage import Stage, lion
 
@@ -45,7 +45,9 @@ def ground(
 
 def lying(stage: Stage) -> list[tuple[str, tuple[int, int], tuple[int, int]]]:
     world = stage.table.world
-    return [(world.get(e, Tile).card, stage.table.at(e), world.get(e, Footprint).size) for e in tiles_of(stage.table)]
+    return [
+        (world.get(e, TerrainTile).card, stage.table.at(e), world.get(e, Footprint).size) for e in tiles_of(stage.table)
+    ]
 
 
 # where a tile may lie
@@ -152,7 +154,7 @@ def test_terrain_tile_limit__no_legal_spot() -> None:
     """Random terrain without a legal spot is not placed."""
     full = ground(random=1, deck=("altar",))
     for row in range(1, 17, 2):
-        full.table.world.create(Tile("wall"), Placement((1, row)), Footprint((22, 1)))
+        full.table.world.create(TerrainTile("wall"), Placement((1, row)), Footprint((22, 1)))
     full.run(set_up(full.table))
     assert [event.why for event in full.each(facts.TileNotPlaced)] == ["there is no legal spot"]
 

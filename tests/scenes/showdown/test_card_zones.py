@@ -70,9 +70,9 @@ def test_a_place_holds_whom_the_rules_say_it_holds(table: ShowdownTable, wanted:
 
 
 def test_an_obstacle_hides_the_spaces_behind_it(table: ShowdownTable) -> None:
-    from game.rules.table.components import Footprint, Placement, Tile
+    from game.rules.table.components import Footprint, Placement, TerrainTile
 
-    table.world.create(Tile("toppled-pillar"), Placement((9, 12)), Footprint((4, 1)))
+    table.world.create(TerrainTile("toppled-pillar"), Placement((9, 12)), Footprint((4, 1)))
     walker = table.record.party[3]
     spaces = spaces_of(terms(TermKind.IN_VIEW), _Seen(table, "Test", 0))
     hidden = 0

@@ -16,7 +16,7 @@ from game.model.terms import SurvivalAction
 from game.rules.act.activation import activation_options
 from game.rules.movement.monster_movement import Route
 from game.rules.space.terrain import Spot
-from game.rules.table.components import Footprint, Placement, Tile
+from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
 from tests.scenes.showdown.stage import Asker, Table
@@ -219,8 +219,8 @@ def test_answers_that_hold_several_keys(
 
 def test_terrain_is_drawn_and_explained(tmp_path: Path) -> None:
     def grow(rules: ShowdownTable) -> None:
-        rules.world.create(Tile("tall-grass"), Placement((4, 4)), Footprint((2, 2)), entity=190)
-        rules.world.create(Tile("stone-column"), Placement((15, 12)), Footprint((2, 1)), entity=191)
+        rules.world.create(TerrainTile("tall-grass"), Placement((4, 4)), Footprint((2, 2)), entity=190)
+        rules.world.create(TerrainTile("stone-column"), Placement((15, 12)), Footprint((2, 1)), entity=191)
 
     table = Table(tmp_path, prepare=grow)
     assert {card for card, _, _ in table.scene.staging.shown.tiles} == {"tall-grass", "stone-column"}

@@ -10,7 +10,7 @@ from engine.ui.look.palette import RGB
 from engine.ui.typography.markup import escape
 from game.cards.kinds.terrain import Terrain
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import CARD, named
 from game.scenes.showdown.board.card_zones import CardZone, Kind, zones_of
@@ -52,7 +52,7 @@ def open_cards(table: ShowdownTable) -> Iterator[tuple[str, Any, int]]:
         for name in table.condition(who).status_cards:
             if name in table.ai_cards:  # those of the box mean no spaces
                 yield "ai", table.ai_cards[name], who
-    for key in dict.fromkeys(tile.card for _, tile in table.world.each(Tile)):
+    for key in dict.fromkeys(tile.card for _, tile in table.world.each(TerrainTile)):
         yield "terrain", table.box.terrain[key], 0
 
 

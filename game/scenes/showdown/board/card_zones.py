@@ -30,7 +30,7 @@ from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -296,7 +296,7 @@ def _tiles(seen: _Seen) -> Spaces:
     """The spaces of every tile of this card."""
     table, spaces = seen.table, 0
     for tile in tiles_of(table):
-        if table.box.terrain[table.world.get(tile, Tile).card].name == seen.card:
+        if table.box.terrain[table.world.get(tile, TerrainTile).card].name == seen.card:
             spaces |= table.base(tile)
     return spaces
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ui.typography.markup import escape
 from game.rules.space.blind_spot import blind_spot
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Tile, Tokens
+from game.rules.table.components import TerrainTile, Tokens
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 
@@ -85,6 +85,6 @@ def _of_survivor(table: ShowdownTable, who: int) -> list[str]:
 def _under(table: ShowdownTable, who: int) -> list[str]:
     return [
         table.box.terrain[tile.card].name
-        for entity, tile in table.world.each(Tile)
+        for entity, tile in table.world.each(TerrainTile)
         if table.base(entity) & table.base(who) & BOARD.all
     ]

@@ -27,7 +27,7 @@ from game.rules.movement.survivor_movement import open_to_survivors
 from game.rules.space.facing import in_front
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import story_inside
 from game.scenes.showdown.board.overlays import pushed
@@ -193,7 +193,7 @@ def terrain_use(table: ShowdownTable, spaces: Spaces) -> list[str]:
     """Returns what the tile on these spaces says of its use, line by line."""
     for entity in tiles_of(table):
         if table.base(entity) == spaces:
-            card = table.box.terrain[table.world.get(entity, Tile).card]
+            card = table.box.terrain[table.world.get(entity, TerrainTile).card]
             return [escape(line) for part in print_terrain(card) for line in (part.heading, *part.lines) if line]
     return []
 
