@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.decision import Decision, Roll
 from engine.session import Session, Told
-from game.bots.watcher import Watched, answer_in_words
+from game.bots.watcher import Watched, answer_in_words, is_routine
 from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, open_game
 from game.rules.table.showdown_table import ShowdownTable
@@ -42,7 +42,8 @@ class Replay:
         self.session.redo()
         asked = request.about if isinstance(request, Decision | Roll) else ""
         told = tuple(self.session.told_since(before))
-        return Watched(len(self.session.answers), asked, answer_in_words(request, key), "", told, key)
+        words = answer_in_words(request, key)
+        return Watched(len(self.session.answers), asked, words, "", told, key, is_routine(request))
 
     def steps(self) -> Iterator[Watched]:
         """Every step from here to the end."""

@@ -14,7 +14,9 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """One step: what was asked, what was answered (in words, and by its key) and why, and what came of it."""
+    """One step: what was asked, what was answered (in words, and by its key) and why, and what came of it. `routine`:
+    what follows tells the answer (`is_routine`); `surprises`: the reason is worth hearing.
+    """
 
     seq: int
     asked: str
@@ -22,6 +24,21 @@ class Watched:
     reason: str
     told: tuple[Told, ...] = ()
     key: str = ""
+    routine: bool = False
+    surprises: bool = False
+
+
+CHOSEN_ALOUD = frozenset(
+    {"choose-one", "may-choose", "may-act", "may-pay", "reroll", "hunt-flee", "how-many", "endeavor-choice"}
+)
+"""Topics of questions whose answer nothing tells but the answer itself."""
+
+
+def is_routine(request: Request | None) -> bool:
+    """True if what follows tells the answer anyhow, or there was nothing to choose."""
+    if not isinstance(request, Decision):
+        return True
+    return request.topic not in CHOSEN_ALOUD or len(request.options) == 1
 
 
 def answer_in_words(request: Decision | Roll | None, key: str) -> str:
@@ -77,6 +94,8 @@ class Watcher:
                 answer_in_words(request, choice.key),
                 choice.reason,
                 key=choice.key,
+                routine=is_routine(request),
+                surprises=choice.surprises,
             )
             self._ahead = (request, asked)
         return self._ahead[1]

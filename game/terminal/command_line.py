@@ -141,6 +141,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     watching.add_argument("--seed", type=seed, metavar="N", help="the same seed is the same game (otherwise a new one)")
     watching.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
     watching.add_argument("--fast", action="store_true", help="without pauses")
+    watching.add_argument("--detail", action="store_true", help="with --text: routine, questions and reasons as well")
 
     simulating = command("simulate", simulate, "play many games without a window, with bots, and count")
     add_showdown(simulating)
@@ -160,6 +161,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     showing = command("replay", replay, "show a saved game again, step by step")
     showing.add_argument("file", type=Path, metavar="FILE", help="a save or journal")
     showing.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
+    showing.add_argument("--detail", action="store_true", help="with --text: routine and questions as well")
 
     asking = command("rules", rules, "look a rule up: our wording, page, ids, related rules")
     asking.add_argument(
@@ -268,6 +270,7 @@ def run_tests(options: Sequence[str]) -> int:
 def watch(options: argparse.Namespace) -> int:
     if options.years is not None and not options.campaign:
         raise BadInput("--years goes with --campaign: a single showdown has none")
+    require_text(options)
     if options.campaign:
         return watch_campaign(options)
     from game.terminal.simulate_command import fight_of
@@ -279,7 +282,7 @@ def watch(options: argparse.Namespace) -> int:
     if options.text:
         from game.terminal.watch import watch_text
 
-        watch_text(fight, game_seed, options.fast)
+        watch_text(fight, game_seed, options.fast, options.detail)
     else:
         from game.scenes.app.window import watch_window
 
@@ -302,8 +305,14 @@ def watch_campaign(options: argparse.Namespace) -> int:
 
         watch_campaign_window(saga.campaign_options(), game_seed, options.fast)
         return WELL
-    watch_campaign(saga, game_seed, options.fast)
+    watch_campaign(saga, game_seed, options.fast, options.detail)
     return WELL
+
+
+def require_text(options: argparse.Namespace) -> None:
+    """Raises BadInput for --detail without --text: the window's log has its small print anyhow."""
+    if options.detail and not options.text:
+        raise BadInput("--detail goes with --text: the log in the window has every line")
 
 
 def refuse_of_showdowns(options: argparse.Namespace, command: str) -> None:
@@ -349,10 +358,11 @@ def scenario(options: argparse.Namespace) -> int:
 
 
 def replay(options: argparse.Namespace) -> int:
+    require_text(options)
     if options.text:
         from game.terminal.watch import replay_text
 
-        replay_text(options.file)
+        replay_text(options.file, options.detail)
     else:
         require_display("A replay in the window needs a display; without one add --text")
         from game.scenes.app.window import replay_window

@@ -9,12 +9,12 @@ from game.terminal.replay_campaign import is_campaign, replay_campaign
 from game.terminal.watch_print import Printer
 
 
-def replay_text(path: Path, printer: Printer | None = None) -> None:
+def replay_text(path: Path, detail: bool = False, printer: Printer | None = None) -> None:
     """Tells a saved game, or campaign, in the terminal. Raises BadInput if it cannot be read."""
     if is_campaign(path):
-        replay_campaign(path, printer)
+        replay_campaign(path, detail, printer)
         return
-    replay, out = Replay(path), printer or Printer(fast=True)
+    replay, out = Replay(path), printer or Printer(fast=True, detail=detail)
     try:
         header = replay.game.journal.header
         out.say(f"{path.name}: seed {header.get('seed')}, {replay.length} answers.", "bold")
@@ -22,7 +22,7 @@ def replay_text(path: Path, printer: Printer | None = None) -> None:
             out.say(warning, "yellow")
         out.told(replay.beginning(), replay.session.table)
         for step in replay.steps():
-            out.decision(step.asked, step.answered, step.reason)
+            out.decision(step.asked, step.answered, step.reason, step.routine)
             out.told(step.told, replay.session.table)
         left = "" if replay.session.outcome else " The game is not over."
         out.say(f"{replay.session.outcome or 'So far'}: {replay.length} answers.{left}", "bold")

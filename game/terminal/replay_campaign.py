@@ -10,7 +10,7 @@ from engine.decision import Decision, Roll
 from engine.errors import BadInput
 from engine.save.journal import Journal
 from engine.session import ROLL, Session
-from game.bots.watcher import answer_in_words
+from game.bots.watcher import answer_in_words, is_routine
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
 from game.phases.files.campaign_files import KIND, check_kind
@@ -27,11 +27,11 @@ def is_campaign(path: Path) -> bool:
         return journal.header.get("game") == KIND
 
 
-def replay_campaign(path: Path, printer: Printer | None = None) -> None:
+def replay_campaign(path: Path, detail: bool = False, printer: Printer | None = None) -> None:
     """Tells a saved campaign from its beginning. Raises BadInput if it cannot be read, or if its answers no longer lead
     where they led.
     """
-    out = printer or Printer(fast=True)
+    out = printer or Printer(fast=True, detail=detail)
     with Journal.open(path, read_only=True) as journal:
         check_kind(path, journal)
         answers = [entry.key for entry in journal.entries(0)]
@@ -53,7 +53,7 @@ def replay_campaign(path: Path, printer: Printer | None = None) -> None:
                 out.say(f"Chapter: {chapters[n]}, lantern year {table.campaign.year}", "bold reverse")
             request = session.request
             if isinstance(request, Decision | Roll) and is_told(request, key):
-                out.decision(request.about, answer_in_words(request, key), "")
+                out.decision(request.about, answer_in_words(request, key), "", is_routine(request))
             hand.next(n + 1)
             session.answer(key)
         left = "" if session.outcome else " The campaign is not over."

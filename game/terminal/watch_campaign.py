@@ -5,19 +5,21 @@ from __future__ import annotations
 from engine.decision import Decision, Roll
 from game.bots.campaign_play import Saga
 from game.bots.careful.settlement import CarefulSettler
-from game.bots.watcher import answer_in_words
+from game.bots.watcher import answer_in_words, is_routine
 from game.phases.campaign.campaign import GO_HOME
 from game.phases.settlement.departure import GO
 from game.terminal.campaign_print import CampaignPrinter
 from game.terminal.watch_print import Printer
 
 
-def watch_campaign(saga: Saga, seed: int, fast: bool = False, printer: Printer | None = None) -> str:
+def watch_campaign(
+    saga: Saga, seed: int, fast: bool = False, detail: bool = False, printer: Printer | None = None
+) -> str:
     """Plays a campaign with the careful player and narrates it; returns how it ended, or `alive` after the last year
     asked for. Ctrl-C says where it stopped. Raises BadInput for an unknown variant.
     """
     session = saga.check().session(seed)
-    player, out = CarefulSettler(), printer or Printer(fast)
+    player, out = CarefulSettler(), printer or Printer(fast, detail=detail)
     table = session.table
     CampaignPrinter(table, out)
     try:
@@ -26,7 +28,8 @@ def watch_campaign(saga: Saga, seed: int, fast: bool = False, printer: Printer |
             assert request is not None
             choice = player.choose(request, table)
             if is_told(request, choice.key):
-                out.decision(request.about, answer_in_words(request, choice.key), choice.reason)
+                answered, routine = answer_in_words(request, choice.key), is_routine(request)
+                out.decision(request.about, answered, choice.reason, routine, choice.surprises)
             session.answer(choice.key)
         ended = session.outcome or "alive"
         year = min(table.campaign.year, saga.years)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable, Sequence
 from string import ascii_uppercase
@@ -17,7 +18,8 @@ from engine.table import Crumb
 from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Location
-from game.narration.narrator import narrate, plain
+from game.narration.joined.account import Account, Passage
+from game.narration.narrator import plain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
 from game.rules.table.game_table import GameTable
@@ -31,14 +33,27 @@ _STYLES = {"headline": "bold", "normal": "", "detail": "dim"}
 _ARROWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
 _PAINTS = {facts.SurvivorDied: "bold red", facts.MonsterWounded: "bold yellow", facts.RoundBegan: "bold reverse"}
 MONSTER = "■"
+DEEPEST = 3
+"""So many steps deep a line is indented at most, unless all is told in detail."""
+_FIGURES = re.compile("[0-9]+")
 MARGIN = 2  # spaces shown around the figures
 
 
 class Printer:
-    """Prints what is told: at a pace on a terminal, unless it is to be fast; at once through a pipe and into a file."""
+    """Prints what is told: at a pace on a terminal, unless it is to be fast; at once through a pipe and into a file.
+    With `detail` every fact, question and reason; without, what is worth a line.
+    """
 
-    def __init__(self, fast: bool, console: Console | None = None, sleep: Callable[[float], None] = time.sleep) -> None:
+    def __init__(
+        self,
+        fast: bool,
+        console: Console | None = None,
+        sleep: Callable[[float], None] = time.sleep,
+        detail: bool = False,
+    ) -> None:
         self.console = console or _console()
+        self.detail = detail
+        self._account = Account(detail)
         self.fast = fast or (console is None and not self.console.file.isatty())
         self._sleep = sleep
 
@@ -47,6 +62,7 @@ class Printer:
             self._sleep(seconds)
 
     def say(self, words: str, style: str = "", indent: int = 0) -> None:
+        self.catch_up()
         self.console.print(Padding(Text(words, style=style), (0, 0, 0, indent), expand=False))
 
     def told(self, all_told: Sequence[Told], table: ShowdownTable) -> None:
@@ -64,29 +80,49 @@ class Printer:
             self.board(fight)
 
     def event(self, event: Event, steps: tuple[Crumb, ...], table: GameTable) -> None:
-        """One event: indented by the steps it happens in, dice behind it, its rule last."""
-        line = narrate(event, table)
+        """One event; it may wait for others that are told in the same line."""
+        for passage in self._account.hear(event, steps, table):
+            self._passage(passage)
+
+    def catch_up(self) -> None:
+        """Prints what waited for more of its kind."""
+        for passage in self._account.rest():
+            self._passage(passage)
+
+    def _passage(self, passage: Passage) -> None:
+        """One line: indented by the steps it happens in, dice that it does not tell behind it, its rule last."""
+        line, event = passage.line, passage.event
         if isinstance(event, facts.RoundBegan):
             self.console.print()
-        text = Text(plain(line), style=_PAINTS.get(type(event), _STYLES[line.weight]))
-        for face in thrown(event):
+        words = plain(line)
+        text = Text(words, style=_PAINTS.get(type(event), _STYLES[line.weight]))
+        for face in thrown(event) if not set(map(str, thrown(event))) <= set(_FIGURES.findall(words)) else ():
             text.append(" ")
             text.append(f"[{face}]", style="bold black on white" if self.console.is_terminal else "")
         text.append(f"  {line.rule}", style="dim italic")
-        self.console.print(Padding(text, (0, 0, 0, 2 * len(steps)), expand=False))
+        depth = len(passage.steps) if self.detail else min(len(passage.steps), DEEPEST)
+        self.console.print(Padding(text, (0, 0, 0, 2 * depth), expand=False))
         self.pause(PAUSES[line.weight])
 
-    def decision(self, asked: str, answered: str, reason: str) -> None:
-        """A question, the answer and its reason."""
+    def decision(self, asked: str, answered: str, reason: str, routine: bool = False, surprises: bool = False) -> None:
+        """A question, the answer and its reason; unless all is told in detail, only a choice that is not `routine`, and
+        a reason that `surprises`.
+        """
+        if not self.detail and routine and not surprises:
+            return
+        self.catch_up()
+        reason = reason if self.detail or surprises else ""
         text = Text("? ", style="cyan")
         text.append(f"{asked} ", style="cyan")
         text.append(answered, style="bold cyan")
-        text.append(f"  {reason}", style="dim italic")
+        if reason:
+            text.append(f"  {reason}", style="dim italic")
         self.console.print(Padding(text, (0, 0, 0, 2), expand=False))
         self.pause(PAUSES["detail"])
 
     def board(self, table: ShowdownTable) -> None:
         """The part of the board where somebody stands, and how everybody is."""
+        self.catch_up()
         picture = Text("\n".join(picture_of(table)))
         status = Text("\n".join(status_of(table)))
         side_by_side = Grid.grid(padding=(0, 3))

@@ -136,6 +136,8 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("simulate --campaigns --variants heroes", "There is no variant 'heroes'; did you mean hero?"),
         ("simulate --years 5", "--years goes with --campaigns"),
         ("watch --years 5", "--years goes with --campaign"),
+        ("watch --detail", "--detail goes with --text"),
+        ("replay --detail some.save", "--detail goes with --text"),
         ("watch --campaign --text --party veterans", "--party is for a single showdown: watch --campaign begins"),
         ("scenario", "FILE"),
         ("replay", "FILE"),
@@ -349,15 +351,19 @@ def test_play_opens_the_window_where_there_is_one(
 
 def test_watch_text_needs_no_display(no_display: None, calls: list[tuple[str, Any]]) -> None:
     assert command_line.main("watch --text --fast --seed 7".split()) == 0
-    assert calls == [("watch_text", (Fight("white-lion", "prologue"), 7, True))]
+    assert command_line.main("watch --text --detail --seed 7".split()) == 0
+    assert calls == [
+        ("watch_text", (Fight("white-lion", "prologue"), 7, True, False)),
+        ("watch_text", (Fight("white-lion", "prologue"), 7, False, True)),
+    ]
 
 
 def test_a_campaign_is_watched_for_some_years(no_display: None, calls: list[tuple[str, Any]]) -> None:
     assert command_line.main("watch --campaign --text --seed 7 --years 3 --variants hero".split()) == 0
     assert command_line.main("watch --campaign --text --seed 7 --fast".split()) == 0
     assert calls == [
-        ("watch_campaign", (Saga(3, ("hero",)), 7, False)),
-        ("watch_campaign", (Saga(5), 7, True)),
+        ("watch_campaign", (Saga(3, ("hero",)), 7, False, False)),
+        ("watch_campaign", (Saga(5), 7, True, False)),
     ]
 
 
@@ -365,7 +371,7 @@ def test_watch_without_seed_tells_the_one_it_took(
     calls: list[tuple[str, Any]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command_line.main(["watch", "--text"]) == 0
-    [(_, (_, seed, _))] = calls
+    [(_, (_, seed, *_))] = calls
     assert capsys.readouterr().err == f"Seed {seed}\n"
 
 

@@ -84,7 +84,7 @@ def test_a_file_tells_the_whole_campaign_again(tmp_path: Path, by_hand: bool) ->
     n = recorded(path, by_hand)
     before = path.read_bytes()
     out, file = printer()
-    replay_text(path, out)
+    replay_text(path, printer=out)
     text = file.getvalue()
     assert f"seed 5, {n} answers." in text
     assert f"So far: {n} answers. The campaign is not over." in text
@@ -97,7 +97,7 @@ def test_a_replay_tells_what_was_told(tmp_path: Path) -> None:
     path = tmp_path / "same.lantern"
     recorded(path, by_hand=False)
     out, file = printer()
-    replay_text(path, out)
+    replay_text(path, printer=out)
     live, heard = printer()
     watch_campaign(Saga(1), 5, printer=live)
     again = [line for line in told(file.getvalue()) if not line.startswith(("Chapter:", "So far:", "same.lantern"))]
@@ -113,5 +113,5 @@ def test_showdowns_are_told_again_as_before(tmp_path: Path) -> None:
     seats = seats_for(["solo"], [survivor.key for survivor in survivors])
     begin_game(path, core_box(), "white-lion", "prologue", survivors, seats, 1).close()
     out, file = printer()
-    replay_text(path, out)
+    replay_text(path, printer=out)
     assert "So far: 0 answers. The game is not over." in file.getvalue()

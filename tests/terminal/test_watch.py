@@ -26,29 +26,48 @@ from game.terminal.watch_print import Printer, letters_of, picture_of, status_of
 from tests.play.stage import Stage
 
 
-def paper() -> tuple[Printer, io.StringIO]:
+def paper(detail: bool = False) -> tuple[Printer, io.StringIO]:
     written = io.StringIO()
-    return Printer(fast=True, console=Console(file=written, width=200, highlight=False, emoji=False)), written
+    console = Console(file=written, width=200, highlight=False, emoji=False)
+    return Printer(fast=True, console=console, detail=detail), written
+
+
+def watched(detail: bool, seed: int = 5) -> list[str]:
+    printer, written = paper(detail)
+    watch_text(Fight("white-lion", "prologue"), seed, True, printer=printer)
+    return [line.rstrip() for line in written.getvalue().splitlines()]
 
 
 def test_a_whole_game_is_told_with_its_rules() -> None:
-    printer, written = paper()
-    outcome = watch_text(Fight("white-lion", "prologue"), 5, True, printer)
-    lines = [line.rstrip() for line in written.getvalue().splitlines()]
+    lines = watched(detail=False)
     assert "Round 1 begins.  showdown-round-order" in lines
-    assert lines[-1].startswith(f"Seed 5: {outcome} after ")
+    assert lines[-1].startswith("Seed 5: ") and " after " in lines[-1]
     told = [line for line in lines if line.split()[-1:] and line.split()[-1] in PAGES]
     assert len(told) > 60
     assert any(line.startswith("      ") for line in told), "indented by its steps"
-    assert any("[" in line and "attack-survivor-hit-formula" in line for line in told), "dice are shown"
-    assert any(line.strip().startswith("? Who acts?") for line in lines)
+    assert any("2 dice, " in line and "attack-survivor-hit-formula" in line for line in told), "dice are shown"
+
+
+def test_routine_is_told_only_in_detail() -> None:
+    short, whole = watched(detail=False), watched(detail=True)
+    for routine in ("? Who acts?", " acts: one movement", " is discarded.", "spends the activation", " Nobody acts"):
+        assert any(routine in line for line in whole), routine
+        assert not any(routine in line for line in short), routine
+    assert len(short) < 0.7 * len(whole)
+    assert not any("worth having" in line for line in whole)
+
+
+def test_a_reason_is_told_only_if_it_surprises() -> None:
+    """To take a hit that could be dodged is a surprise; to dodge the worst one is none."""
+    found = [line for seed in (2, 3, 5) for line in watched(detail=False, seed=seed) if "Dodge one hit" in line]
+    assert found and all("a worse one will come" in line for line in found)
 
 
 def test_the_same_seed_reads_the_same() -> None:
     texts = set()
     for _ in range(2):
         printer, written = paper()
-        watch_text(Fight("white-lion", "prologue"), 9, True, printer)
+        watch_text(Fight("white-lion", "prologue"), 9, True, printer=printer)
         texts.add(written.getvalue())
     assert len(texts) == 1
 
@@ -56,10 +75,10 @@ def test_the_same_seed_reads_the_same() -> None:
 def test_it_is_paced_unless_fast() -> None:
     slept: list[float] = []
     console = Console(file=io.StringIO(), width=120)
-    watch_text(Fight("white-lion", "prologue"), 5, False, Printer(False, console, slept.append))
+    watch_text(Fight("white-lion", "prologue"), 5, False, printer=Printer(False, console, slept.append))
     assert sum(slept) > 20
     slept.clear()
-    watch_text(Fight("white-lion", "prologue"), 5, True, Printer(True, console, slept.append))
+    watch_text(Fight("white-lion", "prologue"), 5, True, printer=Printer(True, console, slept.append))
     assert slept == []
 
 
@@ -67,7 +86,7 @@ def test_it_is_not_paced_where_nobody_watches(monkeypatch: pytest.MonkeyPatch) -
     slept: list[float] = []
     stdout = io.StringIO()
     monkeypatch.setattr(sys, "stdout", stdout)
-    watch_text(Fight("white-lion", "prologue"), 5, False, Printer(False, sleep=slept.append))
+    watch_text(Fight("white-lion", "prologue"), 5, False, printer=Printer(False, sleep=slept.append))
     assert slept == [] and "Seed 5" in stdout.getvalue(), "into a pipe or a file it runs at full speed"
     monkeypatch.setattr(stdout, "isatty", lambda: True)
     Printer(False, sleep=slept.append).pause(0.5)
@@ -86,14 +105,16 @@ def test_ctrl_c_says_where_it_stopped_and_how_to_have_it_again() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         watch_text(
-            Fight("white-lion", "prologue"), 5, False, Printer(False, Console(file=written, width=120), interrupted)
+            Fight("white-lion", "prologue"),
+            5,
+            printer=Printer(False, Console(file=written, width=120), interrupted),
         )
     assert written.getvalue().rstrip().endswith("Seed 5 plays the same game again.")
 
 
 def test_an_unknown_monster_is_bad_input() -> None:
     with pytest.raises(BadInput, match="white-lion"):
-        watch_text(Fight("grey-lion", "prologue"), 1, True, paper()[0])
+        watch_text(Fight("grey-lion", "prologue"), 1, True, printer=paper()[0])
 
 
 def test_the_picture_shows_who_stands_where() -> None:
@@ -201,7 +222,7 @@ def test_a_saved_game_is_told_again_and_not_changed(tmp_path: Path) -> None:
     given = saved(path, 9999)
     before = path.read_bytes()
     printer, written = paper()
-    replay_text(path, printer)
+    replay_text(path, printer=printer)
     text = written.getvalue()
     assert f"one.lantern: seed 5, {len(given)} answers." in text
     assert "Round 1 begins.  showdown-round-order" in text
@@ -209,7 +230,7 @@ def test_a_saved_game_is_told_again_and_not_changed(tmp_path: Path) -> None:
     assert path.read_bytes() == before
     events = [line for line in text.splitlines() if line.split()[-1:] and line.split()[-1] in PAGES]
     other, live = paper()
-    watch_text(Fight("white-lion", "prologue"), 5, True, other)
+    watch_text(Fight("white-lion", "prologue"), 5, True, printer=other)
     seen = [line for line in live.getvalue().splitlines() if line.split()[-1:] and line.split()[-1] in PAGES]
     assert events == seen, "a replay tells what happened, no more and no less"
 
@@ -218,7 +239,7 @@ def test_a_game_that_is_not_over_is_told_as_far_as_it_went(tmp_path: Path) -> No
     path = tmp_path / "one.lantern"
     saved(path, 20)
     printer, written = paper()
-    replay_text(path, printer)
+    replay_text(path, printer=printer)
     assert "So far: 20 answers. The game is not over." in written.getvalue()
 
 
@@ -237,7 +258,7 @@ def test_a_replay_goes_anywhere(tmp_path: Path) -> None:
 
 def test_what_is_no_save_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match=r"missing\.lantern"):
-        replay_text(tmp_path / "missing.lantern", paper()[0])
+        replay_text(tmp_path / "missing.lantern", printer=paper()[0])
 
 
 def test_thrown_shows_dice_of_every_event_that_has_some() -> None:

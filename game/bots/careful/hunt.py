@@ -67,9 +67,9 @@ def hunt_turn(request: Decision, table: SettlementTable) -> Choice:
         if option.kind == "lay" and _worth_laying(table, option.detail, option.target):
             return Choice(key, "What lies on the way is gathered in passing.")
     if "trade" in by_key and _best_gift(table, _gifts(table)) is not None:
-        return Choice("trade", "Somebody else needs it more.")
+        return Choice("trade", "Somebody else needs it more.", surprises=True)
     if "run-away" in by_key and _hopeless(table):
-        return Choice("run-away", "Alone nobody comes back from there.")
+        return Choice("run-away", "Alone nobody comes back from there.", surprises=True)
     way = request.options[0]
     return Choice(way.key, "What lies here comes first." if way.key == "reveal" else "On, before the trail grows cold.")
 
@@ -181,7 +181,7 @@ def nominate(request: Decision, table: SettlementTable) -> Choice | None:
 
 def flee(request: Decision, table: SettlementTable) -> Choice:
     if _hopeless(table):
-        return Choice(join(request.keys()[: request.maximum]), "Alone nobody comes back from there.")
+        return Choice(join(request.keys()[: request.maximum]), "Alone nobody comes back from there.", surprises=True)
     return Choice(join(request.keys()[: request.minimum]), "Everybody is needed.")
 
 
@@ -200,7 +200,7 @@ def choose_one(request: Decision, table: SettlementTable) -> Choice | None:
         worth = {one.key: choice_worth(table, one.target, who, card) for one in request.options if one.target}
         best = max(worth, key=lambda key: worth[key])
         if any(one.key == "none" for one in request.options) and worth[best] < 0:
-            return Choice("none", "None of them is worth it.")
+            return Choice("none", "None of them is worth it.", surprises=True)
         return Choice(best, "That is worth most.")
     if isinstance(word, dict):
         shown = set(word.values())
@@ -245,7 +245,11 @@ def may_choose(request: Decision, table: SettlementTable) -> Choice | None:
     if not isinstance(effects, tuple):
         return None
     worth = effects_worth(table, effects, _acting(request, table), _story(table))
-    return Choice("yes", "It is worth having.") if worth > 0 else Choice("no", "It would cost more than it brings.")
+    return (
+        Choice("yes", "It brings more than it costs.")
+        if worth > 0
+        else Choice("no", "It would cost more than it brings.", surprises=True)
+    )
 
 
 def how_many(request: Decision, table: SettlementTable) -> Choice | None:

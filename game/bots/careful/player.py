@@ -32,10 +32,13 @@ PASS = "pass"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer and the reason for it, as one sentence."""
+    """An answer and the reason for it, as one sentence. `surprises`: one would not have expected the answer, so that a
+    short account of the game gives the reason too.
+    """
 
     key: str
     reason: str
+    surprises: bool = False
 
 
 class CarefulPlayer:
@@ -110,13 +113,13 @@ class CarefulPlayer:
         """
         helpful = useful(request, table)
         if helpful is not None:
-            return Choice(helpful.key, f"{helpful.label}, while it still helps.")
+            return Choice(helpful.key, f"{helpful.label}, while it still helps.", surprises=True)
         words = [option for option in request.options if option.kind == "encourage"]
         words = [option for option in words if worth_a_word(table, option.target[2])]
         if not words:
             return None
         best = max(words, key=lambda option: table.sheet(option.target[1]).survival)
-        return Choice(best.key, "Whoever lies on the ground can neither strike nor get away.")
+        return Choice(best.key, "Whoever lies on the ground can neither strike nor get away.", surprises=True)
 
     def surge(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
@@ -184,7 +187,7 @@ class CarefulPlayer:
 
         best = max(request.options, key=saved)
         if best.target is None:
-            return Choice(best.key, "The hit is a scratch; a worse one will come.")
+            return Choice(best.key, "The hit is a scratch; a worse one will come.", surprises=True)
         return Choice(best.key, f"The hit to the {locations[best.target]} would hurt most.")
 
     def order_hits(self, request: Decision, table: ShowdownTable) -> Choice:
@@ -278,9 +281,9 @@ class CarefulPlayer:
     def may_choose(self, request: Decision, table: ShowdownTable) -> Choice:
         if leads_away(request.context):
             if not lost(table):
-                return Choice("no", "The fight can still be won.")
-            return Choice("yes", "Only the monster's leaving can save what is left.")
-        return Choice("yes", "What is offered is worth having.")
+                return Choice("no", "The fight can still be won.", surprises=True)
+            return Choice("yes", "Only the monster's leaving can save what is left.", surprises=True)
+        return Choice("yes", "It brings more than it costs.")
 
     def block(self, request: Decision, table: ShowdownTable) -> Choice:
         best = max(request.options, key=lambda option: option.target)

@@ -139,7 +139,7 @@ def may_pay(request: Decision, table: SettlementTable) -> Choice:
     gained = effects_worth(table, word.effects, who) - effects_worth(table, word.otherwise, who)
     if gained > cost_worth(word.cost):
         return Choice("pay", "It is worth its price.")
-    return Choice("no", "It is not worth its price.")
+    return Choice("no", "It is not worth its price.", surprises=True)
 
 
 def choose_one(request: Decision, table: SettlementTable) -> Choice:
@@ -180,7 +180,9 @@ def _best_choice(request: Decision, table: SettlementTable) -> Choice:
 def may_choose(request: Decision, table: SettlementTable) -> Choice:
     effects = request.context
     bad = isinstance(effects, tuple) and effects_worth(table, effects) < 0
-    return Choice("no" if bad else "yes", "It would cost more than it brings." if bad else "It is worth having.")
+    if bad:
+        return Choice("no", "It would cost more than it brings.", surprises=True)
+    return Choice("yes", "It brings more than it costs.")
 
 
 # people

@@ -26,7 +26,8 @@ def may_act(request: Decision, table: GameTable) -> Answer:
         return where_to_heal(request, table), "That is hurt worst."
     if any(option.key == "move:head" for option in request.options):
         return "move:head", "The head bears least."
-    return request.options[0].key, "What is offered is worth having."
+    first = request.options[0].key
+    return first, "It is better left alone." if first in ("no", "none", "pass") else "It brings more than it costs."
 
 
 def reroll(request: Decision, table: GameTable) -> Answer:

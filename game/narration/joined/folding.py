@@ -1,0 +1,109 @@
+"""Facts that befall several survivors at once, told in one line instead of one for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.event import Event
+from game import facts
+from game.cards.numbers import signed
+from game.cards.phrases import listed
+from game.model.terms import Stat
+from game.narration.phrases import WORDS, because, cap, names, plainly, space
+from game.rules.table.game_table import GameTable
+
+
+class Fold(NamedTuple):
+    """How facts of a class are joined: `text` tells several that differ in nothing but the fields in `vary`."""
+
+    kind: type[Event]
+    vary: tuple[str, ...]
+    text: Callable[[Sequence[Any], GameTable], str]
+
+    def same(self, event: Event) -> tuple[object, ...]:
+        """Returns what must be equal for facts to be joined."""
+        return tuple(getattr(event, one) for one in self.kind.__struct_fields__ if one not in self.vary)
+
+    def who(self, event: Any) -> int:
+        """Returns whom it befalls."""
+        found: int = event.who
+        return found
+
+
+FOLDS: dict[type[Event], Fold] = {}
+
+
+def _names(events: Sequence[Any], table: GameTable) -> str:
+    return cap(names(table, [event.who for event in events]))
+
+
+def _folds(kind: type[Event], vary: tuple[str, ...] = ("who",)) -> Callable[[Callable[..., str]], Callable[..., str]]:
+    def register(text: Callable[..., str]) -> Callable[..., str]:
+        FOLDS[kind] = Fold(kind, vary, text)
+        return text
+
+    return register
+
+
+def _several(kind: type[Event], rest: str) -> None:
+    """Registers the sentence of several: their names, then this, with the fields of the first fact in words."""
+
+    def text(events: Sequence[Any], table: GameTable) -> str:
+        said = rest
+        for field in kind.__struct_fields__:
+            for way, word in WORDS.items():
+                hole = f"{{{field}:{way}}}" if way else f"{{{field}}}"
+                if hole in said:
+                    said = said.replace(hole, word(table, getattr(events[0], field)))
+        return f"{_names(events, table)} {said}"
+
+    FOLDS[kind] = Fold(kind, ("who",), text)
+
+
+_several(facts.KnockedDown, "are [[knocked down]]: {why:why}.")
+_several(facts.StoodUp, "stand up.")
+_several(facts.AbilityGained, "each gain {name} ({why:why}).")
+_several(facts.StatusCardGained, "have {card} beside the grid ({why:why}).")
+_several(facts.GearArchived, "each lose a gear card: {gear} is [[archive|archived]].")
+_several(facts.DepartureAllowed, "may depart this year, whatever would keep them ({why:why}).")
+
+_COUNTED = {Stat.BLEEDING: "[[bleeding token]]", Stat.SURVIVAL: "[[survival]]", Stat.INSANITY: "[[insanity]]"}
+
+
+@_folds(facts.StatChanged, ("who", "now"))
+def _stat(events: Sequence[facts.StatChanged], table: GameTable) -> str:
+    first = events[0]
+    word = _COUNTED.get(first.stat, str(first.stat))
+    if first.stat is Stat.BLEEDING and abs(first.n) != 1:
+        word = "[[bleeding tokens]]"
+    verb = "gain" if first.n > 0 else "lose"
+    text = f"{_names(events, table)} each {verb} {abs(first.n)} {word} ({because(table, first.why)})"
+    return f"{text}; the rest is lost to {plainly(first.lost_to)}." if first.lost_to else f"{text}."
+
+
+@_folds(facts.PermanentGained)
+def _permanent(events: Sequence[facts.PermanentGained], table: GameTable) -> str:
+    first = events[0]
+    change = f"{signed(first.n)} {first.attribute} for good"
+    return f"{_names(events, table)} each have {change} ({because(table, first.why)})."
+
+
+@_folds(facts.TokenGained)
+def _token(events: Sequence[facts.TokenGained], table: GameTable) -> str:
+    first = events[0]
+    lasts = "" if first.until == "this showdown" else f", until the end of {first.until}"
+    token = f"a {signed(first.n)} {first.attribute} token"
+    return f"{_names(events, table)} each gain {token} ({because(table, first.why)}){lasts}."
+
+
+@_folds(facts.SurvivorReturned, ("who", "hunt_xp"))
+def _returned(events: Sequence[facts.SurvivorReturned], table: GameTable) -> str:
+    return f"{_names(events, table)} come back alive."
+
+
+@_folds(facts.SurvivorPlaced, ("who", "at"))
+def _placed(events: Sequence[facts.SurvivorPlaced], table: GameTable) -> str:
+    first, *others = events
+    said = [f"{names(table, [first.who])} starts at {space(first.at)}"]
+    return cap(listed([*said, *(f"{names(table, [one.who])} at {space(one.at)}" for one in others)])) + "."
