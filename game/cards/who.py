@@ -245,7 +245,7 @@ def describe(terms: tuple[Term, ...]) -> str:
     noun = part or ("threat" if TermKind.THREAT in kinds else "survivor")
     if TermKind.CHOSEN in kinds:
         before = ["chosen", *before]
-    after = [listed(words) for words in (places, having, clauses) if words]
+    after = [listed(words) for words in (_at_one(places), _with_all(having), clauses) if words]
     rather = f", {TermKind.RATHER_RETURNING}," if TermKind.RATHER_RETURNING in kinds else ""
     return " ".join([*before, noun, *after]) + rather
 
@@ -264,7 +264,32 @@ def properties(terms: tuple[Term, ...]) -> str:
     places, having, clauses = _places(terms)
     threat = ["a threat"] if TermKind.THREAT in kinds else []
     threat += [f"{'the' if term.n == 1 else 'a'} {term.of}" for term in terms if term.kind is TermKind.CAST]
-    return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *threat, *places, *having, *clauses])
+    said = (*threat, *_at_one(places), *_with_all(having), *clauses)
+    return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *said])
+
+
+def _at_one(places: list[str]) -> list[str]:
+    """Places that are all told from the monster name it once: `adjacent to and in front of the monster`."""
+    end = f" {Role.MONSTER.value}"
+    if len(places) < 2 or not all(place.endswith(end) for place in places):
+        return places
+    return [f"{listed([place.removesuffix(end) for place in places])}{end}"]
+
+
+def _with_all(having: list[str]) -> list[str]:
+    """`with ranged gear and the least armor points`."""
+    if len(having) < 2 or not all(one.startswith("with ") for one in having):
+        return having
+    return [f"with {listed([one.removeprefix('with ') for one in having])}"]
+
+
+_SAID = {
+    TermKind.IN_VIEW: "in the monster's field of view",
+    TermKind.BLIND_SPOT: "in the monster's blind spot",
+    TermKind.LAST_TO_WOUND: "who wounded the monster last",
+    TermKind.HURT_IN_MIND: "who suffered a brain injury or trauma from this",
+}
+"""What is said of terms in other words than their names, which stand in saves."""
 
 
 def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
@@ -304,7 +329,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 | TermKind.CAN_CONSUME
                 | TermKind.NEVER_HUNTED
             ):
-                clauses.append(str(term.kind))
+                clauses.append(_SAID.get(term.kind, str(term.kind)))
             case TermKind.BEARS:
                 having.append(f"with {term.of}")
             case TermKind.CARRIES:
@@ -324,7 +349,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.THREAT | TermKind.CHOSEN | TermKind.CAST | TermKind.RATHER_RETURNING:  # said with the noun
                 pass
             case kind if kind not in _ADJECTIVES:
-                places.append(str(kind))
+                places.append(_SAID.get(kind, str(kind)))
     return places, having, clauses
 
 

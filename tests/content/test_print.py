@@ -107,7 +107,7 @@ def test_an_ai_card_prints_its_actions_in_order() -> None:
     assert section(ai("Combo Claw"), "effect").heading == "If this attack damaged the target more than once"
     assert section(ai("Claw"), "pick").lines == [
         "1. Closest threat in front of the monster and in range",
-        "2. Closest threat in its field of view and in range",
+        "2. Closest threat in the monster's field of view and in range",
         "No target: Sniff",
     ]
 
@@ -138,6 +138,17 @@ def test_a_persistent_injury_says_which_cards_it_changes() -> None:
     ]
 
 
+def test_cards_of_the_monster_say_one_branch_a_line() -> None:
+    """What a condition opens lies below it, so that its reach is plain; a repeated attack is said once."""
+    embrace = "\n".join(catalogue.card_text("ai", "Embrace the Pain"))
+    assert "· Otherwise:\n" in embrace and embrace.endswith("· · Discard this card.")
+    assert "· If this card holds 1 or fewer pain tokens:\n" in embrace
+    hack = "\n".join(catalogue.card_text("ai", "Hack City"))
+    assert hack.count("this attack") == 2 and "Repeat this attack up to 2 more times, as long as" in hack
+    bite = "\n".join(catalogue.card_text("ai", "Bite"))
+    assert "After damage:\n  · The target gains 1 bleeding token.\n  · The monster heals 1." in bite
+
+
 def test_choices_speak_of_the_one_who_may() -> None:
     assert "they may lose 1 survival and gain +1 permanent strength." in printed("hit-location", "Strange Hand")
     assert "Each non-deaf knocked-down survivor may stand up." in printed("hit-location", "Beast's Elbow")
@@ -154,9 +165,10 @@ def test_injuries_say_how_long_they_last_and_how_often_they_are_recorded() -> No
 
 def test_terms_become_a_noun_phrase() -> None:
     assert describe(terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.IN_VIEW, TermKind.IN_RANGE)) == (
-        "closest threat in its field of view and in range"
+        "closest threat in the monster's field of view and in range"
     )
-    assert describe(terms(TermKind.LAST_TO_WOUND, TermKind.IN_RANGE)) == "survivor in range who wounded it last"
+    last = describe(terms(TermKind.LAST_TO_WOUND, TermKind.IN_RANGE))
+    assert last == "survivor in range who wounded the monster last"
     assert subject(survivors(TermKind.NON_DEAF, within(3))) == "each non-deaf survivor within 3 spaces of the monster"
     assert subject(survivors(TermKind.RANDOM)) == "a random survivor"
     assert subject(survivors(TermKind.CLOSEST, TermKind.INSANE)) == "the closest insane survivor"
@@ -184,7 +196,7 @@ def test_triggers_name_whom_they_wait_for() -> None:
     own = Whenever(Moment.HEAD_DAMAGED, (KnockDown(Role.SELF),))
     assert own.text() == "whenever this survivor suffers damage at the head, they are knocked down"
     others = Whenever(Moment.BLEEDING_GAINED, (KnockDown(Role.SELF),), anyone=True)
-    assert others.text() == "whenever any survivor gains a bleeding token, this survivor is knocked down"
+    assert others.text() == "whenever a survivor gains a bleeding token, this survivor is knocked down"
     assert all(happens(moment, "this survivor") for moment in Moment)
     assert Modify(Attribute.LUCK, -2).text() == "−2 luck"
 

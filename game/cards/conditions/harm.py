@@ -35,7 +35,7 @@ class Happened(msgspec.Struct, frozen=True, tag=True):
     on: tuple[Moment, ...]
 
     def text(self) -> str:
-        return f"any survivor {listed([_past(befalls(moment)) for moment in self.on], 'or')} in this turn"
+        return f"a survivor {listed([_past(befalls(moment)) for moment in self.on], 'or')} in this turn"
 
 
 class DroveMad(msgspec.Struct, frozen=True, tag=True):
@@ -44,7 +44,7 @@ class DroveMad(msgspec.Struct, frozen=True, tag=True):
     who: Who | None = None
 
     def text(self) -> str:
-        return f"{subject(self.who) if self.who else 'any survivor'} suffered a brain trauma from this"
+        return f"{subject(self.who) if self.who else 'a survivor'} suffered a brain trauma from this"
 
 
 HarmCondition = (

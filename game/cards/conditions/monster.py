@@ -43,7 +43,8 @@ class LiesInPlay(msgspec.Struct, frozen=True, tag=True):
     def text(self) -> str:
         if not self.names:
             return f"{a_or_an(self.kind)} is in play"
-        return f"{listed(list(self.names))} {'is' if len(self.names) == 1 else 'are'} in play"
+        are = {1: "is", 2: "are both"}.get(len(self.names), "are all")
+        return f"{listed(list(self.names))} {are} in play"
 
 
 class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):

@@ -88,12 +88,22 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
     def text(self) -> str:
         them = describe(self.who.terms)
         if self.most == 0:
-            return _all_are(self.who) or f"there is no {them}"
+            return _all_are(self.who) or _nobody_is(self.who) or f"there is no {them}"
         if self.most is None:
             return f"there is {a_or_an(them)}" if self.least == 1 else f"there are {self.least} or more {plural(them)}"
         if self.least == self.most:
             return f"there is exactly one {them}" if self.most == 1 else f"there are exactly {self.most} {plural(them)}"
         return f"there are {self.least} to {self.most} {plural(them)}"
+
+
+_WHERE = {TermKind.WITHIN, TermKind.NEAR_SELF, TermKind.ADJACENT, TermKind.BLIND_SPOT}
+
+
+def _nobody_is(who: Survivors) -> str:
+    """That nobody is somewhere: `no other survivor is within 3 spaces of this survivor`; else nothing."""
+    where = tuple(term for term in who.terms if term.kind in _WHERE)
+    rest = tuple(term for term in who.terms if term.kind not in _WHERE)
+    return f"no {describe(rest)} is {properties(where)}" if where else ""
 
 
 def _all_are(who: Survivors) -> str:

@@ -39,8 +39,8 @@ _FROM = {
 _SAID = {
     (Tally.DEATHS, 1, None): "anybody of the settlement has died",
     (Tally.STATUES, 1, None): "the settlement has recorded a statue",
-    (Tally.WOUNDS_WHEN_DRAWN, 0, 0): "the wound stack was empty when drawn",
-    (Tally.WOUNDS_WHEN_DRAWN, 1, None): "the wound stack was not empty when drawn",
+    (Tally.WOUNDS_WHEN_DRAWN, 0, 0): "the wound stack was empty when this card was drawn",
+    (Tally.WOUNDS_WHEN_DRAWN, 1, None): "the wound stack was not empty when this card was drawn",
 }
 """What is said in words of its own."""
 

@@ -22,6 +22,8 @@ class HasCounters(msgspec.Struct, frozen=True, tag=True):
         has = f"{subject(self.who)} has" if self.who is not None else "this card holds"
         if self.most == 0:
             return f"{has} no {self.kind}"
+        if self.most is not None:
+            return f"{has} {self.most} or fewer {self.kind}s"
         if self.n > 1:
             return f"{has} {self.n} or more {self.kind}s"
         return f"{has} {f'a {self.kind}' if self.who is not None else counted(self.n, self.kind)}"

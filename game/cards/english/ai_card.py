@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.cards.english.sections import Section, lines_of, lines_of_traits
+from game.cards.english.sections import Section, lines_of_traits
+from game.cards.english.showdown import dotted, lines_in_play, showdown_lines
 from game.cards.kinds.ai_card import (
     Action,
     AICard,
@@ -18,9 +19,9 @@ from game.cards.kinds.ai_card import (
     SurvivalWindow,
 )
 from game.cards.kinds.monster import Definition, Monster
-from game.cards.phrases import cap, sentence
+from game.cards.phrases import cap, sentence, uncapped
 from game.cards.records import parts
-from game.cards.who import describe
+from game.cards.who import Role, Survivors, Term, describe
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
 
@@ -34,7 +35,8 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
         sections = [Section("rule", "First draw"), *sections, Section("rule", "Drawn again, face up")]
         sections += print_actions(card.face_up, monster)
     if card.traits or card.ends:
-        lines = lines_of_traits(card.traits) + [sentence(end.text()) for end in card.ends]
+        held = lines_of_traits if card.type is AIType.SURVIVOR_STATUS else lines_in_play
+        lines = held(card.traits) + [sentence(end.text()) for end in card.ends]
         sections.append(Section("rule", _LIES.get(card.type, "In play"), lines))
     for injury, actions in card.injuries.items():
         lines = [line for section in print_actions(actions, monster) for line in section.lines]
@@ -51,32 +53,39 @@ def print_actions(actions: tuple[Action, ...], monster: Monster) -> list[Section
 def _action(action: Action, monster: Monster) -> Section:
     match action:
         case PickTarget(choices=choices, each=each, approach=approach):
-            picks = [describe(choice) for choice in choices]
-            numbered = [f"{n}. {cap(pick)}" for n, pick in enumerate(picks, 1)]
-            heading = "Pick every target" if each else "Pick target"
-            nobody = f"No target: {monster.instinct.name}"
+            instinct = monster.instinct.name
+            if each:
+                picked = [f"{Survivors(choice)}" for choice in choices]
+                lines = [f"{n}. {cap(one)}" for n, one in enumerate(picked, 1)]
+            else:
+                lines = numbered(choices)
+            nobody = [f"No target: {instinct}"]
             if approach:
-                toward = f"a full move toward the {describe(approach)}, then pick again"
-                nobody = f"No target: {toward}; still none: {monster.instinct.name}"
-            return Section("pick", heading, [*numbered, nobody])
+                toward = f"The monster makes a full move toward the {describe(approach)}, then picks again"
+                nobody = [f"No target: {toward}", f"Still no target: {instinct}"]
+            return Section("pick", "Pick every target" if each else "Pick target", lines + nobody)
         case Aim(choices=choices):
-            lines = [f"{cap(describe(choice))}." for choice in choices]
-            return Section("pick", "Target, without picking", lines)
+            return Section("pick", "Target, without picking", numbered(choices))
         case SurvivalWindow():
             return Section("flow", "Flow")
         case Alert(condition=condition, effects=effects):
-            return Section("alert", f"Alert: if {condition.text()}", lines_of(effects))
+            return Section("alert", f"Alert: if {condition.text()}", showdown_lines(effects))
         case MoveAndAttack(profile=profile):
             return _attack("Move & attack", profile)
         case Attack(profile=profile, condition=condition):
             return _attack(f"Attack, if {condition.text()}" if condition else "Attack", profile)
         case Intimidate(who=who, n=n, effects=effects, move=move):
-            suffered = lines_of((BrainDamage(who, n), *effects))
+            suffered = showdown_lines((BrainDamage(who, n), *effects))
             return Section("intimidate", "Move & intimidate" if move else "Intimidate", suffered)
         case Do(effects=effects, condition=condition):
             heading = f"If {condition.text()}" if condition else "Effect"
-            return Section("effect", heading, lines_of(effects))
+            return Section("effect", heading, showdown_lines(effects))
     raise TypeError(f"{type(action).__name__} has no print")
+
+
+def numbered(choices: tuple[tuple[Term, ...], ...]) -> list[str]:
+    """Whom a card picks, in the order in which it is tried."""
+    return [f"{n}. {cap(describe(choice))}" for n, choice in enumerate(choices, 1)]
 
 
 def _medals(profile: AttackProfile) -> tuple[str, str, str]:
@@ -88,8 +97,11 @@ def _attack(heading: str, profile: AttackProfile) -> Section:
     if profile.at:
         lines.append(f"Every hit lands on the {profile.at}.")
     if profile.trigger and profile.effects:
-        first, *others = lines_of(profile.effects)
-        lines += [f"{profile.trigger.capitalize()}: {first[:1].lower()}{first[1:]}", *others]
+        told = showdown_lines(profile.effects)
+        alone = len(told) == 1
+        lines += (
+            [f"{cap(profile.trigger)}: {uncapped(told[0])}"] if alone else [f"{cap(profile.trigger)}:", *dotted(told)]
+        )
     return Section("attack", heading, lines, _medals(profile))
 
 
@@ -108,4 +120,16 @@ def definitions_used(card: object, monster: Monster) -> list[Section]:
             if name in terms and name not in used:
                 used[name] = terms[name]
                 waiting.append(terms[name])
-    return [Section("definition", name, lines_of(definition.effects)) for name, definition in used.items()]
+    return print_definitions(tuple(used.values()))
+
+
+def print_definitions(definitions: tuple[Definition, ...]) -> list[Section]:
+    """Terms in bold: whoever suffers one is `the survivor` in it."""
+    return [
+        Section("definition", term.name, [_of_survivor(line) for line in showdown_lines(term.effects)])
+        for term in definitions
+    ]
+
+
+def _of_survivor(line: str) -> str:
+    return line.replace(cap(Role.SELF.value), "The survivor").replace(Role.SELF.value, "the survivor")

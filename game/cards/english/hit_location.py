@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.cards.clauses import clauses
 from game.cards.english.ai_card import definitions_used
-from game.cards.english.sections import Section, lines_of, lines_of_traits
+from game.cards.english.sections import Section
+from game.cards.english.showdown import lines_in_play, showdown_lines
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster
 from game.cards.numbers import signed
@@ -20,20 +21,18 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
         ("failure", "Failure", card.failure),
         ("reflex", "Reflex", card.reflex),
     )
-    sections += [Section(kind, heading, lines_of(effects)) for kind, heading, effects in reactions if effects]
+    sections += [Section(kind, heading, showdown_lines(effects)) for kind, heading, effects in reactions if effects]
     if card.critical is None:
         if not card.trap:
             sections.append(Section("critical", "No critical wound"))
     else:
         if card.critical.effects:
-            sections.append(Section("critical", "Critical wound", lines_of(card.critical.effects)))
+            sections.append(Section("critical", "Critical wound", showdown_lines(card.critical.effects)))
         if card.critical.persistent:
             injury = card.critical.persistent
-            kept = [] if card.critical.effects else ["Left by a critical wound."]
+            kept = [] if card.critical.effects else ["A critical wound leaves this injury."]
             sections.append(
-                Section(
-                    "persistent", injury.name, kept + lines_of_traits(injury.traits) + _changed(injury.name, monster)
-                )
+                Section("persistent", injury.name, kept + lines_in_play(injury.traits) + _changed(injury.name, monster))
             )
     return sections + definitions_used(card, monster)
 
@@ -43,10 +42,10 @@ def _special_rules(card: HitLocation) -> list[str]:
     rules = [f"Before the wound attempt, {clauses(card.before)}."] if card.before else []
     if card.toughness:
         when = f" if {card.toughness_if.text()}" if card.toughness_if else ""
-        rules.append(f"{signed(card.toughness)} toughness here{when}.")
+        rules.append(f"The monster has {signed(card.toughness)} toughness here{when}.")
     if card.death_blow:
         rules.append(
-            f"Death blow: a wound here that defeats the monster gives {signed(card.death_blow)} to the rewards roll."
+            f"Death blow: if a wound here defeats the monster, the rewards roll has {signed(card.death_blow)}."
         )
     return rules
 

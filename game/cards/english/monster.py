@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from game.cards.english.ai_card import print_actions
-from game.cards.english.sections import Section, lines_of
+import msgspec
+
+from game.cards.english.ai_card import print_actions, print_definitions
+from game.cards.english.sections import Section
+from game.cards.english.showdown import dotted, led, showdown_lines
+from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.numbers import counted, signed
-from game.cards.phrases import listed, titled
+from game.cards.phrases import cap, listed, sentence, titled
 from game.cards.who import describe
 
 
@@ -16,24 +20,37 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
     """
     width, depth = monster.size
     numbers = [
-        "A nemesis: it cannot be hunted." if monster.nemesis else "A quarry: it can be hunted.",
-        f"Base {width} × {depth}, blind spot {counted(monster.blind_spot, 'space')} deep behind it.",
+        "This nemesis cannot be hunted." if monster.nemesis else "This quarry can be hunted.",
+        f"Base {width} × {depth}, blind spot {counted(monster.blind_spot, 'space')} deep behind the monster.",
         f"Movement {level.movement}, toughness {level.toughness}, speed {level.speed}, damage {level.damage}.",
     ]
     if level.tokens:
         tokens = [f"{signed(n)} {attribute}" for attribute, n in level.tokens.items()]
-        numbers.append(f"Starts with tokens: {listed(tokens)}.")
+        numbers.append(f"The monster starts with {listed(tokens)} tokens.")
     return [
         Section("profile", f"{monster.name}, {'level ' if level.name.isdigit() else ''}{level.name}", numbers),
         Section("rule", "Decks", _decks(level)),
-        Section("rule", f"Instinct: {monster.instinct.name}", lines_of(monster.instinct.effects)),
+        Section("rule", f"Instinct: {monster.instinct.name}", showdown_lines(monster.instinct.effects)),
         Section("rule", "Basic action"),
         *print_actions(monster.basic_action, monster),
-        *[Section("definition", term.name, lines_of(term.effects)) for term in monster.definitions],
+        *print_definitions(monster.definitions),
         *([Section("rule", "Set-up", _set_up(monster, level))] if level.terrain else []),
-        Section("rule", "Victory", level.victory.text()),
-        *([Section("rule", "Defeat", lines_of(level.defeat))] if level.defeat else []),
+        Section("rule", "Victory", _victory(level.victory)),
+        *([Section("rule", "Defeat", showdown_lines(level.defeat))] if level.defeat else []),
     ]
+
+
+def _victory(won: Victory) -> list[str]:
+    lines = msgspec.structs.replace(won, bonuses=()).text()
+    for bonus in won.bonuses:
+        limit = f" ({bonus.often})" if bonus.often else ""
+        if bonus.condition is not None:
+            lines += led(f"if {bonus.condition.text()}", bonus.effects, limit=limit)
+        elif len(showdown_lines(bonus.effects)) > 1:
+            lines += [f"{cap(bonus.often or 'besides')}:", *dotted(showdown_lines(bonus.effects))]
+        else:
+            lines.append(sentence(bonus.text()))
+    return lines
 
 
 def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
@@ -42,8 +59,8 @@ def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
     names = [titled(key) for key in setting.terrain]
     lines = [f"Terrain: {listed(names)}."] if names else []
     lines += [f"{counted(setting.random, 'random terrain card')}."] if setting.random else []
-    lines += ["Survivors take a turn before the first round."] if setting.survivors_first else []
-    lines += [f"It begins facing the {describe(setting.faces)}."] if setting.faces else []
+    lines += ["The survivors take a turn before the first round."] if setting.survivors_first else []
+    lines += [f"The monster begins facing the {describe(setting.faces)}."] if setting.faces else []
     return lines or ["Bare ground."]
 
 

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from game.cards.clauses import clauses
+from game.cards.conditions.flow import of_those
 from game.cards.conditions.people import InState, State
-from game.cards.english.sections import Section, lines_of, lines_of_traits
+from game.cards.english.sections import Section
+from game.cards.english.showdown import showdown_lines
 from game.cards.kinds.terrain import Terrain, TerrainUse
 from game.cards.numbers import counted
-from game.cards.phrases import sentence
+from game.cards.phrases import cap, sentence
 from game.cards.who import Role
+from game.cards.words.flow import Row
 
 
 def print_terrain(tile: Terrain) -> list[Section]:
     width, height = tile.size
     sections = [Section("types", ", ".join([f"{width} × {height}", *tile.keywords]))]
-    lies = [f"{counted(tile.tiles, 'tile').capitalize()}: {tile.lies.text()}.", f"{tile.stock} in the box."]
+    each = ", each" if tile.tiles > 1 else ""
+    lies = [f"Set up {counted(tile.tiles, 'tile')}{each} {tile.lies.text()}."]
+    if tile.lies.edge is None:
+        lies.append(f"Keep {'each' if tile.tiles > 1 else 'the'} tile 1 or more spaces away from every board edge.")
+    lies.append(f"The box holds {counted(tile.stock, 'tile')}.")
     if not tile.drawn:
-        lies.append("Never drawn at random.")
+        lies.append("This card is never drawn at random.")
     sections.append(Section("rule", "Set-up", lies))
     if tile.traits:
-        sections.append(Section("rule", "A survivor standing on it", lines_of_traits(tile.traits)))
+        given = [sentence(f"a survivor on this tile has {trait.text()}") for trait in tile.traits]
+        sections.append(Section("rule", "Standing on it", given))
     if tile.use is not None:
         sections.append(_use(tile.use))
     if tile.note:
@@ -29,15 +37,21 @@ def print_terrain(tile: Terrain) -> list[Section]:
 
 def _use(use: TerrainUse) -> Section:
     """The activation: who may, what it does, the table with what is added to its roll."""
-    where, asked = "on or beside it", f", if {use.needs.text()}" if use.needs else ""
+    where, asked = "on or beside this tile", f", if {of_those(use.needs, Role.SELF)}" if use.needs else ""
     if isinstance(use.needs, InState) and use.needs.state is State.ON_TILE:
-        where, asked = "on it, not beside it", ""
-    lines = [sentence(f"{where}, for 1 activation{asked}" + (f" ({use.limit})" if use.limit else ""))]
-    lines += lines_of(use.effects)
+        where, asked = "on this tile, not beside it,", ""
+    limit = f" ({use.limit})" if use.limit else ""
+    lines = [f"A survivor {where} may spend 1 activation{asked}{limit}."]
+    lines += [line.replace(cap(Role.SELF.value), "The survivor") for line in showdown_lines(use.effects)]
     if use.rows:
-        added = "; ".join(bonus.text() for bonus in use.bonuses)
-        lines.append(f"This survivor rolls 1d10{f' ({added})' if added else ''}:")
+        added = "; ".join(bonus.text(Role.SELF) for bonus in use.bonuses)
+        lines.append(f"The survivor rolls 1d10{f' ({added})' if added else ''}:")
         lines += [
-            f"{row.results}: {clauses(row.effects, Role.SELF) if row.effects else 'nothing'}." for row in use.rows
+            f"{_results(row)}: {clauses(row.effects, Role.SELF) if row.effects else 'nothing'}." for row in use.rows
         ]
     return Section("rule", use.name, lines)
+
+
+def _results(row: Row) -> str:
+    """The results of a row, of which the last is open: gear adds to terrain rolls."""
+    return f"{row.low}+" if row.high >= 99 else row.results

@@ -50,8 +50,8 @@ class OtherType(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         return (
-            f"in place of that proficiency, each may gain {counted(self.ranks, 'level')} in the weapon type "
-            f"{self.type}, taking it up at once (levels in another type are lost)"
+            f"instead of that proficiency, each may gain {counted(self.ranks, f'{self.type} rank')} "
+            f"(they take up {self.type} at once and lose all ranks of another weapon type)"
         )
 
 

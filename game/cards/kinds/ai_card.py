@@ -15,6 +15,8 @@ from game.cards.who import Term, Who
 from game.cards.words.flow import Effects
 from game.model.terms import Location
 
+_DISCARD = "discard this card"
+
 
 class LeavesPlay(msgspec.Struct, frozen=True):
     """When a card in play is discarded; `named` narrows the moment to certain injuries, `condition` must hold then."""
@@ -25,12 +27,13 @@ class LeavesPlay(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         if self.condition is not None:
-            return f"this card is discarded {happens(self.on, 'a survivor')}, if {self.condition.text()}".replace(
-                "whenever", "when"
-            )
+            return f"{_DISCARD} {self._when()}, if {self.condition.text()}"
         if self.named:
-            return f"this card is discarded when a survivor suffers {listed(list(self.named), 'or')}"
-        return f"this card is discarded {happens(self.on, 'a survivor').replace('whenever', 'when')}"
+            return f"{_DISCARD} when a survivor suffers {listed(list(self.named), 'or')}"
+        return f"{_DISCARD} {self._when()}"
+
+    def _when(self) -> str:
+        return happens(self.on, "a survivor").replace("whenever", "when")
 
 
 class Trigger(StrEnum):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Frequency
 from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.cards.traits.flow import AnyTrait
+from game.cards.who import Who
 from game.cards.words.flow import Effects, Row
 
 
@@ -25,14 +26,12 @@ class Lies(msgspec.Struct, frozen=True):
     central: bool = False
 
     def text(self) -> str:
-        """A clause: `at least 3 spaces from the monster, not along a board edge`."""
+        """Where it has to be: `at least 3 spaces from the monster`; not that it keeps off the edges."""
         parts = [f"at least {self.from_monster} spaces from the monster"] if self.from_monster else []
         parts += [f"at least {self.from_kind} spaces from tiles of the same kind"] if self.from_kind else []
         parts += ["as near to the middle of the board as possible"] if self.central else []
-        near = (
-            "not along a board edge" if self.edge is None else f"within {counted(self.edge, 'space')} of a board edge"
-        )
-        return listed([*parts, near])
+        parts += [f"within {counted(self.edge, 'space')} of a board edge"] if self.edge is not None else []
+        return listed(parts)
 
 
 class Bonus(msgspec.Struct, frozen=True):
@@ -41,8 +40,8 @@ class Bonus(msgspec.Struct, frozen=True):
     condition: Condition
     n: int
 
-    def text(self) -> str:
-        return f"{signed(self.n)} if {self.condition.text()}"
+    def text(self, about: Who | None = None) -> str:
+        return f"{signed(self.n)} if {of_those(self.condition, about)}"
 
 
 class TerrainUse(msgspec.Struct, frozen=True):

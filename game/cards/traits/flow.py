@@ -24,7 +24,7 @@ from game.cards.traits.rolls import RollsTrait
 from game.cards.traits.sheet import SheetTrait
 from game.cards.traits.story import StoryTrait
 from game.cards.traits.survival import SurvivalTrait
-from game.cards.who import Role, subject
+from game.cards.who import Role, Who, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Phase
 
@@ -95,11 +95,12 @@ class Whenever(Trait, frozen=True, tag=True):
     named: str = ""
     clause: str = ""
 
-    def text(self) -> str:
+    def lead(self) -> tuple[str, Who | None]:
+        """Returns when it happens and on what condition, and whom that speaks of."""
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
         another = isinstance(self.condition, InState) and self.condition.state is State.ANOTHER
-        whom = "another survivor" if another else "any survivor" if self.anyone else subject(bearer)
+        whom = "another survivor" if another else "a survivor" if self.anyone else subject(bearer)
         to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
         wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
         about = bearer if wounder or concerns_survivor(self.on) else None
@@ -115,6 +116,10 @@ class Whenever(Trait, frozen=True, tag=True):
             asked = of_those(self.condition, about if self._speaks_of(about) else None)
             when += f", if {asked if self._concerns_bearer() else asked.replace(Role.SELF, Role.THAT)}"
             about = about or getattr(self.condition, "who", None)
+        return when, about
+
+    def text(self) -> str:
+        when, about = self.lead()
         done = clauses(self.effects, about)
         if self.optional:
             own = [predicate(effect, Role.SELF) for effect in self.effects]

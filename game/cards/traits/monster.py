@@ -20,12 +20,12 @@ class PicksFirst(Trait, frozen=True, tag=True):
     def text(self) -> str:
         if not self.counter:
             return (
-                "at every Pick Target the attacker who caused this counts as holding the priority target token "
+                "at every Pick Target, the attacker who caused this counts as holding the priority target token "
                 "and keeps it when picked"
             )
         return (
-            f"whenever one target is picked, it is the survivor with the {self.counter} while they are in range, "
-            "without using up a token"
+            f"at every Pick Target of one survivor, the monster picks the survivor with the {self.counter} if they are "
+            "in range (this uses up no token)"
         )
 
 
@@ -39,16 +39,21 @@ class AlterAttack(Trait, frozen=True, tag=True):
     effects: Effects = ()
 
     def text(self) -> str:
-        parts = [f"each hit does {signed(self.damage)} damage"] if self.damage else []
-        parts += [f"{clauses(self.effects)} (once per attack that did damage)"] if self.effects else []
-        return f"when the monster attacks and {self.condition.text()}, {'; '.join(parts)}"
+        return "; ".join(self.parts())
+
+    def parts(self) -> list[str]:
+        """Returns what it changes, each with its condition."""
+        when = self.condition.text()
+        said = [f"if {when}, each hit of the monster's attack does {signed(self.damage)} damage"] if self.damage else []
+        hurt = f"if {when} and the attack did damage"
+        return said + ([f"{hurt}, {clauses(self.effects)} (once per attack)"] if self.effects else [])
 
 
 class RisesSooner(Trait, frozen=True, tag=True):
     """Does not stay down until its turn (monster-indomitable)."""
 
     def text(self) -> str:
-        return "knocked down, the monster stands as soon as the attack or action that felled it is over"
+        return "when knocked down, the monster stands as soon as the attack or action that knocked it down is over"
 
 
 class Life(Trait, frozen=True, tag=True):

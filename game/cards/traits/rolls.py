@@ -119,7 +119,7 @@ _WAYS_OUT = {
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, {self}, if standing and adjacent to the monster, may spend "
     "{survival} survival and archive this gear to roll 1d10; on {n}+, the card is discarded unplayed",
-    Danger.WOUND: "whenever the monster would suffer a wound, roll 1d10 for each; on {n}+, it is not suffered, but the "
+    Danger.WOUND: "for each wound that the monster would suffer, roll 1d10; on {n}+, that wound is ignored, but the "
     "wound attempt still counts as successful",
 }
 _IN_ATTACKS = (Danger.TRAP, Danger.TRAP_EXCHANGED)

@@ -80,7 +80,7 @@ class DiscardThis(Word, frozen=True, tag=True):
     """The card in play that says so leaves play."""
 
     def text(self) -> str:
-        return "this card is discarded"
+        return "discard this card"
 
 
 AIDeckWord = (

@@ -225,7 +225,7 @@ class PierceArmor(Word, frozen=True, tag=True):
     """The first hit of the attack in progress goes to the injury boxes."""
 
     def text(self) -> str:
-        return "the first hit does its damage as if there were no armor points"
+        return "the first hit ignores armor points"
 
 
 class GainArmor(Word, frozen=True, tag=True):

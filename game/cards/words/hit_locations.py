@@ -40,7 +40,7 @@ class ShuffleHitLocations(Word, frozen=True, tag=True):
     """All hit locations, drawn and not, are one shuffled deck again."""
 
     def text(self) -> str:
-        return "all hit location cards are shuffled"
+        return "shuffle all hit location cards"
 
 
 HitLocationsWord = (

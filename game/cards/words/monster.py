@@ -35,8 +35,11 @@ class MonsterMoves(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
-        text = f"the monster {how} {self.where} without turning"
-        return f"{text}; each survivor it passes over suffers {self.over} in place of collision" if self.over else text
+        straight = "straight " if self.where == "forward" else ""
+        text = f"the monster {how} {straight}{self.where} without turning"
+        if self.over is None:
+            return text
+        return f"{text}. Each survivor whom the monster passes over suffers {self.over} instead of collision"
 
 
 class TurnTo(Word, frozen=True, tag=True):
@@ -48,7 +51,7 @@ class TurnTo(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.who is None:
-            return "the monster turns to where most survivors are in front of it"
+            return "the monster turns so that as many survivors as possible are in front of the monster"
         return f"the monster turns to face {subject(self.who)}"
 
 
@@ -62,6 +65,13 @@ class MonsterSpot(StrEnum):
     MATERIALIZE = "where it covers most other survivors"  # keyword-materialize
 
 
+_SPOTS = {
+    MonsterSpot.QUIETEST: "within reach of a full move and touching as few other survivors as possible",
+    MonsterSpot.FAR_SIDE: "on the side away from most survivors",
+    MonsterSpot.MATERIALIZE: "covering as many other survivors as possible",
+}
+
+
 class PlaceMonster(Word, frozen=True, tag=True):
     """Sets the monster down adjacent to somebody, also one that is off the board, and turns it to face them."""
 
@@ -70,7 +80,7 @@ class PlaceMonster(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         whom = subject(self.beside)
-        return f"the monster is placed adjacent to {whom}, {self.spot}, and faces {whom}"
+        return f"the monster is placed adjacent to {whom}, {_SPOTS[self.spot]}, facing {whom}"
 
 
 class Perform(Word, frozen=True, tag=True):
@@ -95,7 +105,7 @@ class BasicAction(Word, frozen=True, tag=True):
     def text(self) -> str:
         if self.at is None:
             return "the monster performs its basic action"
-        stronger = f" with damage {self.damage}" if self.damage is not None else ""
+        stronger = f" with damage {self.damage}," if self.damage is not None else ""
         one = subject(self.at) if isinstance(self.at, Role) else f"the {describe(self.at.terms)}"
         return f"the monster performs its basic action{stronger} targeting {one}"
 

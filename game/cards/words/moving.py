@@ -102,7 +102,7 @@ class LeaveBoard(Word, frozen=True, tag=True):
             return f"{subject(self.who)} returns to the settlement"
         if self.who is Role.MONSTER:
             return (
-                f"{subject(self.who)} is removed from the board (until it is back it cannot be attacked, "
+                f"{subject(self.who)} is removed from the board (until it is back, it cannot be attacked "
                 "and its moods and traits do nothing)"
             )
         return f"{subject(self.who)} is removed from the showdown board"
@@ -135,8 +135,8 @@ class SurvivorSpot(StrEnum):
 
 _BESIDE = "a free space adjacent to the monster"
 _SPOTS = {
-    SurvivorSpot.IN_FRONT: f"{_BESIDE} and in front of it (or, if there is none, the nearest)",
-    SurvivorSpot.OPPOSITE: f"{_BESIDE} on its opposite side (or else the nearest)",
+    SurvivorSpot.IN_FRONT: "a free space adjacent to and in front of the monster (or else the nearest free space)",
+    SurvivorSpot.OPPOSITE: f"{_BESIDE}, on the side opposite theirs (or else the nearest free space)",
     SurvivorSpot.BESIDE_MONSTER: _BESIDE,
     SurvivorSpot.BESIDE_TILE: "a free space adjacent to this tile",
 }

@@ -11,7 +11,7 @@ class ArchiveTile(Word, frozen=True, tag=True):
     """The tile that is used leaves the board."""
 
     def text(self) -> str:
-        return "this tile is archived"
+        return "archive this tile"
 
 
 class AddTerrain(Word, frozen=True, tag=True):

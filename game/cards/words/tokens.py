@@ -95,8 +95,8 @@ class PutOnCard(Word, frozen=True, tag=True):
     most: int | None = None
 
     def text(self) -> str:
-        cap = f", up to {self.most}" if self.most is not None else ""
-        return f"{counted(self.n, self.kind)} {'is' if self.n == 1 else 'are'} put on this card{cap}"
+        cap = f" (up to {self.most})" if self.most is not None else ""
+        return f"put {counted(self.n, self.kind)} on this card{cap}"
 
 
 class TakeFromCard(Word, frozen=True, tag=True):
@@ -106,7 +106,7 @@ class TakeFromCard(Word, frozen=True, tag=True):
     n: int = 1
 
     def text(self) -> str:
-        return f"{counted(self.n, self.kind)} {'is' if self.n == 1 else 'are'} taken from this card"
+        return f"take {counted(self.n, self.kind)} from this card"
 
 
 class ShedTokens(Word, frozen=True, tag=True):

@@ -164,7 +164,7 @@ def test_monster_huntable() -> None:
     """The White Lion can be hunted; the Butcher comes by itself. The monster sheet says so."""
     nemesis = {key: monster.nemesis for key, monster in core_box().monsters.items()}
     assert nemesis == {"white-lion": False, "butcher": True}
-    for key, line in (("white-lion", "A quarry: it can be hunted."), ("butcher", "A nemesis: it cannot be hunted.")):
+    for key, line in (("white-lion", "This quarry can be hunted."), ("butcher", "This nemesis cannot be hunted.")):
         monster = core_box().monsters[key]
         assert line in plain(print_monster_sheet(monster, monster.levels[0]))[1]
 

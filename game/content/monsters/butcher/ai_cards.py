@@ -249,9 +249,8 @@ ADVANCED = (
                 (
                     BrainDamage(Role.THAT, 1),
                     If(
-                        HasCounters(PAIN, MOST_PAIN),
-                        then=(),
-                        otherwise=(Token(Role.MONSTER, Attribute.DAMAGE, 1), PutOnCard(PAIN, 1)),
+                        HasCounters(PAIN, most=MOST_PAIN - 1),
+                        (Token(Role.MONSTER, Attribute.DAMAGE, 1), PutOnCard(PAIN, 1)),
                     ),
                     PutOnCard(FRESH_WOUND, 1, most=1),
                 ),

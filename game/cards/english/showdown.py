@@ -1,0 +1,116 @@
+"""What the monster's cards bring, as lines: one sentence for each thing that happens, one line for each branch."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from re import sub
+
+from game.cards.clauses import clauses, runs
+from game.cards.conditions.flow import asked_about
+from game.cards.conditions.people import HowMany
+from game.cards.english.outline import DOT, outline
+from game.cards.phrases import cap, sentence, uncapped
+from game.cards.traits.flow import AnyTrait, Whenever
+from game.cards.traits.monster import AlterAttack
+from game.cards.traits.sheet import Modify
+from game.cards.who import SUPERLATIVES, Role, Survivors, Who
+from game.cards.word import Word
+from game.cards.words.attack import ExtraAttack
+from game.cards.words.flow import Effects, ForEach, If, PickOne
+
+MOST_WORDS = 25
+"""In one sentence."""
+
+
+def showdown_lines(effects: Effects) -> list[str]:
+    """The effects as sentences that name whom they speak of; below a condition stand the lines that depend on it."""
+    for at, effect in enumerate(effects[:-1]):
+        if isinstance(effect, ExtraAttack) and (often := _repeats(effect, effects[at + 1])):
+            first, *rest = showdown_lines(effects[at + 2 :]) or [""]
+            then = [f"Then {uncapped(first)}", *rest] if first else []
+            return [*showdown_lines(effects[: at + 1]), _repeated(often, effects[at + 1]), *then]
+    return [line for run in runs(effects) for line in _lines_of_run(run)]
+
+
+def _lines_of_run(run: tuple[Word, ...]) -> list[str]:
+    match run:
+        case (If() as asked,):
+            return _branches(asked)
+        case (PickOne(who=who, then=then, otherwise=otherwise),) if otherwise:
+            first, *rest = showdown_lines(then)
+            anybody = Survivors(tuple(term for term in who.terms if term.kind not in SUPERLATIVES))
+            nobody = HowMany(anybody, most=0).text()
+            return [first.replace(Role.THAT.value, str(who), 1), *rest, *led(f"if {nobody}", otherwise)]
+        case (ForEach(who=who, effects=effects),) if len(effects) > 1:
+            return [f"For {who}:", *dotted(showdown_lines(effects))]
+    said = clauses(run)
+    if len(run) > 1 and _long(said):
+        return [line for effect in run for line in outline((effect,))]
+    return outline(run)
+
+
+def _branches(asked: If) -> list[str]:
+    """What a condition opens, and in lines of its own what happens otherwise."""
+    condition = asked.condition.text()
+    if not asked.then:
+        return led(f"unless {condition}", asked.otherwise, asked_about(asked.condition, None))
+    lines = led(f"if {condition}", asked.then, asked_about(asked.condition, None))
+    match asked.otherwise:
+        case ():
+            return lines
+        case (If() as other,):
+            first, *rest = _branches(other)
+            return [*lines, f"Otherwise, {uncapped(first)}", *rest]
+    return [*lines, *led("otherwise", asked.otherwise)]
+
+
+def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") -> list[str]:
+    """The effects in the sentence of what leads to them, or, if that would be long or they are more than one sentence,
+    in lines below it.
+    """
+    lines = showdown_lines(effects)
+    if len(lines) == 1 and not lines[0].endswith(":"):
+        said = sentence(f"{lead}, {clauses(effects, about)}{limit}")
+        if not _long(said):
+            return [said]
+    return [f"{cap(lead)}{limit}:", *dotted(lines)]
+
+
+def dotted(lines: list[str]) -> list[str]:
+    """Lines that stand below another."""
+    return [f"{DOT}{line}" for line in lines]
+
+
+def _long(said: str) -> bool:
+    """Whether it is more than one sentence should hold; brackets are read past."""
+    return len(sub(r" \([^)]*\)", "", said).split()) > MOST_WORDS or "; " in said.replace("; on ", ", on ")
+
+
+def _repeats(attack: ExtraAttack, after: Word) -> int:
+    """How often the attack is made again by what comes after it, each time on the same condition."""
+    if not (isinstance(after, If) and not after.otherwise and after.then[:1] == (attack,)):
+        return 0
+    return 1 + sum(_repeats(attack, one) for one in takewhile(lambda one: isinstance(one, If), after.then[1:]))
+
+
+def _repeated(often: int, asked: Word) -> str:
+    condition = asked.condition.text() if isinstance(asked, If) else ""
+    last = condition.replace("this attack", "the last one")
+    return f"Repeat this attack {'once' if often == 1 else f'up to {often} more times'}, as long as {last}."
+
+
+def lines_in_play(traits: tuple[AnyTrait, ...]) -> list[str]:
+    """What a card of the monster changes while it lies in play."""
+    return [line for trait in traits for line in _lines_of_trait(trait)]
+
+
+def _lines_of_trait(trait: AnyTrait) -> list[str]:
+    match trait:
+        case Whenever(optional=False, effects=effects, limit=limit):
+            when, about = trait.lead()
+            return led(when, effects, about, f" ({limit})" if limit else "")
+        case AlterAttack():
+            return [sentence(part) for part in trait.parts()]
+        case Modify():
+            return [sentence(f"the monster has {trait.text()}")]
+    return [sentence(trait.text())]
