@@ -84,7 +84,7 @@ def _action(action: Action, monster: Monster) -> Section:
 
 
 def numbered(choices: tuple[tuple[Term, ...], ...]) -> list[str]:
-    """Whom a card picks, in the order in which it is tried."""
+    """Returns whom a card picks, in the order in which it is tried."""
     return [f"{n}. {cap(describe(choice))}" for n, choice in enumerate(choices, 1)]
 
 

@@ -77,7 +77,7 @@ def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") 
 
 
 def dotted(lines: list[str]) -> list[str]:
-    """Lines that stand below another."""
+    """Returns lines that stand below another."""
     return [f"{DOT}{line}" for line in lines]
 
 
@@ -100,7 +100,7 @@ def _repeated(often: int, asked: Word) -> str:
 
 
 def lines_in_play(traits: tuple[AnyTrait, ...]) -> list[str]:
-    """What a card of the monster changes while it lies in play."""
+    """Returns what a card of the monster changes while it lies in play."""
     return [line for trait in traits for line in _lines_of_trait(trait)]
 
 
