@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.cards.numbers import Number, counted, measured
+from game.cards.numbers import Number, copies_of, counted, measured
 from game.cards.phrases import listed, titled
 
 
@@ -23,9 +23,10 @@ class Cost(msgspec.Struct, frozen=True):
 
     def parts(self) -> list[str]:
         """Returns what is paid, a phrase for each kind: `3 bone`, `1 Fresh Acanthus`, `2 endeavors`."""
-        parts = [f"{n} {what}" for what, n in (*self.types.items(), *self.resources.items())]
+        parts = [f"{n} {what}" for what, n in self.types.items()]
+        parts += [copies_of(n, card) for card, n in self.resources.items()]
         parts += [f"{counted(self.any_resource, 'resource')} of any kind"] if self.any_resource else []
-        parts += [f"{n} {titled(key)}" for key, n in self.gear.items()]
+        parts += [copies_of(n, titled(key)) for key, n in self.gear.items()]
         parts += [measured(self.population, "population")] if self.population else []
         parts += [counted(self.endeavors, "endeavor")] if self.endeavors else []
         parts += [f"{self.survival} survival"] if self.survival else []

@@ -216,6 +216,18 @@ def counted(n: Number, noun: str) -> str:
     return measured(n, noun if n == 1 else f"{noun}s")
 
 
+_SUBSTANCES = frozenset({"Iron", "Scrap", "Leather", "Love Juice", "Fresh Acanthus"})
+"""Cards that are called by what they are made of."""
+
+
+def copies_of(n: Number, card: str) -> str:
+    """Copies of a card by its name: `1 Broken Lantern`, `2 Broken Lanterns`, `4 Iron`, `1d5 Eyes of Cat`."""
+    if n == 1 or card in _SUBSTANCES or card.endswith("s"):
+        return measured(n, card)
+    what, of, whom = card.partition(" of ")
+    return measured(n, f"{what}s{of}{whom}")
+
+
 _NAMED: tuple[Measure, ...] = (
     *(Dice(n, 5) for n in (1, 2)), *(Dice(n, 10) for n in (1, 2, 3)), Level(), Volumes(), InsaneSurvivors(),
     SurvivalLimit(), *map(Count, Stat), *map(Total, SURVIVOR_ATTRIBUTES), *map(MonsterTotal, Attribute),

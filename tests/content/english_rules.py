@@ -71,9 +71,12 @@ def sentences(line: str) -> list[str]:
 # Person
 
 _VERBS_ALONE = (
-    "Adds Brings Can Cannot Ceases Costs Counts Dies Gains Goes Has Heals Ignores Is Knocked Loses May Must Needs Only "
+    "Adds Brings Can Cannot Ceases Costs Counts Dies Gains Goes Has Heals Ignores Is Knocked Loses May Must "
     "Possible Recorded Returns Rolls Skips Starts Suffers Takes Treats Triggers"
 ).split()
+
+
+_FRAGMENT = re.compile(r"[+−]\d|(?:Not|Only) (?:if|in|a)\b|For \d[^:]*\bendeavors?(?: \([^)]*\))?\.$")
 
 
 def has_no_subject(line: str) -> bool:
@@ -82,7 +85,7 @@ def has_no_subject(line: str) -> bool:
     label = re.match(r"^[A-Z][\w' -]{2,25}: (?=[a-z+−])", said)
     start = said[label.end() :] if label else said
     first = re.split(r"[\s,:]", start, maxsplit=1)[0]
-    return first.capitalize() in _VERBS_ALONE or bool(re.match(r"[+−]\d|Not if\b", start))
+    return first.capitalize() in _VERBS_ALONE or bool(_FRAGMENT.match(start))
 
 
 BEARERS = frozenset({"gear", "armor-set", "disorder", "ability", "fighting-art", "proficiency", "injury"})
@@ -105,8 +108,9 @@ _IF = re.compile(r"(?<!\bas )(?<!\beven )\b[Ii]f\b(?! possible\b)")
 
 
 def asks_twice(line: str) -> bool:
-    """More than one `if` in a sentence."""
-    return any(len(_IF.findall(one)) > 1 for one in sentences(line))
+    """More than one `if` in a sentence; what stands in brackets asks for itself."""
+    inside = [part for bracket in _BRACKETS.findall(line) for part in bracket.split(";")]
+    return any(len(_IF.findall(one)) > 1 for one in [*sentences(_BRACKETS.sub("", line)), *inside])
 
 
 def goes_on_after_otherwise(line: str) -> bool:
@@ -213,8 +217,8 @@ def counts_in_the_singular(line: str) -> bool:
 
 
 _UNDEFINED = re.compile(
-    r"\bpush(?:ed|es)?\b|\bto run\b|\bmay run\b(?! away)|\b\d+ weapon proficiency\b|\blevels? (?:of|in) another\b"
-    r"|\bdiscarded unplayed\b|\bparts? (?:it|them) from\b",
+    r"\bpush(?:ed|es)?\b|\b(?:to|may) run\b(?! away)|\b\d+ weapon proficiency\b|\blevels? (?:of|in) another\b"
+    r"|\bdiscarded unplayed\b",
     re.I,
 )
 

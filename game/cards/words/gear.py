@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, measured, signed
+from game.cards.numbers import Number, copies_of, measured, signed
 from game.cards.phrases import listed, titled
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -160,7 +160,7 @@ class LoseStoredGear(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.gear:
-            return f"the settlement archives {measured(self.n, titled(self.gear))}"
+            return f"the settlement archives {copies_of(self.n, titled(self.gear))}"
         how = "at random" if self.random else "of the group's choice"
         return f"the settlement archives {measured(self.n, 'gear')} from its storage {how}"
 
@@ -172,7 +172,7 @@ class StoreGear(Word, frozen=True, tag=True):
     n: int = 1
 
     def text(self) -> str:
-        return f"the settlement gains {self.n} {titled(self.gear)}"
+        return f"the settlement gains {copies_of(self.n, titled(self.gear))}"
 
 
 GearWord = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, counted, measured
+from game.cards.numbers import Number, copies_of, counted
 from game.cards.phrases import titled
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -34,7 +34,7 @@ class GainResource(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         deck = self.deck if self.deck in COMMON_DECKS else titled(self.deck)
-        what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {deck} resource")
+        what = copies_of(self.n, self.card) if self.card else counted(self.n, f"random {deck} resource")
         if self.deck == BASIC_OR_MONSTER:
             basic, other = counted(self.n, "random basic resource"), counted(self.n, "random resource")
             return f"{subject(self.who)} gains {basic} or {other} of the monster, whichever they choose"
@@ -78,7 +78,7 @@ class PartyResource(Word, frozen=True, tag=True):
     card: str = ""
 
     def text(self) -> str:
-        what = f"{self.n} {self.card}" if self.card else counted(self.n, f"random {self.deck} resource")
+        what = copies_of(self.n, self.card) if self.card else counted(self.n, f"random {self.deck} resource")
         how = "one of them carries it" if self.n == 1 else "shared out as the group likes"
         return f"the survivors gain {what} ({how})"
 
@@ -90,7 +90,7 @@ class GroupResource(Word, frozen=True, tag=True):
     n: Number = 1
 
     def text(self) -> str:
-        return f"the settlement gains {measured(self.n, self.card)}"
+        return f"the settlement gains {copies_of(self.n, self.card)}"
 
 
 class HowMuch(StrEnum):
@@ -114,7 +114,7 @@ class LoseResources(Word, frozen=True, tag=True):
         if isinstance(self.n, HowMuch):
             return f"the settlement loses {f'every {self.name}' if self.name else self.n}"
         if self.name:
-            return f"the settlement loses {measured(self.n, self.name)}"
+            return f"the settlement loses {copies_of(self.n, self.name)}"
         kind = f"{self.kind} resource" if self.kind else "resource"
         kind = f"stored {kind}" if self.stored else kind
         how = "at random" if self.random else "of the group's choice"
