@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import msgspec
 
 from game.cards.moments import Moment, befalls
@@ -35,7 +37,10 @@ class Happened(msgspec.Struct, frozen=True, tag=True):
     on: tuple[Moment, ...]
 
     def text(self) -> str:
-        return f"a survivor {listed([_past(befalls(moment)) for moment in self.on], 'or')} in this turn"
+        befell = [_past(befalls(moment)).partition(" ") for moment in self.on]
+        same = [(verb, [one[2] for one in alike]) for verb, alike in groupby(befell, key=lambda parts: parts[0])]
+        said = [f"{verb} {listed(what, 'or')}".rstrip() for verb, what in same]
+        return f"a survivor {', or '.join(said)} this turn"
 
 
 class DroveMad(msgspec.Struct, frozen=True, tag=True):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from game.cards.english.ai_card import print_actions, print_definitions
 from game.cards.english.sections import Section
-from game.cards.english.showdown import dotted, led, showdown_lines
-from game.cards.kinds.aftermath import Victory
+from game.cards.english.showdown import dotted, led, row_lines, showdown_lines
+from game.cards.kinds.aftermath import Victory, reward_results
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.numbers import counted, signed
 from game.cards.phrases import cap, listed, sentence, titled
@@ -41,7 +39,10 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
 
 
 def _victory(won: Victory) -> list[str]:
-    lines = msgspec.structs.replace(won, bonuses=()).text()
+    lines = won.text()
+    if won.roll is not None:
+        lines.append("For the rewards, roll 1d10 + the monster's level:")
+        lines += [line for row in won.roll.rows for line in row_lines(reward_results(row), row.effects)]
     for bonus in won.bonuses:
         limit = f" ({bonus.often})" if bonus.often else ""
         if bonus.condition is not None:

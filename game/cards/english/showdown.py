@@ -61,7 +61,7 @@ def _branches(asked: If) -> list[str]:
         case (If() as other,):
             first, *rest = _branches(other)
             return [*lines, f"Otherwise, {uncapped(first)}", *rest]
-    return [*lines, *led("otherwise", asked.otherwise)]
+    return [*lines, *[line.replace("; on ", ". On ") for line in led("otherwise", asked.otherwise)]]
 
 
 def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") -> list[str]:
@@ -74,6 +74,12 @@ def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") 
         if not _long(said):
             return [said]
     return [f"{cap(lead)}{limit}:", *dotted(lines)]
+
+
+def row_lines(results: str, effects: Effects, about: Who | None = None) -> list[str]:
+    """Returns a row of a table: in one sentence, or, if that would be long, its results over what they bring."""
+    said = f"{results}: {clauses(effects, about) if effects else 'nothing'}."
+    return [f"{results}:", *dotted(showdown_lines(effects))] if _long(said) else [said]
 
 
 def dotted(lines: list[str]) -> list[str]:

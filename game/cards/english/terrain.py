@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from game.cards.clauses import clauses
 from game.cards.conditions.flow import of_those
 from game.cards.conditions.people import InState, State
 from game.cards.english.sections import Section
-from game.cards.english.showdown import showdown_lines
+from game.cards.english.showdown import row_lines, showdown_lines
 from game.cards.kinds.terrain import Terrain, TerrainUse
 from game.cards.numbers import counted
 from game.cards.phrases import cap, sentence
 from game.cards.who import Role
-from game.cards.words.flow import Row
 
 
 def print_terrain(tile: Terrain) -> list[Section]:
@@ -42,16 +40,13 @@ def _use(use: TerrainUse) -> Section:
         where, asked = "on this tile, not beside it,", ""
     limit = f" ({use.limit})" if use.limit else ""
     lines = [f"A survivor {where} may spend 1 activation{asked}{limit}."]
-    lines += [line.replace(cap(Role.SELF.value), "The survivor") for line in showdown_lines(use.effects)]
+    lines += [_of_user(line) for line in showdown_lines(use.effects)]
     if use.rows:
         added = "; ".join(bonus.text(Role.SELF) for bonus in use.bonuses)
         lines.append(f"The survivor rolls 1d10{f' ({added})' if added else ''}:")
-        lines += [
-            f"{_results(row)}: {clauses(row.effects, Role.SELF) if row.effects else 'nothing'}." for row in use.rows
-        ]
+        lines += [_of_user(line) for row in use.rows for line in row_lines(row.results, row.effects, Role.SELF)]
     return Section("rule", use.name, lines)
 
 
-def _results(row: Row) -> str:
-    """The results of a row, of which the last is open: gear adds to terrain rolls."""
-    return f"{row.low}+" if row.high >= 99 else row.results
+def _of_user(line: str) -> str:
+    return line.replace(cap(Role.SELF.value), "The survivor")

@@ -9,8 +9,7 @@ import msgspec
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition
 from game.cards.numbers import Number, counted
-from game.cards.phrases import listed, sentence, titled
-from game.cards.who import Role
+from game.cards.phrases import listed, titled
 from game.cards.words.flow import Effects, Row
 from game.cards.words.resources import COMMON_DECKS
 from game.model.terms import Stat
@@ -48,11 +47,12 @@ class OtherType(msgspec.Struct, frozen=True):
     type: str
     ranks: Number
 
-    def text(self) -> str:
-        return (
-            f"instead of that proficiency, each may gain {counted(self.ranks, f'{self.type} rank')} "
-            f"(they take up {self.type} at once and lose all ranks of another weapon type)"
-        )
+    def lines(self) -> list[str]:
+        """Returns what each of the victors may have, and what it costs those with another type."""
+        return [
+            f"Instead of that proficiency, each may gain {counted(self.ranks, f'{self.type} rank')}.",
+            f"Whoever does so takes up {self.type} at once and loses all ranks of another weapon type.",
+        ]
 
 
 def reward_results(row: Row) -> str:
@@ -67,12 +67,6 @@ class RewardRoll(msgspec.Struct, frozen=True):
     """
 
     rows: tuple[Row, ...]
-
-    def text(self) -> list[str]:
-        lines = ["The group rolls 1d10 and adds the monster's level:"]
-        for row in self.rows:
-            lines.append(f"{reward_results(row)}: {clauses(row.effects, Role.MONSTER) if row.effects else 'nothing'}.")
-        return lines
 
 
 class Victory(msgspec.Struct, frozen=True):
@@ -89,18 +83,17 @@ class Victory(msgspec.Struct, frozen=True):
     bonuses: tuple[VictoryBonus, ...] = ()
 
     def text(self) -> list[str]:
-        """The victory as lines of a monster sheet."""
+        """Returns what everybody gains, as lines of a monster sheet; the roll and the bonuses stand below them."""
         gains = [f"{self.hunt_xp} {Stat.HUNT_XP}"] if self.hunt_xp else []
-        gains += [f"if earned, {self.proficiency} {Stat.PROFICIENCY}"] if self.proficiency else []
+        gains += [f"if earned, {counted(self.proficiency, 'rank')} of {Stat.PROFICIENCY}"] if self.proficiency else []
         lines = [f"Each living survivor gains {' and, '.join(gains)}."] if gains else []
         if self.other_type is not None:
-            lines.append(sentence(self.other_type.text()))
+            lines += self.other_type.lines()
         random = [f"{n} {_deck(deck)}" for deck, n in self.rewards.items() if n]
         lines += [f"The group gains {listed(random)} resources."] if random else []
         named = [f"{n} {card}" for card, n in self.named.items()]
         lines += [f"The group gains {listed(named)}."] if named else []
-        lines += self.roll.text() if self.roll is not None else []
-        return lines + [sentence(bonus.text()) for bonus in self.bonuses]
+        return lines
 
 
 def _deck(deck: str) -> str:

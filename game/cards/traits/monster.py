@@ -24,8 +24,8 @@ class PicksFirst(Trait, frozen=True, tag=True):
                 "and keeps it when picked"
             )
         return (
-            f"at every Pick Target of one survivor, the monster picks the survivor with the {self.counter} if they are "
-            "in range (this uses up no token)"
+            f"when picking one target, the monster picks the survivor with the {self.counter} if they are in range "
+            "(no token is used up)"
         )
 
 

@@ -134,8 +134,8 @@ class Leaving(StrEnum):
 _LEAVES = {
     Leaving.FOR_EVER: "leaves the settlement forever without their gear",
     Leaving.TO_REJOIN: "rejoins the others when the showdown begins (dead if nobody else reaches it)",
-    Leaving.WITH_MONSTER: "leads the monster away, to their own death, with all gear and resources they carry: the "
-    "showdown ends at once, with neither the rewards of a victory nor the effects of a defeat",
+    Leaving.WITH_MONSTER: "leads the monster away to their own death, and all gear and resources they carry are "
+    "archived. The showdown then ends at once, without the rewards of a victory or the effects of a defeat",
 }
 
 

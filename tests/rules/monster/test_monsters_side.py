@@ -141,7 +141,7 @@ def test_ai_start_end_turn_order__a_draw_comes_when_the_controller_wants_it(firs
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("Berserker", "if a survivor suffered a severe injury, suffered a brain trauma or died in this turn"),
+        ("Berserker", "if a survivor suffered a severe injury or a brain trauma, or died this turn"),
         ("Embrace the Pain", "Whenever a survivor wounds the monster:   · That survivor suffers 1 brain damage"),
         ("Lantern Frenzy", "performs its basic action targeting the survivor with a frenzy mark"),
         ("Infectious Lunacy", "Whenever this survivor gains a lunacy token, if they have 3 or more"),
