@@ -100,10 +100,15 @@ def named(special: Special, n: int) -> str:
     return f"{special} {n}" if special in NUMBERED and shown else str(special)
 
 
+def meaning(special: Special, n: int) -> str:
+    """`+1 luck when attacking with it`: what it does, without its name."""
+    return _TEXTS[special][1].format(n=max(1, n))
+
+
 def explained(special: Special, n: int) -> str:
     """`Deadly: +1 luck when attacking with it.`"""
     name = named(special, n)
-    return f"{name[:1].upper()}{name[1:]}: {_TEXTS[special][1].format(n=max(1, n))}."
+    return f"{name[:1].upper()}{name[1:]}: {meaning(special, n)}."
 
 
 def gear_of(keywords: tuple[str, ...]) -> str:

@@ -15,7 +15,7 @@ from game.bots.player import new_session, play_out
 from game.bots.random_player import RandomPlayer
 from game.facts.hit_locations import WoundOutcome
 from game.model.history import Memory, Told
-from game.model.terms import Attribute, Location, Stat
+from game.model.terms import Attribute, Location, Stat, Until
 from game.narration.narrator import Line, narrate, plain
 from game.narration.phrases import says
 from game.rulebook.ids import PAGES
@@ -232,6 +232,15 @@ def test_a_loss_to_the_survival_limit_is_told(table: ShowdownTable) -> None:
 def test_tokens_say_how_long_they_last(table: ShowdownTable) -> None:
     event = facts.TokenGained("monster-movement", table.monster, Attribute.MOVEMENT, -1, "this showdown", "Femur")
     assert say(event, table) == "The lion gains a −1 movement token (Femur), until the showdown is over."
+    dazed = facts.TokenGained(
+        "campaign-next-monster-turn",
+        table.monster,
+        Attribute.SPEED,
+        -1,
+        Until.NEXT_MONSTER_TURN.value,
+        "Skullcap Hammer",
+    )
+    assert say(dazed, table).endswith("until the end of the next monster turn."), "as the card says it"
 
 
 def test_a_name_with_brackets_makes_no_link() -> None:

@@ -37,6 +37,7 @@ _FROM = {
 }
 """How it is said that so many are reached, and no more is asked."""
 _SAID = {
+    (Tally.DEATH_COUNT, 0, 0): "the death count is 0",
     (Tally.DEATHS, 1, None): "anybody of the settlement has died",
     (Tally.STATUES, 1, None): "the settlement has recorded a statue",
     (Tally.WOUNDS_WHEN_DRAWN, 0, 0): "the wound stack was empty when this card was drawn",

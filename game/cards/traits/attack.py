@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition
-from game.cards.keywords import GearLike, Special, named
+from game.cards.keywords import GearLike, Special, meaning, named
 from game.cards.moments import During, Frequency, Trait
 from game.cards.numbers import Dice, Number, equal_to, signed
 from game.cards.who import Role
@@ -90,7 +90,8 @@ class WeaponGains(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         while_ = f" while {self.condition.text()}" if self.condition else ""
-        return f"attacks {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
+        gains = f"attacks {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
+        return f"{gains} ({meaning(self.special, self.n)})" if self.special is Special.UNSTOPPABLE else gains
 
 
 class WeaponIgnores(Trait, frozen=True, tag=True):

@@ -110,7 +110,8 @@ class Danger(StrEnum):
 
 _WAYS_OUT = {
     Danger.DEATH: "undeathable: whenever {self} would die, they roll 1d10; on {n}+, they live on",
-    Danger.TRAP: "unshakable: whenever {self} draws a trap{attacking}, they roll 1d10; on {n}+, it is ignored",
+    Danger.TRAP: "unshakable: whenever {self} draws a trap{attacking}, they roll 1d10; on {n}+, it is "
+    "discarded without effect and the hit location cards are shuffled",
     Danger.TRAP_EXCHANGED: "when {self} draws a trap{attacking}, they roll 1d10; on {n}+ it is canceled and "
     "discarded, the hit location cards are shuffled and another one is drawn in its place",
     Danger.COLLISION: "whenever something would collide with {self}, they roll 1d10; on {n}+, they are placed, "

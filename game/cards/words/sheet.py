@@ -193,7 +193,8 @@ class SwapStats(Word, frozen=True, tag=True):
     other: Stat
 
     def text(self) -> str:
-        return f"{subject(self.who)} swaps their {self.one} and their {self.other}"
+        limit = " (survival up to its limit)" if Stat.SURVIVAL in (self.one, self.other) else ""
+        return f"{subject(self.who)} swaps their {self.one} and their {self.other}{limit}"
 
 
 class MarkOnce(Word, frozen=True, tag=True):

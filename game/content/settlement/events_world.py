@@ -178,7 +178,7 @@ HOST = the("host")
 HAUNTED = SettlementEvent(
     "Haunted",
     (
-        If(CountIs(Tally.DEATH_COUNT, 1), (), (EndNow(Underway.EVENT),)),
+        If(CountIs(Tally.DEATH_COUNT, most=0), (EndNow(Underway.EVENT),)),
         TakesPart("host", survivors(TermKind.RANDOM, TermKind.RATHER_RETURNING)),
         RollOn(
             HOST,

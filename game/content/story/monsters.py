@@ -12,6 +12,7 @@ from game.cards.words.flow import Effect, Effects, If, LocationRow, MayPay, Roll
 from game.cards.words.gear import ArchiveGear, GainGear
 from game.cards.words.harm import (
     BrainDamage,
+    BrainEventDamage,
     Damage,
     Die,
     LoseArmor,
@@ -69,7 +70,7 @@ KINGS_CURSE = StoryEvent(
                             Location.BODY,
                             "plackart",
                             GainArt(SELF, KINGS_STEP),
-                            BrainDamage(survivors(TermKind.OTHER, TermKind.RETURNING), 3),
+                            BrainEventDamage(survivors(TermKind.OTHER, TermKind.RETURNING), 3),
                         ),
                         _covered(Location.WAIST, "faulds", SufferInjury(SELF, "Destroyed Genitals")),
                         _covered(Location.LEGS, "greaves"),

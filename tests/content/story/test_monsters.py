@@ -60,6 +60,14 @@ def test_the_body_shakes_all_others_who_returned() -> None:
     assert (hearth.sheet(ERZA).insanity, hearth.sheet("lucy").insanity) == (5, 2)
 
 
+@pytest.mark.rule("hunt-brain-event-damage")
+def test_what_shakes_the_others_is_event_damage() -> None:
+    """It fills the brain's box, and what is left of it is lost: no trauma is rolled."""
+    hearth = cursed(Location.BODY, returning=[ERZA, "lucy"])
+    assert hearth.sheet("lucy").brain_box and hearth.sheet("lucy").disorders == []
+    assert not hearth.sheet(ERZA).brain_box
+
+
 def test_what_is_worn_already_is_rolled_again() -> None:
     hearth = cursed(Location.LEGS, Location.LEGS, Location.ARMS, sheets={ERZA: {"gear": ["regal-greaves"]}})
     assert hearth.sheet(ERZA).gear == ["regal-greaves", "regal-gauntlet"]
