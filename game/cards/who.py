@@ -83,6 +83,25 @@ class TermKind(StrEnum):
     RATHER_RETURNING = "if possible one who has returned"
 
 
+DEEDS = {
+    "trail finder": ("finds the trail", "found the trail", "has not found the trail"),
+    "cave finder": ("finds the cave", "found the cave", "has not found the cave"),
+    "drinker": ("drinks", "drank", "has not drunk"),
+    "scribe": ("writes", "wrote", "has not written"),
+    "swamp walker": ("walks the swamp", "has walked the swamp", "has not walked the swamp"),
+    "mad walker": ("takes this path", "took the Path of the Insane", "has not taken it"),
+    "brave walker": ("takes this path", "took the Path of the Brave", "has not taken it"),
+    "doomed walker": ("takes this path", "took the Path of the Doomed", "has not taken it"),
+    "sick survivor": ("falls sick", "", "is not sick"),
+}
+"""Parts in an event that are no more than something done: how somebody takes one, who has taken it, who has not."""
+
+
+def deed(part: str | None) -> str:
+    """Returns what whoever has taken a part did; empty where the part has a name of its own."""
+    return DEEDS.get(part or "", ("", "", ""))[1]
+
+
 SUPERLATIVES = frozenset(
     {
         TermKind.CLOSEST,
@@ -241,7 +260,7 @@ def describe(terms: tuple[Term, ...]) -> str:
     kinds = {term.kind for term in terms}
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
     places, having, clauses = _places(terms)
-    part = next((term.of for term in terms if term.kind is TermKind.CAST), None)
+    part = next((term.of for term in terms if term.kind is TermKind.CAST and not deed(term.of)), None)
     noun = part or ("threat" if TermKind.THREAT in kinds else "survivor")
     if TermKind.CHOSEN in kinds:
         before = ["chosen", *before]
@@ -263,7 +282,8 @@ def properties(terms: tuple[Term, ...]) -> str:
     kinds = {term.kind for term in terms}
     places, having, clauses = _places(terms)
     threat = ["a threat"] if TermKind.THREAT in kinds else []
-    threat += [f"{'the' if term.n == 1 else 'a'} {term.of}" for term in terms if term.kind is TermKind.CAST]
+    parts = [term for term in terms if term.kind is TermKind.CAST and not deed(term.of)]
+    threat += [f"{'the' if term.n == 1 else 'a'} {term.of}" for term in parts]
     said = (*threat, *_at_one(places), *_with_all(having), *clauses)
     return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *said])
 
@@ -340,6 +360,10 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 clauses.append(str(term.kind))
             case TermKind.LACKS:
                 having.append(f"without {term.of}")
+            case TermKind.CAST if deed(term.of):
+                clauses.append(f"who {deed(term.of)}")
+            case TermKind.NOT_CAST if deed(term.of):
+                clauses.append(f"who {DEEDS[term.of or ''][2]}")
             case TermKind.NOT_CAST:
                 clauses.append(f"who is not {f'the {term.of}' if term.n == 1 else a_or_an(term.of or '')}")
             case TermKind.VETERAN:

@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.phrases import a_or_an
-from game.cards.who import Survivors, Term, TermKind, Who, describe, plural, properties, subject
+from game.cards.who import Survivors, Term, TermKind, Who, deed, describe, plural, properties, subject
 from game.model.terms import MOST_DISORDERS
 
 
@@ -87,6 +87,9 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
 
     def text(self) -> str:
         them = describe(self.who.terms)
+        done = next((deed(term.of) for term in self.who.terms if term.kind is TermKind.CAST), "")
+        if done and len(self.who.terms) == 1 and (self.most == 0 or (self.least == 1 and self.most is None)):
+            return f"{'somebody' if self.least else 'nobody'} {done}"
         if self.most == 0:
             return _all_are(self.who) or _nobody_is(self.who) or f"there is no {them}"
         if self.most is None:

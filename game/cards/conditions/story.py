@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.phrases import a_or_an
+from game.cards.who import deed
 
 
 class Course(StrEnum):
@@ -32,7 +33,7 @@ class SomebodyWas(msgspec.Struct, frozen=True, tag=True):
     part: str
 
     def text(self) -> str:
-        return f"somebody was {a_or_an(self.part)}"
+        return f"somebody {deed(self.part) or f'was {a_or_an(self.part)}'}"
 
 
 StoryCondition = (

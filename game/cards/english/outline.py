@@ -1,14 +1,22 @@
-"""Effects as lines with tables and choices that lie within each other."""
+"""Effects as lines: a sentence each, one branch a line, with the tables and choices that lie within each other."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.cards.clauses import clauses, runs, spoken_of
-from game.cards.conditions.flow import asked_about, of_those
-from game.cards.phrases import cap, of_them
-from game.cards.who import Role, Who, describe, plural, subject
+import msgspec
+
+from game.cards.clauses import clauses, runs
+from game.cards.conditions.flow import Condition, asked_about, of_those
+from game.cards.conditions.people import HowMany
+from game.cards.costs import Cost
+from game.cards.english.notes import added_note, lead_of, needs_note
+from game.cards.numbers import Measure
+from game.cards.phrases import a_or_an, cap, sentence, titled, uncapped
+from game.cards.records import parts
+from game.cards.who import Role, Survivors, Who, describe, plural, subject
 from game.cards.word import Word
 from game.cards.words.flow import (
     Choice,
@@ -17,218 +25,444 @@ from game.cards.words.flow import (
     If,
     Later,
     LayOnTrail,
+    LocationRow,
     MayPay,
     Nominate,
     PoolDice,
     ReplacedByNewcomer,
     RollAlike,
     RollEither,
+    RollLocation,
     RollOn,
     RollsOff,
     Row,
     WhenHome,
 )
+from game.cards.words.settlement import Schedule
 
 DOT = "· "
+ROLLER, PICKER = "the roller", "the chooser"
+OPEN_END = 99
+"""How high the last row of a table reaches that has no end."""
+
+
+IN_ONE_LINE = 2
+"""How many sentences a result says in its own line; more stand below it."""
 
 
 Effects = Sequence[Word]
 
 
 @dataclass
-class Part:
-    """A clause without a full stop, and the lines that stand below it; `rows` are the results of a table or the choices
-    of somebody, which need no dot to be told from what follows.
+class Line:
+    """A sentence or more, and what stands below it. `row`: a result or a choice, told from what follows without a dot.
+    `branch`: something else follows for whom it is not so.
     """
 
     said: str
-    below: list[str] = field(default_factory=list)
-    rows: bool = False
+    below: list[Line] = field(default_factory=list)
+    row: bool = False
+    branch: bool = False
 
-    def lines(self) -> list[str]:
-        below = self.below if self.rows else _dotted(self.below)
-        return [f"{cap(self.said)}{':' if below else '.'}", *below]
+    def called(self, role: Role, name: str) -> Line:
+        """The line with a name for somebody in it."""
+        return self.renamed(role.value, name)
+
+    def renamed(self, former: str, name: str) -> Line:
+        """The line with another name for somebody."""
+        said = self.said.replace(cap(former), cap(name)).replace(former, name)
+        return Line(said, [line.renamed(former, name) for line in self.below], self.row, self.branch)
+
+    def printed(self, depth: int = 0) -> Iterator[str]:
+        """The line and those below it, each with a dot for every line that it belongs to."""
+        yield f"{DOT * depth}{self.said}"
+        for line in self.below:
+            yield from line.printed(depth if line.row and not self.row else depth + 1)
 
 
-def outline(effects: Effects, about: Who | None = None) -> list[str]:
-    """The effects as sentences, with what depends on a roll or a choice in lines below it."""
-    return [line for part in _parts(effects, about) for line in part.lines()]
+def named(said: str, role: Role, name: str) -> str:
+    """Returns what is said with a name in place of a role."""
+    return said.replace(cap(role.value), cap(name)).replace(role.value, name)
 
 
-def _parts(effects: Effects, about: Who | None) -> list[Part]:
-    """What is said in one breath is one part, what has lines below it another."""
-    found: list[Part] = []
+def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised: bool = False) -> list[str]:
+    """The effects as lines, with what depends on a roll or a choice below them. `names` are those of the roles that are
+    spoken of; `raised`: something apart from the card can raise the results of its tables.
+    """
+    lines = _lines(effects, raised)
+    for role, name in (names or {}).items():
+        lines = [line.called(role, name) for line in lines]
+        if name == ROLLER:
+            lines = [_without_roller(line) for line in lines]
+    return [said for line in lines for said in line.printed()]
+
+
+def _without_roller(line: Line) -> Line:
+    """The roller who rolls is said once: `Roll 1d10`."""
+    rolls = f"{ROLLER} rolls "
+    said = line.said.replace(cap(rolls), "Roll ").replace(f"; {rolls}", "; roll ").replace(f", {rolls}", ", roll ")
+    said = said.replace(f": {rolls}", ": Roll ").replace(f"{cap(ROLLER)} chooses ", "Choose ")
+    said = said.replace(f", {ROLLER} chooses ", ", choose ")
+    return Line(said, [_without_roller(one) for one in line.below], line.row, line.branch)
+
+
+def _lines(effects: Effects, raised: bool) -> list[Line]:
+    found: list[Line] = []
     for run in runs(effects):
-        found += _unfolded(run[0], about) if len(run) == 1 and _is_folded(run[0]) else [Part(clauses(run, about))]
-        about = about if about in (getattr(run[0], "who", None), spoken_of(run[0])) else None
+        unfolded = _unfolded(run[0], raised) if len(run) == 1 else None
+        if unfolded is None:
+            found.append(Line(sentence(clauses(run))))
+            continue
+        before = found[-1] if found else None
+        if before is not None and (together := _then_rolls(before, unfolded[0], run[0])):
+            found.pop()
+            unfolded[0].said = together
+        found += unfolded
     return found
 
 
-def _is_folded(word: Word) -> bool:
-    """Whether it has more results than one breath can say."""
-    match word:
-        case RollOn(rows=rows):
-            acting = [row for row in rows if row.effects]
-            return len(acting) > 1 or any(_folds(row.effects) for row in acting)
-        case ChooseOne() | RollEither() | PoolDice():
-            return True
-        case If(then=then, otherwise=other):
-            return _folds(then) or _folds(other) or (min(len(then), len(other)) > 0 and _many(then, other))
-        case ReplacedByNewcomer():
-            return True
-        case RollsOff(effects=inner) | ForEach(effects=inner) | WhenHome(effects=inner) | LayOnTrail(effects=inner):
-            return _folds(inner)
-        case Nominate(effects=inner, then=then) | MayPay(effects=inner, otherwise=then):
-            return _folds(inner) or _folds(then)
-        case RollAlike(matching=matching, tens=tens):
-            return _folds(matching) or _folds(tens)
-        case Later(effects=inner):
-            return _folds(inner)
-    return False
-
-
-def _many(then: Effects, otherwise: Effects) -> bool:
-    """Whether it would not be plain which clauses an `otherwise` parts: several stand before it, or after it and are
-    not a chain of conditions or a price.
+def _then_rolls(before: Line, roll: Line, word: Word) -> str:
+    """`The event revealer gains 1 courage, then rolls 1d10:`; nothing where the two are not of one survivor, or would
+    be too much for a sentence.
     """
-    chained = len(otherwise) == 1 and isinstance(otherwise[0], If | MayPay)
-    return "; " in clauses(then) or (not chained and "; " in clauses(otherwise))
+    rolls = f"{cap(subject(word.by))} rolls " if isinstance(word, RollOn) else ""
+    one = f"{cap(subject(word.by))} " if isinstance(word, RollOn) else ""
+    plain = not before.below and before.said.count(". ") == 0 and "," not in before.said
+    if not rolls or not plain or not before.said.startswith(one) or not roll.said.startswith(rolls):
+        return ""
+    if isinstance(word, RollOn) and word.by in (Role.SELF, Role.GROUP):
+        return ""
+    return f"{before.said.removesuffix('.')}, then rolls {roll.said.removeprefix(rolls)}"
+
+
+_OPENER = re.compile(
+    r"(a|all|an|another|at|choose|each|every|for|if|in|lantern|no|on|one|roll|that|the|their|they|this|unless|until"
+    r"|when|whenever|whoever|with|without)\b",
+    re.IGNORECASE,
+)
+"""Words that are no names: they begin small within a sentence."""
+
+
+def _lowered(said: str) -> str:
+    """A sentence as it goes on within another: names keep their capital."""
+    name = re.match(r"The [A-Z]", said)
+    return uncapped(said) if _OPENER.match(said) and not name else said
 
 
 def _folds(effects: Effects) -> bool:
-    return any(_is_folded(word) for word in effects)
+    """Whether one of the effects has results, choices or branches that stand in lines of their own."""
+    return any(_unfolded(word, raised=False) is not None for word in effects)
 
 
-def _unfolded(word: Word, about: Who | None) -> list[Part]:
+def _unfolded(word: Word, raised: bool) -> list[Line] | None:
+    """The lines of a word that has more to it than a sentence; None for any other."""
     match word:
-        case RollOn(by=by):
-            return [_table(word, by, about)]
-        case PoolDice(rows=rows, roll=roll):
-            return [Part(roll, [line for row in rows for line in _labelled(row.results, row.effects, None)], rows=True)]
-        case ChooseOne(by=by, choices=choices):
-            head = word.head()
-            return [Part(_they(head, by, about), [line for one in choices for line in _choice(one, by)], rows=True)]
         case If():
-            return _branches(word, about)
-        case RollEither(by=by, met=met, missed=missed):
-            first, second = word.labels()
-            results = [*_labelled(cap(first), met, by), *_labelled(cap(second), missed, by)]
-            return [Part(_they(f"{subject(by)} rolls 1d10", by, about), results, rows=True)]
-        case RollsOff(effects=effects):
-            return [Part(word.head(), [_named(line, word.called) for line in outline(effects)])]
-        case ForEach(who=who, effects=(RollOn(by=Role.THAT) as roll,)):
-            return [_table(roll, who, None)]
-        case ForEach(who=who, effects=(ChooseOne(by=Role.THAT, choices=choices) as choice,)):
-            head = choice.head().replace(Role.THAT.value, str(who))
-            return [Part(head, [line for one in choices for line in _choice(one, Role.THAT)], rows=True)]
-        case ForEach(who=who, effects=effects):
-            return [Part(f"for {who}", outline(effects))]
+            return _branches(word, raised)
+        case RollOn():
+            return [_table(word, raised)]
+        case RollEither():
+            return [_either(word, raised)]
+        case RollLocation(by=by, rows=rows):
+            faces = [_labelled(_face(row), row.effects, raised) for row in rows]
+            return [Line(f"{cap(subject(by))} rolls the hit location die:", faces)]
+        case PoolDice(rows=rows, roll=roll):
+            return [Line(f"{cap(roll)}:", [_labelled(row.results, row.effects, raised) for row in rows])]
+        case ChooseOne(by=by, choices=choices):
+            return [Line(f"{cap(word.head())}:", [_choice(one, by, raised) for one in choices])]
+        case MayPay():
+            return _paid(word, raised)
         case Nominate():
-            return _nominated(word)
-        case MayPay(cost=cost, effects=effects, otherwise=otherwise, who=who):
-            payer = subject(who) if cost.survival else Role.GROUP.value
-            head = _they(f"{payer} may pay {cost.text()}", who, about)
-            return [Part(head, outline(effects)), *([_joined("if not", otherwise, who)] if otherwise else [])]
-    return [_of_other(word)]
+            return _nominated(word, raised)
+        case ForEach(who=who, effects=effects):
+            return _each(who, effects, raised)
+        case RollsOff() | RollAlike():
+            return _rolled_off(word, raised)
+        case WhenHome() | LayOnTrail() | Later() | ReplacedByNewcomer():
+            return _waiting(word, raised)
+    return None
 
 
-def _of_other(word: Word) -> Part:
-    """What waits, lies in wait or is compared: all of it below the words that lead to it."""
-    match word:
-        case WhenHome(effects=effects):
-            return Part(word.when(), outline(effects))
-        case LayOnTrail(effects=effects):
-            return Part(word.head(), outline(effects))
-        case ReplacedByNewcomer(effects=effects):
-            return Part(word.head(), [_named(line, word.called) for line in outline(effects)])
-        case RollAlike(matching=matching, tens=tens):
-            rows = _labelled("Each who rolls the same as another", matching, None)
-            rows += _labelled("If two or more roll a 10", tens, None) if tens else []
-            return Part(word.head(), rows, rows=True)
-        case Later(when=when, effects=effects):
-            return Part(f"at {when}", outline(effects))
-    raise TypeError(f"{type(word).__name__} is not told in lines")  # `_is_folded` names no other
+# Tables and choices
 
 
-def _they(said: str, who: Who, about: Who | None) -> str:
-    if about is None or who != about:
-        return said
-    return of_them(said, subject(who)).replace(" and adds their ", " and add their ", 1)
+def _table(roll: RollOn, raised: bool) -> Line:
+    """A roll and a line for each row; only one that brings anything is said with the roll."""
+    head = f"{cap(rolls(roll))}"
+    amount = _amount(roll, raised)
+    if amount is not None:
+        return amount
+    open_ended = raised or bool(roll.added or roll.add or roll.investigate) or _rolls_again(roll)
+    shared, but = _shared(roll)
+    if shared is not None:
+        rest = tuple(Row(r.low, r.high, tuple(e for e in r.effects if e != shared)) for r in roll.rows)
+        table = _table(msgspec.structs.replace(roll, rows=rest), raised)
+        unless = f"Unless the result is {but.results}, " if but is not None else "In any case, "
+        return Line(table.said, [*table.below, Line(f"{unless}{_lowered(sentence(clauses([shared])))}", row=True)])
+    acting = [row for row in roll.rows if row.effects]
+    rows = [
+        _labelled(_shown(row.low, row.high, open_ended, last=row is roll.rows[-1]), row.effects, raised)
+        for row in roll.rows
+    ]
+    if roll.by is Role.THAT:
+        rows = [row.called(Role.THAT, ROLLER) for row in rows]
+    if len(acting) == 1:
+        (one,) = (line for row, line in zip(roll.rows, rows, strict=True) if row.effects)
+        label, _, done = one.said.partition(": ")
+        if done and not one.below and not done.startswith(("With ", "Without ")):
+            return Line(f"{head}. On {label}, {_lowered(done)}")
+    return Line(f"{head}:", rows)
 
 
-def _named(line: str, name: str) -> str:
-    """The line with the name of whoever it falls on."""
-    for role in (Role.THAT, Role.SELF):
-        line = line.replace(cap(role.value), cap(name)).replace(role.value, name)
+def _shared(roll: RollOn) -> tuple[Word | None, Row | None]:
+    """What is written on the timeline by every row of a long table but at most one, and that row: said once below."""
+    if len(roll.rows) < 4:
+        return None, None
+    for word in roll.rows[-1].effects:
+        without = [row for row in roll.rows if word not in row.effects]
+        if isinstance(word, Schedule) and len(without) <= 1:
+            return word, without[0] if without else None
+    return None, None
+
+
+def rolls(roll: RollOn) -> str:
+    """Says who rolls what: `the straggler rolls 1d10 + Hunt XP (to investigate; +4 with Records)`."""
+    dice = f"{roll.dice}d10" + (f" + {_plus(roll.add)}" if roll.add else "")
+    notes = ["to investigate"] if roll.investigate else []
+    notes += [added_note(one, roll.by) for one in roll.added]
+    notes += [f"if {of_those(roll.picks, roll.by)}, choose the result"] if roll.picks is not None else []
+    notes += [f"if {of_those(roll.twice, roll.by)}, roll twice, keep either"] if roll.twice is not None else []
+    who = "roll" if roll.by is Role.MONSTER else f"{subject(roll.by)} rolls"
+    return f"{who} {dice}{_bracket(notes)}"
+
+
+def _plus(measure: Measure) -> str:
+    """What is added to a die: `Hunt XP`, `tempo tokens`."""
+    said = measure.text().removeprefix("their ")
+    return f"{said}s" if said.endswith(" token") else said
+
+
+def _bracket(notes: list[str]) -> str:
+    return f" ({'; '.join(notes)})" if notes else ""
+
+
+def _shown(low: int, high: int, open_ended: bool, *, last: bool) -> str:
+    """The results of a row: the last one is open wherever anything can raise the total."""
+    if high >= OPEN_END or (last and open_ended):
+        return f"{low}+"
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def _rolls_again(roll: RollOn) -> bool:
+    """Whether a row has the table rolled once more with something added."""
+    return any(re.search(r"roll again and add \d", clauses(row.effects)) for row in roll.rows if row.effects)
+
+
+def _amount(roll: RollOn, raised: bool) -> Line | None:
+    """A table of which each fifth differs in a number alone is no table but 1d5; None for any other."""
+    if len(roll.rows) != 5 or roll.added or roll.add or roll.dice != 1:
+        return None
+    said = []
+    for i, row in enumerate(roll.rows, 1):
+        lines = _lines(row.effects, raised)
+        if any(line.below for line in lines) or row.low != 2 * i - 1:
+            return None
+        words = " ".join(line.said for line in lines)
+        if roll.by is Role.THAT:
+            words = named(words, Role.THAT, ROLLER)
+        said.append(re.sub(rf"(?<![\w+−]){i}(?!\w)", "1d5", words, count=1))
+    return Line(said[0]) if len(set(said)) == 1 else None
+
+
+def _either(word: RollEither, raised: bool) -> Line:
+    first, second = word.labels()
+    rows = [_labelled(cap(first), word.met, raised), _labelled(cap(second), word.missed, raised)]
+    if word.by is Role.THAT:
+        rows = [row.called(Role.THAT, ROLLER) for row in rows]
+    return Line(f"{cap(subject(word.by))} rolls 1d10:", rows)
+
+
+def _face(row: LocationRow) -> str:
+    """A face of the hit location die: `Head`, `Arms (roll again with the Regal Gauntlet)`."""
+    return f"{cap(row.at)} (roll again with the {titled(row.unless)})" if row.unless else cap(row.at)
+
+
+def _choice(choice: Choice, by: Who, raised: bool) -> Line:
+    asked = [needs_note(choice.needs, by)] if choice.needs is not None else []
+    asked += [f"costs {choice.cost.text()}"] if choice.cost is not None else []
+    asked += ["once per settlement phase"] if choice.once else []
+    asked += [f"must be chosen if {of_those(choice.must, by)}"] if choice.must is not None else []
+    line = _labelled(f"{choice.label}{_bracket(asked)}", choice.effects, raised)
+    match choice.needs, choice.effects:
+        case HowMany(who=those, least=1), (Nominate(who=whom, n=1), *_) if those == whom:
+            line.said = line.said.replace(f"1 {describe(whom.terms)}", "one")
     return line
 
 
-def _table(roll: RollOn, by: Who, about: Who | None) -> Part:
-    """A roll, and a line for each row; in the rows the roller has just been spoken of."""
-    head = f"roll {roll.roll}" if by is Role.MONSTER else _they(f"{subject(by)} rolls {roll.roll}", by, about)
-    return Part(head, [line for row in roll.rows for line in _row(roll, row)], rows=True)
+def _labelled(label: str, effects: Effects, raised: bool) -> Line:
+    """A result and what it brings: all in its line up to the first thing that has lines of its own, branches below."""
+    lines = _lines(effects, raised)
+    if not lines:
+        return Line(f"{label}: Nothing.", row=True)
+    if any(line.branch for line in lines):
+        return Line(f"{label}:", lines, row=True)
+    until = next((i for i, line in enumerate(lines) if line.below), len(lines) - 1)
+    first, rest = lines[: until + 1], lines[until + 1 :]
+    crowded = len(first) > 1 and first[-1].below and not first[-1].below[0].row
+    crowded = crowded or sum(line.said.count(".") for line in first) > IN_ONE_LINE
+    if crowded or (rest and first[-1].below):
+        return Line(f"{label}:", lines, row=True)
+    return Line(f"{label}: {' '.join(line.said for line in first)}", first[-1].below, row=True)
 
 
-def _row(roll: RollOn, row: Row) -> list[str]:
-    return _labelled(row.results, row.effects, roll.by)
+# Branches
 
 
-def _choice(choice: Choice, by: Who) -> list[str]:
-    return _labelled(f"{choice.label}{choice.note(by)}", choice.effects, by)
-
-
-def _labelled(label: str, effects: Effects, about: Who | None) -> list[str]:
-    """A result and what it brings: all in one line, up to the first thing that has lines of its own."""
-    parts = _parts(effects, about)
-    if not parts:
-        return [f"{label}: nothing."]
-    if any(part.said.startswith("otherwise") for part in parts[1:]):
-        return [f"{label}:", *_dotted([line for part in parts for line in part.lines()])]
-    until = next((i for i, part in enumerate(parts) if part.below), len(parts) - 1)
-    first, rest = parts[: until + 1], parts[until + 1 :]
-    said = "; ".join(part.said for part in first)
-    below = first[-1].below
-    lines = [f"{label}: {said}{':' if below else '.'}", *_dotted(below)]
-    if rest and below:
-        rest[0].said = f"then, {rest[0].said}"
-    return lines + _dotted([line for part in rest for line in part.lines()])
-
-
-def _dotted(lines: Sequence[str]) -> list[str]:
-    return [f"{DOT}{line}" for line in lines]
-
-
-def _branches(asked: If, about: Who | None) -> list[Part]:
-    """What a condition opens, and what happens otherwise."""
-    condition = of_those(asked.condition, about)
-    about = asked_about(asked.condition, about)
+def _branches(asked: If, raised: bool) -> list[Line]:
+    """What a condition opens, and on a line of its own what happens otherwise."""
     if not asked.then:
-        return [_joined(f"unless {condition}", asked.otherwise, about)]
+        return [_led(lead_of(asked.condition, negated=True), asked.otherwise, asked.condition, raised)]
+    first = _led(lead_of(asked.condition), asked.then, asked.condition, raised)
     if not asked.otherwise:
-        return [_joined(f"if {condition}", asked.then, about)]
-    apart = _many(asked.then, asked.otherwise)
-    return [
-        _joined(f"if {condition}", asked.then, about, apart),
-        _joined("otherwise", asked.otherwise, about, apart),
-    ]
+        return [first]
+    first.branch = True
+    return [first, *_otherwise(asked.otherwise, raised)]
 
 
-def _joined(lead: str, effects: Effects, about: Who | None, apart: bool = False) -> Part:
-    """A condition and what follows from it: in its sentence, or (`apart`: whenever it is more than one clause) in lines
-    below it.
-    """
-    parts = _parts(effects, about)
-    if len(parts) == 1:
-        return Part(f"{lead}, {parts[0].said}", parts[0].below, parts[0].rows)
-    if not apart and not any(part.below for part in parts):
-        return Part(f"{lead}, {'; '.join(part.said for part in parts)}")
-    return Part(lead, [line for part in parts for line in part.lines()])
+def _otherwise(effects: Effects, raised: bool) -> list[Line]:
+    if len(effects) == 1 and isinstance(effects[0], If):
+        chain = _branches(effects[0], raised)
+        chain[0].said = f"Otherwise, {_lowered(chain[0].said)}"
+        return chain
+    lines = _lines(effects, raised)
+    if len(lines) == 1:
+        return [Line(f"Otherwise: {lines[0].said}", lines[0].below)]
+    return [Line("Otherwise:", lines)]
 
 
-def _nominated(word: Nominate) -> list[Part]:
+def _led(lead: str, effects: Effects, condition: Condition, raised: bool) -> Line:
+    """A condition and what follows from it: in its sentence, or below it whenever it is more than one."""
+    lines = _lines(effects, raised)
+    about = asked_about(condition, None)
+    if lead.startswith(("With ", "Without ")):
+        if len(lines) > 1:
+            return Line(f"{lead}:", lines)
+        return Line(f"{lead}: {lines[0].said}", lines[0].below)
+    if len(lines) == 1 and not lines[0].said.startswith(("If ", "Unless ", "With ", "Without ", "For each ")):
+        said = _lowered(lines[0].said) if about is None or _folds(effects) else f"{clauses(effects, about)}."
+        return Line(f"{lead}, {said}", lines[0].below)
+    return Line(f"{lead}:", lines)
+
+
+# Payments, nominations, everybody, later
+
+
+def _price(cost: Cost) -> str:
+    """`spend 1 endeavor and 1 survival`, `pay 3 bone`."""
+    return f"{'spend' if cost.survival or cost.endeavors else 'pay'} {cost.text()}"
+
+
+def _paid(word: MayPay, raised: bool) -> list[Line]:
+    payer = subject(word.who) if word.cost.survival else Role.GROUP.value
+    often = ", any number of times" if word.often else ""
+    head = f"{cap(payer)} may {_price(word.cost)}{often}"
+    inner = _lines(word.effects, raised)
+    paid = Line(f"{head}.")
+    if len(inner) == 1:
+        paid = Line(f"{head}: {_lowered(inner[0].said)}", inner[0].below)
+    elif inner:
+        paid = Line(f"{head}:", inner)
+    if not word.otherwise:
+        return [paid]
+    other = _lines(word.otherwise, raised)
+    lead = f"If {payer} cannot or will not"
+    if len(other) > 1:
+        return [paid, Line(f"{lead}:", other)]
+    if not _folds(word.otherwise) and word.cost.survival:
+        return [paid, Line(f"{lead}, {clauses(word.otherwise, word.who)}.")]
+    return [paid, Line(f"{lead}, {_lowered(other[0].said)}", other[0].below)]
+
+
+def _nominated(word: Nominate, raised: bool) -> list[Line] | None:
+    after = _lines(word.then, raised) if word.then else []
+    if not _folds(word.effects):
+        said = word.text() if not word.then else type(word)(word.n, word.effects, word.who, word.exactly).text()
+        return [Line(sentence(said)), *after]
     whom = describe(word.who.terms)
     many = f"{word.n} {whom if word.n == 1 else plural(whom)}"
     most = "" if word.exactly or word.n == 1 else "up to "
     does = "nominates" if word.exactly or word.n > 1 else "may nominate"
-    part = Part(f"the group {does} {most}{many}", outline(word.effects))
-    return [part, *(_parts(word.then, None) if word.then else [])]
+    return [Line(f"The group {does} {most}{many}:", _lines(word.effects, raised)), *after]
+
+
+def _each(who: Survivors, effects: Effects, raised: bool) -> list[Line] | None:
+    match effects:
+        case (RollOn(by=Role.THAT) as roll,):
+            table = _table(roll, raised)
+            that = f"{cap(Role.THAT.value)} rolls "
+            if table.said.startswith(that):
+                said = table.said.replace(that, f"{cap(str(who))} rolls ", 1)
+                return [Line(named(said, Role.THAT, ROLLER), table.below)]
+        case (RollEither(by=Role.THAT) as either,):
+            either_line = _either(either, raised)
+            either_line.said = f"{cap(str(who))} rolls 1d10:"
+            return [either_line]
+        case (ChooseOne(by=Role.THAT) as choice,):
+            head = f"{cap(choice.head().replace(Role.THAT.value, str(who)))}:"
+            rows = [_choice(one, Role.THAT, raised).called(Role.THAT, PICKER) for one in choice.choices]
+            return [Line(head, rows)]
+        case (If(otherwise=()) as asked,) if not _folds(asked.then):
+            return None
+        case (MayPay() as pay,) if pay.who is Role.THAT:
+            first, *rest = _paid(pay, raised)
+            first.said = first.said.replace(cap(Role.THAT.value), cap(str(who)), 1)
+            for line in rest:
+                line.said = line.said.replace(f"If {Role.THAT.value} cannot", "If a survivor cannot", 1)
+            return [first, *rest]
+    if not _folds(effects):
+        return None
+    return [Line(f"For {who}:", _lines(effects, raised))]
+
+
+def _rolled_off(word: RollsOff | RollAlike, raised: bool) -> list[Line]:
+    """A roll of several, and what befalls those on whom it falls."""
+    if isinstance(word, RollAlike):
+        rows = [_labelled("Each who rolls the same as another", word.matching, raised).called(Role.THAT, ROLLER)]
+        rows += [_labelled("If two or more roll a 10", word.tens, raised)] if word.tens else []
+        return [Line(f"{cap(word.head())}:", rows)]
+    lines = _lines(word.effects, raised)
+    for role in (Role.THAT, Role.SELF):
+        lines = [line.called(role, word.called) for line in lines]
+    if not any(isinstance(one, ForEach) for one in parts(word.effects)):
+        lines = [line.renamed(ROLLER, word.called) for line in lines]
+    return [*_falls_on(word), *lines]
+
+
+def _falls_on(word: RollsOff) -> list[Line]:
+    """`Each survivor rolls 1d10. Whoever has the lowest result is the straggler (all who tie are).`"""
+    role = f"{'chosen' if word.best else word.called} ({word.ties.value})"
+    if not word.dice:
+        return [Line(f"The survivor with the {'most' if word.best else 'least'} {word.add} is {role}.")]
+    dice = f"{word.dice}d10" + (f" + {_plus(word.add)}" if word.add else "")
+    end = "highest" if word.best else "lowest"
+    rolled = Line(f"{cap(str(word.among))} rolls {dice}. Whoever has the {end} result is {role}.")
+    if word.rather is None:
+        return [rolled]
+    one = describe(word.rather.terms)
+    instead = Line(f"If there is {a_or_an(one)}, nobody rolls: each {one} is {word.called}.")
+    return [instead, Line(f"Otherwise, {_lowered(rolled.said)}")]
+
+
+def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: bool) -> list[Line] | None:
+    """What waits, lies in wait or comes anew: all of it below the words that lead to it, if it is much."""
+    lines = _lines(word.effects, raised)
+    if isinstance(word, ReplacedByNewcomer):
+        return [Line(sentence(word.head())), *(line.called(Role.THAT, word.called) for line in lines)]
+    if isinstance(word, LayOnTrail):
+        return [Line(f"{cap(word.head())}:", lines)] if _folds(word.effects) else None
+    if not _folds(word.effects) and len(lines) == 1:
+        return None
+    when = word.when() if isinstance(word, WhenHome) else f"at {word.when}"
+    if len(lines) == 1 and not lines[0].said.startswith(("If ", "Unless ", "With ", "Without ", "For each ")):
+        return [Line(f"{cap(when)}, {_lowered(lines[0].said)}", lines[0].below)]
+    return [Line(f"{cap(when)}:", lines)]

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from game.cards.english.sections import Section, lines_of, lines_of_traits
+import msgspec
+
+from game.cards.english.notes import lead_of, needs_note
+from game.cards.english.outline import ROLLER, named, outline
+from game.cards.english.sections import Section, lines_of_traits
 from game.cards.kinds.settlement import Activity, Innovation, Location, Principle, SettlementEvent
 from game.cards.kinds.story_event import StoryEvent, StoryPart
-from game.cards.numbers import signed
-from game.cards.phrases import listed, sentence
+from game.cards.numbers import counted, signed
+from game.cards.phrases import cap, listed, sentence, uncapped
+from game.cards.records import parts
 from game.cards.traits.settlement import SettlementTrait
-from game.cards.who import describe
-from game.cards.words.flow import Effects
+from game.cards.who import Role, describe
+from game.cards.words.flow import Effects, RollLocation, RollOn
+
+SPENDER = "the spender"
+"""Whoever spends the endeavor."""
 
 
 def print_innovation(card: Innovation) -> list[Section]:
@@ -20,8 +28,8 @@ def print_innovation(card: Innovation) -> list[Section]:
     lines += [] if card.counted else ["Does not count as one of the settlement's innovations."]
     return [
         Section("types", ", ".join(card.kinds), lines),
-        *_happens("Each departing survivor", card.departing),
-        *_happens("Each newborn survivor", card.newborn),
+        *_happens("When departing", card.departing, "each departing survivor"),
+        *_happens("Newborn", card.newborn, "each newborn survivor"),
         *([Section("rule", "Every survivor", lines_of_traits(card.traits))] if card.traits else []),
         *print_rules(card.rules),
         *print_activities(card.activities),
@@ -33,7 +41,7 @@ def print_principle(card: Principle) -> list[Section]:
     return [
         Section("types", f"principle, {card.pair}", _limit(card.survival_limit)),
         *_happens("When adopted", card.adopted),
-        *_happens("Each newborn survivor", card.newborn),
+        *_happens("Newborn", card.newborn, "each newborn survivor"),
         *([Section("rule", "Every survivor", lines_of_traits(card.traits))] if card.traits else []),
         *print_rules(card.rules),
     ]
@@ -58,18 +66,30 @@ def print_rules(rules: tuple[SettlementTrait, ...]) -> list[Section]:
 
 
 def print_activities(activities: tuple[Activity, ...]) -> list[Section]:
-    """A section for each activity: what it costs and needs, then what it does."""
-    return [Section("rule", one.name, [*price(one), *lines_of(one.effects)]) for one in activities]
+    """A section for each activity: what it costs and needs, then what it does. A card can raise the result of any
+    endeavor's roll.
+    """
+    return [Section("rule", one.name, [*price(one), *_told(one.effects, SPENDER, raised=True)]) for one in activities]
 
 
 def price(activity: Activity) -> list[str]:
-    """`For 1 bone and 1 endeavor (once per lantern year).`, `Only if the settlement has recorded a statue.`"""
-    paid = activity.cost.text() if activity.cost.parts() else ""
-    often = often_said(activity)
-    asked = [f"Only if {activity.needs.text()}."] if activity.needs is not None else []
+    """Says what an activity costs and needs: `Spend 1 endeavor and pay 1 bone (once per lantern year).`, then
+    `Needs Language.`
+    """
+    cost = activity.cost
+    paid = msgspec.structs.replace(cost, endeavors=0)
+    parts_of_it = [f"spend {counted(cost.endeavors, 'endeavor')}"] if cost.endeavors else []
+    parts_of_it += [f"pay {paid.text()}"] if paid.parts() else []
+    asked = []
+    if activity.needs is not None:
+        needs = needs_note(activity.needs, Role.SELF)
+        only = needs if needs.startswith("needs ") else f"only if {activity.needs.text()}"
+        asked = [named(sentence(only), Role.SELF, SPENDER)]
     asked += [f"Only a {describe(activity.by)}."] if activity.by else []
-    asked += [f"Not if {activity.hidden.text()}."] if activity.hidden is not None else []
-    return [f"{f'For {paid}' if paid else 'For nothing'}{often}.", *asked]
+    if activity.hidden is not None:
+        hidden = lead_of(activity.hidden)
+        asked.append(f"Not {uncapped(hidden)}.")
+    return [f"{cap(' and '.join(parts_of_it) or 'costs nothing')}{often_said(activity)}.", *asked]
 
 
 def often_said(activity: Activity) -> str:
@@ -84,17 +104,23 @@ def _limit(n: int) -> list[str]:
     return [f"{signed(n)} survival limit."] if n else []
 
 
-def _happens(heading: str, effects: Effects) -> list[Section]:
-    return [Section("effect", heading, lines_of(effects))] if effects else []
+def _happens(heading: str, effects: Effects, who: str = "") -> list[Section]:
+    return [Section("effect", heading, _told(effects, who or "the survivor"))] if effects else []
+
+
+def _told(effects: Effects, who: str, *, raised: bool = False) -> list[str]:
+    """The effects as lines; whoever they are about is the roller if they roll."""
+    rolls = any(isinstance(one, RollOn | RollLocation) and one.by is Role.SELF for one in parts(effects))
+    return outline(effects, {Role.SELF: ROLLER if rolls else who}, raised=raised)
 
 
 def print_story_event(event: StoryEvent) -> list[Section]:
     """Prints what brings it, then each of its parts with its tables."""
     brings = [Section("rule", "When", [sentence(event.milestone.text())])] if event.milestone else []
-    parts = [_told(part) for part in event.parts]
-    return [*brings, *parts, *print_rules(event.rules), *print_activities(event.activities)]
+    told = [_part(part) for part in event.parts]
+    return [*brings, *told, *print_rules(event.rules), *print_activities(event.activities)]
 
 
-def _told(part: StoryPart) -> Section:
+def _part(part: StoryPart) -> Section:
     when = [sentence(part.milestone.text())] if part.milestone else []
-    return Section("effect", part.title, [*when, *lines_of(part.effects)])
+    return Section("effect", part.title, [*when, *_told(part.effects, "the survivor")])

@@ -152,10 +152,9 @@ class WhenHome(LongWord, frozen=True, tag=True):
 
     def when(self) -> str:
         """When it happens, and on what condition."""
-        when = "in the next settlement phase"
-        if not self.sure:
-            when += f", if {subject(self.who) if self.who is not None else 'any survivor'} returns"
-        return when
+        if self.sure:
+            return "in the next settlement phase"
+        return f"when {subject(self.who)} returns" if self.who is not None else "when the survivors return"
 
     def text(self) -> str:
         return f"{self.when()}, {clauses(self.effects)}"

@@ -70,7 +70,7 @@ class PrepareAmbush(Word, frozen=True, tag="Ambush"):
     next_only: bool = False
 
     def text(self) -> str:
-        when = "if the showdown begins in the next space" if self.next_only else "when the showdown begins"
+        when = "if the showdown begins in the next space" if self.next_only else "at the start of the showdown"
         return f"{when}, the {self.by} ambush{'es' if self.by is By.MONSTER else ''}"
 
 

@@ -62,7 +62,7 @@ class NameFallen(Word, frozen=True, tag=True):
     """The group names one of those who died in the last showdown."""
 
     def text(self) -> str:
-        return "the group names a survivor who died in the last showdown"
+        return "the group nominates a survivor who died in the last showdown"
 
 
 class GainAsFallen(Word, frozen=True, tag=True):
@@ -72,7 +72,7 @@ class GainAsFallen(Word, frozen=True, tag=True):
     stat: Stat
 
     def text(self) -> str:
-        return f"{subject(self.who)} gains {self.stat} equal to that of the one named"
+        return f"{subject(self.who)} gains {self.stat} equal to that of the dead survivor"
 
 
 class PairUp(Word, frozen=True, tag=True):

@@ -33,7 +33,7 @@ class Reroll(StrEnum):
 
 _REROLLED = {
     Reroll.NEXT_EVENT: "reroll its next hunt event",
-    Reroll.ANY: "have 1 roll of any survivor made again before the hunt ends",
+    Reroll.ANY: "have 1 roll of any survivor rerolled before the hunt ends",
 }
 
 

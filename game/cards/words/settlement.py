@@ -35,7 +35,7 @@ class CampaignDue(Word, frozen=True, tag=True):
                 return f"the settlement gains {counted(self.n, 'endeavor')}"
             case Due.REROLL:
                 phase = "hunt" if self.what == "hunt event" else "settlement phase"
-                return f"until the end of the {phase}, {counted(self.n, f'{self.what} roll')} may be made again"
+                return f"until the end of the {phase}, {counted(self.n, f'{self.what} roll')} may be rerolled"
             case Due.INNOVATION_DRAWS:
                 more = counted(self.n, "more card")
                 return f"until the end of the settlement phase, {more} may be drawn when innovating"

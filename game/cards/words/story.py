@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Measure
-from game.cards.phrases import a_or_an, listed
-from game.cards.who import Role, Survivors, TermKind, Who, subject
+from game.cards.phrases import a_or_an, cap, listed, plural_verb
+from game.cards.who import DEEDS, Role, Survivors, TermKind, Who, subject
 from game.cards.word import Word
 
 SICK = "sick survivor"
@@ -31,15 +31,22 @@ class TakesPart(Word, frozen=True, tag=True):
     def text(self) -> str:
         instead = "; a survivor to whom an ability gives this part takes it instead" if self.called else ""
         if isinstance(self.who, Role):
+            if self.part in DEEDS:
+                return f"{subject(self.who)} {DEEDS[self.part][0]}{instead}"
             return f"{subject(self.who)} is {a_or_an(self.part)} from now on{instead}"
         most = "up to " if self.up_to else ""
         kinds = {term.kind for term in self.who.terms}
         many = self._many()
         if TermKind.RANDOM in kinds:
+            if self.part in DEEDS:
+                falls = DEEDS[self.part][0]
+                return (
+                    f"{most}{many if self.n > 1 else self.who} {plural_verb(falls) if self.n > 1 else falls}{instead}"
+                )
             named = f"{most}{many} become" if self.n > 1 else f"{self.who} is"
             return f"{named} {self._named()}{instead}"
         ties = " (the group breaks ties)" if kinds & {TermKind.MOST, TermKind.LEAST} else ""
-        return f"the group names {most}{many} as {self._named()}{ties}{instead}"
+        return f"the group nominates {most}{many} as {self._named()}{ties}{instead}"
 
     def _many(self) -> str:
         """`2 survivors with the most courage`, `a survivor`."""
@@ -57,6 +64,8 @@ class LeavesPart(Word, frozen=True, tag=True):
     part: str
 
     def text(self) -> str:
+        if self.part == SICK:
+            return f"{subject(self.who)} is sick no longer"
         return f"{subject(self.who)} is no longer {a_or_an(self.part)}"
 
 
@@ -77,7 +86,7 @@ class Contest(Word, frozen=True, tag=True):
         added = f"{self.add.text()} and fist & tooth proficiency" if self.fists else self.add.text()
         places = (("first", self.first), ("third", self.third), ("last", self.last))
         ranks = listed([f"the {place} is the {part}" for place, part in places if part])
-        return f"{self.name}: {self.among} rolls 1d10 and adds {added} (those who tie roll again); {ranks}"
+        return f"{self.name}: {self.among} rolls 1d10 and adds {added} (those who tie roll again). {cap(ranks)}"
 
 
 class TellStory(Word, frozen=True, tag=True):
