@@ -54,24 +54,24 @@ Effects = Sequence[Word]
 
 
 @dataclass
-class Line:
+class Said:
     """A sentence or more, and what stands below it. `row`: a result or a choice, told from what follows without a dot.
     `branch`: something else follows for whom it is not so.
     """
 
     said: str
-    below: list[Line] = field(default_factory=list)
+    below: list[Said] = field(default_factory=list)
     row: bool = False
     branch: bool = False
 
-    def called(self, role: Role, name: str) -> Line:
+    def called(self, role: Role, name: str) -> Said:
         """The line with a name for somebody in it."""
         return self.renamed(role.value, name)
 
-    def renamed(self, former: str, name: str) -> Line:
+    def renamed(self, former: str, name: str) -> Said:
         """The line with another name for somebody."""
         said = self.said.replace(cap(former), cap(name)).replace(former, name)
-        return Line(said, [line.renamed(former, name) for line in self.below], self.row, self.branch)
+        return Said(said, [line.renamed(former, name) for line in self.below], self.row, self.branch)
 
     def printed(self, depth: int = 0) -> Iterator[str]:
         """The line and those below it, each with a dot for every line that it belongs to."""
@@ -97,21 +97,21 @@ def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised
     return [said for line in lines for said in line.printed()]
 
 
-def _without_roller(line: Line) -> Line:
+def _without_roller(line: Said) -> Said:
     """The roller who rolls is said once: `Roll 1d10`."""
     rolls = f"{ROLLER} rolls "
     said = line.said.replace(cap(rolls), "Roll ").replace(f"; {rolls}", "; roll ").replace(f", {rolls}", ", roll ")
     said = said.replace(f": {rolls}", ": Roll ").replace(f"{cap(ROLLER)} chooses ", "Choose ")
     said = said.replace(f", {ROLLER} chooses ", ", choose ")
-    return Line(said, [_without_roller(one) for one in line.below], line.row, line.branch)
+    return Said(said, [_without_roller(one) for one in line.below], line.row, line.branch)
 
 
-def _lines(effects: Effects, raised: bool) -> list[Line]:
-    found: list[Line] = []
+def _lines(effects: Effects, raised: bool) -> list[Said]:
+    found: list[Said] = []
     for run in runs(effects):
         unfolded = _unfolded(run[0], raised) if len(run) == 1 else None
         if unfolded is None:
-            found.append(Line(sentence(clauses(run))))
+            found.append(Said(sentence(clauses(run))))
             continue
         before = found[-1] if found else None
         if before is not None and (together := _then_rolls(before, unfolded[0], run[0])):
@@ -121,7 +121,7 @@ def _lines(effects: Effects, raised: bool) -> list[Line]:
     return found
 
 
-def _then_rolls(before: Line, roll: Line, word: Word) -> str:
+def _then_rolls(before: Said, roll: Said, word: Word) -> str:
     """`The event revealer gains 1 courage, then rolls 1d10:`; nothing where the two are not of one survivor, or would
     be too much for a sentence.
     """
@@ -154,7 +154,7 @@ def _folds(effects: Effects) -> bool:
     return any(_unfolded(word, raised=False) is not None for word in effects)
 
 
-def _unfolded(word: Word, raised: bool) -> list[Line] | None:
+def _unfolded(word: Word, raised: bool) -> list[Said] | None:
     """The lines of a word that has more to it than a sentence; None for any other."""
     match word:
         case If():
@@ -165,11 +165,11 @@ def _unfolded(word: Word, raised: bool) -> list[Line] | None:
             return [_either(word, raised)]
         case RollLocation(by=by, rows=rows):
             faces = [_labelled(_face(row), row.effects, raised) for row in rows]
-            return [Line(f"{cap(subject(by))} rolls the hit location die:", faces)]
+            return [Said(f"{cap(subject(by))} rolls the hit location die:", faces)]
         case PoolDice(rows=rows, roll=roll):
-            return [Line(f"{cap(roll)}:", [_labelled(row.results, row.effects, raised) for row in rows])]
+            return [Said(f"{cap(roll)}:", [_labelled(row.results, row.effects, raised) for row in rows])]
         case ChooseOne(by=by, choices=choices):
-            return [Line(f"{cap(word.head())}:", [_choice(one, by, raised) for one in choices])]
+            return [Said(f"{cap(word.head())}:", [_choice(one, by, raised) for one in choices])]
         case MayPay():
             return _paid(word, raised)
         case Nominate():
@@ -186,7 +186,7 @@ def _unfolded(word: Word, raised: bool) -> list[Line] | None:
 # Tables and choices
 
 
-def _table(roll: RollOn, raised: bool) -> Line:
+def _table(roll: RollOn, raised: bool) -> Said:
     """A roll and a line for each row; only one that brings anything is said with the roll."""
     head = f"{cap(rolls(roll))}"
     amount = _amount(roll, raised)
@@ -198,7 +198,7 @@ def _table(roll: RollOn, raised: bool) -> Line:
         rest = tuple(Row(r.low, r.high, tuple(e for e in r.effects if e != shared)) for r in roll.rows)
         table = _table(msgspec.structs.replace(roll, rows=rest), raised)
         unless = f"Unless the result is {but.results}, " if but is not None else "In any case, "
-        return Line(table.said, [*table.below, Line(f"{unless}{_lowered(sentence(clauses([shared])))}", row=True)])
+        return Said(table.said, [*table.below, Said(f"{unless}{_lowered(sentence(clauses([shared])))}", row=True)])
     acting = [row for row in roll.rows if row.effects]
     rows = [
         _labelled(_shown(row.low, row.high, open_ended, last=row is roll.rows[-1]), row.effects, raised)
@@ -210,8 +210,8 @@ def _table(roll: RollOn, raised: bool) -> Line:
         (one,) = (line for row, line in zip(roll.rows, rows, strict=True) if row.effects)
         label, _, done = one.said.partition(": ")
         if done and not one.below and not done.startswith(("With ", "Without ")):
-            return Line(f"{head}. On {label}, {_lowered(done)}")
-    return Line(f"{head}:", rows)
+            return Said(f"{head}. On {label}, {_lowered(done)}")
+    return Said(f"{head}:", rows)
 
 
 def _shared(roll: RollOn) -> tuple[Word | None, Row | None]:
@@ -258,7 +258,7 @@ def _rolls_again(roll: RollOn) -> bool:
     return any(re.search(r"roll again and add \d", clauses(row.effects)) for row in roll.rows if row.effects)
 
 
-def _amount(roll: RollOn, raised: bool) -> Line | None:
+def _amount(roll: RollOn, raised: bool) -> Said | None:
     """A table of which each fifth differs in a number alone is no table but 1d5; None for any other."""
     if len(roll.rows) != 5 or roll.added or roll.add or roll.dice != 1:
         return None
@@ -271,15 +271,15 @@ def _amount(roll: RollOn, raised: bool) -> Line | None:
         if roll.by is Role.THAT:
             words = named(words, Role.THAT, ROLLER)
         said.append(re.sub(rf"(?<![\w+−]){i}(?!\w)", "1d5", words, count=1))
-    return Line(said[0]) if len(set(said)) == 1 else None
+    return Said(said[0]) if len(set(said)) == 1 else None
 
 
-def _either(word: RollEither, raised: bool) -> Line:
+def _either(word: RollEither, raised: bool) -> Said:
     first, second = word.labels()
     rows = [_labelled(cap(first), word.met, raised), _labelled(cap(second), word.missed, raised)]
     if word.by is Role.THAT:
         rows = [row.called(Role.THAT, ROLLER) for row in rows]
-    return Line(f"{cap(subject(word.by))} rolls 1d10:", rows)
+    return Said(f"{cap(subject(word.by))} rolls 1d10:", rows)
 
 
 def _face(row: LocationRow) -> str:
@@ -287,7 +287,7 @@ def _face(row: LocationRow) -> str:
     return f"{cap(row.at)} (roll again with the {titled(row.unless)})" if row.unless else cap(row.at)
 
 
-def _choice(choice: Choice, by: Who, raised: bool) -> Line:
+def _choice(choice: Choice, by: Who, raised: bool) -> Said:
     asked = [needs_note(choice.needs, by)] if choice.needs is not None else []
     asked += [f"costs {choice.cost.text()}"] if choice.cost is not None else []
     asked += ["once per settlement phase"] if choice.once else []
@@ -299,26 +299,26 @@ def _choice(choice: Choice, by: Who, raised: bool) -> Line:
     return line
 
 
-def _labelled(label: str, effects: Effects, raised: bool) -> Line:
+def _labelled(label: str, effects: Effects, raised: bool) -> Said:
     """A result and what it brings: all in its line up to the first thing that has lines of its own, branches below."""
     lines = _lines(effects, raised)
     if not lines:
-        return Line(f"{label}: Nothing.", row=True)
+        return Said(f"{label}: Nothing.", row=True)
     if any(line.branch for line in lines):
-        return Line(f"{label}:", lines, row=True)
+        return Said(f"{label}:", lines, row=True)
     until = next((i for i, line in enumerate(lines) if line.below), len(lines) - 1)
     first, rest = lines[: until + 1], lines[until + 1 :]
     crowded = len(first) > 1 and first[-1].below and not first[-1].below[0].row
     crowded = crowded or sum(line.said.count(".") for line in first) > IN_ONE_LINE
     if crowded or (rest and first[-1].below):
-        return Line(f"{label}:", lines, row=True)
-    return Line(f"{label}: {' '.join(line.said for line in first)}", first[-1].below, row=True)
+        return Said(f"{label}:", lines, row=True)
+    return Said(f"{label}: {' '.join(line.said for line in first)}", first[-1].below, row=True)
 
 
 # Branches
 
 
-def _branches(asked: If, raised: bool) -> list[Line]:
+def _branches(asked: If, raised: bool) -> list[Said]:
     """What a condition opens, and on a line of its own what happens otherwise."""
     if not asked.then:
         return [_led(lead_of(asked.condition, negated=True), asked.otherwise, asked.condition, raised)]
@@ -329,29 +329,29 @@ def _branches(asked: If, raised: bool) -> list[Line]:
     return [first, *_otherwise(asked.otherwise, raised)]
 
 
-def _otherwise(effects: Effects, raised: bool) -> list[Line]:
+def _otherwise(effects: Effects, raised: bool) -> list[Said]:
     if len(effects) == 1 and isinstance(effects[0], If):
         chain = _branches(effects[0], raised)
         chain[0].said = f"Otherwise, {_lowered(chain[0].said)}"
         return chain
     lines = _lines(effects, raised)
     if len(lines) == 1:
-        return [Line(f"Otherwise: {lines[0].said}", lines[0].below)]
-    return [Line("Otherwise:", lines)]
+        return [Said(f"Otherwise: {lines[0].said}", lines[0].below)]
+    return [Said("Otherwise:", lines)]
 
 
-def _led(lead: str, effects: Effects, condition: Condition, raised: bool) -> Line:
+def _led(lead: str, effects: Effects, condition: Condition, raised: bool) -> Said:
     """A condition and what follows from it: in its sentence, or below it whenever it is more than one."""
     lines = _lines(effects, raised)
     about = asked_about(condition, None)
     if lead.startswith(("With ", "Without ")):
         if len(lines) > 1:
-            return Line(f"{lead}:", lines)
-        return Line(f"{lead}: {lines[0].said}", lines[0].below)
+            return Said(f"{lead}:", lines)
+        return Said(f"{lead}: {lines[0].said}", lines[0].below)
     if len(lines) == 1 and not lines[0].said.startswith(("If ", "Unless ", "With ", "Without ", "For each ")):
         said = _lowered(lines[0].said) if about is None or _folds(effects) else f"{clauses(effects, about)}."
-        return Line(f"{lead}, {said}", lines[0].below)
-    return Line(f"{lead}:", lines)
+        return Said(f"{lead}, {said}", lines[0].below)
+    return Said(f"{lead}:", lines)
 
 
 # Payments, nominations, everybody, later
@@ -362,47 +362,47 @@ def _price(cost: Cost) -> str:
     return f"{'spend' if cost.survival or cost.endeavors else 'pay'} {cost.text()}"
 
 
-def _paid(word: MayPay, raised: bool) -> list[Line]:
+def _paid(word: MayPay, raised: bool) -> list[Said]:
     payer = subject(word.who) if word.cost.survival else Role.GROUP.value
     often = ", any number of times" if word.often else ""
     head = f"{cap(payer)} may {_price(word.cost)}{often}"
     inner = _lines(word.effects, raised)
-    paid = Line(f"{head}.")
+    paid = Said(f"{head}.")
     if len(inner) == 1:
-        paid = Line(f"{head}: {_lowered(inner[0].said)}", inner[0].below)
+        paid = Said(f"{head}: {_lowered(inner[0].said)}", inner[0].below)
     elif inner:
-        paid = Line(f"{head}:", inner)
+        paid = Said(f"{head}:", inner)
     if not word.otherwise:
         return [paid]
     other = _lines(word.otherwise, raised)
     lead = f"If {payer} cannot or will not"
     if len(other) > 1:
-        return [paid, Line(f"{lead}:", other)]
+        return [paid, Said(f"{lead}:", other)]
     if not _folds(word.otherwise) and word.cost.survival:
-        return [paid, Line(f"{lead}, {clauses(word.otherwise, word.who)}.")]
-    return [paid, Line(f"{lead}, {_lowered(other[0].said)}", other[0].below)]
+        return [paid, Said(f"{lead}, {clauses(word.otherwise, word.who)}.")]
+    return [paid, Said(f"{lead}, {_lowered(other[0].said)}", other[0].below)]
 
 
-def _nominated(word: Nominate, raised: bool) -> list[Line] | None:
+def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     after = _lines(word.then, raised) if word.then else []
     if not _folds(word.effects):
         said = word.text() if not word.then else type(word)(word.n, word.effects, word.who, word.exactly).text()
-        return [Line(sentence(said)), *after]
+        return [Said(sentence(said)), *after]
     whom = describe(word.who.terms)
     many = f"{word.n} {whom if word.n == 1 else plural(whom)}"
     most = "" if word.exactly or word.n == 1 else "up to "
     does = "nominates" if word.exactly or word.n > 1 else "may nominate"
-    return [Line(f"The group {does} {most}{many}:", _lines(word.effects, raised)), *after]
+    return [Said(f"The group {does} {most}{many}:", _lines(word.effects, raised)), *after]
 
 
-def _each(who: Survivors, effects: Effects, raised: bool) -> list[Line] | None:
+def _each(who: Survivors, effects: Effects, raised: bool) -> list[Said] | None:
     match effects:
         case (RollOn(by=Role.THAT) as roll,):
             table = _table(roll, raised)
             that = f"{cap(Role.THAT.value)} rolls "
             if table.said.startswith(that):
                 said = table.said.replace(that, f"{cap(str(who))} rolls ", 1)
-                return [Line(named(said, Role.THAT, ROLLER), table.below)]
+                return [Said(named(said, Role.THAT, ROLLER), table.below)]
         case (RollEither(by=Role.THAT) as either,):
             either_line = _either(either, raised)
             either_line.said = f"{cap(str(who))} rolls 1d10:"
@@ -410,7 +410,7 @@ def _each(who: Survivors, effects: Effects, raised: bool) -> list[Line] | None:
         case (ChooseOne(by=Role.THAT) as choice,):
             head = f"{cap(choice.head().replace(Role.THAT.value, str(who)))}:"
             rows = [_choice(one, Role.THAT, raised).called(Role.THAT, PICKER) for one in choice.choices]
-            return [Line(head, rows)]
+            return [Said(head, rows)]
         case (If(otherwise=()) as asked,) if not _folds(asked.then):
             return None
         case (MayPay() as pay,) if pay.who is Role.THAT:
@@ -421,15 +421,15 @@ def _each(who: Survivors, effects: Effects, raised: bool) -> list[Line] | None:
             return [first, *rest]
     if not _folds(effects):
         return None
-    return [Line(f"For {who}:", _lines(effects, raised))]
+    return [Said(f"For {who}:", _lines(effects, raised))]
 
 
-def _rolled_off(word: RollsOff | RollAlike, raised: bool) -> list[Line]:
+def _rolled_off(word: RollsOff | RollAlike, raised: bool) -> list[Said]:
     """A roll of several, and what befalls those on whom it falls."""
     if isinstance(word, RollAlike):
         rows = [_labelled("Each who rolls the same as another", word.matching, raised).called(Role.THAT, ROLLER)]
         rows += [_labelled("If two or more roll a 10", word.tens, raised)] if word.tens else []
-        return [Line(f"{cap(word.head())}:", rows)]
+        return [Said(f"{cap(word.head())}:", rows)]
     lines = _lines(word.effects, raised)
     for role in (Role.THAT, Role.SELF):
         lines = [line.called(role, word.called) for line in lines]
@@ -438,31 +438,31 @@ def _rolled_off(word: RollsOff | RollAlike, raised: bool) -> list[Line]:
     return [*_falls_on(word), *lines]
 
 
-def _falls_on(word: RollsOff) -> list[Line]:
+def _falls_on(word: RollsOff) -> list[Said]:
     """`Each survivor rolls 1d10. Whoever has the lowest result is the straggler (all who tie are).`"""
     role = f"{'chosen' if word.best else word.called} ({word.ties.value})"
     if not word.dice:
-        return [Line(f"The survivor with the {'most' if word.best else 'least'} {word.add} is {role}.")]
+        return [Said(f"The survivor with the {'most' if word.best else 'least'} {word.add} is {role}.")]
     dice = f"{word.dice}d10" + (f" + {_plus(word.add)}" if word.add else "")
     end = "highest" if word.best else "lowest"
-    rolled = Line(f"{cap(str(word.among))} rolls {dice}. Whoever has the {end} result is {role}.")
+    rolled = Said(f"{cap(str(word.among))} rolls {dice}. Whoever has the {end} result is {role}.")
     if word.rather is None:
         return [rolled]
     one = describe(word.rather.terms)
-    instead = Line(f"If there is {a_or_an(one)}, nobody rolls: each {one} is {word.called}.")
-    return [instead, Line(f"Otherwise, {_lowered(rolled.said)}")]
+    instead = Said(f"If there is {a_or_an(one)}, nobody rolls: each {one} is {word.called}.")
+    return [instead, Said(f"Otherwise, {_lowered(rolled.said)}")]
 
 
-def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: bool) -> list[Line] | None:
+def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: bool) -> list[Said] | None:
     """What waits, lies in wait or comes anew: all of it below the words that lead to it, if it is much."""
     lines = _lines(word.effects, raised)
     if isinstance(word, ReplacedByNewcomer):
-        return [Line(sentence(word.head())), *(line.called(Role.THAT, word.called) for line in lines)]
+        return [Said(sentence(word.head())), *(line.called(Role.THAT, word.called) for line in lines)]
     if isinstance(word, LayOnTrail):
-        return [Line(f"{cap(word.head())}:", lines)] if _folds(word.effects) else None
+        return [Said(f"{cap(word.head())}:", lines)] if _folds(word.effects) else None
     if not _folds(word.effects) and len(lines) == 1:
         return None
     when = word.when() if isinstance(word, WhenHome) else f"at {word.when}"
     if len(lines) == 1 and not lines[0].said.startswith(("If ", "Unless ", "With ", "Without ", "For each ")):
-        return [Line(f"{cap(when)}, {_lowered(lines[0].said)}", lines[0].below)]
-    return [Line(f"{cap(when)}:", lines)]
+        return [Said(f"{cap(when)}, {_lowered(lines[0].said)}", lines[0].below)]
+    return [Said(f"{cap(when)}:", lines)]
