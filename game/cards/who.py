@@ -328,9 +328,11 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.MOST | TermKind.LEAST:
                 having.append(f"with the {term.kind} {term.of}")
             case TermKind.MOST_GEAR:
-                having.append(f"with the most {term.of} gear")
+                least = " (at least 1)" if Term(TermKind.HAS, of=term.of) in terms else ""
+                having.append(f"with the most {term.of} gear{least}")
             case TermKind.HAS:
-                having.append(f"with {term.of} gear")
+                if Term(TermKind.MOST_GEAR, of=term.of) not in terms:
+                    having.append(f"with {term.of} gear")
             case TermKind.MARKED:
                 having.append(f"with a {term.of}")
             case TermKind.SUFFERED:

@@ -39,7 +39,8 @@ def _use(use: TerrainUse) -> Section:
     if isinstance(use.needs, InState) and use.needs.state is State.ON_TILE:
         where, asked = "on this tile, not beside it,", ""
     limit = f" ({use.limit})" if use.limit else ""
-    lines = [f"A survivor {where} may spend 1 activation{asked}{limit}."]
+    anybody = "Each" if use.limit else "A"
+    lines = [f"{anybody} survivor {where} may spend 1 activation{asked}{limit}."]
     lines += [_of_user(line) for line in showdown_lines(use.effects)]
     if use.rows:
         added = "; ".join(bonus.text(Role.SELF) for bonus in use.bonuses)

@@ -155,8 +155,9 @@ class Instead(Trait, frozen=True, tag=True):
         if self.of is Doing.OWN_ARCHIVING:
             return f"{titled(self.named)} is not archived by its own rule"
         if not self.effects and self.up_to is None:
-            over = "; a collision whose place it takes happens after all" if self.of is Doing.DEFINITION else ""
-            return f"{self.named or self.of} is ignored{over}"
+            if self.of is Doing.DEFINITION:
+                return f"ignore {self.named}. Where {self.named} would replace a collision, the collision happens"
+            return f"{self.named or self.of} is ignored"
         done = clauses(self.effects, Role.SELF if self.of is Doing.SEVERE_INJURY else Role.MONSTER)
         if self.up_to is None:
             return f"when {when}, {done} instead"
