@@ -250,8 +250,8 @@ def closed_tables(lines: list[str], raised: bool = False) -> Iterator[str]:
         die = _DIE.search(head)
         if not (head.endswith(":") and die):
             continue
-        below = [_DOTS.sub("", line) for line in lines[at + 1 :]]
-        rows = _first_table(list(takewhile(lambda line: not _DIE.search(line) or _ROW.match(line), below)))
+        own = takewhile(lambda line: not _DIE.search(line) or _ROW.match(bare_dots(line)), _of_depth(head, lines[at:]))
+        rows = _first_table([bare_dots(line) for line in own])
         last = _ROW.match(rows[-1]) if rows else None
         if last is None or last["open"]:
             continue
@@ -259,6 +259,16 @@ def closed_tables(lines: list[str], raised: bool = False) -> Iterator[str]:
         highest = int(last["high"] or last["low"]) >= int(die["n"]) * int(die["sides"])
         if highest and (raised or again or _RAISED.search(head)):
             yield f"{head} ... {rows[-1]}"
+
+
+def bare_dots(line: str) -> str:
+    return _DOTS.sub("", line)
+
+
+def _of_depth(head: str, lines: list[str]) -> list[str]:
+    """The lines after the head without what stands below a row in a sentence of its own."""
+    deep = head.count("· ")
+    return [line for line in lines[1:] if line.count("· ") <= deep or _ROW.match(bare_dots(line))]
 
 
 def _first_table(lines: list[str]) -> list[str]:

@@ -227,3 +227,5 @@ def test_a_table_that_something_raises_ends_open() -> None:
     assert list(closed_tables(["You roll 1d10:", "1–3: roll again and add 1.", "4–10: you die."]))
     within = ["· You roll 1d10 and add your courage:", "· 1–4: you die.", "· · At once.", "· 5–10: you live."]
     assert list(closed_tables(within))
+    paid = ["Roll 1d10 + your level:", "1–9: nothing.", "10–12:", "· You gain 1d5 survival.", "13+: you live."]
+    assert not list(closed_tables(paid))
