@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import attack_dice, because, cap, hits, in_words, itemized, name, plainly, says, tells
+from game.narration.phrases import (
+    Said,
+    Weight,
+    attack_dice,
+    because,
+    cap,
+    hits,
+    in_words,
+    itemized,
+    name,
+    plainly,
+    says,
+    tells,
+)
 from game.rules.table.game_table import GameTable
 
 
@@ -59,7 +72,10 @@ def _attacked(event: events.SurvivorAttacked, table: GameTable) -> tuple[str, in
     return f"{who}: {hits(event.hits, event.perfect)} ({how}).", event.who
 
 
-says(events.AttackCanceled, "{who:name}'s attack ends early: {why}.")
+@tells(events.AttackCanceled)
+def _canceled(event: events.AttackCanceled, table: GameTable) -> Said:
+    weight: Weight = "detail" if event.rule == "hit-location-trap-resolve" else "normal"  # told as TrapSprung
+    return f"{name(table, event.who)}'s attack ends early: {plainly(event.why)}.", event.who, weight
 
 
 _KNOWN_AS = {"charge": "charges", "pounce": "pounces", "slam": "slams", "skewer": "goes for a skewer"}

@@ -10,7 +10,7 @@ from game.cards.phrases import listed
 from game.model.history import Told
 from game.model.survivor import MILESTONES, Survivor
 from game.model.terms import Location, Stat
-from game.narration.phrases import because, name, number, plainly, says, tells
+from game.narration.phrases import because, itemized, name, number, plainly, says, tells
 from game.rules.table.components import Sheet
 from game.rules.table.game_table import GameTable
 
@@ -73,7 +73,11 @@ def _damage(event: events.DamageSuffered, table: GameTable) -> tuple[str, int]:
         done.append(f"{'and ' if done else ''}a [[severe injury]] threatens")
     if not done:
         done.append("nothing is left to be hurt")  # damage of a hunt, which goes no further
-    how = f"{number(event.damage)} damage, {because(table, event.source)}"
+    how = (
+        f"{itemized(event.damage, ' damage')}; {because(table, event.source)}"
+        if len(event.damage.parts) > 1
+        else (f"{event.damage.total} damage, {because(table, event.source)}")
+    )
     return f"{name(table, event.who)}'s {event.location}: {', '.join(done)} ({how}).", event.who
 
 

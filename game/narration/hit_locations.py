@@ -6,7 +6,7 @@ from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.facts.hit_locations import CRITICALS, WoundOutcome
-from game.narration.phrases import Said, Weight, a, cap, name, number, plainly, says, tells
+from game.narration.phrases import Said, Weight, a, cap, itemized, name, number, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -68,7 +68,7 @@ def _attempt_roll(event: events.WoundAttempted) -> str:
     total = event.die + event.strength.total
     if event.outcome is WoundOutcome.FAILURE and total >= event.needs.total:
         return f"{rolled}; it takes a critical"
-    return f"{event.die} + {number(event.strength)} [[strength]] = {total}, [[toughness]] {number(event.needs)}"
+    return f"{event.die} + {number(event.strength)} [[strength]] = {total}, [[toughness]] {itemized(event.needs)}"
 
 
 @tells(events.MonsterWounded, "headline")
@@ -80,7 +80,7 @@ def _wounded(event: events.MonsterWounded, table: GameTable) -> tuple[str, int]:
 
 _REACTIONS = {
     "wound": "answers the wound: a wound [[reaction]]",
-    "failure": "makes the failure dear: a failure [[reaction]]",
+    "failure": "pays the failure back: a failure [[reaction]]",
     "reflex": "jerks of itself: a [[reflex]]",
 }
 
@@ -102,7 +102,12 @@ def _persistent(event: events.PersistentInjuryDealt, table: GameTable) -> tuple[
 
 says(events.HitLocationDiscarded, "{card} is discarded.", about="monster", weight="detail")
 says(events.TrapSprung, "A [[trap]]! {who:name} has drawn {card}: the attack is off.", weight="headline")
-says(events.HitLocationsShuffled, "All {cards} [[hit location]] cards are shuffled into one deck.", about="monster")
+says(
+    events.HitLocationsShuffled,
+    "All {cards} [[hit location]] cards are shuffled into one deck.",
+    about="monster",
+    weight="detail",
+)
 says(events.TrapIgnored, "{who:name} rolls {die} and is not shaken by the [[trap]] {card}.")
 
 

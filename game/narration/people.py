@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import a_or_an, listed
-from game.narration.phrases import because, cap, name, names, plainly, says, tells
+from game.narration.phrases import because, cap, in_words, name, names, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 
@@ -15,7 +15,13 @@ def _returned(event: events.SurvivorsReturned, table: GameTable) -> str:
 
 @tells(events.PeopleJoined, "headline")
 def _joined(event: events.PeopleJoined, table: GameTable) -> str:
+    if len(event.who) > FEW:
+        return f"{cap(in_words(len(event.who)))} people join the settlement."
     return f"{cap(names(table, event.who))} {_verb(event.who, 'joins', 'join')} the settlement."
+
+
+FEW = 4
+"""So many are named one by one."""
 
 
 @tells(events.SurvivorBorn, "headline")

@@ -120,7 +120,7 @@ def hits(n: int, perfect: int = 0) -> str:
     return f"{found}, {in_words(perfect)} [[perfect hit|perfect]]" if perfect else found
 
 
-def itemized(amount: Amount, unit: str) -> str:
+def itemized(amount: Amount, unit: str = "") -> str:
     """A number with what it counts, then its parts: `7+ = 8 axe − 1 blind spot`."""
     return (
         f"{amount.total}{unit}"

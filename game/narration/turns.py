@@ -45,7 +45,8 @@ says(events.CampaignLost, "With {who:name} everything is lost.", weight="headlin
 @tells(events.ShowdownBegan, "headline")
 def _showdown(event: events.ShowdownBegan, table: GameTable) -> str:
     monster = table.box.monsters[event.monster].name
-    return f"The [[showdown]] with the {monster} begins ({event.level})."
+    level = f"level {event.level}" if event.level.isdigit() else event.level
+    return f"The [[showdown]] with the {monster} begins ({level})."
 
 
 says(events.SurvivorPlaced, "{who:name} starts at {at:space}.")

@@ -142,6 +142,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     watching.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
     watching.add_argument("--fast", action="store_true", help="without pauses")
     watching.add_argument("--detail", action="store_true", help="with --text: routine, questions and reasons as well")
+    watching.add_argument(
+        "--write", type=page_file, metavar="FILE.md", help="a showdown's log as a page: docs/log-of-a-showdown.md"
+    )
 
     simulating = command("simulate", simulate, "play many games without a window, with bots, and count")
     add_showdown(simulating)
@@ -271,6 +274,8 @@ def watch(options: argparse.Namespace) -> int:
     if options.years is not None and not options.campaign:
         raise BadInput("--years goes with --campaign: a single showdown has none")
     require_text(options)
+    if options.write is not None and (not options.text or options.campaign or options.detail):
+        raise BadInput("--write goes with --text, for a single showdown and without --detail")
     if options.campaign:
         return watch_campaign(options)
     from game.terminal.simulate_command import fight_of
@@ -279,7 +284,12 @@ def watch(options: argparse.Namespace) -> int:
         require_display("Watching in the window needs a display; without one add --text")
     fight = fight_of(options, options.level).check()
     game_seed = options.seed if options.seed is not None else new_seed()
-    if options.text:
+    if options.write is not None:
+        from game.terminal.watch import write_log_page
+
+        outcome = write_log_page(fight, game_seed, options.write)
+        print(f"The log of seed {game_seed}, a {outcome}, is written to {options.write}.")
+    elif options.text:
         from game.terminal.watch import watch_text
 
         watch_text(fight, game_seed, options.fast, options.detail)

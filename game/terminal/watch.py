@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
+
+from rich.console import Console
+
 from game.bots.showdown_choice import Fight
 from game.bots.watcher import Watched as Watched
 from game.bots.watcher import Watcher as Watcher
@@ -33,3 +38,29 @@ def watch_text(
         raise
     finally:
         session.close()
+
+
+PAGE_WIDTH = 160
+PAGE = """# The log of a showdown
+
+How the game tells a showdown that it plays itself: for whoever changes the words next, to be read whole.
+Each line ends with the id of its rule; ★ marks a turning point. What is left out here (acts that begin,
+activations, questions that the next line answers, cards that are discarded) `--detail` tells as well.
+
+Written by `python3 main.py {command}`; a test compares it.
+
+```text
+{log}
+```
+"""
+
+
+def write_log_page(fight: Fight, seed: int, path: Path) -> str:
+    """Writes the log of one showdown as a page; returns how it ended. Raises BadInput as `watch_text` does."""
+    written = io.StringIO()
+    console = Console(file=written, width=PAGE_WIDTH, highlight=False, emoji=False)
+    outcome = watch_text(fight, seed, True, printer=Printer(True, console))
+    log = "\n".join(line.rstrip() for line in written.getvalue().splitlines())
+    command = f"watch --text --seed {seed} --write {Path('docs') / path.name}"
+    path.write_text(PAGE.format(command=command, log=log), "utf-8")
+    return outcome

@@ -10,7 +10,7 @@ from game import facts
 from game.cards.numbers import signed
 from game.cards.phrases import listed
 from game.model.terms import Stat
-from game.narration.phrases import WORDS, because, cap, names, plainly, space
+from game.narration.phrases import WORDS, because, cap, in_words, names, plainly, space
 from game.rules.table.game_table import GameTable
 
 
@@ -95,6 +95,11 @@ def _token(events: Sequence[facts.TokenGained], table: GameTable) -> str:
     lasts = "" if first.until == "this showdown" else f", until the end of {first.until}"
     token = f"a {signed(first.n)} {first.attribute} token"
     return f"{_names(events, table)} each gain {token} ({because(table, first.why)}){lasts}."
+
+
+@_folds(facts.SurvivorNamed, ("who", "name"))
+def _named(events: Sequence[facts.SurvivorNamed], table: GameTable) -> str:
+    return f"{cap(in_words(len(events)))} survivors are given names: {listed([plainly(one.name) for one in events])}."
 
 
 @_folds(facts.SurvivorReturned, ("who", "hunt_xp"))

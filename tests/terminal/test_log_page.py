@@ -1,0 +1,34 @@
+"""docs/log-of-a-showdown.md is the log of a showdown as it is told now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.program_files import ROOT
+from game.bots.showdown_choice import Fight
+from game.terminal.watch import write_log_page
+
+SEED = 32
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path: Path = tmp_path_factory.mktemp("log") / "log-of-a-showdown.md"
+    write_log_page(Fight("white-lion", "prologue"), SEED, path)
+    return path.read_text("utf-8")
+
+
+def test_the_page_is_as_it_is_told_now(written: str) -> None:
+    page = ROOT / "docs" / "log-of-a-showdown.md"
+    renew = f"python3 main.py watch --text --seed {SEED} --write docs/log-of-a-showdown.md"
+    assert page.read_text("utf-8") == written, f"told otherwise now: {renew}"
+
+
+def test_it_shows_what_a_log_is_for(written: str) -> None:
+    """A death with its deeds, turning points, a lantern 10, several in one line; nothing of the routine."""
+    for shown in ("is dead (", "★ First blood", "★ The last AI card", "lantern 10", " each gain ", "(2 dice, "):
+        assert shown in written, shown
+    for routine in (" acts: one", "Nobody acts", "is discarded.", "Who acts?", "best placed"):
+        assert routine not in written, routine
