@@ -10,7 +10,7 @@ from game.cards.phrases import listed
 from game.model.history import Told
 from game.model.survivor import MILESTONES, Survivor
 from game.model.terms import Location, Stat
-from game.narration.phrases import because, itemized, name, number, plainly, says, tells
+from game.narration.phrases import because, itemized, name, plainly, says, tells
 from game.rules.table.components import Sheet
 from game.rules.table.game_table import GameTable
 
