@@ -8,10 +8,11 @@ import msgspec
 
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition
-from game.cards.numbers import Number, counted
+from game.cards.numbers import Number, copies_of, counted
 from game.cards.phrases import listed, titled
 from game.cards.words.flow import Effects, Row
 from game.cards.words.resources import COMMON_DECKS
+from game.cards.words.sheet import so_much
 from game.model.terms import Stat
 
 
@@ -85,13 +86,13 @@ class Victory(msgspec.Struct, frozen=True):
     def text(self) -> list[str]:
         """Returns what everybody gains, as lines of a monster sheet; the roll and the bonuses stand below them."""
         gains = [f"{self.hunt_xp} {Stat.HUNT_XP}"] if self.hunt_xp else []
-        gains += [f"if earned, {counted(self.proficiency, 'rank')} of {Stat.PROFICIENCY}"] if self.proficiency else []
+        gains += [f"if earned, {so_much(self.proficiency, Stat.PROFICIENCY)}"] if self.proficiency else []
         lines = [f"Each living survivor gains {' and, '.join(gains)}."] if gains else []
         if self.other_type is not None:
             lines += self.other_type.lines()
         random = [f"{n} {_deck(deck)}" for deck, n in self.rewards.items() if n]
         lines += [f"The group gains {listed(random)} resources."] if random else []
-        named = [f"{n} {card}" for card, n in self.named.items()]
+        named = [copies_of(n, card) for card, n in self.named.items()]
         lines += [f"The group gains {listed(named)}."] if named else []
         return lines
 

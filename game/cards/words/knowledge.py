@@ -134,7 +134,7 @@ MOST_RESEARCH = 5
 
 
 class TakeType(Word, frozen=True, tag=True):
-    """A weapon type, whatever the age, or without a keyword a random one of those that can be chosen; the levels of
+    """A weapon type, whatever the age, or without a keyword a random one of those that can be chosen; the ranks of
     another are lost (survivor-proficiency-change). `chosen`: the first one, of their player's choice
     (survivor-proficiency-choose).
     """
@@ -147,7 +147,7 @@ class TakeType(Word, frozen=True, tag=True):
         if self.chosen:
             return f"{subject(self.who)} chooses a weapon type to become proficient in"
         what = f"the weapon type {self.keyword}" if self.keyword else "a random weapon type"
-        return f"{subject(self.who)} takes {what} (the levels of another are lost)"
+        return f"{subject(self.who)} takes {what} (the ranks of another are lost)"
 
 
 class RaiseResearch(Word, frozen=True, tag=True):

@@ -11,6 +11,14 @@ from game.cards.word import Word
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Stat, Until
 
 
+def so_much(n: Number, stat: Stat) -> str:
+    """`2 courage`, `2 bleeding tokens`, `2 ranks of weapon proficiency`."""
+    if stat is Stat.BLEEDING:
+        return counted(n, stat)
+    rank = "rank" if n == 1 else "ranks"
+    return measured(n, f"{rank} of {stat}" if stat is Stat.PROFICIENCY else stat)
+
+
 class Gain(Word, frozen=True, tag=True):
     """Raises (or with a negative n lowers) a count on a survivor's sheet. `up_to`: the bearer of the card chooses how
     much of it is lost, at least 1. `quietly`: boxes are filled, but what they bring does not happen
@@ -24,14 +32,13 @@ class Gain(Word, frozen=True, tag=True):
     quietly: bool = False
 
     def text(self) -> str:
-        told = counted if self.stat is Stat.BLEEDING else measured
         if isinstance(self.n, Minus):
-            return f"{subject(self.who)} loses {told(self.n.of, self.stat)}"
+            return f"{subject(self.who)} loses {so_much(self.n.of, self.stat)}"
         if isinstance(self.n, int) and self.n < 0:
             most = "up to " if self.up_to else ""
-            return f"{subject(self.who)} loses {most}{told(-self.n, self.stat)}"
+            return f"{subject(self.who)} loses {most}{so_much(-self.n, self.stat)}"
         without = " without the benefits of age" if self.quietly else ""
-        return f"{subject(self.who)} gains {told(self.n, self.stat)}{without}"
+        return f"{subject(self.who)} gains {so_much(self.n, self.stat)}{without}"
 
 
 class SetTo(Word, frozen=True, tag=True):
