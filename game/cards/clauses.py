@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar, cast
 
-from game.cards.phrases import listed, plural_verb, sentence, share_verbs
+from game.cards.phrases import listed, sentence, share_verbs
+from game.cards.voice import plural_verb, your
 from game.cards.who import Role, Who, subject
 from game.cards.word import LongWord, Word, said_of
 
@@ -23,7 +24,10 @@ def predicate(effect: Word, whose: Who | str | None) -> str:
     if whose is None or (named != whose and (named is not None or whose not in (Role.GROUP, _THE_SETTLEMENT))):
         return ""
     said, begins = effect.text(), f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} "
-    return said.removeprefix(begins) if said.startswith(begins) else ""
+    if not said.startswith(begins):
+        return ""
+    own = said.removeprefix(begins)
+    return your(own) if begins == "you " else own
 
 
 def spoken_of(effect: Word) -> Who | str | None:
@@ -64,8 +68,9 @@ def _together(run: Sequence[Word], about: Who | None) -> str:
     if whose is None:
         return run[0].told(about) if isinstance(run[0], LongWord) else said_of(run[0], about)
     said = [predicate(effect, whose) for effect in run]
-    if whose == about and whose is not Role.MONSTER:
-        return f"they {share_verbs([plural_verb(own) for own in said])}"
+    you = whose != _THE_SETTLEMENT and subject(cast(Who, whose)) == "you"
+    if you or (whose == about and whose is not Role.MONSTER):
+        return f"{'you' if you else 'they'} {share_verbs([plural_verb(own) for own in said])}"
     return f"{whose if whose == _THE_SETTLEMENT else subject(cast(Who, whose))} {share_verbs(said)}"
 
 
@@ -79,7 +84,7 @@ def told_of(effects: Sequence[Word], names: Mapping[Role, str]) -> str:
 
 def sentences(effects: Sequence[Word]) -> list[str]:
     """Each effect as a sentence of its own."""
-    return [sentence(effect.text()) for effect in effects]
+    return [sentence(said_of(effect, None)) for effect in effects]
 
 
 def of_each(n: int, said: str) -> str:

@@ -55,37 +55,49 @@ NUMBERED = frozenset({Special.BARBED, Special.DEADLY, Special.DEVASTATING})
 
 
 _TEXTS = {
-    Special.ACCESSORY: ("gear-accessory", "worn on top of any armor at the same hit location"),
-    Special.AMMO_BOW: ("keyword-ammo", "needs a bow in the gear grid, and has the range of a bow there"),
+    Special.ACCESSORY: ("gear-accessory", "this is worn on top of any armor at the same hit location"),
+    Special.AMMO_BOW: ("keyword-ammo", "this needs a bow in the gear grid and has the range of that bow"),
     Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength for the rest of the attack"),
-    Special.CUMBERSOME: ("keyword-cumbersome", "costs 1 movement too, unless another effect activates it"),
-    Special.CURSED: ("keyword-cursed", "never leaves the gear grid, and is archived at its holder's death"),
-    Special.DEADLY: ("keyword-deadly", "+{n} luck when attacking with it"),
-    Special.DEVASTATING: ("keyword-devastating", "each wound inflicted with it is followed by {n} more"),
+    Special.CUMBERSOME: (
+        "keyword-cumbersome",
+        "activating this costs 1 movement too, unless another effect activates it",
+    ),
+    Special.CURSED: ("keyword-cursed", "this never leaves the gear grid and is archived when its bearer dies"),
+    Special.DEADLY: ("keyword-deadly", "attacks with this have +{n} luck"),
+    Special.DEVASTATING: ("keyword-devastating", "each wound inflicted with this is followed by {n} more"),
     Special.EARLY_IRON: ("keyword-early-iron", "any attack roll of 1 cancels the attack"),
-    Special.FRAIL: ("keyword-frail", "archived after an attack that tried to wound a super-dense hit location"),
-    Special.IRREPLACEABLE: ("keyword-irreplaceable", "archived at its holder's death"),
-    Special.OUTFIT: ("keyword-outfit", "stands in for the one missing piece of an armor set that shares its material"),
+    Special.FRAIL: (
+        "keyword-frail",
+        "this is archived after an attack that tried to wound a super-dense hit location",
+    ),
+    Special.IRREPLACEABLE: ("keyword-irreplaceable", "this is archived when its bearer dies"),
+    Special.OUTFIT: (
+        "keyword-outfit",
+        "this stands in for the one missing piece of an armor set that shares its material",
+    ),
     Special.PAIRED: ("keyword-paired", "a second copy in the gear grid adds its speed to the attack"),
-    Special.PROVOKE: ("keyword-provoke", "whoever wounds with it gains the priority target token"),
+    Special.PROVOKE: ("keyword-provoke", "whoever wounds with this gains the priority target token"),
     Special.SAVAGE: (
         "keyword-savage",
         "the first critical wound of an attack inflicts 1 more wound, except at an impervious hit location",
     ),
-    Special.SELFISH: ("keyword-selfish", "cannot share a gear grid with other gear that bears the keyword “other”"),
-    Special.SENTIENT: ("keyword-sentient", "cannot be activated unless its holder is insane"),
+    Special.SELFISH: (
+        "keyword-selfish",
+        "this cannot share a gear grid with other gear that bears the keyword “other”",
+    ),
+    Special.SENTIENT: ("keyword-sentient", "only an insane survivor can activate this"),
     Special.SHARP: ("keyword-sharp", "each wound attempt adds 1d10 to strength; that die never makes it critical"),
-    Special.SLOW: ("keyword-slow", "always attacks with 1 die"),
+    Special.SLOW: ("keyword-slow", "attacks with this always have 1 die"),
     Special.UNIQUE: ("keyword-unique", "a settlement cannot have more than 1 copy"),
     Special.UNSTOPPABLE: (
         "keyword-unstoppable",
-        "wounds on a wound roll of 6+ whatever the toughness, and never critically",
+        "attacks with this wound on a wound roll of 6+ whatever the toughness, and never critically",
     ),
     Special.UNWIELDY: (
         "keyword-unwieldy",
-        "each attack roll of 1 does 1 damage to the attacker at a random hit location",
+        "each attack roll of 1 does 1 damage to whoever made it, at a random hit location",
     ),
-    Special.VITAL: ("keyword-vital", "survivors cannot leave the settlement without it"),
+    Special.VITAL: ("keyword-vital", "survivors cannot leave the settlement without this"),
 }
 
 
@@ -106,7 +118,7 @@ def meaning(special: Special, n: int) -> str:
 
 
 def explained(special: Special, n: int) -> str:
-    """`Deadly: +1 luck when attacking with it.`"""
+    """`Deadly: attacks with this have +1 luck.`"""
     name = named(special, n)
     return f"{name[:1].upper()}{name[1:]}: {meaning(special, n)}."
 

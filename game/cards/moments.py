@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
+from game.cards.voice import agreed, your
 from game.model.terms import Phase
 
 
@@ -89,7 +90,8 @@ def happens(on: Moment, to: str) -> str:
     """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
     if on in _TO_SURVIVORS:
         once = on is Moment.SURVIVOR_DIES and not to.startswith(("any ", "a "))
-        return f"{'when' if once else 'whenever'} {to} {_TO_SURVIVORS[on]}"
+        said = f"{to} {_TO_SURVIVORS[on]}"
+        return f"{'when' if once else 'whenever'} {your(agreed(said)) if to == 'you' else said}"
     return on.value if on.value.startswith(("at ", "when ", "on ")) else f"whenever {on.value}"
 
 

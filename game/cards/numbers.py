@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from game.cards.voice import BEARERS
 from game.model.terms import SURVIVOR_ATTRIBUTES, Affinity, Attribute, Stat
 
 
@@ -131,7 +132,7 @@ class Affinities(Measured, frozen=True, tag=True):
         return f"{whose}{self.color} affinities"
 
     def text(self) -> str:
-        whose = "this survivor's" if self.bearer else "their"
+        whose = f"{BEARERS}" if self.bearer else "their"
         return f"{whose} {self.color} affinities"
 
 

@@ -1,17 +1,11 @@
-"""Turns of phrase that cards share: names, lists, plurals, verbs put into `they` or `may`."""
+"""Turns of phrase that cards share: names, lists, plurals, verbs that are shared."""
 
 from __future__ import annotations
 
 from itertools import groupby
 
 from game.cards.numbers import counted, times
-
-# Verbs whose plural is not the same word without its s.
-_PLURAL_FORMS = {"is": "are", "has": "have", "dies": "die", "goes": "go", "carries": "carry"}
-
-
-_BARE_FORMS = {"is": "be", "has": "have", "dies": "die", "goes": "go", "carries": "carry"}
-
+from game.cards.voice import plural_verb
 
 _SHARED_VERBS = {"gain", "lose", "suffer", "archive"}
 
@@ -48,22 +42,6 @@ def a_or_an(noun: str) -> str:
 def listed(parts: list[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
-
-
-def _reverbed(predicate: str, forms: dict[str, str]) -> str:
-    word, space, rest = predicate.partition(" ")
-    verb = word.rstrip(",")
-    return f"{forms.get(verb, verb.removesuffix('s'))}{word[len(verb) :]}{space}{rest}"
-
-
-def plural_verb(predicate: str) -> str:
-    """`is knocked down` -> `are knocked down`, for `they`."""
-    return _reverbed(predicate, _PLURAL_FORMS)
-
-
-def bare_verb(predicate: str) -> str:
-    """`is knocked down` -> `be knocked down`, for `may`."""
-    return _reverbed(predicate, _BARE_FORMS)
 
 
 def share_verbs(predicates: list[str]) -> str:
@@ -108,7 +86,8 @@ def of_them(clause: str, subject: str) -> str:
     if clause.startswith(f"{subject}'s "):
         return f"their {clause.removeprefix(subject)[3:]}"
     if clause.startswith(f"{subject} "):
-        return f"they {plural_verb(clause.removeprefix(subject)[1:])}"
+        they = "you" if subject == "you" else "they"
+        return f"{they} {plural_verb(clause.removeprefix(subject)[1:])}"
     return clause
 
 

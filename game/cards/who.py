@@ -8,6 +8,7 @@ import msgspec
 
 from game.cards.numbers import counted
 from game.cards.phrases import a_or_an, listed, titled
+from game.cards.voice import BEARER, BEARER_NAME, plural_verb, speaks_to_bearer
 
 
 class Role(StrEnum):
@@ -15,7 +16,7 @@ class Role(StrEnum):
 
     TARGET = "the target"
     ATTACKER = "the attacker"
-    SELF = "this survivor"
+    SELF = BEARER_NAME
     THAT = "that survivor"  # whoever a trigger happened to, on cards that are nobody's own (a mood in play)
     MONSTER = "the monster"
     CHOOSER = "the chooser"
@@ -322,7 +323,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.WITHIN:
                 places.append(f"within {counted(term.n or 0, 'space')} of the monster")
             case TermKind.NEAR_SELF:
-                places.append(f"within {counted(term.n or 0, 'space')} of this survivor")
+                places.append(f"within {counted(term.n or 0, 'space')} of {BEARER}")
             case TermKind.IN_RANGE if term.n is not None:
                 places.append(f"in range ({term.n})")
             case TermKind.MOST | TermKind.LEAST:
@@ -340,7 +341,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.BELOW:
                 having.append(f"with less than {term.n} {term.of}")
             case TermKind.AHEAD:
-                having.append(f"with at least {term.n} more {term.of} than this survivor")
+                having.append(f"with at least {term.n} more {term.of} than {BEARER}")
             case TermKind.UNMARKED:
                 clauses.append(f"{term.kind} {term.of}")
             case (
@@ -375,10 +376,33 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.THREAT | TermKind.CHOSEN | TermKind.CAST | TermKind.RATHER_RETURNING:  # said with the noun
                 pass
             case kind if kind not in _ADJECTIVES:
-                places.append(_SAID.get(kind, str(kind)))
+                places.append(_SAID.get(kind, str(kind)).replace(BEARER_NAME, f"{BEARER}"))
     return places, having, clauses
 
 
+_BEARERS = frozenset({Role.SELF, Role.ATTACKER})
+"""Who bears a card that speaks to its bearer: it is they who attack with it."""
+
+
 def subject(who: Who) -> str:
-    """The words that a sentence begins with: `the attacker`, `each other survivor`."""
+    """The words that a sentence begins with: `the attacker`, `each other survivor`, or `you` on a card that somebody
+    bears.
+    """
+    if isinstance(who, Role) and who in _BEARERS and speaks_to_bearer():
+        return "you"
     return str(who.value if isinstance(who, Role) else who)
+
+
+def pronoun(who: Who) -> str:
+    """The word for somebody who has just been spoken of: `they`, or `you` for the bearer."""
+    return "you" if subject(who) == "you" else "they"
+
+
+def possessive(who: Who) -> str:
+    """`the attacker's`, `your`."""
+    return "your" if subject(who) == "you" else f"{subject(who)}'s"
+
+
+def verb(who: Who, second: str) -> str:
+    """Another verb of the same subject: `looks at the top card and puts it back`, after `you` `put`."""
+    return plural_verb(second) if subject(who) == "you" else second

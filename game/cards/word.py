@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.phrases import of_them
+from game.cards.voice import agreed, your
 from game.cards.who import Role, Who, subject
 
 
@@ -24,4 +25,8 @@ class LongWord(Word, frozen=True, tag=True):
 
 
 def said_of(effect: Word, about: Who | None) -> str:
-    return effect.text() if about is None or about is Role.MONSTER else of_them(effect.text(), subject(about))
+    """The effect as a clause, with a survivor just spoken of."""
+    said = agreed(effect.text())
+    if not isinstance(effect, LongWord) and said.startswith(("you ", "your ")):
+        said = your(said)
+    return said if about is None or about is Role.MONSTER else of_them(said, subject(about))

@@ -37,6 +37,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.traits.flow import AnyTrait
+from game.cards.voice import to_bearer
 from game.cards.words.resources import deck_name
 from game.content.box import core_box
 
@@ -160,6 +161,7 @@ def _hunt_events(box: Box) -> Iterator[Entry]:
             )
 
 
+@to_bearer()
 def _print_given(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
     return [Section("rule", heading, lines_of_traits(traits))]
 

@@ -23,6 +23,7 @@ from game.cards.traits.attack import Armed
 from game.cards.traits.flow import Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
+from game.cards.voice import to_bearer
 from game.cards.who import Role, TermKind, describe, subject, survivors, terms, within
 from game.cards.words.flow import If, MayChoose, PickOne
 from game.cards.words.harm import BrainDamage
@@ -42,9 +43,17 @@ KINDS = set(
 )
 PROGRAMMERS_WORDS = re.compile(r"None|Role\.|Is\.|Stat\.|Ban\.|Moment\.|Doing\.|[<>{}_]|  |\(\)|,,|\.\.")
 
+BORNE = ("gear", "armor-set", "resource", "disorder", "ability", "fighting-art", "proficiency", "injury")
+"""The kinds of cards that somebody bears, who is `you` on them."""
+SECOND_PERSON = re.compile(r"\b[Yy]ou(?:r|rself)?\b")
+THIRD_PERSON = re.compile(r"\b[Tt]his survivor\b|\b[Tt]he attacker\b|\b[Tt]hey\b")
+ANOTHERS_VERB = re.compile(
+    r"(?<!adjacent to )(?<!space of )\b[Yy]ou (?:already )?(?:is|was|has|dies|\w+[^s\W]s)\b"  # `you gains`, `you is`
+    r"|\b[Yy]ou's|\bof you\b(?! loses)"
+    r"|\b[Yy]ou (?!may|cannot)[^.,;:]*? (?:and|or) (?:is|has|gains|loses|suffers|puts|archives)\b"
+)
 SLIPS = re.compile(
-    r"\b[Yy]ou(?:r|rs)?\b"  # the second person
-    r"|\b(\w+) \1\b|\b(?:or|and) (?:or|and)\b"  # a word said twice
+    r"\b(\w+) \1\b|\b(?:or|and) (?:or|and)\b"  # a word said twice
     r"|\b[Aa] [aeio]\w|\b[Aa]n [^aeiouA\W]"  # the wrong article
     r"|\b[Tt]hey (?!pass)\w+s\b|affinitys|(?<![+−\d])1 \w+ tokens\b"  # the wrong number
     r"|\bhunt xp\b"  # a term in small letters
@@ -85,10 +94,12 @@ def test_every_card_prints_english(kind: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("kind, name", EVERY_CARD, ids=lambda part: part)
-def test_no_card_speaks_to_you_stammers_or_prints_a_key(kind: str, name: str) -> None:
+def test_no_card_stammers_prints_a_key_or_mistakes_whom_it_speaks_to(kind: str, name: str) -> None:
     for part in catalogue.card_sections(kind, name):
         for line in part.lines if part.kind != "tale" else ():
             assert not SLIPS.search(line), line
+            assert not (THIRD_PERSON if kind in BORNE else SECOND_PERSON).search(line), line
+            assert not ANOTHERS_VERB.search(line), line
             assert not KEYS.intersection(re.findall(r"[a-z]+(?:-[a-z]+)+", line)), line
 
 
@@ -155,9 +166,9 @@ def test_choices_speak_of_the_one_who_may() -> None:
 
 
 def test_injuries_say_how_long_they_last_and_how_often_they_are_recorded() -> None:
-    assert "Recorded at most twice." in printed("injury", "blind")
-    assert "Recorded any number of times." in printed("injury", "contracture")
-    assert "Until the end of the showdown\n  Movement is fixed at 1." in printed("injury", "disemboweled")
+    assert "It can be recorded twice at most." in printed("injury", "blind")
+    assert "It can be recorded any number of times." in printed("injury", "contracture")
+    assert "Until the end of the showdown\n  Your movement is fixed at 1." in printed("injury", "disemboweled")
 
 
 # The grammar behind it
@@ -229,6 +240,26 @@ def test_one_who_is_picked_is_named_where_they_are_first_spoken_of() -> None:
         "the monster turns to face the closest survivor and that survivor is knocked down; if there is none, "
         "the monster is knocked down"
     )
+
+
+def test_a_card_that_somebody_bears_speaks_to_them() -> None:
+    insane = AtLeast(Role.SELF, Stat.INSANITY, INSANE_AT)
+    rises = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.SURVIVAL, 1),), condition=insane)
+    count = (Gain(Role.SELF, Stat.SURVIVAL, Count(Stat.COURAGE)), KnockDown(Role.SELF), BrainDamage(Role.TARGET, 1))
+    zero = SetTo(Role.SELF, Stat.SURVIVAL, 0)
+    with to_bearer():
+        assert rises.text() == "whenever you begin your act, if you are insane, you gain 1 survival"
+        assert clauses(count) == (
+            "you gain survival equal to your courage and are knocked down; the target suffers 1 brain damage"
+        )
+        assert clauses((zero,)) == clauses((zero,), Role.SELF) == "your survival becomes 0"
+        assert clauses((If(insane, (zero,), (KnockDown(Role.SELF),)),)) == (
+            "if you are insane, your survival becomes 0; otherwise you are knocked down"
+        )
+        assert Modify(Attribute.LUCK, -2).text() == "you have −2 luck"
+        assert Cannot((Ban.HEAR, Ban.DODGE)).text() == "you are deaf and cannot dodge"
+    assert rises.text() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
+    assert Cannot((Ban.HEAR,)).text() == "is deaf"
 
 
 def test_changes_of_attributes_that_end_alike_share_a_line() -> None:

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from game.cards.voice import BEARER
 from game.cards.who import Who, subject
 
 
@@ -30,7 +31,7 @@ _CLAUSES = {
     Deed.PAIR_UP: "{who} and at least one other survivor have never been a {what}",
     Deed.WRITE_VOLUME: "{who} has helped to beat a monster at a level about which there is no volume",
     Deed.TAKE_PATH: "{who} is free to take the {what} whatever their sheet says",
-    Deed.POLISH: "this survivor or an adjacent one has a {what} weapon that is not polished",
+    Deed.POLISH: "{bearer} or an adjacent survivor has a {what} weapon that is not polished",
     Deed.MAKE_GEAR: "the settlement can pay for gear that is made in {what}",
     Deed.RETURN_AI_CARD: (
         "a card lies in the AI discard pile or the wound stack, and no duration face up on the AI deck"
@@ -54,4 +55,4 @@ class Can(msgspec.Struct, frozen=True, tag=True):
 
     def text(self) -> str:
         who = subject(self.who) if self.who is not None else ""
-        return _CLAUSES[self.deed].format(who=who, what=self.what)
+        return _CLAUSES[self.deed].format(who=who, bearer=BEARER, what=self.what)

@@ -19,8 +19,9 @@ from game.cards.conditions.sheet import SheetCondition
 from game.cards.conditions.story import StoryCondition
 from game.cards.conditions.tallies import CountIs
 from game.cards.conditions.tokens import HasCounters
-from game.cards.phrases import listed, of_them, plural_verb
-from game.cards.who import Who, subject
+from game.cards.phrases import listed, of_them
+from game.cards.voice import agreed, plural_verb
+from game.cards.who import Who, pronoun, subject
 
 
 class AllOf(msgspec.Struct, frozen=True, tag=True):
@@ -33,7 +34,7 @@ class AllOf(msgspec.Struct, frozen=True, tag=True):
         named = _shared(self.who, said)
         if not named:
             return listed(said)
-        return f"{named} {_together(_verbs_once([one.removeprefix(named)[1:] for one in said]))}"
+        return f"{named} {_together(_verbs_once(_predicates(named, said)))}"
 
     @property
     def who(self) -> Who | None:
@@ -55,7 +56,7 @@ class AnyOf(msgspec.Struct, frozen=True, tag=True):
         named = _shared(self.who, said)
         if not named:
             return listed(said, "or")
-        return f"{named} {_together(_verbs_once([one.removeprefix(named)[1:] for one in said], 'or'), 'or')}"
+        return f"{named} {_together(_verbs_once(_predicates(named, said), 'or'), 'or')}"
 
     @property
     def who(self) -> Who | None:
@@ -71,6 +72,12 @@ def _shared(who: Who | None, said: list[str]) -> str:
     return subject(who) if who is not None else ""
 
 
+def _predicates(named: str, said: list[str]) -> list[str]:
+    """The clauses without what all of them begin with."""
+    own = [one.removeprefix(named)[1:] for one in said]
+    return [plural_verb(one) for one in own] if named == "you" else own
+
+
 def _verbs_once(predicates: list[str], last: str = "and") -> list[str]:
     """Neighbors with one verb share it: `has fur gear` and `has heavy gear` -> `has fur gear or heavy gear`."""
     apart = groupby((one.partition(" ") for one in predicates), key=lambda parts: parts[0])
@@ -84,17 +91,17 @@ def _together(predicates: list[str], last: str = "and") -> str:
     return listed(predicates, last)
 
 
-def of_those(condition: Condition, about: Who | None) -> str:
+def of_those(condition: Condition, about: Who | None = None) -> str:
     """The condition as a clause about a survivor who has just been spoken of: `they are insane`."""
     whose = getattr(condition, "who", None)
     if about is None or whose != about:
-        return condition.text()
+        return agreed(condition.text())
     named = subject(about)
     if isinstance(condition, AllOf | AnyOf):
         said = [plural_verb(one.text().removeprefix(named)[1:]) for one in condition.conditions]
         if isinstance(condition, AllOf):
-            return f"they {_together(_verbs_once(said))}"
-        return f"they {_together(_verbs_once(said, 'or'), 'or')}"
+            return f"{pronoun(about)} {_together(_verbs_once(said))}"
+        return f"{pronoun(about)} {_together(_verbs_once(said, 'or'), 'or')}"
     return of_them(condition.text(), named)
 
 

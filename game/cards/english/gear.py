@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.flow import of_those
 from game.cards.english.sections import Section, lines_of, lines_of_traits, rules_section
 from game.cards.keywords import explained
 from game.cards.kinds.gear import Activated, ArmorSet, Gear
 from game.cards.kinds.resource import Resource, ResourceUse
 from game.cards.numbers import counted, signed
-from game.cards.phrases import listed, sentence
+from game.cards.phrases import cap, listed, sentence, uncapped
+from game.cards.voice import imperative, to_bearer
 from game.model.terms import Location
 
 
+@to_bearer()
 def print_gear(gear: Gear) -> list[Section]:
     sections = [Section("types", ", ".join(gear.keywords))]
     if gear.weapon:
@@ -18,7 +21,7 @@ def print_gear(gear: Gear) -> list[Section]:
         notes = [f"Reach {weapon.reach}." if weapon.reach > 1 else "", f"Range {weapon.range}." if weapon.range else ""]
         notes += [explained(special, n) for special, n in weapon.special.items()]
         notes += [sentence(rule.text()) for rule in weapon.rules]
-        notes += [f"Can be activated only {weapon.limit}."] if weapon.limit else []
+        notes += [f"This can be activated only {weapon.limit}."] if weapon.limit else []
         medals = (str(weapon.speed), f"{weapon.accuracy}+", str(weapon.strength))
         sections.append(Section("profile", "Attack", [note for note in notes if note], medals))
     if gear.armor:
@@ -32,7 +35,15 @@ def print_gear(gear: Gear) -> list[Section]:
 
 def _used(use: Activated, by_bonus: bool = False) -> Section:
     heading = f"{use.name} (affinity bonus)" if by_bonus else use.name
-    return Section("rule", heading, [_cost(use), *lines_of(use.effects)])
+    return Section("rule", heading, _paid(_cost(use), lines_of(use.effects), f" ({use.limit})" if use.limit else ""))
+
+
+def _paid(cost: str, lines: list[str], limit: str = "") -> list[str]:
+    """A price and what it brings: one sentence, or a line for the price where several follow."""
+    joint = "," if " if it holds" in cost else ":"
+    if len(lines) == 1:
+        return [cap(f"{cost}{joint} {imperative(uncapped(lines[0])).removesuffix('.')}{limit}.")]
+    return [cap(f"{cost}{limit}{joint}"), *lines]
 
 
 def _affinities(gear: Gear) -> list[Section]:
@@ -41,7 +52,7 @@ def _affinities(gear: Gear) -> list[Section]:
     for color in dict.fromkeys(gear.edges.values()):
         sides = [side.value for side, edge in gear.edges.items() if edge is color]
         lines.append(sentence(f"{listed(sides)} {color}"))
-    lines += [f"Counts as 1 complete {gear.inherent} affinity."] if gear.inherent else []
+    lines += [f"This counts as 1 complete {gear.inherent} affinity."] if gear.inherent else []
     sections = [Section("affinities", "Affinities", lines)] if lines else []
     bonus = gear.bonus
     if bonus is not None:
@@ -72,18 +83,20 @@ def _points(armor: dict[Location, int]) -> str:
 
 
 def _cost(use: Activated) -> str:
-    """What a use costs, as a sentence: `Costs 1 activation and 1 survival (once per showdown).`"""
-    asked = f" Only if {use.needs.text()}." if use.needs is not None else ""
-    if use.concentrate:
-        return f"Takes a whole act, and happens if concentration holds until the next act.{asked}"
+    """What a use asks and costs, as the beginning of a sentence: `if you are insane, spend 1 activation`."""
     parts = [counted(n, what) for n, what in ((use.activation, "activation"), (use.movement, "movement")) if n]
     parts += [f"{use.survival} survival"] if use.survival else []
-    often = f" ({use.limit})" if use.limit else ""
-    consumed = "; this gear is consumed" if use.consumed else ""
-    asked += " Possible while knocked down." if use.lying else ""
-    return f"{'Costs ' + listed(parts) if parts else 'Free'}{consumed}{often}.{asked}"
+    acts = [f"spend {listed(parts)}"] if parts else []
+    acts += ["consume this gear"] if use.consumed else []
+    if use.concentrate:
+        acts = ["concentrate for a whole act; if it holds until your next act"]
+    lead = listed(acts or ["at no cost"])
+    if use.needs is not None:
+        lead = f"if {of_those(use.needs)}, {lead}"
+    return f"even while knocked down, {lead}" if use.lying else lead
 
 
+@to_bearer()
 def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:
     """Prints what all the pieces give together; `names` are those of gear cards by key."""
     pieces = [f"{names[key]}." for key in armor_set.pieces]
@@ -98,6 +111,7 @@ def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]
     return sections + rules_section("Rules when all are worn", armor_set.traits)
 
 
+@to_bearer()
 def print_resource(resource: Resource) -> list[Section]:
     """Prints what it counts as, and its own rules (resource-special-rules)."""
     sections = [Section("types", ", ".join(resource.types))]
@@ -115,8 +129,8 @@ def print_resource(resource: Resource) -> list[Section]:
 
 
 def _used_up(use: ResourceUse) -> Section:
-    when = f"In the {use.phase}" if use.phase is not None else "At any time"
-    lines = [f"{when}, for archiving this card.", *lines_of(use.effects)]
+    when = f"in the {use.phase}" if use.phase is not None else "at any time"
+    lines = _paid(f"{when}, archive this card", lines_of(use.effects))
     if use.must is not None:
-        lines.append(sentence(f"while {use.must.text()}, they must {use.name.lower()} it at once"))
+        lines.append(sentence(f"while {of_those(use.must)}, you must {use.name.lower()} it at once"))
     return Section("effect", use.name, lines)

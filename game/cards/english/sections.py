@@ -12,6 +12,7 @@ from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.traits.attack import Armed, InHand
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.sheet import Modify
+from game.cards.voice import YOU_HAVE, agreed
 from game.cards.who import Role, subject
 from game.cards.words.flow import ChooseOne, Effects, If, PoolDice, RollLocation, RollOn
 
@@ -46,7 +47,7 @@ def lines_of(effects: Effects) -> list[str]:
     for run in runs(effects):
         match run[0]:
             case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
-                roller = "Roll" if by is Role.MONSTER else sentence(f"{subject(by)} rolls").rstrip(".")
+                roller = "Roll" if by is Role.MONSTER else sentence(agreed(f"{subject(by)} rolls")).rstrip(".")
                 text.append(f"{roller} {roll}:")
                 text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
             case PoolDice(rows=rows, roll=roll):
@@ -55,7 +56,7 @@ def lines_of(effects: Effects) -> list[str]:
             case If(then=(RollOn(),)) if len(run) == 1:
                 text += _branches(run[0])
             case RollLocation(by=by, rows=rows):
-                text.append(sentence(f"{subject(by)} rolls the hit location die").removesuffix(".") + ":")
+                text.append(sentence(agreed(f"{subject(by)} rolls the hit location die")).removesuffix(".") + ":")
                 text += [sentence(row.text(by)) for row in rows]
             case ChooseOne(by=by, choices=choices) if len(run) == 1:
                 text.append(sentence(run[0].head()).removesuffix(".") + ":")
@@ -86,7 +87,8 @@ def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:
         same = list(alike)
         if len(same) > 1 and isinstance(same[0], Modify | Armed | InHand):
             heads = [trait.head() for trait in same if isinstance(trait, Modify | Armed | InHand)]
-            text.append(sentence(listed(heads) + same[0].tail()))
+            have = "" if heads[0][0].isalpha() else f"{YOU_HAVE}"
+            text.append(sentence(have + listed(heads) + same[0].tail()))
         else:
             text += [line for trait in same for line in _lines_of_trait(trait)]
     return text

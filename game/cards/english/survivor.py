@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.english.sections import Section, lines_of, lines_of_traits, rules_section
 from game.cards.kinds.survivor import Ability, BrainTrauma, Disorder, FightingArt, Proficiency, Recorded, SevereInjury
 from game.cards.numbers import times
+from game.cards.voice import to_bearer
 from game.model.terms import MASTER_AT, SPECIALIST_AT
 
 
@@ -13,13 +14,14 @@ def results(low: int, high: int) -> str:
     return f"{low}+" if high >= 99 else str(low) if low == high else f"{low}–{high}"
 
 
+@to_bearer()
 def print_injury(injury: SevereInjury) -> list[Section]:
     heading = f"{injury.location.capitalize()} {results(injury.low, injury.high)}"
     sections = [Section("injury", heading, lines_of(injury.effects))]
     match injury.recorded:
         case Recorded.PERMANENT:
-            often = "any number of times" if injury.most is None else f"at most {times(injury.most)}"
-            lines = [f"Recorded {often}.", *lines_of_traits(injury.traits)]
+            often = "any number of times" if injury.most is None else f"{times(injury.most)} at most"
+            lines = [f"It can be recorded {often}.", *lines_of_traits(injury.traits)]
             sections.append(Section("rule", "Permanent", lines))
         case Recorded.SHOWDOWN:
             sections += rules_section("Until the end of the showdown", injury.traits)
@@ -29,29 +31,34 @@ def print_injury(injury: SevereInjury) -> list[Section]:
     return sections
 
 
+@to_bearer()
 def print_trauma(trauma: BrainTrauma) -> list[Section]:
     sections = [Section("injury", f"Brain trauma {results(trauma.low, trauma.high)}", lines_of(trauma.effects))]
     return sections + rules_section("Until the end of the showdown", trauma.traits)
 
 
+@to_bearer()
 def print_disorder(disorder: Disorder) -> list[Section]:
     gained = [Section("effect", "When gained", lines_of(disorder.on_gain))] if disorder.on_gain else []
     return gained + rules_section("While held", disorder.traits)
 
 
+@to_bearer()
 def print_ability(ability: Ability) -> list[Section]:
     gained = [Section("effect", "When gained", lines_of(ability.on_gain))] if ability.on_gain else []
     return gained + rules_section("While held", ability.traits)
 
 
+@to_bearer()
 def print_fighting_art(art: FightingArt) -> list[Section]:
     only = [Section("rule", "Unique", ["Only 1 survivor of a settlement can know it."])] if art.unique else []
     return [*rules_section("While known", art.traits), *only]
 
 
+@to_bearer()
 def print_proficiency(one: Proficiency) -> list[Section]:
     """A weapon type: whom it is open to, what specialists and masters can do."""
-    leave = [] if one.chosen else ["Can be chosen only where a card allows it."]
+    leave = [] if one.chosen else ["It can be chosen only where a card allows it."]
     brings = f"A master brings the settlement the innovation {one.mastery}, which makes every survivor a specialist."
     shared = [brings] if one.shared else []
     return [

@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.clauses import clauses, predicate
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.costs import Cost
 from game.cards.keywords import Special
 from game.cards.moments import During, Frequency
 from game.cards.numbers import counted
-from game.cards.phrases import bare_verb, listed, share_verbs, titled
+from game.cards.phrases import listed, share_verbs, titled
 from game.cards.traits.flow import AnyTrait
-from game.cards.who import Role
+from game.cards.voice import bare_verb
+from game.cards.who import Role, pronoun, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Affinity, Location, Side
 
@@ -43,11 +44,11 @@ class AttackRule(msgspec.Struct, frozen=True):
         done = clauses(self.effects, about)
         if self.optional:
             own = [predicate(effect, Role.ATTACKER) for effect in self.effects]
-            done = f"the attacker may choose that {done}"
+            done = f"{subject(Role.ATTACKER)} may choose that {done}"
             if all(own):
-                chooser = "they" if about is Role.ATTACKER else Role.ATTACKER.value
+                chooser = (pronoun if about is Role.ATTACKER else subject)(Role.ATTACKER)
                 done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
-        asked = f", if {self.condition.text()}" if self.condition else ""
+        asked = f", if {of_those(self.condition)}" if self.condition else ""
         on = _ONCE.get(self.on, self.on.value) if self.limit else self.on.value
         return f"{on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards.clauses import clauses
 from game.cards.moments import Frequency, Trait
+from game.cards.voice import BEARER
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 
@@ -16,7 +17,7 @@ class NamesAICard(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         done = clauses(self.effects, Role.SELF)
-        return f"before the monster draws an AI card, {Role.SELF} may name one; if it is drawn, {done} ({self.limit})"
+        return f"before the monster draws an AI card, {BEARER:may} name one; if it is drawn, {done} ({self.limit})"
 
 
 AIDeckTrait = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.clauses import clauses
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.keywords import GearLike, Special, meaning, named
 from game.cards.moments import During, Frequency, Trait
 from game.cards.numbers import Dice, Number, equal_to, signed
-from game.cards.who import Role
+from game.cards.voice import BEARER, BEARERS, THEIR, THEY, of_bearer, speaks_to_bearer
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 
@@ -21,12 +21,21 @@ class Unseen(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"all attacks of {Role.SELF} count as made from the monster's blind spot, and attacks from the blind spot "
-            f"have {signed(self.strength)} strength"
+            f"all {BEARERS} attacks count as made from the monster's blind spot, and {THEIR} attacks from the blind "
+            f"spot have {signed(self.strength)} strength"
         )
 
 
 RANGES = ("melee", "ranged")
+
+
+def having(bonus: str) -> str:
+    """`+1 evasion`, or on a card that speaks to its bearer `you have +1 evasion`."""
+    return f"you have {bonus}" if speaks_to_bearer() else bonus
+
+
+def whose_attacks() -> str:
+    return "your attacks" if speaks_to_bearer() else "attacks"
 
 
 def wielding(keyword: str) -> str:
@@ -71,7 +80,7 @@ class Armed(Trait, frozen=True, tag=True):
         return f" {'in wound attempts' if self.is_die else 'when attacking'} {wielding(self.keyword)}"
 
     def text(self) -> str:
-        return self.head() + self.tail()
+        return self.head() + self.tail() if self.against else having(self.head() + self.tail())
 
 
 class WeaponGains(Trait, frozen=True, tag=True):
@@ -89,8 +98,8 @@ class WeaponGains(Trait, frozen=True, tag=True):
         return weapon.key == self.gear if self.gear else not self.keyword or self.keyword in weapon.keywords
 
     def text(self) -> str:
-        while_ = f" while {self.condition.text()}" if self.condition else ""
-        gains = f"attacks {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
+        while_ = f" while {of_those(self.condition)}" if self.condition else ""
+        gains = f"{whose_attacks()} {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
         return f"{gains} ({meaning(self.special, self.n)})" if self.special is Special.UNSTOPPABLE else gains
 
 
@@ -106,8 +115,8 @@ class WeaponIgnores(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.keyword in RANGES:
-            return f"ignores {self.special} on {self.keyword} weapons"
-        return f"ignores {self.special} when attacking {wielding(self.keyword)}"
+            return of_bearer(f"ignores {self.special} on {self.keyword} weapons")
+        return of_bearer(f"ignores {self.special} when attacking {wielding(self.keyword)}")
 
 
 class RerollMisses(Trait, frozen=True, tag=True):
@@ -117,7 +126,7 @@ class RerollMisses(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        asked = f" if {self.condition.text()}" if self.condition else ""
+        asked = f" if {of_those(self.condition)}" if self.condition else ""
         return f"all misses of an attack {wielding(self.keyword)} may be rolled again{asked} ({Frequency.ATTACK})"
 
 
@@ -131,14 +140,14 @@ class SpecialAttack(StrEnum):
 
 
 _TEXTS = {
-    SpecialAttack.CHARGE: "this survivor may spend 1 movement and 1 activation to make a full move in a straight line; "
-    "then, if in range, they attack with a melee weapon, with as much more strength as the spaces they moved",
-    SpecialAttack.POUNCE: "this survivor may spend 1 movement and 1 activation to move exactly 3 spaces in a straight "
-    "line; then, if in range, they attack with a melee weapon, with +1 strength",
-    SpecialAttack.SLAM: "this survivor may spend 1 movement to make a full move in a straight line; if they end "
+    SpecialAttack.CHARGE: "{self:may} spend 1 movement and 1 activation to make a full move in a straight line; then, "
+    "if in range, {they} attack with a melee weapon, with +1 strength for each space {they} moved",
+    SpecialAttack.POUNCE: "{self:may} spend 1 movement and 1 activation to move exactly 3 spaces in a straight line; "
+    "then, if in range, {they} attack with a melee weapon, with +1 strength",
+    SpecialAttack.SLAM: "{self:may} spend 1 movement to make a full move in a straight line; if {they} end "
     "adjacent to the monster after 4 or more spaces, it suffers knockback 1 and has −1 toughness until the end of the "
     "round",
-    SpecialAttack.SKEWER: "after a slam, this survivor may spend 1 activation to move 1 space and attack with a melee "
+    SpecialAttack.SKEWER: "after a slam, {self:may} spend 1 activation to move 1 space and attack with a melee "
     "weapon, with +2 strength; a wound roll that wounds with a spear then also counts for the next hit location",
 }
 
@@ -149,7 +158,7 @@ class KnowsSpecialAttack(Trait, frozen=True, tag="Knows"):
     attack: SpecialAttack
 
     def text(self) -> str:
-        return f"{self.attack}: {_TEXTS[self.attack]}"
+        return f"{self.attack}: {_TEXTS[self.attack].format(self=BEARER, they=THEY)}"
 
 
 class AttackBrings(Trait, frozen=True, tag=True):
@@ -164,9 +173,9 @@ class AttackBrings(Trait, frozen=True, tag=True):
     own_act: bool = False
 
     def text(self) -> str:
-        when = f"{self.on} {wielding(self.keyword)}" + (" in this survivor's own act" if self.own_act else "")
+        when = f"{self.on} {wielding(self.keyword)}" + (f" in {BEARERS} own act" if self.own_act else "")
         if self.survival:
-            return f"{when}, this survivor may spend {self.survival} survival: {clauses(self.effects)}"
+            return f"{when}, {BEARER:may} spend {self.survival} survival: {clauses(self.effects)}"
         return f"{when}, {clauses(self.effects)}"
 
 
@@ -180,16 +189,17 @@ class InHand(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        return self.head() + self.tail()
+        said = self.head() + self.tail()
+        return having(said) if isinstance(self.n, int) else of_bearer(said)
 
     def head(self) -> str:
         if isinstance(self.n, int):
             return f"{signed(self.n)} {self.attribute}"
-        counted_on = equal_to(self.n).replace("their ", "this survivor's ")
-        return f"adds {counted_on} to {self.attribute}"
+        counted_on = equal_to(self.n).replace("their ", f"{BEARERS} ")
+        return f"{'add' if speaks_to_bearer() else 'adds'} {counted_on} to {self.attribute}"
 
     def tail(self) -> str:
-        return " when attacking with it" + (f" while {self.condition.text()}" if self.condition else "")
+        return " when attacking with this weapon" + (f" while {of_those(self.condition)}" if self.condition else "")
 
 
 class StepIn(StrEnum):
@@ -212,12 +222,12 @@ class StepsIn(Trait, frozen=True, tag=True):
     def text(self) -> str:
         if self.when is StepIn.TARGETED:
             return (
-                f"when the monster targets an adjacent survivor, {Role.SELF}, if they have {self.keyword} gear, may "
-                "swap spaces with that survivor and be the target instead"
+                f"when the monster targets an adjacent survivor, if {BEARER:has} {self.keyword} gear, {THEY} may swap "
+                "spaces with that survivor and be the target instead"
             )
         return (
-            "whenever a survivor adjacent to this one wounds the monster and the hit location is discarded, "
-            f"{Role.SELF}, if adjacent to the monster too, may spend 1 survival to draw that hit location again and "
+            f"whenever a survivor adjacent to {BEARER} wounds the monster and the hit location is discarded, if {THEY} "
+            f"are adjacent to the monster too, {THEY} may spend 1 survival to draw that hit location again and "
             f"attempt to wound it {wielding(self.keyword)}"
         )
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.moments import Frequency, Trait
 from game.cards.phrases import listed, titled
-from game.cards.who import Role
+from game.cards.voice import BEARER
 
 
 class Board(StrEnum):
@@ -27,7 +27,7 @@ class AddsToBoard(Trait, frozen=True, tag=True):
     cards: tuple[str, ...]
 
     def text(self) -> str:
-        when = f"when the {self.board} has been set up, {Role.SELF} may add"
+        when = f"when the {self.board} has been set up, {BEARER:may} add"
         if self.board is Board.TERRAIN:
             return f"{when} 1 {listed([titled(card) for card in self.cards], 'or')}"
         return f"{when} {listed(list(self.cards), 'or')} to 1 hunt space ({Frequency.HUNT})"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Trait
 from game.cards.numbers import counted
+from game.cards.voice import SUFFERED, THEIRS, of_bearer
 
 
 class Bound(StrEnum):
@@ -31,21 +32,21 @@ class OwnBound(Trait, frozen=True, tag=True):
     unless: Condition | None = None
 
     def text(self) -> str:
-        while_ = f" while {self.condition.text()}" if self.condition else ""
-        unless = f" unless {self.unless.text()}" if self.unless else ""
+        while_ = f" while {of_those(self.condition)}" if self.condition else ""
+        unless = f" unless {of_those(self.unless)}" if self.unless else ""
         return self._says() + while_ + unless
 
     def _says(self) -> str:
         match self.bound:
             case Bound.PERFECT_HIT:
-                return f"attack rolls of {self.n} are perfect hits too"
+                return f"{THEIRS}attack rolls of {self.n} are perfect hits too"
             case Bound.LETHAL_BLEEDING:
-                return f"dies of {self.n} bleeding tokens, and of no fewer"
+                return of_bearer(f"dies of {self.n} bleeding tokens, and of no fewer")
             case Bound.KNOCKBACK:
-                return f"every knockback suffered is at most {self.n}"
+                return f"every knockback {SUFFERED} is at most {self.n}"
             case Bound.BLEEDING_GAINED:
                 most = f"at most {counted(self.n, 'bleeding token')} at a time"
-                return f"gains {most if self.n else 'no bleeding tokens'}"
+                return of_bearer(f"gains {most if self.n else 'no bleeding tokens'}")
 
 
 BoundsTrait = (

@@ -7,7 +7,7 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.conditions.people import InState, State
 from game.cards.moments import WHEN_PHASE_COMES, Doing, Frequency, Moment, Trait, concerns_survivor, happens
 from game.cards.numbers import counted
-from game.cards.phrases import bare_verb, share_verbs, titled
+from game.cards.phrases import share_verbs, titled
 from game.cards.traits.ai_deck import AIDeckTrait
 from game.cards.traits.attack import AttackTrait
 from game.cards.traits.boards import BoardsTrait
@@ -24,7 +24,8 @@ from game.cards.traits.rolls import RollsTrait
 from game.cards.traits.sheet import SheetTrait
 from game.cards.traits.story import StoryTrait
 from game.cards.traits.survival import SurvivalTrait
-from game.cards.who import Role, Who, subject
+from game.cards.voice import BEARER, BEARER_NAME, THEIR, bare_verb, imperative
+from game.cards.who import Role, Who, pronoun, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Phase
 
@@ -40,7 +41,7 @@ class AtWill(Trait, frozen=True, tag=True):
     needs: Condition | None = None
 
     def text(self) -> str:
-        when = f"at any time while {self.needs.text()}" if self.needs else "at any time"
+        when = f"at any time while {of_those(self.needs)}" if self.needs else "at any time"
         return f"{when}: {clauses(self.effects)} ({self.limit}{' for all together' if self.shared else ''})"
 
 
@@ -58,8 +59,8 @@ class Activates(Trait, frozen=True, tag=True):
         limit = f" ({self.limit})" if self.limit else ""
         if self.concentrate:
             done = clauses(self.effects, Role.SELF)
-            return f"{Role.SELF} may concentrate for a whole act; if it holds until their next act, {done}{limit}"
-        return f"for {counted(self.activations, 'activation')}: {clauses(self.effects)}{limit}"
+            return f"{BEARER:may} concentrate for a whole act; if it holds until {THEIR} next act, {done}{limit}"
+        return f"spend {counted(self.activations, 'activation')}: {imperative(clauses(self.effects))}{limit}"
 
 
 class At(Trait, frozen=True, tag=True):
@@ -71,7 +72,7 @@ class At(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         when = WHEN_PHASE_COMES.get(self.phase, f"in the {self.phase}")
-        asked = f", if {self.condition.text()}" if self.condition else ""
+        asked = f", if {of_those(self.condition)}" if self.condition else ""
         return f"{when}{asked}, {clauses(self.effects, getattr(self.condition, 'who', None))}"
 
 
@@ -108,7 +109,9 @@ class Whenever(Trait, frozen=True, tag=True):
         if self.on is Moment.COUNTER_GAINED and self.named:
             when = when.replace("a counter", f"a {self.named}")
         elif self.on is Moment.QUALITY_GAINED and self.named:
-            when = when.replace("gains a quality", f"becomes {self.named}")
+            when = when.replace("gains a quality", f"becomes {self.named}").replace(
+                "gain a quality", f"become {self.named}"
+            )
         elif self.named:
             when = when.replace("a brain trauma", f"the brain trauma {self.named}")
         when += where if self.on is Moment.ZONE_ENTERED else ""
@@ -123,7 +126,7 @@ class Whenever(Trait, frozen=True, tag=True):
         done = clauses(self.effects, about)
         if self.optional:
             own = [predicate(effect, Role.SELF) for effect in self.effects]
-            chooser = "they" if about is Role.SELF else subject(Role.SELF)
+            chooser = (pronoun if about is Role.SELF else subject)(Role.SELF)
             done = f"{subject(Role.SELF)} may choose that {done}"
             if all(own):
                 done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
@@ -149,7 +152,7 @@ class Instead(Trait, frozen=True, tag=True):
     named: str = ""
 
     def text(self) -> str:
-        when = f"{self.named} {self.of}" if self.named else str(self.of)
+        when = f"{self.named} {self.of}" if self.named else self.of.replace(BEARER_NAME, f"{BEARER}")
         if self.of is Doing.AI_STEP:
             return "no AI card is drawn on the monster's turn"
         if self.of is Doing.OWN_ARCHIVING:

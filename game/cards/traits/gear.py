@@ -9,7 +9,7 @@ from game.cards.keywords import GearLike, Special, gear_of, named
 from game.cards.moments import Trait
 from game.cards.numbers import counted
 from game.cards.phrases import listed, titled
-from game.cards.who import Role
+from game.cards.voice import BEARER, HOLDER, THE, THEIR, THEY, of_bearer
 from game.cards.words.flow import Effects
 from game.model.terms import Affinity, Side, Stat
 
@@ -31,8 +31,8 @@ class Channels(Trait, frozen=True, tag=True):
     def text(self) -> str:
         when, _, turned = self.into.partition(", ")
         return (
-            f"{when}, {Role.SELF} may declare X, at most the number of their {self.color} affinities: {turned}, and "
-            f"then they gain X {Stat.HUNT_XP}"
+            f"{when}, {BEARER:may} declare X, at most the number of {THEIR} {self.color} affinities: {turned}, and "
+            f"then {THEY} gain X {Stat.HUNT_XP}"
         )
 
 
@@ -43,7 +43,9 @@ class HasAffinity(Trait, frozen=True, tag=True):
     n: int = 1
 
     def text(self) -> str:
-        return f"has {counted(self.n, f'permanent {self.color} affinity').replace('affinitys', 'affinities')}"
+        return of_bearer(
+            f"has {counted(self.n, f'permanent {self.color} affinity').replace('affinitys', 'affinities')}"
+        )
 
 
 class MayNotCarry(Trait, frozen=True, tag=True):
@@ -56,8 +58,8 @@ class MayNotCarry(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.departing:
-            return f"cannot depart with {gear_of(self.keywords)} in the gear grid"
-        return f"cannot have {gear_of(self.keywords)} in the gear grid"
+            return of_bearer(f"cannot depart with {gear_of(self.keywords)} in {THE} gear grid")
+        return of_bearer(f"cannot have {gear_of(self.keywords)} in {THE} gear grid")
 
 
 class MustCarry(Trait, frozen=True, tag=True):
@@ -73,7 +75,7 @@ class MustCarry(Trait, frozen=True, tag=True):
         if self.everybody:
             return f"every departing survivor needs {self.keyword} gear in the gear grid"
         where = " at the location noted" if self.noted else ""
-        return f"cannot depart without {self.keyword} gear{where}"
+        return of_bearer(f"cannot depart without {self.keyword} gear{where}")
 
 
 class GearGains(Trait, frozen=True, tag=True):
@@ -86,7 +88,7 @@ class GearGains(Trait, frozen=True, tag=True):
         return self.gear in ("", gear.name)
 
     def text(self) -> str:
-        return f"{self.gear or 'all gear'} in the gear grid is {self.keyword} too"
+        return f"{self.gear or 'all gear'} in {THE} gear grid is {self.keyword} too"
 
 
 class ReservesSlots(Trait, frozen=True, tag=True):
@@ -95,7 +97,7 @@ class ReservesSlots(Trait, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
-        return f"takes up {counted(self.n, 'slot')} of the gear grid, like gear that can be lost or archived"
+        return f"this takes up {counted(self.n, 'slot')} of {THE} gear grid, like gear that can be lost or archived"
 
 
 class Lit(Trait, frozen=True, tag=True):
@@ -152,9 +154,9 @@ class DeathDieRole(StrEnum):
 
 
 _DEATH_DIE = {
-    DeathDieRole.SEAT: "the death die can lie here, even if this survivor is dead or absent; at the start of every "
+    DeathDieRole.SEAT: "the death die can lie here, even if {self:is} dead or absent; at the start of every "
     "round but the first it passes on to the left",
-    DeathDieRole.DARK_LANTERN: "while its holder is not insane, this card is flipped: its affinities count for "
+    DeathDieRole.DARK_LANTERN: "while {holder} not insane, this card is flipped: its affinities count for "
     "nothing, and nobody can use a pulse discovery",
 }
 
@@ -167,7 +169,7 @@ class ForDeathDie(Trait, frozen=True, tag=True):
     role: DeathDieRole
 
     def text(self) -> str:
-        return _DEATH_DIE[self.role]
+        return _DEATH_DIE[self.role].format(self=BEARER, holder=HOLDER)
 
 
 class ArchivedFor(Trait, frozen=True, tag=True):

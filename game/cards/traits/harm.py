@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
-from game.cards.who import Role
+from game.cards.voice import BEARER, SUFFERED, THEY, YOU_HAVE, of_bearer
 from game.model.terms import Location
 
 
@@ -18,7 +18,7 @@ class MovesHit(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            "whenever the hit locations of an attack on this survivor have been rolled, they may move 1 hit to the "
+            f"whenever the hit locations of an attack on {BEARER} have been rolled, {THEY} may move 1 hit to the "
             f"{self.to} ({Frequency.ATTACK})"
         )
 
@@ -34,8 +34,8 @@ class ExtraArmor(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         when = " when departing" if self.departing else ""
-        having = f" while {Role.SELF} has {self.keyword} gear" if self.keyword else ""
-        return f"{signed(self.n)} armor at every hit location{when}{having}"
+        having = f" while {BEARER:has} {self.keyword} gear" if self.keyword else ""
+        return f"{YOU_HAVE}{signed(self.n)} armor at every hit location{when}{having}"
 
 
 class Suffering(StrEnum):
@@ -74,7 +74,9 @@ class SuffersDamage(Trait, frozen=True, tag=True):
         too = ", brain damage too" if self.all else ""
         least = f", but at least {self.least}" if self.n < 0 else ""
         what = f"{'brain ' if self.mind else ''}damage"
-        return f"suffers {abs(self.n)} {'less' if self.n < 0 else 'more'} {what} {_SUFFERED[self.of]}{too}{least}"
+        return of_bearer(
+            f"suffers {abs(self.n)} {'less' if self.n < 0 else 'more'} {what} {_SUFFERED[self.of]}{too}{least}"
+        )
 
 
 class HitPrice(StrEnum):
@@ -96,24 +98,24 @@ class IgnoresHits(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        while_ = f"while {self.condition.text()}, " if self.condition else ""
+        while_ = f"while {of_those(self.condition)}, " if self.condition else ""
         if self.price is HitPrice.SURVIVAL:
-            return f"{while_}whenever {Role.SELF} is hit, they may spend {self.n} survival for each hit to be ignored"
-        return f"{while_}the first hit suffered in each round is ignored and does {self.n} brain damage instead"
+            return f"{while_}whenever {BEARER:is} hit, {THEY} may spend {self.n} survival for each hit to be ignored"
+        return f"{while_}the first hit {SUFFERED} in each round is ignored and does {self.n} brain damage instead"
 
 
 class Frenzied(Trait, frozen=True, tag=True):
     """The status of the frenzied (survivor-frenzied): what else it brings stands beside it."""
 
     def text(self) -> str:
-        return "is frenzied"
+        return of_bearer("is frenzied")
 
 
 class FleshToMind(Trait, frozen=True, tag=True):
     """Immortal: while insane, damage to hit locations becomes brain damage."""
 
     def text(self) -> str:
-        return "suffers all damage to hit locations as brain damage while insane"
+        return of_bearer("suffers all damage to hit locations as brain damage while insane")
 
 
 HarmTrait = (

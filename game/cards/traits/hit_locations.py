@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.moments import Frequency, Trait
 from game.cards.traits.attack import wielding
-from game.cards.who import Role
+from game.cards.voice import BEARER, THEY
 
 
 class RedrawsLocations(Trait, frozen=True, tag=True):
@@ -20,9 +20,9 @@ class RedrawsLocations(Trait, frozen=True, tag=True):
     def text(self) -> str:
         what = "1 hit location and draw another"
         if self.named:
-            what = f"as many {self.named} hit locations as they like and draw as many others"
+            what = f"as many {self.named} hit locations as {THEY} like and draw as many others"
         limit = f" ({self.limit})" if self.limit else ""
-        return f"whenever {Role.SELF} draws hit locations without a trap, they may discard {what}{limit}"
+        return f"whenever {BEARER:draws} hit locations without a trap, {THEY} may discard {what}{limit}"
 
 
 class SoftensReflex(Trait, frozen=True, tag=True):
@@ -33,7 +33,7 @@ class SoftensReflex(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"when {Role.SELF} attacks with {self.art}, before a wound attempt the survivor across the monster may "
+            f"when {BEARER:attacks} with {self.art}, before a wound attempt the survivor across the monster may "
             f"spend {self.survival} survival: the reflex reaction of that hit location counts as a failure reaction "
             f"({Frequency.ATTACK})"
         )

@@ -6,7 +6,7 @@ from game.cards.moments import Frequency, Trait
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.cards.traits.rolls import Rolling
-from game.cards.who import Role
+from game.cards.voice import BEARER, THEIR
 from game.model.terms import Stat
 
 
@@ -19,7 +19,7 @@ class LendsStats(Trait, frozen=True, tag=True):
     def text(self) -> str:
         lent = listed([stat.value for stat in self.stats])
         return (
-            f"on the hunt, when another survivor resolves a hunt or story event, {Role.SELF} may lend their own "
+            f"on the hunt, when another survivor resolves a hunt or story event, {BEARER:may} lend {THEIR} own "
             f"{lent} for it ({self.limit})"
         )
 
@@ -34,7 +34,7 @@ class RollsTwice(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if not self.event:
-            return "as event revealer on the hunt, this survivor makes every roll of the event twice: the lower counts"
+            return f"as event revealer on the hunt, {BEARER:makes} every roll of the event twice: the lower counts"
         counts = "the lower result counts" if self.lower else "the group picks either result"
         return f"{self.event} is rolled twice, and {counts}"
 
@@ -51,7 +51,7 @@ class NamesRoll(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"on a hunt space after {self.after}, this survivor may take {self.result} as the result of a random "
+            f"on a hunt space after {self.after}, {BEARER:may} take {self.result} as the result of a random "
             f"{self.roll} roll ({self.limit})"
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.costs import Cost
 from game.cards.moments import Frequency, Trait
 from game.cards.numbers import counted
-from game.cards.who import Role
+from game.cards.voice import BEARER
 
 
 class AgeBrings(Trait, frozen=True, tag=True):
@@ -15,7 +15,7 @@ class AgeBrings(Trait, frozen=True, tag=True):
     art: str
 
     def text(self) -> str:
-        return f"at {self.milestone}, {Role.SELF} gains the secret fighting art {self.art}"
+        return f"at {self.milestone}, {BEARER:gains} the secret fighting art {self.art}"
 
 
 class Innovates(Trait, frozen=True, tag=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.clauses import clauses
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Trait
 from game.cards.numbers import signed
 from game.cards.words.flow import Effects
@@ -43,7 +43,7 @@ class AlterAttack(Trait, frozen=True, tag=True):
 
     def parts(self) -> list[str]:
         """Returns what it changes, each with its condition."""
-        when = self.condition.text()
+        when = of_those(self.condition)
         said = [f"if {when}, each hit of the monster's attack does {signed(self.damage)} damage"] if self.damage else []
         hurt = f"if {when} and the attack did damage"
         return said + ([f"{hurt}, {clauses(self.effects)} (once per attack)"] if self.effects else [])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Trait
 from game.cards.numbers import counted
 from game.cards.phrases import listed
+from game.cards.voice import BEARER, THEIR, THEM, THEY, of_bearer
 
 
 class Fall(StrEnum):
@@ -30,7 +31,9 @@ class StaysUp(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         by = f" by {listed([cause.value for cause in self.causes], 'or')}" if self.causes else ""
-        return f"cannot be knocked down{by}" + (f" while {self.condition.text()}" if self.condition else "")
+        return of_bearer(f"cannot be knocked down{by}") + (
+            f" while {of_those(self.condition)}" if self.condition else ""
+        )
 
 
 class EasesKnockback(Trait, frozen=True, tag=True):
@@ -40,7 +43,7 @@ class EasesKnockback(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"whenever this survivor suffers knockback, they may shorten it by up to {counted(self.n, 'space')} and "
+            f"whenever {BEARER:suffers} knockback, {THEY} may shorten it by up to {counted(self.n, 'space')} and "
             "ignore its collisions with other survivors"
         )
 
@@ -54,8 +57,8 @@ class Swallowed(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"while off the board, this survivor is swallowed: nothing but the story event {self.story} affects them, "
-            "and they trigger it in place of their act"
+            f"while off the board, {BEARER:is} swallowed: nothing but the story event {self.story} affects {THEM}, "
+            f"and {THEY} trigger it in place of {THEIR} act"
         )
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from game.cards.moments import WHEN_PHASE_COMES, Trait
 from game.cards.numbers import counted
-from game.cards.who import Role
+from game.cards.voice import BEARER, GAIN, THEIR, THEM, of_bearer
 from game.model.terms import Phase, Stat
 
 
@@ -18,7 +18,7 @@ class CeasesToExist(Trait, frozen=True, tag=True):
     milestone: str
 
     def text(self) -> str:
-        return f"ceases to exist, as if dead, when {self.milestone} is triggered or {Role.SELF} retires"
+        return of_bearer(f"ceases to exist, as if dead, when {self.milestone} is triggered or {BEARER:retires}")
 
 
 class Permission(StrEnum):
@@ -39,13 +39,13 @@ class Permission(StrEnum):
 _LEAVE = {
     Permission.SURGE_FREELY: "may surge for 0 survival to activate a weapon, even if surge is unknown or survival "
     "cannot be spent (it counts as the surge of the round)",
-    Permission.NOT_HEAR: "unless deaf, {self} may ignore any effect on non-deaf survivors",
-    Permission.RUN_AWAY: "at the start of an act {self} may run away instead of acting; on the hunt the group may "
-    "nominate them to run away whenever a hunt event is over",
+    Permission.NOT_HEAR: "unless deaf, {self:may} ignore any effect on non-deaf survivors",
+    Permission.RUN_AWAY: "at the start of an act {self:may} run away instead of acting; on the hunt the group may "
+    "nominate {them} to run away whenever a hunt event is over",
     Permission.DECLINE: "may decline any {of}",
     Permission.WEAPON_TYPE: "may choose the weapon type {of}",
     Permission.USE_ART: "may use the fighting art {of}",
-    Permission.PATH: "in {event}, unless deaf, may choose the {of} whatever their courage and insanity",
+    Permission.PATH: "in {event}, unless deaf, {self:may} choose the {of} whatever {their} courage and insanity",
 }
 
 
@@ -67,7 +67,8 @@ class Allows(Trait, frozen=True, tag=True):
     def text(self) -> str:
         despite = f" in spite of {self.despite}" if self.despite else ""
         leave = _LEAVE.get(self.what, f"may {self.what}")
-        return leave.format(self=Role.SELF, of=self.of, event=self.event) + despite
+        said = leave.format(self=BEARER, them=THEM, their=THEIR, of=self.of, event=self.event)
+        return (of_bearer(said) if leave.startswith("may ") else said) + despite
 
 
 class Hoards(Trait, frozen=True, tag=True):
@@ -80,8 +81,8 @@ class Hoards(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"{WHEN_PHASE_COMES[Phase.RETURNING]}, this survivor archives 1 resource gained in the last showdown, "
-            f"of the group's choice, and gains {self.n} {self.stat}; without such a resource nothing happens"
+            f"{WHEN_PHASE_COMES[Phase.RETURNING]}, if a resource gained in the last showdown is left, "
+            f"{BEARER:archives} 1 of the group's choice and {GAIN} {self.n} {self.stat}"
         )
 
 
@@ -112,7 +113,7 @@ class More(Trait, frozen=True, tag=True):
         match self.of:
             case Bounty.BROUGHT_ENDEAVORS:
                 when, more = WHEN_PHASE_COMES[Phase.RETURNING], counted(self.n, "more endeavor")
-                text = f"{when}, this survivor brings {more}"
+                text = f"{when}, {BEARER:brings} {more}"
             case Bounty.YEARLY_ENDEAVORS:
                 text = f"at the start of each settlement phase the settlement gains {counted(self.n, 'endeavor')}"
             case Bounty.INNOVATIONS:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
 from game.cards.traits.attack import wielding
-from game.cards.who import Role
+from game.cards.voice import BEARER, THEIR, THEIRS, THEM, THEY, YOU_HAVE, of_bearer
 from game.model.terms import Location, Stat
 
 
@@ -28,10 +28,10 @@ class Rerolls(Trait, frozen=True, tag=True):
         limit = f" ({self.limit})" if self.limit else ""
         if self.counter:
             return (
-                f"during the showdown, {Role.SELF} may spend 1 {self.counter} to roll 1 die of a roll of their own "
-                f"again, or of the monster's while the monster controller has them nominated{limit}"
+                f"during the showdown, {BEARER:may} spend 1 {self.counter} to roll 1 die of a roll of {THEIR} own "
+                f"again, or of the monster's while the monster controller has {THEM} nominated{limit}"
             )
-        return f"{Role.SELF} may make 1 roll of their own again{limit}"
+        return f"{BEARER:may} make 1 roll of {THEIR} own again{limit}"
 
 
 class PulseUse(StrEnum):
@@ -42,8 +42,8 @@ class PulseUse(StrEnum):
 
 
 _PULSES = {
-    PulseUse.MOVE: "before a move, {self} may roll the death die to move that many more spaces",
-    PulseUse.WOUND: "after a wound roll, {self} may roll the death die and add it to strength",
+    PulseUse.MOVE: "before a move, {self:may} roll the death die to move that many more spaces",
+    PulseUse.WOUND: "after a wound roll, {self:may} roll the death die and add it to strength",
 }
 
 
@@ -55,7 +55,7 @@ class RollsDeathDie(Trait, frozen=True, tag=True):
     use: PulseUse
 
     def text(self) -> str:
-        return f"{_PULSES[self.use].format(self=Role.SELF)} (1 pulse discovery per round)"
+        return f"{_PULSES[self.use].format(self=BEARER)} (1 pulse discovery per round)"
 
 
 class Rolling(StrEnum):
@@ -85,15 +85,16 @@ class RollBonus(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.roll is Rolling.TERRAIN:
-            return f"this survivor may add {self.n} to their {self.roll} rolls"
+            return f"{BEARER:may} add {self.n} to {THEIR} {self.roll} rolls"
         added = signed(self.n) if self.n else ""
         if self.count:
             added = f"{added} and {self.count}" if added else f"adds {self.count}"
         capped = f" (to {self.most} at most)" if self.most else ""
         natural = " unless a 1 is rolled" if self.lucky else ""
         where = f" at the {self.at}" if self.at else ""
-        while_ = f" while {self.condition.text()}" if self.condition else ""
-        return f"{added} to {self.roll} rolls{where}{natural}{capped}{while_}"
+        while_ = f" while {of_those(self.condition)}" if self.condition else ""
+        said = f"{added} to {THEIRS}{self.roll} rolls{where}{natural}{capped}{while_}"
+        return f"{YOU_HAVE}{said}" if self.n else of_bearer(said)
 
 
 class Danger(StrEnum):
@@ -109,17 +110,17 @@ class Danger(StrEnum):
 
 
 _WAYS_OUT = {
-    Danger.DEATH: "undeathable: whenever {self} would die, they roll 1d10; on {n}+, they live on",
-    Danger.TRAP: "unshakable: whenever {self} draws a trap{attacking}, they roll 1d10; on {n}+, it is "
+    Danger.DEATH: "undeathable: whenever {self} would die, {they} roll 1d10; on {n}+, {they} live on",
+    Danger.TRAP: "unshakable: whenever {self:draws} a trap{attacking}, {they} roll 1d10; on {n}+, it is "
     "discarded without effect and the hit location cards are shuffled",
-    Danger.TRAP_EXCHANGED: "when {self} draws a trap{attacking}, they roll 1d10; on {n}+ it is canceled and "
+    Danger.TRAP_EXCHANGED: "when {self:draws} a trap{attacking}, {they} roll 1d10; on {n}+ it is canceled and "
     "discarded, the hit location cards are shuffled and another one is drawn in its place",
-    Danger.COLLISION: "whenever something would collide with {self}, they roll 1d10; on {n}+, they are placed, "
+    Danger.COLLISION: "whenever something would collide with {self}, {they} roll 1d10; on {n}+, {they} are placed, "
     "standing, on the closest free space out of its way, and do not collide",
-    Danger.PICK: "whenever the monster picks {self} as its target, they roll 1d10; on {n}+, it picks another target, "
+    Danger.PICK: "whenever the monster picks {self} as its target, {they} roll 1d10; on {n}+, it picks another target, "
     "if there is one",
-    Danger.AI_CARD: "when the monster draws an AI card, {self}, if standing and adjacent to the monster, may spend "
-    "{survival} survival and archive this gear to roll 1d10; on {n}+, the card is discarded unplayed",
+    Danger.AI_CARD: "when the monster draws an AI card, if {self:is} standing and adjacent to the monster, {they} may "
+    "spend {survival} survival and archive this gear to roll 1d10; on {n}+, the card is discarded unplayed",
     Danger.WOUND: "for each wound that the monster would suffer, roll 1d10; on {n}+, that wound is ignored, but the "
     "wound attempt still counts as successful",
 }
@@ -147,7 +148,7 @@ class RollsAway(Trait, frozen=True, tag=True):
     def text(self) -> str:
         attacking = f" in an attack {wielding(self.keyword)}" if self.keyword else ""
         way_out = _WAYS_OUT[self.danger].format(
-            self=Role.SELF, n=self.at_least, attacking=attacking, survival=self.survival
+            self=BEARER, they=THEY, n=self.at_least, attacking=attacking, survival=self.survival
         )
         return way_out + (f" ({self.limit})" if self.limit else "")
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
-from game.cards.who import Role, Survivors, subject
+from game.cards.voice import BEARER, THEIRS, THEY, YOU_HAVE
+from game.cards.who import Survivors
 from game.model.terms import Attribute, Phase, Stat
 
 
@@ -22,10 +23,10 @@ class GainsMore(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.also is not None:
-            return f"whenever this survivor gains {self.stat}, they may gain as much {self.also}"
+            return f"whenever {BEARER:gains} {self.stat}, {THEY} may gain as much {self.also}"
         if self.limit is not None:
-            return f"when this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more ({self.limit})"
-        return f"whenever this survivor gains {self.stat} in the {self.phase}, they gain {self.n} more"
+            return f"when {BEARER:gains} {self.stat} in the {self.phase}, {THEY} gain {self.n} more ({self.limit})"
+        return f"whenever {BEARER:gains} {self.stat} in the {self.phase}, {THEY} gain {self.n} more"
 
 
 class Aura(Trait, frozen=True, tag=True):
@@ -51,14 +52,15 @@ class Modify(Trait, frozen=True, tag=True):
 
     def head(self) -> str:
         if self.fixed:
-            return f"{self.attribute} is fixed at {self.n}"
+            return f"{THEIRS}{self.attribute} is fixed at {self.n}"
         return f"{signed(self.n)} {self.attribute}"
 
     def tail(self) -> str:
-        return f" while {self.condition.text()}" if self.condition else ""
+        return f" while {of_those(self.condition)}" if self.condition else ""
 
     def text(self) -> str:
-        return self.head() + self.tail()
+        said = self.head() + self.tail()
+        return said if self.fixed else f"{YOU_HAVE}{said}"
 
 
 class Cured(Trait, frozen=True, tag=True):
@@ -68,10 +70,7 @@ class Cured(Trait, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
-        return f"this disorder is removed once {subject(BEARER)} has {self.n} or more {self.stat}"
-
-
-BEARER = Role.SELF
+        return f"this disorder is removed once {BEARER:has} {self.n} or more {self.stat}"
 
 
 SheetTrait = (

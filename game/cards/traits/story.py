@@ -7,15 +7,16 @@ from enum import StrEnum
 from game.cards.moments import WHEN_PHASE_COMES, Trait
 from game.cards.numbers import counted
 from game.cards.phrases import listed
+from game.cards.voice import BEARER, BEARERS
 from game.model.terms import Phase
 
 
 class Nomination(StrEnum):
     """What a card makes of the nominations of an event."""
 
-    FALLS_HERE = "the nominations of {events} fall on this survivor (of several such, on a random one)"
-    WITH_NOTED = "cannot be nominated for {events} without the survivor noted"
-    PASSES_ON = "newborns of this survivor's {events} gain this too"
+    FALLS_HERE = "the nominations of {events} fall on {self} (of several such, on a random one)"
+    WITH_NOTED = "{self:cannot} be nominated for {events} without the survivor noted"
+    PASSES_ON = "newborns of {bearers} {events} gain this too"
     SURNAME = "whoever is nominated for {events} and has no surname may adopt one"
 
 
@@ -29,7 +30,7 @@ class Nominated(Trait, frozen=True, tag=True):
     how: Nomination
 
     def text(self) -> str:
-        return self.how.format(events=listed(list(self.events)))
+        return self.how.format(self=BEARER, bearers=BEARERS, events=listed(list(self.events)))
 
 
 class CallsEvent(Trait, frozen=True, tag=True):
@@ -43,9 +44,9 @@ class CallsEvent(Trait, frozen=True, tag=True):
     def text(self) -> str:
         when = WHEN_PHASE_COMES.get(self.phase, f"in the {self.phase}")
         if not self.endeavors:
-            return f"{when}, this survivor triggers {self.event}"
+            return f"{when}, {BEARER:triggers} {self.event}"
         once = " (once per lantern year)" if self.yearly else ""
-        return f"{when}, this survivor may trigger {self.event} for {counted(self.endeavors, 'endeavor')}{once}"
+        return f"{when}, {BEARER:may} trigger {self.event} for {counted(self.endeavors, 'endeavor')}{once}"
 
 
 StoryTrait = (

@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.clauses import clauses
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Ban, Trait
 from game.cards.numbers import signed, times
 from game.cards.phrases import listed
+from game.cards.voice import BEARER, THEMSELVES, THEY, of_bearer
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute, SurvivalAction
@@ -22,7 +23,7 @@ class MoreOften(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        may = f"while {self.condition.text()}, they may" if self.condition else "may"
+        may = f"while {of_those(self.condition)}, {THEY} may" if self.condition else of_bearer("may")
         if self.n is None:
             return f"{may} {self.action} any number of times in a round"
         return f"{may} {self.action} {'once' if self.n == 1 else times(self.n)} more in each round"
@@ -47,8 +48,9 @@ class OnEncourage(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.whom is Encouraged.THEMSELVES:
-            return f"may encourage themselves when knocked down, even if deaf; then {clauses(self.effects, Role.SELF)}"
-        return f"whenever this survivor encourages somebody, {clauses(self.effects)}"
+            may = f"{of_bearer('may')} encourage {THEMSELVES} when knocked down, even if deaf"
+            return f"{may}; then {clauses(self.effects, Role.SELF)}"
+        return f"whenever {BEARER:encourages} somebody, {clauses(self.effects)}"
 
 
 class PaysWithTokens(Trait, frozen=True, tag=True):
@@ -62,9 +64,9 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        may = "each survivor may" if self.party else "may"
+        may = "each survivor may" if self.party else of_bearer("may")
         if self.condition:
-            may = f"while {self.condition.text()}, {'each survivor' if self.party else 'they'} may"
+            may = f"while {of_those(self.condition)}, {'each survivor' if self.party else f'{THEY}'} may"
         return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens as if each were 1 survival"
 
 
@@ -76,12 +78,15 @@ class Cannot(Trait, frozen=True, tag=True):
     while_insane: bool = False
 
     def text(self) -> str:
-        banned = [ban.value for ban in self.bans]
+        deaf = Ban.HEAR in self.bans
+        banned = [ban.value for ban in self.bans if ban is not Ban.HEAR]
         for verb in ("use ", "gain "):
-            if all(ban.startswith(verb) for ban in banned):
+            if banned and all(ban.startswith(verb) for ban in banned):
                 first, *others = sorted(banned, key=lambda ban: " and " in ban)
                 banned = [first, *(ban.removeprefix(verb) for ban in others)]
-        text = f"cannot {listed(banned, 'or')}"
+        text = of_bearer(f"cannot {listed(banned, 'or')}") if banned else ""
+        if deaf:
+            text = of_bearer("is deaf") + (f" and cannot {listed(banned, 'or')}" if banned else "")
         return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
 
 
@@ -96,9 +101,9 @@ class Duty(StrEnum):
 
 _DUTIES = {
     Duty.MOVE: "must move 1 or more spaces in every round in which that is possible",
-    Duty.CONSUME: "whenever {self} may consume something, they must",
-    Duty.BE_SEEN: "a threat at all times, except while knocked down, whatever else applies",
-    Duty.REST: "in the settlement phase after gaining this, {self} brings no endeavor when returning and cannot be "
+    Duty.CONSUME: "whenever {self:may} consume something, {they} must",
+    Duty.BE_SEEN: "is a threat at all times, except while knocked down, whatever else applies",
+    Duty.REST: "in the settlement phase after gaining this, {self:brings} no endeavor when returning and cannot be "
     "nominated for endeavors",
 }
 
@@ -113,7 +118,8 @@ class Must(Trait, frozen=True, tag=True):
     duty: Duty
 
     def text(self) -> str:
-        return _DUTIES[self.duty].format(self=Role.SELF)
+        said = _DUTIES[self.duty].format(self=BEARER, they=THEY)
+        return of_bearer(said) if said.startswith(("must ", "is ")) else said
 
 
 SurvivalTrait = (

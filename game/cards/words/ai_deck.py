@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.numbers import counted
 from game.cards.phrases import the_monster
-from game.cards.who import Who, subject
+from game.cards.who import Who, subject, verb
 from game.cards.word import Word
 
 
@@ -33,11 +33,15 @@ class LookAtTop(Word, frozen=True, tag=True):
     def text(self) -> str:
         which = "next" if self.deck is DeckOf.HIT_LOCATIONS else "top"
         if self.n == 1:
-            left = " and leaves it there or puts it at the bottom" if self.bottom else ", which stays there"
+            left = (
+                f" and {verb(self.who, 'leaves')} it there or {verb(self.who, 'puts')} it at the bottom"
+                if self.bottom
+                else ", which stays there"
+            )
             return f"{subject(self.who)} looks at the {which} {self.deck}{left}"
         innovations = self.deck is DeckOf.INNOVATIONS
         cards = f"{counted(self.n, 'card')} of the innovation deck" if innovations else counted(self.n, self.deck)
-        text = f"{subject(self.who)} looks at the {which} {cards} and puts them back in any order"
+        text = f"{subject(self.who)} looks at the {which} {cards} and {verb(self.who, 'puts')} them back in any order"
         return f"{text}; one may go to the bottom" if self.bottom else text
 
 

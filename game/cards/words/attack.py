@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from game.cards.numbers import Number, counted, equal_to, signed
 from game.cards.phrases import listed
+from game.cards.voice import BEARER
 from game.cards.who import Who, subject
 from game.cards.word import Word
 from game.model.terms import Affinity, Location, Side
@@ -21,8 +22,9 @@ class Strike(Word, frozen=True, tag=True):
     def text(self) -> str:
         hits = counted(self.automatic_hits, "automatic hit")
         critical = ", a critical wound at the hit location drawn" if self.critical else ""
-        archive = "archives this gear and " if self.archive else ""
-        return f"this survivor {archive}makes {hits} from any distance{critical}"
+        if self.archive:
+            return f"{BEARER:archives} this gear to make {hits} from any distance{critical}"
+        return f"{BEARER:makes} {hits} from any distance{critical}"
 
 
 class AttackGains(StrEnum):

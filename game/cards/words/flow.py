@@ -11,8 +11,9 @@ from game.cards.conditions.flow import Condition, asked_about, of_those
 from game.cards.costs import Cost
 from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Measure, counted
-from game.cards.phrases import a_or_an, bare_verb, share_verbs, titled
-from game.cards.who import Role, Survivors, Who, describe, plural, subject
+from game.cards.phrases import a_or_an, share_verbs, titled
+from game.cards.voice import bare_verb, your
+from game.cards.who import Role, Survivors, Who, describe, plural, pronoun, subject
 from game.cards.word import LongWord, Word
 from game.cards.words.ai_deck import AIDeckWord
 from game.cards.words.attack import AttackWord
@@ -295,7 +296,11 @@ class RollOn(LongWord, frozen=True, tag=True):
     @property
     def roll(self) -> str:
         """Says what is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
-        roll = f"{self.dice}d10 and adds {self.add.text()}" if self.add else f"{self.dice}d10"
+        roll = f"{self.dice}d10"
+        if self.add and subject(self.by) == "you":
+            roll += f" and add {your(self.add.text())}"
+        elif self.add:
+            roll += f" and adds {self.add.text()}"
         notes = ["to investigate"] if self.investigate else []
         by = None if self.by is Role.MONSTER else self.by
         notes += [one.text(by) for one in self.added]
@@ -379,9 +384,9 @@ class MayChoose(LongWord, frozen=True, tag=True):
     one: bool = False
 
     def text(self) -> str:
-        needs = f"if {self.needs.text()}, " if self.needs else ""
+        needs = f"if {of_those(self.needs)}, " if self.needs else ""
         about = getattr(self.needs, "who", None)
-        chooser = "they" if about == self.by else subject(self.by)
+        chooser = pronoun(self.by) if about == self.by else subject(self.by)
         chooser = f"one {chooser.removeprefix('each ')}" if self.one else chooser
         own = [predicate(effect, self.by) or predicate(effect, Role.CHOOSER) for effect in self.effects]
         if all(own):

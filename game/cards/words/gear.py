@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.numbers import Number, copies_of, measured, signed
 from game.cards.phrases import listed, titled
-from game.cards.who import Who, subject
+from game.cards.who import Who, possessive, subject
 from game.cards.word import Word
 from game.model.terms import Location
 
@@ -135,7 +135,7 @@ class PartWith(Word, frozen=True, tag=True):
             case GearGoes.STORAGE:
                 return f"{subject(self.who)} puts all {self.keyword} gear from their gear grid {self.to}"
             case GearGoes.HEIR:
-                return f"the {self.keyword} of {subject(self.who)} goes {self.to} or is archived"
+                return f"{possessive(self.who)} {self.keyword} goes {self.to} or is archived"
 
 
 class GroupGear(Word, frozen=True, tag=True):

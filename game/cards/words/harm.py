@@ -148,8 +148,7 @@ class Guard(Word, frozen=True, tag=True):
                 hits = counted(self.n, "hit")
                 return f"ignores {hits} the next time they are attacked, until their next act (block)"
             case Ward.DEFLECT:
-                until = f"until they have {self.n}"
-                return f"gains or loses deflect tokens {until}; a hit takes one of them and is ignored"
+                return f"sets their deflect tokens to {self.n} (a hit takes one of them and is ignored)"
             case Ward.HITS:
                 hits = "the next hit" if self.n == 1 else f"the next {self.n} hits"
                 return f"ignores {hits} they suffer until their next act"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.voice import BEARERS
 from game.cards.word import Word
 from game.model.terms import Affinity
 
@@ -13,7 +14,7 @@ class RevealLocations(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"as many hit locations as half of this survivor's {self.color} affinities (rounded down) are revealed, "
+            f"as many hit locations as half of {BEARERS} {self.color} affinities (rounded down) are revealed, "
             "one at a time: the monster suffers a critical wound at each that can be critical, and traps are ignored; "
             "then the hit locations are shuffled"
         )

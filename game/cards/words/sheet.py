@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.numbers import Dice, Minus, Number, counted, equal_to, measured, signed
 from game.cards.phrases import listed
-from game.cards.who import Who, subject
+from game.cards.who import Who, possessive, subject
 from game.cards.word import Word
 from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Stat, Until
 
@@ -49,7 +49,7 @@ class SetTo(Word, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
-        return f"{subject(self.who)}'s {self.stat} becomes {self.n}"
+        return f"{possessive(self.who)} {self.stat} becomes {self.n}"
 
 
 class Permanent(Word, frozen=True, tag=True):
@@ -67,6 +67,8 @@ class Permanent(Word, frozen=True, tag=True):
             return (
                 f"{subject(self.who)} exchanges {self.n} permanent {self.out_of} for as much permanent {self.attribute}"
             )
+        if isinstance(self.n, int) and self.n < 0:
+            return f"{subject(self.who)} loses {-self.n} {self.attribute} permanently"
         many = signed(self.n) if isinstance(self.n, int) else f"+{self.n}"
         return f"{subject(self.who)} gains {many} permanent {self.attribute}"
 
@@ -92,7 +94,7 @@ class RaiseTo(Word, frozen=True, tag=True):
     n: Number
 
     def text(self) -> str:
-        return f"{subject(self.who)}'s {self.stat} rises to {equal_to(self.n)}"
+        return f"{possessive(self.who)} {self.stat} rises to {equal_to(self.n)}"
 
 
 class LockDisorder(Word, frozen=True, tag=True):
@@ -113,7 +115,7 @@ class Note(StrEnum):
 
 
 _NOTED = {
-    Note.HIT_LOCATION: "rolls the hit location die and notes the location",
+    Note.HIT_LOCATION: "rolls the hit location die to note the location",
     Note.MONSTER: "notes a quarry or nemesis of the settlement",
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.moments import Ban
-from game.cards.who import Role, Who, subject
+from game.cards.who import Role, Who, possessive, subject
 from game.cards.word import Word
 from game.model.terms import Until
 
@@ -57,9 +57,9 @@ class EndNow(Word, frozen=True, tag=True):
     def text(self) -> str:
         match self.what:
             case Underway.ATTACK:
-                return f"{subject(self.who)}'s attack ends, and unresolved hit locations are discarded"
+                return f"{possessive(self.who)} attack ends, and unresolved hit locations are discarded"
             case Underway.MOVEMENT:
-                return f"{subject(self.who)}'s movement ends at once"
+                return f"{possessive(self.who)} movement ends at once"
             case Underway.MONSTER_TURN | Underway.EVENT:
                 return f"{self.what} ends"
             case Underway.MONSTER_ACTION:
