@@ -46,7 +46,7 @@ PROGRAMMERS_WORDS = re.compile(r"None|Role\.|Is\.|Stat\.|Ban\.|Moment\.|Doing\.|
 BORNE = ("gear", "armor-set", "resource", "disorder", "ability", "fighting-art", "proficiency", "injury")
 """The kinds of cards that somebody bears, who is `you` on them."""
 SECOND_PERSON = re.compile(r"\b[Yy]ou(?:r|rself)?\b")
-THIRD_PERSON = re.compile(r"\b[Tt]his survivor\b|\b[Tt]he attacker\b|\b[Tt]hey\b")
+THIRD_PERSON = re.compile(r"\b[Tt]his survivor\b|\b[Tt]he attacker\b|^(?!.*survivor).*\b[Tt]hey\b")
 ANOTHERS_VERB = re.compile(
     r"(?<!adjacent to )(?<!space of )\b[Yy]ou (?:already )?(?:is|was|has|dies|\w+[^s\W]s)\b"  # `you gains`, `you is`
     r"|\b[Yy]ou's|\bof you\b(?! loses)"
