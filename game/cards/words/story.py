@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Measure
-from game.cards.phrases import a_or_an, cap, listed, plural_verb
+from game.cards.phrases import a_or_an, cap, listed
+from game.cards.voice import plural_verb
 from game.cards.who import DEEDS, Role, Survivors, TermKind, Who, subject
 from game.cards.word import Word
 
