@@ -52,13 +52,24 @@ def share_verbs(predicates: list[str]) -> str:
             grouped[-1][1].append(rest)
         else:
             grouped.append((verb, [rest]))
-    return listed([f"{verb} {_share_ends(_counted_once(rests))}".rstrip() for verb, rests in grouped])
+    return listed([f"{verb} {_share_ends(_attributes_once(_counted_once(rests)))}".rstrip() for verb, rests in grouped])
 
 
 def _counted_once(objects: list[str]) -> list[str]:
     """What is said several times in a row is said once."""
     runs = [(one, len(list(same))) for one, same in groupby(objects)]
     return [_so_often(one, n) if n > 1 else one for one, n in runs]
+
+
+def _attributes_once(objects: list[str]) -> list[str]:
+    """Three or more attributes that change alike are listed: `+1 permanent accuracy, strength and evasion`."""
+    found: list[str] = []
+    for change, alike in groupby(objects, lambda one: one.rpartition(" ")[0]):
+        same = list(alike)
+        if len(same) > 2 and change.endswith(" permanent"):
+            same = [f"{change} {listed([one.rpartition(' ')[2] for one in same])}"]
+        found += same
+    return found
 
 
 def _so_often(what: str, n: int) -> str:

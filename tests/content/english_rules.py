@@ -285,7 +285,7 @@ def _first_table(lines: list[str]) -> list[str]:
     return rows
 
 
-ROLLS_OF_ENDEAVORS = re.compile(r"^For .*\bendeavors?\b")
+ROLLS_OF_ENDEAVORS = re.compile(r"^(?:For|Spend) .*\bendeavors?\b")
 """Lights in the Sky and others raise these."""
 
 

@@ -46,6 +46,8 @@ OPEN_END = 99
 """How high the last row of a table reaches that has no end."""
 
 
+DEEP = 2
+"""How many results a choice may lie within with all that it brings."""
 IN_ONE_LINE = 2
 """How many sentences a result says in its own line; more stand below it."""
 
@@ -94,7 +96,19 @@ def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised
         lines = [line.called(role, name) for line in lines]
         if name == ROLLER:
             lines = [_without_roller(line) for line in lines]
-    return [said for line in lines for said in line.printed()]
+    own = [table for line in lines for table in _tables_of_their_own(line, 0)]
+    return [said for line in (*lines, *own) for said in line.printed()]
+
+
+def _tables_of_their_own(line: Said, level: int) -> list[Said]:
+    """What lies too deep within a choice is taken out of it: it stands below by the name of that choice."""
+    label, _, _ = line.said.partition(":")
+    name = label.partition(" (")[0]
+    if line.row and level >= DEEP and line.below and not name[0].isdigit() and any(one.below for one in line.below):
+        own = Said(f"{name}:", line.below)
+        line.said, line.below = f"{label}: Go on with “{name}” below.", []
+        return [own]
+    return [own for one in line.below for own in _tables_of_their_own(one, level + line.row)]
 
 
 def _without_roller(line: Said) -> Said:
@@ -293,10 +307,17 @@ def _choice(choice: Choice, by: Who, raised: bool) -> Said:
     asked += ["once per settlement phase"] if choice.once else []
     asked += [f"must be chosen if {of_those(choice.must, by)}"] if choice.must is not None else []
     line = _labelled(f"{choice.label}{_bracket(asked)}", choice.effects, raised)
-    match choice.needs, choice.effects:
-        case HowMany(who=those, least=1), (Nominate(who=whom, n=1), *_) if those == whom:
-            line.said = line.said.replace(f"1 {describe(whom.terms)}", "one")
+    if choice.needs is not None:
+        line.said = _one_of_those(line.said, choice.needs, choice.effects)
     return line
+
+
+def _one_of_those(said: str, asked: Condition, effects: Effects) -> str:
+    """Whoever is nominated among those who were asked for is `one`: `nominates one, who gains 1 courage`."""
+    match asked, effects:
+        case HowMany(who=those, least=1), (Nominate(who=whom, n=1), *_) if those == whom:
+            return said.replace(f"1 {describe(whom.terms)}", "one").replace(f"one; {Role.THAT.value} ", "one, who ")
+    return said
 
 
 def _labelled(label: str, effects: Effects, raised: bool) -> Said:
@@ -323,6 +344,7 @@ def _branches(asked: If, raised: bool) -> list[Said]:
     if not asked.then:
         return [_led(lead_of(asked.condition, negated=True), asked.otherwise, asked.condition, raised)]
     first = _led(lead_of(asked.condition), asked.then, asked.condition, raised)
+    first.said = _one_of_those(first.said, asked.condition, asked.then)
     if not asked.otherwise:
         return [first]
     first.branch = True

@@ -35,10 +35,10 @@ class CampaignDue(Word, frozen=True, tag=True):
                 return f"the settlement gains {counted(self.n, 'endeavor')}"
             case Due.REROLL:
                 phase = "hunt" if self.what == "hunt event" else "settlement phase"
-                return f"until the end of the {phase}, {counted(self.n, f'{self.what} roll')} may be rerolled"
+                return f"{counted(self.n, f'{self.what} roll')} may be rerolled this {phase}"
             case Due.INNOVATION_DRAWS:
                 more = counted(self.n, "more card")
-                return f"until the end of the settlement phase, {more} may be drawn when innovating"
+                return f"{more} may be drawn when innovating this settlement phase"
             case Due.LOSE_RESOURCES:
                 return "the settlement loses every resource in its storage, but no gear and no population"
             case Due.ARCHIVE_GEAR:

@@ -30,7 +30,7 @@ class TakesPart(Word, frozen=True, tag=True):
     called: bool = False
 
     def text(self) -> str:
-        instead = "; a survivor to whom an ability gives this part takes it instead" if self.called else ""
+        instead = ". A survivor to whom an ability gives this part takes it instead" if self.called else ""
         if isinstance(self.who, Role):
             if self.part in DEEDS:
                 return f"{subject(self.who)} {DEEDS[self.part][0]}{instead}"
@@ -124,7 +124,7 @@ class Outlasts(StrEnum):
 
 
 _STAYS = {
-    Outlasts.ENDEAVORS: "the endeavors of this event can be used until the end of the settlement phase",
+    Outlasts.ENDEAVORS: "the endeavors of this event can be used this settlement phase",
     Outlasts.RULES: "the lasting rules of this event hold for the rest of the campaign",
 }
 
