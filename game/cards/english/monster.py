@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards.english.ai_card import print_actions, print_definitions
+from game.cards.english.notes import lead_of
 from game.cards.english.sections import Section
 from game.cards.english.showdown import dotted, led, row_lines, showdown_lines
 from game.cards.kinds.aftermath import Victory, reward_results
@@ -46,7 +47,7 @@ def _victory(won: Victory) -> list[str]:
     for bonus in won.bonuses:
         limit = f" ({bonus.often})" if bonus.often else ""
         if bonus.condition is not None:
-            lines += led(f"if {bonus.condition.text()}", bonus.effects, limit=limit)
+            lines += led(lead_of(bonus.condition), bonus.effects, limit=limit)
         elif len(showdown_lines(bonus.effects)) > 1:
             lines += [f"{cap(bonus.often or 'besides')}:", *dotted(showdown_lines(bonus.effects))]
         else:

@@ -8,6 +8,7 @@ from re import sub
 from game.cards.clauses import clauses, runs
 from game.cards.conditions.flow import asked_about
 from game.cards.conditions.people import HowMany
+from game.cards.english.notes import lead_of
 from game.cards.english.outline import DOT, outline
 from game.cards.phrases import cap, sentence, uncapped
 from game.cards.traits.flow import AnyTrait, Whenever
@@ -51,10 +52,10 @@ def _lines_of_run(run: tuple[Word, ...]) -> list[str]:
 
 def _branches(asked: If) -> list[str]:
     """What a condition opens, and in lines of its own what happens otherwise."""
-    condition = asked.condition.text()
+    about = asked_about(asked.condition, None)
     if not asked.then:
-        return led(f"unless {condition}", asked.otherwise, asked_about(asked.condition, None))
-    lines = led(f"if {condition}", asked.then, asked_about(asked.condition, None))
+        return led(lead_of(asked.condition, negated=True), asked.otherwise, about)
+    lines = led(lead_of(asked.condition), asked.then, about)
     match asked.otherwise:
         case ():
             return lines
@@ -70,7 +71,9 @@ def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") 
     """
     lines = showdown_lines(effects)
     if len(lines) == 1 and not lines[0].endswith(":"):
-        said = sentence(f"{lead}, {clauses(effects, about)}{limit}")
+        done = clauses(effects, about)
+        apart = lead.startswith(("With ", "Without ", "otherwise"))
+        said = sentence(f"{lead}: {cap(done)}{limit}" if apart else f"{lead}, {done}{limit}")
         if not _long(said):
             return [said]
     return [f"{cap(lead)}{limit}:", *dotted(lines)]
@@ -78,7 +81,7 @@ def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") 
 
 def row_lines(results: str, effects: Effects, about: Who | None = None) -> list[str]:
     """Returns a row of a table: in one sentence, or, if that would be long, its results over what they bring."""
-    said = f"{results}: {clauses(effects, about) if effects else 'nothing'}."
+    said = f"{results}: {cap(clauses(effects, about)) if effects else 'Nothing'}."
     return [f"{results}:", *dotted(showdown_lines(effects))] if _long(said) else [said]
 
 
