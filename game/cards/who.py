@@ -32,6 +32,7 @@ class TermKind(StrEnum):
     KNOCKED_DOWN = "knocked down"
     STANDING = "standing"
     NON_DEAF = "non-deaf"
+    DEAF = "deaf"
     INSANE = "insane"
     NOT_INSANE = "non-insane"
     FACING = "in front of the monster"
@@ -119,7 +120,7 @@ SUPERLATIVES = frozenset(
 
 _ADJECTIVES = (
     TermKind.RANDOM, TermKind.CLOSEST, TermKind.FARTHEST, TermKind.OTHER, TermKind.INSANE, TermKind.NOT_INSANE,
-    TermKind.NON_DEAF, TermKind.KNOCKED_DOWN, TermKind.STANDING, TermKind.FRENZIED, TermKind.SWALLOWED,
+    TermKind.NON_DEAF, TermKind.DEAF, TermKind.KNOCKED_DOWN, TermKind.STANDING, TermKind.FRENZIED, TermKind.SWALLOWED,
     TermKind.RETURNING, TermKind.DEPARTING, TermKind.MALE, TermKind.FEMALE, TermKind.NEWBORN,
 )  # fmt: skip
 

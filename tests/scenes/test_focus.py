@@ -152,7 +152,7 @@ def test_a_letter_selects_and_return_commits_that(
     asker = Asker(Table(tmp_path, automation={"monster": "do", "placing": "let"}), monkeypatch)
     table = asker.table
     monkeypatch.setattr(table.game.session, "would_reveal", lambda key: True)
-    options = [Option("space:12,12", "Walk"), Option("space:12,13", "Walk"), *ASKED["dodge"]]
+    options = [Option("space:12,12", "Walk", (12, 12)), Option("space:12,13", "Walk", (12, 13)), *ASKED["dodge"]]
     for press_again in ("return", "d"):
         asker.ask("act", options)
         table.walk_cursor((12, 12) if letter_first else (12, 13))
@@ -177,7 +177,7 @@ def test_an_act_begins_at_a_space_or_a_weapon_and_never_uses_gear_up(
 ) -> None:
     asker = Asker(Table(tmp_path), monkeypatch)
     asker.table.stage.ui.input.device = Device.KEYS
-    asker.ask("act", [Option(key, key, key) for key in keys])
+    asker.ask("act", [Option(key, key, (12, 12) if key.startswith("space:") else key) for key in keys])
     scene = asker.table.scene
     assert scene.focused is not None and scene.focused.key == first
     asker.table.close()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.people import Meets
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Activated, AffinityBonus, ArmorSet, AttackRule, Craft, Gear, Weapon
 from game.cards.moments import During, Frequency, Moment
@@ -10,9 +9,9 @@ from game.cards.traits.attack import Armed, KnowsSpecialAttack, SpecialAttack
 from game.cards.traits.flow import Whenever
 from game.cards.traits.harm import Suffering, SuffersDamage
 from game.cards.traits.sheet import Modify
-from game.cards.who import Role, TermKind, survivors, terms
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.ai_deck import DeckOf, DiscardMood, LookAtTop
-from game.cards.words.flow import ForEach, If, RollOn, Row
+from game.cards.words.flow import RollOn, Row
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.sheet import Gain
 from game.cards.words.tokens import LoseTokens, Token
@@ -37,16 +36,9 @@ WHITE_LION_HELM = Gear(
             Activated(
                 "Roar",
                 (  # the deaf are among all others (campaign-card-over-rulebook)
-                    ForEach(
-                        survivors(),
-                        (
-                            If(
-                                Meets(Role.THAT, terms(TermKind.INSANE, TermKind.NON_DEAF)),
-                                (Token(Role.THAT, Attribute.STRENGTH, 2, Until.ROUND),),
-                                (Gain(Role.THAT, Stat.INSANITY, 1),),
-                            ),
-                        ),
-                    ),
+                    Token(survivors(TermKind.INSANE, TermKind.NON_DEAF), Attribute.STRENGTH, 2, Until.ROUND),
+                    Gain(survivors(TermKind.INSANE, TermKind.DEAF), Stat.INSANITY, 1),
+                    Gain(survivors(TermKind.NOT_INSANE), Stat.INSANITY, 1),
                 ),
                 survival=1,
             ),

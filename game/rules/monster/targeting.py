@@ -66,6 +66,7 @@ def _wounded_last(table: GameTable, who: int) -> bool:
 _TERMS: dict[TermKind, Holds] = {
     TermKind.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
     TermKind.STANDING: lambda table, who, term, situation: not table.is_down(who),
+    TermKind.DEAF: lambda table, who, term, situation: table.is_deaf(who),
     TermKind.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who) and who not in table.not_listening,
     TermKind.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
     TermKind.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
