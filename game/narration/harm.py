@@ -83,6 +83,11 @@ def _damage(event: events.DamageSuffered, table: GameTable) -> tuple[str, int]:
 
 @tells(events.BrainDamageSuffered)
 def _brain(event: events.BrainDamageSuffered, table: GameTable) -> tuple[str, int]:
+    return f"{name(table, event.who)}'s mind: {brain_damage(event, table)}.", event.who
+
+
+def brain_damage(event: events.BrainDamageSuffered, table: GameTable) -> str:
+    """What it did, then how much it was."""
     done = []
     if event.insanity:
         done.append(f"[[insanity]] takes {event.insanity}")
@@ -92,8 +97,7 @@ def _brain(event: events.BrainDamageSuffered, table: GameTable) -> tuple[str, in
         done.append("a [[brain trauma]] follows")
     if not done:
         done.append("nothing is left to be hurt")
-    how = f"{event.damage} [[brain damage]], {because(table, event.source)}"
-    return f"{name(table, event.who)}'s mind: {', '.join(done)} ({how}).", event.who
+    return f"{', '.join(done)} ({event.damage} [[brain damage]], {because(table, event.source)})"
 
 
 @tells(events.SevereInjurySuffered, "headline")

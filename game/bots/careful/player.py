@@ -113,13 +113,13 @@ class CarefulPlayer:
         """
         helpful = useful(request, table)
         if helpful is not None:
-            return Choice(helpful.key, f"{helpful.label}, while it still helps.", surprises=True)
+            return Choice(helpful.key, f"{helpful.label}, while it still helps.")
         words = [option for option in request.options if option.kind == "encourage"]
         words = [option for option in words if worth_a_word(table, option.target[2])]
         if not words:
             return None
         best = max(words, key=lambda option: table.sheet(option.target[1]).survival)
-        return Choice(best.key, "Whoever lies on the ground can neither strike nor get away.", surprises=True)
+        return Choice(best.key, "Whoever lies on the ground can neither strike nor get away.")
 
     def surge(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)

@@ -10,6 +10,7 @@ from game import facts
 from game.cards.numbers import signed
 from game.cards.phrases import listed
 from game.model.terms import Stat
+from game.narration.harm import brain_damage
 from game.narration.phrases import WORDS, because, cap, in_words, names, plainly, space
 from game.rules.table.game_table import GameTable
 
@@ -95,6 +96,11 @@ def _token(events: Sequence[facts.TokenGained], table: GameTable) -> str:
     lasts = "" if first.until == "this showdown" else f", until the end of {first.until}"
     token = f"a {signed(first.n)} {first.attribute} token"
     return f"{_names(events, table)} each gain {token} ({because(table, first.why)}){lasts}."
+
+
+@_folds(facts.BrainDamageSuffered)
+def _brain(events: Sequence[facts.BrainDamageSuffered], table: GameTable) -> str:
+    return f"The minds of {names(table, [event.who for event in events])}: {brain_damage(events[0], table)}."
 
 
 @_folds(facts.SurvivorNamed, ("who", "name"))
