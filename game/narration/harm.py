@@ -87,7 +87,7 @@ def _brain(event: events.BrainDamageSuffered, table: GameTable) -> tuple[str, in
 
 
 def brain_damage(event: events.BrainDamageSuffered, table: GameTable) -> str:
-    """What it did, then how much it was."""
+    """Tells what it did, then how much it was."""
     done = []
     if event.insanity:
         done.append(f"[[insanity]] takes {event.insanity}")
