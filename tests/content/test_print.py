@@ -220,7 +220,7 @@ def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
     starts = Whenever(Moment.SHOWDOWN_STARTS, (SetTo(Role.SELF, Stat.SURVIVAL, 0),), condition=both)
     assert starts.text() == (
         "when the showdown starts, if this survivor is insane and has no gear other than bone gear, "
-        "their survival becomes 0"
+        "they lose all survival"
     )
 
 

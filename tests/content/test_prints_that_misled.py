@@ -32,11 +32,21 @@ BOX = core_box()
         ("story-event", "Bone Witch", "the impairment Scarred Eyes"),
         ("story-event", "King's Curse", "3 brain event damage"),
         ("story-event", "Mineral Gathering", "1 pickaxe gear"),
+        ("story-event", "Mineral Gathering", "lose all survival and gain 6 insanity and a random disorder"),
         ("ai", "Lantern Hunger", "One standing survivor with lantern gear may "),
     ],
 )
 def test_a_card_says_what_it_does(kind: str, name: str, said: str) -> None:
     assert said in printed(kind, name)
+
+
+def test_embrace_the_pain__what_is_otherwise_stands_below_it() -> None:
+    """The card is discarded only if the monster was not wounded: both lines lie as deep, below their `Otherwise`."""
+    lines = printed("ai", "Embrace the Pain").splitlines()
+    otherwise = next(i for i, line in enumerate(lines) if line.endswith("Otherwise:"))
+    (discarded,) = [i for i, line in enumerate(lines) if "iscard this card" in line]
+    deep = [len(line) - len(line.lstrip(" ·-")) for line in lines]
+    assert discarded > otherwise and all(deep[i] > deep[otherwise] for i in range(otherwise + 1, discarded + 1))
 
 
 def test_a_roll_belongs_to_its_trigger() -> None:

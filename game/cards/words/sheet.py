@@ -49,6 +49,8 @@ class SetTo(Word, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
+        if self.n == 0:  # and shares its subject with what they lose or gain besides
+            return f"{subject(self.who)} loses all {self.stat}"
         return f"{possessive(self.who)} {self.stat} becomes {self.n}"
 
 
