@@ -32,7 +32,7 @@ BOX = core_box()
         ("story-event", "Bone Witch", "the impairment Scarred Eyes"),
         ("story-event", "King's Curse", "3 brain event damage"),
         ("story-event", "Mineral Gathering", "1 pickaxe gear"),
-        ("story-event", "Mineral Gathering", "lose all survival and gain 6 insanity and a random disorder"),
+        ("story-event", "Mineral Gathering", "all survival and gains 6 insanity and a random disorder"),
         ("ai", "Lantern Hunger", "One standing survivor with lantern gear may "),
     ],
 )
