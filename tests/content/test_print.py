@@ -252,9 +252,9 @@ def test_a_card_that_somebody_bears_speaks_to_them() -> None:
         assert clauses(count) == (
             "you gain survival equal to your courage and are knocked down; the target suffers 1 brain damage"
         )
-        assert clauses((zero,)) == clauses((zero,), Role.SELF) == "your survival becomes 0"
+        assert clauses((zero,)) == clauses((zero,), Role.SELF) == "you lose all survival"
         assert clauses((If(insane, (zero,), (KnockDown(Role.SELF),)),)) == (
-            "if you are insane, your survival becomes 0; otherwise you are knocked down"
+            "if you are insane, you lose all survival; otherwise you are knocked down"
         )
         assert Modify(Attribute.LUCK, -2).text() == "you have −2 luck"
         assert Cannot((Ban.HEAR, Ban.DODGE)).text() == "you are deaf and cannot dodge"

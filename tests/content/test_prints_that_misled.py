@@ -17,7 +17,7 @@ BOX = core_box()
     [
         ("ability", "Partner", "On arrival, if "),
         ("gear", "Blue Charm", "the hit location cards are shuffled"),
-        ("gear", "Red Charm", "unstoppable (wounds on a wound roll of 6+"),
+        ("gear", "Red Charm", "unstoppable (each wounds on a wound roll of 6+"),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
         ("gear", "White Lion Helm", "insane and non-deaf"),
         ("armor-set", "Phoenix Armor", "a full move in a straight line"),
