@@ -91,7 +91,7 @@ _TEXTS = {
     Special.UNIQUE: ("keyword-unique", "a settlement cannot have more than 1 copy"),
     Special.UNSTOPPABLE: (
         "keyword-unstoppable",
-        "attacks with this wound on a wound roll of 6+ whatever the toughness, and never critically",
+        "wound rolls of 6+ wound whatever the toughness, and never critically",
     ),
     Special.UNWIELDY: (
         "keyword-unwieldy",

@@ -78,11 +78,14 @@ def of_bearer(predicate: str) -> str:
 
 _NOT_DONE = ("you are ", "you have ", "you may ", "you must ", "you cannot ", "you die")
 """What nobody can be told to do."""
+_AND_IS = re.compile(r"^(?!you |your |if |each |a )[^:]*?\b(?:and|,) (?:are|have) ")
+"""A state after what can be told: `lose a token and are no threat`."""
 
 
 def imperative(clause: str) -> str:
     """`you look at the top AI card` -> `look at the top AI card`, after what the bearer pays for it."""
-    return clause if clause.startswith(_NOT_DONE) else clause.removeprefix("you ")
+    told = clause if clause.startswith(_NOT_DONE) else clause.removeprefix("you ")
+    return clause if _AND_IS.search(told.partition(";")[0]) else told
 
 
 class _Bearer:

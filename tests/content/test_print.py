@@ -23,7 +23,7 @@ from game.cards.traits.attack import Armed
 from game.cards.traits.flow import Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
-from game.cards.voice import to_bearer
+from game.cards.voice import imperative, to_bearer
 from game.cards.who import Role, TermKind, describe, subject, survivors, terms, within
 from game.cards.words.flow import If, MayChoose, PickOne
 from game.cards.words.harm import BrainDamage
@@ -260,6 +260,9 @@ def test_a_card_that_somebody_bears_speaks_to_them() -> None:
         assert Cannot((Ban.HEAR, Ban.DODGE)).text() == "you are deaf and cannot dodge"
     assert rises.text() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
     assert Cannot((Ban.HEAR,)).text() == "is deaf"
+    assert imperative("you lose 1 survival and gain 1 insanity") == "lose 1 survival and gain 1 insanity"
+    assert imperative("you lose a token and are no threat") == "you lose a token and are no threat"
+    assert imperative("you are bashed") == "you are bashed"
 
 
 def test_changes_of_attributes_that_end_alike_share_a_line() -> None:

@@ -127,8 +127,8 @@ class RerollMisses(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        asked = f" if {of_those(self.condition)}" if self.condition else ""
-        return f"all misses of an attack {wielding(self.keyword)} may be rolled again{asked} ({Frequency.ATTACK})"
+        again = f"reroll all misses of an attack {wielding(self.keyword)} ({Frequency.ATTACK})"
+        return f"if {of_those(self.condition)}, {THEY} may {again}" if self.condition else f"{BEARER:may} {again}"
 
 
 class SpecialAttack(StrEnum):

@@ -59,7 +59,7 @@ class Activates(Trait, frozen=True, tag=True):
         limit = f" ({self.limit})" if self.limit else ""
         if self.concentrate:
             done = clauses(self.effects, Role.SELF)
-            return f"{BEARER:may} concentrate for a whole act; if it holds until {THEIR} next act, {done}{limit}"
+            return f"{BEARER:may} concentrate for a whole act. If it holds until {THEIR} next act, {done}{limit}"
         return f"spend {counted(self.activations, 'activation')}: {imperative(clauses(self.effects))}{limit}"
 
 

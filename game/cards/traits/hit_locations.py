@@ -94,11 +94,12 @@ class Trick(StrEnum):
 
 
 _TRICKS = {
-    Trick.ROLL_FIRST: "a wound roll {wielding} may be made before its hit location is selected",
-    Trick.RETRY: "a failed wound attempt {wielding} may be ignored and made again at the same hit location",
-    Trick.TRADE_LOCATION: "after a failed wound attempt {wielding} and its reactions, another hit location that was "
-    "drawn and is not yet resolved may be discarded to attempt to wound the same one again",
-    Trick.TAKE_DISCARD: "a wound {wielding} may take the top card of the AI discard pile in place of the top AI card",
+    Trick.ROLL_FIRST: "{self:may} make a wound roll {wielding} before its hit location is selected",
+    Trick.RETRY: "after a failed wound attempt {wielding}, {self:may} ignore it and try again at the same hit location",
+    Trick.TRADE_LOCATION: "after a failed wound attempt {wielding} and its reactions, {self:may} discard another "
+    "unresolved hit location to try the failed one again",
+    Trick.TAKE_DISCARD: "for a wound {wielding}, {self:may} take the top card of the AI discard pile in place of the "
+    "top AI card",
 }
 
 
@@ -113,7 +114,7 @@ class KnowsTrick(Trait, frozen=True, tag=True):
     trick: Trick
 
     def text(self) -> str:
-        return f"{_TRICKS[self.trick].format(wielding=wielding(self.keyword))} ({Frequency.ATTACK})"
+        return f"{_TRICKS[self.trick].format(self=BEARER, wielding=wielding(self.keyword))} ({Frequency.ATTACK})"
 
 
 HitLocationsTrait = (
