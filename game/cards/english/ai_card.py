@@ -21,6 +21,8 @@ from game.cards.kinds.ai_card import (
 from game.cards.kinds.monster import Definition, Monster
 from game.cards.phrases import cap, sentence, uncapped
 from game.cards.records import parts
+from game.cards.traits.flow import AnyTrait
+from game.cards.voice import to_bearer
 from game.cards.who import Role, Survivors, Term, describe
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
@@ -35,7 +37,7 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
         sections = [Section("rule", "First draw"), *sections, Section("rule", "Drawn again, face up")]
         sections += print_actions(card.face_up, monster)
     if card.traits or card.ends:
-        held = lines_of_traits if card.type is AIType.SURVIVOR_STATUS else lines_in_play
+        held = _of_bearer if card.type is AIType.SURVIVOR_STATUS else lines_in_play
         lines = held(card.traits) + [sentence(end.text()) for end in card.ends]
         sections.append(Section("rule", _LIES.get(card.type, "In play"), lines))
     for injury, actions in card.injuries.items():
@@ -44,6 +46,12 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
     for injury, profile in card.weakened.items():
         sections.append(Section("persistent", injury, ["The attack has this profile instead."], _medals(profile)))
     return sections + definitions_used(card, monster)
+
+
+@to_bearer()
+def _of_bearer(traits: tuple[AnyTrait, ...]) -> list[str]:
+    """Returns what a status card does to the survivor beside whose grid it lies."""
+    return lines_of_traits(traits)
 
 
 def print_actions(actions: tuple[Action, ...], monster: Monster) -> list[Section]:

@@ -79,10 +79,11 @@ def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") 
     return [f"{cap(lead)}{limit}:", *dotted(lines)]
 
 
-def row_lines(results: str, effects: Effects, about: Who | None = None) -> list[str]:
-    """Returns a row of a table: in one sentence, or, if that would be long, its results over what they bring."""
-    said = f"{results}: {cap(clauses(effects, about)) if effects else 'Nothing'}."
-    return [f"{results}:", *dotted(showdown_lines(effects))] if _long(said) else [said]
+def row_lines(results: str, effects: Effects) -> list[str]:
+    """Returns a row of a table: in one line, or, if that would be long, its results over what they bring."""
+    lines = showdown_lines(effects) or ["Nothing."]
+    said = " ".join(lines)
+    return [f"{results}:", *dotted(lines)] if len(lines) > 2 or _long(said) else [f"{results}: {said}"]
 
 
 def dotted(lines: list[str]) -> list[str]:

@@ -45,7 +45,7 @@ def _use(use: TerrainUse) -> Section:
     if use.rows:
         added = "; ".join(bonus.text(Role.SELF) for bonus in use.bonuses)
         lines.append(f"The survivor rolls 1d10{f' ({added})' if added else ''}:")
-        lines += [_of_user(line) for row in use.rows for line in row_lines(row.results, row.effects, Role.SELF)]
+        lines += [_of_user(line) for row in use.rows for line in row_lines(row.results, row.effects)]
     return Section("rule", use.name, lines)
 
 
