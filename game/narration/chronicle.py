@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from game.cards.kinds.box import Box
 from game.cards.kinds.hunt_event import space_name
@@ -15,8 +15,6 @@ from game.views.settlement_view import monster_name
 OUTCOMES = {"won": "The story is told to its end, and won", "lost": "The story ends in the dark"}
 VOLUME = ", volume "
 """What stands in the name of a volume, and in that of no fighting art."""
-MANY = 2
-"""From so many lines of a kind on, people and gear are told of in one sentence."""
 
 
 def sentence(line: Line, box: Box) -> str:
@@ -32,7 +30,7 @@ def sentence(line: Line, box: Box) -> str:
         case Told.STORY:
             return f"{what} is told."
         case Told.BORN:
-            return f"{what} is born."
+            return f"{what} is born" + (f" to {listed(detail.split(BETWEEN))}." if detail else ".")
         case Told.JOINED:
             how = f" ({what})" if what else ""
             return f"{counted(line.n, 'stranger')} {'joins' if line.n == 1 else 'join'} the settlement{how}."
@@ -49,9 +47,11 @@ def sentence(line: Line, box: Box) -> str:
         case Told.LOCATION:
             return f"The {what} is built."
         case Told.HUNTED:
-            return f"{monster(line, box)} is hunted as far as {space_name(line.n)}{_befell(line)}."
+            return f"{monster(line, box)} is hunted as far as {space_name(line.n)}{_behind_colon(befell(line))}."
         case Told.HUNT_FAILED:
-            return f"The hunt ends without its quarry, on {space_name(line.n)}{_befell(line)}."
+            return f"The hunt ends without its quarry, on {space_name(line.n)}{_behind_colon(befell(line))}."
+        case Told.KILLED:
+            return f"{killing_blow(line)}."
         case Told.VICTORY:
             return f"{fought(line, box)} is beaten."
         case Told.DEFEAT:
@@ -61,7 +61,7 @@ def sentence(line: Line, box: Box) -> str:
         case Told.MISSING:
             return f"{fought(line, box)} is not in the box yet, and nobody is fought."
         case Told.CRAFTED:
-            return f"The settlement makes {gear_name(box, what)}."
+            return f"The settlement makes {made([gear_name(box, what)])}."
         case Told.ART:
             done = f"writes {what}" if VOLUME in what else f"carves {what} into a statue"
             return f"{detail or 'Somebody'} {done}."
@@ -90,9 +90,21 @@ def monster(line: Line, box: Box) -> str:
     return name if name.startswith("The ") else f"The {name}"
 
 
-def _befell(line: Line) -> str:
-    """The hunt events behind a colon, in their order."""
-    return f": {listed(line.detail.split(BETWEEN))}" if line.detail else ""
+def befell(line: Line) -> str:
+    """The hunt events of a hunt, in their order."""
+    return listed(line.detail.split(BETWEEN)) if line.detail else ""
+
+
+def _behind_colon(said: str) -> str:
+    return f": {said}" if said else ""
+
+
+def killing_blow(line: Line) -> str:
+    """`Erza strikes the killing blow with the Bone Axe (Beast's Brow)`; a blow without a weapon is just struck."""
+    weapon, _, place = line.detail.partition(BETWEEN)
+    article = "" if "&" in weapon else "the "  # fist & tooth are nobody's gear
+    using = f" with {article}{weapon}" if weapon else ""
+    return f"{line.what} strikes the killing blow{using}" + (f" ({place})" if place else "")
 
 
 def gear_name(box: Box, what: str) -> str:
@@ -100,27 +112,11 @@ def gear_name(box: Box, what: str) -> str:
     return box.gear[what].name if what in box.gear else what
 
 
-def told_together(lines: Sequence[Line], box: Box) -> Iterator[tuple[Line, str]]:
-    """The sentences of a year: births and gear that follow each other are told in one; (the first line, sentence)."""
-    run: list[Line] = []
-    for line in lines:
-        if run and line.told is not run[0].told:
-            yield run[0], _of_run(run, box)
-            run = []
-        if line.told in (Told.BORN, Told.CRAFTED):
-            run.append(line)
-        elif line.told is not Told.YEAR:
-            yield line, sentence(line, box)
-    if run:
-        yield run[0], _of_run(run, box)
-
-
-def _of_run(run: Sequence[Line], box: Box) -> str:
-    if len(run) < MANY:
-        return sentence(run[0], box)
-    if run[0].told is Told.BORN:
-        return f"{listed([line.what for line in run])} are born."
-    names = [gear_name(box, line.what) for line in run]
-    counts = {name: names.count(name) for name in names}
-    made = listed([f"{n} {name}" if n > 1 else name for name, n in counts.items()])
-    return f"The settlement makes {made}."
+def made(names: Sequence[str]) -> str:
+    """Gear by its count: `a Bone Axe, 2 Skull Helms and Rawhide Boots`; what ends in an s is worn in pairs."""
+    parts = []
+    for name in dict.fromkeys(names):
+        n, pair = names.count(name), name.endswith("s")
+        article = "" if pair else "an " if name[0] in "AEIOU" else "a "
+        parts.append(f"{article}{name}" if n == 1 else f"{n} {name if pair else f'{name}s'}")
+    return listed(parts)

@@ -138,6 +138,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     add_showdown(watching)
     watching.add_argument("--campaign", action="store_true", help="a whole campaign instead of one showdown")
     watching.add_argument("--years", type=number(1, MOST_YEARS), metavar="Y", help=f"of it, so many ({WATCHED_YEARS})")
+    watching.add_argument(
+        "--chronicle", type=page_file, metavar="FILE.md", help="of it, only the chronicle, as a page: docs/chronicle.md"
+    )
     watching.add_argument("--seed", type=seed, metavar="N", help="the same seed is the same game (otherwise a new one)")
     watching.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
     watching.add_argument("--fast", action="store_true", help="without pauses")
@@ -276,6 +279,8 @@ def watch(options: argparse.Namespace) -> int:
     require_text(options)
     if options.write is not None and (not options.text or options.campaign or options.detail):
         raise BadInput("--write goes with --text, for a single showdown and without --detail")
+    if options.chronicle is not None and not options.campaign:
+        raise BadInput("--chronicle goes with --campaign: a single showdown has none")
     if options.campaign:
         return watch_campaign(options)
     from game.terminal.simulate_command import fight_of
@@ -306,10 +311,16 @@ def watch_campaign(options: argparse.Namespace) -> int:
     from game.terminal.watch_campaign import watch_campaign
 
     years = options.years if options.years is not None else WATCHED_YEARS
-    if not options.text:
+    if not options.text and options.chronicle is None:
         require_display("Watching in the window needs a display; without one add --text")
     saga = Saga(years, options.variants).check()
     game_seed = options.seed if options.seed is not None else new_seed()
+    if options.chronicle is not None:
+        from game.terminal.watch_campaign import write_chronicle
+
+        write_chronicle(saga, game_seed, options.chronicle)
+        print(f"The chronicle is written to {options.chronicle}.")
+        return WELL
     if not options.text:
         from game.scenes.app.window import watch_campaign_window
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from engine.decision import Decision, Roll
 from game.bots.campaign_play import Saga
 from game.bots.careful.settlement import CarefulSettler
 from game.bots.watcher import answer_in_words, is_routine
+from game.content.pages.cards import put_page
+from game.narration.chronicle_page import chronicle_page
 from game.phases.campaign.campaign import GO_HOME
 from game.phases.settlement.departure import GO
 from game.terminal.campaign_print import CampaignPrinter
@@ -38,6 +42,24 @@ def watch_campaign(
     except KeyboardInterrupt:
         out.say(f"Stopped in lantern year {table.campaign.year}. Seed {seed} plays the same campaign again.", "bold")
         raise
+    finally:
+        session.close()
+
+
+def write_chronicle(saga: Saga, seed: int, path: Path) -> None:
+    """Plays a campaign with the careful player, quietly, and writes its chronicle as a page of Markdown. Raises
+    BadInput for an unknown variant, or if the page cannot be written.
+    """
+    session = saga.check().session(seed)
+    player = CarefulSettler()
+    try:
+        while not saga.over(session):
+            request = session.request
+            assert request is not None
+            session.answer(player.choose(request, session.table).key)
+        command = f"python3 main.py watch --campaign --years {saga.years} --seed {seed} --chronicle {path.name}"
+        about = f"A campaign played by bots, told by `{command}`."
+        put_page(path, chronicle_page(session.table, saga.years, about), "chronicle")
     finally:
         session.close()
 

@@ -20,7 +20,7 @@ RIDDLE = re.compile(r'"""(?:What|Whether|How|Which|Whom?|Whose)\b')
 LINK = re.compile(r"\]\(([^)\s:]*?)(?:#([\w-]+))?\)")
 
 TO_BE_WRITTEN = {
-    "README.md": {"FILE.yaml"},
+    "README.md": {"FILE.yaml", "FILE.md"},
     "docs/how-to/add-a-monster.md": {"game/content/monsters/ash_hound/monster.py"},
 }
 """Files that a reader of the page brings along."""

@@ -14,6 +14,7 @@ from game.phases.campaign.campaign import CampaignGame, begin_bout, bring_home
 from game.phases.campaign.founding import new_campaign
 from game.phases.settlement.choose_quarry import quarry_options
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fight, PlannedShowdown, Step, Told
+from game.rules.campaign.hunt_record import BETWEEN
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
@@ -77,6 +78,18 @@ def test_campaign_phase_cycle__the_settlement_phase_follows_the_showdown(home: S
     assert home.table.showdown is None
     assert (campaign.chapter, campaign.step, campaign.year) == (Chapter.SETTLEMENT, Step.DEVELOP, 1)
     assert Told.VICTORY in [line.told for line in campaign.chronicle]
+
+
+def test_the_chronicle_names_who_struck_the_killing_blow_and_with_what(home: Session[SettlementTable]) -> None:
+    lines = home.table.campaign.chronicle
+    won = next(n for n, line in enumerate(lines) if line.told is Told.VICTORY)
+    blow = lines[won - 1]
+    weapon, location = blow.detail.split(BETWEEN)
+    box = home.table.box
+    assert blow.told is Told.KILLED
+    assert blow.what in [home.table.name(who) for who in range(FIRST_PERSON, FIRST_PERSON + 4)]
+    assert weapon in [gear.name for gear in box.gear.values()]
+    assert location in [card.name for card in box.monsters["white-lion"].hit_locations]
 
 
 def test_settlement_returning_survivors__are_those_who_endured(home: Session[SettlementTable]) -> None:

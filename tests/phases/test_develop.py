@@ -20,7 +20,8 @@ from game.content.box import core_box
 from game.model.terms import Stat
 from game.phases.settlement import settlement
 from game.phases.settlement.survivors_return import survivors_return
-from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
+from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step, Told
+from game.rules.campaign.hunt_record import BETWEEN
 from game.rules.death.death import die
 from game.rules.settlement import innovations, new_survivors
 from game.rules.settlement.activities import offers
@@ -282,6 +283,15 @@ def test_settlement_principles_permanent__act_at_every_birth() -> None:
 
 
 # people
+
+
+def test_the_chronicle_names_the_parents_of_a_newborn() -> None:
+    hearth = Hearth(first=("sex",))
+    hearth.campaign.by_name = True
+    hearth.run(new_survivors.born(hearth.table, hearth.id("erza"), hearth.id("allister"), "a test"), "Ada")
+    written = hearth.campaign.chronicle[-1]
+    assert (written.told, written.what) == (Told.BORN, "Ada")
+    assert written.detail.split(BETWEEN) == [hearth.table.name(hearth.id(key)) for key in ("erza", "allister")]
 
 
 def test_settlement_new_survivor__is_named_and_counted() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 from game.content.box import core_box
 from game.model.terms import SurvivalAction
-from game.narration.chronicle import sentence, told_together
+from game.narration.chronicle import sentence
+from game.narration.chronicle_year import told_together
 from game.phases.settlement.nemesis_encounter import choose_nemesis
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Kind, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
@@ -288,7 +289,7 @@ def test_people_born_together_are_told_of_together(home: SettlementTable) -> Non
 
 def test_gear_made_twice_is_counted(home: SettlementTable) -> None:
     lines = [Line(2, Told.CRAFTED, "bone-axe")] * 2 + [Line(2, Told.CRAFTED, "Cloth")]
-    assert [text for _, text in told_together(lines, home.box)] == ["The settlement makes 2 Bone Axe and Cloth."]
+    assert [text for _, text in told_together(lines, home.box)] == ["The settlement makes 2 Bone Axes and a Cloth."]
 
 
 def test_numbers_add_up_the_chronicle(home: SettlementTable) -> None:

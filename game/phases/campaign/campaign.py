@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import msgspec
 
@@ -28,6 +29,7 @@ from game.phases.showdown.setup import MONSTER_ENTITY, new_showdown
 from game.phases.showdown.showdown import ShowdownGame, showdown
 from game.rules.campaign.campaign_record import Campaign, Chapter, Defeat, Fight, PlannedShowdown, Step, Told
 from game.rules.campaign.campaign_summary import page_of
+from game.rules.campaign.hunt_record import BETWEEN
 from game.rules.campaign.settlement_record import SettlementRecord
 from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, planned_showdown
 from game.rules.gear.carried_resources import return_to_deck
@@ -144,7 +146,13 @@ def join_tables(table: SettlementTable, fought: ShowdownTable) -> None:
         table.world.get(who, Sheet).survivor = fought.sheet(who)
         for kind in (Tokens, Armor):  # shared after a restore too: a game played on and one restored are equal
             table.world.add(who, fought.world.get(who, kind))
+    fought.scribe = partial(_note_killing_blow, table)
     table.showdown = fought
+
+
+def _note_killing_blow(table: SettlementTable, by: int, weapon: str, location: str) -> None:
+    if table.campaign.by_name:
+        table.write_down(Told.KILLED, table.name(by), BETWEEN.join((weapon, location)))
 
 
 def campaign(table: SettlementTable) -> Flow[str]:

@@ -59,6 +59,7 @@ def new_campaign(
         chapter=Chapter.FOUNDING,
         timeline=first_timeline(box, options, TIMELINE if timeline is None else timeline),
         nemeses={key: [] for key in FIRST_NEMESES},
+        by_name=True,
     )
     decks = sorted({card.deck for card in box.resources.values()})
     record = SettlementRecord(chance.state(), {deck: resource_deck(box, deck, chance) for deck in decks})

@@ -77,7 +77,10 @@ def take_top_card(table: ShowdownTable, by: int = 0) -> str | None:
 def kill_monster(table: ShowdownTable, by: int, why: str, rule: str) -> Flow[None]:
     """The monster is defeated; everything in progress is dropped (showdown-ends)."""
     table.record.killing_blow = by
-    table.record.killed_at = next((one.resolving for one in reversed(table.attacks) if one.attacker == by), "")
+    blow = next((one for one in reversed(table.attacks) if one.attacker == by), None)
+    table.record.killed_at = blow.resolving if blow is not None else ""
+    if by and table.scribe is not None:
+        table.scribe(by, blow.gear.name if blow is not None else "", table.record.killed_at)
     table.tell(facts.MonsterDefeated(rule, by, why))
     table.put(table.monster, None)
     table.forget_traits(table.monster)  # whoever is still asked something, is asked without it

@@ -120,7 +120,7 @@ class Told(StrEnum):
     YEAR = "year"
     EVENT = "settlement event"  # its name
     STORY = "story event"  # its name
-    BORN = "born"  # who
+    BORN = "born"  # who, detail: the parents
     JOINED = "joined"  # n: how many
     DIED = "died"  # who, detail: of what
     LEFT = "left"  # who
@@ -130,6 +130,7 @@ class Told(StrEnum):
     LOCATION = "location"  # its name
     HUNTED = "hunted"  # the monster, detail: the hunt events, n: the space that the hunt ended on
     HUNT_FAILED = "hunt failed"  # as HUNTED
+    KILLED = "killed"  # who killed the monster, detail: the weapon and the hit location
     VICTORY = "victory"  # the monster, detail: its level
     DEFEAT = "defeat"
     ENDED = "ended"  # as VICTORY: neither won nor lost
@@ -233,6 +234,7 @@ class Campaign(msgspec.Struct):
     fallen: list[int] = []
     parts: dict[str, list[int]] = {}
     lost_resources: int = 0
+    by_name: bool = False  # the chronicle names parents and killers; what older saves began without stays so
     parents: list[int] = []
     newborns: list[int] = []
     knight: int = 0

@@ -11,7 +11,7 @@ from game.rules.table.showdown_record import Ambush
 NO_CARDS = (0, DARKNESS_SPACE, LAST_SPACE)
 """Start, Overwhelming Darkness and Starvation bear no hunt event cards (hunt-setup-order)."""
 BETWEEN = "; "
-"""Between the names of hunt events in a line of the chronicle."""
+"""Between the names in the detail of a line of the chronicle."""
 
 
 class TrailToken(msgspec.Struct, frozen=True):

@@ -30,7 +30,7 @@ _SHOWDOWN = "showdown"
 _WORDS = {"yes": True, "no": False, "true": True, "false": False}
 _FIXED = (
     "key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "options", "promises",
-    "hunt",
+    "hunt", "by_name",
 )  # fmt: skip
 """What holds the record together, and so is corrected by no hand."""
 

@@ -12,6 +12,7 @@ from game.cards.words.flow import Effects
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Stat
 from game.rules.campaign.campaign_record import Told
+from game.rules.campaign.hunt_record import BETWEEN
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
 from game.rules.settlement.hooks import PASSED_ON
 from game.rules.settlement.rules_in_force import bring
@@ -101,7 +102,8 @@ def born(table: SettlementTable, mother: int, father: int, why: str, effects: Ef
     campaign.parents = [one for one in (mother, father) if one]
     table.tell(facts.SurvivorBorn("settlement-new-survivor", who, mother, father))
     yield from give_name(table, who)
-    table.write_down(Told.BORN, table.name(who))
+    parents = BETWEEN.join(map(table.name, campaign.parents)) if campaign.by_name else ""
+    table.write_down(Told.BORN, table.name(who), parents)
     yield from welcome(table, who)
     for ability in _passed_on(table, campaign.parents, why):
         yield from gain_ability(table, who, ability, why)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from engine.chance import Chance
 from engine.event import Amount, Event
@@ -68,6 +68,7 @@ class ShowdownTable(GameTable):
         self.killed = ""
         self.acting = 0  # the survivor whose act it is
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
+        self.scribe: Callable[[int, str, str], None] | None = None  # a campaign notes who dealt the killing blow
         self._ending: frozenset[Moment] | None = None  # the moments that end cards in play
 
     @property

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
 from engine.ui.widgets.line import Line
-from game.narration.chronicle import told_together
+from game.narration.chronicle_year import told_together
 from game.rules.campaign.campaign_record import Fallen, Told
 from game.rules.campaign.campaign_record import Line as Written
 from game.scenes.chapter.panel import SettlementPanel
@@ -20,7 +20,7 @@ SIGNS = {
     Told.FOUNDED: "lantern", Told.EVENT: "bell", Told.STORY: "book", Told.BORN: "heart", Told.JOINED: "people",
     Told.DIED: "grave", Told.LEFT: "footprint", Told.INNOVATION: "flint", Told.INNOVATION_LOST: "broken",
     Told.PRINCIPLE: "rule", Told.LOCATION: "hammer", Told.VICTORY: "trophy", Told.DEFEAT: "skull",
-    Told.ENDED: "footprint", Told.HUNTED: "footprint", Told.HUNT_FAILED: "footprint",
+    Told.ENDED: "footprint", Told.KILLED: "sword", Told.HUNTED: "footprint", Told.HUNT_FAILED: "footprint",
     Told.MISSING: "help", Told.CRAFTED: "sword", Told.ART: "medal", Told.CORRECTION: "feather", Told.OVER: "campaign",
 }  # fmt: skip
 CARDS = {
@@ -70,7 +70,9 @@ class ChroniclePanel(SettlementPanel):
         years: list[Widget] = []
         for year in sorted({line.year for line in lines}, reverse=True):
             told = [line for line in lines if line.year == year]
-            said = [self._sentence(line, text) for line, text in told_together(told, self.app.box)]
+            said = [
+                self._sentence(line, text) for line, text in told_together(told, self.app.box, self.campaign.memorial)
+            ]
             if not said:
                 continue
             title = f"^^Lantern year {year}^^" if year else "^^Before the first year^^"

@@ -7,7 +7,7 @@ from functools import partial
 from engine.ui.kit import Bar, Button, Column, Panel, Rich, Row, Rule, ScrollView, Widget, escape
 from engine.ui.widgets.line import Line
 from engine.ui.widgets.split import Split, roomy
-from game.narration.chronicle import told_together
+from game.narration.chronicle_year import told_together
 from game.rules.campaign.campaign_record import FINALE, Kind
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.settlement.panels.pieces import OpenAt, head, linked, ref_of, ruled
@@ -109,7 +109,7 @@ class TimelinePanel(SettlementPanel):
             )
         if not year.marks:
             parts.append(Rich("*Nothing is written in this year. One settlement event is drawn.*", role="dim"))
-        told = [text for _, text in told_together(year.told, self.app.box)]
+        told = [text for _, text in told_together(year.told, self.app.box, self.campaign.memorial)]
         if told:
             parts += [Rule(), head("What happened")]
             parts += [Rich(f"- {escape(text)}", style="small") for text in told]

@@ -1,0 +1,27 @@
+"""The chronicle as a page of Markdown: a settlement's years, each in a few paragraphs."""
+
+from __future__ import annotations
+
+from game.cards.numbers import counted
+from game.narration.chronicle_year import FIGHTS, told_together
+from game.rules.campaign.campaign_record import Told
+from game.rules.campaign.settlement_table import SettlementTable
+
+
+def chronicle_page(table: SettlementTable, years: int, about: str) -> str:
+    """The page, up to and with the given lantern year; `about` says where it comes from."""
+    campaign = table.campaign
+    lines = [f"# The chronicle of {campaign.name or 'a settlement without a name'}", "", about]
+    for year in sorted({line.year for line in campaign.chronicle if line.year <= years}):
+        told = [line for line in campaign.chronicle if line.year == year]
+        parts: list[list[str]] = [[]]
+        for line, said in told_together(told, table.box, campaign.memorial):
+            if parts[-1] and line.told in (*FIGHTS, Told.MISSING):
+                parts.append([])
+            parts[-1].append(said)
+        lines += ["", f"## {f'Lantern year {year}' if year else 'Before the first year'}"]
+        for part in filter(None, parts):
+            lines += ["", " ".join(part)]
+    dead = [one for one in campaign.memorial if not one.left and one.year <= years]
+    lines += ["", f"{counted(table.population, 'survivor')} live, {len(dead)} are remembered."]
+    return "\n".join(lines) + "\n"
