@@ -9,7 +9,7 @@ from game.bots.campaign_play import Saga
 from game.bots.careful.settlement import CarefulSettler
 from game.bots.watcher import answer_in_words, is_routine
 from game.content.pages.cards import put_page
-from game.narration.chronicle_page import chronicle_page
+from game.narration.chronicle.page import chronicle_page
 from game.phases.campaign.campaign import GO_HOME
 from game.phases.settlement.departure import GO
 from game.terminal.campaign_print import CampaignPrinter

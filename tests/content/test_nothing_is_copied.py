@@ -89,4 +89,4 @@ def test_cards_rules_terms_and_what_is_told_are_all_compared() -> None:
     texts = list(printed_texts(ROOT))
     places = {where.split(" ")[0].split("/")[0] for where, _ in texts}
     assert {"gear", "hunt-event", "rule", "glossary", "game"} <= places
-    assert any("The settlement learns" in text for where, text in texts if where == "game/narration/chronicle.py")
+    assert any("The settlement learns" in text for where, text in texts if where == "game/narration/chronicle/lines.py")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.narration.chronicle import sentence
+from game.narration.chronicle.lines import sentence
 from game.phases.hunt.hunt import choose_revealer
 from game.rules.campaign.campaign_record import Line, Told
 from game.rules.death.death import die

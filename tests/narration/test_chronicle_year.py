@@ -8,7 +8,7 @@ from game.content.box import core_box
 from game.model.history import Memory
 from game.model.history import Told as Remembered
 from game.model.survivor import Survivor
-from game.narration.chronicle_year import told_together
+from game.narration.chronicle.years import told_together
 from game.rules.campaign.campaign_record import Fallen, Line, Told
 from game.rules.campaign.hunt_record import BETWEEN
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.content.box import core_box
 from game.model.terms import SurvivalAction
-from game.narration.chronicle import sentence
-from game.narration.chronicle_year import told_together
+from game.narration.chronicle.lines import sentence
+from game.narration.chronicle.years import told_together
 from game.phases.settlement.nemesis_encounter import choose_nemesis
 from game.rules.campaign.campaign_record import LAST_BOX, Entry, Kind, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
 from engine.ui.widgets.line import Line
-from game.narration.chronicle_year import told_together
+from game.narration.chronicle.years import told_together
 from game.rules.campaign.campaign_record import Fallen, Told
 from game.rules.campaign.campaign_record import Line as Written
 from game.scenes.chapter.panel import SettlementPanel

@@ -7,7 +7,7 @@ from functools import partial
 from engine.ui.kit import Bar, Button, Column, Panel, Rich, Row, Rule, ScrollView, Widget, escape
 from engine.ui.widgets.line import Line
 from engine.ui.widgets.split import Split, roomy
-from game.narration.chronicle_year import told_together
+from game.narration.chronicle.years import told_together
 from game.rules.campaign.campaign_record import FINALE, Kind
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.settlement.panels.pieces import OpenAt, head, linked, ref_of, ruled

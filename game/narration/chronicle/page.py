@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.numbers import counted
-from game.narration.chronicle_year import FIGHTS, told_together
+from game.narration.chronicle.years import FIGHTS, told_together
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable
 

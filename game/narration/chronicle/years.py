@@ -14,7 +14,7 @@ from game.cards.kinds.hunt_event import space_name
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.model.history import Told as Remembered
-from game.narration.chronicle import befell, fought, gear_name, killing_blow, made, monster, sentence
+from game.narration.chronicle.lines import befell, fought, gear_name, killing_blow, made, monster, sentence
 from game.rules.campaign.campaign_record import Fallen, Line, Told
 from game.rules.campaign.hunt_record import BETWEEN
 
