@@ -155,9 +155,29 @@ _LISTED_UNTIL = re.compile(
 )
 
 
+ADMITTED_TIMES = {
+    "at the end of the showdown": "the aftermath is later, and who is dead by then is not in it",
+    "at the end of the monster's turn": "moods act there (monster-turn-end)",
+    "at the start of the next monster turn": "the very next one, and no other",
+    "at the start of each settlement phase": "what an innovation brings every year",
+    "at the end of the develop step": "a step of the settlement phase",
+    "until the end of the showdown": "on the hunt: the showdown to come, so that *this* would be wrong",
+    "until the end of the hunt": "no listed duration is so long",
+    "until the end of this lantern year": "the same: hunt, showdown and settlement phase together",
+    "until your next act": "how long a block holds (keyword-block)",
+    "until their next act": "the same, of another",
+    "for the rest of the campaign": "lasting rules",
+    "whenever you end your act": "movement after an act",
+    "ends their act": "the same, of another",
+    "begins their act": "of another than the bearer",
+}
+"""Times beside those listed -> why the game needs them."""
+_ADMITTED = re.compile("|".join(re.escape(time) for time in sorted(ADMITTED_TIMES, key=len, reverse=True)), re.I)
+
+
 def times_of(line: str) -> Iterator[str]:
-    """The times and durations of a line that are not among those listed."""
-    said = bare(line)
+    """The times and durations of a line that are neither listed nor admitted."""
+    said = _ADMITTED.sub("|", bare(line))
     for found in _TIMES.finditer(said):
         listed = found["time"].lower() in LISTED_TIMES and found[0].lower().startswith("at the start")
         if not listed and not said[: found.start()].endswith("until "):
@@ -175,17 +195,25 @@ def has_an_unlisted_time(line: str) -> bool:
 
 _OTHER_CHOICES = re.compile(
     r"\bgroup (?:names|picks|elects|decides|selects|appoints)\b|\ba chosen\b|\bdeclares?\b|\bwhichever they\b"
-    r"|\bof the group's choice\b|\bas they like\b|\bpicks either\b",
+    r"|\bas they like\b|\bpicks either\b",
     re.I,
 )
 
 
 def chooses_otherwise(line: str) -> bool:
-    """A verb of choice besides *choose one*, *may*, *nominates*, *random* and *you choose*."""
+    """A verb of choice besides *choose one*, *may*, *nominates*, *random* and *you choose*. What a settlement loses or
+    records is *of the group's choice*: nobody is nominated.
+    """
     return bool(_OTHER_CHOICES.search(line))
 
 
 LISTED_LIMITS = ("attack", "round", "showdown", "hunt", "lantern year", "lifetime")
+ADMITTED_LIMITS = {
+    "settlement phase": "endeavors: the next one may be in the same lantern year",
+    "campaign": "what a monster gives to one survivor of all",
+}
+"""Limits beside those listed -> why the game needs them; *for each survivor* and the like may follow any."""
+_OF_WHOM = re.compile(r" for (?:each|all)(?: \w+)?$")
 _LIMIT = re.compile(r"\bonce (?:per|in each|a|each) (?P<what>[\w -]+)")
 
 
@@ -193,7 +221,8 @@ def has_an_unlisted_limit(line: str) -> bool:
     """A limit that is not listed, or does not stand in brackets."""
     inside = "".join(_BRACKETS.findall(line))
     outside = _BRACKETS.sub("", line)
-    return bool(_LIMIT.search(outside)) or any(one["what"] not in LISTED_LIMITS for one in _LIMIT.finditer(inside))
+    limits = {_OF_WHOM.sub("", one["what"]) for one in _LIMIT.finditer(inside)}
+    return bool(_LIMIT.search(outside)) or not limits <= {*LISTED_LIMITS, *ADMITTED_LIMITS}
 
 
 # Numbers and names

@@ -104,10 +104,10 @@ unlisted time
   + You gain a token until the end of this round.
   + You gain a token this round.
   - When the showdown starts, you fall.
-  - Whenever this survivor begins their act, they fall.
+  - Whenever you begin your act, you fall.
   - It adds 4 strength for the rest of the attack.
-  - You are deaf until your next act.
-  - It stays until the end of the hunt.
+  - You are deaf until the end of your act.
+  - It stays until the end of the settlement phase.
   - At the end of the round, you die.
   - At the beginning of the hunt, eat.
 unlisted choice
@@ -119,14 +119,15 @@ unlisted choice
   - The group names a survivor.
   - A chosen survivor dies.
   - You may declare X.
-  - Lose 1, of the group's choice.
+  - The group picks either result.
 unlisted limit
   + You may dodge (once per round).
   + It lights up (once per lantern year).
   + You were there once.
+  + Sing (once per settlement phase).
+  + Try (once per lifetime for each survivor).
   - You may dodge once per round.
-  - Sing (once per settlement phase).
-  - Try (once per lifetime for each survivor).
+  - Sing (once per year).
 singular
   + You gain 2 Broken Lanterns.
   + You gain 1 Broken Lantern.
@@ -211,8 +212,15 @@ def test_a_row_and_a_label_are_no_part_of_the_sentence() -> None:
 
 
 def test_times_are_told() -> None:
-    assert list(times_of("At the end of the showdown, you die.")) == ["At the end of the showdown"]
-    assert list(times_of("You are deaf until the end of the hunt.")) == ["until the end of the hunt"]
+    assert list(times_of("At the end of the round, you die.")) == ["At the end of the round"]
+    assert list(times_of("You are deaf until the end of the turn.")) == ["until the end of the turn"]
+    assert not list(times_of("At the end of the showdown, you die."))
+
+
+def test_every_time_and_limit_that_is_admitted_is_printed_on_a_card() -> None:
+    said = "\n".join(line.text for line in printed_lines()).lower()
+    assert [time for time in english.ADMITTED_TIMES if time.lower() not in said] == []
+    assert [limit for limit in english.ADMITTED_LIMITS if f"(once per {limit}" not in said] == []
 
 
 RAISED = ["You roll 1d10 (+2 with a sickle):", "1–9: nothing.", "10: you die."]
