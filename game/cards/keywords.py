@@ -57,7 +57,7 @@ NUMBERED = frozenset({Special.BARBED, Special.DEADLY, Special.DEVASTATING})
 _TEXTS = {
     Special.ACCESSORY: ("gear-accessory", "this is worn on top of any armor at the same hit location"),
     Special.AMMO_BOW: ("keyword-ammo", "this needs a bow in the gear grid and has the range of that bow"),
-    Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength for the rest of the attack"),
+    Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength until the end of this attack"),
     Special.CUMBERSOME: (
         "keyword-cumbersome",
         "activating this costs 1 movement too, unless another effect activates it",

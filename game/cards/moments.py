@@ -88,6 +88,10 @@ def befalls(on: Moment) -> str:
 
 def happens(on: Moment, to: str) -> str:
     """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
+    if on is Moment.SHOWDOWN_STARTS:
+        return "at the start of the showdown"
+    if on is Moment.ACT_STARTS and to == "you":
+        return "at the start of your act"
     if on in _TO_SURVIVORS:
         once = on is Moment.SURVIVOR_DIES and not to.startswith(("any ", "a "))
         said = f"{to} {_TO_SURVIVORS[on]}"

@@ -151,7 +151,8 @@ _UNLISTED = re.compile(
 _UNTIL = re.compile(r"\buntil (?:the end of |after )?(?:the |this |their |your )?(?P<end>[\w' -]+)", re.I)
 _ENDS = re.compile(r"^(?:end of )?(?:attack|round|showdown|hunt|settlement phase|lantern year|turn|act|next act)\b")
 _LISTED_UNTIL = re.compile(
-    r"until the end of (?:this (?:attack|round|showdown|settlement phase)|the next monster turn)\b"
+    r"until the end of (?:this (?:attack|round|showdown|settlement phase)|the next monster turn)\b",
+    re.I,
 )
 
 
@@ -165,7 +166,6 @@ ADMITTED_TIMES = {
     "until the end of the hunt": "no listed duration is so long",
     "until the end of this lantern year": "the same: hunt, showdown and settlement phase together",
     "until your next act": "how long a block holds (keyword-block)",
-    "until their next act": "the same, of another",
     "for the rest of the campaign": "lasting rules",
     "whenever you end your act": "movement after an act",
     "ends their act": "the same, of another",

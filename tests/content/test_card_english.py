@@ -13,21 +13,21 @@ from tests.content import english_rules as english
 from tests.content.english_rules import RULES, breaches, closed_tables, printed_lines, sentences, times_of
 
 MOST = {
-    "no subject": 200,
-    "this survivor beside they": 104,
+    "no subject": 22,
+    "this survivor beside they": 6,
     "two ifs": 1,
     "semicolon after otherwise": 0,
     "if the settlement has": 14,
     "two branches": 3,
-    "too long": 55,
-    "unlisted time": 58,
-    "unlisted choice": 35,
-    "unlisted limit": 24,
+    "too long": 52,
+    "unlisted time": 5,
+    "unlisted choice": 10,
+    "unlisted limit": 0,
     "singular": 0,
-    "undefined term": 1,
+    "undefined term": 0,
     "variable": 0,
-    "bearer is not you": 250,
-    "closed table": 1,
+    "bearer is not you": 0,
+    "closed table": 0,
 }
 """How many lines break a rule. These numbers may only fall."""
 

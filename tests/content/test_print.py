@@ -220,7 +220,7 @@ def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
     both = AllOf((insane, Without(Role.SELF, besides=("bone",))))
     starts = Whenever(Moment.SHOWDOWN_STARTS, (SetTo(Role.SELF, Stat.SURVIVAL, 0),), condition=both)
     assert starts.text() == (
-        "when the showdown starts, if this survivor is insane and has no gear other than bone gear, "
+        "at the start of the showdown, if this survivor is insane and has no gear other than bone gear, "
         "they lose all survival"
     )
 
@@ -249,7 +249,7 @@ def test_a_card_that_somebody_bears_speaks_to_them() -> None:
     count = (Gain(Role.SELF, Stat.SURVIVAL, Count(Stat.COURAGE)), KnockDown(Role.SELF), BrainDamage(Role.TARGET, 1))
     zero = SetTo(Role.SELF, Stat.SURVIVAL, 0)
     with to_bearer():
-        assert rises.text() == "whenever you begin your act, if you are insane, you gain 1 survival"
+        assert rises.text() == "at the start of your act, if you are insane, you gain 1 survival"
         assert clauses(count) == (
             "you gain survival equal to your courage and are knocked down; the target suffers 1 brain damage"
         )

@@ -35,7 +35,7 @@ class RollsTwice(Trait, frozen=True, tag=True):
     def text(self) -> str:
         if not self.event:
             return f"as event revealer on the hunt, {BEARER:makes} every roll of the event twice: the lower counts"
-        counts = "the lower result counts" if self.lower else "the group picks either result"
+        counts = "the lower result counts" if self.lower else "the group chooses one result"
         return f"{self.event} is rolled twice, and {counts}"
 
 

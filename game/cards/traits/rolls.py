@@ -120,7 +120,7 @@ _WAYS_OUT = {
     Danger.PICK: "whenever the monster picks {self} as its target, {they} roll 1d10; on {n}+, it picks another target, "
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, if {self:is} standing and adjacent to the monster, {they} may "
-    "spend {survival} survival and archive this gear to roll 1d10; on {n}+, the card is discarded unplayed",
+    "spend {survival} survival and archive this gear to roll 1d10; on {n}+, discard that card",
     Danger.WOUND: "for each wound that the monster would suffer, roll 1d10; on {n}+, that wound is ignored, but the "
     "wound attempt still counts as successful",
 }

@@ -59,7 +59,7 @@ class GainMovement(Word, frozen=True, tag=True):
     n: int = 1
 
     def text(self) -> str:
-        return f"{subject(self.who)} gains {counted(self.n, 'movement')} in this act"
+        return f"{subject(self.who)} gains {counted(self.n, 'movement')} this act"
 
 
 class MayWalk(Word, frozen=True, tag=True):
