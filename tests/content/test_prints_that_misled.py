@@ -19,7 +19,7 @@ BOX = core_box()
         ("gear", "Blue Charm", "the hit location cards are shuffled"),
         ("gear", "Red Charm", "unstoppable (each wounds on a wound roll of 6+"),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
-        ("gear", "White Lion Helm", "insane and non-deaf"),
+        ("gear", "White Lion Helm", "Each non-insane survivor gains 1 insanity."),
         ("armor-set", "Phoenix Armor", "a full move in a straight line"),
         ("injury", "Flee", "knockback equal to "),
         ("hunt-event", "Monster Droppings", "the impairment Brain Parasites"),
