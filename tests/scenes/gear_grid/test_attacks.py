@@ -90,7 +90,7 @@ def test_what_is_given_and_what_is_ignored_says_by_whom(tmp_path: Path) -> None:
     rules = Rules(innovations=(BOX.proficiencies["bow"].mastery,))
     other = desk_stage(tmp_path / "other", master, rules=rules)
     assert "given by Bow master" in ref_of(other, f"special:deadly:{BOW}")
-    assert "rolled again" in ref_of(other, f"rule:1:{BOW}")
+    assert "reroll all misses" in ref_of(other, f"rule:1:{BOW}")
 
 
 def test_who_cannot_use_a_weapon_reads_why(tmp_path: Path) -> None:
