@@ -17,7 +17,7 @@ BOX = core_box()
     [
         ("ability", "Partner", "On arrival, if "),
         ("gear", "Blue Charm", "the hit location cards are shuffled"),
-        ("gear", "Red Charm", "unstoppable (each wounds on a wound roll of 6+"),
+        ("gear", "Red Charm", "whatever the toughness, and never critical"),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
         ("gear", "White Lion Helm", "Each non-insane survivor gains 1 insanity."),
         ("armor-set", "Phoenix Armor", "a full move in a straight line"),

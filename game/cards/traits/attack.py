@@ -100,7 +100,7 @@ class WeaponGains(Trait, frozen=True, tag=True):
     def text(self) -> str:
         while_ = f" while {of_those(self.condition)}" if self.condition else ""
         gains = f"{whose_attacks()} {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
-        means = meaning(self.special, self.n).replace("attacks with this wound", "each wounds")
+        means = meaning(self.special, self.n)
         return f"{gains} ({means})" if self.special is Special.UNSTOPPABLE else gains
 
 
