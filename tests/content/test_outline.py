@@ -40,11 +40,11 @@ def lines(kind: str, name: str) -> list[str]:
 def test_each_branch_has_a_line() -> None:
     assert said(If(NO_SURVIVAL, (DIES,), (SPENT,))) == [
         "If the roller has no survival, they die.",
-        "Otherwise: The roller's survival becomes 0.",
+        "Otherwise: The roller loses all survival.",
     ]
     assert said(If(NO_SURVIVAL, (DIES,), (If(Knows("Graves"), (SPENT,), (COURAGE,)),))) == [
         "If the roller has no survival, they die.",
-        "Otherwise, with Graves: The roller's survival becomes 0.",
+        "Otherwise, with Graves: The roller loses all survival.",
         "Otherwise: The roller gains 1 courage.",
     ]
 
