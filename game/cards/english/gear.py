@@ -57,7 +57,7 @@ def _affinities(gear: Gear) -> list[Section]:
     bonus = gear.bonus
     if bonus is not None:
         lines = [f"Needs {bonus.asks()}."]
-        lines += [f"{signed(bonus.range)} range."] if bonus.range else []
+        lines += [f"This has {signed(bonus.range)} range."] if bonus.range else []
         lines += [explained(special, n) for special, n in bonus.special.items()]
         lines += [sentence(rule.text()) for rule in bonus.rules]
         sections.append(Section("bonus", "Affinity bonus", [*lines, *lines_of_traits(bonus.traits)]))
@@ -101,7 +101,7 @@ def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]
     """Prints what all the pieces give together; `names` are those of gear cards by key."""
     pieces = [f"{names[key]}." for key in armor_set.pieces]
     if armor_set.optional:
-        pieces.append("Only in campaigns that play with hybrid armor sets.")
+        pieces.append("These serve only in campaigns that play with hybrid armor sets.")
     sections = [Section("rule", "Pieces", pieces)]
     if armor_set.replaces:
         instead = f"{_points(armor_set.armor)}, in place of the armor of its pieces."
@@ -123,7 +123,7 @@ def print_resource(resource: Resource) -> list[Section]:
         named = "A recipe that names this card has this in its price already."
         sections.append(Section("effect", "When spent on crafting", [*lines_of(resource.on_spent), named]))
     if resource.option:
-        only = f"Only in campaigns that play with {resource.option.replace('-', ' ')}."
+        only = f"This serves only in campaigns that play with {resource.option.replace('-', ' ')}."
         sections.append(Section("rule", "Optional", [only]))
     return sections
 

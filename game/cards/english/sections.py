@@ -8,6 +8,7 @@ from itertools import groupby
 import msgspec
 
 from game.cards.clauses import clauses, runs
+from game.cards.conditions.flow import of_those
 from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.traits.attack import Armed, InHand
 from game.cards.traits.flow import AnyTrait, Whenever
@@ -55,6 +56,8 @@ def lines_of(effects: Effects) -> list[str]:
                 text += [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}." for row in rows]
             case If(then=(RollOn(),)) if len(run) == 1:
                 text += _branches(run[0])
+            case If(then=(_,), otherwise=(_,)) if len(run) == 1 and len(branches := _branches(run[0])) == 2:
+                text += branches
             case RollLocation(by=by, rows=rows):
                 text.append(sentence(agreed(f"{subject(by)} rolls the hit location die")).removesuffix(".") + ":")
                 text += [sentence(row.text(by)) for row in rows]
@@ -67,9 +70,9 @@ def lines_of(effects: Effects) -> list[str]:
 
 
 def _branches(asked: If, lead: str = "") -> list[str]:
-    """A table that only a condition opens, and what happens otherwise, each from a line of its own on."""
+    """What a condition opens, a table it may be, and what happens otherwise, each from a line of its own on."""
     first, *rows = lines_of(asked.then)
-    text = [cap(f"{lead}if {asked.condition.text()}, {uncapped(first)}"), *rows]
+    text = [cap(f"{lead}if {of_those(asked.condition, None)}, {uncapped(first)}"), *rows]
     match asked.otherwise:
         case ():
             return text
@@ -77,7 +80,7 @@ def _branches(asked: If, lead: str = "") -> list[str]:
             return [*text, *_branches(other, "otherwise, ")]
         case other:
             first, *rest = lines_of(other)
-            return [*text, f"Otherwise, {uncapped(first)}", *rest]
+            return [*text, f"Otherwise: {cap(first)}", *rest]
 
 
 def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:

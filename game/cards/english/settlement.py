@@ -10,7 +10,7 @@ from game.cards.english.sections import Section, lines_of_traits
 from game.cards.kinds.settlement import Activity, Innovation, Location, Principle, SettlementEvent
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import counted, signed
-from game.cards.phrases import cap, listed, sentence, uncapped
+from game.cards.phrases import a_or_an, cap, listed, sentence, uncapped
 from game.cards.records import parts
 from game.cards.traits.settlement import SettlementTrait
 from game.cards.who import Role, describe
@@ -83,12 +83,12 @@ def price(activity: Activity) -> list[str]:
     asked = []
     if activity.needs is not None:
         needs = needs_note(activity.needs, Role.SELF)
-        only = needs if needs.startswith("needs ") else f"only if {activity.needs.text()}"
+        only = needs if needs.startswith("needs ") else f"this is possible only if {activity.needs.text()}"
         asked = [named(sentence(only), Role.SELF, SPENDER)]
-    asked += [f"Only a {describe(activity.by)}."] if activity.by else []
+    asked += [f"The spender must be {a_or_an(describe(activity.by))}."] if activity.by else []
     if activity.hidden is not None:
         hidden = lead_of(activity.hidden)
-        asked.append(f"Not {uncapped(hidden)}.")
+        asked.append(f"{'This is not possible' if hidden.startswith('If ') else 'Not'} {uncapped(hidden)}.")
     return [f"{cap(' and '.join(parts_of_it) or 'costs nothing')}{often_said(activity)}.", *asked]
 
 

@@ -6,7 +6,6 @@ from enum import StrEnum
 
 from game.cards.clauses import clauses
 from game.cards.moments import Trait
-from game.cards.numbers import signed
 from game.cards.phrases import listed, the_monster
 from game.cards.traits.gear import MustCarry
 from game.cards.traits.hunt import RollsTwice
@@ -64,7 +63,7 @@ class AltersResult(Trait, frozen=True, tag=True):
         of = self.named or kinds or "endeavors"
         if self.most:
             return f"after any roll of {of} its result may be raised by up to {self.most}"
-        return f"{signed(self.n)} to results of {of}"
+        return f"results of {of} {'rise' if self.n > 0 else 'fall'} by {abs(self.n)}"
 
 
 class OnDeath(Trait, frozen=True, tag=True):

@@ -99,7 +99,7 @@ class Numb(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         ignored = "nothing negative from injuries, impairments, disorders, attributes and tokens"
-        return f"{subject(self.who)} suffers {ignored} until the end of the round"
+        return f"{subject(self.who)} suffers {ignored} until the end of this round"
 
 
 class LoseArmor(Word, frozen=True, tag=True):

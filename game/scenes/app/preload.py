@@ -24,6 +24,7 @@ SCENES = (
     "game.scenes.campaigns.chapters",
     "game.scenes.hunt.scene",
     "game.scenes.codex.entries",
+    "game.scenes.codex.scene",
     "game.scenes.gear_grid.scene",
     "game.scenes.campaigns.scene",
     "game.scenes.new_game.choose_showdown",

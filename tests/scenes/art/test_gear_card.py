@@ -68,7 +68,7 @@ def test_a_bonus_shows_what_it_asks_for_and_what_it_gives(assets: Assets) -> Non
     gear = msgspec.structs.replace(core_box().gear["king-spear"], bonus=bonus)
     face = gear_face(gear)
     assert face.puzzle == ((Affinity.GREEN, 1),) and face.complete == ((Affinity.RED, 2),)
-    assert [line for part in face.bonus for line in part.lines] == ["+2 range."]
+    assert [line for part in face.bonus for line in part.lines] == ["This has +2 range."]
     lit = gear_card(face, 300, fonts_of(assets), assets.icon, bonus_on=True).surface
     dark = gear_card(face, 300, fonts_of(assets), assets.icon).surface
     assert pygame.image.tobytes(lit, "RGB") != pygame.image.tobytes(dark, "RGB")
