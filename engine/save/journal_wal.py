@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 HEAD, FRAME_HEAD = 32, 24  # bytes
+SYSTEM_PAGE = 4096  # bytes, or a multiple: a write that a kill interrupts ends at an edge
 _MAGIC = (0x377F0682, 0x377F0683)
 _PAGES = {1 << power for power in range(9, 17)}
 _STEPS = 100_000
@@ -94,9 +95,11 @@ class Log:
         return 1 <= (int.from_bytes(self._salts[:4]) - _number(frame, 8)) % 2**32 <= _OLDER
 
     def _is_cut(self) -> bool:
-        """Whether its last frame is cut off; a kill between a frame's head and its page leaves just the head."""
+        """Whether its last frame is cut off, but by a kill: that leaves just the head of a frame, between its two
+        writes, or what lies before an edge of the system's pages, within one.
+        """
         rest = (len(self.data) - HEAD) % self._size
-        if rest in (0, FRAME_HEAD):
+        if rest in (0, FRAME_HEAD) or len(self.data) % SYSTEM_PAGE == 0:
             return False
         frame = self._frame(self._count)
         return len(frame) < FRAME_HEAD or not self._is_older(frame)

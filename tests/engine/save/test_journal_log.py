@@ -118,6 +118,17 @@ def test_a_commit_that_a_kill_cut_off_is_no_loss(path: Path) -> None:
         assert journal.head == 8 and journal.warnings == []
 
 
+def test_a_page_that_a_kill_cut_off_is_no_loss(path: Path) -> None:
+    """The system stops a killed write at an edge of its own pages: here within the page of the last frame."""
+    size = log(path).stat().st_size
+    os.truncate(log(path), (size - 1) // 4096 * 4096)
+    assert size - 4096 < log(path).stat().st_size < size
+    with Journal.open(path) as journal:
+        assert journal.head == 8 and journal.warnings == []
+        journal.append("and on")
+    assert os.listdir(path.parent) == [path.name], "no copy of a damaged save"
+
+
 @pytest.mark.parametrize(("page_written", "last"), [(True, "newer"), (False, "answer:199")])
 def test_what_an_older_log_left_behind_is_no_loss(path: Path, page_written: bool, last: str) -> None:
     """A log is written over from its beginning, and the first commit cuts off what stands behind it. Killed before

@@ -80,6 +80,6 @@ def _look(victim: Victim[TableT], path: Path, moments: Sequence[object], before:
     assert at >= before, "an answer was lost"
     assert listed in (None, at), "the list says another number of answers"
     assert victim.standing(resumed.session) == moments[at], f"{path.name} after {at} answers"
-    assert resumed.warnings == []
+    assert resumed.warnings == [], f"{path.name} after {at} answers: {resumed.warnings}"
     resumed.close()
     return at
