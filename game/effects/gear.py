@@ -27,6 +27,7 @@ from game.cards.words.gear import (
     StoreGear,
 )
 from game.model.terms import Location
+from game.rules.attack.polished_weapons import is_polished, polish
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.cards.deeds import needs, who_would
@@ -260,7 +261,7 @@ def _polish(table: GameTable, word: Polish, situation: EffectContext) -> Flow[No
             actor=table.key(by),
             rule=RULE,
         )
-        table.condition(who).polished[key] = word.strength
+        polish(table, who, key, word.strength)
         table.tell(events.WeaponPolished(RULE, who, table.box.gear[key].name, word.strength, by))
 
 
@@ -272,7 +273,7 @@ def _polishable(table: GameTable, by: int, keyword: str) -> list[tuple[int, str]
         for who in table.survivors()
         if who == by or table.base(who) & near
         for key in dict.fromkeys(table.sheet(who).gear)
-        if {"weapon", keyword} <= set(table.box.gear[key].keywords) and key not in table.condition(who).polished
+        if {"weapon", keyword} <= set(table.box.gear[key].keywords) and not is_polished(table, who, key)
     ]
 
 

@@ -14,6 +14,7 @@ from game.rules.attack import (
     death_die_discoveries,
     flanking,
     monster_defenses,
+    polished_weapons,
     redraw_locations,
     special_attacks,
     survivor_attack,

@@ -18,6 +18,7 @@ ALL = list(parts([getattr(BOX, field) for field in BOX.__struct_fields__]))
 ON_NO_CARD = {
     "Life": "monster-life-stack, of monsters to come",
     "Lit": "the gear grid gives it",
+    "Polished": "the word Polish gives it",
     "ShattersFor": "the gear grid gives it",
 }
 

@@ -83,6 +83,7 @@ def test_what_serves_a_single_card_joins_from_outside() -> None:
 
 
 FLAGS = {
+    "polished": {"game/rules/attack/polished_weapons.py"},
     "spared": {"game/rules/harm/spared_injuries.py"},
     "knight": {
         "game/rules/settlement/twilight_knight.py",

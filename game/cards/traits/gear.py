@@ -7,7 +7,7 @@ from enum import StrEnum
 from game.cards.clauses import clauses
 from game.cards.keywords import GearLike, Special, gear_of, named
 from game.cards.moments import Trait
-from game.cards.numbers import counted
+from game.cards.numbers import counted, signed
 from game.cards.phrases import listed, titled
 from game.cards.voice import BEARER, HOLDER, THE, THEIR, THEY, of_bearer
 from game.cards.words.flow import Effects
@@ -146,6 +146,16 @@ class ShattersFor(Trait, frozen=True, tag=True):
         return "archived after an attack that attempted to wound a super-dense hit location"
 
 
+class Polished(Trait, frozen=True, tag=True):
+    """The next attack with this weapon, by its key, is stronger; printed on no card, `Polish` gives it."""
+
+    weapon: str
+    strength: int
+
+    def text(self) -> str:
+        return f"the next attack with {titled(self.weapon)} has {signed(self.strength)} strength"
+
+
 class DeathDieRole(StrEnum):
     """What a card is to the death die (keyword-death-die-passing, keyword-death-die-pulse)."""
 
@@ -183,5 +193,5 @@ class ArchivedFor(Trait, frozen=True, tag=True):
 
 GearTrait = (
     MayNotCarry | MustCarry | GearGains | ReservesSlots | Lit | Beside | ShattersFor
-    | ForDeathDie | ArchivedFor | Channels | HasAffinity
+    | Polished | ForDeathDie | ArchivedFor | Channels | HasAffinity
 )  # fmt: skip

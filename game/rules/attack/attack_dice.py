@@ -72,9 +72,6 @@ def declare(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """The weapon's rules that act before the dice are thrown, some of them only if the attacker wants it; then
     cards that wait for an attack to begin.
     """
-    if polish := table.condition(current.attacker).polished.pop(current.gear.key, 0):
-        current.strength.append(("polish", polish))
-        table.tell(facts.StrengthGrew("gear-weapon-rules-when-activated", current.attacker, polish, "polish"))
     yield from attack_moment(table, current, During.DECLARED)
     yield from AttackStep.DECLARED(table, current)
     yield from table.trigger(Moment.ATTACK_BEGINS, current.attacker)
