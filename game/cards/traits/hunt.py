@@ -26,16 +26,16 @@ class LendsStats(Trait, frozen=True, tag=True):
 
 class RollsTwice(Trait, frozen=True, tag=True):
     """Rolls are made twice, and the group picks, or the lower result counts: those of a story `event`, for the whole
-    settlement; or without one those of a hunt event that the bearer reveals, of which the lower counts in any case.
+    settlement; or without one those of a hunt event that the bearer reveals.
     """
 
     event: str = ""
     lower: bool = False
 
     def text(self) -> str:
-        if not self.event:
-            return f"as event revealer on the hunt, {BEARER:makes} every roll of the event twice: the lower counts"
         counts = "the lower result counts" if self.lower else "the group chooses one result"
+        if not self.event:
+            return f"as event revealer on the hunt, {BEARER:makes} every roll of the event twice: {counts}"
         return f"{self.event} is rolled twice, and {counts}"
 
 

@@ -51,7 +51,7 @@ DISORDERS = (
     Disorder("Honorable", (Cannot((Ban.BLIND_SPOT_ATTACK, Ban.ATTACK_THE_FALLEN)),)),
     Disorder("Hyperactive", (Must(Duty.MOVE),)),
     Disorder("Immortal", (FleshToMind(), Cannot((Ban.SPEND_SURVIVAL,), while_insane=True))),
-    Disorder("Indecision", (RollsTwice(),)),
+    Disorder("Indecision", (RollsTwice(lower=True),)),
     Disorder("Monster Panic", (SuffersDamage(1, Suffering.INTIMIDATE, mind=True),)),
     Disorder("Post-Traumatic Stress", (Must(Duty.REST),), on_gain=(SkipNextHunt(SELF),)),
     Disorder("Prey", (Cannot((Ban.SPEND_SURVIVAL,), unless_insane=True),)),

@@ -1,4 +1,4 @@
-"""The irresolute roll twice as event revealers, and the lower counts (disorder-indecision)."""
+"""Event revealers who roll twice on the hunt: the irresolute."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.table import Flow
 from game.cards.traits.hunt import RollsTwice
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.hooks import REVEALER_ROLLED
-from game.rules.settlement.settlement_rolls import tell_set_aside
+from game.rules.settlement.settlement_rolls import one_of_two, tell_set_aside
 from game.rules.table.effect_context import EffectContext
 
 T = TypeVar("T")
@@ -30,7 +30,8 @@ def roll_twice(
     if trait.event:
         return found
     other = yield from throw()
-    lower = min(found, other, key=worth)
-    aside = other if lower is found else found
-    tell_set_aside(table, who, situation, aside, worth, "the lower of two counts")
-    return lower
+    of = situation.title(table)
+    kept = yield from one_of_two(table, source, of, found, other, worth, trait.lower, "campaign-card-over-rulebook")
+    aside, why = other if kept is found else found, "the lower of two counts" if trait.lower else source
+    tell_set_aside(table, who, situation, aside, worth, why)
+    return kept

@@ -36,7 +36,9 @@ def result(table: SettlementTable, throw: Throw, by: int, situation: EffectConte
     for source, rule in list(table.rules_of(RollsTwice)):
         if rule.event in _called(table, situation):
             other = yield from _thrown(table, throw, by, situation)
-            kept = yield from _one_of_two(table, source, rule, found, other)
+            kept = yield from one_of_two(
+                table, source, rule.event, found, other, _total, rule.lower, "settlement-principles-permanent"
+            )
             set_aside(table, situation.card, by, other if kept is found else found, source)
             found = kept
     found = Amount.of((*found.parts, *_added(table, situation)))
@@ -142,17 +144,26 @@ def _again(table: SettlementTable, found: int, situation: EffectContext, source:
     return wanted
 
 
-def _one_of_two(table: SettlementTable, source: str, rule: RollsTwice, one: Amount, other: Amount) -> Flow[Amount]:
-    """The lower, or the one that the group picks (settlement-principles-permanent)."""
-    lower, higher = sorted((one, other), key=lambda result: result.total)
-    if rule.lower or lower.total == higher.total:
+def one_of_two(
+    table: SettlementTable,
+    source: str,
+    of: str,
+    one: T,
+    other: T,
+    worth: Callable[[T], int],
+    lower_counts: bool,
+    rule: str,
+) -> Flow[T]:
+    """Returns the lower of two results `of` something, or the one that the group picks."""
+    lower, higher = sorted((one, other), key=worth)
+    if lower_counts or worth(lower) == worth(higher):
         return lower
-    picked: Amount = yield from table.choose(
+    picked: T = yield from table.choose(
         "choose-one",
-        f"{source}: which result of {rule.event} counts?",
-        [Option(f"result:{result.total}", str(result.total), result) for result in (higher, lower)],
+        f"{source}: which result of {of} counts?",
+        [Option(f"result:{worth(result)}", str(worth(result)), result) for result in (higher, lower)],
         by=0,
-        rule="settlement-principles-permanent",
+        rule=rule,
     )
     return picked
 

@@ -13,8 +13,19 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.survivor import Disorder
 from game.cards.moments import Moment, WaitsFor
 from game.cards.traits.flow import Whenever
+from game.cards.traits.hunt import RollsTwice
 from game.cards.who import Role, survivors
-from game.cards.words.flow import Effect, If, Later, LayOnTrail, ReplacedByNewcomer, RollEither, RollsOff
+from game.cards.words.flow import (
+    Effect,
+    If,
+    Later,
+    LayOnTrail,
+    ReplacedByNewcomer,
+    RollEither,
+    RollOn,
+    RollsOff,
+    Row,
+)
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage
 from game.cards.words.hunt import HuntEvents, HuntGift, MoveParty
 from game.cards.words.moving import KnockDown
@@ -159,6 +170,24 @@ def test_indecision__of_two_faces_the_lower_counts() -> None:
     trail = Trail("a", sheets={"a": {"disorders": ["Indecision"]}})
     played(trail, RollEither(REVEALER, met=(Gain(REVEALER, Stat.INSANITY, 1),)), d10=[9, 2])
     assert trail.sheet("a").insanity == 0
+
+
+@pytest.mark.parametrize(("lower", "answers", "counts"), [(True, (), 2), (False, ("result:9",), 9)])
+def test_of_two_rolls_of_the_revealer_the_lower_counts_or_the_group_picks(
+    lower: bool, answers: tuple[str, ...], counts: int
+) -> None:
+    """The card says which (`RollsTwice.lower`), as it does of the rolls of a story event."""
+    doubts = Disorder("Doubts", (RollsTwice(lower=lower),))
+    assert ("the lower result counts" in doubts.traits[0].text()) is lower
+    assert ("the group chooses" in doubts.traits[0].text()) is not lower
+    trail = Trail("a")
+    box = trail.table.box
+    trail.table.box = msgspec.structs.replace(box, disorders=box.disorders | {doubts.name: doubts})
+    trail.sheet("a").disorders.append(doubts.name)
+    trail.table.forget_traits()
+    rows = tuple(Row(n, n, (Gain(REVEALER, Stat.INSANITY, n),)) for n in range(1, 11))
+    played(trail, RollOn(REVEALER, rows), answers=answers, d10=[9, 2])
+    assert trail.sheet("a").insanity == counts
 
 
 @pytest.mark.rule("survivor-once-per-lifetime-reroll")
