@@ -28,7 +28,7 @@ from game.model.terms import Attribute
 from game.rules.attack.monster_attack import ATTACK_TRIGGERS
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import executes_at_home
-from game.rules.death.leaving_the_board import come_back_later, go_home, remove_from_board
+from game.rules.death.removed_from_board import come_back_later, go_home, remove_from_board
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
 from game.rules.movement.collision import closest, directions_away, free_spaces, knock_back, place

@@ -38,7 +38,7 @@ from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home
 from game.rules.cards.deeds import needs_at_home, who_would
 from game.rules.cards.judging import meant
 from game.rules.death.death import die
-from game.rules.death.leaving_the_board import leave_for_ever
+from game.rules.death.removed_from_board import leave_for_ever
 from game.rules.gear.carried_resources import archive_carried, carried
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import is_savior, resolve

@@ -45,7 +45,7 @@ CORE = (
     "game.rules.survivor.knocked_down",
     "game.rules.death.bleeding",
     "game.rules.death.death",
-    "game.rules.death.leaving_the_board",
+    "game.rules.death.removed_from_board",
 )
 
 FLANK = HitLocation("Flank", wound=(GainPriority(Role.ATTACKER),))

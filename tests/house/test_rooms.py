@@ -18,11 +18,17 @@ ROOT = Path(__file__).resolve().parents[2]
 CODE = ("game", "engine")
 LONGEST_CIRCLE = 3
 MOST_IN_A_FOLDER = 25
-DELIVERIES = re.compile(r"(^|_)(relic|rage|rewards?|items?|arts?|growth|parts|leaving|legacy)$")
-"""What modules were once named after: the delivery that brought them, or a list that grew."""
+DELIVERIES = re.compile(
+    r"(^|_)(batch|relics?|rage|rewards?|items?|arts?|growth|parts|leaving|legacy|legacies|misc|more|others?)(_|$)"
+)
+"""What modules were once named after, with any word before or behind: the delivery that brought them, or a list that
+grew.
+"""
 NAMED_SO = {
     "game/content/settlement/innovations_art.py": "the Art among the kinds of innovations",
     "game/content/survivors/fighting_arts.py": "the cards are called fighting arts",
+    "game/rules/survivor/fighting_art_draw.py": "the cards are called fighting arts",
+    "game/rules/survivor/fighting_art_loans.py": "the cards are called fighting arts",
     "game/rules/survivor/fighting_arts.py": "the cards are called fighting arts",
 }
 LATE = {
@@ -91,6 +97,12 @@ def test_no_folder_is_a_heap() -> None:
     for path in modules("game", "engine", "tests"):
         folders[place(path.parent)] += 1
     assert {folder: n for folder, n in folders.items() if n > MOST_IN_A_FOLDER} == {}
+
+
+def test_names_of_deliveries_are_found() -> None:
+    named = ("leaving_the_board", "relic_words", "monster_items", "gear_parts", "legacy")
+    assert all(DELIVERIES.search(name) for name in named)
+    assert not any(DELIVERIES.search(name) for name in ("party", "parting", "storage", "removed_from_board"))
 
 
 def test_no_module_is_named_after_a_delivery() -> None:

@@ -27,7 +27,7 @@ from game.content.story.tables import RUN_AWAY
 from game.model.campaign_tasks import Due
 from game.model.terms import Attribute, Stat, Until
 from game.phases.showdown.showdown import begin_round, set_up, showdown
-from game.rules.death.leaving_the_board import remove_from_board, victors
+from game.rules.death.removed_from_board import remove_from_board, victors
 from game.rules.monster.targeting import matching
 from game.rules.movement.coming_back import survivors_come_back
 from game.rules.survivor.knocked_down import knock_down

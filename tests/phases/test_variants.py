@@ -25,7 +25,7 @@ from game.phases.showdown.showdown_preparation import born
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.bleeding import bleed, lethal_bleeding
-from game.rules.death.leaving_the_board import victors
+from game.rules.death.removed_from_board import victors
 from game.rules.space.terrain import tiles_of
 from game.rules.survivor.gear_changes import gain_gear
 from game.rules.survivor.sheet import gain_stat

@@ -20,7 +20,7 @@ from game.model.terms import Phase, Stat
 from game.phases.settlement.departure_effects import brought_by
 from game.phases.settlement.weapon_proficiency import earn_proficiency
 from game.phases.showdown.perfect_resources import find_perfect_resource
-from game.rules.death.leaving_the_board import victors
+from game.rules.death.removed_from_board import victors
 from game.rules.gear.carried_resources import left_by_the_dead
 from game.rules.survivor.retirement import retire_marked
 from game.rules.survivor.sheet import gain_stat

@@ -8,7 +8,7 @@ from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Moment
 from game.model.terms import Phase
-from game.rules.death.leaving_the_board import after_death, stop_attacks
+from game.rules.death.removed_from_board import after_death, stop_attacks
 from game.rules.table.damage_steps import DeathStep
 from game.rules.table.game_table import GameTable
 

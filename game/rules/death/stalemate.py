@@ -5,7 +5,7 @@ ends it, so the table does, in the open: the end is a correction, kept, told and
 from __future__ import annotations
 
 from engine.errors import BadInput
-from game.rules.death.leaving_the_board import all_go_home
+from game.rules.death.removed_from_board import all_go_home
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
 

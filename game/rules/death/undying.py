@@ -9,7 +9,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.traits.bounds import Bound
 from game.cards.traits.rolls import Danger
 from game.model.terms import LETHAL_BLEEDING, Variant
-from game.rules.death.leaving_the_board import fall_unconscious
+from game.rules.death.removed_from_board import fall_unconscious
 from game.rules.table.attack_steps import Part
 from game.rules.table.damage_steps import DeathStep
 from game.rules.table.dangers import counts, ways_out

@@ -9,7 +9,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.cards.traits.moving import Fall
-from game.rules.death.leaving_the_board import stop_attacks
+from game.rules.death.removed_from_board import stop_attacks
 from game.rules.space.hiding import reveal
 from game.rules.table.damage_steps import KnockDownStep
 from game.rules.table.game_table import GameTable

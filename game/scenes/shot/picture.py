@@ -30,8 +30,8 @@ from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.saves.summary import Found, OpenGameFacts
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot import hunt, settlement
-from game.scenes.shot.art_sheet import ArtSheetScene
 from game.scenes.shot.campaigns import campaigns_scene, correction_scene, game_over_scene, new_campaign_scene
+from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through
@@ -176,7 +176,7 @@ def _game_over(outcome: str) -> Maker:
 
 
 def _art(app: App, seed: int, subject: Subject) -> Scene:
-    return ArtSheetScene(app)
+    return ContactSheetScene(app)
 
 
 SCENES: dict[str, Maker] = {

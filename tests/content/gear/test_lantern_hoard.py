@@ -25,7 +25,7 @@ from game.phases.showdown.showdown_preparation import check_party
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.attack_dice import speed as attack_speed
 from game.rules.cards.ai_actions import intimidate
-from game.rules.death.leaving_the_board import go_home
+from game.rules.death.removed_from_board import go_home
 from game.rules.survivor.gear_changes import lose_gear
 from game.rules.survivor.measured import affinities
 from game.rules.survivor.weapon_rules import specials

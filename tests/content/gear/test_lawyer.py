@@ -19,7 +19,7 @@ from game.model.terms import Attribute, Location, SurvivalAction
 from game.phases.showdown.aftermath import aftermath
 from game.rules.attack.special_attacks import melee_weapons
 from game.rules.attack.survivor_attack import attack
-from game.rules.death.leaving_the_board import go_home
+from game.rules.death.removed_from_board import go_home
 from game.rules.table.sheet_traits import sets_worn
 from tests.play.armory import clawed
 from tests.play.gear import CARDS, HIDE, HORN, carrying

@@ -22,7 +22,7 @@ from game.cards.words.tokens import DealStatusCard
 from game.content.survivors.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP
 from game.model.terms import Attribute, Location, Stat
 from game.phases.showdown.survivors_turn import act
-from game.rules.death.leaving_the_board import victors
+from game.rules.death.removed_from_board import victors
 from game.rules.survivor.survivor_milestones import tell_story
 from game.rules.table.effect_context import EffectContext
 from tests.play.stage import Space, Stage

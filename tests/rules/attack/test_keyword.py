@@ -28,7 +28,7 @@ from game.content.box import core_box
 from game.model.terms import Attribute, Location, Stat, SurvivalAction, Until
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.survivor_attack import attack
-from game.rules.death.leaving_the_board import remove_from_board
+from game.rules.death.removed_from_board import remove_from_board
 from game.rules.survival.survival_opportunity import use
 from game.rules.survivor.gear_changes import legality, party_legality
 from game.rules.table.effect_context import EffectContext

@@ -18,7 +18,7 @@ from game.model.terms import Attribute, Until
 from game.narration.narrator import narrate, plain
 from game.phases.showdown.monster_turn import monster_turn
 from game.rules.attack.survivor_attack import attack
-from game.rules.death.leaving_the_board import fall_unconscious
+from game.rules.death.removed_from_board import fall_unconscious
 from game.rules.monster.instinct import perform_instinct
 from game.rules.movement.survivor_movement import walk
 from game.rules.table.showdown_record import InPlay

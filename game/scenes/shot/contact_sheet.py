@@ -9,7 +9,7 @@ from game.scenes.app.scene import AppScene
 from game.scenes.art.contact_sheet.showdown_sheet import showdown_sheet
 
 
-class ArtSheetScene(AppScene):
+class ContactSheetScene(AppScene):
     """Shows the sheet as large as it fits."""
 
     def build(self) -> Widget:
