@@ -87,16 +87,15 @@ def befalls(on: Moment) -> str:
 
 
 def happens(on: Moment, to: str) -> str:
-    """The moment as a clause, `whenever this survivor dies`; `to` names whom it happens to, if it happens to anyone."""
+    """The moment as a clause, `when this survivor dies`: each time. `to` names whom it happens to, if it happens to anyone."""
     if on is Moment.SHOWDOWN_STARTS:
         return "at the start of the showdown"
     if on is Moment.ACT_STARTS and to == "you":
         return "at the start of your act"
     if on in _TO_SURVIVORS:
-        once = on is Moment.SURVIVOR_DIES and not to.startswith(("any ", "a "))
         said = f"{to} {_TO_SURVIVORS[on]}"
-        return f"{'when' if once else 'whenever'} {your(agreed(said)) if to == 'you' else said}"
-    return on.value if on.value.startswith(("at ", "when ", "on ")) else f"whenever {on.value}"
+        return f"when {your(agreed(said)) if to == 'you' else said}"
+    return on.value if on.value.startswith(("at ", "when ", "on ")) else f"when {on.value}"
 
 
 class During(StrEnum):

@@ -166,7 +166,7 @@ ADMITTED_TIMES = {
     "until the end of this lantern year": "hunt, showdown and settlement phase together: no listed duration is so long",
     "until your next act": "how long a block holds (keyword-block)",
     "for the rest of the campaign": "lasting rules",
-    "whenever you end your act": "movement after an act",
+    "when you end your act": "movement after an act",
     "ends their act": "the same, of another",
     "begins their act": "of another than the bearer",
 }

@@ -206,9 +206,9 @@ def test_a_condition_and_its_effect_do_not_repeat_the_name() -> None:
 
 def test_triggers_name_whom_they_wait_for() -> None:
     own = Whenever(Moment.HEAD_DAMAGED, (KnockDown(Role.SELF),))
-    assert own.text() == "whenever this survivor suffers damage at the head, they are knocked down"
+    assert own.text() == "when this survivor suffers damage at the head, they are knocked down"
     others = Whenever(Moment.BLEEDING_GAINED, (KnockDown(Role.SELF),), anyone=True)
-    assert others.text() == "whenever a survivor gains a bleeding token, this survivor is knocked down"
+    assert others.text() == "when a survivor gains a bleeding token, this survivor is knocked down"
     assert all(happens(moment, "this survivor") for moment in Moment)
     assert Modify(Attribute.LUCK, -2).text() == "−2 luck"
 
@@ -216,7 +216,7 @@ def test_triggers_name_whom_they_wait_for() -> None:
 def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
     insane = AtLeast(Role.SELF, Stat.INSANITY, INSANE_AT)
     rises = Whenever(Moment.ACT_STARTS, (Gain(Role.SELF, Stat.SURVIVAL, 1),), condition=insane)
-    assert rises.text() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
+    assert rises.text() == "when this survivor begins their act, if they are insane, they gain 1 survival"
     both = AllOf((insane, Without(Role.SELF, besides=("bone",))))
     starts = Whenever(Moment.SHOWDOWN_STARTS, (SetTo(Role.SELF, Stat.SURVIVAL, 0),), condition=both)
     assert starts.text() == (
@@ -259,7 +259,7 @@ def test_a_card_that_somebody_bears_speaks_to_them() -> None:
         )
         assert Modify(Attribute.LUCK, -2).text() == "you have −2 luck"
         assert Cannot((Ban.HEAR, Ban.DODGE)).text() == "you are deaf and cannot dodge"
-    assert rises.text() == "whenever this survivor begins their act, if they are insane, they gain 1 survival"
+    assert rises.text() == "when this survivor begins their act, if they are insane, they gain 1 survival"
     assert Cannot((Ban.HEAR,)).text() == "is deaf"
     assert imperative("you lose 1 survival and gain 1 insanity") == "lose 1 survival and gain 1 insanity"
     assert imperative("you lose a token and are no threat") == "you lose a token and are no threat"

@@ -33,7 +33,7 @@ class LeavesPlay(msgspec.Struct, frozen=True):
         return f"{_DISCARD} {self._when()}"
 
     def _when(self) -> str:
-        return happens(self.on, "a survivor").replace("whenever", "when")
+        return happens(self.on, "a survivor")
 
 
 class Trigger(StrEnum):

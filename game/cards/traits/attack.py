@@ -227,7 +227,7 @@ class StepsIn(Trait, frozen=True, tag=True):
                 "spaces with that survivor and be the target instead"
             )
         return (
-            f"whenever a survivor adjacent to {BEARER} wounds the monster and the hit location is discarded, if {THEY} "
+            f"when a survivor adjacent to {BEARER} wounds the monster and the hit location is discarded, if {THEY} "
             f"are adjacent to the monster too, {THEY} may spend 1 survival to draw that hit location again and "
             f"attempt to wound it {wielding(self.keyword)}"
         )

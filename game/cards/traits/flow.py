@@ -105,7 +105,7 @@ class Whenever(Trait, frozen=True, tag=True):
         to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
         wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
         about = bearer if wounder or concerns_survivor(self.on) else None
-        when = f"whenever {to} wounds the monster" if wounder else happens(self.on, to)
+        when = f"when {to} wounds the monster" if wounder else happens(self.on, to)
         if self.on is Moment.COUNTER_GAINED and self.named:
             when = when.replace("a counter", f"a {self.named}")
         elif self.on is Moment.QUALITY_GAINED and self.named:

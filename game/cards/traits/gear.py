@@ -18,7 +18,7 @@ class Channel(StrEnum):
     """Into what an affinity is turned, and when."""
 
     HITS = "before an attack roll, that attack has X automatic hits in place of as many dice"
-    ARMOR = "whenever damage is suffered, each hit location first gains X armor"
+    ARMOR = "when damage is suffered, each hit location first gains X armor"
     LUCK = "before a wound attempt, that attempt has +X luck"
 
 

@@ -18,7 +18,7 @@ class MovesHit(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"whenever the hit locations of an attack on {BEARER} have been rolled, {THEY} may move 1 hit to the "
+            f"when the hit locations of an attack on {BEARER} have been rolled, {THEY} may move 1 hit to the "
             f"{self.to} ({Frequency.ATTACK})"
         )
 
@@ -100,7 +100,7 @@ class IgnoresHits(Trait, frozen=True, tag=True):
     def text(self) -> str:
         while_ = f"while {of_those(self.condition)}, " if self.condition else ""
         if self.price is HitPrice.SURVIVAL:
-            return f"{while_}whenever {BEARER:is} hit, {THEY} may spend {self.n} survival for each hit to be ignored"
+            return f"{while_}when {BEARER:is} hit, {THEY} may spend {self.n} survival for each hit to be ignored"
         return f"{while_}the first hit {SUFFERED} in each round is ignored and does {self.n} brain damage instead"
 
 

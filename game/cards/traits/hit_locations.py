@@ -22,7 +22,7 @@ class RedrawsLocations(Trait, frozen=True, tag=True):
         if self.named:
             what = f"as many {self.named} hit locations as {THEY} like and draw as many others"
         limit = f" ({self.limit})" if self.limit else ""
-        return f"whenever {BEARER:draws} hit locations without a trap, {THEY} may discard {what}{limit}"
+        return f"when {BEARER:draws} hit locations without a trap, {THEY} may discard {what}{limit}"
 
 
 class SoftensReflex(Trait, frozen=True, tag=True):

@@ -43,7 +43,7 @@ class EasesKnockback(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"whenever {BEARER:suffers} knockback, {THEY} may shorten it by up to {counted(self.n, 'space')} and "
+            f"when {BEARER:suffers} knockback, {THEY} may shorten it by up to {counted(self.n, 'space')} and "
             "ignore its collisions with other survivors"
         )
 

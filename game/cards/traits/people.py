@@ -41,7 +41,7 @@ _LEAVE = {
     "cannot be spent (it counts as the surge of the round)",
     Permission.NOT_HEAR: "unless deaf, {self:may} ignore any effect on non-deaf survivors",
     Permission.RUN_AWAY: "at the start of an act {self:may} run away instead of acting; on the hunt the group may "
-    "nominate {them} to run away whenever a hunt event is over",
+    "nominate {them} to run away when a hunt event is over",
     Permission.DECLINE: "may decline any {of}",
     Permission.WEAPON_TYPE: "may choose the weapon type {of}",
     Permission.USE_ART: "may use the fighting art {of}",

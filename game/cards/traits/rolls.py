@@ -110,14 +110,14 @@ class Danger(StrEnum):
 
 
 _WAYS_OUT = {
-    Danger.DEATH: "undeathable: whenever {self} would die, {they} roll 1d10; on {n}+, {they} live on",
-    Danger.TRAP: "unshakable: whenever {self:draws} a trap{attacking}, {they} roll 1d10; on {n}+, it is "
+    Danger.DEATH: "undeathable: when {self} would die, {they} roll 1d10; on {n}+, {they} live on",
+    Danger.TRAP: "unshakable: when {self:draws} a trap{attacking}, {they} roll 1d10; on {n}+, it is "
     "discarded without effect and the hit location cards are shuffled",
     Danger.TRAP_EXCHANGED: "when {self:draws} a trap{attacking}, {they} roll 1d10; on {n}+ it is canceled and "
     "discarded, the hit location cards are shuffled and another one is drawn in its place",
-    Danger.COLLISION: "whenever something would collide with {self}, {they} roll 1d10; on {n}+, {they} are placed, "
+    Danger.COLLISION: "when something would collide with {self}, {they} roll 1d10; on {n}+, {they} are placed, "
     "standing, on the closest free space out of its way, and do not collide",
-    Danger.PICK: "whenever the monster picks {self} as its target, {they} roll 1d10; on {n}+, it picks another target, "
+    Danger.PICK: "when the monster picks {self} as its target, {they} roll 1d10; on {n}+, it picks another target, "
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, if {self:is} standing and adjacent to the monster, {they} may "
     "spend {survival} survival and archive this gear to roll 1d10; on {n}+, discard that card",

@@ -78,7 +78,7 @@ class OnDeath(Trait, frozen=True, tag=True):
     def text(self) -> str:
         when = {None: "", True: " in the hunt phase or the showdown", False: " in the settlement phase"}[self.away]
         body = " and leaves a body" if self.body else ""
-        return f"whenever a survivor dies{when}{body}, {clauses(self.effects)}"
+        return f"when a survivor dies{when}{body}, {clauses(self.effects)}"
 
 
 class Occasion(StrEnum):

@@ -23,10 +23,10 @@ class GainsMore(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.also is not None:
-            return f"whenever {BEARER:gains} {self.stat}, {THEY} may gain as much {self.also}"
+            return f"when {BEARER:gains} {self.stat}, {THEY} may gain as much {self.also}"
         if self.limit is not None:
             return f"when {BEARER:gains} {self.stat} in the {self.phase}, {THEY} gain {self.n} more ({self.limit})"
-        return f"whenever {BEARER:gains} {self.stat} in the {self.phase}, {THEY} gain {self.n} more"
+        return f"when {BEARER:gains} {self.stat} in the {self.phase}, {THEY} gain {self.n} more"
 
 
 class Aura(Trait, frozen=True, tag=True):

@@ -50,7 +50,7 @@ class OnEncourage(Trait, frozen=True, tag=True):
         if self.whom is Encouraged.THEMSELVES:
             may = f"{of_bearer('may')} encourage {THEMSELVES} when knocked down, even if deaf"
             return f"{may}; then {clauses(self.effects, Role.SELF)}"
-        return f"whenever {BEARER:encourages} somebody, {clauses(self.effects)}"
+        return f"when {BEARER:encourages} somebody, {clauses(self.effects)}"
 
 
 class PaysWithTokens(Trait, frozen=True, tag=True):
@@ -101,7 +101,7 @@ class Duty(StrEnum):
 
 _DUTIES = {
     Duty.MOVE: "must move 1 or more spaces in every round in which that is possible",
-    Duty.CONSUME: "whenever {self:may} consume something, {they} must",
+    Duty.CONSUME: "when {self:may} consume something, {they} must",
     Duty.BE_SEEN: "is a threat at all times, except while knocked down, whatever else applies",
     Duty.REST: "in the settlement phase after gaining this, {self:brings} no endeavor when returning and cannot be "
     "nominated for endeavors",

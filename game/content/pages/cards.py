@@ -51,6 +51,7 @@ LEGEND = """## How to read a card
 | **Made** | the location that makes it, what that costs, and how many copies are in the box |
 | No target, on an AI card | what the monster does if nobody can be picked |
 | 2 × 2 | spaces wide and deep |
+| When ..., | every time that it happens, as often as the limit behind it allows |
 | (once per round) at the end | the limit of what stands before it |
 
 Words such as *Savage* or *knocked down* are rules of their own: `python3 main.py rules savage` explains them,

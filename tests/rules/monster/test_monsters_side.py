@@ -142,9 +142,9 @@ def test_ai_start_end_turn_order__a_draw_comes_when_the_controller_wants_it(firs
     ("name", "sentence"),
     [
         ("Berserker", "if a survivor suffered a severe injury or a brain trauma, or died this turn"),
-        ("Embrace the Pain", "Whenever a survivor wounds the monster:   · That survivor suffers 1 brain damage"),
+        ("Embrace the Pain", "When a survivor wounds the monster:   · That survivor suffers 1 brain damage"),
         ("Lantern Frenzy", "performs its basic action targeting the survivor with a frenzy mark"),
-        ("Infectious Lunacy", "Whenever you gain a lunacy token, if you have 3 or more"),
+        ("Infectious Lunacy", "When you gain a lunacy token, if you have 3 or more"),
     ],
 )
 def test_ai_card__its_text_names_who_is_meant(name: str, sentence: str) -> None:
