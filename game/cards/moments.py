@@ -87,7 +87,7 @@ def befalls(on: Moment) -> str:
 
 
 def happens(on: Moment, to: str) -> str:
-    """The moment as a clause, `when this survivor dies`: each time. `to` names whom it happens to, if it happens to anyone."""
+    """The moment as a clause, `when this survivor dies`, each time; `to` names whom it happens to, if to anyone."""
     if on is Moment.SHOWDOWN_STARTS:
         return "at the start of the showdown"
     if on is Moment.ACT_STARTS and to == "you":
