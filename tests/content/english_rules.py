@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import takewhile
 
-from game.cards.english.sections import Section
+from game.cards.english.sections import Section, unmarked
 from game.content import catalogue
 from game.content.box import core_box
 
@@ -57,7 +57,7 @@ def printed_lines() -> tuple[Line, ...]:
 
 def bare(line: str) -> str:
     """The line without the dots of its depth and without the results of its row."""
-    return _ROW.sub("", _DOTS.sub("", line))
+    return _ROW.sub("", _DOTS.sub("", unmarked(line)))
 
 
 def sentences(line: str) -> list[str]:

@@ -91,9 +91,9 @@ def test_choices_are_lines_that_say_what_they_need_and_cost() -> None:
     dear = Choice("Go deeper", (DIES,), cost=Cost(survival=2))
     assert said(ChooseOne(Role.SELF, (graves, dear, Choice("Decline", ())))) == [
         "Choose one:",
-        "Mourn (needs Graves): The roller gains 1 courage.",
-        "Go deeper (costs 2 survival): The roller dies.",
-        "Decline: Nothing.",
+        "**Mourn** (needs Graves): The roller gains 1 courage.",
+        "**Go deeper** (costs 2 survival): The roller dies.",
+        "**Decline**: Nothing.",
     ]
 
 

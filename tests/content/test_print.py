@@ -15,7 +15,7 @@ from game.cards.conditions.sheet import AtLeast
 from game.cards.english.ai_card import print_ai_card
 from game.cards.english.hit_location import print_hit_location
 from game.cards.english.monster import print_monster_sheet
-from game.cards.english.sections import Section, lines_of_traits, plain
+from game.cards.english.sections import Section, lines_of_traits, plain, unmarked
 from game.cards.kinds.ai_card import AttackProfile, MoveAndAttack
 from game.cards.moments import Ban, Moment, happens
 from game.cards.numbers import Count, Level
@@ -61,6 +61,15 @@ SLIPS = re.compile(
 KEYS = {key for key in core_box().gear if "-" in key}
 
 
+def test_labels_of_choices_are_bold_on_the_page_and_bare_in_a_terminal() -> None:
+    (entry, *_) = catalogue.entries("hunt-event", "Corpse")
+    assert not any("*" in line for line in plain(entry.sections()))
+    (entry, *_) = catalogue.entries("hunt-event", "Opportunists")
+    lines = [line for part in entry.sections() for line in part.lines]
+    assert "**Follow the larger tracks**: Nothing." in lines
+    assert "  Follow the larger tracks: Nothing." in plain(entry.sections())
+
+
 def printed(kind: str, name: str) -> str:
     return "\n".join(catalogue.card_text(kind, name))
 
@@ -86,7 +95,8 @@ def test_every_card_prints_english(kind: str, name: str) -> None:
         assert part.heading
         if part.kind == "tale":  # told to the players, in a voice of its own
             continue
-        for line in (line.lstrip("· ") for line in part.lines):
+        for line in (unmarked(line.lstrip("· ")).lstrip("“") for line in part.lines):
+            assert "*" not in line
             assert not PROGRAMMERS_WORDS.search(line), line
             assert line[0].isupper() or line[0].isdigit() or line[0] in "+−", line
             assert line.endswith((".", ":")) or part.kind == "pick", line

@@ -13,6 +13,7 @@ from game.cards.conditions.flow import Condition, asked_about, of_those
 from game.cards.conditions.people import HowMany
 from game.cards.costs import Cost
 from game.cards.english.notes import added_note, lead_of, needs_note
+from game.cards.english.sections import BOLD, unmarked
 from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, cap, sentence, titled, uncapped
 from game.cards.records import parts
@@ -103,9 +104,9 @@ def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised
 def _tables_of_their_own(line: Said, level: int) -> list[Said]:
     """What lies too deep within a choice is taken out of it: it stands below by the name of that choice."""
     label, _, _ = line.said.partition(":")
-    name = label.partition(" (")[0]
-    if line.row and level >= DEEP and line.below and not name[0].isdigit() and any(one.below for one in line.below):
-        own = Said(f"{name}:", line.below)
+    name = unmarked(label.partition(" (")[0])
+    if line.row and level >= DEEP and line.below and label.startswith(BOLD) and any(one.below for one in line.below):
+        own = Said(f"“{name}”:", line.below)
         line.said, line.below = f"{label}: Go on with “{name}” below.", []
         return [own]
     return [own for one in line.below for own in _tables_of_their_own(one, level + line.row)]
@@ -306,7 +307,7 @@ def _choice(choice: Choice, by: Who, raised: bool) -> Said:
     asked += [f"costs {choice.cost.text()}"] if choice.cost is not None else []
     asked += ["once per settlement phase"] if choice.once else []
     asked += [f"must be chosen if {of_those(choice.must, by)}"] if choice.must is not None else []
-    line = _labelled(f"{choice.label}{_bracket(asked)}", choice.effects, raised)
+    line = _labelled(f"{BOLD}{choice.label}{BOLD}{_bracket(asked)}", choice.effects, raised)
     if choice.needs is not None:
         line.said = _one_of_those(line.said, choice.needs, choice.effects)
     return line

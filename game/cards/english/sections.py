@@ -18,6 +18,10 @@ from game.cards.who import Role, subject
 from game.cards.words.flow import ChooseOne, Effects, If, PoolDice, RollLocation, RollOn
 
 
+BOLD = "**"
+"""What stands in lines around the label of a choice, which is printed in bold."""
+
+
 @dataclass(frozen=True)
 class Section:
     """One part of a printed card.
@@ -38,8 +42,13 @@ def plain(sections: list[Section]) -> list[str]:
     for section in sections:
         medals = " / ".join(section.medals) if section.medals else ""
         text.append(f"{section.heading}: {medals}" if medals else section.heading)
-        text += [f"  {line}" for line in section.lines]
+        text += [f"  {unmarked(line)}" for line in section.lines]
     return text
+
+
+def unmarked(line: str) -> str:
+    """The line where nothing is printed in bold."""
+    return line.replace(BOLD, "")
 
 
 def lines_of(effects: Effects) -> list[str]:

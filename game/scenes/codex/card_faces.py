@@ -11,6 +11,7 @@ from engine.ui.context import Ui
 from engine.ui.look.assets import Assets
 from engine.ui.typography.markup import escape
 from game.cards.english.gear import print_gear
+from game.cards.english.sections import BOLD
 from game.cards.english.sections import Section as PrintedSection
 from game.cards.keywords import explained, named, rule_of
 from game.cards.kinds.gear import Gear
@@ -251,9 +252,14 @@ def in_markup(sections: Sequence[PrintedSection]) -> str:
         medals = " / ".join(part.medals) if part.medals else ""
         heading = f"{part.heading} {medals}".strip()
         block = [f"# {escape(heading)}"] if heading else []
-        block += [f"- {escape(line)}" if len(part.lines) > 1 else escape(line) for line in part.lines]
+        block += [f"- {in_rich(line)}" if len(part.lines) > 1 else in_rich(line) for line in part.lines]
         blocks.append("\n".join(block))
     return "\n".join(blocks)
+
+
+def in_rich(line: str) -> str:
+    """A printed line as rich text: what it has in bold is bold."""
+    return BOLD.join(map(escape, line.split(BOLD)))
 
 
 def card_entry_markup(entry: CardEntry) -> str:

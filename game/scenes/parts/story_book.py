@@ -12,9 +12,10 @@ from engine.ui.kit import Column, Heading, Rich, Row, ScrollView, Spacer, Widget
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.cards.english.outline import DOT
-from game.cards.english.sections import Section
+from game.cards.english.sections import Section, unmarked
 from game.scenes.art.figures.faces import face
 from game.scenes.art.places.story_vignettes import vignette
+from game.scenes.codex.card_faces import in_rich
 from game.scenes.parts.faces import FaceWidget, face_number
 from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.prerender import Sheets
@@ -294,7 +295,7 @@ def parts_of(page: Page) -> tuple[list[Section], list[Section]]:
 
 def _in_one_line(section: Section) -> str:
     words = " ".join(section.lines)
-    return escape(words).replace("(", "⟨").replace(")", "⟩")
+    return escape(unmarked(words)).replace("(", "⟨").replace(")", "⟩")
 
 
 def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
@@ -308,7 +309,7 @@ def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
         bare = line.lstrip(DOT)
         low, _, rest = bare.partition(":")
         row = bool(rest) and is_row(low)
-        words = f"**{escape(low)}**  {escape(_begun(rest.strip()))}" if row else escape(bare)
+        words = f"**{escape(low)}**  {in_rich(_begun(rest.strip()))}" if row else in_rich(bare)
         depth = (len(line) - len(bare)) // len(DOT)
         parts.append(TableRow(words, lit=row and some and page.lit(line), past=row and some, depth=depth))
     return parts

@@ -8,6 +8,7 @@ import pytest
 
 from engine.ui.input import Act, Device, Intent
 from engine.ui.overflow import find_overflow
+from engine.ui.typography.markup import plain as words_alone
 from engine.ui.widgets.lists import Item
 from game.content import catalogue
 from game.content.box import core_box
@@ -46,6 +47,12 @@ def test_any_rule_is_two_presses_away(tmp_path: Path, chapter: str) -> None:
     line.on_press()
     stage.draw()
     assert codex(stage).ref == rule.id and says(stage, rule.title) and says(stage, rule.page.replace(",", ", "))
+
+
+def test_labels_of_choices_are_bold_and_nobody_sees_a_star() -> None:
+    said = in_markup(catalogue.card_sections("hunt-event", "Opportunists"))
+    assert "**Follow the larger tracks**: Nothing." in said
+    assert "*" not in words_alone(said)
 
 
 @pytest.mark.parametrize("kind", catalogue.kinds())
