@@ -17,7 +17,6 @@ from game.cards.voice import YOU_HAVE, agreed
 from game.cards.who import Role, subject
 from game.cards.words.flow import ChooseOne, Effects, If, PoolDice, RollLocation, RollOn
 
-
 BOLD = "**"
 """What stands in lines around the label of a choice, which is printed in bold."""
 
