@@ -300,7 +300,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "without_death_principle": lambda table, value: not value,  # in a showdown every death is mourned
         "not_listening": lambda table, value: value <= set(table.record.party),
         "died_on": lambda table, value: value >= 0 and not value & ~BOARD.all,
-        "scribe": lambda table, value: value is None or callable(value),
+        "scribe": lambda table, value: value is None,  # only a campaign has one
     },
     effect_context.SurvivorAttack: {
         "attacker": survivor_or_nobody,

@@ -152,6 +152,8 @@ class Steward:
         must(campaign.death_count + len(uncounted) == len(dead), f"{campaign.death_count} counted of {len(dead)}")
         lines = [line.year for line in campaign.chronicle]
         must(lines == sorted(lines), "the chronicle goes back in time")
+        fought = self.table.showdown
+        must(fought is None or fought.scribe is not None, "nobody would note the killing blow")
 
     def at_home(self) -> None:
         campaign = self.table.campaign

@@ -98,7 +98,7 @@ def test_each_milestone_says_what_it_brings_and_whether_it_is_reached(tmp_path: 
     assert reached is not None and "Reached" in reached.body
     assert missing is not None and "5 more to fill" in missing.body and "See the Truth" in missing.title
     age = stage.ui.lookup(f"sheet:{key}/hunt-xp/2")
-    assert age is not None and "weapon type" in age.body and "reflexes" not in age.body.casefold()
+    assert age is not None and "- Choose a weapon type" in age.body and "reflexes" not in age.body.casefold()
 
 
 def test_the_five_actions_say_whether_they_are_known_and_used(tmp_path: Path) -> None:
