@@ -22,6 +22,7 @@ from game.rulebook.ids import PAGES
 from game.rulebook.lookup import link
 from game.rulebook.markup import links
 from game.rules.table.showdown_table import ShowdownTable
+from tests.play.homestead import Hearth
 
 ERZA = 3
 
@@ -263,3 +264,10 @@ def test_a_sentence_that_tells_of_a_field_which_a_fact_has_not_is_refused() -> N
         says(facts.GearKept, "{gears} stays.")
     with pytest.raises(LookupError, match="GearKept has no gear:louder to tell of"):
         says(facts.GearKept, "{gear:louder} stays.")
+
+
+def test_at_home_the_group_rolls_what_nobody_rolls() -> None:
+    hearth = Hearth("erza", "lucy")
+    rolled = facts.EffectRolled("settlement-roll", "Principle: Death", 0, 5, "1–5")
+    line = narrate(rolled, hearth.table)
+    assert line is not None and plain(line).startswith("The group rolls")

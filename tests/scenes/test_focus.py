@@ -26,10 +26,10 @@ from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.picture import SCENES, staged
 from game.scenes.showdown.scene import ShowdownScene
 from game.views.tables import at_table
+from tests.scenes.chapter.stage import Asker as HomeAsker
 from tests.scenes.departing.test_pages import setting_out
 from tests.scenes.hunt.stage import Trek
 from tests.scenes.returns import FORTY, RETURN, forbidden, press_return
-from tests.scenes.settlement.stage import Asker as HomeAsker
 from tests.scenes.settlement.stage import Home
 from tests.scenes.showdown.stage import Asker, Table
 from tests.scenes.showdown.test_play import ASKED

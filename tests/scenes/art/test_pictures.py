@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from engine.errors import BadInput
+from game.content.box import core_box
 from game.scenes.art.cards import card as cards
 from game.scenes.art.cards import paper
 from game.scenes.art.contact_sheet import table_sheet
@@ -22,6 +23,7 @@ from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.beasts import BOX
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.places import title
+from game.scenes.art.places.story_vignettes import KINDS, sign_of
 from game.scenes.art.table import dice, ground, light
 
 
@@ -397,3 +399,11 @@ def test_a_part_that_shows_nothing_stays_as_it_is() -> None:
     part = pygame.Surface((12, 12), pygame.SRCALPHA)
     relief.shade(part, 1.0, relief.Relief(), (9, 9, 9))
     assert not pygame.surfarray.array_alpha(part).any() and not pygame.surfarray.array3d(part).any()
+
+
+def test_each_event_of_the_box_has_a_picture_of_its_own_kind() -> None:
+    box = core_box()
+    for name in box.story_events:
+        assert sign_of(name, "story-event")
+    assert sign_of("Acid Storm", "settlement-event") == "bolt"
+    assert sign_of("Nothing that is known", "location") == KINDS["location"]

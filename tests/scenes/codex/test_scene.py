@@ -198,3 +198,12 @@ def test_a_hunt_event_is_told_before_it_happens() -> None:
     first, second = face_of("hunt-event", entry).sections
     assert (first.heading, first.lines) == ("", (core_box().hunt_events[26].tale,))
     assert second.heading == "What happens"
+
+
+@pytest.mark.parametrize(("kind", "name", "says"), [
+    ("principle", "Cannibalize", "+1 survival limit."),
+    ("innovation", "Inner Lantern", "Survivors can surge."),
+])  # fmt: skip
+def test_a_card_shows_what_it_gives_before_its_headings(kind: str, name: str, says: str) -> None:
+    (entry, *_) = catalogue.entries(kind, name)
+    assert says in face_of(kind, entry).sections[0].lines

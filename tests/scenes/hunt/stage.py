@@ -11,7 +11,7 @@ from game.rules.campaign.hunt_record import Hunt
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.hunt.scene import HuntScene
 from game.scenes.shot.hunt import marked
-from tests.scenes.settlement.stage import AtTable
+from tests.scenes.chapter.stage import AtTable
 
 
 class Trek(AtTable[HuntScene]):

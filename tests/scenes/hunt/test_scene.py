@@ -27,8 +27,8 @@ from game.scenes.hunt.snapshot import SPACE, trail_look
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.shot.hunt import marked
 from game.scenes.table.dialogs import RefusedDialog
+from tests.scenes.chapter.stage import Asker
 from tests.scenes.hunt.stage import Trek
-from tests.scenes.settlement.stage import Asker
 
 
 @pytest.fixture

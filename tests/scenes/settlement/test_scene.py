@@ -1,4 +1,4 @@
-"""The settlement on the screen: the develop step played with the mouse and with keys, and every kind of question."""
+"""The settlement on the screen: its frame and register, and the develop step played with the mouse and with keys."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from engine.decision import Decision, Option, Shape, Why
+from engine.decision import Decision, Option, Shape
 from engine.program_files import ASSETS
 from engine.ui.kit import Dialog
 from engine.ui.overflow import find_overflow
-from game.content.box import core_box
 from game.rules.campaign.campaign_record import Chapter, Step
 from game.rules.campaign.settlement_table import SettlementTable
-from game.scenes.art.places.story_vignettes import _SIGNS, KINDS, sign_of
-from game.scenes.record_sheet.scene import SurvivorScene
+from game.scenes.art.places.story_vignettes import _SIGNS, KINDS
 from game.scenes.settlement.develop import END, ICONS, groups_of
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.settlement.step_track import STOPS
 from game.scenes.settlement.survivor_acts import SurvivorDoes
-from tests.scenes.settlement.stage import Asker, Home
+from tests.scenes.chapter.stage import Asker, things
+from tests.scenes.settlement.stage import Home
 
 
 @pytest.fixture
@@ -130,95 +129,6 @@ def test_a_survivor_can_be_asked_what_they_can_do(home: Home) -> None:
     assert home.table.key(able) in home.answers or home.scene.making.selected == home.table.key(able)
 
 
-# -- every kind of question
-
-
-def _things(n: int) -> list[Option]:
-    return [Option(f"thing:{i}", f"Thing {i}", i + 100_000) for i in range(n)]
-
-
-def test_one_of_several_is_selected_then_committed(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    asker = Asker(home, monkeypatch)
-    asker.ask(_things(3), refused=[(Option("thing:9", "Thing 9"), Why("It is gone.", "settlement-develop"))])
-    assert "It is gone." in home.words()
-    home.click("option:thing:1")
-    home.click("commit")
-    assert asker.given == ["thing:1"]
-
-
-def test_people_are_cards_and_the_refused_say_why(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = home.table
-    people = [Option(table.key(who), table.name(who), who) for who in table.survivors()]
-    asker = Asker(home, monkeypatch)
-    asker.ask(people[1:], refused=[(people[0], Why(f"{people[0].label} is tired.", "settlement-develop"))])
-    assert f"{people[0].label}, {table.sheet(people[0].target).gender}, not now: Is tired." in home.words()
-    home.click(f"option:{people[0].key}")
-    assert not home.scene.making.selected
-    home.click(f"option:{people[2].key}")
-    home.click("commit")
-    assert asker.given == [people[2].key]
-
-
-@pytest.mark.parametrize(("low", "high"), [(2, 2), (1, 3), (0, 2)])
-def test_several_with_a_least_and_a_most(home: Home, monkeypatch: pytest.MonkeyPatch, low: int, high: int) -> None:
-    asker = Asker(home, monkeypatch)
-    asker.ask(_things(5), shape=Shape.MANY, low=low, high=high)
-    if low:
-        assert home.scene.making.why_not_ready() == f"choose {low} more"
-    for i in range(max(low, 1)):
-        home.click(f"option:thing:{i}")
-    home.click("commit")
-    assert asker.given == ["|".join(f"thing:{i}" for i in range(max(low, 1)))]
-
-
-def test_too_many_cannot_be_committed(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    asker = Asker(home, monkeypatch)
-    asker.ask(_things(4), shape=Shape.MANY, low=1, high=2)
-    for i in range(3):
-        home.click(f"option:thing:{i}")
-    home.click("commit")
-    assert not asker.given and home.scene.making.why_not_ready() == "1 too many"
-
-
-def test_an_order_is_pressed_in_its_order(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    asker = Asker(home, monkeypatch)
-    asker.ask(_things(3), shape=Shape.ORDER, low=3, high=3)
-    for i in (2, 0, 1):
-        home.click(f"option:thing:{i}")
-    home.click("commit")
-    assert asker.given == ["thing:2|thing:0|thing:1"]
-
-
-def test_a_name_is_taken_from_the_suggestions(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    who = home.table.survivors()[0]
-    asker = Asker(home, monkeypatch)
-    asker.ask((), topic="name", shape=Shape.TEXT, context="Elke", actor=home.table.key(who))
-    assert home.scene.making.why_not_ready() == "write something"
-    home.click("suggestion:Elke")
-    home.click("commit")
-    assert asker.given == ["Elke"]
-
-
-def test_a_question_can_be_answered_without_the_mouse(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    asker = Asker(home, monkeypatch)
-    asker.ask(_things(4))
-    home.tab_to("option:thing:2")
-    home.press("return")
-    home.tab_to("commit")
-    home.press("return")
-    assert asker.given == ["thing:2"]
-
-
-def test_innovations_lie_on_the_table_as_cards(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ["Ammonia", "Symposium"]
-    asker = Asker(home, monkeypatch)
-    asker.ask([Option(f"innovation:{name}", name, name) for name in names], topic="innovate")
-    assert "Card Ammonia" in home.words()
-    home.click("option:innovation:Symposium")
-    home.click("commit")
-    assert asker.given == ["innovation:Symposium"]
-
-
 @pytest.mark.parametrize("scale", [1.0, pytest.param(1.4, marks=pytest.mark.soak), 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), pytest.param((1920, 1080), marks=pytest.mark.soak)])
 def test_nothing_overflows(
@@ -229,7 +139,7 @@ def test_nothing_overflows(
     table = home.table
     people = [Option(table.key(who), table.name(who), who) for who in table.survivors()]
     asker = Asker(home, monkeypatch)
-    for options, shape in ((people, Shape.MANY), (_things(12), Shape.ORDER), (_things(2), Shape.ONE)):
+    for options, shape in ((people, Shape.MANY), (things(12), Shape.ORDER), (things(2), Shape.ONE)):
         asker.ask(options, shape=shape, low=1, high=len(options))
         assert not find_overflow(home.scene)
     for actor in ("", people[0].key):  # the settlement, or somebody, is given a name
@@ -278,25 +188,16 @@ def test_spent_endeavors_stand_dark_beside_those_that_are_left(home: Home) -> No
     assert "3 endeavors left, 1 spent" in home.words()
 
 
-def test_the_sheet_of_the_card_in_focus_is_a_key_away(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = home.table
-    people = [Option(table.key(who), table.name(who), who) for who in table.survivors()]
-    Asker(home, monkeypatch).ask(people)
-    home.scene.focus_on(f"option:{people[3].key}")
-    home.press("s")
-    sheet = home.stage.stack.top
-    assert isinstance(sheet, SurvivorScene) and sheet.who == people[3].target
-
-
 def test_every_sign_that_is_drawn_is_among_the_icons() -> None:
     icons = {*(stop.icon for stop in STOPS.values()), *ICONS.values(), *KINDS.values(), *(icon for _, icon in _SIGNS)}
     missing = {icon for icon in icons if not (ASSETS / "icons" / f"{icon}.svg").is_file()}
     assert not missing
 
 
-def test_each_event_of_the_box_has_a_picture_of_its_own_kind() -> None:
-    box = core_box()
-    for name in box.story_events:
-        assert sign_of(name, "story-event")
-    assert sign_of("Acid Storm", "settlement-event") == "bolt"
-    assert sign_of("Nothing that is known", "location") == KINDS["location"]
+def test_the_track_follows_the_step_in_the_crumbs(tmp_path: Path) -> None:
+    def timeline(table: SettlementTable) -> None:
+        table.campaign.step = Step.TIMELINE
+
+    home = Home(tmp_path, timeline)
+    assert home.scene.layout.step() in tuple(Step)
+    assert "Lantern year 13" in home.words()

@@ -15,6 +15,7 @@ from engine.ui.input import Act, Intent
 from engine.ui.settings import Settings
 from engine.ui.widgets.widget import Widget
 from engine.ui.window import Stage
+from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, begin_game
@@ -244,3 +245,31 @@ class Asker:
         self.table.scene.making = answering(session, self.table.scene.ui.settings.automation)
         self.table.scene.arrive()
         self.table.stage.draw()
+
+
+def decision(table: Table) -> Decision:
+    request = table.request
+    assert isinstance(request, Decision)
+    return request
+
+
+def play_to(table: Table, topic: str, most: int = 400) -> Decision:
+    """Lets the careful player answer, past the screen, until a question of this topic is asked."""
+    careful = CarefulPlayer()
+    for _ in range(most):
+        request = table.request
+        assert request is not None, f"the game ended before {topic!r} was asked"
+        if isinstance(request, Decision) and request.topic == topic:
+            return request
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    raise AssertionError(f"{topic!r} was never asked")
+
+
+def beside_the_monster(table: Table) -> Decision:
+    """An act in which an attack is offered."""
+    for _ in range(200):
+        request = play_to(table, "act")
+        if any(option.key.startswith("attack:") for option in request.options):
+            return request
+        table.scene.answer(CarefulPlayer().answer(request, table.game.session.table))
+    raise AssertionError("nobody ever stood beside the monster")

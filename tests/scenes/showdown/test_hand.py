@@ -1,4 +1,4 @@
-"""The showdown in the hand: select, preview, commit; back and forth; keys, mouse and pad; automation; watching."""
+"""The showdown in the hand: select, preview, commit; keys, mouse and pad; automation; the view."""
 
 from __future__ import annotations
 
@@ -8,18 +8,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.decision import Decision, Option, Roll
+from engine.decision import Option, Roll
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Button, Rich, plain
 from engine.ui.stack import SceneStack
 from game.bots.careful.player import CarefulPlayer
-from game.bots.watcher import Watcher
 from game.rules.table.board_queries import BOARD
 from game.scenes.app.application import App
 from game.scenes.showdown.piles import PileDialog
-from game.scenes.showdown.scene import ShowdownScene
-from game.scenes.table.dialogs import LogDialog
-from tests.scenes.showdown.stage import FREE, Table
+from tests.scenes.showdown.stage import FREE, Table, beside_the_monster, decision, play_to
 
 
 @pytest.fixture
@@ -27,34 +24,6 @@ def table(tmp_path: Path) -> Iterator[Table]:
     found = Table(tmp_path)
     yield found
     found.close()
-
-
-def decision(table: Table) -> Decision:
-    request = table.request
-    assert isinstance(request, Decision)
-    return request
-
-
-def play_to(table: Table, topic: str, most: int = 400) -> Decision:
-    """Lets the careful player answer, past the screen, until a question of this topic is asked."""
-    careful = CarefulPlayer()
-    for _ in range(most):
-        request = table.request
-        assert request is not None, f"the game ended before {topic!r} was asked"
-        if isinstance(request, Decision) and request.topic == topic:
-            return request
-        table.scene.answer(careful.answer(request, table.game.session.table))
-    raise AssertionError(f"{topic!r} was never asked")
-
-
-def beside_the_monster(table: Table) -> Decision:
-    """An act in which an attack is offered."""
-    for _ in range(200):
-        request = play_to(table, "act")
-        if any(option.key.startswith("attack:") for option in request.options):
-            return request
-        table.scene.answer(CarefulPlayer().answer(request, table.game.session.table))
-    raise AssertionError("nobody ever stood beside the monster")
 
 
 def far_space(table: Table) -> Option:
@@ -194,62 +163,6 @@ def test_refused_weapons_stand_greyed_with_their_reason(table: Table) -> None:
     assert table.scene.making.choices.refused_buttons()[0][1].sentence in plain(refused.markup)
 
 
-# back and forth
-
-
-def test_undo_is_one_key_until_dice_fall(table: Table) -> None:
-    play_to(table, "act")
-    space = next(option for option in decision(table).options if option.key.startswith("space:"))
-    while not table.scene.making.undoable(space.key):
-        table.scene.answer(CarefulPlayer().answer(decision(table), table.game.session.table))
-        play_to(table, "act")
-        space = next(option for option in decision(table).options if option.key.startswith("space:"))
-    before = list(table.answers)
-    table.scene.answer(space.key)
-    table.key("u")
-    assert table.answers == before
-    table.key("r")
-    assert table.answers == [*before, space.key]
-
-
-def test_behind_dice_undo_offers_a_rewind(table: Table) -> None:
-    request = beside_the_monster(table)
-    before = list(table.answers)
-    table.scene.answer(next(option.key for option in request.options if option.key.startswith("attack:")))
-    table.key("u")
-    assert len(table.answers) == len(before) + 1
-    assert table.stage.stack.top is not table.scene
-    table.stage.click("reply:0")
-    assert table.answers == before
-
-
-def test_honest_mode_has_no_rewind(tmp_path: Path) -> None:
-    table = Table(tmp_path, honest=True)
-    request = beside_the_monster(table)
-    table.scene.answer(next(option.key for option in request.options if option.key.startswith("attack:")))
-    after = list(table.answers)
-    table.key("u")
-    assert table.stage.stack.top is table.scene and table.answers == after
-    table.close()
-
-
-def test_a_line_of_the_log_leads_back(table: Table) -> None:
-    play_to(table, "act")
-    lines = table.scene.all_lines()
-    line = next(line for line in reversed(lines) if line.seq >= 2)
-    table.scene.rewind_to(line)
-    table.stage.click("reply:0")
-    assert len(table.answers) == line.seq - 1
-    assert table.scene.all_lines()[-1].seq <= line.seq - 1
-
-
-def test_a_line_of_the_log_lights_its_spaces(table: Table) -> None:
-    play_to(table, "act")
-    line = next(line for line in table.scene.all_lines() if line.spaces)
-    table.scene.aiming.point_line(line)
-    assert table.scene.board.aim.lit == line.spaces
-
-
 # overlays, hover, piles
 
 
@@ -370,12 +283,6 @@ def test_piles_show_what_the_rules_allow(table: Table, pile: str) -> None:
     assert table.stage.stack.top is table.scene
 
 
-def test_the_whole_log_opens(table: Table) -> None:
-    play_to(table, "act")
-    table.scene.open_log()
-    assert isinstance(table.stage.stack.top, LogDialog)
-
-
 # automation
 
 
@@ -441,82 +348,6 @@ def test_hand_over_covers_the_table_when_the_seat_changes(tmp_path: Path) -> Non
     table.stage.click("reply:0")
     assert table.stage.stack.top is table.scene
     table.close()
-
-
-# watching
-
-
-def watched(tmp_path: Path) -> tuple[Table, ShowdownScene]:
-    table = Table(tmp_path)
-    app = table.scene.app
-    scene = ShowdownScene(app, table.game, Watcher(table.game.session))
-    table.stage.stack.reset(scene)
-    return table, scene
-
-
-def test_a_watched_game_plays_itself_and_can_be_paused(tmp_path: Path) -> None:
-    table, _ = watched(tmp_path)
-    table.stage.wait(6.0)
-    played = len(table.answers)
-    assert played >= 2
-    table.key("p")
-    table.stage.wait(6.0)
-    assert len(table.answers) == played
-    table.key(".")
-    assert len(table.answers) == played + 1
-    table.key("b")
-    assert len(table.answers) == played
-    table.close()
-
-
-def test_a_watched_game_says_why_and_can_be_taken_over(tmp_path: Path) -> None:
-    table, scene = watched(tmp_path)
-    table.click("why")
-    ahead = scene.watching.ahead()  # type: ignore[union-attr]
-    assert ahead is not None
-    words = " ".join(widget.describe() for widget in scene.root.walk())
-    assert plain(ahead.reason) in words
-    table.click("take-over")
-    assert scene.watching is None
-    before = len(table.answers)
-    table.by_mouse(decision(table).options[0])
-    assert len(table.answers) == before + 1
-    table.close()
-
-
-def test_a_watched_game_has_a_pace(tmp_path: Path) -> None:
-    table, scene = watched(tmp_path)
-    assert scene.watching is not None
-    pace = scene.watching.pace
-    table.key("]")
-    assert scene.watching.pace == pace + 1
-    table.click("slower")
-    assert scene.watching.pace == pace
-    table.close()
-
-
-def test_a_replay_is_watched_step_by_step(tmp_path: Path) -> None:
-    from game.bots.replay import Replay
-
-    table = Table(tmp_path)
-    for _ in range(12):
-        table.scene.answer(CarefulPlayer().answer(decision(table), table.game.session.table))
-    given = list(table.answers)
-    app = table.scene.app
-    path = table.game.journal.path
-    table.close()
-    replay = Replay(path)
-    scene = ShowdownScene(app, replay.game, replay)
-    table.stage.stack.reset(scene)
-    assert not scene.session.answers
-    table.stage.wait(0.1)
-    for _ in range(5):
-        table.key(".")
-    assert scene.session.answers == given[:5]
-    assert not table.shows("take-over")
-    table.key("b")
-    assert scene.session.answers == given[:4]
-    replay.close()
 
 
 # zoom and pan, and the device in the hand

@@ -1,4 +1,4 @@
-"""What the showdown says of itself is so: its step, what is left to do, what applies, and where its log ends."""
+"""What the showdown says of itself is so: its step, what is left to do, and what applies."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ import pytest
 
 from engine.decision import Decision, Option, Roll
 from engine.ui.widgets.button import Button
-from engine.ui.widgets.scroll import ScrollView
 from game.bots.careful.player import CarefulPlayer
 from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.choices import Choices, sort_choices
 from game.scenes.showdown.hand.request_bar import act_hint, topic_hint
 from game.scenes.showdown.steps import now_step
-from game.scenes.table.dialogs import LogDialog
 from tests.scenes.showdown.stage import Asker, Table
 
 
@@ -66,31 +64,6 @@ def test_the_hint_of_an_act_names_only_what_is_offered(table: Table, keys: tuple
 @pytest.mark.parametrize("topic", ["step", "dash", "who-acts", "facing", "route", "pick-target"])
 def test_no_hint_asks_for_what_is_not_there(topic: str) -> None:
     assert topic_hint(topic, Choices(None)) == ""
-
-
-def test_the_log_ends_at_the_newest_line_in_any_layout(table: Table) -> None:
-    player = CarefulPlayer()
-    for _ in range(16):
-        assert table.request is not None
-        table.scene.answer(player.answer(table.request, table.game.session.table))
-
-    def at_end() -> bool:
-        table.stage.draw()
-        log = table.widget("log")
-        assert isinstance(log, ScrollView) and log.scrolls
-        return log.offset == log.content - log.rect.height
-
-    assert at_end()
-    table.scene.focus_on("log-lines")
-    assert at_end(), "the focus that comes to the log moves nothing"
-    table.stage.ui.change(text_scale=1.2)
-    table.scene.turn_page("log")
-    assert at_end()
-    table.scene.open_log()
-    table.stage.draw()
-    whole = table.stage.scene.root.find("pile-body")
-    assert isinstance(table.stage.scene, LogDialog) and isinstance(whole, ScrollView)
-    assert whole.offset == whole.content - whole.rect.height > 0
 
 
 def test_typed_dice_keep_their_places_and_drop_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.settlement.panels import PANELS
 from game.scenes.settlement.panels.population import PopulationPanel
 from game.views.sample_settlement import sample_settlement
-from tests.scenes.settlement.panel_stage import panel_of, panel_stage
+from tests.scenes.settlement.panels.stage import panel_of, panel_stage
 
 SIZES = [
     ((1280, 720), 1.0),

@@ -25,7 +25,7 @@ from game.scenes.settlement.panels.principles import PrinciplesPanel
 from game.scenes.settlement.panels.storage import StoragePanel
 from game.scenes.settlement.panels.timeline import TimelinePanel
 from game.views.sample_settlement import sample_settlement
-from tests.scenes.settlement.panel_stage import asked, panel_of, panel_stage
+from tests.scenes.settlement.panels.stage import asked, panel_of, panel_stage
 from tests.scenes.staging import AppStage, app_stage, says
 
 
