@@ -118,6 +118,7 @@ SUPERLATIVES = frozenset(
 )
 
 
+_AMOUNTS = (TermKind.MOST, TermKind.LEAST, TermKind.MOST_GEAR)
 _ADJECTIVES = (
     TermKind.RANDOM, TermKind.CLOSEST, TermKind.FARTHEST, TermKind.OTHER, TermKind.INSANE, TermKind.NOT_INSANE,
     TermKind.NON_DEAF, TermKind.DEAF, TermKind.KNOCKED_DOWN, TermKind.STANDING, TermKind.FRENZIED, TermKind.SWALLOWED,
@@ -260,6 +261,9 @@ def describe(terms: tuple[Term, ...]) -> str:
     Adjectives stand before the noun, places after it, `who` clauses last, whatever the order of the terms.
     """
     kinds = {term.kind for term in terms}
+    if tied := _of_those_that_tie(terms):
+        rest = tuple(term for term in terms if term.kind is not tied)
+        return f"{describe(rest)} (the {tied}, if several)"
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
     places, having, clauses = _places(terms)
     part = next((term.of for term in terms if term.kind is TermKind.CAST and not deed(term.of)), None)
@@ -269,6 +273,23 @@ def describe(terms: tuple[Term, ...]) -> str:
     after = [listed(words) for words in (_at_one(places), _with_all(having), clauses) if words]
     rather = f", {TermKind.RATHER_RETURNING}," if TermKind.RATHER_RETURNING in kinds else ""
     return " ".join([*before, noun, *after]) + rather
+
+
+def the_one(who: Survivors) -> str:
+    """One of those who match, as somebody known: `the survivor with the frenzy mark`."""
+    said = describe(who.terms)
+    for term in who.terms:
+        if term.kind is TermKind.MARKED:
+            said = said.replace(f"with a {term.of}", f"with the {term.of}")
+    return f"the {said}"
+
+
+def _of_those_that_tie(terms: tuple[Term, ...]) -> TermKind | None:
+    """The closest or farthest of those who have most or least of something, where it is asked after that."""
+    asked = [term.kind for term in terms if term.kind in SUPERLATIVES]
+    if len(asked) > 1 and asked[0] in _AMOUNTS and asked[-1] in (TermKind.CLOSEST, TermKind.FARTHEST):
+        return asked[-1]
+    return None
 
 
 def plural(described: str) -> str:
@@ -309,9 +330,11 @@ _SAID = {
     TermKind.IN_VIEW: "in the monster's field of view",
     TermKind.BLIND_SPOT: "in the monster's blind spot",
     TermKind.LAST_TO_WOUND: "who wounded the monster last",
-    TermKind.HURT_IN_MIND: "who suffered a brain injury or trauma from this",
+    TermKind.HURT_IN_MIND: "who suffered a brain injury or trauma from this card",
 }
 """What is said of terms in other words than their names, which stand in saves."""
+_SUMS = {"armor points": "armor points in all"}
+"""What is counted at several places."""
 
 
 def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
@@ -328,7 +351,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.IN_RANGE if term.n is not None:
                 places.append(f"in range ({term.n})")
             case TermKind.MOST | TermKind.LEAST:
-                having.append(f"with the {term.kind} {term.of}")
+                having.append(f"with the {term.kind} {_SUMS.get(term.of or '', term.of)}")
             case TermKind.MOST_GEAR:
                 least = " (at least 1)" if Term(TermKind.HAS, of=term.of) in terms else ""
                 having.append(f"with the most {term.of} gear{least}")

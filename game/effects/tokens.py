@@ -24,7 +24,7 @@ from game.cards.words.tokens import (
     TakeFromCard,
     Token,
 )
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Until
 from game.rules.gear.death_die import take
 from game.rules.monster.targeting import gain_priority, lose_priority, resolve
 from game.rules.movement.bone_tokens import lay_bones
@@ -47,6 +47,9 @@ def _lose_tokens(table: GameTable, word: LoseTokens, situation: EffectContext) -
             fight = table.as_showdown
             if fight is not None and fight.record.priority == who:
                 lose_priority(fight, situation.card, "target-priority-token")
+        elif word.each:
+            if (fight := table.as_showdown) is not None:
+                _lose_for_each(fight, who, word, situation)
         elif word.attribute is None:
             _lose_all(table, who, situation)
         elif table.world.get(who, Tokens).attributes.get(word.attribute, 0) > 0:
@@ -56,6 +59,14 @@ def _lose_tokens(table: GameTable, word: LoseTokens, situation: EffectContext) -
                 removed = f"{signed(1)} {word.attribute} token"
                 table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, removed, situation.card))
     yield from ()
+
+
+def _lose_for_each(table: ShowdownTable, who: int, word: LoseTokens, situation: EffectContext) -> None:
+    """A token for each counter on the card in play, taken back by a token of the other sign."""
+    card = table.card_in_play(situation.card)
+    n = card.counters.get(word.each, 0) if card else 0
+    if n and word.attribute is not None:
+        gain_token(table, who, word.attribute, -n, Until.SHOWDOWN, situation.card)
 
 
 def _lose_all(table: GameTable, who: int, situation: EffectContext) -> None:

@@ -33,7 +33,7 @@ BOX = core_box()
         ("story-event", "King's Curse", "3 brain event damage"),
         ("story-event", "Mineral Gathering", "1 pickaxe gear"),
         ("story-event", "Mineral Gathering", "all survival and gains 6 insanity and a random disorder"),
-        ("ai", "Lantern Hunger", "One standing survivor with lantern gear may "),
+        ("ai", "Lantern Hunger", "One such survivor may lead the monster away to their own death"),
     ],
 )
 def test_a_card_says_what_it_does(kind: str, name: str, said: str) -> None:

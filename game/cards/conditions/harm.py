@@ -49,7 +49,7 @@ class DroveMad(msgspec.Struct, frozen=True, tag=True):
     who: Who | None = None
 
     def text(self) -> str:
-        return f"{subject(self.who) if self.who else 'a survivor'} suffered a brain trauma from this"
+        return f"{subject(self.who) if self.who else 'a survivor'} suffered a brain trauma from this card"
 
 
 HarmCondition = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.flow import Condition
+from game.cards.conditions.people import HowMany
 from game.cards.english.sections import Section, lines_of_traits
 from game.cards.english.showdown import dotted, lines_in_play, showdown_lines
 from game.cards.kinds.ai_card import (
@@ -19,14 +21,17 @@ from game.cards.kinds.ai_card import (
     SurvivalWindow,
 )
 from game.cards.kinds.monster import Definition, Monster
-from game.cards.phrases import cap, sentence, uncapped
+from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait
 from game.cards.voice import to_bearer
 from game.cards.who import Role, Survivors, Term, describe
+from game.cards.words.flow import Effects, MayChoose
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
 
+_THESE = ("the monster is ", "a survivor ")
+"""What several ends of a card can begin with, said once."""
 _LIES = {AIType.DURATION: "While face up", AIType.SURVIVOR_STATUS: "Beside each survivor's gear grid"}
 
 
@@ -34,18 +39,29 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
     """An AI card: its actions top to bottom, what replaces them, what holds while it lies in play, terms it uses."""
     sections = print_actions(card.actions, monster)
     if card.face_up:
-        sections = [Section("rule", "First draw"), *sections, Section("rule", "Drawn again, face up")]
-        sections += print_actions(card.face_up, monster)
+        sections = [Section("rule", "First draw"), *sections]
     if card.traits or card.ends:
         held = _of_bearer if card.type is AIType.SURVIVOR_STATUS else lines_in_play
-        lines = held(card.traits) + [sentence(end.text()) for end in card.ends]
-        sections.append(Section("rule", _LIES.get(card.type, "In play"), lines))
+        sections.append(Section("rule", _LIES.get(card.type, "In play"), held(card.traits) + _ends(card)))
+    if card.face_up:
+        sections += [Section("rule", "Drawn again, face up"), *print_actions(card.face_up, monster)]
     for injury, actions in card.injuries.items():
         lines = [line for section in print_actions(actions, monster) for line in section.lines]
         sections.append(Section("persistent", injury, ["Instead of everything above:", *lines]))
     for injury, profile in card.weakened.items():
         sections.append(Section("persistent", injury, ["The attack has this profile instead."], _medals(profile)))
     return sections + definitions_used(card, monster)
+
+
+def _ends(card: AICard) -> list[str]:
+    """When the card leaves play, all of it in a sentence: `Discard this card when the monster is wounded or knocked
+    down.`
+    """
+    if not card.ends:
+        return []
+    first, *others = (end.when() for end in card.ends)
+    shared = next((begins for begins in _THESE if all(one.startswith(begins) for one in (first, *others))), "")
+    return [sentence(f"discard this card when {listed([first, *(one.removeprefix(shared) for one in others)], 'or')}")]
 
 
 @to_bearer()
@@ -77,7 +93,7 @@ def _action(action: Action, monster: Monster) -> Section:
         case SurvivalWindow():
             return Section("flow", "Flow")
         case Alert(condition=condition, effects=effects):
-            return Section("alert", f"Alert: if {condition.text()}", showdown_lines(effects))
+            return Section("alert", f"Alert: if {condition.text()}", _by_one_of_those(condition, effects))
         case MoveAndAttack(profile=profile):
             return _attack("Move & attack", profile)
         case Attack(profile=profile, condition=condition):
@@ -89,6 +105,15 @@ def _action(action: Action, monster: Monster) -> Section:
             heading = f"If {condition.text()}" if condition else "Effect"
             return Section("effect", heading, showdown_lines(effects))
     raise TypeError(f"{type(action).__name__} has no print")
+
+
+def _by_one_of_those(condition: Condition, effects: Effects) -> list[str]:
+    """What an alert brings; whoever is asked for in it already is called `such`."""
+    lines = showdown_lines(effects)
+    match condition, effects:
+        case HowMany(who=those), (MayChoose(by=by, one=True), *_) if those == by:
+            lines[0] = lines[0].replace(f"One {describe(those.terms)}", "One such survivor")
+    return lines
 
 
 def numbered(choices: tuple[tuple[Term, ...], ...]) -> list[str]:

@@ -44,9 +44,7 @@ def _special_rules(card: HitLocation) -> list[str]:
         when = f" if {card.toughness_if.text()}" if card.toughness_if else ""
         rules.append(f"The monster has {signed(card.toughness)} toughness here{when}.")
     if card.death_blow:
-        rules.append(
-            f"Death blow: if a wound here defeats the monster, the rewards roll has {signed(card.death_blow)}."
-        )
+        rules.append(f"Death blow: if a wound here defeats the monster, add {card.death_blow} to the rewards roll.")
     return rules
 
 

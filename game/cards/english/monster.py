@@ -19,8 +19,8 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
     """
     width, depth = monster.size
     numbers = [
-        "This nemesis cannot be hunted." if monster.nemesis else "This quarry can be hunted.",
-        f"Base {width} × {depth}, blind spot {counted(monster.blind_spot, 'space')} deep behind the monster.",
+        _how_met(monster, level),
+        f"Base {width} × {depth} spaces. {_blind_spot(monster)}",
         f"Movement {level.movement}, toughness {level.toughness}, speed {level.speed}, damage {level.damage}.",
     ]
     if level.tokens:
@@ -33,16 +33,34 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         Section("rule", "Basic action"),
         *print_actions(monster.basic_action, monster),
         *print_definitions(monster.definitions),
-        *([Section("rule", "Set-up", _set_up(monster, level))] if level.terrain else []),
-        Section("rule", "Victory", _victory(level.victory)),
+        Section("rule", "Set-up", _set_up(monster, level)),
+        Section("rule", "Victory", _victory(level.victory, monster)),
         *([Section("rule", "Defeat", showdown_lines(level.defeat))] if level.defeat else []),
     ]
 
 
-def _victory(won: Victory) -> list[str]:
+def _how_met(monster: Monster, level: MonsterLevel) -> str:
+    if level.opening:
+        return "This fight opens a campaign. No hunt leads to it."
+    return "This nemesis cannot be hunted." if monster.nemesis else "This quarry can be hunted."
+
+
+def _blind_spot(monster: Monster) -> str:
+    width, deep = monster.size[0], monster.blind_spot
+    if not deep:
+        return "It has no blind spot."
+    spaces = counted(width, "space") if deep == 1 else f"{width} × {deep} spaces"
+    return f"The blind spot is the {spaces} directly behind it."
+
+
+def _victory(won: Victory, monster: Monster) -> list[str]:
     lines = won.text()
     if won.roll is not None:
-        lines.append("For the rewards, roll 1d10 + the monster's level:")
+        more = [
+            f"+{one.death_blow} after a death blow at {one.name}" for one in monster.hit_locations if one.death_blow
+        ]
+        note = f" ({'; '.join(more)})" if more else ""
+        lines.append(f"For the rewards, roll 1d10 + the monster's level{note}:")
         lines += [line for row in won.roll.rows for line in row_lines(reward_results(row), row.effects)]
     for bonus in won.bonuses:
         limit = f" ({bonus.often})" if bonus.often else ""
@@ -56,14 +74,20 @@ def _victory(won: Victory) -> list[str]:
 
 
 def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
-    """Terrain that is listed and drawn, who acts first, whom the monster faces."""
+    """Terrain that is listed and drawn, where everybody begins, whom the monster faces, who acts first."""
     setting = monster.set_up
-    names = [titled(key) for key in setting.terrain]
-    lines = [f"Terrain: {listed(names)}."] if names else []
-    lines += [f"{counted(setting.random, 'random terrain card')}."] if setting.random else []
-    lines += ["The survivors take a turn before the first round."] if setting.survivors_first else []
-    lines += [f"The monster begins facing the {describe(setting.faces)}."] if setting.faces else []
-    return lines or ["Bare ground."]
+    terrain = [f"{listed([titled(key) for key in setting.terrain])} on the marked spaces"] if setting.terrain else []
+    each = ", each" if setting.random > 1 else ","
+    drawn = f"{counted(setting.random, 'random terrain card')}{each} set up as it says"
+    terrain += [drawn] if setting.random else []
+    faced = describe(setting.faces) if setting.faces else "survivors"
+    apart = f"at least {counted(setting.apart, 'space')} from the monster"
+    return [
+        f"Terrain: {', then '.join(terrain)}." if terrain and level.terrain else "There is no terrain.",
+        f"The monster begins in the middle of the board, facing the {faced}.",
+        f"The survivors begin {apart if setting.apart else 'on the marked spaces in front of it'}.",
+        *(["The survivors take a turn before the first round."] if setting.survivors_first else []),
+    ]
 
 
 def _decks(level: MonsterLevel) -> list[str]:

@@ -39,9 +39,11 @@ def _lines_of_run(run: tuple[Word, ...]) -> list[str]:
             return _branches(asked)
         case (PickOne(who=who, then=then, otherwise=otherwise),) if otherwise:
             first, *rest = showdown_lines(then)
-            anybody = Survivors(tuple(term for term in who.terms if term.kind not in SUPERLATIVES))
-            nobody = HowMany(anybody, most=0).text()
-            return [first.replace(Role.THAT.value, str(who), 1), *rest, *led(f"if {nobody}", otherwise)]
+            ranks = [term.kind for term in who.terms if term.kind in SUPERLATIVES]
+            anybody = HowMany(Survivors(tuple(term for term in who.terms if term.kind not in SUPERLATIVES)), least=1)
+            one = f"{f'the {ranks[0]}' if ranks else 'one'} of them"
+            found = [first.replace(Role.THAT.value, one, 1), *rest]
+            return [f"If {anybody.text()}:", *dotted(found), *led("otherwise", otherwise)]
         case (ForEach(who=who, effects=effects),) if len(effects) > 1:
             return [f"For {who}:", *dotted(showdown_lines(effects))]
     said = clauses(run)
@@ -92,8 +94,8 @@ def dotted(lines: list[str]) -> list[str]:
 
 
 def _long(said: str) -> bool:
-    """Whether it is more than one sentence should hold; brackets are read past."""
-    return len(sub(r" \([^)]*\)", "", said).split()) > MOST_WORDS or "; " in said.replace("; on ", ", on ")
+    """Whether it is more than one sentence should hold; a limit at its end is read past."""
+    return len(sub(r" \(once [^)]*\)", "", said).split()) > MOST_WORDS or "; " in said.replace("; on ", ", on ")
 
 
 def _repeats(attack: ExtraAttack, after: Word) -> int:
@@ -119,8 +121,8 @@ def _lines_of_trait(trait: AnyTrait) -> list[str]:
         case Whenever(optional=False, effects=effects, limit=limit):
             when, about = trait.lead()
             return led(when, effects, about, f" ({limit})" if limit else "")
-        case AlterAttack():
-            return [sentence(part) for part in trait.parts()]
+        case AlterAttack(effects=effects) if effects:
+            return [f"{cap(trait.lead())}:", *dotted([sentence(part) for part in trait.parts()])]
         case Modify():
             return [sentence(f"the monster has {trait.text()}")]
     return [sentence(trait.text())]

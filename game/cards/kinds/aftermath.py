@@ -91,7 +91,7 @@ class Victory(msgspec.Struct, frozen=True):
         if self.other_type is not None:
             lines += self.other_type.lines()
         random = [f"{n} {_deck(deck)}" for deck, n in self.rewards.items() if n]
-        lines += [f"The group gains {listed(random)} resources."] if random else []
+        lines += [f"The group gains {listed(random)} resources at random."] if random else []
         named = [copies_of(n, card) for card, n in self.named.items()]
         lines += [f"The group gains {listed(named)}."] if named else []
         return lines

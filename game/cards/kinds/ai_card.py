@@ -7,15 +7,15 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.conditions.flow import Condition
+from game.cards.conditions.monster import LiesInPlay
+from game.cards.conditions.people import HowMany
 from game.cards.moments import Moment, happens
 from game.cards.numbers import Number
 from game.cards.phrases import listed
 from game.cards.traits.flow import AnyTrait
-from game.cards.who import Term, Who
+from game.cards.who import Survivors, Term, TermKind, Who
 from game.cards.words.flow import Effects
 from game.model.terms import Location
-
-_DISCARD = "discard this card"
 
 
 class LeavesPlay(msgspec.Struct, frozen=True):
@@ -25,15 +25,17 @@ class LeavesPlay(msgspec.Struct, frozen=True):
     named: tuple[str, ...] = ()
     condition: Condition | None = None
 
-    def text(self) -> str:
-        if self.condition is not None:
-            return f"{_DISCARD} {self._when()}, if {self.condition.text()}"
+    def when(self) -> str:
+        """Returns what it waits for: `the monster is wounded`, `a survivor suffers Dismembered Arm`."""
         if self.named:
-            return f"{_DISCARD} when a survivor suffers {listed(list(self.named), 'or')}"
-        return f"{_DISCARD} {self._when()}"
-
-    def _when(self) -> str:
-        return happens(self.on, "a survivor")
+            return f"a survivor suffers {listed(list(self.named), 'or')}"
+        match self.on, self.condition:
+            case Moment.SURVIVOR_DIES, HowMany(who=Survivors(terms=(Term(kind=TermKind.MARKED, of=mark),)), most=0):
+                return f"the survivor with the {mark} dies"
+            case _, LiesInPlay() as lies:  # also at once, when the card enters play
+                return lies.text()
+        when = happens(self.on, "a survivor").removeprefix("when ")
+        return f"{when}, if {self.condition.text()}" if self.condition is not None else when
 
 
 class Trigger(StrEnum):

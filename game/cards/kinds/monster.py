@@ -17,12 +17,14 @@ class SetUp(msgspec.Struct, frozen=True):
     """How a showdown with a monster begins: terrain cards listed by key, how many more are drawn, who acts first.
 
     `faces`: the survivor that the monster begins facing (ties: the controller); without it, as the map draws it.
+    `apart`: how far from the monster the survivors begin, where the map draws every such space for them.
     """
 
     terrain: tuple[str, ...] = ()
     random: int = 0
     survivors_first: bool = False
     faces: tuple[Term, ...] = ()
+    apart: int = 0
 
 
 class Definition(msgspec.Struct, frozen=True):

@@ -71,7 +71,8 @@ class Armed(Trait, frozen=True, tag=True):
     def head(self) -> str:
         head = f"{signed(self.n) if isinstance(self.n, int) else f'+{self.n}'} {self.attribute}"
         if self.against:
-            return f"attack rolls with {self.keyword} weapons have {head}, unless the monster is knocked down"
+            rolls = f"attack rolls with {self.keyword} weapons against the monster"
+            return f"{rolls} have {head}, unless it is knocked down"
         return head
 
     def tail(self) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.cards.clauses import clauses, predicate
-from game.cards.conditions.flow import Condition, of_those
-from game.cards.conditions.people import InState, State
+from game.cards.conditions.flow import AllOf, Condition, of_those
+from game.cards.conditions.people import InState, Meets, State
 from game.cards.moments import WHEN_PHASE_COMES, Doing, Frequency, Moment, Trait, concerns_survivor, happens
 from game.cards.numbers import counted
-from game.cards.phrases import share_verbs, titled
+from game.cards.phrases import a_or_an, share_verbs, titled
 from game.cards.traits.ai_deck import AIDeckTrait
 from game.cards.traits.attack import AttackTrait
 from game.cards.traits.boards import BoardsTrait
@@ -25,7 +25,7 @@ from game.cards.traits.sheet import SheetTrait
 from game.cards.traits.story import StoryTrait
 from game.cards.traits.survival import SurvivalTrait
 from game.cards.voice import BEARER, BEARER_NAME, THEIR, bare_verb, imperative
-from game.cards.who import Role, Who, pronoun, subject
+from game.cards.who import Role, Term, Who, describe, pronoun, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Phase
 
@@ -101,7 +101,8 @@ class Whenever(Trait, frozen=True, tag=True):
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
         another = isinstance(self.condition, InState) and self.condition.state is State.ANOTHER
-        whom = "another survivor" if another else "a survivor" if self.anyone else subject(bearer)
+        meant, asks = self._of_whom()
+        whom = "another survivor" if another else a_or_an(describe(meant)) if self.anyone else subject(bearer)
         to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
         wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
         about = bearer if wounder or concerns_survivor(self.on) else None
@@ -115,11 +116,21 @@ class Whenever(Trait, frozen=True, tag=True):
         elif self.named:
             when = when.replace("a brain trauma", f"the brain trauma {self.named}")
         when += where if self.on is Moment.ZONE_ENTERED else ""
-        if self.condition is not None and not another:
-            asked = of_those(self.condition, about if self._speaks_of(about) else None)
-            when += f", if {asked if self._concerns_bearer() else asked.replace(Role.SELF, Role.THAT)}"
-            about = about or getattr(self.condition, "who", None)
+        if asks is not None and not another:
+            asked = of_those(asks, about if self._speaks_of(about) else None)
+            whose = "them" if self._speaks_of(about) and about is Role.THAT else Role.THAT
+            when += f", if {asked if self._concerns_bearer() else asked.replace(Role.SELF, whose)}"
+            about = about or getattr(asks, "who", None)
         return when, about
+
+    def _of_whom(self) -> tuple[tuple[Term, ...], Condition | None]:
+        """What whomever it happens to must be, where the condition asks that, and the rest of the condition."""
+        match self.condition:
+            case Meets(who=Role.THAT, terms=meant):
+                return meant, None
+            case AllOf(conditions=(Meets(who=Role.THAT, terms=meant), *rest)):
+                return meant, rest[0] if len(rest) == 1 else AllOf(tuple(rest))
+        return (), self.condition
 
     def text(self) -> str:
         when, about = self.lead()

@@ -39,14 +39,16 @@ class AlterAttack(Trait, frozen=True, tag=True):
     effects: Effects = ()
 
     def text(self) -> str:
-        return "; ".join(self.parts())
+        return f"{self.lead()}, {'; '.join(self.parts())}"
+
+    def lead(self) -> str:
+        return f"if {of_those(self.condition)}"
 
     def parts(self) -> list[str]:
-        """Returns what it changes, each with its condition."""
-        when = of_those(self.condition)
-        said = [f"if {when}, each hit of the monster's attack does {signed(self.damage)} damage"] if self.damage else []
-        hurt = f"if {when} and the attack did damage"
-        return said + ([f"{hurt}, {clauses(self.effects)} (once per attack)"] if self.effects else [])
+        """Returns what it changes while the condition holds."""
+        said = [f"each hit of the monster's attack does {signed(self.damage)} damage"] if self.damage else []
+        hurt = f"if the attack did damage, {clauses(self.effects)} (once per attack)"
+        return said + ([hurt] if self.effects else [])
 
 
 class RisesSooner(Trait, frozen=True, tag=True):

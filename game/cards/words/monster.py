@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import counted
-from game.cards.who import Role, Who, describe, subject
+from game.cards.who import Role, Who, subject, the_one
 from game.cards.word import Word
 
 
@@ -106,7 +106,7 @@ class BasicAction(Word, frozen=True, tag=True):
         if self.at is None:
             return "the monster performs its basic action"
         stronger = f" with damage {self.damage}," if self.damage is not None else ""
-        one = subject(self.at) if isinstance(self.at, Role) else f"the {describe(self.at.terms)}"
+        one = subject(self.at) if isinstance(self.at, Role) else the_one(self.at)
         return f"the monster performs its basic action{stronger} targeting {one}"
 
 

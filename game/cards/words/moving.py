@@ -138,7 +138,7 @@ _SPOTS = {
     SurvivorSpot.IN_FRONT: "a free space adjacent to and in front of the monster (or else the nearest free space)",
     SurvivorSpot.OPPOSITE: f"{_BESIDE}, on the side opposite theirs (or else the nearest free space)",
     SurvivorSpot.BESIDE_MONSTER: _BESIDE,
-    SurvivorSpot.BESIDE_TILE: "a free space adjacent to this tile",
+    SurvivorSpot.BESIDE_TILE: "a free space of their choice adjacent to this tile",
 }
 
 

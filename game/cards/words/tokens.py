@@ -5,7 +5,7 @@ target token, status cards, the death die.
 from __future__ import annotations
 
 from game.cards.numbers import Number, counted, equal_to, signed
-from game.cards.who import Who, subject
+from game.cards.who import Survivors, Who, marked, subject
 from game.cards.word import Word
 from game.model.terms import Attribute, Until
 
@@ -35,16 +35,20 @@ class GainPriority(Word, frozen=True, tag=True):
 
 
 class LoseTokens(Word, frozen=True, tag=True):
-    """All positive tokens of an attribute are lost, or without one every token: attribute tokens of either sign,
-    bleeding tokens and deflect tokens. Counters that a card of the monster gives are no tokens of the survivor's own,
-    nor is the priority target token, which (`priority`) alone is lost by whoever holds it (target-priority-token).
+    """All positive tokens of an attribute are lost, or (`each`) one for each counter of that kind on the card in play
+    that says so; or without an attribute every token: attribute tokens of either sign, bleeding tokens and deflect
+    tokens. Counters that a card of the monster gives are no tokens of the survivor's own, nor is the priority target
+    token, which (`priority`) alone is lost by whoever holds it (target-priority-token).
     """
 
     who: Who
     attribute: Attribute | None = None
     priority: bool = False
+    each: str = ""
 
     def text(self) -> str:
+        if self.each:
+            return f"{subject(self.who)} loses a {signed(1)} {self.attribute} token for each {self.each} on this card"
         if self.priority:
             return f"{subject(self.who)} loses the priority target token"
         if self.attribute is None:
@@ -84,6 +88,8 @@ class LoseCounters(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         what = f"every {self.kind}" if self.n is None else counted(self.n, self.kind)
+        if self.n is None and self.who == Survivors((marked(self.kind),)):
+            return f"{what} is removed"
         return f"{subject(self.who)} loses {what}"
 
 

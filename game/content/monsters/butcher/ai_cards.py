@@ -40,7 +40,7 @@ from game.cards.words.moving import Bash, Knockback
 from game.cards.words.people import Leave, Leaving
 from game.cards.words.sheet import Gain, GainDisorder
 from game.cards.words.story import TellStory
-from game.cards.words.tokens import AddCounter, LoseCounters, PutOnCard, TakeFromCard, Token
+from game.cards.words.tokens import AddCounter, LoseCounters, LoseTokens, PutOnCard, TakeFromCard, Token
 from game.model.terms import Attribute, Location, Stat
 
 LANTERN = "lantern"
@@ -262,14 +262,7 @@ ADVANCED = (
                     If(
                         HasCounters(FRESH_WOUND),
                         (TakeFromCard(FRESH_WOUND, 1),),
-                        otherwise=(
-                            If(
-                                HasCounters(PAIN, MOST_PAIN),
-                                (Token(Role.MONSTER, Attribute.DAMAGE, -MOST_PAIN),),
-                                otherwise=(If(HasCounters(PAIN), (Token(Role.MONSTER, Attribute.DAMAGE, -1),)),),
-                            ),
-                            DiscardThis(),
-                        ),
+                        otherwise=(LoseTokens(Role.MONSTER, Attribute.DAMAGE, each=PAIN), DiscardThis()),
                     ),
                 ),
             ),

@@ -106,7 +106,7 @@ WHITE_LION = Monster(
     hit_locations=HIT_LOCATIONS,
     definitions=DEFINITIONS,
     map="showdown/white_lion.tmx",
-    set_up=SetUp(terrain=("tall-grass",), random=2, faces=terms(least("insanity"))),
+    set_up=SetUp(terrain=("tall-grass",), random=2, faces=terms(least("insanity")), apart=6),
     hunt_board=HUNT_BOARD,
     hunt_events=HUNT_EVENTS,
     hint="A pale cat with human hands that pounces, pins and drags off its prey.",

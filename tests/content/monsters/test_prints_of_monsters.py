@@ -1,0 +1,105 @@
+"""What monsters' cards and sheets say: whom, when, in which branch, and where everybody begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.level import load_level
+from engine.program_files import LEVELS
+from game.cards.kinds.monster import Monster
+from game.content.box import core_box
+from game.phases.showdown.setup import layout
+from game.rules.table.board_queries import BOARD
+from tests.content.test_print import printed
+
+BOX = core_box()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Alert", "moves of their own accord, from farther away, to within 4 spaces"),
+        ("Bloodthirsty", "targeting the survivor in range with the most bleeding tokens (the closest, if several)"),
+        ("Bloodthirsty", "Discard this card when Lost Hand and Broken Foot are both in play."),
+        ("Bloody Claw", "1. Survivor in range with the most bleeding tokens (the closest, if several)"),
+        ("Enraged", "Discard this card when a survivor dies or suffers Dismembered Arm or Dismembered Leg."),
+        ("Hew", "1. Threat in range with the most armor points in all"),
+        ("Lantern Frenzy", "Every frenzy mark is removed."),
+        ("Lantern Frenzy", "targeting the survivor with the frenzy mark."),
+        ("Lantern Frenzy", "when the survivor with the frenzy mark dies or the monster is knocked down."),
+        ("Screaming", "Discard this card when the monster is wounded or knocked down."),
+        ("Terrifying Roar", "a brain injury or trauma from this card is knocked down."),
+        ("Fast Target", "with ranged weapons against the monster"),
+        ("Vanish", "a non-deaf survivor ends their act, if no other survivor is within 3 spaces of them, they suffer"),
+        ("Dreaded Trophies", "a survivor adjacent to and in front of the monster begins their act"),
+        ("Embrace the Pain", "The monster loses a +1 damage token for each pain token on this card."),
+    ],
+)
+def test_an_ai_card_says_whom_and_when(name: str, said: str) -> None:
+    assert said in printed("ai", name)
+
+
+def _below(name: str, lead: str) -> list[str]:
+    """The lines that stand below the one that begins so, without their dots."""
+    lines = [line.strip() for line in printed("ai", name).splitlines()]
+    at = next(i for i, line in enumerate(lines) if line.removeprefix("· ").startswith(lead))
+    deep = lines[at].count("· ")
+    below: list[str] = []
+    for line in lines[at + 1 :]:
+        if line.count("· ") <= deep:
+            break
+        below.append(line.replace("· ", ""))
+    return below
+
+
+def test_cunning__a_turn_does_not_open_the_other_branch() -> None:
+    """Once it has turned, nobody may be left in its blind spot: that is not what the second branch asks."""
+    assert _below("Cunning", "If there is a survivor in the monster's blind spot:") == [
+        "The monster turns to face the closest of them.",
+        "The monster performs its basic action targeting that survivor.",
+    ]
+    assert _below("Cunning", "Otherwise") == [] and "Otherwise: The monster turns so that" in printed("ai", "Cunning")
+
+
+def test_merciless__what_holds_for_both_is_said_once() -> None:
+    assert len(_below("Merciless", "If the target was knocked down before the attack:")) == 2
+
+
+@pytest.mark.rule("ai-duration-persistent")
+def test_vanish__its_parts_stand_in_the_order_of_play() -> None:
+    said = printed("ai", "Vanish")
+    assert said.index("First draw") < said.index("While face up") < said.index("Drawn again, face up")
+
+
+def sheet(monster: str, level: str) -> str:
+    return next(text for text in printed("monster", monster).split("\n\n") if f", {level}\n" in text)
+
+
+def test_the_sheet_names_the_blind_spot_and_what_is_added_to_the_rewards() -> None:
+    assert "The blind spot is the 2 spaces directly behind it." in sheet("White Lion", "level 1")
+    assert "roll 1d10 + the monster's level (+3 after a death blow at Furious Scrag):" in sheet("Butcher", "level 1")
+    assert "4 basic and 4 White Lion resources at random" in sheet("White Lion", "level 1")
+
+
+def test_the_sheet_of_the_first_fight_has_no_hunt_and_no_terrain() -> None:
+    first = sheet("White Lion", "prologue")
+    assert "No hunt leads to it." in first and "can be hunted" not in first and "There is no terrain." in first
+
+
+@pytest.mark.rule("terrain-specific-then-random")
+@pytest.mark.parametrize("monster", BOX.monsters.values(), ids=lambda monster: monster.name)
+def test_the_sheet_tells_where_the_map_has_them_begin(monster: Monster) -> None:
+    """In the middle, with the survivors so far away, or else on spaces in front of it."""
+    drawn = load_level(LEVELS / monster.map, layout(BOX))
+    start, zone = drawn.starts["monster"], drawn.zones["survivor-start"]
+    base = BOARD.rectangle(start.at, *monster.size)
+    assert abs(2 * start.at[0] + monster.size[0] - 1 - (BOARD.width + 1)) <= 1, "the middle of the board"
+    assert abs(2 * start.at[1] + monster.size[1] - 1 - (BOARD.height + 1)) <= 1
+    text = sheet(monster.name, f"level {monster.levels[-1].name}")
+    assert "The monster begins in the middle of the board, facing the " in text
+    if monster.set_up.apart:
+        assert zone == BOARD.all & ~BOARD.within(base, monster.set_up.apart - 1)
+        assert f"The survivors begin at least {monster.set_up.apart} spaces from the monster." in text
+    else:
+        assert start.facing is not None and zone & ~BOARD.front(base, start.facing) == 0 != zone
+        assert "on the marked spaces in front of it." in text
