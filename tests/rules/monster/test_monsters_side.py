@@ -143,7 +143,7 @@ def test_ai_start_end_turn_order__a_draw_comes_when_the_controller_wants_it(firs
     [
         ("Berserker", "if a survivor suffered a severe injury or a brain trauma, or died this turn"),
         ("Embrace the Pain", "When a survivor wounds the monster:   · That survivor suffers 1 brain damage"),
-        ("Lantern Frenzy", "performs its basic action targeting the survivor with a frenzy mark"),
+        ("Lantern Frenzy", "performs its basic action targeting the survivor with the frenzy mark"),
         ("Infectious Lunacy", "When you gain a lunacy token, if you have 3 or more"),
     ],
 )
