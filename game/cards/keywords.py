@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from game.cards.phrases import listed
+from game.cards.voice import BEARER, THE, THEIRS, THEY
 
 
 class GearLike(Protocol):
@@ -56,27 +57,30 @@ NUMBERED = frozenset({Special.BARBED, Special.DEADLY, Special.DEVASTATING})
 
 _TEXTS = {
     Special.ACCESSORY: ("gear-accessory", "this is worn on top of any armor at the same hit location"),
-    Special.AMMO_BOW: ("keyword-ammo", "this needs a bow in the gear grid and has the range of that bow"),
+    Special.AMMO_BOW: ("keyword-ammo", "this needs a bow in {the} gear grid and has the range of that bow"),
     Special.BARBED: ("keyword-perfect-hit", "each perfect hit adds {n} strength until the end of this attack"),
     Special.CUMBERSOME: (
         "keyword-cumbersome",
         "activating this costs 1 movement too, unless another effect activates it",
     ),
-    Special.CURSED: ("keyword-cursed", "this never leaves the gear grid and is archived when its bearer dies"),
-    Special.DEADLY: ("keyword-deadly", "attacks with this have +{n} luck"),
-    Special.DEVASTATING: ("keyword-devastating", "each wound inflicted with this is followed by {n} more"),
+    Special.CURSED: ("keyword-cursed", "this never leaves {the} gear grid; when {self:dies}, archive it"),
+    Special.DEADLY: ("keyword-deadly", "{self:has} +{n} luck when attacking with this"),
+    Special.DEVASTATING: (
+        "keyword-devastating",
+        "each wound attempt with this that wounds inflicts {n} more {wounds}",
+    ),
     Special.EARLY_IRON: ("keyword-early-iron", "any attack roll of 1 cancels the attack"),
     Special.FRAIL: (
         "keyword-frail",
-        "this is archived after an attack that tried to wound a super-dense hit location",
+        "if {self:attempts} to wound a super-dense hit location with this, archive it after the attack",
     ),
-    Special.IRREPLACEABLE: ("keyword-irreplaceable", "this is archived when its bearer dies"),
+    Special.IRREPLACEABLE: ("keyword-irreplaceable", "when {self:dies}, archive this"),
     Special.OUTFIT: (
         "keyword-outfit",
-        "this stands in for the one missing piece of an armor set that shares its material",
+        "this stands in for the one missing piece of an armor set, if both share a material and a hit location",
     ),
-    Special.PAIRED: ("keyword-paired", "a second copy in the gear grid adds its speed to the attack"),
-    Special.PROVOKE: ("keyword-provoke", "whoever wounds with this gains the priority target token"),
+    Special.PAIRED: ("keyword-paired", "a second copy in {the} gear grid adds its speed to the attack"),
+    Special.PROVOKE: ("keyword-provoke", "when {self:wounds} with this, {they} gain the priority target token"),
     Special.SAVAGE: (
         "keyword-savage",
         "the first critical wound of an attack inflicts 1 more wound, except at an impervious hit location",
@@ -85,19 +89,22 @@ _TEXTS = {
         "keyword-selfish",
         "this cannot share a gear grid with other gear that bears the keyword “other”",
     ),
-    Special.SENTIENT: ("keyword-sentient", "only an insane survivor can activate this"),
+    Special.SENTIENT: ("keyword-sentient", "{self:can} activate this only while insane"),
     Special.SHARP: ("keyword-sharp", "each wound attempt adds 1d10 to strength; that die never makes it critical"),
     Special.SLOW: ("keyword-slow", "attacks with this always have 1 die"),
     Special.UNIQUE: ("keyword-unique", "a settlement cannot have more than 1 copy"),
     Special.UNSTOPPABLE: (
         "keyword-unstoppable",
-        "wound rolls of 6+ wound whatever the toughness, and never critically",
+        "{your}wound rolls of 6+ wound whatever the toughness, and never critically; lower ones fail",
     ),
     Special.UNWIELDY: (
         "keyword-unwieldy",
-        "each attack roll of 1 does 1 damage to whoever made it, at a random hit location",
+        "for each attack roll of 1, {self:suffers} 1 damage at a random hit location",
     ),
-    Special.VITAL: ("keyword-vital", "survivors cannot leave the settlement without this"),
+    Special.VITAL: (
+        "keyword-vital",
+        "survivors cannot depart without this; if {self:dies} before the showdown, another survivor must take it",
+    ),
 }
 
 
@@ -113,12 +120,13 @@ def named(special: Special, n: int) -> str:
 
 
 def meaning(special: Special, n: int) -> str:
-    """`+1 luck when attacking with it`: what it does, without its name."""
-    return _TEXTS[special][1].format(n=max(1, n))
+    """`you have +1 luck when attacking with this`: what it does, without its name."""
+    wounds = "wounds" if n > 1 else "wound"
+    return _TEXTS[special][1].format(n=max(1, n), wounds=wounds, self=BEARER, they=THEY, the=THE, your=THEIRS)
 
 
 def explained(special: Special, n: int) -> str:
-    """`Deadly: attacks with this have +1 luck.`"""
+    """`Deadly: you have +1 luck when attacking with this.`"""
     name = named(special, n)
     return f"{name[:1].upper()}{name[1:]}: {meaning(special, n)}."
 

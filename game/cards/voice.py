@@ -76,7 +76,7 @@ def of_bearer(predicate: str) -> str:
     return f"you {plural_verb(predicate)}" if speaks_to_bearer() else predicate
 
 
-_NOT_DONE = ("you are ", "you have ", "you may ", "you must ", "you cannot ", "you die")
+_NOT_DONE = ("you are ", "you have ", "you may ", "you must ", "you cannot ", "you die", "you or ")
 """What nobody can be told to do."""
 _AND_IS = re.compile(r"^(?!you |your |if |each |a )[^:]*?\b(?:and|,) (?:are|have) ")
 """A state after what can be told: `lose a token and are no threat`."""
@@ -86,6 +86,15 @@ def imperative(clause: str) -> str:
     """`you look at the top AI card` -> `look at the top AI card`, after what the bearer pays for it."""
     told = clause if clause.startswith(_NOT_DONE) else clause.removeprefix("you ")
     return clause if _AND_IS.search(told.partition(";")[0]) else told
+
+
+_ACTS = ("you roll ", "you look at ", "you discard ", "you archive ", "you shuffle ")
+"""What is done at the table, and told in the imperative wherever it stands."""
+
+
+def acted(clause: str) -> str:
+    """`you roll 1d10` -> `roll 1d10`, after what it is done for: `when you would die, roll 1d10`."""
+    return clause.removeprefix("you ") if clause.startswith(_ACTS) else clause
 
 
 class _Bearer:
@@ -120,3 +129,5 @@ YOU_HAVE = _Pronoun("", "you have ")
 SUFFERED = _Pronoun("suffered", "you suffer")
 HOLDER = _Pronoun("its holder is", "you are")
 GAIN = _Pronoun("gains", "gain")
+CHOICE = _Pronoun("the group's", "your")
+ROLL = _Pronoun("they roll", "roll")

@@ -8,7 +8,7 @@ import msgspec
 
 from game.cards.numbers import counted
 from game.cards.phrases import a_or_an, listed, titled
-from game.cards.voice import BEARER, BEARER_NAME, plural_verb, speaks_to_bearer
+from game.cards.voice import BEARER, BEARER_NAME, CHOICE, plural_verb, speaks_to_bearer
 
 
 class Role(StrEnum):
@@ -147,6 +147,10 @@ class Survivors(msgspec.Struct, frozen=True, tag=True):
     def __str__(self) -> str:
         """The words that a sentence begins with: `each other survivor`, `the closest threat in range`."""
         kinds = {term.kind for term in self.terms}
+        if set(self.terms) == {Term(TermKind.CHOSEN), near_self(1)}:
+            return f"{BEARER} or an adjacent survivor"
+        if kinds == {TermKind.CHOSEN, TermKind.BESIDE_SELF}:
+            return f"an adjacent survivor of {CHOICE} choice"
         if kinds & {TermKind.RANDOM, TermKind.CHOSEN}:
             return a_or_an(describe(self.terms))
         alone = any(term.kind is TermKind.CAST and term.n == 1 for term in self.terms)
@@ -269,7 +273,7 @@ def describe(terms: tuple[Term, ...]) -> str:
     part = next((term.of for term in terms if term.kind is TermKind.CAST and not deed(term.of)), None)
     noun = part or ("threat" if TermKind.THREAT in kinds else "survivor")
     if TermKind.CHOSEN in kinds:
-        before = ["chosen", *before]
+        noun += f" of {CHOICE} choice"
     after = [listed(words) for words in (_at_one(places), _with_all(having), clauses) if words]
     rather = f", {TermKind.RATHER_RETURNING}," if TermKind.RATHER_RETURNING in kinds else ""
     return " ".join([*before, noun, *after]) + rather

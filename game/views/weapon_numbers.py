@@ -13,6 +13,7 @@ from game.cards.moments import During
 from game.cards.traits.attack import Armed, AttackBrings, RerollMisses, StepsIn
 from game.cards.traits.hit_locations import BetterWound, KnowsTrick
 from game.cards.traits.rolls import RollsAway
+from game.cards.voice import to_bearer
 from game.facts.hit_locations import WoundOutcome
 from game.rules.act.activation import FIST_AND_TOOTH, verify_wielded
 from game.rules.attack.attack_dice import hit_needs, is_attack_hit, perfect_from, speed
@@ -153,6 +154,7 @@ def _specials(table: GameTable, who: int, gear: Gear) -> tuple[tuple[InHand, ...
     return tuple(held), tuple(lost)
 
 
+@to_bearer()
 def _own_rules(table: GameTable, who: int, gear: Gear) -> list[Lasting]:
     own = weapon_of(gear).rules
     lent = gear.bonus.rules if gear.bonus is not None and is_lit(table, who, gear) else ()
@@ -162,6 +164,7 @@ def _own_rules(table: GameTable, who: int, gear: Gear) -> list[Lasting]:
     ]
 
 
+@to_bearer()
 def _brought(table: GameTable, who: int, gear: Gear) -> list[Lasting]:
     found = [
         Lasting(source, trait.text())

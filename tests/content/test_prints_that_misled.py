@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.cards.numbers import Dice
+from game.cards.who import TermKind, terms
 from game.cards.words.flow import Row
+from game.cards.words.people import NominateCouple
+from game.cards.words.story import TellStory
 from game.content.box import core_box
 from tests.content.test_print import printed
 
@@ -16,9 +19,29 @@ BOX = core_box()
     ("kind", "name", "said"),
     [
         ("ability", "Partner", "On arrival, if "),
-        ("gear", "Blue Charm", "the hit location cards are shuffled"),
+        ("gear", "Bandages", "an adjacent survivor of your choice loses up to 2 bleeding tokens"),
+        ("gear", "Blood Paint", "attack with the left weapon, then with the right one"),
+        ("gear", "Blue Charm", "discard it without effect and reshuffle the hit location deck"),
+        ("gear", "Cat Gut Bow", "Aim: before the attack rolls, you may "),
+        ("gear", "Final Lantern", "if you die before the showdown, another survivor must take it"),
+        ("gear", "First Aid Kit", "you or an adjacent survivor loses a bleeding token or a −1 attribute token"),
+        ("gear", "Green Charm", "Saved from bleeding, roll again for each bleeding token that you gain."),
+        ("gear", "Monster Grease", "You have a further +1 evasion."),
+        ("gear", "Oxidized Lantern Helm", "if both share a material and a hit location"),
+        ("gear", "Perfect Slayer", "cannot be made before the settlement has noted “How the Perfect Slayer is made”"),
+        ("gear", "Rawhide Whip", "when you wound with this, you gain the priority target token"),
         ("gear", "Red Charm", "whatever the toughness, and never critical"),
+        ("gear", "Scrap Rebar", "If you attempt to wound a super-dense hit location with it, archive this gear after"),
+        ("gear", "Screaming Coat", "After 4 or more spaces, if adjacent to the monster, it suffers knockback 1, and has "),
+        ("gear", "Skull Helm", "When you suffer a severe head injury, archive this gear."),
+        ("gear", "Steel Sword", "Barbed 1d10: for each perfect hit, you gain 1d10 strength until the end of this attack."),
+        ("gear", "Twilight Sword", "This hits on 1 less for each of your ranks in twilight sword."),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
+        ("gear", "Zanbato", "each wound attempt with this that wounds inflicts 1 more wound."),
+        ("gear", "Zanbato", "In campaigns that play with perfect resources, instead: 3 scrap"),
+        ("armor-set", "White Lion Armor", "when attacking with a dagger or a katar."),
+        ("resource", "Love Juice", "the story event Intimacy, for which only survivors who can consume can be nominated"),
+        ("resource", "Skull", "A survivor of your choice gains 1 insanity."),
         ("gear", "White Lion Helm", "Each non-insane survivor gains 1 insanity."),
         ("armor-set", "Phoenix Armor", "a full move in a straight line"),
         ("injury", "Flee", "knockback equal to "),
@@ -61,6 +84,14 @@ def test_perfect_slayer__one_of_the_two_costs_is_the_other() -> None:
     named = [gear.name for gear in BOX.gear.values() for way in gear.craft if "Perfect Crucible" in way.resources]
     assert named == ["Perfect Slayer"]
     assert BOX.gear["perfect-slayer"].craft[0].population == Dice(1, 10)
+
+
+def test_love_juice__the_card_says_whom_its_story_nominates() -> None:
+    use = BOX.resources["Love Juice"].use
+    (told,) = [word for word in (use.effects if use else ()) if isinstance(word, TellStory)]
+    (part,) = [part for part in BOX.story_events["Intimacy"].parts if part.story == told.story]
+    (nominates,) = [word for word in part.effects if isinstance(word, NominateCouple)]
+    assert nominates.terms == told.among == terms(TermKind.CAN_CONSUME)
 
 
 @pytest.mark.rule("campaign-table-open-ends")

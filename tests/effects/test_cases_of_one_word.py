@@ -58,7 +58,7 @@ def test_the_group_chooses_gear_for_the_storage() -> None:
         (LookAtTop(SELF, DeckOf.HIT_LOCATIONS), "this survivor looks at the next hit location, which stays there"),
         (
             MoreInAttack(SELF, AttackGains.STRENGTH),
-            "this survivor has 1 more strength for each that has hit for the rest of this attack",
+            "this survivor gains 1 strength for each that has hit until the end of this attack",
         ),
         (
             MoreInAttack(SELF, AttackGains.AUTOMATIC_HITS, 2),

@@ -35,11 +35,12 @@ class WeaponsBeside(msgspec.Struct, frozen=True, tag=True):
     without: str
 
     def text(self) -> str:
+        return f"{self.laid()}, and {subject(self.who)} can attack the monster with at least one of them"
+
+    def laid(self) -> str:
+        """Says what must lie where, without what can be done with it now."""
         sides = listed([side.value for side in self.sides])
-        return (
-            f"{subject(self.who)} has weapons directly {sides} of this card, none of them {self.without}, and can "
-            "attack the monster with at least one of them"
-        )
+        return f"weapons lie directly {sides} of this card, neither {self.without}"
 
 
 class UsesArt(msgspec.Struct, frozen=True, tag=True):

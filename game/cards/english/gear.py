@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.attack import WeaponsBeside
+from game.cards.conditions.deeds import Can
 from game.cards.conditions.flow import of_those
+from game.cards.conditions.people import HowMany
 from game.cards.english.sections import Section, lines_of, lines_of_traits, rules_section
 from game.cards.keywords import explained
-from game.cards.kinds.gear import Activated, ArmorSet, Gear
+from game.cards.kinds.gear import Activated, ArmorSet, Craft, Gear
 from game.cards.kinds.resource import Resource, ResourceUse
 from game.cards.numbers import counted, signed
 from game.cards.phrases import cap, listed, sentence, uncapped
@@ -21,7 +24,7 @@ def print_gear(gear: Gear) -> list[Section]:
         notes = [f"Reach {weapon.reach}." if weapon.reach > 1 else "", f"Range {weapon.range}." if weapon.range else ""]
         notes += [explained(special, n) for special, n in weapon.special.items()]
         notes += [sentence(rule.text()) for rule in weapon.rules]
-        notes += [f"This can be activated only {weapon.limit}."] if weapon.limit else []
+        notes += [f"You may activate this ({weapon.limit})."] if weapon.limit else []
         medals = (str(weapon.speed), f"{weapon.accuracy}+", str(weapon.strength))
         sections.append(Section("profile", "Attack", [note for note in notes if note], medals))
     if gear.armor:
@@ -39,10 +42,12 @@ def _used(use: Activated, by_bonus: bool = False) -> Section:
 
 
 def _paid(cost: str, lines: list[str], limit: str = "") -> list[str]:
-    """A price and what it brings: one sentence, or a line for the price where several follow."""
+    """A price and what it brings: one sentence, or a line for the price where several follow; a roll stands with it."""
     joint = "," if " if it holds" in cost else ":"
     if len(lines) == 1:
         return [cap(f"{cost}{joint} {imperative(uncapped(lines[0])).removesuffix('.')}{limit}.")]
+    if lines[0].startswith("Roll ") and lines[0].endswith(":"):
+        return [cap(f"{cost}, then {uncapped(lines[0]).removesuffix(':')}{limit}:"), *lines[1:]]
     return [cap(f"{cost}{limit}{joint}"), *lines]
 
 
@@ -60,18 +65,28 @@ def _affinities(gear: Gear) -> list[Section]:
         lines += [f"This has {signed(bonus.range)} range."] if bonus.range else []
         lines += [explained(special, n) for special, n in bonus.special.items()]
         lines += [sentence(rule.text()) for rule in bonus.rules]
-        sections.append(Section("bonus", "Affinity bonus", [*lines, *lines_of_traits(bonus.traits)]))
+        already = lines_of_traits(gear.traits)
+        for line in lines_of_traits(bonus.traits):
+            lines.append(line.replace("You have ", "You have a further ") if line in already else line)
+        sections.append(Section("bonus", "Affinity bonus", lines))
         sections += [_used(use, by_bonus=True) for use in bonus.activated]
     return sections
 
 
 def _made(gear: Gear) -> list[Section]:
     """Where it is made, for what, and how often it exists."""
-    where = f"{gear.location}: " if gear.location else ""
-    ways = [f"{sentence(where + way.text())}" for way in gear.craft]
+    ways = [sentence(f"{_maker(gear, way)}{way.text()}") for way in gear.craft]
+    ways += [f"It cannot be made before the settlement has noted “{gear.taught}”."] if gear.taught else []
     ways = ways or (["It cannot be made."] if gear.location else [])
     copies = "1 copy." if gear.copies == 1 else f"{gear.copies} copies."
     return [Section("craft", "Made", [*ways, copies])] if ways else []
+
+
+def _maker(gear: Gear, way: Craft) -> str:
+    """Who makes it in this way, or where the way takes the place of the others."""
+    if way.option:
+        return f"in campaigns that play with {way.option.replace('-', ' ')}, instead: "
+    return f"{gear.location}: " if gear.location else ""
 
 
 def _points(armor: dict[Location, int]) -> str:
@@ -91,24 +106,37 @@ def _cost(use: Activated) -> str:
     if use.concentrate:
         acts = ["concentrate for a whole act; if it holds until your next act"]
     lead = listed(acts or ["at no cost"])
-    if use.needs is not None:
-        lead = f"if {of_those(use.needs)}, {lead}"
+    asked = _asked(use)
+    lead = f"if {asked}, {lead}" if asked else lead
     return f"even while knocked down, {lead}" if use.lying else lead
+
+
+def _asked(use: Activated) -> str:
+    """What a use asks for. That there is somebody, or something, to do it with goes without saying."""
+    match use.needs:
+        case None | Can() | HowMany():
+            return ""
+        case WeaponsBeside() as beside:
+            return beside.laid()
+        case needs:
+            return of_those(needs)
 
 
 @to_bearer()
 def print_armor_set(armor_set: ArmorSet, names: dict[str, str]) -> list[Section]:
     """Prints what all the pieces give together; `names` are those of gear cards by key."""
     pieces = [f"{names[key]}." for key in armor_set.pieces]
-    if armor_set.optional:
-        pieces.append("These serve only in campaigns that play with hybrid armor sets.")
     sections = [Section("rule", "Pieces", pieces)]
     if armor_set.replaces:
         instead = f"{_points(armor_set.armor)}, in place of the armor of its pieces."
-        sections.append(Section("armor", "Armor", [instead]))
+        sections.append(Section("armor", "Armor when all are worn", [instead]))
     elif armor_set.armor:
-        sections.append(Section("armor", "Armor", [f"+{_points(armor_set.armor)}."]))
-    return sections + rules_section("Rules when all are worn", armor_set.traits)
+        sections.append(Section("armor", "Armor when all are worn", [f"+{_points(armor_set.armor)}."]))
+    sections += rules_section("Rules when all are worn", armor_set.traits)
+    if armor_set.optional:
+        only = "This set counts only in campaigns that play with hybrid armor sets."
+        sections.append(Section("rule", "Optional", [only]))
+    return sections
 
 
 @to_bearer()

@@ -10,10 +10,10 @@ import msgspec
 from game.cards.clauses import clauses, runs
 from game.cards.conditions.flow import of_those
 from game.cards.phrases import cap, listed, sentence, uncapped
-from game.cards.traits.attack import Armed, InHand
+from game.cards.traits.attack import Armed, InHand, wielding
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.sheet import Modify
-from game.cards.voice import YOU_HAVE, agreed
+from game.cards.voice import YOU_HAVE, acted, agreed
 from game.cards.who import Role, subject
 from game.cards.words.flow import ChooseOne, Effects, If, PoolDice, RollLocation, RollOn
 
@@ -56,7 +56,7 @@ def lines_of(effects: Effects) -> list[str]:
     for run in runs(effects):
         match run[0]:
             case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
-                roller = "Roll" if by is Role.MONSTER else sentence(agreed(f"{subject(by)} rolls")).rstrip(".")
+                roller = "Roll" if by is Role.MONSTER else sentence(acted(agreed(f"{subject(by)} rolls "))).rstrip(" .")
                 text.append(f"{roller} {roll}:")
                 text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
             case PoolDice(rows=rows, roll=roll):
@@ -73,7 +73,7 @@ def lines_of(effects: Effects) -> list[str]:
                 text.append(sentence(run[0].head()).removesuffix(".") + ":")
                 text += [f"{choice.text(by)}." for choice in choices]
             case _:
-                text.append(sentence(clauses(run)))
+                text.append(sentence(acted(clauses(run))))
     return text
 
 
@@ -94,12 +94,18 @@ def _branches(asked: If, lead: str = "") -> list[str]:
 def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:
     """Traits as sentences; neighbours that change attributes alike share one, a trigger ends with its table."""
     text: list[str] = []
+    before: list[str] = []
     for _, alike in groupby(traits, _alike):
         same = list(alike)
         if len(same) > 1 and isinstance(same[0], Modify | Armed | InHand):
             heads = [trait.head() for trait in same if isinstance(trait, Modify | Armed | InHand)]
             have = "" if heads[0][0].isalpha() else f"{YOU_HAVE}"
-            text.append(sentence(have + listed(heads) + same[0].tail()))
+            if heads == before and isinstance(same[0], Armed):
+                weapon = wielding(same[0].keyword).removeprefix("with ")
+                text[-1] = f"{text[-1].removesuffix('.')} or {weapon}."
+            else:
+                text.append(sentence(have + listed(heads) + same[0].tail()))
+            before = heads
         else:
             text += [line for trait in same for line in _lines_of_trait(trait)]
     return text

@@ -12,7 +12,7 @@ from game.cards.moments import During, Frequency
 from game.cards.numbers import counted
 from game.cards.phrases import listed, share_verbs, titled
 from game.cards.traits.flow import AnyTrait
-from game.cards.voice import bare_verb
+from game.cards.voice import acted, bare_verb
 from game.cards.who import Role, pronoun, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Affinity, Location, Side
@@ -29,7 +29,7 @@ class AttackRule(msgspec.Struct, frozen=True):
     """A rule of a weapon's own, in its attacks (gear-weapon-rules-when-activated); `optional`: the attacker may.
 
     `condition` is asked when the moment comes; `limit`: how often it acts, for each attacker or (`shared`) for all
-    together.
+    together. `name`: what players call it, such as aim.
     """
 
     on: During
@@ -38,10 +38,11 @@ class AttackRule(msgspec.Struct, frozen=True):
     condition: Condition | None = None
     limit: Frequency | None = None
     shared: bool = False
+    name: str = ""
 
     def text(self) -> str:
         about = getattr(self.condition, "who", None)
-        done = clauses(self.effects, about)
+        done = acted(clauses(self.effects, about))
         if self.optional:
             own = [predicate(effect, Role.ATTACKER) for effect in self.effects]
             done = f"{subject(Role.ATTACKER)} may choose that {done}"
@@ -50,7 +51,8 @@ class AttackRule(msgspec.Struct, frozen=True):
                 done = f"{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
         asked = f", if {of_those(self.condition)}" if self.condition else ""
         on = _ONCE.get(self.on, self.on.value) if self.limit else self.on.value
-        return f"{on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
+        named = f"{self.name}: " if self.name else ""
+        return f"{named}{on}{asked}, {done}" + (f" ({self._often()})" if self.limit else "")
 
     def _often(self) -> str:
         return f"{self.limit}, whoever attacks" if self.shared else f"{self.limit}"
@@ -143,7 +145,6 @@ class Craft(Cost, frozen=True):
         notes = [f"needs {listed(asked)}"] if asked else []
         notes += [f"in the story event {self.story}"] if self.story else []
         notes += [f"{counted(self.helpers, 'other survivor')} must be nominated for it"] if self.helpers else []
-        notes += [f"only in campaigns that play with {self.option.replace('-', ' ')}"] if self.option else []
         return listed(self.parts()) + (f" ({'; '.join(notes)})" if notes else "")
 
 

@@ -6,12 +6,13 @@ from enum import StrEnum
 
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition, of_those
+from game.cards.conditions.knowledge import HasType
 from game.cards.keywords import GearLike, Special, meaning, named
 from game.cards.moments import During, Frequency, Trait
-from game.cards.numbers import Dice, Number, equal_to, signed
+from game.cards.numbers import Count, Dice, Number, equal_to, signed
 from game.cards.voice import BEARER, BEARERS, THEIR, THEY, of_bearer, speaks_to_bearer
 from game.cards.words.flow import Effects
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Stat
 
 
 class Unseen(Trait, frozen=True, tag=True):
@@ -100,9 +101,10 @@ class WeaponGains(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         while_ = f" while {of_those(self.condition)}" if self.condition else ""
-        gains = f"{whose_attacks()} {wielding(self.keyword)} gain {named(self.special, self.n)}{while_}"
-        means = meaning(self.special, self.n)
-        return f"{gains} ({means})" if self.special is Special.UNSTOPPABLE else gains
+        if not self.keyword and not self.gear and not while_:
+            return f"{named(self.special, self.n)}: {meaning(self.special, self.n)}"
+        attacks = "this gains" if self.gear else f"{whose_attacks()} {wielding(self.keyword)} gain"
+        return f"{attacks} {named(self.special, self.n)}{while_}"
 
 
 class WeaponIgnores(Trait, frozen=True, tag=True):
@@ -142,15 +144,14 @@ class SpecialAttack(StrEnum):
 
 
 _TEXTS = {
-    SpecialAttack.CHARGE: "{self:may} spend 1 movement and 1 activation to make a full move in a straight line; then, "
+    SpecialAttack.CHARGE: "{self:may} spend 1 movement and 1 activation to make a full move in a straight line. Then, "
     "if in range, {they} attack with a melee weapon, with +1 strength for each space {they} moved",
-    SpecialAttack.POUNCE: "{self:may} spend 1 movement and 1 activation to move exactly 3 spaces in a straight line; "
-    "then, if in range, {they} attack with a melee weapon, with +1 strength",
-    SpecialAttack.SLAM: "{self:may} spend 1 movement to make a full move in a straight line; if {they} end "
-    "adjacent to the monster after 4 or more spaces, it suffers knockback 1 and has −1 toughness until the end of the "
-    "round",
+    SpecialAttack.POUNCE: "{self:may} spend 1 movement and 1 activation to move exactly 3 spaces in a straight line. "
+    "Then, if in range, {they} attack with a melee weapon, with +1 strength",
+    SpecialAttack.SLAM: "{self:may} spend 1 movement to make a full move in a straight line. After 4 or more spaces, "
+    "if adjacent to the monster, it suffers knockback 1, and has −1 toughness until the end of this round",
     SpecialAttack.SKEWER: "after a slam, {self:may} spend 1 activation to move 1 space and attack with a melee "
-    "weapon, with +2 strength; a wound roll that wounds with a spear then also counts for the next hit location",
+    "weapon, with +2 strength. If a spear wounds, its wound roll counts for the next hit location of that attack too",
 }
 
 
@@ -191,6 +192,9 @@ class InHand(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
+        match self.n, self.condition:
+            case Count(stat=Stat.PROFICIENCY), HasType(keyword=type) if self.attribute is Attribute.ACCURACY:
+                return f"this hits on 1 less for each of {BEARERS} ranks in {type}"
         said = self.head() + self.tail()
         return having(said) if isinstance(self.n, int) else of_bearer(said)
 

@@ -24,7 +24,7 @@ from game.cards.traits.rolls import RollsTrait
 from game.cards.traits.sheet import SheetTrait
 from game.cards.traits.story import StoryTrait
 from game.cards.traits.survival import SurvivalTrait
-from game.cards.voice import BEARER, BEARER_NAME, THEIR, bare_verb, imperative
+from game.cards.voice import BEARER, BEARER_NAME, THEIR, acted, bare_verb, imperative
 from game.cards.who import Role, Term, Who, describe, pronoun, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Phase
@@ -73,7 +73,7 @@ class At(Trait, frozen=True, tag=True):
     def text(self) -> str:
         when = WHEN_PHASE_COMES.get(self.phase, f"in the {self.phase}")
         asked = f", if {of_those(self.condition)}" if self.condition else ""
-        return f"{when}{asked}, {clauses(self.effects, getattr(self.condition, 'who', None))}"
+        return f"{when}{asked}, {acted(clauses(self.effects, getattr(self.condition, 'who', None)))}"
 
 
 class Whenever(Trait, frozen=True, tag=True):
@@ -134,7 +134,7 @@ class Whenever(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         when, about = self.lead()
-        done = clauses(self.effects, about)
+        done = acted(clauses(self.effects, about))
         if self.optional:
             own = [predicate(effect, Role.SELF) for effect in self.effects]
             chooser = (pronoun if about is Role.SELF else subject)(Role.SELF)
@@ -174,7 +174,7 @@ class Instead(Trait, frozen=True, tag=True):
             return f"{self.named or self.of} is ignored"
         done = clauses(self.effects, Role.SELF if self.of is Doing.SEVERE_INJURY else Role.MONSTER)
         if self.up_to is None:
-            return f"when {when}, {done} instead"
+            return f"when {when}, {acted(done)} instead"
         results = "1" if self.up_to == 1 else f"1–{self.up_to}"
         return f"when {when}, roll 1d10; on {results}, {done} instead"
 

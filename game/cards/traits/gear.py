@@ -8,7 +8,7 @@ from game.cards.clauses import clauses
 from game.cards.keywords import GearLike, Special, gear_of, named
 from game.cards.moments import Trait
 from game.cards.numbers import counted, signed
-from game.cards.phrases import listed, titled
+from game.cards.phrases import cap, listed, titled
 from game.cards.voice import BEARER, HOLDER, THE, THEIR, THEY, of_bearer
 from game.cards.words.flow import Effects
 from game.model.terms import Affinity, Side, Stat
@@ -132,7 +132,8 @@ class Beside(Trait, frozen=True, tag=True):
         what = titled(self.gear) or self.only or "gear"
         text = f"the {what} {where} this card {listed(parts)}"
         if self.shatters:
-            text += "; after an attack with it that tried to wound a super-dense hit location, this gear is archived"
+            tried = f"if {BEARER:attempts} to wound a super-dense hit location with it"
+            text += f". {cap(tried)}, archive this gear after the attack"
         return text
 
 
@@ -188,7 +189,7 @@ class ArchivedFor(Trait, frozen=True, tag=True):
     effects: Effects
 
     def text(self) -> str:
-        return f"in the settlement phase, the settlement may archive this gear: {clauses(self.effects)}"
+        return f"in the settlement phase, the group may archive this gear: {clauses(self.effects)}"
 
 
 GearTrait = (

@@ -100,7 +100,9 @@ class IgnoresHits(Trait, frozen=True, tag=True):
     def text(self) -> str:
         while_ = f"while {of_those(self.condition)}, " if self.condition else ""
         if self.price is HitPrice.SURVIVAL:
-            return f"{while_}when {BEARER:is} hit, {THEY} may spend {self.n} survival for each hit to be ignored"
+            return (
+                f"{while_}when {BEARER:is} hit, {THEY} may spend {self.n} survival to ignore a hit, any number of times"
+            )
         return f"{while_}the first hit {SUFFERED} in each round is ignored and does {self.n} brain damage instead"
 
 

@@ -8,7 +8,7 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Frequency, Trait
 from game.cards.numbers import signed
 from game.cards.traits.attack import wielding
-from game.cards.voice import BEARER, THEIR, THEIRS, THEM, THEY, YOU_HAVE, of_bearer
+from game.cards.voice import BEARER, ROLL, THEIR, THEIRS, THEM, THEY, YOU_HAVE, of_bearer
 from game.model.terms import Location, Stat
 
 
@@ -110,17 +110,18 @@ class Danger(StrEnum):
 
 
 _WAYS_OUT = {
-    Danger.DEATH: "undeathable: when {self} would die, {they} roll 1d10; on {n}+, {they} live on",
-    Danger.TRAP: "unshakable: when {self:draws} a trap{attacking}, {they} roll 1d10; on {n}+, it is "
-    "discarded without effect and the hit location cards are shuffled",
-    Danger.TRAP_EXCHANGED: "when {self:draws} a trap{attacking}, {they} roll 1d10; on {n}+ it is canceled and "
+    Danger.DEATH: "undeathable: when {self} would die, {roll} 1d10; on {n}+, {they} live. Saved from "
+    "bleeding, {roll} again for each bleeding token that {they} gain",
+    Danger.TRAP: "unshakable: when {self:draws} a trap{attacking}, {roll} 1d10; on {n}+, "
+    "discard it without effect and reshuffle the hit location deck",
+    Danger.TRAP_EXCHANGED: "when {self:draws} a trap{attacking}, {roll} 1d10; on {n}+ it is canceled and "
     "discarded, the hit location cards are shuffled and another one is drawn in its place",
-    Danger.COLLISION: "when something would collide with {self}, {they} roll 1d10; on {n}+, {they} are placed, "
+    Danger.COLLISION: "when something would collide with {self}, {roll} 1d10; on {n}+, {they} are placed, "
     "standing, on the closest free space out of its way, and do not collide",
-    Danger.PICK: "when the monster picks {self} as its target, {they} roll 1d10; on {n}+, it picks another target, "
+    Danger.PICK: "when the monster picks {self} as its target, {roll} 1d10; on {n}+, it picks another target, "
     "if there is one",
-    Danger.AI_CARD: "when the monster draws an AI card, if {self:is} standing and adjacent to the monster, {they} may "
-    "spend {survival} survival and archive this gear to roll 1d10; on {n}+, discard that card",
+    Danger.AI_CARD: "when the monster draws an AI card, if standing and adjacent to it, {self:may} spend {survival} "
+    "survival and archive this: roll 1d10. On {n}+, discard that card",
     Danger.WOUND: "for each wound that the monster would suffer, roll 1d10; on {n}+, that wound is ignored, but the "
     "wound attempt still counts as successful",
 }
@@ -148,7 +149,7 @@ class RollsAway(Trait, frozen=True, tag=True):
     def text(self) -> str:
         attacking = f" in an attack {wielding(self.keyword)}" if self.keyword else ""
         way_out = _WAYS_OUT[self.danger].format(
-            self=BEARER, they=THEY, n=self.at_least, attacking=attacking, survival=self.survival
+            self=BEARER, they=THEY, roll=ROLL, n=self.at_least, attacking=attacking, survival=self.survival
         )
         return way_out + (f" ({self.limit})" if self.limit else "")
 

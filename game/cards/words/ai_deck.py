@@ -41,7 +41,8 @@ class LookAtTop(Word, frozen=True, tag=True):
             return f"{subject(self.who)} looks at the {which} {self.deck}{left}"
         innovations = self.deck is DeckOf.INNOVATIONS
         cards = f"{counted(self.n, 'card')} of the innovation deck" if innovations else counted(self.n, self.deck)
-        text = f"{subject(self.who)} looks at the {which} {cards} and {verb(self.who, 'puts')} them back in any order"
+        back = f"{verb(self.who, 'puts')} them back on top in any order"
+        text = f"{subject(self.who)} looks at the {which} {cards} and {back}"
         return f"{text}; one may go to the bottom" if self.bottom else text
 
 

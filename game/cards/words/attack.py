@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Number, counted, equal_to, signed
-from game.cards.phrases import listed
 from game.cards.voice import BEARER
 from game.cards.who import Who, subject
 from game.cards.word import Word
@@ -21,7 +20,7 @@ class Strike(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         hits = counted(self.automatic_hits, "automatic hit")
-        critical = ", a critical wound at the hit location drawn" if self.critical else ""
+        critical = ". It is a critical wound at the hit location drawn" if self.critical else ""
         if self.archive:
             return f"{BEARER:archives} this gear to make {hits} from any distance{critical}"
         return f"{BEARER:makes} {hits} from any distance{critical}"
@@ -53,7 +52,7 @@ class MoreInAttack(Word, frozen=True, tag=True):
             case AttackGains.AUTOMATIC_HITS:
                 return f"this attack has {counted(n, 'automatic hit')}{each} in place of as many dice"
             case AttackGains.STRENGTH:
-                return f"{subject(self.who)} has {equal_to(n)} more strength{each} for the rest of this attack"
+                return f"{subject(self.who)} gains {equal_to(n)} strength{each} until the end of this attack"
 
 
 class AffinityAttack(Word, frozen=True, tag=True):
@@ -81,10 +80,9 @@ class AttackWithNeighbors(Word, frozen=True, tag=True):
     sides: tuple[Side, ...]
 
     def text(self) -> str:
-        sides = listed([side.value for side in self.sides])
-        return (
-            f"{subject(self.who)} activates the weapons directly {sides} of this card, in this order, each for a "
-            "separate attack"
+        first, *others = (side.value for side in self.sides)
+        return ", then ".join(
+            [f"{subject(self.who)} attacks with the {first} weapon", *(f"with the {one} one" for one in others)]
         )
 
 

@@ -104,10 +104,8 @@ class Polish(Word, frozen=True, tag=True):
     strength: int
 
     def text(self) -> str:
-        return (
-            f"{subject(self.who)} polishes a {self.keyword} weapon of their own or of an adjacent survivor: the next "
-            f"attack with it has {signed(self.strength)} strength"
-        )
+        weapon = f"an unpolished {self.keyword} weapon of their own or of an adjacent survivor"
+        return f"{subject(self.who)} polishes {weapon}. The next attack with it has {signed(self.strength)} strength"
 
 
 class GearGoes(StrEnum):

@@ -7,7 +7,7 @@ from enum import StrEnum
 from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, cap, listed
 from game.cards.voice import plural_verb
-from game.cards.who import DEEDS, Role, Survivors, TermKind, Who, subject
+from game.cards.who import DEEDS, Role, Survivors, Term, TermKind, Who, properties, subject
 from game.cards.word import Word
 
 SICK = "sick survivor"
@@ -91,12 +91,18 @@ class Contest(Word, frozen=True, tag=True):
 
 
 class TellStory(Word, frozen=True, tag=True):
-    """A story event is told now; `who` triggered it (campaign-story-event-freezes)."""
+    """A story event is told now; `who` triggered it (campaign-story-event-freezes). `among`: what is said of those
+    whom a way to tell it that has a name of its own nominates.
+    """
 
     story: str
     who: Who = Role.SELF
+    among: tuple[Term, ...] = ()
 
     def text(self) -> str:
+        if self.among:
+            only = f"only survivors {properties(self.among)} can be nominated"
+            return f"{subject(self.who)} triggers the story event {self.story.partition(' over ')[0]}, for which {only}"
         return f"{subject(self.who)} triggers the story event {self.story}"
 
 

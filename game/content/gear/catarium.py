@@ -189,6 +189,7 @@ CAT_GUT_BOW = Gear(
                     Token(Role.ATTACKER, Attribute.ACCURACY, 2, Until.ATTACK),
                 ),
                 optional=True,
+                name="aim",
             ),
         ),
     ),

@@ -124,7 +124,13 @@ STEEL_SWORD = Gear(
         4,
         5,
         special={Special.IRREPLACEABLE: 1, Special.SLOW: 1, Special.SHARP: 1},
-        rules=(AttackRule(During.PERFECT_HIT, (MoreInAttack(Role.ATTACKER, AttackGains.STRENGTH, Dice(1, 10)),)),),
+        rules=(
+            AttackRule(
+                During.PERFECT_HIT,
+                (MoreInAttack(Role.ATTACKER, AttackGains.STRENGTH, Dice(1, 10)),),
+                name="barbed 1d10",
+            ),
+        ),
     ),
     copies=2,
 )

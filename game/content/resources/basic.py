@@ -14,7 +14,7 @@ from game.cards.kinds.resource import (
     ResourceUse,
 )
 from game.cards.kinds.resource import PERFECT as FLAWLESS
-from game.cards.who import Role, TermKind, survivors
+from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.flow import RollOn, Row
 from game.cards.words.gear import PartWith
 from game.cards.words.sheet import Gain
@@ -29,7 +29,9 @@ BASIC = (
         "basic",
         2,
         (ORGAN, CONSUMABLE),
-        use=ResourceUse((TellStory("Intimacy over Love Juice"),), phase=Phase.SETTLEMENT),
+        use=ResourceUse(
+            (TellStory("Intimacy over Love Juice", among=terms(TermKind.CAN_CONSUME)),), phase=Phase.SETTLEMENT
+        ),
     ),
     Resource("Monster Bone", "basic", 4, (BONE,)),
     Resource("Monster Hide", "basic", 7, (HIDE,)),

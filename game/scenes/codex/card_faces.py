@@ -15,6 +15,7 @@ from game.cards.english.sections import BOLD
 from game.cards.english.sections import Section as PrintedSection
 from game.cards.keywords import explained, named, rule_of
 from game.cards.kinds.gear import Gear
+from game.cards.voice import to_bearer
 from game.content.catalogue import Entry as CardEntry
 from game.content.catalogue import entries, gear_named
 from game.model.terms import Side
@@ -217,6 +218,7 @@ def _ghosted(ui: Ui, card: pygame.Surface, icon: str) -> pygame.Surface:
     return out
 
 
+@to_bearer()
 def gear_markup(gear: Gear, *, beside: bool = False) -> str:
     """A gear card in words, its special rules linked to theirs; `beside` its picture without what is plain there."""
     links = {

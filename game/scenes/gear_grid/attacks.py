@@ -16,6 +16,7 @@ from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.cards.keywords import Special, explained, named
 from game.cards.moments import During
+from game.cards.voice import to_bearer
 from game.rulebook.chapters import RULES
 from game.rules.act.activation import FIST_AND_TOOTH
 from game.scenes.art.cards.card import MEDALS
@@ -289,6 +290,7 @@ def _special(one: InHand, fresh: bool, key: str) -> Widget:
     return _word(markup, says, f"special:{one.special}:{key}")
 
 
+@to_bearer()
 def _told(one: InHand) -> str:
     head, _, rest = explained(one.special, one.n).partition(": ")
     return f"**{escape(head)}** {escape(rest)}"

@@ -58,7 +58,7 @@ def test_words_become_names_before_anything_is_hidden(assets: Assets) -> None:
     face = gear_face(core_box().gear["bone-axe"])
     words = " ".join(line for part in face.sections for line in part.lines)
     names = " ".join(line for part in face.terse_sections for line in part.lines)
-    assert "**Frail**:" in words and "archived after an attack" in words
+    assert "**Frail**:" in words and "archive it after the attack" in words
     assert names == "**Frail, savage**"
     assert gear_card(face, 230, fonts_of(assets), assets.icon).hidden == 0
 

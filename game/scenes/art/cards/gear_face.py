@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from game.cards.english.gear import print_gear
 from game.cards.keywords import Special, explained, named
 from game.cards.kinds.gear import Gear
+from game.cards.voice import to_bearer
 from game.model.terms import Affinity, Location, Side
 from game.scenes.art.cards.card import Section
 from game.scenes.art.cards.gear_emblems import emblem_of
@@ -38,6 +39,7 @@ class GearFace:
     terse_bonus: tuple[Section, ...] = ()
 
 
+@to_bearer()
 def gear_face(gear: Gear) -> GearFace:
     """A gear card of the box as it looks; its words are the printed ones."""
     known = {explained(special, n): named(special, n) for special, n in all_special(gear)}
