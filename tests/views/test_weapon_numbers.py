@@ -117,7 +117,7 @@ def test_specialists_and_masters() -> None:
 
 def test_hints_speak_to_the_bearer_as_the_card_does() -> None:
     knife = attacks_of(survivor("bone-dagger", proficiency_type="dagger", proficiency=3))["bone-dagger"]
-    assert [one.says for one in knife.rules][0] == "for each perfect hit, you gain 1 survival"
+    assert knife.rules[0].says == "for each perfect hit, you gain 1 survival"
     assert len(knife.rules) > 1 and not [one.says for one in knife.rules if "this survivor" in one.says]
 
 
