@@ -315,6 +315,18 @@ def properties(terms: tuple[Term, ...]) -> str:
     return listed([*(str(kind) for kind in _ADJECTIVES if kind in kinds), *said])
 
 
+def is_or_has(terms: tuple[Term, ...]) -> str:
+    """The terms apart from adjectives as a predicate: `has Leader`, `is a savior`; nothing if they ask for more than
+    what somebody is or has, such as a place.
+    """
+    places, owned, clauses = _places(terms)
+    more = {term.kind for term in terms} & (SUPERLATIVES | {TermKind.THREAT, TermKind.CAST, TermKind.NOT_CAST})
+    if more or places or not (owned or clauses) or not all(one.startswith("with ") for one in owned):
+        return ""
+    has = [f"has {listed([one.removeprefix('with ') for one in owned])}"] if owned else []
+    return listed([*has, *(one.removeprefix("who ") for one in clauses)])
+
+
 def _at_one(places: list[str]) -> list[str]:
     """Places that are all told from the monster name it once: `adjacent to and in front of the monster`."""
     end = f" {Role.MONSTER.value}"

@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.phrases import a_or_an
-from game.cards.who import Survivors, Term, TermKind, Who, deed, describe, plural, properties, subject
+from game.cards.who import Survivors, Term, TermKind, Who, deed, describe, is_or_has, plural, properties, subject
 from game.model.terms import MOST_DISORDERS
 
 
@@ -91,12 +91,28 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
         if done and len(self.who.terms) == 1 and (self.most == 0 or (self.least == 1 and self.most is None)):
             return f"{'somebody' if self.least else 'nobody'} {done}"
         if self.most == 0:
-            return _all_are(self.who) or _nobody_is(self.who) or f"there is no {them}"
+            return _all_are(self.who) or _nobody_is(self.who) or self._has("no") or f"there is no {them}"
+        if self.most is None and self.least == 1:
+            return self._has("any") or f"there is {a_or_an(them)}"
         if self.most is None:
-            return f"there is {a_or_an(them)}" if self.least == 1 else f"there are {self.least} or more {plural(them)}"
+            return f"there are {self.least} or more {plural(them)}"
         if self.least == self.most:
             return f"there is exactly one {them}" if self.most == 1 else f"there are exactly {self.most} {plural(them)}"
         return f"there are {self.least} to {self.most} {plural(them)}"
+
+    def _has(self, how_many: str) -> str:
+        """`anybody has noisy gear`, `nobody else is a savior`, `any returning survivor has 3 or more courage`; nothing
+        where more is asked than what somebody is or has.
+        """
+        said = is_or_has(self.who.terms)
+        apart = [term for term in self.who.terms if not is_or_has((term,))]
+        if not said:
+            return ""
+        if not apart:
+            return f"{how_many}body {said}"
+        if apart == [Term(TermKind.OTHER)]:
+            return f"{how_many}body else {said}"
+        return f"{how_many} {describe(tuple(apart))} {said}"
 
 
 _WHERE = {TermKind.WITHIN, TermKind.NEAR_SELF, TermKind.ADJACENT, TermKind.BLIND_SPOT}

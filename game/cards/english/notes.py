@@ -4,51 +4,79 @@ from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf, Condition, of_those
 from game.cards.conditions.knowledge import Knows
-from game.cards.conditions.settlement import Built
+from game.cards.conditions.people import HowMany
+from game.cards.conditions.settlement import Built, InBox, SettlementOwns
 from game.cards.numbers import equal_to, signed
-from game.cards.phrases import listed
-from game.cards.who import Who, subject
+from game.cards.phrases import a_or_an, listed, the_monster, titled
+from game.cards.who import Who, describe, subject
 from game.cards.words.rolls import Added
 
 _SETTLEMENT = "the settlement has "
-_THERE = "there is "
-_ANYBODY = (
-    (f"{_THERE}a survivor with ", "if anybody has"),
-    (f"{_THERE}another survivor with ", "if anybody else has"),
-)
 _DONE = ("fought", "helped", "recorded", "used")
 """What somebody has done is nothing that they have."""
-_NEEDS = ("the survivors carry ", "the game has ", _SETTLEMENT, _THERE)
+_NEEDS = ("the survivors carry ", _SETTLEMENT)
 
 
 def lead_of(condition: Condition, *, negated: bool = False) -> str:
     """Returns what a line begins with that holds on a condition: `With Graves`, `Without Sculpture`, `If the roller is
-    insane`, `Unless the roller is insane`.
+    insane`, `Unless the roller is insane`, `With Drums, if anybody has noisy gear`.
     """
-    if _is_of_settlement(condition):
-        return f"{'Without' if negated else 'With'} {condition.text().removeprefix(_SETTLEMENT)}"
+    owned = _of_settlement(condition)
+    if owned and not _rest(condition):
+        return f"{_without(owned[0]) if negated else _with(owned[0])} {listed([_name(one) for one in owned])}"
+    if owned and not negated:
+        rest = _rest(condition)
+        asked = rest[0].text() if len(rest) == 1 else AllOf(tuple(rest)).text()
+        return f"{_with(owned[0])} {listed([_name(one) for one in owned])}, if {asked}"
     return f"{'Unless' if negated else 'If'} {condition.text()}"
 
 
-def _is_of_settlement(condition: Condition) -> bool:
-    """Whether it asks what the settlement has."""
-    match condition:
-        case Knows() | Built():
-            return True
-        case AllOf(conditions=several):
-            return all(_is_of_settlement(one) for one in several)
-    return False
+def _parts(condition: Condition) -> tuple[Condition, ...]:
+    return condition.conditions if isinstance(condition, AllOf) else (condition,)
+
+
+def _of_settlement(condition: Condition) -> list[Knows | Built | SettlementOwns]:
+    """What it asks of the settlement's innovations, principles, locations and gear, if it asks for all of it, or for
+    one thing not to be there.
+    """
+    owned = [one for one in _parts(condition) if isinstance(one, Knows | Built | SettlementOwns)]
+    lacked = any(isinstance(one, SettlementOwns) and not one.owned for one in owned)
+    return [] if lacked and len(owned) > 1 else owned
+
+
+def _rest(condition: Condition) -> list[Condition]:
+    owned = _of_settlement(condition)
+    return [one for one in _parts(condition) if one not in owned]
+
+
+def _name(one: Knows | Built | SettlementOwns) -> str:
+    """What the settlement has, by its name: `Graves`, `the Skinnery`."""
+    return f"the {titled(one.gear)}" if isinstance(one, SettlementOwns) else one.text().removeprefix(_SETTLEMENT)
+
+
+def _with(one: Condition) -> str:
+    return "Without" if isinstance(one, SettlementOwns) and not one.owned else "With"
+
+
+def _without(one: Condition) -> str:
+    return "With" if _with(one) == "Without" else "Without"
 
 
 def needs_note(condition: Condition, by: Who) -> str:
     """Returns what a choice asks for: `needs the severe injury Broken Arm`, `if insane`."""
-    several = condition.conditions if isinstance(condition, AllOf) else (condition,)
-    needed = [_needed(one, by) for one in several]
+    needed = [_needed(one, by) for one in _parts(condition)]
     return f"needs {listed(needed)}" if all(needed) else f"if {of_those(condition, by)}"
 
 
 def _needed(condition: Condition, by: Who) -> str:
     """What somebody or something has to have: `a survivor with Strategist`; nothing for another condition."""
+    match condition:
+        case HowMany(who=who, least=1, most=None):
+            return a_or_an(describe(who.terms))
+        case InBox(monster=monster):
+            return f"{the_monster(monster)} in the box"
+        case SettlementOwns(gear=gear, owned=owned):
+            return f"the {titled(gear)}" if owned else f"no {titled(gear)} in the settlement"
     said = condition.text()
     for begins in (f"{subject(by)} has ", *_NEEDS):
         rest = said.removeprefix(begins)
@@ -63,7 +91,7 @@ def added_note(added: Added, by: Who) -> str:
         return added.text(by)
     more = signed(added.n) if isinstance(added.n, int) else f"+ {equal_to(added.n)}"
     said = added.condition.text()
-    for begins, link in ((_SETTLEMENT, "with"), (f"{subject(by)} has ", "with"), *_ANYBODY):
+    for begins in (_SETTLEMENT, f"{subject(by)} has "):
         if said.startswith(begins):
-            return f"{more} {link} {said.removeprefix(begins)}"
+            return f"{more} with {said.removeprefix(begins)}"
     return added.text(by)

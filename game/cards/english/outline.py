@@ -15,7 +15,7 @@ from game.cards.costs import Cost
 from game.cards.english.notes import added_note, lead_of, needs_note
 from game.cards.english.sections import BOLD, unmarked
 from game.cards.numbers import Measure
-from game.cards.phrases import a_or_an, cap, sentence, titled, uncapped
+from game.cards.phrases import cap, sentence, titled, uncapped
 from game.cards.records import parts
 from game.cards.who import Role, Survivors, Who, describe, plural, subject
 from game.cards.word import Word
@@ -39,6 +39,7 @@ from game.cards.words.flow import (
     Row,
     WhenHome,
 )
+from game.cards.words.rolls import STRAGGLER
 from game.cards.words.settlement import Schedule
 
 DOT = "· "
@@ -313,11 +314,11 @@ def _choice(choice: Choice, by: Who, raised: bool) -> Said:
     return line
 
 
-def _one_of_those(said: str, asked: Condition, effects: Effects) -> str:
+def _one_of_those(said: str, asked: Condition, effects: Effects, one: str = "one") -> str:
     """Whoever is nominated among those who were asked for is `one`: `nominates one, who gains 1 courage`."""
     match asked, effects:
         case HowMany(who=those, least=1), (Nominate(who=whom, n=1), *_) if those == whom:
-            return said.replace(f"1 {describe(whom.terms)}", "one").replace(f"one; {Role.THAT.value} ", "one, who ")
+            return said.replace(f"1 {describe(whom.terms)}", one).replace(f"{one}; {Role.THAT.value} ", f"{one}, who ")
     return said
 
 
@@ -345,7 +346,8 @@ def _branches(asked: If, raised: bool) -> list[Said]:
     if not asked.then:
         return [_led(lead_of(asked.condition, negated=True), asked.otherwise, asked.condition, raised)]
     first = _led(lead_of(asked.condition), asked.then, asked.condition, raised)
-    first.said = _one_of_those(first.said, asked.condition, asked.then)
+    one = "one of them" if asked.condition.text().startswith("any") else "one"
+    first.said = _one_of_those(first.said, asked.condition, asked.then, one)
     if not asked.otherwise:
         return [first]
     first.branch = True
@@ -367,7 +369,7 @@ def _led(lead: str, effects: Effects, condition: Condition, raised: bool) -> Sai
     """A condition and what follows from it: in its sentence, or below it whenever it is more than one."""
     lines = _lines(effects, raised)
     about = asked_about(condition, None)
-    if lead.startswith(("With ", "Without ")):
+    if lead.startswith(("With ", "Without ")) and ", if " not in lead:
         if len(lines) > 1:
             return Said(f"{lead}:", lines)
         return Said(f"{lead}: {lines[0].said}", lines[0].below)
@@ -471,8 +473,8 @@ def _falls_on(word: RollsOff) -> list[Said]:
     rolled = Said(f"{cap(str(word.among))} rolls {dice}. Whoever has the {end} result is {role}.")
     if word.rather is None:
         return [rolled]
-    one = describe(word.rather.terms)
-    instead = Said(f"If there is {a_or_an(one)}, nobody rolls: each {one} is {word.called}.")
+    asked = HowMany(word.rather, least=1).text()
+    instead = Said(f"If {asked}, nobody rolls: each {describe(word.rather.terms)} is a {STRAGGLER}.")
     return [instead, Said(f"Otherwise, {_lowered(rolled.said)}")]
 
 

@@ -172,7 +172,7 @@ EVENTS = (
                     Choice(
                         "Corner it",
                         GREGALOPE,
-                        needs=AllOf((HowMany(survivors(bears("Strategist")), least=1), InBox(ANTELOPE))),
+                        needs=AllOf((InBox(ANTELOPE), HowMany(survivors(bears("Strategist")), least=1))),
                     ),
                     Choice("Chase it", (CHASE,)),
                 ),

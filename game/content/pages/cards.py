@@ -45,6 +45,8 @@ LEGEND = """## How to read a card
 | **Move & attack** 2 / 2+ / 1 on a monster's card | 2 attack dice; each of 2 or more hits; each hit does 1 damage |
 | 1d10, 1d5, 1d100 | roll one die with so many sides; 2d10 is the sum of two |
 | 1–5, 6, 7+ before a colon | what follows happens on these results; 7+ is 7 or more |
+| With Graves:, Without Graves: | if the settlement has it, or has it not: an innovation, a principle, a location |
+| With the Twilight Sword: | if it lies in the settlement's storage or in any survivor's gear grid |
 | a line set further in | it belongs to the line above it: a result of that roll, or a part of what it begins |
 | +1 token, −1 token | the attribute is one higher, one lower, for as long as the token lies there |
 | Left red, under **Affinities** | half a red affinity, on the left edge; the half of a neighbour makes it whole |

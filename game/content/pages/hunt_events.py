@@ -24,6 +24,7 @@ def hunt_page() -> str:
         "What an event says is printed from the record that the rules carry out.",
         "What is set further in belongs to the line above it.",
         "Numbers before a colon are results of a roll; 9+ is 9 or more.",
+        "With and Without ask what the settlement has; its gear may lie in the storage or in any gear grid.",
         "",
         "## Contents",
         "",
