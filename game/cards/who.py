@@ -367,7 +367,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.IN_RANGE if term.n is not None:
                 places.append(f"in range ({term.n})")
             case TermKind.MOST | TermKind.LEAST:
-                having.append(f"with the {term.kind} {_SUMS.get(term.of or '', term.of)}")
+                having.append(f"with the {term.kind} {_SUMS.get(term.of or '', term.of)}{_at_least(term, terms)}")
             case TermKind.MOST_GEAR:
                 least = " (at least 1)" if Term(TermKind.HAS, of=term.of) in terms else ""
                 having.append(f"with the most {term.of} gear{least}")
@@ -397,7 +397,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 having.append(f"with {term.of}")
             case TermKind.CARRIES:
                 having.append(f"with the {titled(term.of or '')}")
-            case TermKind.ABOVE:
+            case TermKind.ABOVE if Term(TermKind.MOST, of=term.of) not in terms:
                 having.append(f"with {term.n} or more {term.of}")
             case TermKind.SAVIOR:
                 clauses.append(str(term.kind))
@@ -415,9 +415,17 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 clauses.append(str(term.kind))
             case TermKind.THREAT | TermKind.CHOSEN | TermKind.CAST | TermKind.RATHER_RETURNING:  # said with the noun
                 pass
+            case TermKind.ABOVE:  # said with who has most
+                pass
             case kind if kind not in _ADJECTIVES:
                 places.append(_SAID.get(kind, str(kind)).replace(BEARER_NAME, f"{BEARER}"))
     return places, having, clauses
+
+
+def _at_least(most: Term, terms: tuple[Term, ...]) -> str:
+    """How much they who have most of something must have of it."""
+    least = next((one.n for one in terms if one.kind is TermKind.ABOVE and one.of == most.of), None)
+    return f" (at least {least})" if least is not None and most.kind is TermKind.MOST else ""
 
 
 _BEARERS = frozenset({Role.SELF, Role.ATTACKER})

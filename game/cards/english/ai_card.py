@@ -30,6 +30,7 @@ from game.cards.words.flow import Effects, MayChoose
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
 
+_EFFECT = "Effect"
 _THESE = ("the monster is ", "a survivor ")
 """What several ends of a card can begin with, said once."""
 _LIES = {AIType.DURATION: "While face up", AIType.SURVIVOR_STATUS: "Beside each survivor's gear grid"}
@@ -46,11 +47,20 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
     if card.face_up:
         sections += [Section("rule", "Drawn again, face up"), *print_actions(card.face_up, monster)]
     for injury, actions in card.injuries.items():
-        lines = [line for section in print_actions(actions, monster) for line in section.lines]
-        sections.append(Section("persistent", injury, ["Instead of everything above:", *lines]))
+        sections += _instead(injury, print_actions(actions, monster))
     for injury, profile in card.weakened.items():
         sections.append(Section("persistent", injury, ["The attack has this profile instead."], _medals(profile)))
     return sections + definitions_used(card, monster)
+
+
+def _instead(injury: str, actions: list[Section]) -> list[Section]:
+    """What an injury puts in place of the whole card: effects in its own lines, anything else below it, with its
+    targets and profiles.
+    """
+    begins = ["Instead of everything above:"]
+    if all(action.kind == "effect" and action.heading == _EFFECT for action in actions):
+        return [Section("persistent", injury, [*begins, *(line for action in actions for line in action.lines)])]
+    return [Section("persistent", injury, begins), *actions]
 
 
 def _ends(card: AICard) -> list[str]:
@@ -102,7 +112,7 @@ def _action(action: Action, monster: Monster) -> Section:
             suffered = showdown_lines((BrainDamage(who, n), *effects))
             return Section("intimidate", "Move & intimidate" if move else "Intimidate", suffered)
         case Do(effects=effects, condition=condition):
-            heading = f"If {condition.text()}" if condition else "Effect"
+            heading = f"If {condition.text()}" if condition else _EFFECT
             return Section("effect", heading, showdown_lines(effects))
     raise TypeError(f"{type(action).__name__} has no print")
 

@@ -23,6 +23,8 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         f"Base {width} × {depth} spaces. {_blind_spot(monster)}",
         f"Movement {level.movement}, toughness {level.toughness}, speed {level.speed}, damage {level.damage}.",
     ]
+    if level.life:
+        numbers.append(f"The monster starts with {level.life} Life.")
     if level.tokens:
         tokens = [f"{signed(n)} {attribute}" for attribute, n in level.tokens.items()]
         numbers.append(f"The monster starts with {listed(tokens)} tokens.")

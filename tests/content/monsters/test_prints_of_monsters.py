@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.level import load_level
 from engine.program_files import LEVELS
+from game.cards.english.ai_card import print_ai_card
+from game.cards.english.monster import print_monster_sheet
+from game.cards.english.sections import plain
+from game.cards.kinds.ai_card import AttackProfile, MoveAndAttack
 from game.cards.kinds.monster import Monster
+from game.cards.who import TermKind, above, describe, most, terms
 from game.content.box import core_box
 from game.phases.showdown.setup import layout
 from game.rules.table.board_queries import BOARD
@@ -103,3 +109,27 @@ def test_the_sheet_tells_where_the_map_has_them_begin(monster: Monster) -> None:
     else:
         assert start.facing is not None and zone & ~BOARD.front(base, start.facing) == 0 != zone
         assert "on the marked spaces in front of it." in text
+
+
+LION = BOX.monsters["white-lion"]
+
+
+def test_what_an_injury_puts_in_place_of_a_card_keeps_its_targets_and_its_profile() -> None:
+    """An attack that replaces another is no attack without dice."""
+    claw = next(card for card in LION.ai_cards if card.name == "Claw")
+    blunted = (*claw.actions[:1], MoveAndAttack(AttackProfile(speed=1, accuracy=4, damage=1, reach=2)))
+    parts = print_ai_card(replace(claw, injuries={"Chipped Axe": blunted}), LION)
+    at = next(i for i, part in enumerate(parts) if part.kind == "persistent")
+    assert [part.kind for part in parts[at:]] == ["persistent", "pick", "attack"]
+    assert parts[at].lines == ["Instead of everything above:"] and parts[at + 2].medals == ("1", "4+", "1")
+    assert parts[at + 2].lines == ["Reach 2."]
+
+
+def test_whoever_has_most_may_have_to_have_some() -> None:
+    bleeding = terms(TermKind.THREAT, TermKind.IN_RANGE, above(1, "bleeding tokens"), most("bleeding tokens"))
+    assert describe(bleeding) == "threat in range with the most bleeding tokens (at least 1)"
+
+
+def test_the_sheet_tells_of_life() -> None:
+    level = replace(LION.levels[-1], life=15)
+    assert "  The monster starts with 15 Life." in plain(print_monster_sheet(LION, level))
