@@ -43,7 +43,7 @@ class Replay:
         asked = request.about if isinstance(request, Decision | Roll) else ""
         told = tuple(self.session.told_since(before))
         words = answer_in_words(request, key)
-        return Watched(len(self.session.answers), asked, words, "", told, key, is_routine(request))
+        return Watched(len(self.session.answers), asked, words, "", told, key, is_routine(request, key))
 
     def steps(self) -> Iterator[Watched]:
         """Every step from here to the end."""

@@ -34,9 +34,15 @@ CHOSEN_ALOUD = frozenset(
 """Topics of questions whose answer nothing tells but the answer itself."""
 
 
-def is_routine(request: Request | None) -> bool:
+TOLD_IF_DONE = {"may-choose": "yes", "may-pay": "pay"}
+"""Of these the answer that is told by what comes of it."""
+
+
+def is_routine(request: Request | None, key: str) -> bool:
     """True if what follows tells the answer anyhow, or there was nothing to choose."""
     if not isinstance(request, Decision):
+        return True
+    if key == TOLD_IF_DONE.get(request.topic):
         return True
     return request.topic not in CHOSEN_ALOUD or len(request.options) == 1
 
@@ -94,7 +100,7 @@ class Watcher:
                 answer_in_words(request, choice.key),
                 choice.reason,
                 key=choice.key,
-                routine=is_routine(request),
+                routine=is_routine(request, choice.key),
                 surprises=choice.surprises,
             )
             self._ahead = (request, asked)

@@ -200,5 +200,5 @@ def _discard_mood(table: ShowdownTable, word: DiscardMood, situation: EffectCont
 def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectContext) -> Flow[None]:
     for card in list(table.record.in_play):
         if card.card == situation.card:
-            table.leave_play(card, "its own text")
+            table.leave_play(card, "its own text says so")
     yield from ()

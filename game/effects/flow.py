@@ -94,7 +94,8 @@ def _roll_on(table: GameTable, word: RollOn, situation: EffectContext) -> Flow[N
             situation.rolled.append(result.total)
             row = word.row(result.total)
             rule = "campaign-table-open-ends"
-            table.tell(events.EffectRolled(rule, situation.card, by, result.total, row.results, result))
+            empty = not row.effects
+            table.tell(events.EffectRolled(rule, situation.card, by, result.total, row.results, result, empty))
         situation.again = situation.instead = None
         yield from table.perform(row.effects, situation)
         instead = _named_instead(situation)
@@ -463,8 +464,9 @@ def _roll_either(table: SettlementTable, word: RollEither, situation: EffectCont
     for who in resolve(table, word.by, situation):
         (die,) = yield from dice(table, who, 1, situation, "campaign-die-d10")
         met, row = _met(table, word, who, die)
-        table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row))
-        yield from table.perform(word.met if met else word.missed, situation)
+        effects = word.met if met else word.missed
+        table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row, empty=not effects))
+        yield from table.perform(effects, situation)
 
 
 def _met(table: GameTable, word: RollEither, who: int, die: int) -> tuple[bool, str]:

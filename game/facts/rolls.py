@@ -94,13 +94,16 @@ class ResultSetAside(Event, frozen=True):
 
 
 class EffectRolled(Event, frozen=True):
-    """A roll on the table of a card: `die` is the result, `result` the same with its parts."""
+    """A roll on the table of a card: `die` is the result, `result` the same with its parts; `empty`: the row says that
+    nothing happens.
+    """
 
     source: str
     by: int
     die: int
     row: str
     result: Amount | None = None
+    empty: bool = False
 
     @property
     def faces(self) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.cards.words.resources import deck_name
 from game.model.campaign_tasks import Due
-from game.narration.phrases import name, plainly, says, tells
+from game.narration.phrases import Said, name, plainly, says, tells
 from game.rules.campaign.settlement_table import settlement_of
 from game.rules.table.game_table import GameTable
 
@@ -23,8 +23,16 @@ def _gear(event: events.GearWon, table: GameTable) -> tuple[str, int]:
 says(events.RewardLost, "The group cannot gain {what}: {why}.")
 
 
+ROUTINE = (Due.DEFEATED, Due.NEMESIS_DEFEATED, Due.DEATH, Due.SETTLEMENT_PHASE)
+"""What follows from every showdown of its kind, and was told already."""
+
+
 @tells(events.CampaignNoted)
-def _noted(event: events.CampaignNoted, table: GameTable) -> str:
+def _noted(event: events.CampaignNoted, table: GameTable) -> Said:
+    return _note(event, table), 0, "detail" if event.due in ROUTINE else "normal"
+
+
+def _note(event: events.CampaignNoted, table: GameTable) -> str:
     what = plainly(_named(event.what, table))
     source = plainly(event.why) if event.why else "Noted for the campaign"
     match event.due:

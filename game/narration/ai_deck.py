@@ -40,7 +40,7 @@ def _reordered(event: events.AIDeckReordered, table: GameTable) -> tuple[str, in
     return f"The storyteller puts one of the {counted(event.cards, 'AI card')} on top, unseen.", table.monster
 
 
-says(events.AIDrawn, "The [[AI card]] {card} is drawn.", about="monster", weight="headline")
+says(events.AIDrawn, "{monster:Name} draws the [[AI card]] {card}.", about="monster", weight="headline")
 
 
 @tells(events.AIDeckReshuffled)

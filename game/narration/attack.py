@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game import facts as events
 from game.cards.numbers import counted
+from game.cards.phrases import listed
 from game.narration.phrases import (
     Said,
     Weight,
@@ -63,13 +66,22 @@ def _out_of_reach(event: events.AttackOutOfReach, table: GameTable) -> tuple[str
 
 @tells(events.SurvivorAttacked)
 def _attacked(event: events.SurvivorAttacked, table: GameTable) -> tuple[str, int]:
-    who = f"{name(table, event.who)} strikes with {plainly(event.weapon)}"
+    return strike(event, table), event.who
+
+
+def strike(event: events.SurvivorAttacked, table: GameTable, lost: bool = False, drawn: Sequence[str] = ()) -> str:
+    """An attack and what came of it. `lost`: the weapon is archived for it; `drawn`: the hit locations that it strikes,
+    as far as they are known.
+    """
+    who = f"{name(table, event.who)} strikes with {plainly(event.weapon)}{', which is [[archive|archived]]' * lost}"
     if event.automatic and not event.dice:
-        return f"{who}: {hits(event.hits)} (sure, without a roll).", event.who
-    how = attack_dice(event.speed, event.needs, event.dice, event.automatic)  # sure hits take the place of as many
+        how = "sure, without a roll"
+    else:  # sure hits take the place of as many dice
+        how = attack_dice(event.speed, event.needs, event.dice, event.automatic)
     if not event.hits:
-        return f"{who} and misses ({how}).", event.who
-    return f"{who}: {hits(event.hits, event.perfect)} ({how}).", event.who
+        return f"{who}{',' * lost} and misses ({how})."
+    where = f"{',' if event.perfect else ''} on {listed([plainly(card) for card in drawn])}" if drawn else ""
+    return f"{who}: {hits(event.hits, event.perfect)}{where} ({how})."
 
 
 @tells(events.AttackCanceled)

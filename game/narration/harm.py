@@ -62,13 +62,17 @@ says(events.InjurySpared, "{who:name} is spared the [[severe injury]] of the {lo
 
 @tells(events.DamageSuffered)
 def _damage(event: events.DamageSuffered, table: GameTable) -> tuple[str, int]:
+    return damage_done(event, table), event.who
+
+
+def damage_done(event: events.DamageSuffered, table: GameTable, falls: bool = False) -> str:
+    """What damage did at a location, then how much it was; `falls`: the heavy injury knocks its bearer down."""
     done = []
     if event.armor:
         done.append("armor holds" if not (event.light or event.heavy or event.severe) else f"armor takes {event.armor}")
-    if event.light:
-        done.append("a [[light injury]]")
-    if event.heavy:
-        done.append("a [[heavy injury]]")
+    heavy = f"a [[heavy injury]]{' that [[knocked down|knocks them down]]' * falls}"
+    if event.light or event.heavy:
+        done.append(" and ".join(["a [[light injury]]"] * event.light + [heavy] * event.heavy))
     if event.severe:
         done.append(f"{'and ' if done else ''}a [[severe injury]] threatens")
     if not done:
@@ -78,7 +82,7 @@ def _damage(event: events.DamageSuffered, table: GameTable) -> tuple[str, int]:
         if len(event.damage.parts) > 1
         else (f"{event.damage.total} damage, {because(table, event.source)}")
     )
-    return f"{name(table, event.who)}'s {event.location}: {', '.join(done)} ({how}).", event.who
+    return f"{name(table, event.who)}'s {event.location}: {', '.join(done)} ({how})."
 
 
 @tells(events.BrainDamageSuffered)
@@ -127,7 +131,7 @@ def life(survivor: Survivor) -> str:
     """Age and deeds, as they stand on the record sheet (survivor-hunt-xp-milestones)."""
     age = sum(stat is Stat.HUNT_XP and survivor.hunt_xp >= at for stat, at in MILESTONES)
     fought = sum(memory.told is Told.SURVIVED for memory in survivor.history)
-    deeds = f"survivor of {counted(fought, 'showdown')}" if fought else "with no showdown survived"
+    deeds = f"{counted(fought, 'showdown') if fought else 'no showdown'} survived"
     return f"{f'age {age}' if age else 'still young'}, {deeds}"
 
 

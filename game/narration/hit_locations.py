@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.event import Amount
 from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
@@ -68,14 +69,28 @@ def _attempt_roll(event: events.WoundAttempted) -> str:
     total = event.die + event.strength.total
     if event.outcome is WoundOutcome.FAILURE and total >= event.needs.total:
         return f"{rolled}; it takes a critical"
-    return f"{event.die} + {number(event.strength)} [[strength]] = {total}, [[toughness]] {itemized(event.needs)}"
+    rolled = f"{event.die} + {_strength(event.strength)} = {total}" if event.strength.total else f"rolled {event.die}"
+    return f"{rolled}, [[toughness]] {itemized(event.needs)}"
+
+
+def _strength(strength: Amount) -> str:
+    """`4 strength (3 Bone Axe + 1 permanent)`."""
+    total, _, parts = number(strength).partition(" ")
+    return f"{total} [[strength]] {parts}".rstrip()
 
 
 @tells(events.MonsterWounded, "headline")
 def _wounded(event: events.MonsterWounded, table: GameTable) -> tuple[str, int]:
-    by = f" by {name(table, event.by)}" if event.by else ""
-    left = counted(event.left, "AI card") + f" left to draw, {event.stack} in the [[wound stack]]"
-    return f"{cap(name(table, table.monster))} takes {counted(event.wounds, 'wound')}{by} ({left}).", table.monster
+    by = f" from {name(table, event.by)}" if event.by else ""
+    text = f"{cap(name(table, table.monster))} takes {counted(event.wounds, 'wound')}{by}"
+    left = f"{counted(event.left, 'AI card') if event.left else 'no AI card'} left to draw"
+    return f"{text} ({event.stack} in the [[wound stack]], {left}).", table.monster
+
+
+def wounds_left(event: events.MonsterWounded) -> str:
+    """`7 wounds and no AI card left to draw`."""
+    wounds = f"{event.stack} [[wound stack|{'wound' if event.stack == 1 else 'wounds'}]]"
+    return f"{wounds} and {counted(event.left, 'AI card') if event.left else 'no AI card'} left to draw"
 
 
 _REACTIONS = {

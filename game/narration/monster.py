@@ -61,7 +61,7 @@ def _target(event: events.TargetPicked, table: GameTable) -> tuple[str, int]:
 says(events.NoTarget, "{card} finds no target.", about="monster")
 says(events.InstinctPerformed, "{monster:Name} follows its [[instinct]]: {name}.", about="monster")
 says(events.EverybodyThreatens, "Until the end of round {until_round} every survivor is a [[threat]].")
-says(events.ActionSkipped, "An action of {card:card} is skipped: {why}.", about="monster")
+says(events.ActionSkipped, "An action of {card:card} is skipped ({why}).", about="monster")
 
 
 @tells(events.Replaced)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from string import Formatter
 from typing import Any, Literal, NamedTuple
@@ -99,7 +100,15 @@ def number(amount: Amount) -> str:
     """A number with its parts, if there is more than one: `3 (2 profile + 1 tokens)`."""
     if len(amount.parts) < 2:
         return str(amount.total)
-    return f"{amount.total} ({amount.explain().partition(' = ')[2]})"
+    return f"{amount.total} ({_parts(amount)})"
+
+
+_ONE_TOKEN = re.compile(r"\b1 (\w+ )?tokens\b")
+
+
+def _parts(amount: Amount) -> str:
+    """`3 profile + 1 token`."""
+    return _ONE_TOKEN.sub(lambda found: found[0].removesuffix("s"), amount.explain().partition(" = ")[2])
 
 
 def faces(dice: Sequence[int]) -> str:
@@ -122,11 +131,7 @@ def hits(n: int, perfect: int = 0) -> str:
 
 def itemized(amount: Amount, unit: str = "") -> str:
     """A number with what it counts, then its parts: `7+ = 8 axe − 1 blind spot`."""
-    return (
-        f"{amount.total}{unit}"
-        if len(amount.parts) < 2
-        else f"{amount.total}{unit} = {amount.explain().partition(' = ')[2]}"
-    )
+    return f"{amount.total}{unit}" if len(amount.parts) < 2 else f"{amount.total}{unit} = {_parts(amount)}"
 
 
 def attack_dice(speed: Amount, needs: Amount, faces: Sequence[int], sure: int = 0) -> str:

@@ -51,12 +51,16 @@ def _raised(event: events.ResultsRaised, table: GameTable) -> str:
 def _rolled_narrator_turns(event: events.EffectRolled, table: GameTable) -> tuple[str, int]:
     fight = table.as_showdown
     if fight is not None and not event.by and event.source == fight.monster_card.name:  # of the level itself, after it
-        return f"The group rolls {event.die} after the showdown with the {event.source}: row {event.row}.", 0
+        return f"The group rolls {event.die} after the showdown with the {event.source}: {_row(event)}.", 0
     by = event.by or table.monster
     together = not event.by and fight is None  # at home there is no monster that could roll
     roller = "The group" if together else cap(name(table, by))
     rolled = event.die if event.result is None else number(event.result)
-    return f"{roller} rolls {rolled} for {plainly(event.source)}: row {event.row}.", 0 if together else by
+    return f"{roller} rolls {rolled} for {plainly(event.source)}: {_row(event)}.", 0 if together else by
+
+
+def _row(event: events.EffectRolled) -> str:
+    return f"nothing happens (row {event.row})" if event.empty else f"row {event.row}"
 
 
 @tells(events.ResultSetAside)

@@ -22,7 +22,7 @@ def _tile(event: events.TileArchived, table: GameTable) -> str:
     return f"The {plainly(event.name)} at {space(event.at)} {how} and taken off the board."
 
 
-says(events.TerrainDrawn, "The terrain card {card} is drawn.")
+says(events.TerrainDrawn, "The terrain card {card} is drawn.", weight="detail")
 
 
 @tells(events.TilePlaced)

@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted, signed
-from game.narration.phrases import because, cap, name, plainly, says, tells
+from game.narration.phrases import Said, Weight, because, cap, name, plainly, says, tells
+from game.rules.monster.targeting import LOST_AS_PICKED
 from game.rules.table.game_table import GameTable
 
 says(events.TokenRemoved, "{who:name} removes a {token} ({why:why}).")
 says(events.AllTokensLost, "{who:name} loses all tokens ({why:why}).")
 
 
+def token_lasts(until: str, table: GameTable) -> str:
+    """How long a token stays; nothing in a showdown, where all stay to its end."""
+    if until != "this showdown":
+        return f", until the end of {until}"
+    return "" if table.as_showdown is not None else ", until the end of the showdown"
+
+
 @tells(events.TokenGained)
 def _token(event: events.TokenGained, table: GameTable) -> tuple[str, int]:
-    lasts = "until the showdown is over" if event.until == "this showdown" else f"until the end of {event.until}"
+    lasts = token_lasts(event.until, table)
     token = f"a {signed(event.n)} {event.attribute} token"
-    return f"{cap(name(table, event.who))} gains {token} ({because(table, event.why)}), {lasts}.", event.who
+    return f"{cap(name(table, event.who))} gains {token} ({because(table, event.why)}){lasts}.", event.who
 
 
 says(events.PriorityGained, "{who:name} gains the [[priority target token]].")
-says(events.PriorityLost, "{who:name} loses the [[priority target token]]: {why:why}.")
+
+
+@tells(events.PriorityLost)
+def _priority_lost(event: events.PriorityLost, table: GameTable) -> Said:
+    weight: Weight = "detail" if event.why == LOST_AS_PICKED else "normal"  # told as TargetPicked
+    text = f"{name(table, event.who)} loses the [[priority target token]]: {because(table, event.why)}."
+    return text, event.who, weight
 
 
 @tells(events.TokenRefused)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import facts as events
+from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
 from game.narration.phrases import cap, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
@@ -45,8 +46,7 @@ says(events.CampaignLost, "With {who:name} everything is lost.", weight="headlin
 @tells(events.ShowdownBegan, "headline")
 def _showdown(event: events.ShowdownBegan, table: GameTable) -> str:
     monster = table.box.monsters[event.monster].name
-    level = f"level {event.level}" if event.level.isdigit() else event.level
-    return f"The [[showdown]] with the {monster} begins ({level})."
+    return f"The [[showdown]] with the {monster} begins ({level_in_words(event.level)})."
 
 
 says(events.SurvivorPlaced, "{who:name} starts at {at:space}.")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.event import Event
+from engine.session import Told
 from engine.table import Crumb
 from game import facts
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE
@@ -21,10 +24,14 @@ LEGEND = (
 
 
 class CampaignPrinter:
-    """Listens to a campaign's table and prints what it tells, at the showdown's table while one is fought."""
+    """Listens to a campaign's table and prints what it tells, at the showdown's table while one is fought; first what
+    was told before anybody could listen.
+    """
 
-    def __init__(self, table: SettlementTable, out: Printer) -> None:
+    def __init__(self, table: SettlementTable, out: Printer, beginning: Sequence[Told] = ()) -> None:
         self.table, self.out = table, out
+        for told in beginning:
+            self.hear(told.event, told.steps)
         table.observers.append(self.hear)
 
     def hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:

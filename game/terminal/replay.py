@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from engine.decision import Decision, Roll
 from game.bots.replay import Replay
-from game.terminal.replay_campaign import is_campaign, replay_campaign
+from game.bots.watcher import answer_in_words, is_routine
+from game.terminal.replay_campaign import Hand, is_campaign, replay_campaign
 from game.terminal.watch_print import Printer
 
 
@@ -15,19 +17,27 @@ def replay_text(path: Path, detail: bool = False, printer: Printer | None = None
         replay_campaign(path, detail, printer)
         return
     replay, out = Replay(path), printer or Printer(fast=True, detail=detail)
+    answers = list(replay.session.undone)
+    hand, session = Hand(answers), replay.session.fork(keep=True)  # a table to listen to, which the way forward renews
+    session.by_hand, table = hand, session.table
     try:
         header = replay.game.journal.header
         out.say(f"{path.name}: seed {header.get('seed')}, {replay.length} answers.", "bold")
         for warning in replay.warnings:
             out.say(warning, "yellow")
-        out.told(replay.beginning(), replay.session.table)
-        for step in replay.steps():
-            out.decision(step.asked, step.answered, step.reason, step.routine)
-            out.told(step.told, replay.session.table)
-        left = "" if replay.session.outcome else " The game is not over."
-        out.say(f"{replay.session.outcome or 'So far'}: {replay.length} answers.{left}", "bold")
+        out.told(replay.beginning(), table)
+        table.observers.append(lambda event, steps: out.live(event, steps, table))
+        for n, key in enumerate(answers):
+            request = session.request
+            if isinstance(request, Decision | Roll):
+                out.decision(request.about, answer_in_words(request, key), "", is_routine(request, key))
+            hand.next(n + 1)
+            session.answer(key)
+        left = "" if session.outcome else " The game is not over."
+        out.say(f"{session.outcome or 'So far'}: {replay.length} answers.{left}", "bold")
     except KeyboardInterrupt:
-        out.say(f"Stopped at answer {len(replay.session.answers)} of {replay.length}.", "bold")
+        out.say(f"Stopped at answer {len(session.answers)} of {replay.length}.", "bold")
         raise
     finally:
+        session.close()
         replay.close()

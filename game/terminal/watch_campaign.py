@@ -22,17 +22,17 @@ def watch_campaign(
     """Plays a campaign with the careful player and narrates it; returns how it ended, or `alive` after the last year
     asked for. Ctrl-C says where it stopped. Raises BadInput for an unknown variant.
     """
-    session = saga.check().session(seed)
+    session = saga.check().session(seed, keep=True)  # it knows what was told before anybody could listen
     player, out = CarefulSettler(), printer or Printer(fast, detail=detail)
     table = session.table
-    CampaignPrinter(table, out)
+    CampaignPrinter(table, out, session.told)
     try:
         while not saga.over(session):
             request = session.request
             assert request is not None
             choice = player.choose(request, table)
             if is_told(request, choice.key):
-                answered, routine = answer_in_words(request, choice.key), is_routine(request)
+                answered, routine = answer_in_words(request, choice.key), is_routine(request, choice.key)
                 out.decision(request.about, answered, choice.reason, routine, choice.surprises)
             session.answer(choice.key)
         ended = session.outcome or "alive"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from string import ascii_uppercase
 
 from rich.console import Console
@@ -18,7 +18,7 @@ from engine.table import Crumb
 from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Location
-from game.narration.joined.account import Account, Passage
+from game.narration.joined.account import Account, Mark, Passage
 from game.narration.narrator import plain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
@@ -32,6 +32,7 @@ PAUSES = {"headline": 0.9, "normal": 0.5, "detail": 0.12}
 _STYLES = {"headline": "bold", "normal": "", "detail": "dim"}
 _ARROWS = {"n": "▲", "e": "▶", "s": "▼", "w": "◀"}
 _PAINTS = {facts.SurvivorDied: "bold red", facts.MonsterWounded: "bold yellow", facts.RoundBegan: "bold reverse"}
+MARKS = {Mark.NONE: "", Mark.TURNING_POINT: "★ ", Mark.DEATH: "† "}
 MONSTER = "■"
 DEEPEST = 3
 """So many steps deep a line is indented at most, unless all is told in detail."""
@@ -91,12 +92,13 @@ class Printer:
 
     def _passage(self, passage: Passage) -> None:
         """One line: indented by the steps it happens in, dice that it does not tell behind it, its rule last."""
-        line, event = passage.line, passage.event
-        if isinstance(event, facts.RoundBegan):
+        line, kinds = passage.line, [type(event) for event in passage.events]
+        if facts.RoundBegan in kinds:
             self.console.print()
-        words = plain(line)
-        text = Text(words, style=_PAINTS.get(type(event), _STYLES[line.weight]))
-        for face in thrown(event) if not set(map(str, thrown(event))) <= set(_FIGURES.findall(words)) else ():
+        words = MARKS[passage.mark] + plain(line)
+        paint = next((_PAINTS[kind] for kind in kinds if kind in _PAINTS), _STYLES[line.weight])
+        text = Text(words, style=paint)
+        for face in _dice_untold(passage.events, words):
             text.append(" ")
             text.append(f"[{face}]", style="bold black on white" if self.console.is_terminal else "")
         text.append(f"  {line.rule}", style="dim italic")
@@ -112,6 +114,7 @@ class Printer:
             return
         self.catch_up()
         reason = reason if self.detail or surprises else ""
+        answered = answered if self.detail else answered.partition(": ")[0]  # what comes of it is told
         text = Text("? ", style="cyan")
         text.append(f"{asked} ", style="cyan")
         text.append(answered, style="bold cyan")
@@ -142,6 +145,14 @@ def _console() -> Console:
     if not console.is_terminal:
         console = Paper(highlight=False, emoji=False, width=PIPED_WIDTH)
     return console
+
+
+def _dice_untold(told: Sequence[Event], words: str) -> Iterator[int]:
+    """The faces of the dice of each fact whose words do not name them."""
+    figures = set(_FIGURES.findall(words))
+    for event in told:
+        if not set(map(str, thrown(event))) <= figures:
+            yield from thrown(event)
 
 
 def thrown(event: Event) -> tuple[int, ...]:

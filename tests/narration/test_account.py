@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from msgspec import structs
 
-from engine.event import Event
+from engine.event import Amount, Event
 from game import facts
 from game.bots.player import new_session
-from game.model.terms import Stat
-from game.narration.joined.account import TURNING_POINT, Account
+from game.facts.hit_locations import WoundOutcome
+from game.model.terms import Location, Stat, SurvivalAction
+from game.narration.joined.account import Account, Mark, Passage
 from game.narration.joined.folding import FOLDS
+from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import plain
 from game.rules.table.showdown_table import ShowdownTable
 from tests.narration.test_narrator import samples
@@ -26,10 +29,14 @@ def table() -> Iterator[ShowdownTable]:
     session.close()
 
 
-def told(table: ShowdownTable, *events: Event, detail: bool = False) -> list[str]:
+def passages(table: ShowdownTable, *events: Event, detail: bool = False) -> list[Passage]:
     account = Account(detail)
-    passages = [passage for event in events for passage in account.hear(event, (), table)]
-    return [plain(passage.line) for passage in [*passages, *account.rest()]]
+    found = [passage for event in events for passage in account.hear(event, (), table)]
+    return [*found, *account.rest()]
+
+
+def told(table: ShowdownTable, *events: Event, detail: bool = False) -> list[str]:
+    return [plain(passage.line) for passage in passages(table, *events, detail=detail)]
 
 
 def loses(who: int, now: int, why: str = "Roar") -> Event:
@@ -56,9 +63,10 @@ def test_what_happens_to_several_is_one_line(table: ShowdownTable) -> None:
 def test_every_fold_makes_a_sentence(kind: type[Event], table: ShowdownTable) -> None:
     for first in samples(kind):
         fields = {name: getattr(first, name) for name in kind.__struct_fields__}
-        said = FOLDS[kind].text([first, kind(**(fields | {"who": LUCY}))], table)
+        other = (4, 4) if FOLDS[kind].each == "at" else LUCY
+        said = FOLDS[kind].text([first, kind(**(fields | {FOLDS[kind].each: other}))], table)
         assert said[0].isupper() and said[-1] == "." and "{" not in said
-        assert table.name(LUCY) in said or kind is facts.SurvivorNamed  # which has the names itself
+        assert table.name(LUCY) in said or kind in (facts.SurvivorNamed, facts.TilePlaced)  # which name no sheet
 
 
 def test_a_death_is_told_before_what_follows_from_it(table: ShowdownTable) -> None:
@@ -69,11 +77,11 @@ def test_a_death_is_told_before_what_follows_from_it(table: ShowdownTable) -> No
 
 def test_the_dead_are_told_with_the_wounds_that_they_dealt(table: ShowdownTable) -> None:
     wounds = [facts.MonsterWounded(WOUND, ERZA, 1, n, 9 - n) for n in (1, 2)]
-    assert told(table, *wounds, DEAD)[-1].endswith(", 2 wounds dealt in this showdown.")
+    assert told(table, *wounds, DEAD)[-1].endswith(", 2 wounds dealt in this one.")
 
 
 def marks(table: ShowdownTable, *events: Event) -> list[str]:
-    return [line.removeprefix(TURNING_POINT) for line in told(table, *events) if line.startswith(TURNING_POINT)]
+    return [plain(one.line) for one in passages(table, *events) if one.mark is Mark.TURNING_POINT]
 
 
 def test_first_blood_is_marked_once(table: ShowdownTable) -> None:
@@ -110,3 +118,102 @@ def test_what_a_hunt_event_tells_is_told_in_the_log(table: ShowdownTable) -> Non
     event = table.box.hunt_events[52]
     said = told(table, facts.HuntEventTold("hunt-d100", ERZA, event.name, 52))
     assert said[1] == event.tale != ""
+
+
+# what is one thing at the table
+
+ATTACKED = facts.SurvivorAttacked("r", ERZA, "Bone Axe", Amount(2), Amount(6), (7, 2), 1, 0)
+THROWN = facts.SurvivorAttacked("r", ERZA, "Founding Stone", Amount(1), Amount(7), (), 1, 0, 1)
+STRUCK = facts.WoundAttempted(WOUND, ERZA, "Beast's Brow", 6, Amount(3), Amount(8), 10, WoundOutcome.WOUND)
+DAMAGED = facts.DamageSuffered("r", ERZA, Location.BODY, Amount(2), 0, True, True, False, "Maul")
+TOGETHER: list[tuple[tuple[Event, ...], str]] = [
+    ((facts.AIDrawn("r", "Claw"), facts.NoTarget("r", "Claw"), facts.InstinctPerformed("r", "Sniff")),
+     "The lion draws the AI card Claw, finds no target and follows its instinct: Sniff."),
+    ((facts.AIDrawn("r", "Claw"), facts.NoTarget("r", "Claw")), "The lion draws the AI card Claw: it finds no target."),
+    ((facts.AIDrawn("r", "Enraged"), facts.CardEntersPlay("r", "Enraged", "mood")),
+     "The lion draws the AI card Enraged, a mood that stays in play."),
+    ((facts.MonsterAttacked("r", ERZA, Amount(2), Amount(2), (3, 7), 2),
+      facts.HitsLocated("r", ERZA, (Location.BODY, Location.BODY))),
+     "The lion hits Erza twice on the body (2 dice, 2+: 3 7)."),
+    ((facts.MonsterAttacked("r", ERZA, Amount(3), Amount(2), (3, 7, 4), 3),
+      facts.HitsLocated("r", ERZA, (Location.BODY, Location.HEAD, Location.BODY))),
+     "The lion hits Erza three times: body twice and head (3 dice, 2+: 3 7 4)."),
+    ((facts.GearArchived("r", ERZA, "Founding Stone"), THROWN, facts.HitLocationsDrawn("r", ERZA, ("Strange Hand",))),
+     "Erza strikes with Founding Stone, which is archived: one hit on Strange Hand (sure, without a roll)."),
+    ((ATTACKED, facts.HitLocationsDrawn("r", ERZA, ("Beast's Brow",))),
+     "Erza strikes with Bone Axe: one hit on Beast's Brow (2 dice, 6+: 7 2)."),
+    ((STRUCK, facts.MonsterWounded(WOUND, ERZA, 1, 8, 0)),
+     "Erza wounds Beast's Brow (6 + 3 strength = 9, toughness 8). "
+     "The lion has 8 wounds and no AI card left to draw."),
+    ((DAMAGED, facts.KnockedDown("r", ERZA, "a heavy injury of the body")),
+     "Erza's body: a light injury and a heavy injury that knocks them down (2 damage, Maul)."),
+    ((facts.CollisionSuffered("r", ERZA, "the lion"), facts.KnockedDown("r", ERZA, "collision with the lion")),
+     "Erza suffers a collision with the lion and is knocked down."),
+    ((facts.SurvivalSpent("r", ERZA, SurvivalAction.ENCOURAGE, LUCY), facts.StoodUp("r", LUCY)),
+     "Erza spends survival to encourage Lucy, who stands up."),
+    ((facts.ActivityUsed("r", ERZA, "Build Skinnery", "Lantern Hoard"),
+      facts.EndeavorsSpent("r", ERZA, 1, 0, "Build Skinnery")),
+     "Erza spends 1 endeavor on Build Skinnery (Lantern Hoard): no endeavor left."),
+    ((facts.ResourcesSpent("r", ("White Fur",), "rawhide-boots"), facts.GearMade("r", "Rawhide Boots", True, "")),
+     "The settlement makes Rawhide Boots from White Fur."),
+    ((facts.PeopleJoined("r", (ERZA,)), facts.SurvivorNamed("r", ERZA, "Aya")),
+     "A stranger joins the settlement and bears the name Aya from now on."),
+    ((facts.SurvivorBorn("r", ERZA, LUCY, ZACHARY), facts.SurvivorNamed("r", ERZA, "Aya")),
+     "A child is born to Lucy and Zachary: Aya."),
+    ((facts.MilestoneMet("r", "Principle: Death"), facts.StoryTold("r", "Principle: Death", "Two ways", 0)),
+     "A milestone is reached. Story event: Principle: Death (Two ways)."),
+    ((facts.PrincipleAdopted("r", "Graves", "Death"), facts.StoryWentOn("r", "Principle: Death", "Graves", 0)),
+     "The settlement adopts the principle Graves (Death)."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("events", "said"), TOGETHER, ids=range(len(TOGETHER)))
+def test_what_is_one_thing_is_one_sentence(events: tuple[Event, ...], said: str, table: ShowdownTable) -> None:
+    one, *marks = passages(table, *events)
+    assert plain(one.line) == said and all(mark.mark is Mark.TURNING_POINT for mark in marks)
+    assert (one.events, one.places) == (events, tuple(range(len(events)))), "the line knows what it stands for"
+    stranger = facts.PriorityGained("r", ZACHARY)
+    apart = passages(table, events[0], stranger, *events[1:])
+    assert len(apart) > 2 and apart[0].events == events[:1], "with another fact between, each is told by itself"
+
+
+def test_every_such_sentence_is_tried() -> None:
+    assert {type(events[0]) for events, _ in TOGETHER} == set(SEQUELS)
+
+
+def test_a_fact_of_somebody_else_is_told_by_itself(table: ShowdownTable) -> None:
+    assert len(passages(table, STRUCK, facts.MonsterWounded(WOUND, LUCY, 1, 1, 3))) == 3, "First blood! is the third"
+    assert len(passages(table, DAMAGED, facts.KnockedDown("r", LUCY, "a heavy injury of the body"))) == 2
+    assert len(passages(table, ATTACKED, facts.HitLocationsDrawn("r", LUCY, ("Beast's Brow",)))) == 2
+
+
+def test_a_turning_point_follows_the_line_that_it_is_about(table: ShowdownTable) -> None:
+    said = told(table, STRUCK, facts.MonsterWounded(WOUND, ERZA, 1, 1, 7), facts.StoodUp("r", LUCY))
+    assert [line[:11] for line in said] == ["Erza wounds", "First blood", "Lucy stands"]
+
+
+def test_a_lantern_10_the_killing_blow_and_a_death_stand_out(table: ShowdownTable) -> None:
+    lantern = structs.replace(STRUCK, die=10)
+    killed = facts.MonsterDefeated("wound-death", ERZA, "wounded with no AI card left")
+    found = [one.mark for one in passages(table, STRUCK, lantern, killed, DEAD)]
+    assert found == [Mark.NONE, Mark.TURNING_POINT, Mark.TURNING_POINT, Mark.DEATH]
+
+
+def test_what_waits_can_be_read_without_ending_it(table: ShowdownTable) -> None:
+    account = Account()
+    assert account.hear(STRUCK, (), table) == []
+    assert [one.places for one in account.waiting()] == [(0,)] == [one.places for one in account.waiting()]
+    account.hear(facts.MonsterWounded(WOUND, ERZA, 1, 2, 5), (), table)
+    told_on = facts.MonsterWounded(WOUND, LUCY, 1, 3, 4)
+    assert [one.places for one in account.hear(told_on, (), table)] == [(2,)], "the first blood flushed what waited"
+
+
+def test_a_row_that_says_nothing_happens_says_so(table: ShowdownTable) -> None:
+    rolled = facts.EffectRolled("campaign-table-open-ends", "Organ Trail", 0, 5, "4+", empty=True)
+    assert told(table, rolled) == ["The lion rolls 5 for Organ Trail: nothing happens (row 4+)."]
+
+
+def test_one_token_is_one_token(table: ShowdownTable) -> None:
+    damage = Amount(4, (("profile", 2), ("tokens", 1), ("accuracy tokens", -1), ("evasion tokens", 2)))
+    said = told(table, structs.replace(DAMAGED, damage=damage))[0]
+    assert "2 profile + 1 token − 1 accuracy token + 2 evasion tokens; Maul" in said

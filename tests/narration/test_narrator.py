@@ -156,7 +156,7 @@ def test_numbers_explain_themselves(table: ShowdownTable) -> None:
     needs = Amount.of((("profile", 2), ("evasion tokens", 1)))
     event = facts.MonsterAttacked("attack-monster-hit-formula", ERZA, Amount(2, (("profile", 2),)), needs, (9, 1), 1)
     told = say(event, table)
-    assert told == "The lion hits Erza (2 dice, 3+ = 2 profile + 1 evasion tokens: 9 1)."
+    assert told == "The lion hits Erza (2 dice, 3+ = 2 profile + 1 evasion token: 9 1)."
 
 
 def test_sure_hits_do_not_hide_the_dice_that_are_rolled_besides(table: ShowdownTable) -> None:
@@ -200,7 +200,7 @@ def test_a_wound_roll_shows_its_sum(table: ShowdownTable) -> None:
 def test_damage_tells_where_it_went(table: ShowdownTable) -> None:
     damage = Amount(3, (("profile", 3),))
     event = facts.DamageSuffered("damage-order", ERZA, Location.WAIST, damage, 1, True, True, False, "Maul")
-    assert say(event, table) == ("Erza's waist: armor takes 1, a light injury, a heavy injury (3 damage, Maul).")
+    assert say(event, table) == ("Erza's waist: armor takes 1, a light injury and a heavy injury (3 damage, Maul).")
 
 
 def test_damage_that_nothing_is_left_for_and_an_injury_that_is_not_rolled_yet(table: ShowdownTable) -> None:
@@ -218,10 +218,10 @@ def test_the_dead_are_told_with_name_age_and_deeds() -> None:
     session = new_session("white-lion", "prologue", 1)
     sheet = session.table.sheet(ERZA)
     dead = facts.SurvivorDied("death-survivor", ERZA, "Maul")
-    assert say(dead, session.table) == "Erza is dead (Maul): still young, with no showdown survived."
+    assert say(dead, session.table) == "Erza is dead (Maul): still young, no showdown survived."
     sheet.hunt_xp = 6
     sheet.history += [Memory(Told.SURVIVED, "victory", 4), Memory(Told.SURVIVED, "victory", 7)]
-    assert say(dead, session.table) == "Erza is dead (Maul): age 2, survivor of 2 showdowns."
+    assert say(dead, session.table) == "Erza is dead (Maul): age 2, 2 showdowns survived."
     session.close()
 
 
@@ -232,7 +232,7 @@ def test_a_loss_to_the_survival_limit_is_told(table: ShowdownTable) -> None:
 
 def test_tokens_say_how_long_they_last(table: ShowdownTable) -> None:
     event = facts.TokenGained("monster-movement", table.monster, Attribute.MOVEMENT, -1, "this showdown", "Femur")
-    assert say(event, table) == "The lion gains a −1 movement token (Femur), until the showdown is over."
+    assert say(event, table) == "The lion gains a −1 movement token (Femur)."
     dazed = facts.TokenGained(
         "campaign-next-monster-turn",
         table.monster,

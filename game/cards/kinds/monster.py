@@ -51,6 +51,11 @@ class AIRecipe(msgspec.Struct, frozen=True):
     below: tuple[str, ...] = ()
 
 
+def level_in_words(level: str) -> str:
+    """`level 2`; the level of a prologue by the name of what it is fought in."""
+    return f"level {level}" if level.isdigit() else "First Story" if level == "prologue" else level
+
+
 class MonsterLevel(msgspec.Struct, frozen=True):
     """One row of a monster's level table. `level` is the number where a card speaks of the monster's level."""
 

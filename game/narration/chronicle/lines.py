@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.cards.kinds.box import Box
 from game.cards.kinds.hunt_event import space_name
+from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.rules.campaign.campaign_record import Line, Told
@@ -80,8 +81,7 @@ def fought(line: Line, box: Box) -> str:
     name = monster(line, box)
     if not line.detail:
         return name
-    level = f"level {line.detail}" if line.detail.isdigit() else line.detail
-    return f"{name} ({level})"
+    return f"{name} ({level_in_words(line.detail)})"
 
 
 def monster(line: Line, box: Box) -> str:

@@ -1,5 +1,6 @@
 """The account of a game, as somebody would tell it afterwards: routine left out, what happens to several in one line,
-a death before what follows from it, turning points marked. `narrate` tells each fact by itself; this joins them.
+what is one thing at the table in one sentence, a death before what follows from it, turning points marked. `narrate`
+tells each fact by itself; this joins them.
 """
 
 from __future__ import annotations
@@ -7,40 +8,61 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import NamedTuple
 
 from engine.event import Event
 from engine.table import Crumb
 from game import facts
 from game.cards.numbers import counted
+from game.narration.hit_locations import LANTERN
 from game.narration.joined.folding import FOLDS
+from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import narrate
-from game.narration.phrases import Line, name, plainly
+from game.narration.phrases import Line, Weight, name, plainly
 from game.rules.table.game_table import GameTable
-
-TURNING_POINT = "★ "
-"""What stands before a turning point."""
 
 Steps = tuple[Crumb, ...]
 
 
+class Mark(Enum):
+    """What makes a line stand out: first blood, the last AI card, a lantern 10, the killing blow, the last one left;
+    a death.
+    """
+
+    NONE = ""
+    TURNING_POINT = "turning point"
+    DEATH = "death"
+
+
 class Passage(NamedTuple):
-    """A line of the account: of `event`, or of several facts of which that is the first; `steps` are those in which
-    it happened.
+    """A line of the account, of the facts in `events`; they came in these `places`, counted from 0 by the account;
+    `steps` are those in which it happened.
     """
 
     line: Line
-    event: Event
+    events: tuple[Event, ...]
+    places: tuple[int, ...]
     steps: Steps
+    mark: Mark = Mark.NONE
 
 
 @dataclass
 class _Group:
-    """Facts that will be one line, if no other comes between them."""
+    """Facts that will be one line, if no other comes between them; `chained`: as one thing, and not as one that befalls
+    several.
+    """
 
     key: tuple[object, ...]
-    steps: Steps
     events: list[Event]
+    steps: list[Steps]
+    places: list[int]
+    chained: bool = False
+
+    def add(self, event: Event, steps: Steps, place: int) -> None:
+        self.events.append(event)
+        self.steps.append(steps)
+        self.places.append(place)
 
 
 @dataclass
@@ -62,6 +84,8 @@ class Account:
 
     def __init__(self, detail: bool = False) -> None:
         self.detail = detail
+        self.heard = 0
+        """The number of facts that it has heard."""
         self._open: list[_Group] = []
         self._fight = _Fight()
         self._table: GameTable | None = None
@@ -69,51 +93,81 @@ class Account:
     def hear(self, event: Event, steps: Steps, table: GameTable) -> list[Passage]:
         """Returns what can be told now; facts that may be joined with the next ones wait."""
         self._table = table
+        place, self.heard = self.heard, self.heard + 1
         line = narrate(event, table)
-        marks = [Passage(mark, event, steps) for mark in self._turning_points(event, table)]
+        marks = [Passage(mark, (event,), (place,), steps, Mark.TURNING_POINT) for mark in self._turning_points(event)]
         if self.detail:
-            return [Passage(line, event, steps), *marks]
+            return [Passage(line, (event,), (place,), steps, mark_of(event)), *marks]
         if line.weight == "detail":
             return []
-        if self._joins(event, steps):
-            return []
+        if self._continues(event, steps, place) or self._befalls_another(event, steps, place):
+            return [*self.rest(), *marks] if marks else []
+        alone = Passage(line, (event,), (place,), steps, mark_of(event))
         if isinstance(event, facts.SurvivorDied):
             before, after = self._around_death(event)
             self._open = before
             told = self.rest()
             self._open = after
-            return [*told, Passage(self._with_deeds(line, event), event, steps), *marks]
-        told = [*self.rest(), Passage(line, event, steps)]
+            return [*told, alone._replace(line=self._with_deeds(line, event)), *marks]
+        fold = FOLDS.get(type(event))
+        if fold is not None or type(event) in SEQUELS:
+            told = [] if fold is not None else self.rest()
+            key = (type(event), *fold.same(event)) if fold is not None else ()
+            self._open.append(_Group(key, [event], [steps], [place]))
+            return [*told, *self.rest(), *marks] if marks else told
+        told = [*self.rest(), alone]
         if isinstance(event, facts.HuntEventTold) and (tale := _tale(event, table)):
-            told.append(Passage(Line(plainly(tale), event.rule, "normal", event.who), event, steps))
+            told.append(alone._replace(line=Line(plainly(tale), event.rule, "normal", event.who)))
         return [*told, *marks]
+
+    def waiting(self) -> list[Passage]:
+        """Returns the lines of what waits, as they would be if nothing more came to it."""
+        return [self._passage(group) for group in self._open]
 
     def rest(self) -> list[Passage]:
         """Returns the lines that waited for more."""
-        waiting, self._open = self._open, []
-        return [self._passage(group) for group in waiting]
+        told, self._open = self.waiting(), []
+        return told
 
-    def _joins(self, event: Event, steps: Steps) -> bool:
-        """True if the fact waits for others of its kind."""
+    def _continues(self, event: Event, steps: Steps, place: int) -> bool:
+        """True if the fact belongs into the sentence that was begun last."""
+        last = self._open[-1] if self._open else None
+        if last is None or not (last.chained or len(last.events) == 1):
+            return False
+        sequel = SEQUELS.get(type(last.events[0]))
+        if sequel is None or not sequel.belongs(last.events, event):
+            return False
+        last.chained = True
+        last.add(event, steps, place)
+        return True
+
+    def _befalls_another(self, event: Event, steps: Steps, place: int) -> bool:
+        """True if the fact is told with others of its kind, which befell others."""
         fold = FOLDS.get(type(event))
         if fold is None:
             return False
         key = (type(event), *fold.same(event))
         for group in self._open:
-            if group.key == key and all(fold.who(event) != fold.who(other) for other in group.events):
-                group.events.append(event)
+            who = [fold.who(other) for other in group.events] if group.key == key and not group.chained else None
+            if who is not None and fold.who(event) not in who:
+                group.add(event, steps, place)
                 return True
-        self._open.append(_Group(key, steps, [event]))
-        return True
+        return False
 
     def _passage(self, group: _Group) -> Passage:
         assert self._table is not None
-        first = group.events[0]
-        line = narrate(first, self._table)
-        if len(group.events) > 1:
-            text = FOLDS[type(first)].text(group.events, self._table)
-            line = Line(text, line.rule, line.weight)
-        return Passage(line, first, group.steps)
+        events, table, main = group.events, self._table, 0
+        kind = type(events[0])
+        if group.chained:
+            main, lines = SEQUELS[kind].main, [narrate(event, table) for event in events]
+            weight: Weight = "headline" if any(line.weight == "headline" for line in lines) else "normal"
+            line = lines[main]._replace(text=SEQUELS[kind].text(events, table), weight=weight)
+        else:
+            line = narrate(events[0], table)
+            if len(events) > 1:
+                line = Line(FOLDS[kind].text(events, table), line.rule, line.weight)
+        mark = next((mark for event in events if (mark := mark_of(event)) is not Mark.NONE), Mark.NONE)
+        return Passage(line, tuple(events), tuple(group.places), group.steps[main], mark)
 
     def _around_death(self, event: facts.SurvivorDied) -> tuple[list[_Group], list[_Group]]:
         """What waits, in two parts: what is told before the death, and what came of the same cause."""
@@ -124,12 +178,13 @@ class Account:
         wounds = self._fight.wounds[event.who]
         if not wounds:
             return line
-        return line._replace(text=f"{line.text.removesuffix('.')}, {counted(wounds, 'wound')} dealt in this showdown.")
+        return line._replace(text=f"{line.text.removesuffix('.')}, {counted(wounds, 'wound')} dealt in this one.")
 
-    def _turning_points(self, event: Event, table: GameTable) -> Iterator[Line]:
-        """First blood, the last AI card, the last survivor left."""
-        for text in self._turned(event, table):
-            yield Line(TURNING_POINT + text, event.rule, "headline")
+    def _turning_points(self, event: Event) -> Iterator[Line]:
+        """First blood, the last AI card, the last survivor left: what no fact says by itself."""
+        assert self._table is not None
+        for text in self._turned(event, self._table):
+            yield Line(text, event.rule, "headline")
 
     def _turned(self, event: Event, table: GameTable) -> Iterator[str]:
         fight = self._fight
@@ -161,6 +216,18 @@ class Account:
                 left_over = [one for one in table.as_showdown.record.party if one not in fight.gone]
                 if len(left_over) == 1:
                     yield f"{name(table, left_over[0])} is the last one standing."
+
+
+def mark_of(event: Event) -> Mark:
+    """Returns how the line of a fact stands out by itself."""
+    match event:
+        case facts.SurvivorDied():
+            return Mark.DEATH
+        case facts.MonsterDefeated():
+            return Mark.TURNING_POINT
+        case facts.WoundAttempted(die=die) if die == LANTERN:
+            return Mark.TURNING_POINT
+    return Mark.NONE
 
 
 def _tale(event: facts.HuntEventTold, table: GameTable) -> str:

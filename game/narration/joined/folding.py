@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any, NamedTuple
 
 from engine.event import Event
@@ -12,23 +12,27 @@ from game.cards.phrases import listed
 from game.model.terms import Stat
 from game.narration.harm import brain_damage
 from game.narration.phrases import WORDS, because, cap, in_words, names, plainly, space
+from game.narration.tokens import token_lasts
 from game.rules.table.game_table import GameTable
 
 
 class Fold(NamedTuple):
-    """How facts of a class are joined: `text` tells several that differ in nothing but the fields in `vary`."""
+    """How facts of a class are joined: `text` tells several that differ in nothing but the fields in `vary`; `each` is
+    the one of them in which no two are the same.
+    """
 
     kind: type[Event]
     vary: tuple[str, ...]
     text: Callable[[Sequence[Any], GameTable], str]
+    each: str = "who"
 
     def same(self, event: Event) -> tuple[object, ...]:
         """Returns what must be equal for facts to be joined."""
         return tuple(getattr(event, one) for one in self.kind.__struct_fields__ if one not in self.vary)
 
-    def who(self, event: Any) -> int:
-        """Returns whom it befalls."""
-        found: int = event.who
+    def who(self, event: Any) -> Hashable:
+        """Returns whom it befalls, or where it is; no two in a line are the same."""
+        found: Hashable = getattr(event, self.each)
         return found
 
 
@@ -39,9 +43,11 @@ def _names(events: Sequence[Any], table: GameTable) -> str:
     return cap(names(table, [event.who for event in events]))
 
 
-def _folds(kind: type[Event], vary: tuple[str, ...] = ("who",)) -> Callable[[Callable[..., str]], Callable[..., str]]:
+def _folds(
+    kind: type[Event], vary: tuple[str, ...] = ("who",), each: str = "who"
+) -> Callable[[Callable[..., str]], Callable[..., str]]:
     def register(text: Callable[..., str]) -> Callable[..., str]:
-        FOLDS[kind] = Fold(kind, vary, text)
+        FOLDS[kind] = Fold(kind, vary, text, each)
         return text
 
     return register
@@ -93,7 +99,7 @@ def _permanent(events: Sequence[facts.PermanentGained], table: GameTable) -> str
 @_folds(facts.TokenGained)
 def _token(events: Sequence[facts.TokenGained], table: GameTable) -> str:
     first = events[0]
-    lasts = "" if first.until == "this showdown" else f", until the end of {first.until}"
+    lasts = token_lasts(first.until, table)
     token = f"a {signed(first.n)} {first.attribute} token"
     return f"{_names(events, table)} each gain {token} ({because(table, first.why)}){lasts}."
 
@@ -118,3 +124,15 @@ def _placed(events: Sequence[facts.SurvivorPlaced], table: GameTable) -> str:
     first, *others = events
     said = [f"{names(table, [first.who])} starts at {space(first.at)}"]
     return cap(listed([*said, *(f"{names(table, [one.who])} at {space(one.at)}" for one in others)])) + "."
+
+
+@_folds(facts.KnockedBack, ("who", "path"))
+def _knocked_back(events: Sequence[facts.KnockedBack], table: GameTable) -> str:
+    stopped = f", where {plainly(events[0].stopped_by)} stops them" if events[0].stopped_by else ""
+    where = listed([space(event.path[-1]) for event in events])
+    return f"{_names(events, table)} are [[knocked back]] to {where}{stopped}."
+
+
+@_folds(facts.TilePlaced, ("at",), each="at")
+def _tiles(events: Sequence[facts.TilePlaced], table: GameTable) -> str:
+    return f"{plainly(events[0].card)} tiles lie at {listed([space(event.at) for event in events])}."

@@ -126,9 +126,7 @@ def play_action(
             if condition is None or holds(table, condition, situation):
                 yield from attack(table, _profile(table, profile, weakened), situation)
             else:
-                table.tell(
-                    facts.ActionSkipped("ai-conditional", situation.card, f"it is not so that {condition.text()}")
-                )
+                table.tell(facts.ActionSkipped("ai-conditional", situation.card, f"only if {condition.text()}"))
         case Intimidate():
             yield from intimidate(table, action, situation)
         case Alert(condition=condition, effects=effects):
@@ -155,7 +153,7 @@ def _if_holds(
     if condition is None or holds(table, condition, situation):
         yield from table.perform(effects, situation)
     else:
-        table.tell(facts.ActionSkipped(rule, situation.card, f"it is not so that {condition.text()}"))
+        table.tell(facts.ActionSkipped(rule, situation.card, f"only if {condition.text()}"))
 
 
 def intimidate(table: ShowdownTable, action: Intimidate, situation: EffectContext) -> Flow[None]:

@@ -54,6 +54,8 @@ def _in_range(table: ShowdownTable, who: int, term: Term, situation: EffectConte
     return table.distance(who) <= limit
 
 
+LOST_AS_PICKED = "picked as the target"
+"""Why most lose the priority target token."""
 NEVER = -2
 """Before the round before the first."""
 
@@ -371,7 +373,7 @@ def _picked(table: ShowdownTable, action: PickTarget, card: str, eluded: Collect
             target = yield from table.pick_figure("pick-target", about, found, rule)
             table.tell(facts.TargetPicked(rule, target, pick.because, (target,)))
             if target == table.record.priority:
-                lose_priority(table, "picked as the target", rule)
+                lose_priority(table, LOST_AS_PICKED, rule)
         elif action.each:
             for who in found:
                 table.tell(facts.TargetPicked("target-multiple", who, pick.because, pick.who))

@@ -716,7 +716,7 @@ class GameTable(Table, ABC):
                 (die,) = yield from self.d10(1, f"{source}: {doing}", "critical-persistent-injury")
                 applies = die <= trait.up_to
                 row = f"1–{trait.up_to}" if applies else f"{trait.up_to + 1}+"
-                self.tell(facts.EffectRolled("critical-persistent-injury", source, 0, die, row))
+                self.tell(facts.EffectRolled("critical-persistent-injury", source, 0, die, row, empty=not applies))
                 if not applies:
                     continue
             self.tell(facts.Replaced(rule, source, named or doing.value))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.ui.kit import Column, Medal, Rich, Row, Rule, Widget, escape
 from engine.ui.widgets.line import Line
 from game.cards.kinds.box import Box
+from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
 from game.phases.files.campaign_files import CampaignFile
 from game.rules.campaign.campaign_record import Chapter
@@ -30,8 +31,7 @@ def stands(file: CampaignFile, box: Box) -> str:
     if page.phase in (Chapter.HUNT, Chapter.SHOWDOWN):
         if not page.monster:
             return page.phase.value
-        level = "First Story" if page.level == "prologue" else f"level {page.level}"
-        return f"{page.phase.value}: {monster_name(box, page.monster)}, {level}"
+        return f"{page.phase.value}: {monster_name(box, page.monster)}, {level_in_words(page.level)}"
     return "settlement phase"
 
 

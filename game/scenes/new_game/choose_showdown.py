@@ -27,8 +27,9 @@ from engine.ui.kit import (
     escape,
 )
 from game.bots.showdown_choice import FEWEST, MOST, Fight
-from game.cards.kinds.monster import Monster, MonsterLevel
+from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
 from game.cards.numbers import counted
+from game.cards.phrases import cap
 from game.cards.words.resources import deck_name
 from game.content.survivors.parties import PARTIES
 from game.model.survivor import Survivor
@@ -94,7 +95,7 @@ class FightScene(AppScene):
         return lair_panel(self.lairs[monster.key], monster, hint, levels, press, lit=chosen, height=240)
 
     def _level(self, monster: Monster, row: MonsterLevel, chosen: bool) -> Widget:
-        name = "First Story" if row.name == "prologue" else f"Level {row.name}"
+        name = cap(level_in_words(row.name))
         return Button(
             name,
             partial(self._choose, monster, row.name),

@@ -8,6 +8,8 @@ from engine.ui.context import Ui
 from engine.ui.kit import Column, Grid, Heading, Overlay, Rich, Row, Widget, escape
 from engine.ui.widgets.widget import Size
 from game.cards.english.monster import print_monster_sheet
+from game.cards.kinds.monster import level_in_words
+from game.cards.phrases import cap
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.anatomy import draw_anatomy
 from game.scenes.codex.card_faces import in_markup
@@ -102,5 +104,5 @@ class MonsterDialog(Overlay):
             gap=5,
         )
         right = Rich(in_markup(print_monster_sheet(table.monster_card, table.level)), style="small")
-        level = "First Story" if table.record.level == "prologue" else f"Level {table.record.level}"
+        level = cap(level_in_words(table.record.level))
         return self.framed_page(escape(table.monster_card.name), level, Grid(left, right, cell=380, gap=22), 940)

@@ -14,6 +14,7 @@ from engine.ui.input import Intent
 from engine.ui.kit import Bar, Chip, Column, Heading, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.look.theme import Theme
 from game.bots.attack_odds import AttackOdds
+from game.cards.kinds.monster import level_in_words
 from game.model.terms import Attribute
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
@@ -183,7 +184,7 @@ def explained(amount: Amount) -> str:
 def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     """Name and level, the four numbers with their parts, tokens, and the piles."""
     table, shown = state.table, state.shown
-    level = "First Story" if table.record.level == "prologue" else f"level {table.record.level}"
+    level = level_in_words(table.record.level)
     hurt = str(len(shown.monster.injuries))
     scars = (
         [PileChip(hurt, "scar" if hurt == "1" else "scars", "oxblood", "pile:scars", acts.open_monster)]

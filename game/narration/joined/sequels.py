@@ -1,0 +1,208 @@
+"""Facts that are one thing at the table, told in one sentence: a strike and where it lands, an attempt and its
+wound.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from engine.event import Event
+from game import facts
+from game.cards.numbers import counted, times
+from game.cards.phrases import listed
+from game.facts.hit_locations import WOUNDING
+from game.model.terms import Location, SurvivalAction
+from game.narration.attack import strike
+from game.narration.chronicle.lines import made as gear_made
+from game.narration.harm import damage_done
+from game.narration.hit_locations import wounds_left
+from game.narration.narrator import narrate
+from game.narration.phrases import attack_dice, because, cap, cards, in_words, name, plainly
+from game.rules.table.game_table import GameTable
+
+Belongs = Callable[[Sequence[Any], Any], bool]
+Text = Callable[[Sequence[Any], GameTable], str]
+
+
+class Sequel(NamedTuple):
+    """`belongs` tells whether a fact goes into the sentence of those told so far; `text` is that sentence, and `main`
+    the place in it of the fact that it is about.
+    """
+
+    belongs: Belongs
+    text: Text
+    main: int = 0
+
+
+SEQUELS: dict[type[Event], Sequel] = {}
+"""For the first fact of such a sentence what may follow it."""
+
+
+def _continued(kind: type[Event], belongs: Belongs, main: int = 0) -> Callable[[Text], Text]:
+    """Registers the sentence that begins with this class of fact."""
+
+    def register(text: Text) -> Text:
+        SEQUELS[kind] = Sequel(belongs, text, main)
+        return text
+
+    return register
+
+
+def _sentence(event: Event, table: GameTable) -> str:
+    return narrate(event, table).text.removesuffix(".")
+
+
+# the monster's card and its attack
+
+
+def _of_a_drawn_card(told: Sequence[Any], event: Any) -> bool:
+    match event:
+        case facts.CardEntersPlay(card=card, kind="mood") | facts.NoTarget(card=card):
+            return len(told) == 1 and card == told[0].card
+        case facts.InstinctPerformed():
+            return isinstance(told[-1], facts.NoTarget)
+    return False
+
+
+@_continued(facts.AIDrawn, _of_a_drawn_card)
+def _drawn(told: Sequence[Any], table: GameTable) -> str:
+    drawn = _sentence(told[0], table)
+    if isinstance(told[1], facts.CardEntersPlay):
+        return f"{drawn}, a [[mood]] that stays in play."
+    if len(told) == 2:
+        return f"{drawn}: it finds no target."
+    return f"{drawn}, finds no target and follows its [[instinct]]: {plainly(told[2].name)}."
+
+
+@_continued(facts.MonsterAttacked, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.HitsLocated) and event.target == told[0].target
+))  # fmt: skip
+def _hit(told: Sequence[Any], table: GameTable) -> str:
+    attack, located = told
+    how = attack_dice(attack.speed, attack.needs, attack.dice)
+    struck = f"{cap(name(table, table.monster))} hits {name(table, attack.target)}"
+    return f"{struck}{_often(attack.hits)}{_where(located.locations)} ({how})."
+
+
+def _often(n: int) -> str:
+    return {1: "", 2: " twice"}.get(n, f" {in_words(n)} times")
+
+
+def _where(locations: Sequence[Location]) -> str:
+    """` on the arms`; of several places each with its count."""
+    found = Counter(locations)
+    if len(found) == 1:
+        return f" on the {locations[0]}"
+    return f": {listed([f'{place} {times(n)}' if n > 1 else str(place) for place, n in found.items()])}"
+
+
+# a survivor's attack
+
+
+def _of_a_strike(told: Sequence[Any], event: Any) -> bool:
+    match event:
+        case facts.SurvivorAttacked(who=who, weapon=weapon):
+            return isinstance(told[-1], facts.GearArchived) and (who, weapon) == (told[-1].who, told[-1].gear)
+        case facts.HitLocationsDrawn(who=who):
+            return isinstance(told[-1], facts.SurvivorAttacked) and who == told[-1].who and told[-1].hits > 0
+    return False
+
+
+@_continued(facts.GearArchived, _of_a_strike, main=1)
+@_continued(facts.SurvivorAttacked, _of_a_strike)
+def _strike(told: Sequence[Any], table: GameTable) -> str:
+    lost = isinstance(told[0], facts.GearArchived)
+    drawn = told[-1].cards if isinstance(told[-1], facts.HitLocationsDrawn) else ()
+    return strike(told[1 if lost else 0], table, lost, drawn)
+
+
+@_continued(facts.WoundAttempted, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.MonsterWounded)
+    and told[0].outcome in WOUNDING and event.by == told[0].who
+))  # fmt: skip
+def _wound(told: Sequence[Any], table: GameTable) -> str:
+    attempt, wounded = told
+    return f"{_sentence(attempt, table)}. {cap(name(table, table.monster))} has {wounds_left(wounded)}."
+
+
+# falling
+
+
+def _falls_by(told: Sequence[Any], event: Any, why: str) -> bool:
+    return (
+        len(told) == 1
+        and isinstance(event, facts.KnockedDown)
+        and event.who == told[0].who
+        and event.why.startswith(why)
+    )
+
+
+@_continued(facts.DamageSuffered, lambda told, event: told[0].heavy and _falls_by(told, event, "a heavy injury"))
+def _falls(told: Sequence[Any], table: GameTable) -> str:
+    return damage_done(told[0], table, falls=True)
+
+
+@_continued(facts.CollisionSuffered, lambda told, event: _falls_by(told, event, "collision"))
+def _collides(told: Sequence[Any], table: GameTable) -> str:
+    return f"{_sentence(told[0], table)} and is [[knocked down]]."
+
+
+@_continued(facts.SurvivalSpent, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.StoodUp)
+    and told[0].action is SurvivalAction.ENCOURAGE and event.who == told[0].on
+))  # fmt: skip
+def _encouraged(told: Sequence[Any], table: GameTable) -> str:
+    return f"{_sentence(told[0], table)}, who stands up."
+
+
+# at home
+
+
+@_continued(facts.ActivityUsed, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.EndeavorsSpent)
+    and (event.who, event.what) == (told[0].who, told[0].name)
+))  # fmt: skip
+def _endeavor(told: Sequence[Any], table: GameTable) -> str:
+    activity, spent = told
+    left = f"{counted(spent.now, 'endeavor') if spent.now else 'no endeavor'} left"
+    what = f"{counted(spent.n, 'endeavor')} on {plainly(activity.name)} ({plainly(activity.source)})"
+    return f"{cap(name(table, spent.who))} spends {what}: {left}."
+
+
+@_continued(facts.ResourcesSpent, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.GearMade) and event.crafted
+), main=1)  # fmt: skip
+def _made(told: Sequence[Any], table: GameTable) -> str:
+    spent, made = told
+    return f"The settlement makes {gear_made([plainly(made.gear)])} from {cards(spent.cards)}."
+
+
+@_continued(facts.PeopleJoined, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.SurvivorNamed) and told[0].who == (event.who,)
+))  # fmt: skip
+def _stranger(told: Sequence[Any], table: GameTable) -> str:
+    return f"A stranger joins the settlement and bears the name {plainly(told[1].name)} from now on."
+
+
+@_continued(facts.SurvivorBorn, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.SurvivorNamed) and event.who == told[0].who
+))  # fmt: skip
+def _child(told: Sequence[Any], table: GameTable) -> str:
+    return f"{_sentence(told[0], table)}: {plainly(told[1].name)}."
+
+
+@_continued(facts.MilestoneMet, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.StoryTold) and event.name == told[0].story
+))  # fmt: skip
+def _milestone(told: Sequence[Any], table: GameTable) -> str:
+    title = f" ({plainly(told[1].title)})" if told[1].title and told[1].title != told[1].name else ""
+    return f"A [[milestone]] is reached. [[story-event|Story event]]: {because(table, told[1].name)}{title}."
+
+
+@_continued(facts.PrincipleAdopted, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.StoryWentOn) and event.part == told[0].name
+))  # fmt: skip
+def _principle(told: Sequence[Any], table: GameTable) -> str:
+    return f"{_sentence(told[0], table)}."
