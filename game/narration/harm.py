@@ -66,7 +66,7 @@ def _damage(event: events.DamageSuffered, table: GameTable) -> tuple[str, int]:
 
 
 def damage_done(event: events.DamageSuffered, table: GameTable, falls: bool = False) -> str:
-    """What damage did at a location, then how much it was; `falls`: the heavy injury knocks its bearer down."""
+    """Tells what damage did at a location, then how much it was; `falls`: the heavy injury knocks its bearer down."""
     done = []
     if event.armor:
         done.append("armor holds" if not (event.light or event.heavy or event.severe) else f"armor takes {event.armor}")

@@ -13,7 +13,7 @@ says(events.AllTokensLost, "{who:name} loses all tokens ({why:why}).")
 
 
 def token_lasts(until: str, table: GameTable) -> str:
-    """How long a token stays; nothing in a showdown, where all stay to its end."""
+    """Says how long a token stays; nothing in a showdown, where all stay to its end."""
     if until != "this showdown":
         return f", until the end of {until}"
     return "" if table.as_showdown is not None else ", until the end of the showdown"

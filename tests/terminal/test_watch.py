@@ -230,7 +230,8 @@ def test_a_saved_game_is_told_again_and_not_changed(tmp_path: Path) -> None:
     assert "Round 1 begins.  showdown-round-order" in text
     assert f"victory: {len(given)} answers." in text
     assert path.read_bytes() == before
-    assert [line.rstrip() for line in text.splitlines()[1:-1]] == watched(False)[:-1], "no more, no less, the board as it was then"
+    again = [line.rstrip() for line in text.splitlines()]
+    assert again[1:-1] == watched(detail=False)[:-1], "what happened, no more and no less, and the boards of then"
 
 
 def test_dice_given_by_hand_are_told_again(tmp_path: Path) -> None:
