@@ -12,7 +12,7 @@ from game.cards.english.sections import Section, unmarked
 from game.content import catalogue
 from game.content.box import core_box
 
-NO_SENTENCES = frozenset({"tale", "types", "affinities", "craft", "armor", "pick", "profile"})
+NO_SENTENCES = frozenset({"tale", "types", "affinities", "armor", "pick"})
 """Sections that are tales of their own voice, or figures and lists instead of sentences."""
 
 MOST_WORDS = 25

@@ -230,8 +230,7 @@ def test_a_trigger_goes_on_about_the_one_whom_it_is_about() -> None:
     both = AllOf((insane, Without(Role.SELF, besides=("bone",))))
     starts = Whenever(Moment.SHOWDOWN_STARTS, (SetTo(Role.SELF, Stat.SURVIVAL, 0),), condition=both)
     assert starts.text() == (
-        "at the start of the showdown, if this survivor is insane and has no gear other than bone gear, "
-        "they lose all survival"
+        "at the start of the showdown, if this survivor is insane and has only bone gear, they lose all survival"
     )
 
 

@@ -47,6 +47,8 @@ class Without(msgspec.Struct, frozen=True, tag=True):
     besides: tuple[str, ...] = ()
 
     def text(self) -> str:
+        if self.besides and not self.keywords:
+            return f"{subject(self.who)} has only {gear_of(self.besides)}"
         none = gear_of(self.keywords) if self.keywords else "gear"
         return f"{subject(self.who)} has no {none}" + (f" other than {gear_of(self.besides)}" if self.besides else "")
 

@@ -76,6 +76,7 @@ def _affinities(gear: Gear) -> list[Section]:
 def _made(gear: Gear) -> list[Section]:
     """Where it is made, for what, and how often it exists."""
     ways = [sentence(f"{_maker(gear, way)}{way.text()}") for way in gear.craft]
+    ways += [f"It is made in the story event {way.story}{_helped(way)}." for way in gear.craft if way.story]
     ways += [f"It cannot be made before the settlement has noted “{gear.taught}”."] if gear.taught else []
     ways = ways or (["It cannot be made."] if gear.location else [])
     copies = "1 copy." if gear.copies == 1 else f"{gear.copies} copies."
@@ -87,6 +88,12 @@ def _maker(gear: Gear, way: Craft) -> str:
     if way.option:
         return f"in campaigns that play with {way.option.replace('-', ' ')}, instead: "
     return f"{gear.location}: " if gear.location else ""
+
+
+def _helped(way: Craft) -> str:
+    if not way.helpers:
+        return ""
+    return f", which needs {counted(way.helpers, 'other survivor')} besides its maker"
 
 
 def _points(armor: dict[Location, int]) -> str:

@@ -9,7 +9,6 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.costs import Cost
 from game.cards.keywords import Special
 from game.cards.moments import During, Frequency
-from game.cards.numbers import counted
 from game.cards.phrases import listed, share_verbs, titled
 from game.cards.traits.flow import AnyTrait
 from game.cards.voice import acted, bare_verb
@@ -143,8 +142,6 @@ class Craft(Cost, frozen=True):
         asked = [self.innovation] if self.innovation else []
         asked += [f"{titled(self.holding)}, which is not used up"] if self.holding else []
         notes = [f"needs {listed(asked)}"] if asked else []
-        notes += [f"in the story event {self.story}"] if self.story else []
-        notes += [f"{counted(self.helpers, 'other survivor')} must be nominated for it"] if self.helpers else []
         return listed(self.parts()) + (f" ({'; '.join(notes)})" if notes else "")
 
 

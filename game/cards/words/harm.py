@@ -145,13 +145,13 @@ class Guard(Word, frozen=True, tag=True):
     def _done(self) -> str:
         match self.ward:
             case Ward.BLOCK:
-                hits = counted(self.n, "hit")
+                hits = counted(self.n, "hit") if self.n == 1 else f"up to {self.n} hits"
                 return f"ignores {hits} the next time they are attacked, until their next act (block)"
             case Ward.DEFLECT:
                 return f"sets their deflect tokens to {self.n} (a hit takes one of them and is ignored)"
             case Ward.HITS:
                 hits = "the next hit" if self.n == 1 else f"the next {self.n} hits"
-                return f"ignores {hits} they suffer until their next act"
+                return f"ignores {hits} they suffer until their next act (this adds up)"
             case Ward.INJURIES:
                 rolls = "the next severe injury" if self.n == 1 else f"the next {self.n} severe injuries"
                 return f"ignores {rolls} that they would roll in this showdown"

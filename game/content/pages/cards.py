@@ -50,6 +50,7 @@ LEGEND = """## How to read a card
 | a line set further in | it belongs to the line above it: a result of that roll, or a part of what it begins |
 | +1 token, −1 token | the attribute is one higher, one lower, for as long as the token lies there |
 | Left red, under **Affinities** | half a red affinity, on the left edge; the half of a neighbour makes it whole |
+| bone, organ, under a resource | it pays for any one of these, as you like |
 | **Made** | the location that makes it, what that costs, and how many copies are in the box |
 | No target, on an AI card | what the monster does if nobody can be picked |
 | 2 × 2 | spaces wide and deep |
