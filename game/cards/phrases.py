@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 
 from game.cards.numbers import counted, times
@@ -52,7 +53,8 @@ def share_verbs(predicates: list[str]) -> str:
             grouped[-1][1].append(rest)
         else:
             grouped.append((verb, [rest]))
-    return listed([f"{verb} {_share_ends(_attributes_once(_counted_once(rests)))}".rstrip() for verb, rests in grouped])
+    said = [(verb, _share_ends(_kinds_once(_attributes_once(_counted_once(rests))))) for verb, rests in grouped]
+    return listed([f"{verb} {rest}".rstrip() for verb, rest in said])
 
 
 def _counted_once(objects: list[str]) -> list[str]:
@@ -68,6 +70,30 @@ def _attributes_once(objects: list[str]) -> list[str]:
         same = list(alike)
         if len(same) > 2 and change.endswith(" permanent"):
             same = [f"{change} {listed([one.rpartition(' ')[2] for one in same])}"]
+        found += same
+    return found
+
+
+_KINDS = {
+    "ability": "abilities",
+    "disorder": "disorders",
+    "fighting art": "fighting arts",
+    "impairment": "impairments",
+    "innovation": "innovations",
+    "severe injury": "severe injuries",
+}
+"""Cards that are named with their kind -> several of them."""
+_CARD = re.compile(rf"the ({'|'.join(_KINDS)}) ([A-Z].*)")
+
+
+def _kinds_once(objects: list[str]) -> list[str]:
+    """Neighbors that are cards of one kind share its name: `the fighting arts Leader and Orator of Death`."""
+    found: list[str] = []
+    for kind, alike in groupby(objects, lambda one: card[1] if (card := _CARD.fullmatch(one)) else ""):
+        same = list(alike)
+        if kind and len(same) > 1:
+            names = [one.removeprefix(f"the {kind} ") for one in same]
+            same = [f"the {_KINDS[kind]} {listed(names)}"]
         found += same
     return found
 

@@ -154,6 +154,7 @@ class Survivors(msgspec.Struct, frozen=True, tag=True):
         if kinds & {TermKind.RANDOM, TermKind.CHOSEN}:
             return a_or_an(describe(self.terms))
         alone = any(term.kind is TermKind.CAST and term.n == 1 for term in self.terms)
+        alone = alone or (TermKind.PARENT in kinds and bool(kinds & _PARENTS.keys()))
         return f"{'the' if alone or kinds & SUPERLATIVES else 'each'} {describe(self.terms)}"
 
 
@@ -269,12 +270,12 @@ def describe(terms: tuple[Term, ...]) -> str:
         rest = tuple(term for term in terms if term.kind is not tied)
         return f"{describe(rest)} (the {tied}, if several)"
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
-    places, having, clauses = _places(terms)
-    part = next((term.of for term in terms if term.kind is TermKind.CAST and not deed(term.of)), None)
-    noun = part or ("threat" if TermKind.THREAT in kinds else "survivor")
+    noun, said = _noun(terms, kinds)
     if TermKind.CHOSEN in kinds:
         noun += f" of {CHOICE} choice"
-    after = [listed(words) for words in (_at_one(places), _with_all(having), clauses) if words]
+    before = [one for one in before if one not in said]
+    places, having, clauses = _places(tuple(term for term in terms if term.kind not in said))
+    after = [listed(words) for words in (_at_one(places), _with_all(having), _who_once(clauses)) if words]
     rather = f", {TermKind.RATHER_RETURNING}," if TermKind.RATHER_RETURNING in kinds else ""
     return " ".join([*before, noun, *after]) + rather
 
@@ -296,11 +297,31 @@ def _of_those_that_tie(terms: tuple[Term, ...]) -> TermKind | None:
     return None
 
 
+_PARENTS = {TermKind.FEMALE: "mother", TermKind.MALE: "father"}
+
+
+def _noun(terms: tuple[Term, ...], kinds: set[TermKind]) -> tuple[str, set[TermKind]]:
+    """`survivor`, `threat`, `rival`, `mother`; and the terms that are said with it."""
+    if TermKind.PARENT in kinds:
+        gender = next((kind for kind in _PARENTS if kind in kinds), None)
+        return (_PARENTS[gender], {TermKind.PARENT, gender}) if gender else ("parent", {TermKind.PARENT})
+    if TermKind.SAVIOR in kinds:
+        return "savior", {TermKind.SAVIOR}
+    part = next((term.of for term in terms if term.kind is TermKind.CAST and not deed(term.of)), None)
+    return part or ("threat" if TermKind.THREAT in kinds else "survivor"), set()
+
+
+def _who_once(clauses: list[str]) -> list[str]:
+    """`who has never hunted and is new to White Speaker`."""
+    first, *others = clauses or [""]
+    return [first, *(one.removeprefix("who ") for one in others)] if first else []
+
+
 def plural(described: str) -> str:
     """`standing survivor in range` -> `standing survivors in range`: the noun stands before everything that names
     survivors again.
     """
-    noun = min(("survivor", "threat"), key=lambda word: described.find(word) % (len(described) + 1))
+    noun = min(("survivor", "threat", "parent", "savior"), key=lambda word: described.find(word) % (len(described) + 1))
     return described.replace(noun, f"{noun}s", 1)
 
 

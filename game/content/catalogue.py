@@ -40,6 +40,7 @@ from game.cards.traits.flow import AnyTrait
 from game.cards.voice import to_bearer
 from game.cards.words.resources import deck_name
 from game.content.box import core_box
+from game.content.settlement.people_of_the_lantern import STORY, TIMELINE
 
 
 @dataclass(frozen=True)
@@ -117,7 +118,10 @@ def _proficiencies(box: Box) -> Iterator[Entry]:
 
 def _story_events(box: Box) -> Iterator[Entry]:
     for event in box.story_events.values():
-        yield Entry(event.name, "Story event", partial(print_story_event, event))
+        entries = [(year, *entry) for year, written in TIMELINE.items() for entry in written]
+        years = [year for year, kind, name, _ in entries if kind == STORY and event.bears(name)]
+        milestones = [one for one in box.milestones if event.bears(one.story)]
+        yield Entry(event.name, "Story event", partial(print_story_event, event, years, milestones))
 
 
 def _resources(box: Box) -> Iterator[Entry]:

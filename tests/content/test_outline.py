@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
 
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.knowledge import Knows
+from game.cards.conditions.settlement import SettlementOwns
 from game.cards.conditions.sheet import AtMost
 from game.cards.costs import Cost
-from game.cards.english.outline import ROLLER, outline
+from game.cards.english.outline import MOST_WORDS, ROLLER, outline
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.who import DEEDS, Role
-from game.cards.words.flow import Choice, ChooseOne, If, MayPay, RollOn, Row
-from game.cards.words.harm import Die
+from game.cards.words.flow import Choice, ChooseOne, If, MayPay, Nominate, RollOn, Row
+from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.rolls import Added, RollAgain
 from game.cards.words.sheet import Gain, SetTo
 from game.content import catalogue
@@ -114,6 +116,43 @@ def test_events_and_home_follow_the_guide(kind: str, name: str) -> None:
         assert "; otherwise" not in line and "; if not" not in line, line
         assert not re.search(r"[Ii]f the settlement has [A-Z]", line) or " or " in line or " owns " in line, line
         assert not any(re.search(rf"\b{part}\b", line) for part in DEEDS if part != "sick survivor"), line
+
+
+@pytest.mark.parametrize("kind, name", CARDS, ids=lambda part: part)
+def test_a_table_stands_below_the_line_that_rolls_for_it(kind: str, name: str) -> None:
+    """Nothing of a choice is lost when what lies deep within it moves out of it: Golden Ember."""
+    told = lines(kind, name)
+    for before, line in itertools.pairwise(told):
+        if re.match(r"(· )*1(–\d+)?: ?", line):
+            assert re.search(r"\brolls?\b", before, re.I), f"{before}\n{line}"
+
+
+def test_what_the_settlement_lacks_stands_before_the_line_too() -> None:
+    sword, lost = SettlementOwns("adventure-sword"), SettlementOwns("adventure-sword", owned=False)
+    assert said(If(lost, (COURAGE,))) == ["Without the Adventure Sword: The roller gains 1 courage."]
+    assert said(If(lost, (), (COURAGE,))) == ["With the Adventure Sword: The roller gains 1 courage."]
+    both, mixed = AllOf((sword, Knows("Saga"))), AllOf((lost, NO_SURVIVAL))
+    assert said(If(both, (COURAGE,))) == ["With the Adventure Sword and Saga: The roller gains 1 courage."]
+    assert said(If(mixed, (COURAGE,)))[0].startswith("Without the Adventure Sword, if the roller has no survival, ")
+    assert said(If(both, (), (COURAGE,)))[0].startswith("Unless the settlement ")
+
+
+def test_what_befalls_several_who_are_nominated_befalls_each() -> None:
+    roll = RollOn(Role.THAT, (Row(1, 5, (Die(Role.THAT),)), Row(6, 99, (Gain(Role.THAT, Stat.COURAGE, 1),))))
+    assert said(Nominate(2, (roll,)))[0] == "The group nominates 2 survivors. For each of them:"
+    assert said(Nominate(1, (roll,)))[0] == "The group nominates 1 survivor, who rolls 1d10:"
+
+
+def test_a_sentence_that_would_be_too_long_is_two() -> None:
+    injuries = ("Dismembered Arm", "Ruptured Muscle", "Contracture", "Broken Arm")
+    suffered = tuple(SufferInjury(Role.SELF, one) for one in injuries)
+    (line,) = said(*suffered, *(Gain(Role.SELF, stat, 3) for stat in (Stat.COURAGE, Stat.UNDERSTANDING, Stat.INSANITY)))
+    assert line.startswith("The roller suffers the severe injuries Dismembered Arm, Ruptured Muscle, ")
+    assert line.count(". The roller gains 3 ") <= 1 and max(map(words, line.split(". "))) <= MOST_WORDS
+
+
+def words(sentence: str) -> int:
+    return len(sentence.split())
 
 
 def test_the_rows_of_an_event_never_say_they_for_the_roller() -> None:

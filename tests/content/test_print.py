@@ -45,6 +45,8 @@ PROGRAMMERS_WORDS = re.compile(r"None|Role\.|Is\.|Stat\.|Ban\.|Moment\.|Doing\.|
 
 BORNE = ("gear", "armor-set", "resource", "disorder", "ability", "fighting-art", "proficiency", "injury")
 """The kinds of cards that somebody bears, who is `you` on them."""
+GIVEN_TO_ALL = ("Beside each survivor", "Every survivor")
+"""Sections of other cards that speak to everybody who has a status card of theirs, or whom they teach something."""
 SECOND_PERSON = re.compile(r"\b[Yy]ou(?:r|rself)?\b")
 THIRD_PERSON = re.compile(r"\b[Tt]his survivor\b|\b[Tt]he attacker\b|^(?!.*survivor).*\b[Tt]hey\b")
 ANOTHERS_VERB = re.compile(
@@ -108,7 +110,7 @@ def test_no_card_stammers_prints_a_key_or_mistakes_whom_it_speaks_to(kind: str, 
     for part in catalogue.card_sections(kind, name):
         for line in part.lines if part.kind != "tale" else ():
             assert not SLIPS.search(line), line
-            borne = kind in BORNE or part.heading.startswith("Beside each survivor")  # a status card
+            borne = kind in BORNE or part.heading.startswith(GIVEN_TO_ALL)
             assert not (THIRD_PERSON if borne else SECOND_PERSON).search(line), line
             assert not ANOTHERS_VERB.search(line), line
             assert not KEYS.intersection(re.findall(r"[a-z]+(?:-[a-z]+)+", line)), line

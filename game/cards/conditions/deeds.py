@@ -30,12 +30,10 @@ _CLAUSES = {
     Deed.SPEND_ENDEAVOR: "{who} can spend 1 endeavor",
     Deed.PAIR_UP: "{who} and at least one other survivor have never been a {what}",
     Deed.WRITE_VOLUME: "{who} has helped to beat a monster at a level about which there is no volume",
-    Deed.TAKE_PATH: "{who} is free to take the {what} whatever their sheet says",
+    Deed.TAKE_PATH: "{who} may choose the {what} freely",
     Deed.POLISH: "{bearer} or an adjacent survivor has a {what} weapon that is not polished",
     Deed.MAKE_GEAR: "the settlement can pay for gear that is made in {what}",
-    Deed.RETURN_AI_CARD: (
-        "a card lies in the AI discard pile or the wound stack, and no duration face up on the AI deck"
-    ),
+    Deed.RETURN_AI_CARD: "there is such a card, and no duration card lies face up on the AI deck",
 }
 
 

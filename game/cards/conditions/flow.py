@@ -91,6 +91,13 @@ def _together(predicates: list[str], last: str = "and") -> str:
     return listed(predicates, last)
 
 
+def _of_them(condition: Condition, about: Who) -> str:
+    """What they are or have, without a subject: `are not insane and have 3 or more courage`."""
+    if isinstance(condition, AllOf | AnyOf):
+        return of_those(condition, about).partition(" ")[2]
+    return plural_verb(condition.text().removeprefix(subject(about))[1:])
+
+
 def of_those(condition: Condition, about: Who | None = None) -> str:
     """The condition as a clause about a survivor who has just been spoken of: `they are insane`."""
     whose = getattr(condition, "who", None)
@@ -98,7 +105,7 @@ def of_those(condition: Condition, about: Who | None = None) -> str:
         return agreed(condition.text())
     named = subject(about)
     if isinstance(condition, AllOf | AnyOf):
-        said = [plural_verb(one.text().removeprefix(named)[1:]) for one in condition.conditions]
+        said = [_of_them(one, about) for one in condition.conditions]
         if isinstance(condition, AllOf):
             return f"{pronoun(about)} {_together(_verbs_once(said))}"
         return f"{pronoun(about)} {_together(_verbs_once(said, 'or'), 'or')}"

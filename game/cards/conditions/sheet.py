@@ -29,7 +29,7 @@ class HasAbility(msgspec.Struct, frozen=True, tag=True):
     name: str
 
     def text(self) -> str:
-        return f"{subject(self.who)} has the ability {self.name}"
+        return f"{subject(self.who)} has {self.name}"
 
 
 class HasSpent(msgspec.Struct, frozen=True, tag=True):
@@ -73,6 +73,8 @@ class AtMost(msgspec.Struct, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
+        if self.stat is Stat.INSANITY and self.n == INSANE_AT - 1:
+            return f"{subject(self.who)} is not insane"
         return f"{subject(self.who)} has {f'{self.n} or less' if self.n else 'no'} {self.stat}"
 
 

@@ -39,7 +39,7 @@ _FROM = {
 _SAID = {
     (Tally.DEATH_COUNT, 0, 0): "the death count is 0",
     (Tally.DEATHS, 1, None): "anybody of the settlement has died",
-    (Tally.STATUES, 1, None): "the settlement has recorded a statue",
+    (Tally.STATUES, 1, None): "there is a recorded statue",
     (Tally.WOUNDS_WHEN_DRAWN, 0, 0): "the wound stack was empty when this card was drawn",
     (Tally.WOUNDS_WHEN_DRAWN, 1, None): "the wound stack was not empty when this card was drawn",
 }

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf, Condition, of_those
-from game.cards.conditions.knowledge import Knows
+from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.settlement import Built, InBox, SettlementOwns
-from game.cards.numbers import equal_to, signed
+from game.cards.numbers import Count, equal_to, signed
 from game.cards.phrases import a_or_an, listed, the_monster, titled
 from game.cards.who import Who, describe, subject
 from game.cards.words.rolls import Added
+from game.model.terms import Stat
 
 _SETTLEMENT = "the settlement has "
 _DONE = ("fought", "helped", "recorded", "used")
 """What somebody has done is nothing that they have."""
-_NEEDS = ("the survivors carry ", _SETTLEMENT)
+_NEEDS = ("the survivors carry ", "it is ", "there is ", _SETTLEMENT)
 
 
 def lead_of(condition: Condition, *, negated: bool = False) -> str:
@@ -89,6 +90,9 @@ def added_note(added: Added, by: Who) -> str:
     """Returns what changes a roll: `+2 with sickle gear`, `−1 with Graves`, `+4 if anybody has whip gear`."""
     if added.condition is None or added.each is not None or added.carried is not None:
         return added.text(by)
+    match added:
+        case Added(n=Count(stat=Stat.PROFICIENCY), condition=HasType(keyword=keyword)):
+            return f"+ their ranks in {keyword}"
     more = signed(added.n) if isinstance(added.n, int) else f"+ {equal_to(added.n)}"
     said = added.condition.text()
     for begins in (_SETTLEMENT, f"{subject(by)} has "):

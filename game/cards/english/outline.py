@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from game.cards.clauses import clauses, runs
-from game.cards.conditions.flow import Condition, asked_about, of_those
+from game.cards.conditions.flow import AllOf, Condition, asked_about, of_those
 from game.cards.conditions.people import HowMany
 from game.cards.costs import Cost
 from game.cards.english.notes import added_note, lead_of, needs_note
@@ -29,6 +29,7 @@ from game.cards.words.flow import (
     LocationRow,
     MayPay,
     Nominate,
+    PickOne,
     PoolDice,
     ReplacedByNewcomer,
     RollAlike,
@@ -52,6 +53,8 @@ DEEP = 2
 """How many results a choice may lie within with all that it brings."""
 IN_ONE_LINE = 2
 """How many sentences a result says in its own line; more stand below it."""
+MOST_WORDS = 25
+"""In a sentence; what would be longer is said in two, or below what leads to it."""
 
 
 Effects = Sequence[Word]
@@ -104,10 +107,10 @@ def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised
 
 def _tables_of_their_own(line: Said, level: int) -> list[Said]:
     """What lies too deep within a choice is taken out of it: it stands below by the name of that choice."""
-    label, _, _ = line.said.partition(":")
+    label, _, rest = line.said.partition(":")
     name = unmarked(label.partition(" (")[0])
     if line.row and level >= DEEP and line.below and label.startswith(BOLD) and any(one.below for one in line.below):
-        own = Said(f"“{name}”:", line.below)
+        own = Said(f"“{name}”:{rest}", line.below)
         line.said, line.below = f"{label}: Go on with “{name}” below.", []
         return [own]
     return [own for one in line.below for own in _tables_of_their_own(one, level + line.row)]
@@ -127,7 +130,7 @@ def _lines(effects: Effects, raised: bool) -> list[Said]:
     for run in runs(effects):
         unfolded = _unfolded(run[0], raised) if len(run) == 1 else None
         if unfolded is None:
-            found.append(Said(sentence(clauses(run))))
+            found.append(Said(_not_too_long(run)))
             continue
         before = found[-1] if found else None
         if before is not None and (together := _then_rolls(before, unfolded[0], run[0])):
@@ -135,6 +138,20 @@ def _lines(effects: Effects, raised: bool) -> list[Said]:
             unfolded[0].said = together
         found += unfolded
     return found
+
+
+def _words(said: str) -> int:
+    return len(re.findall(r"\w[\w'’-]*", said))
+
+
+def _not_too_long(run: Effects) -> str:
+    """The effects in one sentence, or in as few as it takes."""
+    for i in range(len(run), 1, -1):
+        said = sentence(clauses(run[:i]))
+        if _words(said) <= MOST_WORDS:
+            return f"{said} {_not_too_long(run[i:])}" if run[i:] else said
+    said = sentence(clauses(run[:1]))
+    return f"{said} {_not_too_long(run[1:])}" if run[1:] else said
 
 
 def _then_rolls(before: Said, roll: Said, word: Word) -> str:
@@ -152,7 +169,7 @@ def _then_rolls(before: Said, roll: Said, word: Word) -> str:
 
 
 _OPENER = re.compile(
-    r"(a|all|an|another|at|choose|each|every|for|if|in|lantern|no|on|one|roll|that|the|their|they|this|unless|until"
+    r"(a|add|all|an|another|at|choose|each|every|for|if|in|lantern|no|on|one|roll|that|the|their|they|this|unless|until"
     r"|when|whenever|whoever|with|without)\b",
     re.IGNORECASE,
 )
@@ -190,6 +207,8 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
             return _paid(word, raised)
         case Nominate():
             return _nominated(word, raised)
+        case PickOne():
+            return _picked(word, raised)
         case ForEach(who=who, effects=effects):
             return _each(who, effects, raised)
         case RollsOff() | RollAlike():
@@ -317,6 +336,8 @@ def _choice(choice: Choice, by: Who, raised: bool) -> Said:
 def _one_of_those(said: str, asked: Condition, effects: Effects, one: str = "one") -> str:
     """Whoever is nominated among those who were asked for is `one`: `nominates one, who gains 1 courage`."""
     match asked, effects:
+        case AllOf(conditions=(*_, HowMany() as there_is)), _:
+            return _one_of_those(said, there_is, effects, one)
         case HowMany(who=those, least=1), (Nominate(who=whom, n=1), *_) if those == whom:
             return said.replace(f"1 {describe(whom.terms)}", one).replace(f"{one}; {Role.THAT.value} ", f"{one}, who ")
     return said
@@ -347,7 +368,8 @@ def _branches(asked: If, raised: bool) -> list[Said]:
         return [_led(lead_of(asked.condition, negated=True), asked.otherwise, asked.condition, raised)]
     first = _led(lead_of(asked.condition), asked.then, asked.condition, raised)
     one = "one of them" if asked.condition.text().startswith("any") else "one"
-    first.said = _one_of_those(first.said, asked.condition, asked.then, one)
+    for line in (first, *first.below[:1]):
+        line.said = _one_of_those(line.said, asked.condition, asked.then, one)
     if not asked.otherwise:
         return [first]
     first.branch = True
@@ -365,17 +387,20 @@ def _otherwise(effects: Effects, raised: bool) -> list[Said]:
     return [Said("Otherwise:", lines)]
 
 
-def _led(lead: str, effects: Effects, condition: Condition, raised: bool) -> Said:
+def _led(lead: str, effects: Effects, condition: Condition | None, raised: bool) -> Said:
     """A condition and what follows from it: in its sentence, or below it whenever it is more than one."""
     lines = _lines(effects, raised)
-    about = asked_about(condition, None)
+    about = asked_about(condition, None) if condition is not None else None
     if lead.startswith(("With ", "Without ")) and ", if " not in lead:
         if len(lines) > 1:
             return Said(f"{lead}:", lines)
         return Said(f"{lead}: {lines[0].said}", lines[0].below)
     if len(lines) == 1 and not lines[0].said.startswith(("If ", "Unless ", "With ", "Without ", "For each ")):
         said = _lowered(lines[0].said) if about is None or _folds(effects) else f"{clauses(effects, about)}."
-        return Said(f"{lead}, {said}", lines[0].below)
+        if (one := re.search(r" has (the \w+ \w+ [A-Z].*)$", lead)) is not None:
+            said = said.replace(one[1], "it")
+        if _words(f"{lead}, {said.partition('. ')[0]}") <= MOST_WORDS:
+            return Said(f"{lead}, {said}", lines[0].below)
     return Said(f"{lead}:", lines)
 
 
@@ -389,12 +414,16 @@ def _price(cost: Cost) -> str:
 
 def _paid(word: MayPay, raised: bool) -> list[Said]:
     payer = subject(word.who) if word.cost.survival else Role.GROUP.value
-    often = ", any number of times" if word.often else ""
+    often = " any number of times" if word.often else ""
+    each_time = "each time, " if word.often else ""
     head = f"{cap(payer)} may {_price(word.cost)}{often}"
     inner = _lines(word.effects, raised)
     paid = Said(f"{head}.")
     if len(inner) == 1:
-        paid = Said(f"{head}: {_lowered(inner[0].said)}", inner[0].below)
+        done = _lowered(inner[0].said)
+        if word.cost.survival and not _folds(word.effects):
+            done = f"{clauses(word.effects, word.who)}."
+        paid = Said(f"{head}: {each_time}{done}", inner[0].below)
     elif inner:
         paid = Said(f"{head}:", inner)
     if not word.otherwise:
@@ -417,7 +446,26 @@ def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     many = f"{word.n} {whom if word.n == 1 else plural(whom)}"
     most = "" if word.exactly or word.n == 1 else "up to "
     does = "nominates" if word.exactly or word.n > 1 else "may nominate"
-    return [Said(f"The group {does} {most}{many}:", _lines(word.effects, raised)), *after]
+    lines = _lines(word.effects, raised)
+    if word.n > 1:
+        return [Said(f"The group {does} {most}{many}. For each of them:", lines), *after]
+    that = f"{cap(Role.THAT.value)} rolls "
+    if len(lines) == 1 and lines[0].said.startswith(that) and " who " not in whom:
+        rolls_then = lines[0].said.removeprefix(cap(Role.THAT.value))
+        return [Said(f"The group {does} {many}, who{rolls_then}", lines[0].below), *after]
+    return [Said(f"The group {does} {many}:", lines), *after]
+
+
+def _picked(word: PickOne, raised: bool) -> list[Said] | None:
+    """Whoever is picked does the first thing by name; what else they do, and what if nobody is there, stands apart."""
+    short = not word.otherwise and _words(sentence(word.text())) <= MOST_WORDS
+    if short or _folds(word.then):
+        return None
+    first, *others = word.then
+    lines = [Said(sentence(PickOne(word.who, (first,)).text()))] + (_lines(others, raised) if others else [])
+    if word.otherwise:
+        return [*lines, _led("If there is none", word.otherwise, None, raised)]
+    return [Said(" ".join(line.said for line in lines))]
 
 
 def _each(who: Survivors, effects: Effects, raised: bool) -> list[Said] | None:

@@ -7,12 +7,14 @@ import msgspec
 from game.cards.english.notes import lead_of, needs_note
 from game.cards.english.outline import ROLLER, named, outline
 from game.cards.english.sections import Section, lines_of_traits
-from game.cards.kinds.settlement import Activity, Innovation, Location, Principle, SettlementEvent
+from game.cards.kinds.settlement import Activity, Innovation, Location, Principle, SettlementEvent, SettlementMilestone
 from game.cards.kinds.story_event import StoryEvent, StoryPart
-from game.cards.numbers import counted, signed
+from game.cards.numbers import counted
 from game.cards.phrases import a_or_an, cap, listed, sentence, uncapped
 from game.cards.records import parts
+from game.cards.traits.flow import AnyTrait
 from game.cards.traits.settlement import SettlementTrait
+from game.cards.voice import to_bearer
 from game.cards.who import Role, describe
 from game.cards.words.flow import Effects, RollLocation, RollOn
 
@@ -22,15 +24,16 @@ SPENDER = "the spender"
 
 def print_innovation(card: Innovation) -> list[Section]:
     """Prints what an innovation opens, gives and lets survivors do."""
-    lines = [f"Brings {listed(list(card.consequences))} into the innovation deck."] if card.consequences else []
+    brought = listed(list(card.consequences)) if card.consequences else ""
+    lines = [f"When this is gained, shuffle {brought} into the innovation deck."] if brought else []
     lines += _limit(card.survival_limit)
     lines += [f"Survivors can {card.survival_action}."] if card.survival_action else []
-    lines += [] if card.counted else ["Does not count as one of the settlement's innovations."]
+    lines += [] if card.counted else ["This does not count as one of the settlement's innovations."]
     return [
         Section("types", ", ".join(card.kinds), lines),
         *_happens("When departing", card.departing, "each departing survivor"),
         *_happens("Newborn", card.newborn, "each newborn survivor"),
-        *([Section("rule", "Every survivor", lines_of_traits(card.traits))] if card.traits else []),
+        *_every_survivor(card.traits),
         *print_rules(card.rules),
         *print_activities(card.activities),
     ]
@@ -42,7 +45,7 @@ def print_principle(card: Principle) -> list[Section]:
         Section("types", f"principle, {card.pair}", _limit(card.survival_limit)),
         *_happens("When adopted", card.adopted),
         *_happens("Newborn", card.newborn, "each newborn survivor"),
-        *([Section("rule", "Every survivor", lines_of_traits(card.traits))] if card.traits else []),
+        *_every_survivor(card.traits),
         *print_rules(card.rules),
     ]
 
@@ -84,11 +87,14 @@ def price(activity: Activity) -> list[str]:
     if activity.needs is not None:
         needs = needs_note(activity.needs, Role.SELF)
         only = needs if needs.startswith("needs ") else f"this is possible only if {activity.needs.text()}"
+        if needs.startswith("needs ") and getattr(activity.needs, "who", None) is Role.SELF:
+            only = f"{SPENDER} {needs}"
         asked = [named(sentence(only), Role.SELF, SPENDER)]
     asked += [f"The spender must be {a_or_an(describe(activity.by))}."] if activity.by else []
     if activity.hidden is not None:
         hidden = lead_of(activity.hidden)
-        asked.append(f"{'This is not possible' if hidden.startswith('If ') else 'Not'} {uncapped(hidden)}.")
+        barred = f"This is not possible {uncapped(hidden)}."
+        asked.append(barred.replace("not possible with ", "possible only without "))
     return [f"{cap(' and '.join(parts_of_it) or 'costs nothing')}{often_said(activity)}.", *asked]
 
 
@@ -101,7 +107,13 @@ def often_said(activity: Activity) -> str:
 
 
 def _limit(n: int) -> list[str]:
-    return [f"{signed(n)} survival limit."] if n else []
+    return [f"The survival limit is {n} higher."] if n else []
+
+
+@to_bearer()
+def _every_survivor(traits: tuple[AnyTrait, ...]) -> list[Section]:
+    """What is laid on every survivor speaks to each of them."""
+    return [Section("rule", "Every survivor", lines_of_traits(traits))] if traits else []
 
 
 def _happens(heading: str, effects: Effects, who: str = "") -> list[Section]:
@@ -114,9 +126,14 @@ def _told(effects: Effects, who: str, *, raised: bool = False) -> list[str]:
     return outline(effects, {Role.SELF: ROLLER if rolls else who}, raised=raised)
 
 
-def print_story_event(event: StoryEvent) -> list[Section]:
-    """Prints what brings it, then each of its parts with its tables."""
-    brings = [Section("rule", "When", [sentence(event.milestone.text())])] if event.milestone else []
+def print_story_event(event: StoryEvent, years: list[int], milestones: list[SettlementMilestone]) -> list[Section]:
+    """Prints what brings it, the lantern years of the timeline and the milestones of the settlement among it, then each
+    of its parts with its tables.
+    """
+    when = [sentence(event.milestone.text())] if event.milestone else []
+    when += [f"In lantern year {listed([str(year) for year in years])}."] if years else []
+    when += [sentence(one.text()) for one in milestones]
+    brings = [Section("rule", "When", when)] if when else []
     told = [_part(part) for part in event.parts]
     return [*brings, *told, *print_rules(event.rules), *print_activities(event.activities)]
 

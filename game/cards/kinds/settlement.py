@@ -35,6 +35,9 @@ class SettlementMilestone(msgspec.Struct, frozen=True):
     story: str
     n: int = 0
 
+    def text(self) -> str:
+        return f"when {self.when.format(n=self.n)}"
+
 
 class Legacy(msgspec.Struct, frozen=True):
     """For the opening showdown: terrain cards, by key, that are listed too, and tokens of its monster; for every

@@ -41,8 +41,9 @@ class AtWill(Trait, frozen=True, tag=True):
     needs: Condition | None = None
 
     def text(self) -> str:
-        when = f"at any time while {of_those(self.needs)}" if self.needs else "at any time"
-        return f"{when}: {clauses(self.effects)} ({self.limit}{' for all together' if self.shared else ''})"
+        limit = f"({self.limit}{' for all together' if self.shared else ''})"
+        only = f". This is possible only while {of_those(self.needs)}" if self.needs else ""
+        return f"at any time: {clauses(self.effects)} {limit}{only}"
 
 
 class Activates(Trait, frozen=True, tag=True):

@@ -33,9 +33,9 @@ class SoftensReflex(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"when {BEARER:attacks} with {self.art}, before a wound attempt the survivor across the monster may "
-            f"spend {self.survival} survival: the reflex reaction of that hit location counts as a failure reaction "
-            f"({Frequency.ATTACK})"
+            f"when {BEARER:attacks} with {self.art}, the survivor across the monster may spend {self.survival} "
+            "survival before a wound attempt. The reflex reaction of that hit location then counts as a failure "
+            f"reaction ({Frequency.ATTACK})"
         )
 
 

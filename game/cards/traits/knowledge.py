@@ -26,8 +26,8 @@ class Innovates(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"for {self.cost.text()} the settlement can innovate: {counted(self.draws, 'innovation')} are drawn, of "
-            f"which it gains 1; the rest are shuffled back ({Frequency.PHASE})"
+            f"innovate for {self.cost.text()} ({Frequency.PHASE}). Draw {counted(self.draws, 'innovation')}, gain 1 of "
+            "them and shuffle the rest back"
         )
 
 

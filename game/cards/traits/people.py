@@ -40,8 +40,8 @@ _LEAVE = {
     Permission.SURGE_FREELY: "may surge for 0 survival to activate a weapon, even if surge is unknown or survival "
     "cannot be spent (it counts as the surge of the round)",
     Permission.NOT_HEAR: "unless deaf, {self:may} ignore any effect on non-deaf survivors",
-    Permission.RUN_AWAY: "at the start of an act {self:may} run away instead of acting; on the hunt the group may "
-    "nominate {them} to run away when a hunt event is over",
+    Permission.RUN_AWAY: "at the start of {their} act, {self:may} run away instead of acting. On the hunt, when a hunt "
+    "event is over, the group may nominate {them} to run away",
     Permission.DECLINE: "may decline any {of}",
     Permission.WEAPON_TYPE: "may choose the weapon type {of}",
     Permission.USE_ART: "may use the fighting art {of}",
@@ -117,7 +117,7 @@ class More(Trait, frozen=True, tag=True):
             case Bounty.YEARLY_ENDEAVORS:
                 text = f"at the start of each settlement phase the settlement gains {counted(self.n, 'endeavor')}"
             case Bounty.INNOVATIONS:
-                text = f"{counted(self.n, 'more card')} are drawn to choose from when innovating"
+                text = f"when innovating, the settlement draws {counted(self.n, 'more card')} to choose from"
             case Bounty.TROPHIES:
                 cards = f"{counted(self.n, 'resource')} of the group's choice from that monster's resource deck"
                 text = f"when a monster is defeated, the settlement gains {cards}"

@@ -31,7 +31,7 @@ class Rerolls(Trait, frozen=True, tag=True):
                 f"during the showdown, {BEARER:may} spend 1 {self.counter} to roll 1 die of a roll of {THEIR} own "
                 f"again, or of the monster's while the monster controller has {THEM} nominated{limit}"
             )
-        return f"{BEARER:may} make 1 roll of {THEIR} own again{limit}"
+        return f"{BEARER:may} reroll 1 of {THEIR} rolls{limit}"
 
 
 class PulseUse(StrEnum):

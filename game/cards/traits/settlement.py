@@ -13,7 +13,7 @@ from game.cards.traits.knowledge import Innovates
 from game.cards.traits.people import More
 from game.cards.traits.story import Nominated
 from game.cards.who import Role
-from game.cards.words.flow import Effects
+from game.cards.words.flow import Effects, If, of_whom
 
 
 class Undertaking(StrEnum):
@@ -45,7 +45,7 @@ class Bars(Trait, frozen=True, tag=True):
             case Undertaking.HUNTING:
                 return f"only monsters of level {self.below} or higher can be hunted"
             case Undertaking.DEPARTING_TOGETHER:
-                return listed([f"no {part} can depart together with another {part}" for part in self.kinds])
+                return f"the {listed([f'{part}s' for part in self.kinds])} cannot depart together"
 
 
 class AltersResult(Trait, frozen=True, tag=True):
@@ -62,8 +62,10 @@ class AltersResult(Trait, frozen=True, tag=True):
         kinds = f"endeavors of {listed([kind.capitalize() for kind in self.kinds])} innovations" if self.kinds else ""
         of = self.named or kinds or "endeavors"
         if self.most:
-            return f"after any roll of {of} its result may be raised by up to {self.most}"
-        return f"results of {of} {'rise' if self.n > 0 else 'fall'} by {abs(self.n)}"
+            return f"after any roll for {of}, the group may add up to {self.most} to its result"
+        if self.n < 0:
+            return f"subtract {-self.n} from results of {of}"
+        return f"add {self.n} to results of {of}"
 
 
 class OnDeath(Trait, frozen=True, tag=True):
@@ -101,6 +103,9 @@ class EachAt(Trait, frozen=True, tag=True):
         if self.at is Occasion.NEW:
             return clauses(self.effects).replace(Role.SELF.value, "every new survivor, born or not,", 1)
         last = ", after all bonuses" if self.at is Occasion.DEPARTING else ""
+        match self.effects:
+            case (If(condition=condition, then=then, otherwise=()),) if said := of_whom(self.at, condition, then):
+                return f"{said}{last}"
         return f"for each {self.at} survivor{last}: {clauses(self.effects, Role.SELF)}"
 
 
@@ -110,7 +115,8 @@ class MovesNemesis(Trait, frozen=True, tag=True):
     monster: str
 
     def text(self) -> str:
-        return f"the nemesis encounter with {the_monster(self.monster)} may be moved to the present year"
+        encounter = f"the nemesis encounter with {the_monster(self.monster)}"
+        return f"in any settlement phase the group may move {encounter} to the present year"
 
 
 SettlementTrait = (

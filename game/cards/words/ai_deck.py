@@ -60,7 +60,7 @@ class CardOnTop(Word, frozen=True, tag=True):
     """A card that the group picks goes on the AI deck; from the wound stack it is a wound healed (monster-heal)."""
 
     def text(self) -> str:
-        return "the group puts 1 AI card of its choice, discarded or in the wound stack, on top of the AI deck"
+        return "the group puts any 1 AI card, discarded or in the wound stack, on top of the AI deck"
 
 
 class DrawAI(Word, frozen=True, tag=True):

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from game.cards.clauses import clauses, of_each, predicate
-from game.cards.conditions.flow import Condition, asked_about, of_those
+from game.cards.conditions.flow import AllOf, Condition, asked_about, of_those
 from game.cards.costs import Cost
 from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Measure, counted
-from game.cards.phrases import a_or_an, share_verbs, titled
+from game.cards.phrases import a_or_an, listed, share_verbs, titled
 from game.cards.voice import bare_verb, your
 from game.cards.who import Role, Survivors, Who, describe, plural, pronoun, subject
 from game.cards.word import LongWord, Word
@@ -133,7 +133,7 @@ class PoolDice(LongWord, frozen=True, tag=True):
         """Says what is rolled."""
         added = "".join(f" ({one.text()})" for one in self.added)
         return (
-            "each survivor rolls as many d10 as they like and scores their sum, or 0 if two dice show the same; all "
+            "each survivor rolls as many d10 as they like and scores their sum, or 0 if two dice show the same. All "
             f"scores are added up{added}"
         )
 
@@ -221,9 +221,28 @@ class WhenDeparting(Word, frozen=True, tag=True):
     effects: tuple[Effect, ...]
 
     def text(self) -> str:
-        if isinstance(self.effects[0], If):
-            return f"for each departing survivor, {clauses(self.effects, Role.SELF)}"
+        match self.effects:
+            case (If(condition=condition, then=then, otherwise=()),):
+                return of_whom("departing", condition, then) or (
+                    f"for each departing survivor, {clauses(self.effects, Role.SELF)}"
+                )
         return clauses(self.effects).replace(Role.SELF.value, "each departing survivor")
+
+
+def of_whom(kind: str, condition: Condition, effects: Effects) -> str:
+    """`each departing survivor with heavy gear who is not a water bearer loses all survival`: effects for those of a
+    kind for whom a condition holds; nothing where it cannot be said so.
+    """
+    named = f"{Role.SELF.value} "
+    asked = condition.conditions if isinstance(condition, AllOf) else (condition,)
+    said = [one.text().removeprefix(named) for one in asked if one.text().startswith(named)]
+    done = clauses(effects)
+    if len(said) < len(asked) or not done.startswith(named):
+        return ""
+    having = [one.removeprefix("has ") for one in said if one.startswith("has ")]
+    being = [one for one in said if not one.startswith("has ")]
+    whom = (f" with {listed(having)}" if having else "") + (f" who {listed(being)}" if being else "")
+    return f"each {kind} survivor{whom} {done.removeprefix(named)}"
 
 
 class Join(LongWord, frozen=True, tag=True, omit_defaults=True):
@@ -236,7 +255,10 @@ class Join(LongWord, frozen=True, tag=True, omit_defaults=True):
     born: bool = False
 
     def text(self) -> str:
-        then = f"; {of_each(self.n, clauses(self.effects))}" if self.effects else ""
+        done = clauses(self.effects)
+        if self.n == 1:
+            done = done.replace(Role.THAT.value, "the newborn" if self.born else "the newcomer")
+        then = f"; {of_each(self.n, done)}" if self.effects else ""
         if self.born:
             return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
         return f"the settlement gains {self.n} population{then}"
@@ -417,7 +439,9 @@ class PickOne(LongWord, frozen=True, tag="PickOne"):
     otherwise: tuple[Effect, ...] = ()
 
     def text(self) -> str:
-        done = _introduced(str(self.who), self.then) or f"with {self.who}: {clauses(self.then)}"
+        who = str(self.who)
+        one = a_or_an(who.removeprefix("each ")) if who.startswith("each ") else who
+        done = _introduced(one, self.then) or f"with {one}: {clauses(self.then)}"
         return f"{done}; if there is none, {clauses(self.otherwise)}" if self.otherwise else done
 
 

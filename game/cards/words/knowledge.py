@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import counted
-from game.cards.phrases import a_or_an
+from game.cards.phrases import a_or_an, cap
 from game.cards.who import Survivors, Who, describe, subject
 from game.cards.word import Word
 
@@ -46,8 +46,8 @@ class PickArt(Word, frozen=True, tag=True):
             case Arts.STATUES:
                 return f"{who} gains 1 fighting art of their choice that is recorded as a statue"
             case Arts.DEAD:
-                courage = f"if the dead had none, the courage of {who} rises to theirs"
-                return f"{who} gains 1 fighting art of a dead survivor of the group's choice; {courage}"
+                courage = f"If the dead survivor had none, the courage of {who} rises to theirs"
+                return f"{who} gains 1 fighting art of a dead survivor of the group's choice. {courage}"
             case others:
                 whose = a_or_an(describe(others.terms))
                 return f"{who} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
@@ -62,8 +62,8 @@ class Remake(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"each player (a single player 3 times) names 1 fighting art that is not secret and 1 disorder; "
-            f"{subject(self.who)} gains them all and loses as many old ones as have no room beside them"
+            "each player (a single player 3 times) names 1 fighting art that is not secret and 1 disorder. "
+            f"{cap(subject(self.who))} gains them all and loses as many old ones as have no room beside them"
         )
 
 

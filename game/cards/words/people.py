@@ -133,7 +133,7 @@ class Leaving(StrEnum):
 
 _LEAVES = {
     Leaving.FOR_EVER: "leaves the settlement forever without their gear",
-    Leaving.TO_REJOIN: "rejoins the others at the start of the showdown (dead if nobody else reaches it)",
+    Leaving.TO_REJOIN: "rejoins the others at the start of the showdown, or dies if nobody else reaches it",
     Leaving.WITH_MONSTER: "leads the monster away to their own death, and all gear and resources they carry are "
     "archived. The showdown then ends at once, without the rewards of a victory or the effects of a defeat",
 }
@@ -169,11 +169,13 @@ class LosePeople(Word, frozen=True, tag=True):
     mourned: bool = True
 
     def text(self) -> str:
-        besides = f"not {subject(self.besides)}" if self.besides else ""
-        chosen = " at random" if self.random else f" (nominated by the group{f', {besides}' if besides else ''})"
-        how = chosen if not (self.random and besides) else f"{chosen} ({besides})"
-        how += "" if self.mourned else " (no principle brings anything for it)"
-        return f"the settlement loses {_people(self.n)}{how}" + ("" if self.death else " (this counts as no death)")
+        notes = [] if self.random else ["nominated by the group"]
+        notes += [f"not {subject(self.besides)}"] if self.besides else []
+        said = [", ".join(notes)] if notes else []
+        said += [] if self.mourned else ["no principle brings anything for it"]
+        said += [] if self.death else ["this counts as no death"]
+        at_random = " at random" if self.random else ""
+        return f"the settlement loses {_people(self.n)}{at_random}" + (f" ({'; '.join(said)})" if said else "")
 
 
 class Rename(Word, frozen=True, tag=True):

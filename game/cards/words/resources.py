@@ -112,7 +112,7 @@ class LoseResources(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         if isinstance(self.n, HowMuch):
-            return f"the settlement loses {f'every {self.name}' if self.name else self.n}"
+            return f"the settlement loses {f'all its {copies_of(2, self.name)[2:]}' if self.name else self.n}"
         if self.name:
             return f"the settlement loses {copies_of(self.n, self.name)}"
         kind = f"{self.kind} resource" if self.kind else "resource"

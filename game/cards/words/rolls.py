@@ -65,7 +65,7 @@ class RaiseResults(Word, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
-        return f"every result of {self.named} is {signed(self.n)} this settlement phase (this adds up)"
+        return f"add {self.n} to results of {self.named} this settlement phase (this adds up)"
 
 
 class RollAgain(LongWord, frozen=True, tag=True):

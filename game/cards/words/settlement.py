@@ -35,10 +35,10 @@ class CampaignDue(Word, frozen=True, tag=True):
                 return f"the settlement gains {counted(self.n, 'endeavor')}"
             case Due.REROLL:
                 phase = "hunt" if self.what == "hunt event" else "settlement phase"
-                return f"{counted(self.n, f'{self.what} roll')} may be rerolled this {phase}"
+                return f"the group may reroll {counted(self.n, f'{self.what} roll')} this {phase}"
             case Due.INNOVATION_DRAWS:
                 more = counted(self.n, "more card")
-                return f"{more} may be drawn when innovating this settlement phase"
+                return f"the settlement draws {more} to choose from when innovating this settlement phase"
             case Due.LOSE_RESOURCES:
                 return "the settlement loses every resource in its storage, but no gear and no population"
             case Due.ARCHIVE_GEAR:
@@ -119,8 +119,8 @@ class Schedule(Word, frozen=True, tag=True):
         if self.kind == "settlement event":  # and not `the settlement ...`, which would be its subject
             return f"{self.what} is added to {when} as a settlement event"
         if self.what == ANY_NEMESIS:
-            added = f"a {self.kind} with it, at {self.level}, is added to {when}"
-            return f"the group chooses a nemesis monster of the settlement; {added}"
+            added = f"A {self.kind} with it, at {self.level}, is added to {when}"
+            return f"the group chooses a nemesis monster of the settlement. {added}"
         unless = ", unless one is on the timeline already" if self.unless_there else ""
         unfaced = self.level in (LOWEST_UNFACED, HIGHEST_UNFACED)
         level = f" at {self.level if unfaced else f'level {self.level}'}" if self.level else ""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Dice, Minus, Number, counted, equal_to, measured, signed
-from game.cards.phrases import listed
 from game.cards.who import Who, possessive, subject
 from game.cards.word import Word
-from game.model.terms import SURVIVOR_ATTRIBUTES, Attribute, Stat, Until
+from game.model.terms import Attribute, Stat, Until
 
 
 def so_much(n: Number, stat: Stat) -> str:
@@ -106,7 +105,7 @@ class LockDisorder(Word, frozen=True, tag=True):
     name: str
 
     def text(self) -> str:
-        return f"{subject(self.who)} can never lose the disorder {self.name}"
+        return f"{subject(self.who)} can never lose {self.name}"
 
 
 class Note(StrEnum):
@@ -155,8 +154,7 @@ class PermanentOfChoice(Word, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
-        any_of = listed([attribute.value for attribute in SURVIVOR_ATTRIBUTES], "or")
-        return f"{subject(self.who)} gains {signed(self.n)} permanent {any_of} (their choice)"
+        return f"{subject(self.who)} gains {signed(self.n)} to a permanent attribute of their choice"
 
 
 class CountsAs(Word, frozen=True, tag=True):

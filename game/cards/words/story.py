@@ -7,7 +7,7 @@ from enum import StrEnum
 from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, cap, listed
 from game.cards.voice import plural_verb
-from game.cards.who import DEEDS, Role, Survivors, Term, TermKind, Who, properties, subject
+from game.cards.who import DEEDS, Role, Survivors, Term, TermKind, Who, cast, properties, subject, survivors
 from game.cards.word import Word
 
 SICK = "sick survivor"
@@ -30,7 +30,7 @@ class TakesPart(Word, frozen=True, tag=True):
     called: bool = False
 
     def text(self) -> str:
-        instead = ". A survivor to whom an ability gives this part takes it instead" if self.called else ""
+        instead = f". A survivor whom an ability makes {self._named()} takes this part instead" if self.called else ""
         if isinstance(self.who, Role):
             if self.part in DEEDS:
                 return f"{subject(self.who)} {DEEDS[self.part][0]}{instead}"
@@ -38,6 +38,8 @@ class TakesPart(Word, frozen=True, tag=True):
         most = "up to " if self.up_to else ""
         kinds = {term.kind for term in self.who.terms}
         many = self._many()
+        if kinds & {TermKind.MOST, TermKind.LEAST} and self.n > 1 and not self.up_to:
+            many = f"the {many}"
         if TermKind.RANDOM in kinds:
             if self.part in DEEDS:
                 falls = DEEDS[self.part][0]
@@ -67,6 +69,8 @@ class LeavesPart(Word, frozen=True, tag=True):
     def text(self) -> str:
         if self.part == SICK:
             return f"{subject(self.who)} is sick no longer"
+        if self.who == survivors(cast(self.part)):
+            return f"the {self.part}s are {self.part}s no longer"
         return f"{subject(self.who)} is no longer {a_or_an(self.part)}"
 
 
@@ -152,7 +156,7 @@ class MakeInEvent(Word, frozen=True, tag=True):
     """
 
     def text(self) -> str:
-        return "the settlement makes 1 gear that is made in this event, for what its card lists without the endeavor"
+        return "the settlement makes 1 gear that is made in this event, for all that its card lists but the endeavor"
 
 
 StoryWord = (

@@ -149,11 +149,11 @@ HUNT_REENACTMENT = SettlementEvent(
     ),
 )
 
-NAMED = the("one to be named")
+NAMED = the("nominee")
 NICKNAME = SettlementEvent(
     "Nickname",
     (
-        TakesPart("one to be named", survivors(TermKind.RATHER_RETURNING)),
+        TakesPart("nominee", survivors(TermKind.RATHER_RETURNING)),
         RollOn(
             NAMED,
             (
@@ -195,12 +195,12 @@ TRIATHLON_OF_DEATH = SettlementEvent(
         GainDisorder(the("enraged"), "Rageholic"),
         GainDisorder(the("silenced"), "Apathetic"),
         Contest("fist fight", ATHLETES, Total(Attribute.STRENGTH), fists=True, first="strongest", last="weakest"),
+        Gain(STRONGEST, Stat.COURAGE, 1),
         If(
             HasType(STRONGEST, "fist & tooth"),
             (Gain(STRONGEST, Stat.PROFICIENCY, 1),),
             (Gain(STRONGEST, Stat.COURAGE, 1),),
         ),
-        Gain(STRONGEST, Stat.COURAGE, 1),
         SufferInjury(the("weakest"), "Dismembered Arm"),
         If(
             Meets(FASTEST, (*ELOQUENT.terms, *STRONGEST.terms)),

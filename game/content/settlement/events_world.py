@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.flow import AllOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import Meets
@@ -12,7 +13,7 @@ from game.cards.kinds.settlement import Activity, SettlementEvent
 from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Dice
 from game.cards.traits.settlement import AltersResult, Bars, EachAt, Occasion, Undertaking
-from game.cards.who import Role, TermKind, cast, survivors, terms, the
+from game.cards.who import Role, TermKind, cast, not_cast, survivors, terms, the
 from game.cards.words.flow import ForEach, If, Join, Later, MayPay, Nominate, Once, RollOn, Row, WhenDeparting
 from game.cards.words.gear import LoseStoredGear
 from game.cards.words.harm import Die, LoseArmor, SufferInjury
@@ -203,8 +204,8 @@ HEAT_WAVE = SettlementEvent(
             Occasion.DEPARTING,
             (
                 If(
-                    HasGear(SELF, "heavy"),
-                    (If(Meets(SELF, terms(cast(BEARER))), (), (SetTo(SELF, Stat.SURVIVAL, 0),)),),
+                    AllOf((HasGear(SELF, "heavy"), Meets(SELF, terms(not_cast(BEARER, alone=False))))),
+                    (SetTo(SELF, Stat.SURVIVAL, 0),),
                 ),
             ),
         ),

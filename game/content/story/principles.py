@@ -97,7 +97,7 @@ NEW_LIFE = StoryEvent(
 )
 
 ORATOR = GoOn("The orator", THAT)
-TOILER = GainDisorder(THAT, "Secretive"), LockDisorder(THAT, "Secretive"), GainArt(THAT, "Timeless Eye")
+TOILER = GainDisorder(THAT, "Secretive"), GainArt(THAT, "Timeless Eye"), LockDisorder(THAT, "Secretive")
 
 SOCIETY = StoryEvent(
     "Principle: Society",
@@ -120,9 +120,9 @@ SOCIETY = StoryEvent(
             "The orator",
             (
                 GainDisorder(SELF, "Quixotic"),
-                LockDisorder(SELF, "Quixotic"),
                 GainArt(SELF, "Leader"),
                 GainArt(SELF, "Orator of Death"),
+                LockDisorder(SELF, "Quixotic"),
             ),
         ),
     ),

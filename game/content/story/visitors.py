@@ -13,7 +13,7 @@ from game.cards.kinds.settlement import Activity
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.moments import Ban
 from game.cards.numbers import Count
-from game.cards.who import Role, Term, TermKind, below, has, most, survivors, unmarked
+from game.cards.who import Role, Term, TermKind, below, carries, most, survivors, unmarked
 from game.cards.words.flow import (
     Choice,
     ChooseOne,
@@ -148,7 +148,8 @@ HOODED_KNIGHT = StoryEvent(
     "Hooded Knight",
     (
         StoryPart(
-            "A hood among the lanterns", (PickOne(survivors(has(TWILIGHT)), (GoOn(DUEL, THAT),), (GoOn(AGENDA),)),)
+            "A hood among the lanterns",
+            (PickOne(survivors(carries("twilight-sword")), (GoOn(DUEL, THAT),), (GoOn(AGENDA),)),),
         ),
         StoryPart(
             DUEL,

@@ -124,7 +124,7 @@ def test_a_statue_teaches_on_6_and_more(die: int, answers: tuple[str, ...], arts
 
 
 def test_there_is_nothing_to_study_before_a_statue_stands() -> None:
-    assert studio("Tough").why_not("Study Statue") == "It is only possible if the settlement has recorded a statue."
+    assert studio("Tough").why_not("Study Statue") == "It is only possible if there is a recorded statue."
 
 
 # Pottery

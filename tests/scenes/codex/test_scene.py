@@ -201,7 +201,7 @@ def test_a_hunt_event_is_told_before_it_happens() -> None:
 
 
 @pytest.mark.parametrize(("kind", "name", "says"), [
-    ("principle", "Cannibalize", "+1 survival limit."),
+    ("principle", "Cannibalize", "The survival limit is 1 higher."),
     ("innovation", "Inner Lantern", "Survivors can surge."),
 ])  # fmt: skip
 def test_a_card_shows_what_it_gives_before_its_headings(kind: str, name: str, says: str) -> None:
