@@ -67,7 +67,7 @@ BOX = core_box()
         ("settlement-event", "Rivalry", "The rivals cannot depart together."),
         ("settlement-event", "Skull Eater", "if the eater has Marrow Hunger"),
         ("settlement-event", "Stranger in the Dark", "the newcomer gains the fighting art Zero Presence"),
-        ("story-event", "Armored Strangers", "**Resist** (needs the King's Man in the box)"),
+        ("story-event", "Armored Strangers", "Resist (needs the King's Man in the box)"),
         ("story-event", "Armored Strangers", "In lantern year 6."),
         ("story-event", "Hooded Knight", "A survivor with the Twilight Sword goes on with"),
         ("story-event", "Hooded Knight", "up to 2 survivors. For each of them:"),
