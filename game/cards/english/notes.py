@@ -23,7 +23,7 @@ def lead_of(condition: Condition, *, negated: bool = False) -> str:
     insane`, `Unless the roller is insane`, `With Drums, if anybody has noisy gear`.
     """
     owned = _of_settlement(condition)
-    if owned and not _rest(condition):
+    if owned and not _rest(condition) and not (negated and len(owned) > 1):
         return f"{_without(owned[0]) if negated else _with(owned[0])} {listed([_name(one) for one in owned])}"
     if owned and not negated:
         rest = _rest(condition)
