@@ -52,7 +52,15 @@ LEGEND = """## How to read a card
 | Left red, under **Affinities** | half a red affinity, on the left edge; the half of a neighbour makes it whole |
 | bone, organ, under a resource | it pays for any one of these, as you like |
 | **Made** | the location that makes it, what that costs, and how many copies are in the box |
-| No target, on an AI card | what the monster does if nobody can be picked |
+| 1., 2. under **Pick target** | tried from the top until one finds somebody; the monster controller breaks ties |
+| No target, on an AI card | if nobody can be picked, the monster does this and the card goes no further |
+| in range | no farther from the monster than its movement |
+| in front of the monster | every space beyond its front edge, as far as the board goes |
+| **Flow** | survivors may use survival actions here, before the card goes on |
+| **Alert: if** | what happens on that condition; nobody can spend survival meanwhile |
+| After hit | once per attack, if it hits, even if every hit is then dodged |
+| Before damage, After damage | once per attack, if a hit is left after dodging; if it has done damage |
+| **Wound**, **Failure**, **Reflex** | on success, on failure, always; a critical wound cancels them |
 | 2 × 2 | spaces wide and deep |
 | When ..., | every time that it happens, as often as the limit behind it allows |
 | (once per round) at the end | the limit of what stands before it |
