@@ -165,8 +165,8 @@ class DeathDieRole(StrEnum):
 
 
 _DEATH_DIE = {
-    DeathDieRole.SEAT: "the death die can lie here, even if {self:is} dead or absent; at the start of every "
-    "round but the first it passes on to the left",
+    DeathDieRole.SEAT: "the death die can lie here, even if {self:is} dead or absent. At the start of every "
+    "round but the first, it passes to the next Horripilation on the left",
     DeathDieRole.DARK_LANTERN: "while {holder} not insane, this card is flipped: its affinities count for "
     "nothing, and nobody can use a pulse discovery",
 }
