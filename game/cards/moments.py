@@ -60,7 +60,7 @@ _TO_SURVIVORS = {
     Moment.ACT_STARTS: "begins their act",
     Moment.ACT_ENDS: "ends their act",
     Moment.SURVIVAL_ACTION: "has performed a survival action",
-    Moment.POUNCED: "has pounced",
+    Moment.POUNCED: "has made the move of a pounce",
     Moment.ATTACK_DAMAGES: "is damaged by an attack of the monster",
     Moment.BRAIN_DAMAGE: "suffers brain damage",
     Moment.BRAIN_TRAUMA: "suffers a brain trauma",

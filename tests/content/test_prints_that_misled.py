@@ -38,6 +38,8 @@ BOX = core_box()
         ("gear", "Steel Shield", "ignore the next hit you suffer until your next act (this adds up)"),
         ("gear", "Steel Sword", "Barbed 1d10: for each perfect hit, you gain 1d10 strength until the end of "),
         ("gear", "Twilight Sword", "This hits on 1 less for each of your ranks in twilight sword."),
+        ("gear", "Fist & Tooth", "Every survivor always has this."),
+        ("gear", "White Lion Gauntlet", "When you have made the move of a pounce, you gain a +1 accuracy token until "),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
         ("gear", "Zanbato", "each wound attempt with this that wounds inflicts 1 more wound."),
         ("gear", "Zanbato", "In campaigns that play with perfect resources, instead: 3 scrap"),

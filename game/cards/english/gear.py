@@ -30,6 +30,9 @@ def print_gear(gear: Gear) -> list[Section]:
     if gear.armor:
         sections.append(Section("armor", "Armor", [f"{_points(gear.armor)}."]))
     sections += [_used(use) for use in gear.activated]
+    if gear.innate:
+        always = "Every survivor always has this. It takes up no place in the gear grid and cannot be lost."
+        sections.append(Section("rule", "Rules", [always]))
     if gear.special:
         lines = [explained(special, n) for special, n in gear.special.items()]
         sections.append(Section("rule", "Special rules", lines))

@@ -150,7 +150,8 @@ class Gear(msgspec.Struct, frozen=True):
 
     `edges` are its half-squares by side, `inherent` a whole affinity of its own, `arrows` point at the neighbors it
     speaks of. `location` is the settlement location that makes it; `craft` are the ways to pay, one of which is chosen;
-    of what nobody can make there are none. `copies`: how many cards of it exist.
+    of what nobody can make there are none. `copies`: how many cards of it exist. What is `innate` lies in no grid:
+    everybody has it (gear-fist-and-tooth).
     """
 
     key: str
@@ -168,6 +169,7 @@ class Gear(msgspec.Struct, frozen=True):
     location: str = ""
     craft: tuple[Craft, ...] = ()
     copies: int = 1
+    innate: bool = False
     taught: str = ""  # a note on the settlement's sheet without which nobody knows how it is made (settlement-craft)
 
     @property

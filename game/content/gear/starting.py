@@ -24,6 +24,7 @@ FIST_AND_TOOTH = Gear(
     "Fist & Tooth",
     ("weapon", "melee", "fist & tooth"),
     weapon=Weapon(speed=2, accuracy=8, strength=0, special={Special.DEADLY: 1}),
+    innate=True,
 )
 
 STARTING_GEAR = (CLOTH, FOUNDING_STONE, FIST_AND_TOOTH)

@@ -12,6 +12,7 @@ from game.cards.english.outline import DOT
 from game.cards.english.sections import Section
 from game.content import catalogue
 from game.content.box import core_box
+from game.content.gear.rare import RARE_GEAR
 
 COMMAND = "python3 main.py cards --write docs/cards.md"
 TITLES = {
@@ -111,9 +112,9 @@ def anchor(heading: str) -> str:
 
 
 def made_at(name: str) -> str:
-    """The settlement location of a gear card, or that it has none."""
+    """The settlement location of a gear card, or what such gear is called that nobody makes."""
     gear = next(gear for gear in core_box().gear.values() if gear.name == name)
-    return gear.location or "Cannot be made"
+    return gear.location or ("Rare gear" if gear in RARE_GEAR else "Starting gear")
 
 
 def _sections(sections: list[Section]) -> Iterator[str]:
