@@ -13,6 +13,7 @@ from game.cards.moments import Doing
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.triggers import prevents
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ def threat_preview(table: ShowdownTable, space: Space | None = None, who: int = 
 
 
 def _threat(table: ShowdownTable) -> Threat:
-    if table.prevents(table.monster, Doing.AI_STEP):  # ai-mood-no-draw
+    if prevents(table, table.monster, Doing.AI_STEP):  # ai-mood-no-draw
         return Threat({}, ())
     picked: dict[int, float] = defaultdict(float)
     cards = []

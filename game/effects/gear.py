@@ -51,6 +51,7 @@ from game.rules.table.effect_context import EffectContext, executes, executes_in
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Gained
+from game.rules.table.triggers import prevents
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -103,7 +104,7 @@ def _archive_gear(table: GameTable, word: ArchiveGear, situation: EffectContext)
 
 def _is_kept(table: GameTable, who: int, key: str) -> bool:
     """Whether a card keeps this one from archiving itself."""
-    kept = table.prevents(who, Doing.OWN_ARCHIVING, key)
+    kept = prevents(table, who, Doing.OWN_ARCHIVING, key)
     if kept:
         table.tell(events.GearKept("campaign-archive", who, table.box.gear[key].name))
     return kept

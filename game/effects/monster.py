@@ -49,6 +49,7 @@ from game.rules.table.effect_context import (
 )
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.triggers import propose
 
 VICTORY = "victory"
 
@@ -64,6 +65,11 @@ def _is_noted(table: GameTable, situation: EffectContext) -> bool:
     return fight is not None and table.sheet(situation.bearer).notes.get(situation.card) == fight.monster_card.key
 
 
+def _is_standing(table: GameTable, situation: EffectContext) -> bool:
+    fight = table.as_showdown
+    return fight is not None and fight.on_board(fight.monster) and not fight.is_down(fight.monster)
+
+
 def _is_defeated(table: GameTable, situation: EffectContext) -> bool:
     """Those who have fled have no part in it (hunt-run-away)."""
     fight = table.as_showdown
@@ -72,7 +78,7 @@ def _is_defeated(table: GameTable, situation: EffectContext) -> bool:
 
 
 MONSTER_STATES: dict[MonsterState, Callable[[GameTable, EffectContext], bool]] = {
-    MonsterState.STANDING: lambda table, situation: table.is_here(table.monster) and not table.is_down(table.monster),
+    MonsterState.STANDING: _is_standing,
     MonsterState.DEFEATED: _is_defeated,
     MonsterState.NEMESIS: _is_nemesis,
     MonsterState.NOTED: _is_noted,
@@ -152,7 +158,7 @@ def _perform_definition(table: ShowdownTable, name: str, who: int, situation: Ef
     definition = next(found for found in table.monster_card.definitions if found.name == name)
     if who != table.monster and not table.on_board(who):
         return False
-    if not (yield from table.propose(Doing.DEFINITION, name)):
+    if not (yield from propose(table, Doing.DEFINITION, table.monster, name)):
         return False
     with table.step("ai-definitions", name):
         if who != table.monster:

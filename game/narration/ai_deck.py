@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import Said, Weight, because, cap, name, plainly, says, tells
+from game.narration.phrases import Said, Weight, because, cap, name, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -37,7 +37,7 @@ def _recalled(event: events.CardRecalled, table: GameTable) -> str:
 
 @tells(events.AIDeckReordered)
 def _reordered(event: events.AIDeckReordered, table: GameTable) -> tuple[str, int]:
-    return f"The storyteller puts one of the {counted(event.cards, 'AI card')} on top, unseen.", table.monster
+    return f"The storyteller puts one of the {counted(event.cards, 'AI card')} on top, unseen.", the_monster(table)
 
 
 says(events.AIDrawn, "{monster:Name} draws the [[AI card]] {card}.", about="monster", weight="headline")
@@ -45,8 +45,8 @@ says(events.AIDrawn, "{monster:Name} draws the [[AI card]] {card}.", about="mons
 
 @tells(events.AIDeckReshuffled)
 def _reshuffled(event: events.AIDeckReshuffled, table: GameTable) -> tuple[str, int]:
-    cards = counted(event.cards, "discarded card")
-    return f"The [[AI deck]] is used up: {cards} {'is' if event.cards == 1 else 'are'} shuffled anew.", table.monster
+    cards = counted(event.cards, "discarded card") + (" is" if event.cards == 1 else " are")
+    return f"The [[AI deck]] is used up: {cards} shuffled anew.", the_monster(table)
 
 
 @tells(events.AIDeckArranged)
@@ -61,7 +61,7 @@ says(events.AIDiscarded, "{card} is discarded.", about="monster", weight="detail
 @tells(events.CardEntersPlay)
 def _enters(event: events.CardEntersPlay, table: GameTable) -> Said:
     weight: Weight = "detail" if event.kind == "persistent injury" else "normal"  # told as PersistentInjuryDealt
-    return f"{plainly(event.card)} stays in play as a [[{event.kind}]].", table.monster, weight
+    return f"{plainly(event.card)} stays in play as a [[{event.kind}]].", the_monster(table), weight
 
 
 says(events.CardLeavesPlay, "{card} leaves play: {why}.", about="monster")
@@ -70,7 +70,7 @@ says(events.CardLeavesPlay, "{card} leaves play: {why}.", about="monster")
 @tells(events.CardReplaced)
 def _replaced(event: events.CardReplaced, table: GameTable) -> tuple[str, int]:
     card, injury = plainly(event.card), plainly(event.injury)
-    return f"The [[persistent injury]] {injury} puts its own actions in place of those of {card}.", table.monster
+    return f"The [[persistent injury]] {injury} puts its own actions in place of those of {card}.", the_monster(table)
 
 
 says(events.CardCanceled, "What is left of {card:card} is canceled: {why}.", about="monster")
@@ -80,4 +80,4 @@ says(events.CardCanceled, "What is left of {card:card} is canceled: {why}.", abo
 def _card_counted(event: events.CardCounted, table: GameTable) -> tuple[str, int]:
     many = counted(abs(event.change), plainly(event.kind))
     what = f"{many} put on" if event.change > 0 else f"{many} taken from"
-    return f"{cap(what)} {plainly(event.card)}: now {event.now}.", table.monster
+    return f"{cap(what)} {plainly(event.card)}: now {event.now}.", the_monster(table)

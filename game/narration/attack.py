@@ -20,6 +20,7 @@ from game.narration.phrases import (
     plainly,
     says,
     tells,
+    the_monster,
 )
 from game.rules.table.game_table import GameTable
 
@@ -52,7 +53,7 @@ def _paid(event: events.PaidInTokens, table: GameTable) -> tuple[str, int]:
 
 @tells(events.MonsterAttacked)
 def _monster_attacked(event: events.MonsterAttacked, table: GameTable) -> tuple[str, int]:
-    monster, target = cap(name(table, table.monster)), name(table, event.target)
+    monster, target = cap(name(table, the_monster(table))), name(table, event.target)
     often = {1: "", 2: " twice"}.get(event.hits, f" {in_words(event.hits)} times")
     done = f"hits {target}{often}" if event.hits else f"misses {target}"
     return f"{monster} {done} ({attack_dice(event.speed, event.needs, event.dice)}).", event.target

@@ -7,7 +7,7 @@ from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.facts.hit_locations import CRITICALS, WoundOutcome
-from game.narration.phrases import Said, Weight, a, cap, itemized, name, number, plainly, says, tells
+from game.narration.phrases import Said, Weight, a, cap, itemized, name, number, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -81,10 +81,10 @@ def _strength(strength: Amount) -> str:
 
 @tells(events.MonsterWounded, "headline")
 def _wounded(event: events.MonsterWounded, table: GameTable) -> tuple[str, int]:
-    by = f" from {name(table, event.by)}" if event.by else ""
-    text = f"{cap(name(table, table.monster))} takes {counted(event.wounds, 'wound')}{by}"
+    monster, by = the_monster(table), f" from {name(table, event.by)}" if event.by else ""
+    text = f"{cap(name(table, monster))} takes {counted(event.wounds, 'wound')}{by}"
     left = f"{counted(event.left, 'AI card') if event.left else 'no AI card'} left to draw"
-    return f"{text} ({event.stack} in the [[wound stack]], {left}).", table.monster
+    return f"{text} ({event.stack} in the [[wound stack]], {left}).", monster
 
 
 def wounds_left(event: events.MonsterWounded) -> str:
@@ -102,7 +102,7 @@ _REACTIONS = {
 
 @tells(events.ReactionPerformed)
 def _reaction(event: events.ReactionPerformed, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.card)} {_REACTIONS.get(event.kind, f'strikes back: {a(event.kind)}')}.", table.monster
+    return f"{plainly(event.card)} {_REACTIONS.get(event.kind, f'strikes back: {a(event.kind)}')}.", the_monster(table)
 
 
 says(events.ReactionsCanceled, "{card} does not react: {why}.", about="monster")
@@ -111,8 +111,8 @@ says(events.CriticalEffects, "The [[critical wound]] to {card} takes effect.", a
 
 @tells(events.PersistentInjuryDealt, "headline")
 def _persistent(event: events.PersistentInjuryDealt, table: GameTable) -> tuple[str, int]:
-    injury = f"the [[persistent injury]] {plainly(event.name)}"
-    return f"{cap(name(table, table.monster))} is left with {injury} ({plainly(event.card)}).", table.monster
+    monster, injury = the_monster(table), f"the [[persistent injury]] {plainly(event.name)}"
+    return f"{cap(name(table, monster))} is left with {injury} ({plainly(event.card)}).", monster
 
 
 says(events.HitLocationDiscarded, "{card} is discarded.", about="monster", weight="detail")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import cap, name, names, plainly, says, tells
+from game.narration.phrases import cap, name, names, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
 @tells(events.MonsterLedAway, "headline")
 def _led_away(event: events.MonsterLedAway, table: GameTable) -> tuple[str, int]:
     cards = f" and {counted(event.cards, 'resource')}" if event.cards else ""
-    return f"{name(table, event.who)} leads {table.name(table.monster)} away, with all their gear{cards}.", event.who
+    who, monster = name(table, event.who), name(table, the_monster(table))
+    return f"{who} leads {monster} away, with all their gear{cards}.", event.who
 
 
 says(events.LifeLost, "The wound costs a point of [[Life]] and no AI card; {left} left.", about="monster")
@@ -20,8 +21,8 @@ says(events.LifeGained, "{monster:Name} gains {n} [[Life]] and has {left}.", abo
 
 @tells(events.MonsterHealed)
 def _healed(event: events.MonsterHealed, table: GameTable) -> tuple[str, int]:
-    monster = cap(name(table, table.monster))
-    return f"{monster} heals {counted(event.n, 'wound')}; {event.stack} in the [[wound stack]].", table.monster
+    monster, healed = the_monster(table), counted(event.n, "wound")
+    return f"{cap(name(table, monster))} heals {healed}; {event.stack} in the [[wound stack]].", monster
 
 
 @tells(events.Guarded)
@@ -47,8 +48,8 @@ says(events.Unheard, "{who:name} does not listen to {card} ({why}).")
 
 @tells(events.BasicActionBegan)
 def _basic(event: events.BasicActionBegan, table: GameTable) -> tuple[str, int]:
-    at = f" against {name(table, event.target)}" if event.target else ""
-    return f"{cap(name(table, table.monster))} performs its [[basic action]]{at}.", table.monster
+    monster, at = the_monster(table), f" against {name(table, event.target)}" if event.target else ""
+    return f"{cap(name(table, monster))} performs its [[basic action]]{at}.", monster
 
 
 @tells(events.TargetPicked)
@@ -68,4 +69,4 @@ says(events.ActionSkipped, "An action of {card:card} is skipped ({why}).", about
 def _instead(event: events.Replaced, table: GameTable) -> tuple[str, int]:
     what = plainly(event.what)  # a definition by its name, or a clause about the monster
     happens = f"{what}, but does not" if what.startswith("the ") else f"{what} is ignored"
-    return f"{plainly(event.source)}: {happens}.", table.monster
+    return f"{plainly(event.source)}: {happens}.", the_monster(table)

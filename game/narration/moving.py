@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import because, cap, name, plainly, says, space, steps, tells
+from game.narration.phrases import because, cap, name, plainly, says, space, steps, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -42,7 +42,8 @@ says(events.SurvivorCameBack, "{who:name} is back on the board at {at:space}.")
 
 @tells(events.MonsterMoved)
 def _monster_moved(event: events.MonsterMoved, table: GameTable) -> tuple[str, int]:
-    return f"{cap(name(table, table.monster))} moves {steps(event.path)} to {space(event.path[-1])}.", table.monster
+    monster = the_monster(table)
+    return f"{cap(name(table, monster))} moves {steps(event.path)} to {space(event.path[-1])}.", monster
 
 
 says(events.MonsterPlaced, "{monster:Name} is placed at {at:space}.", about="monster")
@@ -51,8 +52,8 @@ says(events.MonsterRemoved, "{monster:Name} leaves the board ({why:why}).", abou
 
 @tells(events.MonsterKnockedBack)
 def _monster_knocked_back(event: events.MonsterKnockedBack, table: GameTable) -> tuple[str, int]:
-    who = cap(name(table, table.monster))
-    return f"{who} is [[knocked back]] {steps(event.path)} to {space(event.path[-1])}.", table.monster
+    monster = the_monster(table)
+    return f"{cap(name(table, monster))} is [[knocked back]] {steps(event.path)} to {space(event.path[-1])}.", monster
 
 
 says(events.MonsterTurned, "{monster:Name} turns [[facing|to face]] {facing:direction}.", about="monster")

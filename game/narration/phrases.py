@@ -61,14 +61,19 @@ def says(kind: type[Event], template: str, about: str = "who", weight: Weight = 
 
     def teller(event: Event, table: GameTable) -> Said:
         def value(field: str) -> Any:
-            return (
-                table.monster if field == "monster" and field not in kind.__struct_fields__ else getattr(event, field)
-            )
+            of_the_table = field == "monster" and field not in kind.__struct_fields__
+            return the_monster(table) if of_the_table else getattr(event, field)
 
         text = "".join(text + (WORDS[way](table, value(field)) if field else "") for text, field, way in pieces)
         return (text, value(about)) if about in fields else text
 
     TELLERS[kind] = (teller, weight)
+
+
+def the_monster(table: GameTable) -> int:
+    """The monster that is fought at this table; nobody, 0, where none is."""
+    fight = table.as_showdown
+    return fight.monster if fight is not None else 0
 
 
 def name(table: GameTable, who: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import listed
-from game.narration.phrases import because, cap, name, number, plainly, says, tells
+from game.narration.phrases import because, cap, name, number, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 says(events.DieRolledAgain, "{who:name} has the {die} rolled again ({why:why}).")
@@ -52,11 +52,10 @@ def _rolled_narrator_turns(event: events.EffectRolled, table: GameTable) -> tupl
     fight = table.as_showdown
     if fight is not None and not event.by and event.source == fight.monster_card.name:  # of the level itself, after it
         return f"The group rolls {event.die} after the showdown with the {event.source}: {_row(event)}.", 0
-    by = event.by or table.monster
-    together = not event.by and fight is None  # at home there is no monster that could roll
-    roller = "The group" if together else cap(name(table, by))
+    by = event.by or the_monster(table)
+    roller = cap(name(table, by)) if by else "The group"  # at home there is no monster that could roll
     rolled = event.die if event.result is None else number(event.result)
-    return f"{roller} rolls {rolled} for {plainly(event.source)}: {_row(event)}.", 0 if together else by
+    return f"{roller} rolls {rolled} for {plainly(event.source)}: {_row(event)}.", by
 
 
 def _row(event: events.EffectRolled) -> str:
@@ -65,7 +64,7 @@ def _row(event: events.EffectRolled) -> str:
 
 @tells(events.ResultSetAside)
 def _set_aside(event: events.ResultSetAside, table: GameTable) -> tuple[str, int]:
-    by = 0 if not event.by and table.as_showdown is None else event.by or table.monster
+    by = event.by or the_monster(table)
     roller = cap(name(table, by)) if by else "The group"
     does_not = f"which does not count ({because(table, event.why)})"
     return f"{roller} rolls {event.result} for {plainly(event.source)}, {does_not}.", by

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
-from game.narration.phrases import cap, name, plainly, says, tells
+from game.narration.phrases import cap, name, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 says(events.ActivationSpent, "{who:name} spends the [[activation]] ({on}).", weight="detail")
@@ -13,23 +13,23 @@ says(events.ActivationSpent, "{who:name} spends the [[activation]] ({on}).", wei
 
 @tells(events.MonsterDefeated, "headline")
 def _defeated(event: events.MonsterDefeated, table: GameTable) -> tuple[str, int]:
-    by = f"{name(table, event.by)} brings {name(table, table.monster)} down" if event.by else ""
-    text = by or f"{cap(name(table, table.monster))} dies"
-    return f"{text}: {plainly(event.why)}.", event.by or table.monster
+    monster = the_monster(table)
+    by = f"{name(table, event.by)} brings {name(table, monster)} down" if event.by else ""
+    return f"{by or f'{cap(name(table, monster))} dies'}: {plainly(event.why)}.", event.by or monster
 
 
 @tells(events.AmbushSprung, "headline")
 def _ambush(event: events.AmbushSprung, table: GameTable) -> str:
     if event.by == "monster":
-        return f"[[ambush|Ambush]]: {name(table, table.monster)} surprises the survivors."
-    return f"[[ambush|Ambush]]: the survivors surprise {name(table, table.monster)}."
+        return f"[[ambush|Ambush]]: {name(table, the_monster(table))} surprises the survivors."
+    return f"[[ambush|Ambush]]: the survivors surprise {name(table, the_monster(table))}."
 
 
 @tells(events.FirstTurnDecided)
 def _first(event: events.FirstTurnDecided, table: GameTable) -> str:
     if event.side == "survivors":
         return "The survivors take a turn before the first round."
-    return f"{cap(name(table, table.monster))} takes the first turn."
+    return f"{cap(name(table, the_monster(table)))} takes the first turn."
 
 
 says(events.SurvivorsTurnSkipped, "Surprised, the survivors skip their turn.", weight="headline")
@@ -74,7 +74,7 @@ def _ended(event: events.ShowdownEnded, table: GameTable) -> str:
     monster = fight.monster_card.name if fight is not None else "monster"
     after = f"after {counted(event.rounds, 'round')}"
     if event.outcome == "victory":
-        how = "" if table.is_here(table.monster) else f": the {monster} is dead"  # or the table's word
+        how = "" if table.is_here(the_monster(table)) else f": the {monster} is dead"  # or the table's word
         return f"Victory {after}{how}."
     if event.outcome == "ended":
         return f"The showdown is over {after}, neither won nor lost: the {monster} is gone."

@@ -146,7 +146,7 @@ def _figure(table: GameTable, entity: int) -> str:
     home = settlement_of(table)
     if home is not None:
         at = home.foremost
-        if entity == table.monster and at is not table:
+        if at.is_monster(entity):
             return at.key(entity)
         return (key_of(home, entity) if entity else "") or NOBODY
     return table.key(entity) if entity else NOBODY
@@ -400,11 +400,11 @@ def total_of(document: Document, table: GameTable, name: str, where: Path_) -> A
     first, *rest = name.split(".")
     fight = table.as_showdown
     if fight is not None and first in ("monster", fight.monster_card.noun, fight.monster_card.key):
-        who = table.monster
+        who = fight.monster
     else:
         keys = [table.key(one) for one in table.record.party]
         who = table.entity(document.known(first, [*keys, "monster"], "figure", where))
-    if len(rest) == 2 and fight is not None and who != table.monster:
+    if len(rest) == 2 and fight is not None and not fight.is_monster(who):
         document.known(rest[0], _WITH_WEAPON, "total with a weapon", where)
         document.known(rest[1], table.box.gear, "gear", where)
         return _WITH_WEAPON[rest[0]](fight, who, table.box.gear[rest[1]])

@@ -43,7 +43,6 @@ from game.rules.table.components import (
     TerrainTile,
     Tokens,
 )
-from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Gained
@@ -432,7 +431,7 @@ class _Setting:
         at = self._on_board(tile.at, size, (*where, "at"))
         world.create(TerrainTile(card), Placement(at), Footprint(size), entity=FIRST_TILE + index)
 
-    def _refuse_overlaps(self, table: GameTable) -> None:
+    def _refuse_overlaps(self, table: ShowdownTable) -> None:
         covered = 0
         for index, (entity, _) in enumerate(table.world.each(TerrainTile)):
             if covered & table.base(entity):

@@ -11,12 +11,15 @@ import yaml
 
 from engine.errors import BadInput
 from engine.session import Session
+from game import facts
 from game.content.box import core_box
 from game.rules.campaign.campaign_record import Step
+from game.scenarios.checks import field_of
 from game.scenarios.format import HomeScenario, HomeStart
 from game.scenarios.home import set_home
 from game.scenarios.run import Way, load_scenarios, run, run_file, run_scenario
 from game.views.tables import at_table
+from tests.play.trail import Trail
 
 PEOPLE = [{"name": "Erza"}, {"name": "Lucy"}, {"name": "Allister", "gender": "male"}]
 QUIET = {"settlement_events": [{"name": "A quiet year", "effects": []}], "dice": {"pick": ["A quiet year"]}}
@@ -249,3 +252,13 @@ def test_people_who_are_born_and_die_keep_their_keys(tmp_path: Path) -> None:
     gone = written(tmp_path, AT_HOME, **story | {"values": {"erza.armor.head": 0}})
     with pytest.raises(BadInput, match="no value of the sheet of somebody who is gone 'armor'"):
         run_scenario(gone)
+
+
+def test_figures_of_a_campaigns_showdown_are_named_by_their_keys() -> None:
+    trail = Trail("a")
+    fought = trail.face()
+
+    def named(who: int) -> str:
+        return str(field_of(trail.table, facts.KnockedDown("showdown-monster-stands", who, "a test"), "who"))
+
+    assert [named(who) for who in (fought.monster, trail.id("a"), 0)] == ["white-lion", "a", "nobody"]

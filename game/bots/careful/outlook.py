@@ -21,6 +21,7 @@ from game.rules.monster.targeting import candidates
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.triggers import prevents
 
 ARMOR, LIGHT, HEAVY, SEVERE = 0.3, 1.0, 3.0, 8.0
 """What a point of armor, a light, a heavy and a severe injury are worth avoiding, in light injuries."""
@@ -105,7 +106,7 @@ class Outlook:
 
     def _dangers(self) -> Iterable[Danger]:
         coming = next_cards(self.table)
-        if self.table.prevents(self.table.monster, Doing.AI_STEP):  # it lies in wait, and does nothing by itself
+        if prevents(self.table, self.table.monster, Doing.AI_STEP):  # it lies in wait, and does nothing by itself
             return
         total = sum(coming.values())
         by_pick: dict[tuple[object, ...], tuple[Pick, float, float]] = {}

@@ -19,7 +19,7 @@ from game.narration.hit_locations import LANTERN
 from game.narration.joined.folding import FOLDS
 from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import narrate
-from game.narration.phrases import Line, Weight, name, plainly
+from game.narration.phrases import Line, Weight, name, plainly, the_monster
 from game.rules.table.game_table import GameTable
 
 Steps = tuple[Crumb, ...]
@@ -208,7 +208,7 @@ class Account:
                     yield f"First blood to {name(table, by)}." if by else "First blood."
                 was_bare, fight.bare = fight.bare, not (left or fight.discarded or fight.hands)
                 if fight.bare and not was_bare:
-                    yield f"The last AI card: {name(table, table.monster)} has none left."
+                    yield f"The last AI card: {name(table, the_monster(table))} has none left."
             case facts.SurvivorFled(who=who):
                 fight.gone.add(who)
             case facts.SurvivorDied(who=who) if table.as_showdown is not None:

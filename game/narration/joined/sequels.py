@@ -19,7 +19,7 @@ from game.narration.chronicle.lines import made as gear_made
 from game.narration.harm import damage_done
 from game.narration.hit_locations import wounds_left
 from game.narration.narrator import narrate
-from game.narration.phrases import attack_dice, because, cap, cards, in_words, name, plainly
+from game.narration.phrases import attack_dice, because, cap, cards, in_words, name, plainly, the_monster
 from game.rules.table.game_table import GameTable
 
 Belongs = Callable[[Sequence[Any], Any], bool]
@@ -82,7 +82,7 @@ def _drawn(told: Sequence[Any], table: GameTable) -> str:
 def _hit(told: Sequence[Any], table: GameTable) -> str:
     attack, located = told
     how = attack_dice(attack.speed, attack.needs, attack.dice)
-    struck = f"{cap(name(table, table.monster))} hits {name(table, attack.target)}"
+    struck = f"{cap(name(table, the_monster(table)))} hits {name(table, attack.target)}"
     return f"{struck}{_often(attack.hits)}{_where(located.locations)} ({how})."
 
 
@@ -124,7 +124,7 @@ def _strike(told: Sequence[Any], table: GameTable) -> str:
 ))  # fmt: skip
 def _wound(told: Sequence[Any], table: GameTable) -> str:
     attempt, wounded = told
-    return f"{_sentence(attempt, table)}. {cap(name(table, table.monster))} has {wounds_left(wounded)}."
+    return f"{_sentence(attempt, table)}. {cap(name(table, the_monster(table)))} has {wounds_left(wounded)}."
 
 
 # falling

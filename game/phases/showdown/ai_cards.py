@@ -15,6 +15,7 @@ from game.rules.movement.placing import place_monster
 from game.rules.survivor.knocked_down import stand_up
 from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.triggers import propose
 
 
 @executes_in_showdown(DrawAI)
@@ -57,7 +58,7 @@ def draw_and_play(table: ShowdownTable) -> Flow[None]:
         stand_up(table, table.monster, "showdown-monster-stands")
         yield from basic_action(table)
         return
-    if record.turn == "monster" and not (yield from table.propose(Doing.AI_DRAW)):
+    if record.turn == "monster" and not (yield from propose(table, Doing.AI_DRAW, table.monster)):
         return
     stand_up(table, table.monster, "showdown-monster-stands")
     if record.face_up_duration:

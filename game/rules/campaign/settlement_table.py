@@ -288,10 +288,8 @@ class SettlementTable(GameTable):
         there = {*self.survivors(), who}
         return [one for one in waiting if one[2] in there]
 
-    def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
-        yield from super().trigger(moment, who, named, amount)
-        if moment is Moment.SURVIVOR_DIES and who:
-            yield from DIED(self, who)
+    def mourned(self, who: int) -> Flow[None]:
+        yield from DIED(self, who)
 
     def inter(self) -> None:
         """Those who have died or left since are no longer at the table; their sheets are kept in the memorial. Only

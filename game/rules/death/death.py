@@ -50,6 +50,7 @@ def die(
     table.forget_traits()
     after_death(table, who)
     yield from table.trigger(Moment.SURVIVOR_DIES, who)
+    yield from table.mourned(who)
 
 
 def _is_lost(table: GameTable, gear: Gear) -> bool:

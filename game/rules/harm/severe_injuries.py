@@ -20,6 +20,7 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import INJURY_SPARED
 from game.rules.table.sheet_traits import armor_follows
 from game.rules.table.survivor_history import remember
+from game.rules.table.triggers import propose
 
 
 def severe_injury(table: GameTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
@@ -43,7 +44,7 @@ def severe_injury(table: GameTable, who: int, location: Location, was_down: bool
 
 def _comes_to_pass(table: GameTable, who: int, location: Location) -> Flow[bool]:
     """Whether a severe injury is suffered, before it is rolled; a card of the survivor's may take its place."""
-    return (yield from table.propose(Doing.SEVERE_INJURY, f"{table.name(who)}'s severe {location} injury", who))
+    return (yield from propose(table, Doing.SEVERE_INJURY, who, f"{table.name(who)}'s severe {location} injury"))
 
 
 def suffer_injury(table: GameTable, who: int, injury: SevereInjury) -> Flow[None]:

@@ -261,7 +261,8 @@ def resolve(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
             case Role.GROUP:
                 return []
             case Role.MONSTER:
-                return [table.monster] if table.is_here(table.monster) else []
+                fight = table.as_showdown
+                return [fight.monster] if fight is not None and fight.on_board(fight.monster) else []
             case Role.TARGET:
                 entity = situation.target
             case Role.ATTACKER:
@@ -277,7 +278,7 @@ def resolve(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
                 entity = table.event_revealer
             case _:
                 entity = situation.bearer
-        there = entity == table.monster or (table.alive(entity) and not table.has_left(entity)) if entity else False
+        there = table.is_monster(entity) or (table.alive(entity) and not table.has_left(entity)) if entity else False
         return [entity] if there else []
     found = matching(table, who.terms, situation)
     if found and any(term.kind is TermKind.RANDOM for term in who.terms):

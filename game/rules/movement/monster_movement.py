@@ -13,6 +13,7 @@ from game.cards.moments import Doing
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.triggers import propose
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +196,7 @@ def move_monster(table: ShowdownTable, route: Route, rule: str, *, collide: bool
     """
     if len(route.path) < 2:
         return True
-    if not (yield from table.propose(Doing.MONSTER_MOVE)):
+    if not (yield from propose(table, Doing.MONSTER_MOVE, table.monster)):
         return False
     table.put(table.monster, route.path[-1])
     table.tell(facts.MonsterMoved(rule, route.path))

@@ -16,16 +16,13 @@ from engine.grid import Spaces
 from engine.hook import Hook
 from engine.table import Flow, Table
 from engine.world import World
-from game import facts
-from game.cards.clauses import told_of
 from game.cards.conditions.flow import Condition as Asked
 from game.cards.conditions.people import Meets
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.survivor import BrainTrauma, SevereInjury
-from game.cards.moments import Ban, Doing, Frequency, Moment, Trait
-from game.cards.phrases import sentence
-from game.cards.traits.flow import AnyTrait, Instead, Whenever
+from game.cards.moments import Ban, Frequency, Moment, Trait
+from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.people import Allows, Permission
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.traits.survival import Cannot
@@ -40,6 +37,7 @@ from game.rules.table.hooks import DICE_ROLLED, HEARD
 from game.rules.table.sheet_traits import gather, turns_over
 from game.rules.table.survivor_history import WRITERS
 from game.rules.table.table_record import TableRecord
+from game.rules.table.triggers import act_in_turn
 
 if TYPE_CHECKING:
     from game.rules.table.showdown_table import ShowdownTable
@@ -59,8 +57,6 @@ class GameTable(Table, ABC):
 
     Of what cards lay on somebody no sum is kept; only the list of traits is, until `forget_traits`.
     """
-
-    monster = 0  # the monster's entity; nobody's at home
 
     def __init__(self, box: Box, record: TableRecord, world: World, chance: Chance | None = None) -> None:
         super().__init__(chance or Chance(record.chance))
@@ -147,6 +143,10 @@ class GameTable(Table, ABC):
     @abstractmethod
     def is_here(self, entity: int) -> bool:
         """True if somebody is there at all: on the board, or at home and alive."""
+
+    def is_monster(self, entity: int) -> bool:
+        """True for the monster that is fought; at home nobody is."""
+        return False
 
     def now(self) -> tuple[int, str]:
         """The round that is being played and whose turn it is; at home none is."""
@@ -582,82 +582,24 @@ class GameTable(Table, ABC):
         """Lets everything act that waits for this moment; `amount` is how much it is about."""
         self.note(moment, who)
         waiting = self.listeners(moment, who, named)
-        if not waiting and not self.ends_cards(moment):
-            return
-        while moment in _ORDERED:
-            waiting = [one for one in waiting if self._waits_still(moment, *one)]
-            ready = [i for i, one in enumerate(waiting) if self._would_act(*one, who)]
-            if not ready:
-                waiting = []
-                break
-            by_all = moment in (Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)  # campaign-arrival: the survivors choose
-            options = [Option(f"{i}:{waiting[i][0]}", self._named(*waiting[i], by_all), i) for i in ready]
-            first: int = yield from self.choose(
-                "order-effects",
-                f"Which effect comes first {moment}?",
-                options,
-                by=0 if by_all else self.controller_seat,
-                rule="campaign-arrival" if by_all else "ai-start-end-turn-order",
-            )
-            yield from self._act(*waiting.pop(first), who, amount)
-        for i, (source, trait, bearer) in enumerate(waiting):
-            if i == 0 or self._waits_still(moment, source, trait, bearer):
-                yield from self._act(source, trait, bearer, who, amount)
+        if waiting:
+            yield from act_in_turn(self, moment, waiting, who, amount)
         self.end_cards(moment, named)
-
-    def _waits_still(self, moment: Moment, source: str, trait: Whenever, bearer: int) -> bool:
-        """Whether a trigger is still there: one that acted before it may have taken its card away."""
-        whose = (bearer, self.monster)
-        return any(t is trait and s == source and b in whose for s, t, b in self.waiting().get(moment, ()))
-
-    def _named(self, source: str, trait: Whenever, bearer: int, with_bearer: bool) -> str:
-        return f"{source}{trait.clause} of {self.name(bearer)}" if with_bearer else f"{source}{trait.clause}"
 
     def note(self, moment: Moment, who: int) -> None:
         """Keeps what has befallen survivors in the turn that is being played, for cards that ask for it later on; at
         home no card does.
         """
 
-    def ends_cards(self, moment: Moment) -> bool:
-        """True if a card in play may end at this moment."""
-        return False
-
     def end_cards(self, moment: Moment, named: str = "") -> None:
         """Discards the cards in play that this moment ends."""
 
-    def _would_act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> bool:
-        """Whether a trigger's condition holds and its limit allows it to act."""
-        if trait.anyone and not who:  # it waits for somebody, and this has befallen nobody, or been done by nobody
-            return False
-        situation = EffectContext(source, target=who, bearer=bearer, attacker=who, amount=amount)
-        if trait.condition is not None and not self.holds(trait.condition, situation):
-            return False
-        return trait.limit is None or self.may_act(source + trait.clause, bearer, trait.limit)
-
-    def _act(self, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> Flow[None]:
-        """A trigger acts, if its condition holds, its limit allows and (if it is optional) its bearer wants it."""
-        if not self._would_act(source, trait, bearer, who, amount):
-            return
-        situation = EffectContext(source, target=who, bearer=bearer, attacker=who, amount=amount)
-        if trait.optional:
-            names = {Role.SELF: self.name(bearer)} | ({Role.THAT: self.name(who)} if who else {})
-            offer = sentence(told_of(trait.effects, names))
-            wanted = yield from self.wants(
-                bearer,
-                f"{source}: {offer} Does {self.name(bearer)} want this?",
-                offer,
-                "campaign-card-over-rulebook",
-                context=trait.effects,
-            )
-            if not wanted:
-                return
-        if trait.limit is not None:
-            self.mark_acted(source + trait.clause, bearer, trait.limit)
-        self._acts(source, trait, bearer)
-        yield from self.perform(trait.effects, situation)
-
-    def _acts(self, source: str, trait: Whenever, bearer: int) -> None:
+    def begins_to_act(self, source: str, trait: Whenever, bearer: int) -> None:
         """A trigger begins to act."""
+
+    def mourned(self, who: int) -> Flow[None]:
+        """Carries out what a death brings at home, after every card has acted; in a showdown it waits for the end."""
+        yield from ()
 
     def may_act(self, source: str, bearer: int, limit: Frequency) -> bool:
         """True if what is limited can act again (campaign-once-per-round, campaign-once-per-showdown); of a lifetime
@@ -682,7 +624,7 @@ class GameTable(Table, ABC):
         for source, trait, bearer in waiting:
             if trait.named and trait.named != named:
                 continue
-            if bearer == self.monster:
+            if self.is_monster(bearer):
                 if self._reaches(trait, who):
                     found.append((source, trait, who))
             elif self.is_here(bearer):
@@ -694,34 +636,6 @@ class GameTable(Table, ABC):
 
     def _reaches(self, trait: Whenever, who: int) -> bool:
         """Whether a card in play that waits for somebody reaches them where they are."""
-        return True
-
-    def prevents(self, bearer: int, doing: Doing, named: str = "") -> bool:
-        """True if a card keeps this from happening to its bearer, with nothing in its place."""
-        return any(
-            trait.of is doing and not trait.effects and trait.up_to is None and trait.named in ("", named)
-            for _, trait in self.of_kind(bearer, Instead)
-        )
-
-    def propose(self, doing: Doing, named: str = "", who: int = 0) -> Generator[Request, Any, bool]:
-        """True if something that is about to happen goes on; a replacement of the monster's, or of the survivor it
-        would happen to, may take its place, each at most once.
-        """
-        bearer = who or self.monster
-        rule = "campaign-card-over-rulebook" if who else "critical-persistent-injury"
-        for source, trait in list(self.of_kind(bearer, Instead)):
-            if trait.of is not doing or (trait.named and trait.named != named):
-                continue
-            if trait.up_to is not None:
-                (die,) = yield from self.d10(1, f"{source}: {doing}", "critical-persistent-injury")
-                applies = die <= trait.up_to
-                row = f"1–{trait.up_to}" if applies else f"{trait.up_to + 1}+"
-                self.tell(facts.EffectRolled("critical-persistent-injury", source, 0, die, row, empty=not applies))
-                if not applies:
-                    continue
-            self.tell(facts.Replaced(rule, source, named or doing.value))
-            yield from self.perform(trait.effects, EffectContext(source, bearer=bearer, target=who))
-            return False
         return True
 
     def perform(self, effects: Effects, situation: EffectContext) -> Flow[None]:

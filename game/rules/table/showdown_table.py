@@ -161,6 +161,9 @@ class ShowdownTable(GameTable):
 
     is_here = on_board
 
+    def is_monster(self, entity: int) -> bool:
+        return entity == self.monster
+
     def name(self, entity: int) -> str:
         """Returns the name by which a player calls it: a survivor's name, or `the lion`."""
         return f"the {self.monster_card.noun}" if entity == self.monster else super().name(entity)
@@ -380,7 +383,7 @@ class ShowdownTable(GameTable):
             return []
         return [who for moment, who in self.record.happened if moment in moments]
 
-    def _acts(self, source: str, trait: Whenever, bearer: int) -> None:
+    def begins_to_act(self, source: str, trait: Whenever, bearer: int) -> None:
         if trait.on is Moment.ATTACK_BEGINS:
             for attack in [one for one in self.attacks if one.attacker == bearer][-1:]:
                 attack.brought.add(source)
@@ -405,14 +408,11 @@ class ShowdownTable(GameTable):
         inside = bool(who and self.base(who) & zone)
         return inside and not (trait.on is Moment.ZONE_ENTERED and self.came_from & zone)
 
-    def ends_cards(self, moment: Moment) -> bool:
-        if self._ending is None:
-            self._ending = frozenset(end.on for card in self.passing_cards() for end in self.ai_cards[card.card].ends)
-        return moment in self._ending
-
     def end_cards(self, moment: Moment, named: str = "") -> None:
         """Discards the cards in play that this moment ends (ai-mood-stays)."""
-        if not self.ends_cards(moment):
+        if self._ending is None:
+            self._ending = frozenset(end.on for card in self.passing_cards() for end in self.ai_cards[card.card].ends)
+        if moment not in self._ending:
             return
         for card in self.passing_cards():
             if any(self._ends(end, card, moment, named) for end in self.ai_cards[card.card].ends):

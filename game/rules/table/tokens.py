@@ -20,15 +20,15 @@ def gains_no_tokens(table: GameTable, who: int) -> str:
 
 def gain_token(table: GameTable, who: int, attribute: Attribute, n: int, until: Until, why: str) -> None:
     """An attribute token for a survivor or the monster."""
-    if who != table.monster and (source := gains_no_tokens(table, who)):
+    if not table.is_monster(who) and (source := gains_no_tokens(table, who)):
         table.tell(facts.TokenRefused("campaign-card-over-rulebook", who, f"{n:+d} {attribute} token", source))
         return
     held = table.world.get(who, Tokens).attributes
     held[attribute] = held.get(attribute, 0) + n
     if until is not Until.SHOWDOWN:
         table.record.lasting.append(Lasting(who, attribute, n, until, why, *table.now()))
-    rule = "survivor-permanent-vs-token" if who != table.monster else f"monster-{attribute}"
-    if who == table.monster and attribute in (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK):
+    rule = f"monster-{attribute}" if table.is_monster(who) else "survivor-permanent-vs-token"
+    if table.is_monster(who) and attribute in (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK):
         rule = f"monster-{attribute}-token"
     table.tell(facts.TokenGained(rule, who, attribute, n, until.value, why))
 

@@ -136,13 +136,13 @@ class SurvivorEntries:
     def _number(self, rest: str) -> Entry | None:
         key, _, name = rest.partition("/")
         table = self.table()
-        attribute = Attribute(name)
+        fight, attribute = table.as_showdown, Attribute(name)
         try:
-            who = table.monster if key == "monster" else table.entity(key)
+            who = fight.monster if fight is not None and key == "monster" else table.entity(key)
         except KeyError:
             return None
         amount = table.total(who, attribute)
-        owner = "monster" if who == table.monster else "survivor"
+        owner = "monster" if table.is_monster(who) else "survivor"
         rule = RULES.get(f"{owner}-{name}")
         text = f"**{escape(amount.explain())}**"
         if rule is not None:
