@@ -147,6 +147,10 @@ WEAPON_TYPES = frozenset(
 """The keywords of weapons that one can become proficient in (keyword-weapon-types)."""
 
 
+WEAPON_NOUNS = WEAPON_TYPES - {"fist & tooth", "grand"} | {"scythe"}
+"""Keywords of weapons that are nouns."""
+
+
 DESCRIPTIVE = frozenset(
     {
         *(

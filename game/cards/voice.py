@@ -97,6 +97,20 @@ def acted(clause: str) -> str:
     return clause.removeprefix("you ") if clause.startswith(_ACTS) else clause
 
 
+_WHO_MAY = ("you", "the group", BEARER_NAME)
+
+
+def may(clause: str) -> str:
+    """`roll 1d10` -> `you may roll 1d10`, `the group puts a card back` -> `the group may put a card back`."""
+    if f"you {clause}".startswith(_ACTS):
+        return f"you may {clause}"
+    for who in _WHO_MAY:
+        if clause.startswith(f"{who} "):
+            done = clause.removeprefix(f"{who} ")
+            return f"{who} may {done if who == 'you' else bare_verb(done)}"
+    return clause
+
+
 class _Bearer:
     """The bearer in a sentence, with the verb that follows: `f"whenever {BEARER:suffers} knockback"`."""
 

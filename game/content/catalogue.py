@@ -28,6 +28,7 @@ from game.cards.english.survivor import (
     print_fighting_art,
     print_injury,
     print_proficiency,
+    print_pulse,
     print_trauma,
 )
 from game.cards.english.terrain import print_terrain
@@ -96,12 +97,14 @@ def _disorders(box: Box) -> Iterator[Entry]:
 
 
 def _abilities(box: Box) -> Iterator[Entry]:
+    discovered = {pulse.name for pulse in box.pulses}
     for ability in box.abilities.values():
-        yield Entry(ability.name, "Impairment" if ability.impairment else "Ability", partial(print_ability, ability))
+        if ability.name not in discovered:
+            subtitle = "Impairment" if ability.impairment else "Ability"
+            yield Entry(ability.name, subtitle, partial(print_ability, ability))
     for pulse in box.pulses:
-        if pulse.name not in box.abilities:
-            subtitle = f"Pulse discovery, from lantern research {pulse.level}"
-            yield Entry(pulse.name, subtitle, partial(_print_given, "With the death die", pulse.traits))
+        subtitle = f"Pulse discovery, from lantern research {pulse.level}"
+        yield Entry(pulse.name, subtitle, partial(print_pulse, pulse))
     for card in box.status_cards.values():
         yield Entry(card.name, "Survivor status card", partial(_print_given, "Beside the gear grid", card.traits))
 

@@ -93,7 +93,7 @@ def _takes_part(table: SettlementTable, word: TakesPart, situation: EffectContex
     """Whoever had the part before in this event keeps it only where a role names one more (a patient more)."""
     if isinstance(word.who, Role):
         chosen = resolve(table, word.who, situation)
-    elif word.called and (called := _called(table, word.who, situation)):
+    elif word.called and (called := _called(table, word.part, word.who, situation)):
         chosen = [table.chance.pick(called)]
     else:
         chosen = yield from _nominated(table, word, word.who, situation)
@@ -106,16 +106,17 @@ def _takes_part(table: SettlementTable, word: TakesPart, situation: EffectContex
         table.tell(events.PartTaken("settlement-event-stays", tuple(chosen), word.part, situation.card, alone))
 
 
-def _called(home: SettlementTable, who: Survivors, situation: EffectContext) -> list[int]:
-    """On whom an ability lets the nomination of this event fall (ability-marrow-hunger), of those who could be meant,
+def _called(home: SettlementTable, part: str, who: Survivors, situation: EffectContext) -> list[int]:
+    """On whom an ability lets this part of the event fall (ability-marrow-hunger), of those who could be meant,
     whatever they have most or least of.
     """
     able = matching(home, tuple(term for term in who.terms if term.kind not in SUPERLATIVES), situation)
-    return [one for one in able if any(_falls_on(trait, situation.card) for _, trait in home.of_kind(one, Nominated))]
+    return [one for one in able if any(_falls_on(it, situation.card, part) for _, it in home.of_kind(one, Nominated))]
 
 
-def _falls_on(trait: Nominated, event: str) -> bool:
-    return trait.how is Nomination.FALLS_HERE and event in trait.events
+def _falls_on(trait: Nominated, event: str, part: str) -> bool:
+    named = zip(trait.events, trait.parts, strict=False)
+    return trait.how is Nomination.FALLS_HERE and (event, part) in named
 
 
 def _nominated(home: SettlementTable, word: TakesPart, who: Survivors, situation: EffectContext) -> Flow[list[int]]:

@@ -286,8 +286,12 @@ def test_changes_of_attributes_that_end_alike_share_a_line() -> None:
 
 
 def test_the_verb_of_bans_is_shared_only_where_they_mean_the_same_by_it() -> None:
-    assert Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)).text() == (
-        "cannot use fighting arts or weapon specialization and mastery"
+    assert Cannot((Ban.FIGHTING_ARTS, Ban.SPECIALIZATION)).text() == (
+        "cannot use fighting arts, weapon specialization or mastery"
+    )
+    assert Cannot((Ban.GAIN_SURVIVAL, Ban.SPEND_SURVIVAL)).text() == "cannot gain or spend survival"
+    assert Cannot((Ban.TWO_HANDED, Ban.PAIRED, Ban.BLOCK)).text() == (
+        "cannot activate two-handed or paired weapons, or use block"
     )
     assert Cannot((Ban.BLIND_SPOT_ATTACK, Ban.ATTACK_THE_FALLEN)).text() == (
         "cannot attack from the monster's blind spot or attack a knocked-down monster"

@@ -20,7 +20,7 @@ class Flanks(msgspec.Struct, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"{subject(self.who)} is adjacent to the monster with a melee weapon, straight across it from another "
+            f"{subject(self.who)} is adjacent to the monster with a melee weapon, directly opposite an adjacent, "
             f"standing survivor with {self.art}"
         )
 

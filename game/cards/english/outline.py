@@ -13,7 +13,7 @@ from game.cards.conditions.flow import AllOf, Condition, asked_about, of_those
 from game.cards.conditions.people import HowMany
 from game.cards.costs import Cost
 from game.cards.english.notes import added_note, lead_of, needs_note
-from game.cards.english.sections import BOLD, unmarked
+from game.cards.english.sections import BOLD, DOT, unmarked
 from game.cards.numbers import Measure
 from game.cards.phrases import cap, sentence, titled, uncapped
 from game.cards.records import parts
@@ -43,7 +43,6 @@ from game.cards.words.flow import (
 from game.cards.words.rolls import STRAGGLER
 from game.cards.words.settlement import Schedule
 
-DOT = "· "
 ROLLER, PICKER = "the roller", "the chooser"
 OPEN_END = 99
 """How high the last row of a table reaches that has no end."""

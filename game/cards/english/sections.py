@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -9,16 +10,23 @@ import msgspec
 
 from game.cards.clauses import clauses, runs
 from game.cards.conditions.flow import of_those
+from game.cards.moments import Moment
 from game.cards.phrases import cap, listed, sentence, uncapped
-from game.cards.traits.attack import Armed, InHand, wielding
-from game.cards.traits.flow import AnyTrait, Whenever
+from game.cards.traits.attack import Armed, AttackBrings, InHand, wielding
+from game.cards.traits.flow import AT_ANY_TIME, Activates, AnyTrait, AtWill, Whenever
 from game.cards.traits.sheet import Modify
-from game.cards.voice import YOU_HAVE, acted, agreed
+from game.cards.voice import YOU_HAVE, acted, agreed, may
 from game.cards.who import Role, subject
-from game.cards.words.flow import ChooseOne, Effects, If, PoolDice, RollLocation, RollOn
+from game.cards.words.flow import ChooseOne, Effects, If, PickOne, PoolDice, RollLocation, RollOn
 
 BOLD = "**"
 """What stands in lines around the label of a choice, which is printed in bold."""
+
+
+MOST_WORDS = 25
+"""In one sentence."""
+DOT = "· "
+"""What stands before a line for each line that it belongs to."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +67,10 @@ def lines_of(effects: Effects) -> list[str]:
                 roller = "Roll" if by is Role.MONSTER else sentence(acted(agreed(f"{subject(by)} rolls "))).rstrip(" .")
                 text.append(f"{roller} {roll}:")
                 text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+            case RollOn(by=by, rows=rows, roll=roll) if any(row.effects for row in rows):
+                (row,) = (row for row in rows if row.effects)
+                roller = "roll" if by is Role.MONSTER else acted(agreed(f"{subject(by)} rolls "))
+                text.append(f"{cap(roller).rstrip()} {roll}. On {row.results}, {clauses(row.effects, by)}.")
             case PoolDice(rows=rows, roll=roll):
                 text.append(sentence(roll).removesuffix(".") + ":")
                 text += [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}." for row in rows]
@@ -72,8 +84,12 @@ def lines_of(effects: Effects) -> list[str]:
             case ChooseOne(by=by, choices=choices) if len(run) == 1:
                 text.append(sentence(run[0].head()).removesuffix(".") + ":")
                 text += [f"{choice.text(by)}." for choice in choices]
+            case PickOne(otherwise=(_, *_) as otherwise):
+                text.append(sentence(run[0].found()))
+                text.append(sentence(f"if there is none, {clauses(otherwise)}"))
             case _:
-                text.append(sentence(acted(clauses(run))))
+                said = sentence(acted(clauses(run)))
+                text += [sentence(acted(clauses((one,)))) for one in run] if too_long(said) else [said]
     return text
 
 
@@ -106,22 +122,80 @@ def lines_of_traits(traits: tuple[AnyTrait, ...]) -> list[str]:
             else:
                 text.append(sentence(have + listed(heads) + same[0].tail()))
             before = heads
+        elif len(same) > 1 and isinstance(same[0], Whenever):
+            text.append(sentence(_at_several(same)))
         else:
             text += [line for trait in same for line in _lines_of_trait(trait)]
-    return text
+    return list(_of_one_while(text))
 
 
 def _alike(trait: AnyTrait) -> object:
     """The same for traits that can share a sentence."""
-    return (type(trait), trait.tail()) if isinstance(trait, Modify | Armed | InHand) else object()
+    if isinstance(trait, Modify | Armed | InHand):
+        return (type(trait), trait.tail())
+    if isinstance(trait, Whenever) and trait.limit is not None and trait.on.startswith(_STARTS):
+        return msgspec.structs.replace(trait, on=Moment.ARRIVAL)
+    return object()
+
+
+_STARTS = "at the start of "
+
+
+def _at_several(alike: Sequence[AnyTrait]) -> str:
+    """A trigger that waits for the start of several turns, with one limit for them all."""
+    first, *others = (trait for trait in alike if isinstance(trait, Whenever))
+    return first.text().replace(first.on, listed([first.on, *(one.on.removeprefix(_STARTS) for one in others)], "or"))
+
+
+def _of_one_while(lines: list[str]) -> Iterator[str]:
+    """The lines; neighbours that hold while the same is so share a sentence that says it once."""
+    for so, alike in groupby(lines, _while):
+        same = list(alike)
+        if so and len(same) > 1:
+            yield f"While {so}, {listed([uncapped(line.removesuffix(f' while {so}.')) for line in same])}."
+        else:
+            yield from same
+
+
+def _while(line: str) -> str:
+    """What a sentence ends with that holds only while something is so."""
+    head, _, so = line.rpartition(" while ")
+    return so.removesuffix(".") if head and not {".", ":"} & set(head) else ""
 
 
 def _lines_of_trait(trait: AnyTrait) -> list[str]:
-    if isinstance(trait, Whenever) and len(trait.effects) > 1 and isinstance(trait.effects[-1], RollOn):
-        before = msgspec.structs.replace(trait, effects=trait.effects[:-1])
-        first, *rows = lines_of(trait.effects[-1:])
-        return [f"{cap(before.text())}; then {uncapped(first)}", *rows]
+    match trait:
+        case Whenever(effects=(_, *_, RollOn())):
+            before = msgspec.structs.replace(trait, effects=trait.effects[:-1])
+            first, *rows = lines_of(trait.effects[-1:])
+            return [f"{sentence(before.text())} Then {uncapped(first)}", *rows]
+        case Activates(concentrate=True):
+            return _led(trait.lead(), lines_of(trait.effects))
+        case AttackBrings(effects=(PickOne(otherwise=(_, *_)),)):
+            return _led(trait.lead(), lines_of(trait.effects))
+        case Whenever(optional=False) if too_long(trait.text()):
+            *lines, last = lines_of(trait.effects)
+            return _led(trait.lead()[0], [*lines, _limited(last, f"({trait.limit})" if trait.limit else "")])
+        case AtWill():
+            first, *others = lines_of(trait.effects)
+            used = _limited(f"{cap(AT_ANY_TIME)}, {may(uncapped(first))}", trait.often())
+            return [used, *(f"{DOT}{line}" for line in others)]
     return [sentence(trait.text())]
+
+
+def _led(lead: str, lines: list[str]) -> list[str]:
+    """What leads to something, and below it the lines of what that brings."""
+    return [f"{cap(lead)}:", *(f"{DOT}{line}" for line in lines)]
+
+
+def _limited(said: str, limit: str) -> str:
+    """The sentence with how often it holds at its end."""
+    return f"{said.removesuffix('.')} {limit}." if limit else said
+
+
+def too_long(said: str) -> bool:
+    """True if it is more than one sentence should hold."""
+    return len(said.split()) > MOST_WORDS
 
 
 def rules_section(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:

@@ -9,7 +9,8 @@ from game.cards.clauses import clauses, runs
 from game.cards.conditions.flow import asked_about
 from game.cards.conditions.people import HowMany
 from game.cards.english.notes import lead_of
-from game.cards.english.outline import DOT, outline
+from game.cards.english.outline import outline
+from game.cards.english.sections import DOT
 from game.cards.phrases import cap, sentence, uncapped
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.monster import AlterAttack

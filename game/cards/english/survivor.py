@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from game.cards.english.sections import Section, lines_of, lines_of_traits, rules_section
+from game.cards.kinds.settlement import PulseDiscovery
 from game.cards.kinds.survivor import Ability, BrainTrauma, Disorder, FightingArt, Proficiency, Recorded, SevereInjury
+from game.cards.moments import Frequency
 from game.cards.numbers import times
+from game.cards.traits.rolls import ONE_PULSE
 from game.cards.voice import to_bearer
 from game.model.terms import MASTER_AT, SPECIALIST_AT
 
@@ -27,7 +30,7 @@ def print_injury(injury: SevereInjury) -> list[Section]:
             sections += rules_section("Until the end of the showdown", injury.traits)
     if injury.second or injury.second_traits:
         sections.append(Section("injury", "The second time", lines_of(injury.second or injury.effects)))
-        sections += rules_section("Permanent as well", injury.second_traits)
+        sections += rules_section("Permanent, on top of the first", injury.second_traits)
     return sections
 
 
@@ -46,7 +49,15 @@ def print_disorder(disorder: Disorder) -> list[Section]:
 @to_bearer()
 def print_ability(ability: Ability) -> list[Section]:
     gained = [Section("effect", "When gained", lines_of(ability.on_gain))] if ability.on_gain else []
-    return gained + rules_section("While held", ability.traits)
+    lines = lines_of_traits(ability.traits) + (["It can be gained any number of times."] if ability.adds_up else [])
+    return gained + ([Section("rule", "While held", lines)] if lines else [])
+
+
+@to_bearer()
+def print_pulse(pulse: PulseDiscovery) -> list[Section]:
+    """Returns what the holder of the death die may do: of all discoveries one in a round (keyword-death-die-pulse)."""
+    lines = [line.replace(f"({Frequency.ROUND})", ONE_PULSE) for line in lines_of_traits(pulse.traits)]
+    return [Section("rule", "With the death die", lines)]
 
 
 @to_bearer()
@@ -63,8 +74,8 @@ def print_proficiency(one: Proficiency) -> list[Section]:
     shared = [brings] if one.shared else []
     return [
         Section("types", one.keyword, [*leave, *shared]),
-        *rules_section(f"Specialist, from level {SPECIALIST_AT}", one.specialist),
-        *rules_section(f"Master, from level {MASTER_AT}", one.master),
-        *(section for level, traits in one.ranks for section in rules_section(f"From level {level}", traits)),
-        *([Section("effect", f"At level {MASTER_AT}", lines_of(one.on_mastery))] if one.on_mastery else []),
+        *rules_section(f"Specialist, from rank {SPECIALIST_AT}", one.specialist),
+        *rules_section(f"Master, from rank {MASTER_AT}", one.master),
+        *(section for level, traits in one.ranks for section in rules_section(f"From rank {level}", traits)),
+        *([Section("effect", f"At rank {MASTER_AT}", lines_of(one.on_mastery))] if one.on_mastery else []),
     ]

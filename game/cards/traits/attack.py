@@ -175,11 +175,13 @@ class AttackBrings(Trait, frozen=True, tag=True):
     survival: int = 0
     own_act: bool = False
 
-    def text(self) -> str:
+    def lead(self) -> str:
+        """Says when they happen, and for what price."""
         when = f"{self.on} {wielding(self.keyword)}" + (f" in {BEARERS} own act" if self.own_act else "")
-        if self.survival:
-            return f"{when}, {BEARER:may} spend {self.survival} survival: {clauses(self.effects)}"
-        return f"{when}, {clauses(self.effects)}"
+        return f"{when}, {BEARER:may} spend {self.survival} survival" if self.survival else when
+
+    def text(self) -> str:
+        return f"{self.lead()}{':' if self.survival else ','} {clauses(self.effects)}"
 
 
 class InHand(Trait, frozen=True, tag=True):
@@ -232,9 +234,9 @@ class StepsIn(Trait, frozen=True, tag=True):
                 "spaces with that survivor and be the target instead"
             )
         return (
-            f"when a survivor adjacent to {BEARER} wounds the monster and the hit location is discarded, if {THEY} "
-            f"are adjacent to the monster too, {THEY} may spend 1 survival to draw that hit location again and "
-            f"attempt to wound it {wielding(self.keyword)}"
+            f"after a survivor adjacent to {BEARER} has wounded the monster, if {THEY} are adjacent to it too, {THEY} "
+            "may spend 1 survival. When the hit location is discarded, draw it again and attempt to wound it "
+            f"{wielding(self.keyword)}"
         )
 
 

@@ -24,10 +24,12 @@ from game.cards.traits.rolls import RollsTrait
 from game.cards.traits.sheet import SheetTrait
 from game.cards.traits.story import StoryTrait
 from game.cards.traits.survival import SurvivalTrait
-from game.cards.voice import BEARER, BEARER_NAME, THEIR, acted, bare_verb, imperative
+from game.cards.voice import BEARER, BEARER_NAME, THEIR, acted, bare_verb, imperative, may, speaks_to_bearer
 from game.cards.who import Role, Term, Who, describe, pronoun, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Phase
+
+AT_ANY_TIME = "at any time in the showdown"
 
 
 class AtWill(Trait, frozen=True, tag=True):
@@ -40,10 +42,13 @@ class AtWill(Trait, frozen=True, tag=True):
     shared: bool = False
     needs: Condition | None = None
 
-    def text(self) -> str:
-        limit = f"({self.limit}{' for all together' if self.shared else ''})"
+    def often(self) -> str:
+        """Says how often, in brackets, and what it needs."""
         only = f". This is possible only while {of_those(self.needs)}" if self.needs else ""
-        return f"at any time: {clauses(self.effects)} {limit}{only}"
+        return f"({self.limit}{' for all together' if self.shared else ''}){only}"
+
+    def text(self) -> str:
+        return f"{AT_ANY_TIME}, {may(clauses(self.effects))} {self.often()}"
 
 
 class Activates(Trait, frozen=True, tag=True):
@@ -56,11 +61,14 @@ class Activates(Trait, frozen=True, tag=True):
     activations: int = 1
     concentrate: bool = False
 
+    def lead(self) -> str:
+        """Says what it takes to have the effects later."""
+        return f"{BEARER:may} concentrate for a whole act. If it holds until {THEIR} next act"
+
     def text(self) -> str:
         limit = f" ({self.limit})" if self.limit else ""
         if self.concentrate:
-            done = clauses(self.effects, Role.SELF)
-            return f"{BEARER:may} concentrate for a whole act. If it holds until {THEIR} next act, {done}{limit}"
+            return f"{self.lead()}, {clauses(self.effects, Role.SELF)}{limit}"
         return f"spend {counted(self.activations, 'activation')}: {imperative(clauses(self.effects))}{limit}"
 
 
@@ -73,8 +81,15 @@ class At(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         when = WHEN_PHASE_COMES.get(self.phase, f"in the {self.phase}")
+        others = all(getattr(effect, "who", Role.SELF) is not Role.SELF for effect in self.effects)
+        if self.phase is Phase.DEPARTING and others:
+            when = f"when {BEARER:departs}"
         asked = f", if {of_those(self.condition)}" if self.condition else ""
         return f"{when}{asked}, {acted(clauses(self.effects, getattr(self.condition, 'who', None)))}"
+
+
+_WHOM = {State.ANOTHER: "another survivor", State.NOTED: "the survivor noted"}
+"""Whom a trigger waits for, where its condition says no more than that."""
 
 
 class Whenever(Trait, frozen=True, tag=True):
@@ -101,9 +116,10 @@ class Whenever(Trait, frozen=True, tag=True):
         """Returns when it happens and on what condition, and whom that speaks of."""
         where = f" within {counted(self.ring, 'space')} of the monster (diagonals count)" if self.ring else ""
         bearer = Role.THAT if self.anyone else Role.SELF
-        another = isinstance(self.condition, InState) and self.condition.state is State.ANOTHER
+        told = _WHOM.get(self.condition.state, "") if isinstance(self.condition, InState) else ""
         meant, asks = self._of_whom()
-        whom = "another survivor" if another else a_or_an(describe(meant)) if self.anyone else subject(bearer)
+        anyone = "any survivor" if speaks_to_bearer() and not meant else a_or_an(describe(meant))
+        whom = told or (anyone if self.anyone else subject(bearer))
         to = whom if self.on is Moment.ZONE_ENTERED else f"{whom}{where}"
         wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
         about = bearer if wounder or concerns_survivor(self.on) else None
@@ -117,7 +133,7 @@ class Whenever(Trait, frozen=True, tag=True):
         elif self.named:
             when = when.replace("a brain trauma", f"the brain trauma {self.named}")
         when += where if self.on is Moment.ZONE_ENTERED else ""
-        if asks is not None and not another:
+        if asks is not None and not told:
             asked = of_those(asks, about if self._speaks_of(about) else None)
             whose = "them" if self._speaks_of(about) and about is Role.THAT else Role.THAT
             when += f", if {asked if self._concerns_bearer() else asked.replace(Role.SELF, whose)}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.clauses import clauses
-from game.cards.keywords import GearLike, Special, gear_of, named
+from game.cards.keywords import WEAPON_NOUNS, GearLike, Special, gear_of, named
 from game.cards.moments import Trait
 from game.cards.numbers import counted, signed
-from game.cards.phrases import cap, listed, titled
+from game.cards.phrases import a_or_an, cap, listed, titled
 from game.cards.voice import BEARER, HOLDER, THE, THEIR, THEY, of_bearer
 from game.cards.words.flow import Effects
 from game.model.terms import Affinity, Side, Stat
@@ -17,22 +17,29 @@ from game.model.terms import Affinity, Side, Stat
 class Channel(StrEnum):
     """Into what an affinity is turned, and when."""
 
-    HITS = "before an attack roll, that attack has X automatic hits in place of as many dice"
-    ARMOR = "when damage is suffered, each hit location first gains X armor"
-    LUCK = "before a wound attempt, that attempt has +X luck"
+    HITS = "hits"
+    ARMOR = "armor"
+    LUCK = "luck"
+
+
+_CHANNELED = {
+    Channel.HITS: ("before an attack roll", "X dice of this attack are automatic hits. After the attack"),
+    Channel.ARMOR: ("before {self:suffers} damage", "each hit location gains X armor. After the damage"),
+    Channel.LUCK: ("before a wound attempt", "this attempt has +X luck. After the attack"),
+}
 
 
 class Channels(Trait, frozen=True, tag=True):
-    """X, at most the affinities of the color, is declared; X Hunt XP follow when what it was used for is over."""
+    """X, at most the affinities of the color, is chosen; X Hunt XP follow when what it was used for is over."""
 
     color: Affinity
     into: Channel
 
     def text(self) -> str:
-        when, _, turned = self.into.partition(", ")
+        when, turned = _CHANNELED[self.into]
         return (
-            f"{when}, {BEARER:may} declare X, at most the number of {THEIR} {self.color} affinities: {turned}, and "
-            f"then {THEY} gain X {Stat.HUNT_XP}"
+            f"{when.format(self=BEARER)}, {BEARER:may} choose X, up to the number of {THEIR} {self.color} affinities: "
+            f"{turned}, {THEY} gain X {Stat.HUNT_XP}"
         )
 
 
@@ -58,7 +65,9 @@ class MayNotCarry(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.departing:
-            return of_bearer(f"cannot depart with {gear_of(self.keywords)} in {THE} gear grid")
+            named = len(self.keywords) > 1 and set(self.keywords) <= WEAPON_NOUNS
+            what = a_or_an(listed(list(self.keywords), "or")) if named else gear_of(self.keywords)
+            return of_bearer(f"cannot depart with {what} in {THE} gear grid")
         return of_bearer(f"cannot have {gear_of(self.keywords)} in {THE} gear grid")
 
 
@@ -74,8 +83,8 @@ class MustCarry(Trait, frozen=True, tag=True):
     def text(self) -> str:
         if self.everybody:
             return f"every departing survivor needs {self.keyword} gear in the gear grid"
-        where = " at the location noted" if self.noted else ""
-        return of_bearer(f"cannot depart without {self.keyword} gear{where}")
+        what = f"{self.keyword} at the location noted" if self.noted else f"{self.keyword} gear"
+        return of_bearer(f"cannot depart without {what}")
 
 
 class GearGains(Trait, frozen=True, tag=True):
@@ -88,7 +97,7 @@ class GearGains(Trait, frozen=True, tag=True):
         return self.gear in ("", gear.name)
 
     def text(self) -> str:
-        return f"{self.gear or 'all gear'} in {THE} gear grid is {self.keyword} too"
+        return f"{a_or_an(self.gear) if self.gear else 'all gear'} in {THE} gear grid is {self.keyword} too"
 
 
 class ReservesSlots(Trait, frozen=True, tag=True):
@@ -97,7 +106,8 @@ class ReservesSlots(Trait, frozen=True, tag=True):
     n: int
 
     def text(self) -> str:
-        return f"this takes up {counted(self.n, 'slot')} of {THE} gear grid, like gear that can be lost or archived"
+        slots = f"{counted(self.n, 'slot')} of {THE} gear grid"
+        return f"this takes up {slots}. It counts as gear that can be lost or archived"
 
 
 class Lit(Trait, frozen=True, tag=True):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.conditions.flow import Condition, of_those
-from game.cards.moments import Frequency, Trait
+from game.cards.moments import WHEN_PHASE_COMES, Frequency, Trait
 from game.cards.numbers import signed
 from game.cards.voice import BEARER, SUFFERED, THEY, YOU_HAVE, of_bearer
-from game.model.terms import Location
+from game.model.terms import Location, Phase
 
 
 class MovesHit(Trait, frozen=True, tag=True):
@@ -33,9 +33,10 @@ class ExtraArmor(Trait, frozen=True, tag=True):
     departing: bool = False
 
     def text(self) -> str:
-        when = " when departing" if self.departing else ""
+        if self.departing:
+            return f"{WHEN_PHASE_COMES[Phase.DEPARTING]}, {BEARER:gains} {self.n} armor at every hit location"
         having = f" while {BEARER:has} {self.keyword} gear" if self.keyword else ""
-        return f"{YOU_HAVE}{signed(self.n)} armor at every hit location{when}{having}"
+        return f"{YOU_HAVE}{signed(self.n)} armor at every hit location{having}"
 
 
 class Suffering(StrEnum):
@@ -47,7 +48,6 @@ class Suffering(StrEnum):
 
 
 _SUFFERED = {
-    Suffering.TIME: "each time",
     Suffering.HIT: "from each hit",
     Suffering.INTIMIDATE: "from each Intimidate action",
 }
@@ -74,6 +74,9 @@ class SuffersDamage(Trait, frozen=True, tag=True):
         too = ", brain damage too" if self.all else ""
         least = f", but at least {self.least}" if self.n < 0 else ""
         what = f"{'brain ' if self.mind else ''}damage"
+        if self.of is Suffering.TIME:
+            change = f"{abs(self.n)} {'less' if self.n < 0 else 'more'}"
+            return f"each time {BEARER:suffers} {what}{too}, it is {change}{least}"
         return of_bearer(
             f"suffers {abs(self.n)} {'less' if self.n < 0 else 'more'} {what} {_SUFFERED[self.of]}{too}{least}"
         )

@@ -56,8 +56,8 @@ class WoundGain(StrEnum):
 
 
 _CASES = {
-    WoundCase.OVERWHELMING: "{what} {wielding} whose total is twice the toughness to reach, or more, {gains}",
-    WoundCase.INJURY: "{what} {wielding} {gains} where the hit location bears a persistent injury",
+    WoundCase.OVERWHELMING: "{what} {wielding} {gains} if its total is at least twice the toughness",
+    WoundCase.INJURY: "{what} {wielding} {gains} if the hit location bears a persistent injury",
     WoundCase.FIRST_AFTER_PERFECT: "if an attack {wielding} has a perfect hit, {what} at the first hit location "
     "selected {gains}",
 }
@@ -97,9 +97,9 @@ _TRICKS = {
     Trick.ROLL_FIRST: "{self:may} make a wound roll {wielding} before its hit location is selected",
     Trick.RETRY: "after a failed wound attempt {wielding}, {self:may} ignore it and try again at the same hit location",
     Trick.TRADE_LOCATION: "after a failed wound attempt {wielding} and its reactions, {self:may} discard another "
-    "unresolved hit location to try the failed one again",
-    Trick.TAKE_DISCARD: "for a wound {wielding}, {self:may} take the top card of the AI discard pile in place of the "
-    "top AI card",
+    "unresolved hit location to repeat that attempt",
+    Trick.TAKE_DISCARD: "for a wound {wielding}, {self:may} take the top card of the AI discard pile instead of the "
+    "AI deck",
 }
 
 

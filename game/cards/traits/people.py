@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from game.cards.moments import WHEN_PHASE_COMES, Trait
 from game.cards.numbers import counted
-from game.cards.voice import BEARER, GAIN, THEIR, THEM, of_bearer
+from game.cards.voice import BEARER, GAIN, THEIR, THEM, THEY, of_bearer
 from game.model.terms import Phase, Stat
 
 
@@ -18,7 +18,10 @@ class CeasesToExist(Trait, frozen=True, tag=True):
     milestone: str
 
     def text(self) -> str:
-        return of_bearer(f"ceases to exist, as if dead, when {self.milestone} is triggered or {BEARER:retires}")
+        return (
+            f"when {BEARER:would} retire or trigger {self.milestone}, {THEY} cease to exist instead, which counts as a "
+            "death"
+        )
 
 
 class Permission(StrEnum):
@@ -37,8 +40,8 @@ class Permission(StrEnum):
 
 
 _LEAVE = {
-    Permission.SURGE_FREELY: "may surge for 0 survival to activate a weapon, even if surge is unknown or survival "
-    "cannot be spent (it counts as the surge of the round)",
+    Permission.SURGE_FREELY: "may surge for 0 survival to activate a weapon (once per round, as {their} surge). This "
+    "works even if surge is unknown or survival cannot be spent",
     Permission.NOT_HEAR: "unless deaf, {self:may} ignore any effect on non-deaf survivors",
     Permission.RUN_AWAY: "at the start of {their} act, {self:may} run away instead of acting. On the hunt, when a hunt "
     "event is over, the group may nominate {them} to run away",

@@ -6,9 +6,9 @@ from enum import StrEnum
 
 from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Frequency, Trait
-from game.cards.numbers import signed
+from game.cards.phrases import listed
 from game.cards.traits.attack import wielding
-from game.cards.voice import BEARER, ROLL, THEIR, THEIRS, THEM, THEY, YOU_HAVE, of_bearer
+from game.cards.voice import BEARER, ROLL, THEIR, THEIRS, THEM, THEY, speaks_to_bearer
 from game.model.terms import Location, Stat
 
 
@@ -28,8 +28,8 @@ class Rerolls(Trait, frozen=True, tag=True):
         limit = f" ({self.limit})" if self.limit else ""
         if self.counter:
             return (
-                f"during the showdown, {BEARER:may} spend 1 {self.counter} to roll 1 die of a roll of {THEIR} own "
-                f"again, or of the monster's while the monster controller has {THEM} nominated{limit}"
+                f"in the showdown, {BEARER:may} spend 1 {self.counter} to reroll 1 die of {THEIR} own roll. While the "
+                f"monster controller has {THEM} nominated, it can be a die of the monster's roll{limit}"
             )
         return f"{BEARER:may} reroll 1 of {THEIR} rolls{limit}"
 
@@ -47,6 +47,10 @@ _PULSES = {
 }
 
 
+ONE_PULSE = "(1 pulse discovery per round)"
+"""The limit of them all together."""
+
+
 class RollsDeathDie(Trait, frozen=True, tag=True):
     """The holder of the death die may roll it for something (keyword-death-die-pulse): a longer move, a harder blow."""
 
@@ -55,7 +59,7 @@ class RollsDeathDie(Trait, frozen=True, tag=True):
     use: PulseUse
 
     def text(self) -> str:
-        return f"{_PULSES[self.use].format(self=BEARER)} (1 pulse discovery per round)"
+        return f"{_PULSES[self.use].format(self=BEARER)} {ONE_PULSE}"
 
 
 class Rolling(StrEnum):
@@ -86,15 +90,15 @@ class RollBonus(Trait, frozen=True, tag=True):
     def text(self) -> str:
         if self.roll is Rolling.TERRAIN:
             return f"{BEARER:may} add {self.n} to {THEIR} {self.roll} rolls"
-        added = signed(self.n) if self.n else ""
-        if self.count:
-            added = f"{added} and {self.count}" if added else f"adds {self.count}"
+        added = [f"{abs(self.n)}"] if self.n else []
+        added += [f"{THEIRS}{self.count}"] if self.count else []
         capped = f" (to {self.most} at most)" if self.most else ""
-        natural = " unless a 1 is rolled" if self.lucky else ""
+        natural = ", unless a 1 is rolled" if self.lucky else ""
         where = f" at the {self.at}" if self.at else ""
         while_ = f" while {of_those(self.condition)}" if self.condition else ""
-        said = f"{added} to {THEIRS}{self.roll} rolls{where}{natural}{capped}{while_}"
-        return f"{YOU_HAVE}{said}" if self.n else of_bearer(said)
+        does = "subtract {what} from" if self.n < 0 else "add {what} to"
+        done = f"{does.format(what=listed(added))} {THEIRS}{self.roll} rolls{where}{capped}{natural}{while_}"
+        return f"you {done}" if speaks_to_bearer() else done
 
 
 class Danger(StrEnum):
@@ -112,17 +116,17 @@ class Danger(StrEnum):
 _WAYS_OUT = {
     Danger.DEATH: "undeathable: when {self} would die, {roll} 1d10; on {n}+, {they} live. Saved from "
     "bleeding, {roll} again for each bleeding token that {they} gain",
-    Danger.TRAP: "unshakable: when {self:draws} a trap{attacking}, {roll} 1d10; on {n}+, "
+    Danger.TRAP: "unshakable: when {self:draws} a trap{attacking}, {roll} 1d10. On {n}+, "
     "discard it without effect and reshuffle the hit location deck",
-    Danger.TRAP_EXCHANGED: "when {self:draws} a trap{attacking}, {roll} 1d10; on {n}+ it is canceled and "
-    "discarded, the hit location cards are shuffled and another one is drawn in its place",
-    Danger.COLLISION: "when something would collide with {self}, {roll} 1d10; on {n}+, {they} are placed, "
-    "standing, on the closest free space out of its way, and do not collide",
-    Danger.PICK: "when the monster picks {self} as its target, {roll} 1d10; on {n}+, it picks another target, "
+    Danger.TRAP_EXCHANGED: "when {self:draws} a trap{attacking}, {roll} 1d10. On {n}+, cancel and discard it, "
+    "reshuffle the hit location deck and draw another card in its place",
+    Danger.COLLISION: "when something would collide with {self}, {roll} 1d10. On {n}+, {they} are placed, "
+    "standing, on the closest free space out of its way instead",
+    Danger.PICK: "when the monster picks {self} as its target, {roll} 1d10. On {n}+, it picks another target, "
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, if standing and adjacent to it, {self:may} spend {survival} "
     "survival and archive this: roll 1d10. On {n}+, discard that card",
-    Danger.WOUND: "for each wound that the monster would suffer, roll 1d10; on {n}+, that wound is ignored, but the "
+    Danger.WOUND: "for each wound that the monster would suffer, roll 1d10. On {n}+, ignore that wound, but the "
     "wound attempt still counts as successful",
 }
 _IN_ATTACKS = (Danger.TRAP, Danger.TRAP_EXCHANGED)

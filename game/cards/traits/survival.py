@@ -79,15 +79,41 @@ class Cannot(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         deaf = Ban.HEAR in self.bans
-        banned = [ban.value for ban in self.bans if ban is not Ban.HEAR]
-        for verb in ("use ", "gain "):
-            if banned and all(ban.startswith(verb) for ban in banned):
-                first, *others = sorted(banned, key=lambda ban: " and " in ban)
-                banned = [first, *(ban.removeprefix(verb) for ban in others)]
-        text = of_bearer(f"cannot {listed(banned, 'or')}") if banned else ""
+        banned = _none_of([ban.value for ban in self.bans if ban is not Ban.HEAR])
+        text = of_bearer(f"cannot {banned}") if banned else ""
         if deaf:
-            text = of_bearer("is deaf") + (f" and cannot {listed(banned, 'or')}" if banned else "")
+            text = of_bearer("is deaf") + (f" and cannot {banned}" if banned else "")
         return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
+
+
+_SHARED = ("activate", "gain", "spend", "use")
+"""Verbs of bans that several things can follow."""
+
+
+def _none_of(banned: list[str]) -> str:
+    """What is forbidden, verbs and nouns that are shared named once: `gain or spend survival`, `spend survival, or use
+    fighting arts or abilities`.
+    """
+    things: dict[str, list[str]] = {}
+    for ban in banned:
+        verb, _, thing = ban.partition(" ")
+        of = things.setdefault(verb if verb in _SHARED else ban, [])
+        of += thing.split(" and ") if verb in _SHARED else []
+    verbs: dict[str, list[str]] = {}
+    for verb, of in things.items():
+        verbs.setdefault(_any_of(of) if of else verb, []).append(verb)
+    said = [f"{listed(of, 'or')} {what}" if of != [what] else what for what, of in verbs.items()]
+    if len(said) > 1 and any(" or " in one for one in said):
+        return f"{', '.join(said[:-1])}, or {said[-1]}"
+    return listed(said, "or") if said else ""
+
+
+def _any_of(things: list[str]) -> str:
+    """`fighting arts, weapon specialization or mastery`, `two-handed or paired weapons`."""
+    ends = {thing.rpartition(" ")[2] for thing in things}
+    if len(things) > 1 and len(ends) == 1 and all(" " in thing for thing in things):
+        return f"{listed([thing.rpartition(' ')[0] for thing in things], 'or')} {ends.pop()}"
+    return listed(things, "or")
 
 
 class Duty(StrEnum):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Number, counted, equal_to, signed
-from game.cards.voice import BEARER
+from game.cards.voice import BEARER, THEIR
 from game.cards.who import Who, subject
-from game.cards.word import Word
+from game.cards.word import LongWord, Word
 from game.model.terms import Affinity, Location, Side
 
 
@@ -55,7 +55,7 @@ class MoreInAttack(Word, frozen=True, tag=True):
                 return f"{subject(self.who)} gains {equal_to(n)} strength{each} until the end of this attack"
 
 
-class AffinityAttack(Word, frozen=True, tag=True):
+class AffinityAttack(LongWord, frozen=True, tag=True):
     """An attack with a weapon of the grid whose speed is X and whose every die hits (keyword-automatic-hits); none if X
     is 0 or no weapon gets at the monster.
     """
@@ -66,8 +66,8 @@ class AffinityAttack(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"{subject(self.who)} attacks with a weapon of their gear grid (1 automatic hit and "
-            f"{signed(self.strength)} strength for each of their {self.color} affinities)"
+            f"{subject(self.who)} attacks with a weapon of {THEIR} gear grid, at a speed equal to {THEIR} {self.color} "
+            f"affinities. Every die is an automatic hit, with {signed(self.strength)} strength for each such affinity"
         )
 
 

@@ -438,10 +438,14 @@ class PickOne(LongWord, frozen=True, tag="PickOne"):
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
-    def text(self) -> str:
+    def found(self) -> str:
+        """Says what befalls whoever matches."""
         who = str(self.who)
         one = a_or_an(who.removeprefix("each ")) if who.startswith("each ") else who
-        done = _introduced(one, self.then) or f"with {one}: {clauses(self.then)}"
+        return _introduced(one, self.then) or f"with {one}: {clauses(self.then)}"
+
+    def text(self) -> str:
+        done = self.found()
         return f"{done}; if there is none, {clauses(self.otherwise)}" if self.otherwise else done
 
 

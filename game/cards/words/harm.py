@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from game.cards.numbers import Number, counted, measured, times
 from game.cards.phrases import listed
-from game.cards.who import Who, subject
+from game.cards.who import Who, possessive, subject
 from game.cards.word import Word
 from game.model.terms import Location
 
@@ -98,8 +98,8 @@ class Numb(Word, frozen=True, tag=True):
     who: Who
 
     def text(self) -> str:
-        ignored = "nothing negative from injuries, impairments, disorders, attributes and tokens"
-        return f"{subject(self.who)} suffers {ignored} until the end of this round"
+        ignored = "injuries, impairments, disorders, attributes and tokens"
+        return f"until the end of this round, nothing negative from {possessive(self.who)} {ignored} counts"
 
 
 class LoseArmor(Word, frozen=True, tag=True):

@@ -14,9 +14,9 @@ class RevealLocations(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"as many hit locations as half of {BEARERS} {self.color} affinities (rounded down) are revealed, "
-            "one at a time: the monster suffers a critical wound at each that can be critical, and traps are ignored; "
-            "then the hit locations are shuffled"
+            f"reveal 1 hit location for every 2 of {BEARERS} {self.color} affinities: the monster suffers a critical "
+            "wound at each that can be critical. Reveal them one at a time, ignore traps and reshuffle the hit "
+            "location deck afterwards"
         )
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from game.cards.moments import Frequency
 from game.cards.numbers import Number, counted, measured
+from game.cards.voice import speaks_to_bearer
 from game.cards.who import Term, Who, describe, subject
 from game.cards.word import Word
 from game.model.terms import Stat
@@ -32,7 +33,8 @@ class Retire(Word, frozen=True, tag=True):
     at_end: bool = False
 
     def text(self) -> str:
-        when = " when this showdown or settlement phase ends" if self.at_end else ""
+        when = " (on a hunt or in a showdown: when returning)" if speaks_to_bearer() else ""
+        when = " when this showdown or settlement phase ends" if self.at_end else when
         return f"{subject(self.who)} retires{when}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Dice, Minus, Number, counted, equal_to, measured, signed
-from game.cards.who import Who, possessive, subject
+from game.cards.who import Who, possessive, subject, verb
 from game.cards.word import Word
 from game.model.terms import Attribute, Stat, Until
 
@@ -65,9 +65,8 @@ class Permanent(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.out_of is not None:
-            return (
-                f"{subject(self.who)} exchanges {self.n} permanent {self.out_of} for as much permanent {self.attribute}"
-            )
+            lost = f"{subject(self.who)} loses {self.n} {self.out_of} permanently"
+            return f"{lost} and {verb(self.who, 'gains')} as much permanent {self.attribute}"
         if isinstance(self.n, int) and self.n < 0:
             return f"{subject(self.who)} loses {-self.n} {self.attribute} permanently"
         many = signed(self.n) if isinstance(self.n, int) else f"+{self.n}"
@@ -116,7 +115,7 @@ class Note(StrEnum):
 
 
 _NOTED = {
-    Note.HIT_LOCATION: "rolls the hit location die to note the location",
+    Note.HIT_LOCATION: "rolls the hit location die and {notes} the location",
     Note.MONSTER: "notes a quarry or nemesis of the settlement",
 }
 
@@ -131,7 +130,8 @@ class NoteBeside(Word, frozen=True, tag=True):
     card: str = ""
 
     def text(self) -> str:
-        return f"{subject(self.who)} {_NOTED[self.what]}" + (f" beside {self.card}" if self.card else "")
+        noted = _NOTED[self.what].format(notes=verb(self.who, "notes"))
+        return f"{subject(self.who)} {noted}" + (f" beside {self.card}" if self.card else "")
 
 
 class GainAbility(Word, frozen=True, tag=True):

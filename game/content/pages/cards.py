@@ -8,8 +8,7 @@ from pathlib import Path
 
 from engine.errors import BadInput
 from engine.save import kept_file
-from game.cards.english.outline import DOT
-from game.cards.english.sections import Section
+from game.cards.english.sections import DOT, Section
 from game.content import catalogue
 from game.content.box import core_box
 from game.content.gear.rare import RARE_GEAR

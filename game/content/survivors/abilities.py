@@ -169,8 +169,12 @@ IMPAIRMENTS = (
     ),
     Ability("Leprosy", (SuffersDamage(-1, all=True), RollBonus(Rolling.SEVERE_INJURY, -2)), impairment=True),
     Ability("Lovelorn Rock", (ReservesSlots(1),), impairment=True),
-    Ability("Marrow Hunger", (Nominated(("Murder", "Skull Eater"), Nomination.FALLS_HERE),), impairment=True),
-    Ability("Possessed", (Cannot((Ban.SPECIALIZATION, Ban.FIGHTING_ARTS)),), impairment=True),
+    Ability(
+        "Marrow Hunger",
+        (Nominated(("Murder", "Skull Eater"), Nomination.FALLS_HERE, ("murderer", "eater")),),
+        impairment=True,
+    ),
+    Ability("Possessed", (Cannot((Ban.FIGHTING_ARTS, Ban.SPECIALIZATION)),), impairment=True),
     Ability(
         "Scarred Eyes",
         on_gain=(Permanent(SELF, Attribute.STRENGTH, Dice(1, 5), out_of=Attribute.ACCURACY),),

@@ -11,8 +11,7 @@ import pygame
 from engine.ui.kit import Column, Heading, Rich, Row, ScrollView, Spacer, Widget, escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
-from game.cards.english.outline import DOT
-from game.cards.english.sections import Section, unmarked
+from game.cards.english.sections import DOT, Section, unmarked
 from game.scenes.art.figures.faces import face
 from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.codex.card_faces import in_rich

@@ -13,8 +13,7 @@ from engine.event import Event
 from engine.session import Told
 from engine.table import Crumb
 from game import facts
-from game.cards.english.outline import DOT
-from game.cards.english.sections import Section
+from game.cards.english.sections import DOT, Section
 from game.content import catalogue
 from game.narration.narrator import narrate
 from game.rulebook.markup import rich

@@ -78,7 +78,10 @@ def test_ability_thundercaller() -> None:
 
 
 def test_ability_marrow_hunger() -> None:
-    assert traits("Marrow Hunger") == (Nominated(("Murder", "Skull Eater"), Nomination.FALLS_HERE),)
+    assert traits("Marrow Hunger") == (
+        Nominated(("Murder", "Skull Eater"), Nomination.FALLS_HERE, ("murderer", "eater")),
+    )
+    assert "the murderer in Murder and the eater in Skull Eater" in " ".join(card_text("ability", "marrow-hunger"))
 
 
 def test_ability_matchmaker() -> None:
