@@ -100,7 +100,7 @@ def test_choices_are_lines_that_say_what_they_need_and_cost() -> None:
 
 
 def test_what_lies_in_wait_is_not_said_as_if_it_happened_now() -> None:
-    (line,) = lines("hunt-event", "Gorm's Laughter")
+    (_, line) = lines("hunt-event", "Gorm's Laughter")
     assert line.endswith("it is removed and each non-deaf survivor suffers 1 brain event damage.")
 
 

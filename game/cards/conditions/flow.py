@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 import msgspec
 
 from game.cards.conditions.attack import AttackCondition
@@ -79,9 +77,13 @@ def _predicates(named: str, said: list[str]) -> list[str]:
 
 
 def _verbs_once(predicates: list[str], last: str = "and") -> list[str]:
-    """Neighbors with one verb share it: `has fur gear` and `has heavy gear` -> `has fur gear or heavy gear`."""
-    apart = groupby((one.partition(" ") for one in predicates), key=lambda parts: parts[0])
-    return [f"{verb} {listed([parts[2] for parts in same], last)}".rstrip() for verb, same in apart]
+    """All with one verb share it: `has fur gear` and `has heavy gear` -> `has fur gear or heavy gear`; beside another
+    verb each keeps its own.
+    """
+    if len(predicates) > 1 and len({one.partition(" ")[0] for one in predicates}) == 1:
+        verb = predicates[0].partition(" ")[0]
+        return [f"{verb} {listed([one.partition(' ')[2] for one in predicates], last)}".rstrip()]
+    return predicates
 
 
 def _together(predicates: list[str], last: str = "and") -> str:

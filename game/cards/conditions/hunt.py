@@ -14,6 +14,11 @@ class PartyThing(StrEnum):
     RESOURCE = "resource card"
     ANYTHING = "gear or resource card"
 
+    @property
+    def said(self) -> str:
+        """As cards have it: what it is called in saves could be read as any resource card."""
+        return "consumable card" if self is PartyThing.CONSUMABLE else self.value
+
 
 class PartyCarries(msgspec.Struct, frozen=True, tag=True):
     """Any of the survivors has it: in a gear grid (what is cursed apart, for it cannot be given) or carried."""
@@ -21,7 +26,7 @@ class PartyCarries(msgspec.Struct, frozen=True, tag=True):
     what: PartyThing
 
     def text(self) -> str:
-        return f"the survivors carry a {self.what} that can be archived"
+        return f"the survivors carry a {self.what.said} that can be archived"
 
 
 HuntCondition = (

@@ -104,6 +104,8 @@ class HowMany(msgspec.Struct, frozen=True, tag=True):
         """`anybody has noisy gear`, `nobody else is a savior`, `any returning survivor has 3 or more courage`; nothing
         where more is asked than what somebody is or has.
         """
+        if self.who.terms == (Term(TermKind.INSANE),):
+            return f"{how_many}body is {TermKind.INSANE}"
         said = is_or_has(self.who.terms)
         apart = [term for term in self.who.terms if not is_or_has((term,))]
         if not said:

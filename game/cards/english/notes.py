@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.flow import AllOf, Condition, of_those
+from game.cards.conditions.flow import AllOf, AnyOf, Condition, of_those
 from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.settlement import Built, InBox, SettlementOwns
@@ -78,8 +78,11 @@ def _needed(condition: Condition, by: Who) -> str:
             return f"{the_monster(monster)} in the box"
         case SettlementOwns(gear=gear, owned=owned):
             return f"the {titled(gear)}" if owned else f"no {titled(gear)} in the settlement"
+    has = f"{subject(by)} has "
+    if isinstance(condition, AnyOf) and not all(one.text().startswith(has) for one in condition.conditions):
+        return ""
     said = condition.text()
-    for begins in (f"{subject(by)} has ", *_NEEDS):
+    for begins in (has, *_NEEDS):
         rest = said.removeprefix(begins)
         if rest != said and rest.partition(" ")[0] not in _DONE:
             return rest

@@ -14,10 +14,11 @@ from game.cards.conditions.people import HowMany
 from game.cards.costs import Cost
 from game.cards.english.notes import added_note, lead_of, needs_note
 from game.cards.english.sections import BOLD, DOT, unmarked
-from game.cards.numbers import Measure
+from game.cards.numbers import Count, Measure
 from game.cards.phrases import cap, sentence, titled, uncapped
 from game.cards.records import parts
-from game.cards.who import Role, Survivors, Who, describe, plural, subject
+from game.cards.voice import bare_verb
+from game.cards.who import Role, Who, describe, plural, subject
 from game.cards.word import Word
 from game.cards.words.flow import (
     Choice,
@@ -27,6 +28,7 @@ from game.cards.words.flow import (
     Later,
     LayOnTrail,
     LocationRow,
+    MayChoose,
     MayPay,
     Nominate,
     PickOne,
@@ -40,8 +42,12 @@ from game.cards.words.flow import (
     Row,
     WhenHome,
 )
-from game.cards.words.rolls import STRAGGLER
+from game.cards.words.gear import ArchiveChosen, ArchiveOffered, OfferGear
+from game.cards.words.hunt import BeginShowdown
+from game.cards.words.resources import ChangeRewards
+from game.cards.words.rolls import STRAGGLER, Added
 from game.cards.words.settlement import Schedule
+from game.cards.words.survival import EndNow, Underway
 
 ROLLER, PICKER = "the roller", "the chooser"
 OPEN_END = 99
@@ -126,7 +132,7 @@ def _without_roller(line: Said) -> Said:
 
 def _lines(effects: Effects, raised: bool) -> list[Said]:
     found: list[Said] = []
-    for run in runs(effects):
+    for run in runs(_end_first(effects)):
         unfolded = _unfolded(run[0], raised) if len(run) == 1 else None
         if unfolded is None:
             found.append(Said(_not_too_long(run)))
@@ -137,6 +143,16 @@ def _lines(effects: Effects, raised: bool) -> list[Said]:
             unfolded[0].said = together
         found += unfolded
     return found
+
+
+def _end_first(effects: Effects) -> Effects:
+    """What ends the hunt stands before what the showdown to come will bring."""
+    if not effects or not isinstance(effects[-1], BeginShowdown):
+        return effects
+    first = len(effects) - 1
+    while first and isinstance(effects[first - 1], Later | ChangeRewards):
+        first -= 1
+    return [*effects[:first], effects[-1], *effects[first:-1]]
 
 
 def _words(said: str) -> int:
@@ -200,8 +216,8 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
             return [Said(f"{cap(subject(by))} rolls the hit location die:", faces)]
         case PoolDice(rows=rows, roll=roll):
             return [Said(f"{cap(roll)}:", [_labelled(row.results, row.effects, raised) for row in rows])]
-        case ChooseOne(by=by, choices=choices):
-            return [Said(f"{cap(word.head())}:", [_choice(one, by, raised) for one in choices])]
+        case ChooseOne(by=by):
+            return [Said(f"{cap(word.head())}:", _choices(word, by, raised))]
         case MayPay():
             return _paid(word, raised)
         case Nominate():
@@ -209,7 +225,8 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
         case PickOne():
             return _picked(word, raised)
         case ForEach(who=who, effects=effects):
-            return _each(who, effects, raised)
+            said = str(who)
+            return _each(f"each {said.removeprefix('the ')}" if said.startswith("the ") else said, effects, raised)
         case RollsOff() | RollAlike():
             return _rolled_off(word, raised)
         case WhenHome() | LayOnTrail() | Later() | ReplacedByNewcomer():
@@ -261,13 +278,19 @@ def _shared(roll: RollOn) -> tuple[Word | None, Row | None]:
 
 def rolls(roll: RollOn) -> str:
     """Says who rolls what: `the straggler rolls 1d10 + Hunt XP (to investigate; +4 with Records)`."""
-    dice = f"{roll.dice}d10" + (f" + {_plus(roll.add)}" if roll.add else "")
+    counts = [roll.add] if roll.add else []
+    counts += [one.n for one in roll.added if isinstance(one.n, Count) and _always(one)]
+    dice = " + ".join([f"{roll.dice}d10", *map(_plus, counts)])
     notes = ["to investigate"] if roll.investigate else []
-    notes += [added_note(one, roll.by) for one in roll.added]
+    notes += [added_note(one, roll.by) for one in roll.added if one.n not in counts]
     notes += [f"if {of_those(roll.picks, roll.by)}, choose the result"] if roll.picks is not None else []
     notes += [f"if {of_those(roll.twice, roll.by)}, roll twice, keep either"] if roll.twice is not None else []
     who = "roll" if roll.by is Role.MONSTER else f"{subject(roll.by)} rolls"
     return f"{who} {dice}{_bracket(notes)}"
+
+
+def _always(added: Added) -> bool:
+    return added.condition is None and added.each is None and added.carried is None
 
 
 def _plus(measure: Measure) -> str:
@@ -319,6 +342,14 @@ def _either(word: RollEither, raised: bool) -> Said:
 def _face(row: LocationRow) -> str:
     """A face of the hit location die: `Head`, `Arms (roll again with the Regal Gauntlet)`."""
     return f"{cap(row.at)} (roll again with the {titled(row.unless)})" if row.unless else cap(row.at)
+
+
+def _choices(word: ChooseOne, by: Who, raised: bool) -> list[Said]:
+    """A line for each choice; beside one that ends the event, nothing is to go on with it."""
+    lines = [_choice(one, by, raised) for one in word.choices]
+    if EndNow(Underway.EVENT) in [one.effects[0] for one in word.choices if one.effects]:
+        return [line.renamed(": Nothing.", ": The event goes on.") for line in lines]
+    return lines
 
 
 def _choice(choice: Choice, by: Who, raised: bool) -> Said:
@@ -438,8 +469,9 @@ def _paid(word: MayPay, raised: bool) -> list[Said]:
 
 def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     after = _lines(word.then, raised) if word.then else []
-    if not _folds(word.effects):
-        said = word.text() if not word.then else type(word)(word.n, word.effects, word.who, word.exactly).text()
+    said = word.text() if not word.then else type(word)(word.n, word.effects, word.who, word.exactly).text()
+    long = _words(said) > MOST_WORDS and _words(clauses(word.effects)) > MOST_WORDS // 2
+    if not _folds(word.effects) and (word.n > 1 or not long):
         return [Said(sentence(said)), *after]
     whom = describe(word.who.terms)
     many = f"{word.n} {whom if word.n == 1 else plural(whom)}"
@@ -467,33 +499,69 @@ def _picked(word: PickOne, raised: bool) -> list[Said] | None:
     return [Said(" ".join(line.said for line in lines))]
 
 
-def _each(who: Survivors, effects: Effects, raised: bool) -> list[Said] | None:
+def _each(who: str, effects: Effects, raised: bool) -> list[Said] | None:
     match effects:
         case (RollOn(by=Role.THAT) as roll,):
             table = _table(roll, raised)
             that = f"{cap(Role.THAT.value)} rolls "
             if table.said.startswith(that):
-                said = table.said.replace(that, f"{cap(str(who))} rolls ", 1)
+                said = table.said.replace(that, f"{cap(who)} rolls ", 1)
                 return [Said(named(said, Role.THAT, ROLLER), table.below)]
         case (RollEither(by=Role.THAT) as either,):
             either_line = _either(either, raised)
-            either_line.said = f"{cap(str(who))} rolls 1d10:"
+            either_line.said = f"{cap(who)} rolls 1d10:"
             return [either_line]
         case (ChooseOne(by=Role.THAT) as choice,):
-            head = f"{cap(choice.head().replace(Role.THAT.value, str(who)))}:"
-            rows = [_choice(one, Role.THAT, raised).called(Role.THAT, PICKER) for one in choice.choices]
+            head = f"{cap(choice.head().replace(Role.THAT.value, who))}:"
+            rows = [one.called(Role.THAT, PICKER) for one in _choices(choice, Role.THAT, raised)]
             return [Said(head, rows)]
+        case (If(otherwise=()) as asked,) if relative := _relative(asked.condition):
+            return _each(f"{who} {relative}", asked.then, raised)
+        case (If(then=()) as asked,) if relative := _relative(asked.condition, negated=True):
+            return _each(f"{who} {relative}", asked.otherwise, raised)
         case (If(otherwise=()) as asked,) if not _folds(asked.then):
             return None
+        case (MayChoose(by=Role.THAT) as may,) if may.needs is not None and (relative := _relative(may.needs)):
+            said = msgspec.structs.replace(may, needs=None, effects=_offered_at_once(may.effects)).text()
+            return [Said(sentence(said.replace(Role.THAT.value, f"{who} {relative}", 1)))]
         case (MayPay() as pay,) if pay.who is Role.THAT:
             first, *rest = _paid(pay, raised)
-            first.said = first.said.replace(cap(Role.THAT.value), cap(str(who)), 1)
+            first.said = first.said.replace(cap(Role.THAT.value), cap(who), 1)
             for line in rest:
                 line.said = line.said.replace(f"If {Role.THAT.value} cannot", "If a survivor cannot", 1)
             return [first, *rest]
     if not _folds(effects):
+        lines = _lines(effects, raised)
+        that = Role.THAT.value
+        if len(lines) == 1 and lines[0].said.startswith(f"{cap(that)} ") and lines[0].said.lower().count(that) == 1:
+            return [lines[0].renamed(that, who)]
         return None
     return [Said(f"For {who}:", _lines(effects, raised))]
+
+
+def _relative(condition: Condition, *, negated: bool = False) -> str:
+    """A condition on `that survivor` as a clause: `who is a savior`, `with 3 or more courage`, `without whip gear`;
+    nothing for a condition on anything else.
+    """
+    that = f"{Role.THAT.value} "
+    if getattr(condition, "who", None) is not Role.THAT or not condition.text().startswith(that):
+        return ""
+    said = condition.text().removeprefix(that)
+    verb, _, rest = said.partition(" ")
+    if negated:
+        apart = {"is": "is not", "has": "does not have", "can": "cannot"}
+        return f"who {apart.get(verb) or f'does not {bare_verb(verb)}'} {rest}"
+    if verb == "has" and " or " not in rest.replace(" or more ", " ") and " and " not in rest:
+        return f"without {rest.removeprefix('no ')}" if rest.startswith("no ") else f"with {rest}"
+    return f"who {said}"
+
+
+def _offered_at_once(effects: Effects) -> Effects:
+    """Gear that is held out and taken in one breath is simply archived."""
+    match effects:
+        case (OfferGear(who=who), ArchiveOffered(who=taken), *rest) if who == taken:
+            return (ArchiveChosen(who), *rest)
+    return effects
 
 
 def _rolled_off(word: RollsOff | RollAlike, raised: bool) -> list[Said]:
@@ -529,9 +597,18 @@ def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: b
     """What waits, lies in wait or comes anew: all of it below the words that lead to it, if it is much."""
     lines = _lines(word.effects, raised)
     if isinstance(word, ReplacedByNewcomer):
-        return [Said(sentence(word.head())), *(line.called(Role.THAT, word.called) for line in lines)]
+        goes, _, comes = word.head().partition(", and ")
+        return [Said(f"{sentence(goes)} {sentence(comes)}"), *(line.called(Role.THAT, word.called) for line in lines)]
     if isinstance(word, LayOnTrail):
-        return [Said(f"{cap(word.head())}:", lines)] if _folds(word.effects) else None
+        laid, _, found = word.head().partition("; ")
+        if not found:
+            return None
+        then = (
+            Said(f"{cap(found)}:", lines)
+            if _folds(word.effects)
+            else Said(sentence(f"{found} and {clauses(word.effects)}"))
+        )
+        return [Said(sentence(laid)), then]
     if not _folds(word.effects) and len(lines) == 1:
         return None
     when = word.when() if isinstance(word, WhenHome) else f"at {word.when}"

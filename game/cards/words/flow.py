@@ -178,7 +178,7 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
             where = next_ones if self.spaces else "the spaces between the survivors and the monster"
             return f"all hunt event cards on {where} are archived, and 1 basic hunt event is laid on each"
         where = f"each of {next_ones}" if self.spaces else "each space between the survivors and the monster"
-        return f"{a_or_an(self.token)} token is laid on {where}; when they come to one, it is removed"
+        return f"{a_or_an(self.token)} token is laid on {where}; when the survivors come to one, it is removed"
 
     def text(self) -> str:
         return f"{self.head()} and {clauses(self.effects)}" if self.effects else self.head()
@@ -205,8 +205,8 @@ class ReplacedByNewcomer(LongWord, frozen=True, tag="ReplacedByNewcomer"):
         if self.fallen:
             new = "a dead survivor of the group's choice, without their severe injuries,"
         return (
-            f"{subject(self.who)} dies without leaving a body, and {new} takes their place with their gear and "
-            f"{self.hunt_xp} Hunt XP"
+            f"{subject(self.who)} dies without leaving a body, and {new} takes the place and the gear of "
+            f"{subject(self.who)}, with {self.hunt_xp} Hunt XP"
         )
 
     def text(self) -> str:

@@ -100,8 +100,8 @@ class GiveAway(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.who is not None:
-            return f"{subject(self.who)} loses 1 random {self.what} that they carry, if they have one"
-        return f"the group archives 1 {self.what} that a survivor carries"
+            return f"{subject(self.who)} loses 1 random {self.what.said} that they carry, if they have one"
+        return f"the group archives 1 {self.what.said} that a survivor carries"
 
 
 class HuntGift(StrEnum):

@@ -135,8 +135,8 @@ class SurvivorSpot(StrEnum):
 
 _BESIDE = "a free space adjacent to the monster"
 _SPOTS = {
-    SurvivorSpot.IN_FRONT: "a free space adjacent to and in front of the monster (or else the nearest free space)",
-    SurvivorSpot.OPPOSITE: f"{_BESIDE}, on the side opposite theirs (or else the nearest free space)",
+    SurvivorSpot.IN_FRONT: "a free space directly in front of the monster (else the nearest one)",
+    SurvivorSpot.OPPOSITE: f"{_BESIDE}, on the side opposite theirs (else the nearest one)",
     SurvivorSpot.BESIDE_MONSTER: _BESIDE,
     SurvivorSpot.BESIDE_TILE: "a free space of their choice adjacent to this tile",
 }

@@ -93,7 +93,7 @@ class Added(msgspec.Struct, frozen=True):
         if self.each is not None:
             more += f" for {self.each}"
         if self.carried is not None:
-            more += f" for each {self.carried} that the survivors carry"
+            more += f" for each {self.carried.said} that the survivors carry"
         return f"{more} if {of_those(self.condition, about)}" if self.condition is not None else more
 
     def why(self) -> str:
@@ -101,7 +101,7 @@ class Added(msgspec.Struct, frozen=True):
         if self.condition is not None:
             return self.condition.text()
         if self.carried is not None:
-            return f"each {self.carried}"
+            return f"each {self.carried.said}"
         return str(self.n if self.each is None else self.each)
 
 

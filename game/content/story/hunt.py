@@ -54,8 +54,8 @@ DARKNESS = StoryEvent(
                                     (TakesPart("brave walker", THAT),),
                                     needs=AnyOf(
                                         (
-                                            Can(Deed.TAKE_PATH, THAT, PATH_OF_THE_BRAVE),
                                             AllOf((SANE, AtLeast(THAT, Stat.COURAGE, BRAVE_AT))),
+                                            Can(Deed.TAKE_PATH, THAT, PATH_OF_THE_BRAVE),
                                         )
                                     ),
                                 ),
