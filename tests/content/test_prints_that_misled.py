@@ -74,7 +74,11 @@ BOX = core_box()
         ("story-event", "Hooded Knight", "A survivor with the Twilight Sword goes on with"),
         ("story-event", "Hooded Knight", "up to 2 survivors. For each of them:"),
         ("story-event", "Hooded Knight", "When the settlement has 5 innovations."),
-        ("story-event", "Overwhelming Darkness", "freely, or are not insane and have 3 or more courage"),
+        (
+            "story-event",
+            "Overwhelming Darkness",
+            "are not insane and have 3 or more courage, or may choose the Path of the Brave freely",
+        ),
         ("story-event", "Principle: New Life", "A newborn survivor of the group's choice gains 2 courage"),
         ("story-event", "Principle: New Life", "When the first child is born."),
         ("story-event", "Principle: Society", "When the population reaches 15."),
