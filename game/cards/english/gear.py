@@ -59,7 +59,7 @@ def _affinities(gear: Gear) -> list[Section]:
     lines = []
     for color in dict.fromkeys(gear.edges.values()):
         sides = [side.value for side, edge in gear.edges.items() if edge is color]
-        lines.append(sentence(f"{listed(sides)} {color}"))
+        lines.append(sentence(f"{color}: {listed(sides)}"))
     lines += [f"This counts as 1 complete {gear.inherent} affinity."] if gear.inherent else []
     sections = [Section("affinities", "Affinities", lines)] if lines else []
     bonus = gear.bonus

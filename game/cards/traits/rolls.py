@@ -114,7 +114,7 @@ class Danger(StrEnum):
 
 
 _WAYS_OUT = {
-    Danger.DEATH: "undeathable: when {self} would die, {roll} 1d10; on {n}+, {they} live. Saved from "
+    Danger.DEATH: "undeathable: when {self} would die, {roll} 1d10. On {n}+, {they} live. Saved from "
     "bleeding, {roll} again for each bleeding token that {they} gain",
     Danger.TRAP: "unshakable: when {self:draws} a trap{attacking}, {roll} 1d10. On {n}+, "
     "discard it without effect and reshuffle the hit location deck",
@@ -125,7 +125,7 @@ _WAYS_OUT = {
     Danger.PICK: "when the monster picks {self} as its target, {roll} 1d10. On {n}+, it picks another target, "
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, if standing and adjacent to it, {self:may} spend {survival} "
-    "survival and archive this: roll 1d10. On {n}+, discard that card",
+    "survival and archive this: roll 1d10. On {n}+, discard that card without effect",
     Danger.WOUND: "for each wound that the monster would suffer, roll 1d10. On {n}+, ignore that wound, but the "
     "wound attempt still counts as successful",
 }

@@ -49,8 +49,9 @@ LEGEND = """## How to read a card
 | With the Twilight Sword: | if it lies in the settlement's storage or in any survivor's gear grid |
 | a line set further in | it belongs to the line above it: a result of that roll, or a part of what it begins |
 | +1 token, −1 token | the attribute is one higher, one lower, for as long as the token lies there |
-| Left red, under **Affinities** | half a red affinity, on the left edge; the half of a neighbour makes it whole |
+| Red: left, under **Affinities** | half a red affinity, on the left edge; the half of a neighbour makes it whole |
 | bone, organ, under a resource | it pays for any one of these, as you like |
+| consume this gear | it stays in the gear grid, unless the card archives it |
 | **Made** | the location that makes it, what that costs, and how many copies are in the box |
 | 1., 2. under **Pick target** | tried from the top until one finds somebody; the monster controller breaks ties |
 | No target, on an AI card | if nobody can be picked, the monster does this and the card goes no further |
