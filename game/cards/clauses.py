@@ -18,7 +18,7 @@ WordT = TypeVar("WordT", bound=Word)
 
 def predicate(effect: Word, whose: Who | str | None) -> str:
     """The effect without its subject, if it speaks of `whose`, else nothing: `gains 1 survival`."""
-    if isinstance(effect, LongWord):
+    if isinstance(effect, LongWord) and effect.holds:
         return ""  # whatever it holds is not said only to be dropped
     named = getattr(effect, "who", None)
     if whose is None or (named != whose and (named is not None or whose not in (Role.GROUP, _THE_SETTLEMENT))):

@@ -19,6 +19,11 @@ class Word(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class LongWord(Word, frozen=True, tag=True):
     """A word whose clause holds others: a semicolon sets it off."""
 
+    @property
+    def holds(self) -> bool:
+        """Whether there are any; without them its clause can share a subject with its neighbors."""
+        return True
+
     def told(self, about: Who | None) -> str:
         """As `says`, with a survivor just spoken of."""
         return said_of(self, about)

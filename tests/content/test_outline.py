@@ -15,7 +15,8 @@ from game.cards.costs import Cost
 from game.cards.english.outline import MOST_WORDS, ROLLER, outline
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.who import DEEDS, Role
-from game.cards.words.flow import Choice, ChooseOne, If, MayPay, Nominate, RollOn, Row
+from game.cards.words.flow import Choice, ChooseOne, If, Join, MayPay, Nominate, RollOn, Row
+from game.cards.words.gear import StoreGear
 from game.cards.words.harm import Die, SufferInjury
 from game.cards.words.rolls import Added, RollAgain
 from game.cards.words.sheet import Gain, SetTo
@@ -141,6 +142,20 @@ def test_what_befalls_several_who_are_nominated_befalls_each() -> None:
     roll = RollOn(Role.THAT, (Row(1, 5, (Die(Role.THAT),)), Row(6, 99, (Gain(Role.THAT, Stat.COURAGE, 1),))))
     assert said(Nominate(2, (roll,)))[0] == "The group nominates 2 survivors. For each of them:"
     assert said(Nominate(1, (roll,)))[0] == "The group nominates 1 survivor, who rolls 1d10:"
+
+
+def test_a_branch_of_a_row_has_a_line_of_its_own() -> None:
+    branched = Row(1, 10, (COURAGE, If(Knows("Graves"), (DIES,))))
+    assert said(RollOn(Role.SELF, (branched,)))[-2:] == [
+        "· The roller gains 1 courage.",
+        "· With Graves: The roller dies.",
+    ]
+
+
+def test_newcomers_are_gained_in_one_breath_with_what_they_bring() -> None:
+    assert said(Join(1), StoreGear("founding-stone")) == ["The settlement gains 1 population and 1 Founding Stone."]
+    scarred = Join(1, (Gain(Role.THAT, Stat.COURAGE, 1),))
+    assert said(scarred, StoreGear("founding-stone"))[0].endswith("population; the newcomer gains 1 courage.")
 
 
 def test_a_sentence_that_would_be_too_long_is_two() -> None:

@@ -384,6 +384,7 @@ def _labelled(label: str, effects: Effects, raised: bool) -> Said:
     first, rest = lines[: until + 1], lines[until + 1 :]
     crowded = len(first) > 1 and first[-1].below and not first[-1].below[0].row
     crowded = crowded or sum(line.said.count(".") for line in first) > IN_ONE_LINE
+    crowded = crowded or any(line.said.startswith(("With ", "Without ")) for line in first[1:])
     if crowded or (rest and first[-1].below):
         return Said(f"{label}:", lines, row=True)
     return Said(f"{label}: {' '.join(line.said for line in first)}", first[-1].below, row=True)

@@ -254,6 +254,11 @@ class Join(LongWord, frozen=True, tag=True, omit_defaults=True):
     effects: tuple[Effect, ...] = ()
     born: bool = False
 
+    @property
+    def holds(self) -> bool:
+        """Whether anything happens to the newcomers."""
+        return bool(self.effects)
+
     def text(self) -> str:
         done = clauses(self.effects)
         if self.n == 1:

@@ -88,7 +88,7 @@ class Contest(Word, frozen=True, tag=True):
     last: str = ""
 
     def text(self) -> str:
-        added = f"{self.add.text()} and fist & tooth proficiency" if self.fists else self.add.text()
+        added = f"{self.add.text()} and their ranks in {FISTS}" if self.fists else self.add.text()
         places = (("first", self.first), ("third", self.third), ("last", self.last))
         ranks = listed([f"the {place} is the {part}" for place, part in places if part])
         return f"{self.name}: {self.among} rolls 1d10 and adds {added} (those who tie roll again). {cap(ranks)}"
