@@ -21,7 +21,7 @@ class LongWord(Word, frozen=True, tag=True):
 
     @property
     def holds(self) -> bool:
-        """Whether there are any; without them its clause can share a subject with its neighbors."""
+        """True if there are any; without them its clause can share a subject with its neighbors."""
         return True
 
     def told(self, about: Who | None) -> str:

@@ -256,7 +256,7 @@ class Join(LongWord, frozen=True, tag=True, omit_defaults=True):
 
     @property
     def holds(self) -> bool:
-        """Whether anything happens to the newcomers."""
+        """True if anything happens to the newcomers."""
         return bool(self.effects)
 
     def text(self) -> str:
