@@ -50,8 +50,8 @@ says(events.SurnameTaken, "{before} is {now} from now on.")
 
 @tells(events.TypeInherited)
 def _inherited(event: events.TypeInherited, table: GameTable) -> tuple[str, int]:
-    levels = f"{event.n} {'level' if event.n == 1 else 'levels'}"
-    return f"{name(table, event.who)} inherits the weapon type {event.weapon_type} with {levels}.", event.who
+    ranks = f"{event.n} {'rank' if event.n == 1 else 'ranks'}"
+    return f"{name(table, event.who)} inherits the weapon type {event.weapon_type} with {ranks}.", event.who
 
 
 says(events.DepartureAllowed, "Nothing keeps {who:name} at home this year ({why:why}).")

@@ -34,7 +34,7 @@ def refused_changes(table: GameTable, departing: Sequence[int]) -> Unavailable:
 
 def _change(table: GameTable, who: int) -> Option:
     survivor = table.sheet(who)
-    lost = f" ({counted(survivor.proficiency, 'level')} would be lost)" if survivor.proficiency else ""
+    lost = f" ({counted(survivor.proficiency, 'rank')} would be lost)" if survivor.proficiency else ""
     held = _named(table, survivor.proficiency_type)
     return Option(f"{CHANGE}:{survivor.key}", f"{survivor.name} changes the weapon type {held}{lost}", (who, "", 0))
 

@@ -102,7 +102,7 @@ def rank_changed(table: GameTable, who: int, before: int, after: int) -> Flow[No
         (MASTER_AT, "master", "survivor-proficiency-master"),
     ):
         if before < level <= after:
-            table.tell(facts.SheetMarked(rule, who, f"{one.name} {rank}", f"{level} levels"))
+            table.tell(facts.SheetMarked(rule, who, f"{one.name} {rank}", f"{level} ranks"))
     if before < MASTER_AT <= after and one.shared and one.mastery not in table.known():
         table.known().append(one.mastery)
         table.forget_traits()  # everybody is a specialist of it now

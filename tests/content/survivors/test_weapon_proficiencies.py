@@ -15,12 +15,14 @@ from game.cards.kinds.ai_card import PickTarget
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.kinds.monster import Monster
+from game.cards.moments import Moment
 from game.cards.traits.moving import Fall
 from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, terms
 from game.cards.words.monster import BasicAction
 from game.cards.words.moving import KnockDown
 from game.cards.words.sheet import Gain
+from game.content.catalogue import card_text
 from game.content.gear.rare import TWILIGHT_SWORD
 from game.content.survivors.weapon_proficiencies import PROFICIENCIES
 from game.model.campaign_tasks import Due
@@ -590,6 +592,20 @@ def test_a_master_of_fist_and_tooth_hits_and_strikes_better_with_whatever() -> N
         erza = stage.id("erza")
         assert hit_needs(stage.table, erza, blade).total == needs
         assert strength(stage.table, erza, blade).total == more
+
+
+def test_a_specialist_of_fist_and_tooth_stands_up_once_in_a_round_at_whichever_start_of_a_turn() -> None:
+    stage = skilled(arm("axe"), rank=3, keyword="fist & tooth")
+    erza = stage.id("erza")
+    for moment, answers, down in (
+        (Moment.MONSTER_TURN_STARTS, ("yes",), False),
+        (Moment.SURVIVORS_TURN_STARTS, (), True),
+    ):
+        stage.run(knock_down(stage.table, erza, "a test"))
+        stage.run(stage.table.trigger(moment), *answers)
+        assert stage.table.standing(erza).up is not down
+    (said,) = [line for line in card_text("proficiency", "fist-tooth") if "stand up" in line]
+    assert "monster's turn or the survivors' turn" in said and "(once per round)" in said
 
 
 # twilight sword

@@ -99,10 +99,10 @@ RULES: tuple[Rule, ...] = (
         "survivor-proficiency-earn",
         "Earning proficiency",
         "Depart with a weapon type chosen, wound the monster with it at least once and win the showdown. You gain one "
-        "level in the aftermath, and just one however often you struck home. A type chosen on the hunt or in the "
+        "rank in the aftermath, and just one however often you struck home. A type chosen on the hunt or in the "
         "aftermath itself comes too late for this showdown.",
         see=("survivor-proficiency-none-selected", "aftermath-victory"),
-        example="Axe chosen, four wounds with axes, victory: +1 level. In defeat there is none.",
+        example="Axe chosen, four wounds with axes, victory: +1 rank. In defeat there is none.",
     ),
     entry(
         "survivor-proficiency-none-selected",
@@ -114,26 +114,26 @@ RULES: tuple[Rule, ...] = (
         "survivor-proficiency-change",
         "Changing type",
         "You may switch to another weapon type on departing. Everything you had achieved with the old one is lost and "
-        "you begin again at level 0.",
+        "you begin again at rank 0.",
         see=("survivor-proficiency-choose",),
     ),
     entry(
         "survivor-proficiency-specialist",
         "Weapon specialist",
-        "From level 3 you are a specialist with your type and have its benefit as long as you keep that level.",
+        "From rank 3 you are a specialist with your type and have its benefit as long as you keep that rank.",
         see=("survivor-proficiency-master",),
     ),
     entry(
         "survivor-proficiency-master",
         "Weapon master",
-        "At level 8 you become a master, and your mastery is added to the settlement's innovations.",
+        "At rank 8 you become a master, and your mastery is added to the settlement's innovations.",
         see=("survivor-mastery-shared",),
     ),
     entry(
         "survivor-mastery-shared",
         "Mastery shared",
         "As long as a settlement has a mastery, all its survivors, those to come among them, fight as specialists with "
-        "that type besides their own. The full mastery is still for those who reach level 8 themselves.",
+        "that type besides their own. The full mastery is still for those who reach rank 8 themselves.",
         see=("survivor-proficiency-specialist", "survivor-proficiency-master"),
     ),
     entry(
