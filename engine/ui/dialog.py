@@ -48,14 +48,18 @@ class Overlay(Scene):
         head = Rich(title, style="title", role="accent")
         return Center(Panel(head, *parts, pad=pad, gap=gap, grow=1), most=wide)
 
-    def framed_page(self, title: str, note: str, inside: Widget, wide: float, to_end: bool = False) -> Widget:
-        """A page to read, under a title and a note, with a way out below; long, it scrolls."""
+    def framed_page(
+        self, title: str, note: str, inside: Widget, wide: float, to_end: bool = False, also: Sequence[Widget] = ()
+    ) -> Widget:
+        """A page to read, under a title and a note, with a way out below, beside what `also` can be done; long, it
+        scrolls.
+        """
         return self.framed(
             title,
             Rich(note, style="small", role="dim"),
             Rule(),
             ScrollView(inside, key="pile-body", to_end=to_end),
-            Row(Button("Close", self.shut, key="close"), justify="end"),
+            Row(*also, Button("Close", self.shut, key="close"), justify="end"),
             wide=wide,
             pad=18,
         )

@@ -40,6 +40,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     fullscreen: bool = False
     captions: bool = False
     """Sounds are also told in words."""
+    log_detail: bool = False
+    """The log has a line for every step of the rules."""
 
     def changed(self, **values: object) -> Settings:
         """A copy with some values changed; wrong types or values raise msgspec.ValidationError."""

@@ -95,6 +95,8 @@ class Account:
         self._table = table
         place, self.heard = self.heard, self.heard + 1
         line = narrate(event, table)
+        if isinstance(event, facts.SurvivorDied):
+            line = self._with_deeds(line, event)
         marks = [Passage(mark, (event,), (place,), steps, Mark.TURNING_POINT) for mark in self._turning_points(event)]
         if self.detail:
             return [Passage(line, (event,), (place,), steps, mark_of(event)), *marks]
@@ -108,7 +110,7 @@ class Account:
             self._open = before
             told = self.rest()
             self._open = after
-            return [*told, alone._replace(line=self._with_deeds(line, event)), *marks]
+            return [*told, alone, *marks]
         fold = FOLDS.get(type(event))
         if fold is not None or type(event) in SEQUELS:
             told = [] if fold is not None else self.rest()

@@ -139,4 +139,4 @@ class Layout:
 
     def _log(self, least: float) -> Widget:
         scene = self.scene
-        return log_part(scene.all_lines()[-LOG_LINES:], scene.rewind_to, scene.open_log, least)
+        return log_part(scene.all_lines()[-LOG_LINES:], scene.log_acts(), least)

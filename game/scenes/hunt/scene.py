@@ -184,7 +184,7 @@ class HuntScene(TableScene):
         if not self.here():
             over = (n for n in range(len(told), 0, -1) if isinstance(told[n - 1].event, facts.HuntEnded))
             upto = min(upto, next(over, upto))
-        return self.chronicle.lines(told, upto, self.table)
+        return self.log_of(told, upto)
 
     def quarry(self) -> str:
         """The quarry by name."""

@@ -111,6 +111,7 @@ class SettingsScene(AppScene):
             self._toggle("Reduced motion", "reduced_motion", "everything cuts instead of moving", key="reduced"),
             Slider("Volume", now.volume, self._volume, key="volume", step=0.1, note="dice, pages, flint and wind"),
             self._toggle("Words for sounds", "captions", "what is heard is also told", key="captions"),
+            self._toggle("Log in detail", "log_detail", "a line for every step of the rules", key="log-detail"),
         ]
 
     def _scale(self, label: str, name: str, value: float, note: str) -> Widget:

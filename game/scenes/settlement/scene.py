@@ -160,7 +160,7 @@ class SettlementScene(TableScene):
     def all_lines(self) -> list[LogLine]:
         """The log as far as the screen has come."""
         told = self.session.told
-        return self.chronicle.lines(told, self.unfolding.reached(told), self.table)
+        return self.log_of(told, self.unfolding.reached(told))
 
     # -- what is pressed -----------------------------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class SettlementScene(TableScene):
             self.app.to_sheets(who or focused)
 
     def book_acts(self) -> BookActs:
-        return BookActs(self.turn_book, self.rewind_to, self.open_log)
+        return BookActs(self.turn_book, self.log_acts())
 
     def handle(self, intent: Intent) -> bool:
         return self.spent(intent, self.unfolding) or super().handle(intent)

@@ -15,7 +15,7 @@ from game.scenes.chapter.entries import DEATHS, LIMIT, PEOPLE
 from game.scenes.codex.entries import card_ref
 from game.scenes.settlement.marks import Lanterns
 from game.scenes.settlement.step_track import STOPS
-from game.scenes.table.book import Coming, Trimmed, applies_part, has_pages, log_part
+from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_pages, log_part
 from game.scenes.table.log import LogLine
 from game.views.settlement_view import mark_of
 
@@ -36,8 +36,7 @@ class BookActs:
     """What a reader may do with it."""
 
     turn_page: Callable[[str], None]
-    rewind: Callable[[LogLine], None]
-    open_log: Callable[[], None]
+    log: LogActs
 
 
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
@@ -46,7 +45,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         now = (*_numbers(state), *_step(state, None), *_applies(state))
         pages = (
             ("now", "Now", lambda: ScrollView(Column(*now, gap=7), key="book-now")),
-            ("log", "Log", lambda: log_part(state.log, acts.rewind, acts.open_log, 120)),
+            ("log", "Log", lambda: log_part(state.log, acts.log, 120)),
         )
         return Tabs(state.page, pages, acts.turn_page, key="book")
     return Column(
@@ -54,7 +53,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         Rule(),
         *_step(state, 3),
         *_applies(state),
-        log_part(state.log, acts.rewind, acts.open_log, 110),
+        log_part(state.log, acts.log, 110),
         gap=6,
         key="book",
     )

@@ -38,7 +38,7 @@ class Progress:
     def lines(self) -> list[LogLine]:
         """The log."""
         scene = self.scene
-        return scene.chronicle.lines(scene.session.told, scene.staging.heard, scene.table)
+        return scene.log_of(scene.session.told, scene.staging.heard)
 
     def acting(self) -> int:
         """The survivor whose answer it is, else whose act it is by the steps that the rules are in; 0 if nobody's."""

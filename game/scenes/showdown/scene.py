@@ -206,9 +206,7 @@ class ShowdownScene(TableScene):
 
     def book_acts(self) -> BookActs:
         """Returns what can be pressed in the book."""
-        return BookActs(
-            self.turn_page, self.open_pile, self.open_monster, self.rewind_to, self.aiming.point_line, self.open_log
-        )
+        return BookActs(self.turn_page, self.open_pile, self.open_monster, self.log_acts(self.aiming.point_line))
 
     def give_nod(self) -> None:
         """Notes that what waited to be seen has been seen."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from engine.ui.kit import Column, Heading, Rich, Row, Rule, ScrollView, Widget, escape
@@ -58,19 +59,32 @@ class LogScroll(ScrollView):
         return int(self.px(self.least) * self.ui.theme.text_scale)
 
 
-def log_part(
-    lines: Sequence[LogLine],
-    rewind: Callable[[LogLine], None],
-    open_log: Callable[[], None],
-    least: float,
-    point: Callable[[LogLine | None], None] = lambda line: None,
-) -> Widget:
-    """The newest lines; all of them behind a press. `point` hears which line the pointer is on."""
-    scroll = LogScroll(LogView(lines, rewind, point), least)
+@dataclass
+class LogActs:
+    """What a reader may do with the log. `detail`: every event has its line now; `point` hears which line the pointer
+    is on.
+    """
+
+    rewind: Callable[[LogLine], None]
+    open_log: Callable[[], None]
+    turn_detail: Callable[[], None]
+    detail: bool = False
+    point: Callable[[LogLine | None], None] = lambda line: None
+
+
+IN_DETAIL = "Every step of the rules, as it happened, each on its own line."
+IN_SHORT = "Routine is left out, and what belongs together is one line."
+
+
+def log_part(lines: Sequence[LogLine], acts: LogActs, least: float) -> Widget:
+    """The newest lines; all of them behind a press, and behind another every step of the rules."""
+    scroll = LogScroll(LogView(lines, acts.rewind, acts.point), least)
+    told = f"[In short](say:{IN_SHORT})" if acts.detail else f"[In detail](say:{IN_DETAIL})"
+    detail = Rich(told, style="small", key="log-detail", on_link=lambda ref: acts.turn_detail())
     whole = Rich(
-        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: open_log()
+        "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
     )
-    return Column(Row(Rule(grow=1), whole, gap=8, wrap=False), scroll, gap=1, grow=1)
+    return Column(Row(Rule(grow=1), detail, whole, gap=12, wrap=False), scroll, gap=1, grow=1)
 
 
 PAGES_FROM = 1.12

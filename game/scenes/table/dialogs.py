@@ -8,6 +8,7 @@ from engine.decision import Why
 from engine.ui.context import Ui
 from engine.ui.kit import (
     Banner,
+    Button,
     Column,
     Dialog,
     Overlay,
@@ -18,6 +19,7 @@ from engine.ui.kit import (
 )
 from game.rulebook.chapters import RULES
 from game.scenes.parts.seat_marks import Mark
+from game.scenes.table.book import LogActs
 from game.scenes.table.log import LogLine, LogView
 
 
@@ -66,16 +68,23 @@ class RefusedDialog(Overlay):
 
 
 class LogDialog(Overlay):
-    """Every line since the beginning."""
+    """Every line since the beginning, in detail or in short."""
 
-    def __init__(self, ui: Ui, lines: Sequence[LogLine], on_press: Callable[[LogLine], None]) -> None:
+    def __init__(self, ui: Ui, lines: Callable[[], Sequence[LogLine]], acts: LogActs) -> None:
         super().__init__(ui)
-        self.lines, self.on_press = list(lines), on_press
+        self.lines, self.acts = lines, acts
 
     def build(self) -> Widget:
-        view = LogView(self.lines, self._pressed, lambda line: None)
-        return self.framed_page("What has happened", "Press a line to go back to it.", view, 760, to_end=True)
+        view = LogView(self.lines(), self._pressed, lambda line: None)
+        label = "In short" if self.ui.settings.log_detail else "In detail"
+        detail = Button(label, self._turn_detail, hotkey="d", key="detail")
+        note = "Press a line to go back to it; the dot before it opens its rule."
+        return self.framed_page("What has happened", note, view, 760, to_end=True, also=[detail])
+
+    def _turn_detail(self) -> None:
+        self.acts.turn_detail()
+        self.refresh()
 
     def _pressed(self, line: LogLine) -> None:
         self.shut()
-        self.on_press(line)
+        self.acts.rewind(line)

@@ -1,4 +1,6 @@
-"""The event log: one line for each fact worth a line, indented by the steps it was told in; a press goes back to it."""
+"""The event log: what happened line by line, indented by the steps it was told in; a press goes back to it, the dot
+before it opens its rule.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,9 @@ DEEPEST = 4
 
 @dataclass(frozen=True)
 class LogLine:
-    """`seq` is the answer after which it was told; `spaces` are those that it speaks of; headlines are
-    `strong`, small print `quiet`."""
+    """`seq` is the answer after which it was told; `spaces` are those that it speaks of; headlines are `strong`, small
+    print `quiet`; it goes by this `rule`.
+    """
 
     seq: int
     depth: int
@@ -28,6 +31,13 @@ class LogLine:
     spaces: tuple[Space, ...] = ()
     strong: bool = False
     quiet: bool = False
+    death: bool = False
+    rule: str = ""
+
+    @property
+    def role(self) -> str:
+        """The colour of its words."""
+        return "bad" if self.death else "accent" if self.strong else "dim" if self.quiet else "text"
 
 
 class LogView(Widget):
@@ -54,8 +64,7 @@ class LogView(Widget):
         return int(self.px(10 + 9 * min(DEEPEST, line.depth)))
 
     def _block(self, line: LogLine, width: int) -> Block:
-        role = "accent" if line.strong else "dim" if line.quiet else "text"
-        return self.ui.text.block(line.text, width - self._indent(line), "small", role=role)
+        return self.ui.text.block(line.text, width - self._indent(line), "small", role=line.role)
 
     def measure(self, width: int) -> Size:
         return width, max(self.px(8), sum(self._block(line, width).size[1] + self.px(2) for line in self.lines))
@@ -103,6 +112,8 @@ class LogView(Widget):
             return None
         line, rect = self.lines[index], self._rect(index)
         x = rect.left + self._indent(line)
+        if pos[0] < x and line.rule:  # the dot before it
+            return line.rule, pygame.Rect(rect.left, rect.top, x - rect.left, self.ui.text.line_height("small"))
         link = self._block(line, self.rect.width).link_at(pos[0] - x, pos[1] - rect.top)
         return (link.ref, link.rect.move(x, rect.top)) if link is not None else None
 
@@ -111,7 +122,9 @@ class LogView(Widget):
             return []
         line, rect = self.lines[self.chosen], self._rect(self.chosen)
         at = (rect.left + self._indent(line), rect.top)
-        return [(link.ref, link.rect.move(at)) for link in self._block(line, self.rect.width).links]
+        found = [(link.ref, link.rect.move(at)) for link in self._block(line, self.rect.width).links]
+        rule = [(line.rule, pygame.Rect(rect.left, rect.top, at[0] - rect.left, rect.height))] if line.rule else []
+        return found + rule
 
     def on_focus(self, on: bool) -> None:
         if not on:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.event import Event
 from engine.grid import Space
 from engine.session import Told
-from game.narration.narrator import narrate
+from game.narration.joined.account import Account, Mark, Passage
 from game.rulebook.markup import rich
 from game.rules.table.components import Placement
 from game.rules.table.game_table import GameTable
@@ -15,45 +15,62 @@ from game.scenes.table.log import LogLine
 
 
 class Chronicle:
-    """The lines of the log, made once for each event; a rewind leaves its mark between them."""
+    """The lines of the log, made once for each event and joined as the account joins them; a rewind leaves its mark
+    between them.
+    """
 
     def __init__(self) -> None:
         self._told: Sequence[Told] = ()
-        self._lines: list[LogLine | None] = []
+        self._account = Account()
+        self._written: list[tuple[int, LogLine]] = []
+        """The lines that nothing more comes to, each with the place of its first event."""
         self._marks: list[tuple[int, LogLine]] = []
 
     def mark_rewind(self, events: int, seq: int) -> None:
         """The game was rewound to where it had told so many events, after `seq` answers."""
         self._marks = [(at, line) for at, line in self._marks if at <= events]
-        self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}", (), False)))
+        self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}")))
 
-    def lines(self, told: Sequence[Told], upto: int, table: GameTable) -> list[LogLine]:
-        """The lines of the first `upto` events; `told` may have been cut and grown again by a way back."""
-        if told is not self._told or len(self._lines) > len(told):
-            self._told, self._lines = told, []
-        for one in told[len(self._lines) : upto]:
-            self._lines.append(self._line(one, table))
-        found: list[LogLine] = []
-        marks = list(self._marks)
-        for index, line in enumerate(self._lines[:upto]):
-            while marks and marks[0][0] <= index:
-                found.append(marks.pop(0)[1])
-            if line is not None:
-                found.append(line)
-        return found + [line for at, line in marks if at <= upto]
+    def lines(self, told: Sequence[Told], upto: int, table: GameTable, detail: bool = False) -> list[LogLine]:
+        """The lines of the first `upto` events; `told` may have been cut and grown again by a way back. With `detail`
+        each event has its own.
+        """
+        account = self._account
+        if told is not self._told or account.heard > upto or account.detail is not detail:
+            self._told, self._account, self._written = told, Account(detail), []
+            account = self._account
+        for one in told[account.heard : upto]:
+            for passage in account.hear(one.event, one.steps, table):
+                self._written += self._line(passage, table)
+        found = [*self._written]
+        for passage in account.waiting():
+            found += self._line(passage, table)
+        for at, mark in reversed([one for one in self._marks if one[0] <= upto]):
+            after = next((i for i, (place, _) in enumerate(found) if place >= at), len(found))
+            found.insert(after, (at, mark))
+        return [line for _, line in found]
 
-    def _line(self, one: Told, table: GameTable) -> LogLine | None:
-        line = narrate(one.event, table)
+    def _line(self, passage: Passage, table: GameTable) -> list[tuple[int, LogLine]]:
+        """The line of a passage, which goes back to before its first event; none for one without words."""
+        line, first = passage.line, passage.places[0]
         if not line.text:
-            return None
-        return LogLine(
-            one.seq,
-            len(one.steps),
-            rich(line.text),
-            spaces_of(one.event, table),
-            line.weight == "headline",
-            line.weight == "detail",
+            return []
+        spaces = dict.fromkeys(space for event in passage.events for space in spaces_of(event, table))
+        found = LogLine(
+            self._told[first].seq,
+            len(passage.steps),
+            SIGNS[passage.mark] + rich(line.text),
+            tuple(spaces),
+            strong=line.weight == "headline",
+            quiet=line.weight == "detail",
+            death=passage.mark is Mark.DEATH,
+            rule=line.rule,
         )
+        return [(first, found)]
+
+
+SIGNS = {Mark.NONE: "", Mark.TURNING_POINT: "{lantern:accent} ", Mark.DEATH: "{skull:bad} "}
+"""What stands before the words of a line that stands out."""
 
 
 def spaces_of(event: Event, table: GameTable) -> tuple[Space, ...]:

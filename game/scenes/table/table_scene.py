@@ -13,6 +13,7 @@ from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.scenes.app.scene import AppScene
 from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
+from game.scenes.table.book import LogActs
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
@@ -34,6 +35,11 @@ class TableScene(AppScene):
     `watching` is None while the players play themselves."""
 
     session: Any
+
+    @property
+    def table(self) -> Any:
+        """The table of the session at this moment."""
+        return self.session.table
 
     def __init__(self, app: App, game: Any, watcher: Any = None) -> None:
         super().__init__(app)
@@ -258,8 +264,21 @@ class TableScene(AppScene):
 
     # -- keys --------------------------------------------------------------------------------------------------------
 
+    def log_of(self, told: Sequence[Told], upto: int) -> list[LogLine]:
+        """The log of the first `upto` of these events, in detail or in short as the players want it."""
+        return self.chronicle.lines(told, upto, self.table, self.ui.settings.log_detail)
+
+    def log_acts(self, point: Callable[[LogLine | None], None] = lambda line: None) -> LogActs:
+        """Returns what can be pressed in the log; `point` hears which of its lines is pointed at."""
+        return LogActs(self.rewind_to, self.open_log, self.turn_detail, self.ui.settings.log_detail, point)
+
+    def turn_detail(self) -> None:
+        """The log tells every step from now on, or no longer."""
+        self.app.keep_settings(log_detail=not self.ui.settings.log_detail)
+        self.renew()
+
     def open_log(self) -> None:
-        self.stack.push(LogDialog(self.ui, self.all_lines(), self.rewind_to))
+        self.stack.push(LogDialog(self.ui, self.all_lines, self.log_acts()))
 
     def on_intent(self, intent: Intent) -> bool:
         act = intent.act

@@ -7,9 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from engine.event import Amount
+from engine.session import Told
+from engine.ui.input import Act
+from engine.ui.kit import plain
 from engine.ui.widgets.scroll import ScrollView
+from game import facts
 from game.bots.careful.player import CarefulPlayer
+from game.model.terms import Location
+from game.rulebook.chapters import RULES
 from game.scenes.table.dialogs import LogDialog
+from game.scenes.table.log import LogView
+from game.scenes.table.log_lines import Chronicle
 from tests.scenes.showdown.stage import Table, play_to
 
 
@@ -66,3 +75,79 @@ def test_the_log_ends_at_the_newest_line_in_any_layout(table: Table) -> None:
     whole = table.stage.scene.root.find("pile-body")
     assert isinstance(table.stage.scene, LogDialog) and isinstance(whole, ScrollView)
     assert whole.offset == whole.content - whole.rect.height > 0
+
+
+# in short and in detail
+
+
+def test_a_line_is_of_all_that_it_joins(table: Table) -> None:
+    """An attack and where it lands: it goes back to before the attack, and lights the spaces of both."""
+    play_to(table, "act")
+    rules = table.game.session.table
+    erza, lucy = rules.survivors()[:2]
+    hit = facts.MonsterAttacked("attack-monster-hit-formula", erza, Amount(2), Amount(2), (3, 7), 2)
+    landed = facts.HitsLocated("attack-monster-location-dice", erza, (Location.ARMS, Location.HEAD))
+    told = [Told(4, facts.StoodUp("showdown-knocked-down-survivor", who), ()) for who in (erza, lucy)]
+    told += [Told(5, hit, ()), Told(6, landed, ()), Told(7, facts.PriorityGained("target-priority-token", lucy), ())]
+    log = Chronicle()
+    assert [plain(line.text).split()[-1] for line in log.lines(told, 3, rules)] == ["up.", "7)."], "the dice alone"
+    stood, attacked, _ = log.lines(told, 5, rules)
+    assert (stood.seq, attacked.seq) == (4, 5)
+    assert stood.spaces == (rules.at(erza), rules.at(lucy)) and attacked.spaces == (rules.at(erza),)
+    assert plain(attacked.text).startswith(f"The lion hits {rules.name(erza)} twice: arms and head (")
+    assert attacked.rule == "attack-monster-hit-formula"
+    assert len(log.lines(told, 5, rules, detail=True)) == 5
+    assert log.lines(told, 3, rules) == Chronicle().lines(told, 3, rules), "and back again"
+
+
+def test_a_rewind_is_marked_where_it_happened(table: Table) -> None:
+    play_to(table, "act")
+    rules = table.game.session.table
+    told = [Told(n, facts.PriorityGained("target-priority-token", rules.survivors()[n % 2]), ()) for n in range(4)]
+    log = Chronicle()
+    log.mark_rewind(2, 2)
+    assert ["Rewound" in line.text for line in log.lines(told, 4, rules)] == [False, False, True, False, False]
+    assert ["Rewound" in line.text for line in log.lines(told[:1], 1, rules)] == [False]
+
+
+def test_routine_is_seen_in_detail_only(table: Table) -> None:
+    """By the link over the log, by a key in the whole log; the choice is kept."""
+    play_to(table, "act")
+
+    def quiet() -> int:
+        return sum(line.quiet for line in table.scene.all_lines())
+
+    short = len(table.scene.all_lines())
+    assert not quiet()
+    table.scene.open_log()
+    table.key("d")
+    whole = table.stage.scene.root.find("log-lines")
+    assert isinstance(whole, LogView) and len(whole.lines) > short and table.stage.ui.settings.log_detail
+    assert table.stage.scene.root.find("close") is not None
+    table.act(Act.BACK)
+    assert quiet()
+    table.click_at(table.widget("log-detail").rect.center)
+    assert not quiet() and len(table.scene.all_lines()) == short
+
+
+def test_the_dot_before_a_line_opens_its_rule(table: Table) -> None:
+    play_to(table, "act")
+    view = table.widget("log-lines")
+    assert isinstance(view, LogView)
+    last = len(view.lines) - 1
+    rect = view._rect(last)
+    found = view.ref_at((rect.left + 1, rect.top + 3))
+    assert found is not None and found[0] == view.lines[last].rule in RULES
+    view._choose(last)
+    assert view.refs()[-1][0] == view.lines[last].rule, "with keys too"
+
+
+def test_a_death_and_a_turning_point_stand_out(table: Table) -> None:
+    play_to(table, "act")
+    rules = table.game.session.table
+    one, other = rules.survivors()[:2]
+    died = Told(3, facts.SurvivorDied("death-survivor", one, "Claw"), ())
+    killed = Told(4, facts.MonsterDefeated("wound-death", other, "wounded with no AI card left"), ())
+    death, victory = Chronicle().lines([died, killed], 2, rules)
+    assert death.role == "bad" and death.text.startswith("{skull:bad} ")
+    assert victory.role == "accent" and victory.text.startswith("{lantern:accent} ")

@@ -26,7 +26,7 @@ from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview
 from game.scenes.showdown.snapshot import Snapshot
-from game.scenes.table.book import Coming, Trimmed, applies_part, has_pages, log_part
+from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_pages, log_part
 from game.scenes.table.log import LogLine
 
 MANY = 3
@@ -62,9 +62,7 @@ class BookActs:
     turn_page: Callable[[str], None]
     open_pile: Callable[[str], None]
     open_monster: Callable[[], None]
-    rewind: Callable[[LogLine], None]
-    point: Callable[[LogLine | None], None]
-    open_log: Callable[[], None]
+    log: LogActs
 
 
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
@@ -81,11 +79,11 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
             return ScrollView(Column(*parts, gap=5), key="above-log", least=240, grow=0)
 
         ways = [cards for cards in (True, False) if (not (full and idle) if cards else idle)]
-        return Book([above(cards) for cards in ways], log_part(state.log, acts.rewind, acts.open_log, 80, acts.point))
+        return Book([above(cards) for cards in ways], log_part(state.log, acts.log, 118))
     pages = (
         ("now", "Now", lambda: now_page(state)),
         ("monster", "Monster", lambda: monster_page(state, acts)),
-        ("log", "Log", lambda: log_part(state.log, acts.rewind, acts.open_log, 120, acts.point)),
+        ("log", "Log", lambda: log_part(state.log, acts.log, 120)),
     )
     return Tabs(state.page, pages, acts.turn_page, key="book")
 
