@@ -25,11 +25,14 @@ class Chronicle:
         self._written: list[tuple[int, LogLine]] = []
         """The lines that nothing more comes to, each with the place of its first event."""
         self._marks: list[tuple[int, LogLine]] = []
+        self._read: list[LogLine] | None = None
+        """What was read last, as long as nothing comes to it: the screen asks several times for one moment."""
 
     def mark_rewind(self, events: int, seq: int) -> None:
         """The game was rewound to where it had told so many events, after `seq` answers."""
         self._marks = [(at, line) for at, line in self._marks if at <= events]
         self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}")))
+        self._read = None
 
     def lines(self, told: Sequence[Told], upto: int, table: GameTable, detail: bool = False) -> list[LogLine]:
         """The lines of the first `upto` events; `told` may have been cut and grown again by a way back. With `detail`
@@ -38,7 +41,9 @@ class Chronicle:
         account = self._account
         if told is not self._told or account.heard > upto or account.detail is not detail:
             self._told, self._account, self._written = told, Account(detail), []
-            account = self._account
+            account, self._read = self._account, None
+        if self._read is not None and account.heard == min(upto, len(told)):
+            return self._read
         for one in told[account.heard : upto]:
             for passage in account.hear(one.event, one.steps, table):
                 self._written += self._line(passage, table)
@@ -48,7 +53,8 @@ class Chronicle:
         for at, mark in reversed([one for one in self._marks if one[0] <= upto]):
             after = next((i for i, (place, _) in enumerate(found) if place >= at), len(found))
             found.insert(after, (at, mark))
-        return [line for _, line in found]
+        self._read = [line for _, line in found]
+        return self._read
 
     def _line(self, passage: Passage, table: GameTable) -> list[tuple[int, LogLine]]:
         """The line of a passage, which goes back to before its first event; none for one without words."""
