@@ -212,6 +212,11 @@ def measured(n: Number, noun: str) -> str:
     return f"{n} {noun}" if isinstance(n, int | Dice) else f"{noun} equal to {n.text()}"
 
 
+def attack_in_words(speed: int, accuracy: int, damage: int) -> str:
+    """`2 dice, 3+, damage 1`, `1 die, 2+, damage 4`."""
+    return f"{'1 die' if speed == 1 else f'{speed} dice'}, {accuracy}+, damage {damage}"
+
+
 def counted(n: Number, noun: str) -> str:
     """A countable noun: `1 space`, `2 spaces`, `wounds equal to the monster's level`."""
     return measured(n, noun if n == 1 else f"{noun}s")

@@ -158,7 +158,7 @@ def test_a_weakened_attack_shows_its_own_medals() -> None:
 def test_a_persistent_injury_says_which_cards_it_changes() -> None:
     assert section(location("Beast's Maw"), "persistent").lines == [
         "Chomp has its own text for this injury.",
-        "Maul is weakened.",
+        "Maul attacks with another profile (2 dice, 2+, damage 1).",
     ]
 
 

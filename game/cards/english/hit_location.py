@@ -8,7 +8,7 @@ from game.cards.english.sections import Section
 from game.cards.english.showdown import lines_in_play, showdown_lines
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster
-from game.cards.numbers import signed
+from game.cards.numbers import attack_in_words, signed
 from game.cards.phrases import listed
 
 
@@ -51,7 +51,10 @@ def _special_rules(card: HitLocation) -> list[str]:
 def _changed(injury: str, monster: Monster) -> list[str]:
     """Which AI cards read differently with this injury in play."""
     replaced = [card.name for card in monster.ai_cards if injury in card.injuries]
-    weakened = [card.name for card in monster.ai_cards if injury in card.weakened]
+    weakened = [(card.name, card.weakened[injury]) for card in monster.ai_cards if injury in card.weakened]
     verb = "has its own text" if len(replaced) == 1 else "have their own text"
     lines = [f"{listed(replaced)} {verb} for this injury."] if replaced else []
-    return lines + ([f"{listed(weakened)} {'is' if len(weakened) == 1 else 'are'} weakened."] if weakened else [])
+    return lines + [
+        f"{name} attacks with another profile ({attack_in_words(own.speed, own.accuracy, own.damage)})."
+        for name, own in weakened
+    ]

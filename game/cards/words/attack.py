@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, counted, equal_to, signed
+from game.cards.numbers import Number, attack_in_words, counted, equal_to, signed
 from game.cards.voice import BEARER, THEIR
 from game.cards.who import Who, subject
 from game.cards.word import LongWord, Word
@@ -113,7 +113,7 @@ class ExtraAttack(Word, frozen=True, tag=True):
     damage: int
 
     def text(self) -> str:
-        profile = f"{self.speed} dice, {self.accuracy}+, damage {self.damage}"
+        profile = attack_in_words(self.speed, self.accuracy, self.damage)
         return f"the monster attacks {subject(self.who)} without moving ({profile})"
 
 

@@ -12,7 +12,8 @@ from game.cards.english.monster import print_monster_sheet
 from game.cards.english.sections import plain
 from game.cards.kinds.ai_card import AttackProfile, MoveAndAttack
 from game.cards.kinds.monster import Monster
-from game.cards.who import TermKind, above, describe, most, terms
+from game.cards.who import Role, TermKind, above, describe, most, terms
+from game.cards.words.attack import ExtraAttack
 from game.content.box import core_box
 from game.phases.showdown.setup import layout
 from game.rules.table.board_queries import BOARD
@@ -133,3 +134,7 @@ def test_whoever_has_most_may_have_to_have_some() -> None:
 def test_the_sheet_tells_of_life() -> None:
     level = replace(LION.levels[-1], life=15)
     assert "  The monster starts with 15 Life." in plain(print_monster_sheet(LION, level))
+
+
+def test_an_attack_of_one_die_has_no_dice() -> None:
+    assert ExtraAttack(Role.ATTACKER, 1, 2, 3).text().endswith("without moving (1 die, 2+, damage 3)")
