@@ -95,8 +95,8 @@ def _begin_showdown(table: SettlementTable, word: BeginShowdown, situation: Effe
     if (hunt.party_at if comes else hunt.monster_at) == LAST_SPACE:
         yield from hunt_board.starve(table)
     if word.monster:
-        bout = planned_showdown(table)
-        bout.monster, bout.level = word.monster, word.level
+        planned = planned_showdown(table)
+        planned.monster, planned.level = word.monster, word.level
         table.tell(events.QuarryChosen(_CARD, word.monster, word.level, nemesis=False))
     raise HuntOver
 

@@ -285,7 +285,7 @@ class _Home:
             agenda=agenda,
             returning=self._ids(self.keys if laid.returning is None else laid.returning),
             departing=self._ids(laid.departing),
-            bout=self._bout(),
+            planned=self._planned(),
             seated=seated,
             endeavors=laid.endeavors,
             no_more_endeavors=laid.no_more_endeavors,
@@ -317,7 +317,7 @@ class _Home:
             knight=self._who(given.knight, ("given", "knight")) if given.knight else 0,
         )
 
-    def _bout(self) -> PlannedShowdown | None:
+    def _planned(self) -> PlannedShowdown | None:
         """The showdown that is chosen: `white-lion 1`, which is hunted, or `butcher 1`, who comes."""
         if not self.laid.bout:
             return None
@@ -353,7 +353,7 @@ class _Home:
         self.document.known(laid.level, [row.name for row in monster.levels], "level", ("hunt", "level"))
         party = self._ids(laid.party or self.keys[:4])
         campaign = table.campaign
-        campaign.bout = PlannedShowdown(Fight.QUARRY, laid.monster, laid.level, list(party), chosen=True)
+        campaign.planned = PlannedShowdown(Fight.QUARRY, laid.monster, laid.level, list(party), chosen=True)
         campaign.departing = list(party)
         campaign.chapter = Chapter.HUNT
         for who, one in zip(table.record.party, self.scenario.survivors, strict=True):

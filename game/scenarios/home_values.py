@@ -112,14 +112,14 @@ _RECORD: dict[str, Callable[[SettlementTable], Any]] = {
     "hunt_gifts": lambda table: [str(gift) for gift in table.campaign.hunt_gifts],
     "homecomings": lambda table: [one.source for one in table.campaign.homecomings],
     "promises": lambda table: [one.source for one in table.campaign.promises],
-    "bout": lambda table: _bout(table.campaign),
+    "bout": lambda table: _planned(table.campaign),
     "carried": lambda table: dict(Counter(one.card for one in table.record.gained)),
 }
 
 
-def _bout(campaign: Campaign) -> str | None:
+def _planned(campaign: Campaign) -> str | None:
     """Whom the next showdown is against: `white-lion 1`."""
-    return f"{campaign.bout.monster} {campaign.bout.level}" if campaign.bout is not None else None
+    return f"{campaign.planned.monster} {campaign.planned.level}" if campaign.planned is not None else None
 
 
 _HUNT: dict[str, Callable[[SettlementTable, Hunt], Any]] = {

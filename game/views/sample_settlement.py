@@ -84,7 +84,7 @@ def _write(home: SettlementTable) -> None:
     """Fills the settlement's sheet."""
     box, campaign, record = home.box, home.campaign, home.record
     campaign.name, campaign.year = "Hearth of Teeth", YEAR
-    campaign.chapter, campaign.step, campaign.bout = Chapter.SETTLEMENT, Step.DEVELOP, None
+    campaign.chapter, campaign.step, campaign.planned = Chapter.SETTLEMENT, Step.DEVELOP, None
     for year, entries in _WRITTEN.items():
         campaign.timeline.setdefault(year, []).extend(Entry(*entry) for entry in entries)
     for year, written in campaign.timeline.items():

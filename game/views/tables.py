@@ -15,11 +15,11 @@ def at_table(session: Session[Any]) -> GameTable:
     return table.foremost
 
 
-def homestead(session: Session[Any]) -> SettlementTable | None:
+def settlement_table(session: Session[Any]) -> SettlementTable | None:
     """The settlement that a game is about; None in a showdown that stands for itself."""
     return settlement_of(session.table)
 
 
 def is_campaign(session: Session[Any]) -> bool:
     """True if a game goes on from year to year."""
-    return homestead(session) is not None
+    return settlement_table(session) is not None

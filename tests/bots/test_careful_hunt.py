@@ -213,6 +213,6 @@ def test_careful_hunters_find_their_quarry() -> None:
             if hunted and table.campaign.chapter is not Chapter.HUNT:
                 break
             answer_next(session, player)
-        came += len(table.campaign.bout.party) if table.campaign.bout is not None else 0
+        came += len(table.campaign.planned.party) if table.campaign.planned is not None else 0
         session.close()
     assert came >= 16

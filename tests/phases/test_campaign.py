@@ -10,7 +10,7 @@ from game.bots.careful.player import CarefulPlayer
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.model.survivor import Survivor
-from game.phases.campaign.campaign import CampaignGame, begin_bout, bring_home
+from game.phases.campaign.campaign import CampaignGame, begin_planned_showdown, bring_home
 from game.phases.campaign.founding import new_campaign
 from game.phases.settlement.choose_quarry import quarry_options
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fight, PlannedShowdown, Step, Told
@@ -193,11 +193,11 @@ def test_settlement_special_showdown__goes_back_to_the_death_count_with_nothing_
     table = session.table
     campaign = table.campaign
     returning, endeavors, year = list(campaign.returning), campaign.endeavors, campaign.year
-    campaign.bout = PlannedShowdown(Fight.SPECIAL, "butcher", "1", party=table.living()[:4])
+    campaign.planned = PlannedShowdown(Fight.SPECIAL, "butcher", "1", party=table.living()[:4])
     campaign.departing = table.living()[:4]
-    for who in campaign.bout.party:
+    for who in campaign.planned.party:
         hurt(table.sheet(who))
-    begin_bout(table)
+    begin_planned_showdown(table)
     fought = table.showdown
     assert fought is not None
     for _ in bring_home(table, fought, "victory"):
@@ -225,8 +225,8 @@ def test_a_defeat_of_all_four_founds_nothing_and_begins_again() -> None:
     assert table.campaign.chapter is Chapter.FOUNDING
     assert len(table.living()) == 4
     assert not table.campaign.memorial
-    assert table.campaign.bout is not None
-    assert table.campaign.bout.party == table.living()
+    assert table.campaign.planned is not None
+    assert table.campaign.planned.party == table.living()
     session.close()
 
 

@@ -190,7 +190,7 @@ def test_the_page_tells_of_year_people_and_the_dead() -> None:
     table = new_campaign(core_box(), CampaignOptions(), 3)
     campaign = table.campaign
     campaign.name, campaign.year, campaign.chapter = "Dawnhold", 7, Chapter.SETTLEMENT
-    campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "2")
+    campaign.planned = PlannedShowdown(Fight.QUARRY, "white-lion", "2")
     for n in range(8):
         campaign.memorial.append(Fallen(Survivor(f"s{n}", f"Soul {n}"), 2000 + n, n, "a bite", left=n == 0))
     page = read_page(page_of(table))

@@ -27,7 +27,7 @@ LION = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
 
 
 def departing(*survivors: str, **fields: object) -> Hearth:
-    return Hearth(*survivors, step=Step.DEPART, bout=LION, **fields)  # type: ignore[arg-type]
+    return Hearth(*survivors, step=Step.DEPART, planned=LION, **fields)  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("settlement-departing#1")
@@ -214,8 +214,8 @@ def encounter(what: str, level: str, faced: tuple[str, ...] = ()) -> Hearth:
 @pytest.mark.rule("nemesis-named-level#1")
 def test_nemesis_named_level__is_exactly_that_even_if_faced() -> None:
     hearth = encounter("butcher", "2", faced=("2",))
-    bout = hearth.run(choose_showdown(hearth.table))
-    assert (bout.fight, bout.monster, bout.level) == (Fight.NEMESIS, "butcher", "2")
+    planned = hearth.run(choose_showdown(hearth.table))
+    assert (planned.fight, planned.monster, planned.level) == (Fight.NEMESIS, "butcher", "2")
 
 
 @pytest.mark.rule("nemesis-named#1")
@@ -263,20 +263,20 @@ def test_nemesis_encounter_flow__comes_after_the_phase_is_over() -> None:
     for step in (special_showdowns, record_resources, end):
         hearth.run(step(hearth.table))
     assert hearth.campaign.chapter is Chapter.SHOWDOWN
-    assert hearth.campaign.bout is not None
-    assert hearth.campaign.bout.monster == "butcher"
-    assert len(hearth.campaign.bout.party) == 4
+    assert hearth.campaign.planned is not None
+    assert hearth.campaign.planned.monster == "butcher"
+    assert len(hearth.campaign.planned.party) == 4
 
 
 def test_nemesis_special_showdown__interrupts_the_phase_and_brings_no_year() -> None:
     hearth = Hearth(
-        timeline={3: [Entry(Kind.SPECIAL, "butcher", "1")]}, step=Step.SPECIAL, departing=("erza", "lucy"), bout=LION
+        timeline={3: [Entry(Kind.SPECIAL, "butcher", "1")]}, step=Step.SPECIAL, departing=("erza", "lucy"), planned=LION
     )
     hearth.run(special_showdowns(hearth.table))
     assert hearth.campaign.chapter is Chapter.SHOWDOWN
-    bout = hearth.campaign.bout
-    assert bout is not None
-    assert (bout.fight, bout.monster) == (Fight.SPECIAL, "butcher")
+    planned = hearth.campaign.planned
+    assert planned is not None
+    assert (planned.fight, planned.monster) == (Fight.SPECIAL, "butcher")
     assert hearth.campaign.year == 3
 
 

@@ -214,7 +214,7 @@ def test_innovation_consequences__two_ideas_come_of_ammonia() -> None:
 def test_innovation_deck_persistent__is_the_same_in_the_next_phase() -> None:
     """The same five cards, in another order."""
     five = ["Drums", "Hovel", "Paint", "Ammonia", "Symposium"]
-    hearth = Hearth(deck=five, step=Step.END, bout=PlannedShowdown(Fight.QUARRY, "white-lion", "1"))
+    hearth = Hearth(deck=five, step=Step.END, planned=PlannedShowdown(Fight.QUARRY, "white-lion", "1"))
     hearth.table.chance = Chance.seeded(4)
     hearth.run(settlement.end(hearth.table))
     before = list(hearth.campaign.innovation_deck.draw_pile)
@@ -395,7 +395,7 @@ def test_newcomers_gain_what_principles_give_everybody_new() -> None:
 @pytest.mark.rule("settlement-endeavors-lost", "settlement-end#1")
 def test_the_end_of_the_phase_loses_what_is_left() -> None:
     hearth = Hearth(endeavors=2, step=Step.END)
-    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     hearth.perform((WhenDeparting(()),))
     hearth.run(settlement.end(hearth.table))
     assert hearth.campaign.endeavors == 0

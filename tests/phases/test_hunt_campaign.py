@@ -108,7 +108,7 @@ def test_a_campaign_of_before_the_hunt_opens_and_hunts() -> None:
     game.close(table)
     play_until(session, "equip")
     campaign = session.table.campaign
-    assert campaign.hunt is None and campaign.bout is not None and campaign.bout.fight is Fight.QUARRY
+    assert campaign.hunt is None and campaign.planned is not None and campaign.planned.fight is Fight.QUARRY
     play_until(session, "hunt-turn")
     assert session.table.campaign.step is Step.SET_UP
     session.close()

@@ -42,8 +42,8 @@ def test_campaign_phase_cycle__without_a_nemesis_there_is_a_hunt() -> None:
     to_the_end(hearth, "quarry:white-lion/2", "go")
     hearth.run(fight(hearth.table))
     assert hearth.campaign.chapter is Chapter.HUNT and hearth.table.showdown is None
-    bout = hearth.campaign.bout
-    assert bout is not None and (bout.fight, bout.monster, bout.level) == (Fight.QUARRY, "white-lion", "2")
+    planned = hearth.campaign.planned
+    assert planned is not None and (planned.fight, planned.monster, planned.level) == (Fight.QUARRY, "white-lion", "2")
 
 
 @pytest.mark.rule("campaign-phase-cycle#2", "nemesis-no-hunt-no-starvation#1", "hunt-nemesis-skips#1")
@@ -83,7 +83,7 @@ def test_nemesis_victory_record__stands_among_the_beaten_and_the_nemeses() -> No
 @pytest.mark.rule("nemesis-special-showdown#1")
 def test_nemesis_special_showdown__the_timeline_stays_where_it_is() -> None:
     """No year, no settlement event, no endeavors."""
-    hearth = Hearth(timeline={3: [special()], 4: []}, step=Step.DEPART, bout=lion(), endeavors=1)
+    hearth = Hearth(timeline={3: [special()], 4: []}, step=Step.DEPART, planned=lion(), endeavors=1)
     depart(hearth, "go")
     back_home(hearth)
     years = deepcopy(hearth.campaign.timeline)
@@ -96,7 +96,7 @@ def test_nemesis_special_showdown__the_timeline_stays_where_it_is() -> None:
 @pytest.mark.rule("settlement-showdown-tokens-special#1")
 def test_settlement_showdown_tokens_special__nobody_returns_from_it() -> None:
     rested = Innovation("Rest", ("other",), rules=(EachAt(Occasion.RETURNING, (Gain(Role.SELF, Stat.SURVIVAL, 1),)),))
-    hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, bout=lion(), knows=("Rest",), returning=())
+    hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, planned=lion(), knows=("Rest",), returning=())
     hearth.table.box.innovations["Rest"] = rested
     try:
         depart(hearth, "go")
@@ -114,7 +114,7 @@ def test_settlement_showdown_tokens_special__nobody_returns_from_it() -> None:
 
 @pytest.mark.rule("settlement-departing#2")
 def test_settlement_departing__all_three_where_three_can_go() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion(), sheets={"erza": {"retired": True}})
+    hearth = Hearth(step=Step.DEPART, planned=lion(), sheets={"erza": {"retired": True}})
     assert [hearth.table.key(who) for who in hearth.run(choose_departing(hearth.table))] == [
         "allister",
         "lucy",
@@ -147,7 +147,7 @@ def test_settlement_departing_armor__head_to_legs() -> None:
 def test_campaign_common_pool__two_at_the_table_share_four_as_they_like(
     answers: tuple[str, ...], played: list[int]
 ) -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion())
+    hearth = Hearth(step=Step.DEPART, planned=lion())
     hearth.campaign.options.seats = ["Anna", "Chidi"]
     hearth.campaign.departing = hearth.table.living()
     hearth.run(choose_seats(hearth.table), *answers)
@@ -171,7 +171,7 @@ def test_innovation_mastery__the_first_master_of_the_axe_makes_everybody_a_speci
 
 
 def test_special_showdowns_are_of_their_year_alone() -> None:
-    hearth = Hearth(timeline={3: [], 4: [special()]}, step=Step.DEPART, bout=lion())
+    hearth = Hearth(timeline={3: [], 4: [special()]}, step=Step.DEPART, planned=lion())
     depart(hearth, "go")
     assert hearth.campaign.chapter is Chapter.SETTLEMENT and hearth.campaign.step is Step.RECORD
     assert [(one.kind, one.done) for one in hearth.campaign.timeline[4]] == [(Kind.SPECIAL, False)]

@@ -40,7 +40,7 @@ CALM = SettlementEvent("Calm", ())
 
 
 def test_settlement_returning_survivors__who_fled_from_the_fight_is_none() -> None:
-    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion())
+    hearth = Hearth(*SIX, step=Step.DEPART, planned=lion())
     depart(hearth, "erza|lucy|mira|odo", "go")
     fought(hearth).condition(hearth.id("mira")).fled = True
     back_home(hearth)
@@ -70,7 +70,7 @@ def test_settlement_endeavors() -> None:
 @pytest.mark.rule("survivor-tokens-removed", "survivor-severe-temporary")
 def test_survivor_tokens_removed__of_those_at_home_too() -> None:
     """What a year at home has done to somebody lasts until that year's showdown is over, as it does for the others."""
-    hearth = Hearth("erza", "lucy", returning=("lucy",), step=Step.END, bout=lion())
+    hearth = Hearth("erza", "lucy", returning=("lucy",), step=Step.END, planned=lion())
     effects = (Gain(Role.SELF, Stat.BLEEDING, 2), Token(Role.SELF, Attribute.STRENGTH, 1))
     hearth.perform(effects, who="erza")
     hearth.run(end(hearth.table))
@@ -83,7 +83,7 @@ def test_survivor_tokens_removed__of_those_at_home_too() -> None:
 @pytest.mark.rule("settlement-death-count#1")
 def test_settlement_death_count__rises_in_its_step() -> None:
     """By one of the showdown and two of the steps before."""
-    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), death_count=1)
+    hearth = Hearth(*SIX, step=Step.DEPART, planned=lion(), death_count=1)
     depart(hearth, "erza|lucy|mira|odo", "go")
     back_home(hearth, dead=("lucy",))
     for key, step in (("allister", Step.RETURN), ("zachary", Step.TIMELINE)):
@@ -96,7 +96,7 @@ def test_settlement_death_count__rises_in_its_step() -> None:
 
 @pytest.mark.rule("settlement-returning-survivors#1")
 def test_settlement_returning_survivors__two_of_four_who_went() -> None:
-    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), death_count=1)
+    hearth = Hearth(*SIX, step=Step.DEPART, planned=lion(), death_count=1)
     depart(hearth, "erza|lucy|mira|odo", "go")
     back_home(hearth, dead=("lucy", "odo"))
     assert [hearth.table.key(who) for who in hearth.campaign.returning] == ["erza", "mira"]
@@ -131,7 +131,7 @@ def test_settlement_step_order__all_eleven(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.rule("settlement-endeavors-lost#1")
 def test_settlement_endeavors_lost__nothing_is_carried_over() -> None:
-    hearth = Hearth(endeavors=2, returning=(), step=Step.END, bout=lion())
+    hearth = Hearth(endeavors=2, returning=(), step=Step.END, planned=lion())
     hearth.run(end(hearth.table))
     for step in (set_up, survivors_return, endeavors):
         hearth.run(step(hearth.table))

@@ -70,8 +70,8 @@ def test_variant_seven_swordsmen__are_seven_masters_and_never_more() -> None:
     assert len(sheets) == 7
     assert all("Ageless" in one.abilities and (one.proficiency_type, one.proficiency) == ("sword", 8) for one in sheets)
     assert "Sword Mastery" in table.known()
-    assert table.campaign.bout is not None
-    assert len(table.campaign.bout.party) == 4
+    assert table.campaign.planned is not None
+    assert len(table.campaign.planned.party) == 4
     usual = Hearth(first=("sex",))
     usual.perform((Join(1),))
     assert usual.table.population == 5
@@ -235,8 +235,8 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
     assert first.campaign.step is Step.DEATHS
     hearth = Hearth(year=4, step=Step.DEPART, timeline=table.campaign.timeline)
     table.world.close()
-    bout = hearth.run(choose_showdown(hearth.table))
-    assert (bout.monster, bout.level) == ("butcher", "2"), "the year brings what the file says"
+    planned = hearth.run(choose_showdown(hearth.table))
+    assert (planned.monster, planned.level) == ("butcher", "2"), "the year brings what the file says"
 
 
 @pytest.mark.parametrize(

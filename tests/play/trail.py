@@ -9,7 +9,7 @@ import msgspec
 
 from game.cards.kinds.hunt_event import LAST_SPACE, HuntEvent
 from game.cards.words.flow import Effect, Effects
-from game.phases.campaign.campaign import begin_bout
+from game.phases.campaign.campaign import begin_planned_showdown
 from game.phases.hunt.hunt import end_hunt, hunt_turn, turn_options
 from game.phases.hunt.hunt_turn import run_away
 from game.phases.showdown.showdown import begin_with_what_waited
@@ -51,7 +51,7 @@ class Trail(Hearth):
         stacks = [list((spaces or {}).get(space, ())) for space in range(LAST_SPACE + 1)]
         laid = Hunt(stacks, monster_at, order=list(going), party_at=at, farthest=at, **dict(hunt or {}))
         self.campaign.hunt = laid
-        self.campaign.bout = PlannedShowdown(Fight.QUARRY, monster, level, list(going), chosen=True)
+        self.campaign.planned = PlannedShowdown(Fight.QUARRY, monster, level, list(going), chosen=True)
         self.campaign.departing = list(going)
         self.campaign.chapter = Chapter.HUNT
         self.over = ""
@@ -107,7 +107,7 @@ class Trail(Hearth):
         if self.campaign.chapter is Chapter.HUNT:
             self.over = self.over or "showdown"
             self.end()
-        begin_bout(self.table)
+        begin_planned_showdown(self.table)
         fought = self.table.showdown
         assert fought is not None
         self.run(begin_with_what_waited(fought), *answers, **dice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.content.box import core_box
-from game.phases.campaign.campaign import begin_bout, bring_home
+from game.phases.campaign.campaign import begin_planned_showdown, bring_home
 from game.phases.settlement.departure import prepare_departing
 from game.phases.settlement.settlement import check_milestones, update_death_count
 from game.phases.settlement.special_showdowns import special_showdowns
@@ -35,7 +35,7 @@ def depart(hearth: Hearth, *answers: str) -> None:
 
 def fought(hearth: Hearth) -> ShowdownTable:
     """The showdown that comes next, laid out."""
-    begin_bout(hearth.table)
+    begin_planned_showdown(hearth.table)
     assert hearth.table.showdown is not None
     return hearth.table.showdown
 

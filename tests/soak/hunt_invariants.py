@@ -42,9 +42,9 @@ class Tracker:
         self.befell: Counter[str] = Counter()
         self.rolled: list[int] = []
         self.rows: list[tuple[str, int, str, bool]] = []  # card, dice, row, with nothing added
-        bout = self.table.campaign.bout
-        assert bout is not None
-        self.cards = [event.name for event in self.table.box.monsters[bout.monster].hunt_events]
+        planned = self.table.campaign.planned
+        assert planned is not None
+        self.cards = [event.name for event in self.table.box.monsters[planned.monster].hunt_events]
         self.table.observers.append(self.hear)
 
     # what is told
@@ -222,12 +222,13 @@ class Tracker:
         self.people()
         match outcome:
             case "showdown":
-                bout = campaign.bout
-                must(bout is not None and bool(bout.party), "a showdown of nobody")
-                must(all(table.alive(who) for who in bout.party if bout), "the dead fight") if bout else None
-                must(set(self.hunt.fled).isdisjoint(bout.party if bout else ()), "who fled home fights")
+                planned = campaign.planned
+                must(planned is not None and bool(planned.party), "a showdown of nobody")
+                must(all(table.alive(who) for who in planned.party if planned), "the dead fight") if planned else None
+                must(set(self.hunt.fled).isdisjoint(planned.party if planned else ()), "who fled home fights")
                 if table.showdown is not None:
-                    must(set(table.showdown.record.party) == set(bout.party if bout else ()), "somebody else fights")
+                    sent = set(planned.party if planned else ())
+                    must(set(table.showdown.record.party) == sent, "somebody else fights")
                     must(not table.record.gained, "what is carried stays behind")
                     must(campaign.hunt is None, "the hunt goes on")
             case "failed":

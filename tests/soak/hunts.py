@@ -17,7 +17,7 @@ from game.cards.words.hunt import HuntGift
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
-from game.phases.campaign.campaign import CampaignGame, begin_bout
+from game.phases.campaign.campaign import CampaignGame, begin_planned_showdown
 from game.phases.hunt.hunt import hunt
 from game.phases.showdown.showdown import set_up
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown, Step
@@ -45,7 +45,7 @@ class HuntGame(CampaignGame):
             if table.campaign.chapter is not Chapter.SHOWDOWN:
                 return FAILED
             if self.further:
-                begin_bout(table)
+                begin_planned_showdown(table)
                 assert table.showdown is not None
                 yield from set_up(table.showdown)
             return SHOWDOWN
@@ -139,7 +139,7 @@ def _furnish(table: SettlementTable, who: Cast, fate: Stream) -> None:
             sheets.append(sheet)
         sheet.survival = min(sheet.survival, table.survival_limit)
     campaign.options.seats = ["Ann", "Ben", "Cid", "Dee"][: 1 + fate.below(4)]
-    campaign.bout = PlannedShowdown(Fight.QUARRY, who.monster, who.level, list(party), chosen=True)
+    campaign.planned = PlannedShowdown(Fight.QUARRY, who.monster, who.level, list(party), chosen=True)
     campaign.departing = list(party)
     campaign.chapter = Chapter.HUNT
     campaign.hunt_gifts = [gift for gift in HuntGift if fate.below(5) == 0]

@@ -71,7 +71,7 @@ def planned(table: SettlementTable) -> dict[int, dict[int, str]]:
         )
         for one in going
     )
-    places = tuple(campaign.locations), tuple(campaign.face_up), tuple(table.known()), repr(campaign.bout)
+    places = tuple(campaign.locations), tuple(campaign.face_up), tuple(table.known()), repr(campaign.planned)
     key = (tuple(campaign.departing), cards, people, places)
     plans = table.box.once(_plans)
     if key not in plans:
@@ -225,8 +225,8 @@ def _arranged(box: Box, cards: tuple[str, ...]) -> dict[int, str]:
 
 
 def _toughness(table: SettlementTable) -> int:
-    bout = table.campaign.bout
-    monster = table.box.monsters.get(bout.monster) if bout is not None else None
-    if monster is None or bout is None:
+    showdown = table.campaign.planned
+    monster = table.box.monsters.get(showdown.monster) if showdown is not None else None
+    if monster is None or showdown is None:
         return TOUGHNESS
-    return next((row.toughness for row in monster.levels if row.name == bout.level), TOUGHNESS)
+    return next((row.toughness for row in monster.levels if row.name == showdown.level), TOUGHNESS)

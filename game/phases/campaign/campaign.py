@@ -180,16 +180,16 @@ def fight(table: SettlementTable) -> Flow[None]:
     """The showdown that comes next, from set-up to aftermath, and home (nemesis-encounter-flow); with nobody to send
     the hunt has failed (settlement-departing).
     """
-    bout = table.campaign.bout
-    if bout is None or not bout.party:
+    planned = table.campaign.planned
+    if planned is None or not planned.party:
         yield from nobody_goes(table)
         return
     if table.showdown is None:
-        if is_hunted(table, bout) and table.campaign.hunt is None:
+        if is_hunted(table, planned) and table.campaign.hunt is None:
             table.campaign.chapter = Chapter.HUNT
             return
         yield Pause("showdown", chapter=True, facts=page_of(table))
-        begin_bout(table)
+        begin_planned_showdown(table)
     fought = table.showdown
     assert fought is not None
     outcome = yield from showdown(fought)
@@ -216,33 +216,33 @@ def nobody_goes(table: SettlementTable) -> Flow[None]:
     (settlement-departing, hunt-fails).
     """
     campaign = table.campaign
-    starves = campaign.bout is not None and campaign.bout.fight is Fight.QUARRY
-    campaign.bout, campaign.returning, campaign.fallen = None, [], []
+    starves = campaign.planned is not None and campaign.planned.fight is Fight.QUARRY
+    campaign.planned, campaign.returning, campaign.fallen = None, [], []
     campaign.chapter = Chapter.SETTLEMENT
     if starves:
         yield from starve_settlement(table)
         campaign.hunt_gifts.clear()
 
 
-def begin_bout(table: SettlementTable) -> None:
+def begin_planned_showdown(table: SettlementTable) -> None:
     """Lays the showdown: survivors with what departing gave them, and what the settlement knows."""
-    bout = planned_showdown(table)
-    survivors = [table.sheet(who) for who in bout.party]
+    planned = planned_showdown(table)
+    survivors = [table.sheet(who) for who in planned.party]
     seats = [Seat(name) for name in table.campaign.options.seats]
-    for i, who in enumerate(bout.party):
+    for i, who in enumerate(planned.party):
         seats[table.campaign.seated.get(who, i % len(playing_seats(table)))].survivors.append(table.key(who))
     fought = new_showdown(
         table.box,
-        bout.monster,
-        bout.level,
+        planned.monster,
+        planned.level,
         survivors,
         seats,
         0,
         chance=table.chance,
         given=circumstances(table),
-        entities=bout.party,
+        entities=planned.party,
     )
-    for who in bout.party:
+    for who in planned.party:
         for kind in (Tokens, Armor):
             fought.world.add(who, table.world.get(who, kind))
         came, brought = fought.world.get(who, Condition), table.condition(who)
@@ -280,15 +280,15 @@ def bring_along(table: SettlementTable, fought: ShowdownTable) -> None:
 
 def circumstances(table: SettlementTable) -> Circumstances:
     """Returns what the settlement gives a showdown."""
-    campaign, bout = table.campaign, planned_showdown(table)
-    at_home = [table.sheet(who) for who in table.living() if who not in bout.party]
+    campaign, planned = table.campaign, planned_showdown(table)
+    at_home = [table.sheet(who) for who in table.living() if who not in planned.party]
     return Circumstances(
         survival_actions=list(table.survival_actions),
         survival_limit=table.survival_limit,
         innovations=list(table.known()),
         variants=list(campaign.options.variants),
         lost_settlements=campaign.options.lost_settlements,
-        knight=table.key(campaign.knight) if campaign.knight in bout.party else "",
+        knight=table.key(campaign.knight) if campaign.knight in planned.party else "",
         deaths_before=campaign.death_count,
         defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
         given_once=list(campaign.given_once),
@@ -315,9 +315,9 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
     follows in any case (aftermath-continue); after a special showdown it goes on with the death count, and who fought
     it heals but is no returning survivor (settlement-special-showdown, settlement-showdown-tokens-special).
     """
-    campaign, bout = table.campaign, planned_showdown(table)
-    special = bout.fight is Fight.SPECIAL
-    table.write_down(_ENDS[outcome], bout.monster, bout.level)
+    campaign, planned = table.campaign, planned_showdown(table)
+    special = planned.fight is Fight.SPECIAL
+    table.write_down(_ENDS[outcome], planned.monster, planned.level)
     _carry_in(table, fought.record)
     came = _who_came(fought)
     lost_with = [
@@ -330,7 +330,7 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
     _leave_the_board(table, fought)
     for who in came.alive:
         heal(table, who)
-    if bout.fight is Fight.OPENING and not came.alive and not lost_with:
+    if planned.fight is Fight.OPENING and not came.alive and not lost_with:
         yield from found_again(table)
         return
     campaign.chapter = Chapter.SETTLEMENT
@@ -351,7 +351,7 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
     if special:
         campaign.departing = []
     waits, campaign.awaited = campaign.awaited, None
-    campaign.bout = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
+    campaign.planned = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
 
 
 _ENDS = {VICTORY: Told.VICTORY, DEFEAT: Told.DEFEAT, ENDED: Told.ENDED}

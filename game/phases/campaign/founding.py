@@ -104,7 +104,7 @@ def wake(table: SettlementTable, survivors: list[Survivor]) -> None:
         mastery = table.box.proficiencies[SWORD].mastery
         if mastery not in table.known():
             table.known().append(mastery)
-    campaign.bout = PlannedShowdown(Fight.OPENING, *OPENING, party=party[:PARTY])
+    campaign.planned = PlannedShowdown(Fight.OPENING, *OPENING, party=party[:PARTY])
     table.forget_traits()
 
 
@@ -149,7 +149,7 @@ def founding(table: SettlementTable) -> Flow[None]:
     if not campaign.options.quick_start:
         campaign.chapter = Chapter.SHOWDOWN
         return
-    campaign.bout = None
+    campaign.planned = None
     campaign.returning = table.living()[:PARTY]
     for who in campaign.returning:
         table.storage.extend(table.sheet(who).strip())

@@ -40,11 +40,15 @@ from game.rules.table.effect_context import HuntOver
 MOVE, REVEAL = "move", "reveal"
 
 
-def is_hunted(table: SettlementTable, bout: PlannedShowdown | None) -> bool:
+def is_hunted(table: SettlementTable, planned: PlannedShowdown | None) -> bool:
     """True if a hunt comes before this showdown: a quarry is hunted, what comes by itself is not (hunt-nemesis-skips,
     nemesis-no-hunt-no-starvation).
     """
-    return bout is not None and bout.fight is Fight.QUARRY and table.box.monsters[bout.monster].hunt_board is not None
+    return (
+        planned is not None
+        and planned.fight is Fight.QUARRY
+        and table.box.monsters[planned.monster].hunt_board is not None
+    )
 
 
 def hunt(table: SettlementTable) -> Flow[None]:
@@ -74,21 +78,21 @@ def lay_board(table: SettlementTable) -> Hunt:
     Overwhelming Darkness and Starvation; the monster on the space of its level, the survivors on Start
     (hunt-setup-order).
     """
-    bout = planned_showdown(table)
-    monster = table.box.monsters[bout.monster]
+    planned = planned_showdown(table)
+    monster = table.box.monsters[planned.monster]
     board = board_of(monster)
     own = [event.name for event in monster.hunt_events for _ in range(event.copies)]
     table.chance.shuffle(own, "hunt")
     spaces: list[list[str]] = [[] if space in NO_CARDS else [""] for space in range(LAST_SPACE + 1)]
     for space, name in zip(board.monster_events, own, strict=False):
         spaces[space] = [name]
-    start = board.starts[bout.level]
+    start = board.starts[planned.level]
     if HuntGift.LONGER_WAY in table.campaign.hunt_gifts:
         start = min(LAST_SPACE, start + 1)
     table.record.spent.clear()
-    laid = Hunt(spaces, start, order=list(bout.party))
+    laid = Hunt(spaces, start, order=list(planned.party))
     cards = tuple(space for space, stack in enumerate(spaces) if stack)
-    table.tell(facts.HuntBegan("hunt-setup-order", bout.monster, bout.level, start, cards, board.monster_events))
+    table.tell(facts.HuntBegan("hunt-setup-order", planned.monster, planned.level, start, cards, board.monster_events))
     return laid
 
 
@@ -195,18 +199,18 @@ def end_hunt(table: SettlementTable, failed: bool) -> Flow[None]:
     table.inter()
     for who in [one for one in hunt.fled if one in table.record.party]:
         heal(table, who)
-    bout = planned_showdown(table)
+    planned = planned_showdown(table)
     if not failed:
         for who in [one for one in hunt.strayed if one in table.record.party]:
             hunt.strayed.remove(who)
             table.tell(facts.Rejoined("hunt-run-away", who))
-    here = [who for who in bout.party if who in table.survivors()]
-    bout.party = here
+    here = [who for who in planned.party if who in table.survivors()]
+    planned.party = here
     if here:
         if hunt.party_at == LAST_SPACE:  # whoever came to whom (hunt-starvation-showdown)
             yield from hunt_board.starve(table)
         table.tell(facts.HuntEnded("hunt-find-quarry", "showdown", hunt.party_at, hunt.ambush.value))
-        table.write_down(Told.HUNTED, bout.monster, BETWEEN.join(hunt.befell), hunt.party_at)
+        table.write_down(Told.HUNTED, planned.monster, BETWEEN.join(hunt.befell), hunt.party_at)
         campaign.chapter = Chapter.SHOWDOWN
         campaign.hunt_gifts.clear()
         return
@@ -250,8 +254,8 @@ def fail(table: SettlementTable, hunt: Hunt) -> Flow[None]:
     table.record.halved_rewards, table.record.more_rewards = False, []
     while table.record.facts:  # what deaths of this hunt bring comes in the phase that begins now
         yield from carry_out(table, table.record.facts.pop(0))
-    campaign.bout, campaign.returning, campaign.fallen = None, [], []
+    campaign.planned, campaign.returning, campaign.fallen = None, [], []
     campaign.hunt_gifts.clear()
     waits, campaign.awaited = campaign.awaited, None
-    campaign.bout = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
+    campaign.planned = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
     table.inter()

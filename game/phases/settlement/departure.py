@@ -40,20 +40,20 @@ def prepare_departing(table: SettlementTable) -> Flow[None]:
     gain by going (settlement-departing, survivor-skip-next-hunt).
     """
     campaign = table.campaign
-    if campaign.bout is None:
-        campaign.bout = yield from choose_showdown(table)
-        if campaign.bout is None:  # there is nothing that could be hunted
+    if campaign.planned is None:
+        campaign.planned = yield from choose_showdown(table)
+        if campaign.planned is None:  # there is nothing that could be hunted
             campaign.step = Step.SPECIAL
             return
         yield Pause("departing survivors")
-    if not campaign.departing and not campaign.bout.chosen:
+    if not campaign.departing and not campaign.planned.chosen:
         campaign.departing = yield from choose_departing(table)
         for who in campaign.departing:
             if not table.sheet(who).named:
                 yield from new_survivors.give_name(table, who)
         yield from choose_seats(table)
-        campaign.bout.reserve = reserve(table)
-        campaign.bout.chosen = True
+        campaign.planned.reserve = reserve(table)
+        campaign.planned.chosen = True
         erase_skipped_hunts(table)
         yield Pause("equip")
     yield from equip(table)
@@ -61,7 +61,7 @@ def prepare_departing(table: SettlementTable) -> Flow[None]:
     yield from after(table)
     campaign.departing = [who for who in campaign.departing if who in table.record.party and table.is_here(who)]
     table.tell(facts.SurvivorsDepart("settlement-departing", tuple(campaign.departing)))
-    campaign.bout.party = list(campaign.departing)
+    campaign.planned.party = list(campaign.departing)
     campaign.step = Step.SPECIAL
 
 
@@ -143,10 +143,10 @@ def stay_at_home(table: SettlementTable, who: int) -> Flow[None]:
     """Whoever cannot go as they are stays, and keeps nothing but what is cursed; somebody else goes instead, if anybody
     can: as many depart as possible (settlement-departing, keyword-cursed).
     """
-    campaign, bout = table.campaign, planned_showdown(table)
+    campaign, planned = table.campaign, planned_showdown(table)
     campaign.departing.remove(who)
     lay_down(table, who)
-    able = [one for one in bout.reserve if one in table.survivors()]
+    able = [one for one in planned.reserve if one in table.survivors()]
     if not able or len(campaign.departing) >= PARTY:
         return
     other: int = yield from table.choose(
@@ -156,7 +156,7 @@ def stay_at_home(table: SettlementTable, who: int) -> Flow[None]:
         by=0,
         rule="settlement-departing",
     )
-    bout.reserve.remove(other)
+    planned.reserve.remove(other)
     if not table.sheet(other).named:
         yield from new_survivors.give_name(table, other)
     campaign.departing.append(other)
@@ -281,9 +281,9 @@ def _reasons(table: SettlementTable) -> list[tuple[str, Why]]:
         if table.sheet(who).retired and not ALWAYS_GOES(table, who):
             why = why_not_fighting(table.box, table.sheet(who))
             reasons += [(table.key(who), why)] if why is not None else []
-    bout = table.campaign.bout
-    if bout is not None and bout.monster in table.campaign.legends:
-        name = table.box.monsters[bout.monster].name
+    planned = table.campaign.planned
+    if planned is not None and planned.monster in table.campaign.legends:
+        name = table.box.monsters[planned.monster].name
         if not leads_to(table, name, [key for survivor in party for key in survivor.gear]):
             reasons.append(("", Why(f"Nobody carries what leads to the {name}.", "location-components")))
     return reasons + ill_equipped(table, party)

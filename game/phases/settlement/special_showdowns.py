@@ -19,9 +19,9 @@ def special_showdowns(table: SettlementTable) -> Flow[None]:
         if found is None:
             continue
         timeline.face(table, *found)
-        if campaign.bout is not None and campaign.bout.fight is Fight.NEMESIS:
-            campaign.awaited = campaign.bout  # it comes when the phase is over (nemesis-encounter-flow)
-        campaign.bout = PlannedShowdown(Fight.SPECIAL, *found, list(campaign.departing))
+        if campaign.planned is not None and campaign.planned.fight is Fight.NEMESIS:
+            campaign.awaited = campaign.planned  # it comes when the phase is over (nemesis-encounter-flow)
+        campaign.planned = PlannedShowdown(Fight.SPECIAL, *found, list(campaign.departing))
         campaign.chapter = Chapter.SHOWDOWN
         break
     campaign.step = Step.RECORD

@@ -190,7 +190,7 @@ class Campaign(msgspec.Struct):
     year: int = 0
     timeline: dict[int, list[Entry]] = {}
     agenda: list[Entry] = []
-    bout: PlannedShowdown | None = None
+    planned: PlannedShowdown | None = msgspec.field(default=None, name="bout")  # the showdown that comes next
     awaited: PlannedShowdown | None = None  # the nemesis encounter that a special showdown of its year came before
     returning: list[int] = []
     departing: list[int] = []

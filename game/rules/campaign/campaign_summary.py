@@ -29,7 +29,7 @@ class Page(msgspec.Struct, frozen=True):
 def page_of(table: SettlementTable) -> dict[str, object]:
     """The page as plain JSON, to be kept with a chapter."""
     campaign = table.campaign
-    bout = campaign.bout if campaign.chapter in (Chapter.HUNT, Chapter.SHOWDOWN) else None
+    planned = campaign.planned if campaign.chapter in (Chapter.HUNT, Chapter.SHOWDOWN) else None
     dead = [one.survivor.name for one in campaign.memorial if not one.left]
     page = Page(
         settlement=campaign.name,
@@ -38,8 +38,8 @@ def page_of(table: SettlementTable) -> dict[str, object]:
         dead=len(dead),
         fallen=dead[-LAST_FALLEN:],
         phase=campaign.chapter,
-        monster=bout.monster if bout else "",
-        level=bout.level if bout else "",
+        monster=planned.monster if planned else "",
+        level=planned.level if planned else "",
         outcome=campaign.outcome,
     )
     found: dict[str, object] = msgspec.to_builtins(page)

@@ -100,10 +100,10 @@ class SettlementTable(GameTable):
     @property
     def monster_level(self) -> int:
         """That of the quarry, while it is hunted (campaign-monster-level-symbol)."""
-        bout = self.campaign.bout
-        if self.hunt is None or bout is None:
+        planned = self.campaign.planned
+        if self.hunt is None or planned is None:
             return 0
-        return next(row.level for row in self.box.monsters[bout.monster].levels if row.name == bout.level)
+        return next(row.level for row in self.box.monsters[planned.monster].levels if row.name == planned.level)
 
     def counted_for(self, who: int, stat: Stat) -> int:
         return self.lent.get((who, stat), who)
@@ -311,9 +311,9 @@ def settlement_of(table: GameTable) -> SettlementTable | None:
 
 def planned_showdown(table: SettlementTable) -> PlannedShowdown:
     """The showdown that is chosen, hunted for or fought. Raises ValueError if there is none."""
-    if table.campaign.bout is None:
+    if table.campaign.planned is None:
         raise ValueError("no showdown is chosen")
-    return table.campaign.bout
+    return table.campaign.planned
 
 
 def at_home(table: GameTable, asked: StrEnum, situation: EffectContext) -> SettlementTable:

@@ -29,7 +29,7 @@ _SETTLEMENT = "settlement"
 _SHOWDOWN = "showdown"
 _WORDS = {"yes": True, "no": False, "true": True, "false": False}
 _FIXED = (
-    "key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "bout", "options", "promises",
+    "key", "history", "places", "chronicle", "memorial", "born", "names", "agenda", "planned", "options", "promises",
     "hunt", "by_name",
 )  # fmt: skip
 """What holds the record together, and so is corrected by no hand."""

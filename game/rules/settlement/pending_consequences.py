@@ -62,8 +62,8 @@ def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
 
 def level_name(table: SettlementTable, fact: CampaignTask) -> str:
     """The name of the level of a monster that was fought (the opening showdown has no number of its own)."""
-    bout = table.campaign.bout
-    return bout.level if bout is not None and bout.monster == fact.what else str(fact.n)
+    planned = table.campaign.planned
+    return planned.level if planned is not None and planned.monster == fact.what else str(fact.n)
 
 
 def _lose_all(table: SettlementTable) -> None:

@@ -15,7 +15,7 @@ from game.scenes.hunt.scene import HuntScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.watching import Watching
-from game.views.tables import homestead
+from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -30,7 +30,7 @@ class CampaignScreen:
 
     def show(self, since: int | None = None) -> None:
         """The scene of the present chapter; `since` is where the log of the settlement phase begins."""
-        table = homestead(self.game.session)
+        table = settlement_table(self.game.session)
         assert table is not None, "a campaign is shown"
         if table.showdown is not None:
             self._fight()

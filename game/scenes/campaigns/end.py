@@ -36,7 +36,7 @@ from game.scenes.parts.seat_marks import SEAT_COLOURS, Mark, figure_of
 from game.scenes.saves import folders
 from game.scenes.settlement.scene import SettlementScene
 from game.views.settlement_view import memorial, numbers
-from game.views.tables import homestead
+from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -55,7 +55,7 @@ class CampaignEndScene(AppScene):
     def __init__(self, app: App, game: Any, lost: int | None = None) -> None:
         super().__init__(app)
         self.game = game
-        found = homestead(game.session)
+        found = settlement_table(game.session)
         assert found is not None, "only a campaign ends so"
         self.table: SettlementTable = found
         self.outcome = self.table.campaign.outcome or game.session.outcome or "ended"

@@ -9,7 +9,7 @@ from engine.ui.kit import Act, Button, Intent, Widget
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.parts.prerender import Faces
 from game.scenes.table.watching import PACES, Watching, watch_acts, watch_bar
-from game.views.tables import homestead
+from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -39,7 +39,7 @@ class FoughtAftermath(AftermathScene):
 
     def enter(self) -> None:
         super().enter()
-        home = homestead(self.app.game.session) if self.app.game is not None else None
+        home = settlement_table(self.app.game.session) if self.app.game is not None else None
         if home is not None:
             Faces(self.app).prepare(home)  # whom they go home to
 

@@ -60,10 +60,10 @@ class QuestionPanel(SettlementPanel):
         if decision is None or making is None:
             return self.picture()
         if decision.shape is Shape.TEXT:
-            return naming_page(self.homestead, decision, making, self.now.write, self.now.commit, self.picture)
+            return naming_page(self.table, decision, making, self.now.write, self.now.commit, self.picture)
         if decision.topic == "sex":
-            return sex_page(self.homestead, decision, making, self.now.press, self.picture)
-        if people_in(decision, self.homestead):
+            return sex_page(self.table, decision, making, self.now.press, self.picture)
+        if people_in(decision, self.table):
             return self.people(decision, making)
         return cards_page(self.app.box, decision, making, self.now.press) or self.options(decision, making)
 
@@ -78,13 +78,13 @@ class QuestionPanel(SettlementPanel):
         cards: list[Widget] = []
         rest: list[Widget] = []
         for option in decision.options:
-            who = person_in(option, self.homestead)
+            who = person_in(option, self.table)
             if who:
                 cards.append(self._card(option, who, making, None))
             else:
                 rest.append(_line(option, making, self.now.press))
         for option, why in decision.unavailable:
-            who = person_in(option, self.homestead)
+            who = person_in(option, self.table)
             if who:
                 cards.append(self._card(option, who, making, why))
         parts: list[Widget] = [Grid(*cards, cell=232, gap=8)]
@@ -93,7 +93,7 @@ class QuestionPanel(SettlementPanel):
         return ScrollView(Column(*parts, gap=10), key="people-scroll")
 
     def _card(self, option: Option, who: int, making: Making, why: Why | None) -> Widget:
-        table = self.homestead
+        table = self.table
         name = table.name(who)
         note = "" if option.label == name else escape(option.label.removeprefix(name).strip(" :,()"))
         order = order_of(option.key, making)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.decision import Decision, Option, Why
 from engine.ui.input import Intent
@@ -17,6 +17,7 @@ from engine.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.rules.campaign.campaign_record import Campaign
+    from game.rules.campaign.settlement_table import SettlementTable
     from game.scenes.app.application import App
 
 
@@ -50,7 +51,7 @@ class SettlementPanel:
         self.app = app
         self.ui = app.ui
         self.acts = acts
-        self.homestead: Any = None  # game.rules.campaign.settlement_table.SettlementTable
+        self._table: SettlementTable | None = None
         self.decision: Decision | None = None
 
     # -- for subclasses ----------------------------------------------------------------------------------------------
@@ -61,7 +62,7 @@ class SettlementPanel:
         raise NotImplementedError
 
     def updated(self) -> None:
-        """Another moment is on the table (`homestead`, `decision`): forget what was worked out for the last one."""
+        """Another moment is on the table (`table`, `decision`): forget what was worked out for the last one."""
 
     def badge(self) -> str:
         """Returns what stands beside the title on the tab: a count of what can be done here now, or nothing."""
@@ -73,16 +74,22 @@ class SettlementPanel:
 
     # -- what every panel has ----------------------------------------------------------------------------------------
 
-    def update(self, homestead: Any, decision: Decision | None) -> None:
+    def update(self, table: SettlementTable, decision: Decision | None) -> None:
         """The frame tells: this is the table now, and the question on it (None: nothing that may be answered)."""
-        self.homestead, self.decision = homestead, decision
+        self._table, self.decision = table, decision
         self.updated()
+
+    @property
+    def table(self) -> SettlementTable:
+        """The table as it is now. Raises ValueError before the frame has told which."""
+        if self._table is None:
+            raise ValueError("no table has been told yet")
+        return self._table
 
     @property
     def campaign(self) -> Campaign:
         """The settlement's record."""
-        found: Campaign = self.homestead.campaign
-        return found
+        return self.table.campaign
 
     def option(self, key: str) -> Option | None:
         """The option with this key, if the decision on the table offers it."""

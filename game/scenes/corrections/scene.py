@@ -36,7 +36,7 @@ from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.corrections.editor import Edit, editor
 from game.scenes.corrections.plan import SETTLEMENT, Kind, Trial, Value, subjects, tried, values
-from game.views.tables import homestead
+from game.views.tables import settlement_table
 
 BUSY = "Something is in progress: finish it first, then correct what is wrong."
 LONGEST_LINE = 120
@@ -59,7 +59,7 @@ class CorrectionsScene(AppScene):
 
     @property
     def table(self) -> SettlementTable:
-        found = homestead(self.session)
+        found = settlement_table(self.session)
         assert found is not None, "only a campaign is corrected by hand"
         return found
 

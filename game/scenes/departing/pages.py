@@ -158,8 +158,8 @@ class DeparturePages:
 
     def banner(self, table: Any, party: list[int]) -> Widget:
         """The party as standees; the monster waits behind them."""
-        bout = table.campaign.bout
-        monster = bout.monster if bout is not None and bout.monster in table.box.monsters else ""
+        planned = table.campaign.planned
+        monster = planned.monster if planned is not None and planned.monster in table.box.monsters else ""
         if self.diorama is None or self.diorama.monster != monster:
             self.diorama = Diorama(self.app, self.refresh, lurks=bool(monster), monster=monster or "white-lion")
         diorama = self.diorama

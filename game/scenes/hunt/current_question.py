@@ -29,7 +29,7 @@ class HuntNow(QuestionPanel):
 
     def build(self) -> Widget:
         if self.decision is not None and self.decision.topic == TRADE:
-            return trade_page(self.homestead, self.decision, self.now.press)
+            return trade_page(self.table, self.decision, self.now.press)
         return super().build()
 
     def picture(self) -> Widget:

@@ -115,10 +115,10 @@ class Layout:
     def _crumbs(self) -> list[tuple[str, str | None]]:
         scene = self.scene
         campaign = scene.table.campaign
-        bout = campaign.bout
+        planned = campaign.planned
         found: list[tuple[str, str | None]] = [(f"Lantern year {campaign.year}", "lantern_year")]
-        if bout is not None:
-            found.append((f"{scene.quarry()[4:]}, level {bout.level}", None))
+        if planned is not None:
+            found.append((f"{scene.quarry()[4:]}, level {planned.level}", None))
         found.append((f"Space {round(scene.unfolding.look.party)} of 12", "hunt-board"))
         page = scene.book.waiting() or scene.book.lying_open()
         if page is not None:

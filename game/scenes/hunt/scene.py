@@ -44,7 +44,7 @@ from game.scenes.parts.survivor_entries import SurvivorEntries
 from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.table.log import LogLine
 from game.scenes.table.table_scene import TableScene
-from game.views.tables import homestead
+from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
     from game.phases.files.showdown_files import OpenGame
@@ -100,7 +100,7 @@ class HuntScene(TableScene):
 
     @property
     def table(self) -> SettlementTable:
-        found = homestead(self.session)
+        found = settlement_table(self.session)
         assert found is not None, "the hunt is part of a campaign"
         return found
 
@@ -188,8 +188,8 @@ class HuntScene(TableScene):
 
     def quarry(self) -> str:
         """The quarry by name."""
-        bout = self.table.campaign.bout
-        found = self.table.box.monsters.get(bout.monster) if bout is not None else None
+        planned = self.table.campaign.planned
+        found = self.table.box.monsters.get(planned.monster) if planned is not None else None
         return f"The {found.name}" if found is not None else "The quarry"
 
     def look_up(self, ref: str) -> Entry | None:

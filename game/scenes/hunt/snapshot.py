@@ -51,20 +51,20 @@ def trail_look(table: Any) -> TrailLook:
     hunt = table.campaign.hunt
     going = [who for who in table.survivors() if not table.sheet(who).dead]
     people = tuple((table.sheet(who).gender, face_number(who)) for who in going)
-    bout = table.campaign.bout
+    planned = table.campaign.planned
     return TrailLook(
         tuple(tuple(back_of(card) for card in cards) for cards in hunt.spaces),
         hunt.party_at,
         hunt.monster_at,
         max(hunt.farthest, hunt.party_at),
         people,
-        bout.monster if bout is not None else "",
-        _title(table, bout),
+        planned.monster if planned is not None else "",
+        _title(table, planned),
         tuple(tuple(one.source[:1].upper() for one in hunt.tokens.get(n, [])) for n in range(len(hunt.spaces))),
     )
 
 
-def _title(table: Any, bout: Any) -> str:
+def _title(table: Any, planned: Any) -> str:
     """What is hunted, and at which level."""
-    found = table.box.monsters.get(bout.monster) if bout is not None else None
-    return f"{found.name}, level {bout.level}" if found is not None else ""
+    found = table.box.monsters.get(planned.monster) if planned is not None else None
+    return f"{found.name}, level {planned.level}" if found is not None else ""

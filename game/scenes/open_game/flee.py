@@ -8,7 +8,7 @@ from engine.run import CORRECTION
 from engine.ui.kit import Dialog, Reply
 from game.rules.death.stalemate import FLEE
 from game.rules.table.showdown_record import Stage
-from game.views.tables import at_table, homestead
+from game.views.tables import at_table, settlement_table
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -20,7 +20,7 @@ def in_showdown(app: App) -> bool:
     """True if the open game stands in a showdown, fought or just over."""
     if app.game is None:
         return False
-    home = homestead(app.game.session)
+    home = settlement_table(app.game.session)
     return home is None or home.showdown is not None
 
 

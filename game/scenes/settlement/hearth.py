@@ -98,7 +98,7 @@ class Hearth(QuestionPanel):
             )
         if decision.topic in TOPICS:
             return self.departure.page(
-                self.homestead, decision, making, self.now.press, lambda: self.people(decision, making)
+                self.table, decision, making, self.now.press, lambda: self.people(decision, making)
             )
         return super().build()
 
@@ -118,4 +118,4 @@ class Hearth(QuestionPanel):
         )
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.hoard.paint(surface, rect, hoard_of(self.homestead))
+        self.hoard.paint(surface, rect, hoard_of(self.table))

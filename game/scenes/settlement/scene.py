@@ -33,7 +33,7 @@ from game.scenes.settlement.register import NOW, Register
 from game.scenes.settlement.side_panel import BookActs
 from game.scenes.table.log import LogLine
 from game.scenes.table.table_scene import TableScene
-from game.views.tables import homestead
+from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
     from game.phases.files.showdown_files import OpenGame
@@ -76,7 +76,7 @@ class SettlementScene(TableScene):
 
     @property
     def table(self) -> SettlementTable:
-        found = homestead(self.session)
+        found = settlement_table(self.session)
         assert found is not None, "the settlement scene shows campaigns"
         return found
 

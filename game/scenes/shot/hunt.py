@@ -32,7 +32,7 @@ def set_out(table: SettlementTable) -> None:
     campaign.options.seats = list(SEATS)
     campaign.departing = list(party)
     campaign.seated = {who: place % len(SEATS) for place, who in enumerate(party)}
-    campaign.bout = PlannedShowdown(Fight.QUARRY, MONSTER, LEVEL, list(party))
+    campaign.planned = PlannedShowdown(Fight.QUARRY, MONSTER, LEVEL, list(party))
     campaign.chapter = Chapter.HUNT
 
 

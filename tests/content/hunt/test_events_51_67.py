@@ -12,7 +12,7 @@ from game.cards.moments import Ban
 from game.content.hunt.events_51_67 import MASKS
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location
-from game.phases.campaign.campaign import begin_bout
+from game.phases.campaign.campaign import begin_planned_showdown
 from game.phases.showdown.showdown import begin_with_what_waited
 from game.rules.campaign.campaign_record import Fallen
 from game.rules.dice.lifetime_reroll import reroll_left
@@ -302,7 +302,7 @@ def test_59_up_to_2_it_was_a_trap(die: int) -> None:
     assert trail.sheet("lucy").courage == 1 and trail.sheet("erza").courage == 0
     assert trail.over == "showdown" and trail.ambush is Ambush.BY_MONSTER
     trail.end()
-    begin_bout(trail.table)
+    begin_planned_showdown(trail.table)
     fought = trail.table.showdown
     assert fought is not None
     for n, key in enumerate(("erza", "lucy")):

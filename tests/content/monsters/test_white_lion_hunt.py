@@ -9,7 +9,7 @@ import pytest
 from game.cards.moments import Moment
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.terms import Location
-from game.phases.campaign.campaign import begin_bout
+from game.phases.campaign.campaign import begin_planned_showdown
 from game.phases.showdown.showdown import begin_with_what_waited
 from game.rules.table.components import Placement, Tokens
 from game.rules.table.showdown_record import Ambush
@@ -34,7 +34,7 @@ def faced(trail: Watched) -> ShowdownTable:
     """The showdown that follows, everybody on the board, when what has waited for its start has happened."""
     trail.over = trail.over or "showdown"
     trail.end()
-    begin_bout(trail.table)
+    begin_planned_showdown(trail.table)
     fought = trail.table.showdown
     assert fought is not None
     for column, who in enumerate(fought.record.party):

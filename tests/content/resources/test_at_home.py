@@ -10,7 +10,7 @@ from game.cards.costs import Cost
 from game.cards.who import Role
 from game.cards.words.resources import GainResource, GroupResource
 from game.model.terms import Attribute
-from game.phases.campaign.campaign import begin_bout
+from game.phases.campaign.campaign import begin_planned_showdown
 from game.rules.campaign.campaign_record import Fight, PlannedShowdown, Step
 from game.rules.gear.carried_resources import use_resource, why_not_use
 from game.rules.settlement import resources_and_costs
@@ -146,8 +146,8 @@ def test_perfect_crucible__by_its_name_it_is_no_other_iron() -> None:
 def test_resource_stay_home() -> None:
     """Whoever departs carries nothing of what lies at home, and nothing of it is missing there."""
     hearth = Hearth("allister", "erza", stored={"Fresh Acanthus": 2}, play_area=["Crab Spider"])
-    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1", list(hearth.table.record.party))
-    begin_bout(hearth.table)
+    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, "white-lion", "1", list(hearth.table.record.party))
+    begin_planned_showdown(hearth.table)
     fought = hearth.table.showdown
     assert fought is not None and fought.record.gained == []
     for who in fought.record.party:

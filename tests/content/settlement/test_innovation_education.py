@@ -141,7 +141,7 @@ def test_who_has_beaten_nothing_writes_nothing() -> None:
 def test_a_scholar_of_death_takes_a_token_for_each_volume_into_the_fight() -> None:
     hearth = victor()
     hearth.campaign.volumes = {"white-lion": ["1", "2"]}
-    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     assert circumstances(hearth.table).volumes == {"white-lion": 2}
 
 

@@ -116,15 +116,15 @@ def test_initiation_marks_the_body_and_gives_courage(
 )
 def test_an_innovation_teaches_everybody_a_survival_action(name: str, action: SurvivalAction) -> None:
     hearth = Hearth("erza", knows=[name])
-    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     assert circumstances(hearth.table).survival_actions == [SurvivalAction.DODGE, action]
 
 
 @pytest.mark.rule("survival-actions-list#1")
 def test_a_new_settlement_knows_how_to_dodge_and_nothing_else() -> None:
     hearth = Hearth("erza", knows=[])
-    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
+    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, "white-lion", "1")
     assert circumstances(hearth.table).survival_actions == [SurvivalAction.DODGE]
     founded = new_campaign(core_box(), CampaignOptions(), 1)
-    founded.campaign.bout = hearth.campaign.bout
+    founded.campaign.planned = hearth.campaign.planned
     assert not founded.known() and circumstances(founded).survival_actions == [SurvivalAction.DODGE]

@@ -13,7 +13,7 @@ from game.cards.words.flow import RollOn, Row
 from game.cards.words.harm import Die
 from game.model.terms import Attribute
 from game.narration.narrator import narrate, plain
-from game.phases.campaign.campaign import begin_bout, bring_home
+from game.phases.campaign.campaign import begin_planned_showdown, bring_home
 from game.phases.settlement.settlement import endeavors
 from game.rules.campaign.campaign_record import Fight, PlannedShowdown, Step
 from game.rules.death.death import die
@@ -144,8 +144,8 @@ def test_cannibalize_makes_a_basic_resource_of_every_death(away: bool) -> None:
 @pytest.mark.parametrize("body", [True, False])
 def test_cannibalize_needs_a_body_of_whoever_died_in_a_showdown_too(body: bool) -> None:
     hearth = village("Cannibalize")
-    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, "white-lion", "1", [hearth.id("erza"), hearth.id("zach")])
-    begin_bout(hearth.table)
+    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, "white-lion", "1", [hearth.id("erza"), hearth.id("zach")])
+    begin_planned_showdown(hearth.table)
     showdown = hearth.table.showdown
     assert showdown is not None
     hearth.run(showdown.perform((Die(Role.SELF, body=body),), EffectContext("a test", bearer=hearth.id("erza"))))

@@ -259,7 +259,7 @@ def test_a_legend_is_hunted_this_year_by_those_who_carry_its_mask() -> None:
     hearth.use("Legend of the Great Golden Cat", by="lucy")
     options, _ = quarry_options(hearth.table)
     assert "quarry:great-golden-cat/3" in {option.key for option in options}
-    hearth.campaign.bout = PlannedShowdown(Fight.QUARRY, cat.key, "3")
+    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, cat.key, "3")
     assert why_not_go(hearth.table, hearth.id("erza")) is None
     hearth.run(equip(hearth.table), "take:erza/white-lion-mask/0")
     assert hearth.request is not None

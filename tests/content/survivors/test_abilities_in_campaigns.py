@@ -132,7 +132,7 @@ def test_disorders_of_other_phases_are_typed() -> None:
 @pytest.mark.rule("ability-ageless#1")
 def test_ability_ageless__is_chosen_to_depart_though_retired() -> None:
     sheets: dict[str, dict[str, Any]] = {"erza": {"retired": True, "abilities": ["Ageless"]}, "lucy": {"retired": True}}
-    hearth = Hearth("allister", "erza", "lucy", "zachary", step=Step.DEPART, bout=lion(), sheets=sheets)
+    hearth = Hearth("allister", "erza", "lucy", "zachary", step=Step.DEPART, planned=lion(), sheets=sheets)
     going = hearth.run(choose_departing(hearth.table))
     assert [hearth.table.key(who) for who in going] == ["allister", "erza", "zachary"]
 

@@ -104,7 +104,7 @@ def test_hunt_fails__the_quarry_is_lost_and_the_settlement_starves() -> None:
     assert trail.resources == {"Monster Bone": 6}
     assert trail.campaign.chapter is Chapter.SETTLEMENT
     assert trail.campaign.returning == []
-    assert trail.campaign.hunt is None and trail.campaign.bout is None
+    assert trail.campaign.hunt is None and trail.campaign.planned is None
 
 
 @pytest.mark.rule("resource-death-hunt#1", "hunt-death-resources#1")

@@ -78,7 +78,7 @@ def test_hunt_setup_order__a_longer_way_puts_the_monster_one_space_farther() -> 
 @pytest.mark.rule("hunt-choose-quarry#1")
 def test_hunt_choose_quarry__only_what_is_on_the_list() -> None:
     trail = Trail(quarries=["white-lion"], year=5)
-    trail.campaign.hunt, trail.campaign.bout, trail.campaign.chapter = None, None, Chapter.SETTLEMENT
+    trail.campaign.hunt, trail.campaign.planned, trail.campaign.chapter = None, None, Chapter.SETTLEMENT
     trail.run(choose_showdown(trail.table))
     asked = trail.request
     assert isinstance(asked, Decision)

@@ -335,10 +335,10 @@ def test_a_hunt_of_nobody_starves_the_settlement_as_any_that_fails() -> None:
     """What it loses is of the group's choice, and provisions spare it."""
     trail = Trail("a", stored={"Monster Bone": 1, "Monster Hide": 1})
     trail.campaign.hunt = None
-    assert trail.campaign.bout is not None
-    trail.campaign.bout.party = []
+    assert trail.campaign.planned is not None
+    trail.campaign.planned.party = []
     provided = Trail("a", stored={"Monster Bone": 1, "Monster Hide": 1})
-    provided.campaign.bout, provided.campaign.hunt_gifts = trail.campaign.bout, [HuntGift.NO_STARVATION]
+    provided.campaign.planned, provided.campaign.hunt_gifts = trail.campaign.planned, [HuntGift.NO_STARVATION]
     trail.run(nobody_goes(trail.table), d10=[1])
     assert trail.request is not None
     assert trail.campaign.chapter is Chapter.SETTLEMENT

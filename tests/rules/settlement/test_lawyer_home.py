@@ -38,7 +38,7 @@ def test_partner__dies_on_the_hunt_and_who_stayed_at_home_mourns() -> None:
 
 
 def test_partner__dies_in_the_showdown_and_who_stayed_at_home_mourns() -> None:
-    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), sheets=erza_and_mira(), death_count=1)
+    hearth = Hearth(*SIX, step=Step.DEPART, planned=lion(), sheets=erza_and_mira(), death_count=1)
     depart(hearth, "allister|erza|lucy|zachary", "go")
     table = fought(hearth)
     table.record.stage = Stage.AFTERMATH
@@ -131,7 +131,7 @@ def test_forsaker_mask__is_taken_off_whoever_is_at_home_for_it_but_not_where_the
 
 def test_survivor_retire__who_departs_by_the_hours_ring_alone_does_not_leave_without_it() -> None:
     sheets = {"erza": {"retired": True, "gear": ["hours-ring"]}}
-    hearth = Hearth(step=Step.DEPART, bout=lion(), sheets=sheets)
+    hearth = Hearth(step=Step.DEPART, planned=lion(), sheets=sheets)
     hearth.run(prepare_departing(hearth.table))
     assert "go" in hearth.offered
     hearth.answer("take:erza/hours-ring/0")

@@ -29,32 +29,32 @@ from tests.play.years import BOX, SIX, back_home, butcher, depart, fought, lion,
 def test_nemesis_encounter_flow__comes_after_the_special_showdown_of_the_same_year() -> None:
     hearth = Hearth(timeline={3: [butcher(), special("2")]}, step=Step.DEPART)
     depart(hearth, "go")
-    assert hearth.campaign.bout is not None
-    assert hearth.campaign.bout.fight is Fight.SPECIAL
+    assert hearth.campaign.planned is not None
+    assert hearth.campaign.planned.fight is Fight.SPECIAL
     back_home(hearth)
     assert hearth.campaign.step is Step.DEATHS
     steps_5_to_7(hearth)
     depart(hearth, "go")  # nobody is asked what to hunt
-    bout = hearth.campaign.bout
-    assert bout is not None
-    assert (bout.fight, bout.monster, bout.level) == (Fight.NEMESIS, "butcher", "1")
-    assert len(bout.party) == 4
+    planned = hearth.campaign.planned
+    assert planned is not None
+    assert (planned.fight, planned.monster, planned.level) == (Fight.NEMESIS, "butcher", "1")
+    assert len(planned.party) == 4
     assert hearth.campaign.nemeses == {"butcher": ["1", "2"]}
 
 
 def test_settlement_special_showdown__two_in_a_year_are_fought_one_after_the_other() -> None:
-    hearth = Hearth(timeline={3: [special("1"), special("2")]}, step=Step.DEPART, bout=lion())
+    hearth = Hearth(timeline={3: [special("1"), special("2")]}, step=Step.DEPART, planned=lion())
     levels = []
     for _ in range(2):
         depart(hearth, "go")
-        bout = hearth.campaign.bout
-        assert bout is not None
-        assert (bout.fight, len(bout.party)) == (Fight.SPECIAL, 4)
-        levels.append(bout.level)
+        planned = hearth.campaign.planned
+        assert planned is not None
+        assert (planned.fight, len(planned.party)) == (Fight.SPECIAL, 4)
+        levels.append(planned.level)
         back_home(hearth)
         assert hearth.campaign.step is Step.DEATHS
         steps_5_to_7(hearth)
-        hearth.campaign.bout = lion()  # the quarry is chosen anew
+        hearth.campaign.planned = lion()  # the quarry is chosen anew
     assert levels == ["1", "2"]
     depart(hearth, "go")
     assert hearth.campaign.chapter is Chapter.SETTLEMENT
@@ -75,40 +75,42 @@ def test_nemesis_encounter_flow__a_second_encounter_of_the_year_waits_for_the_ne
     depart(hearth, "go")
     hearth.run(settlement.record_resources(hearth.table))
     hearth.run(settlement.end(hearth.table))
-    assert hearth.campaign.bout is not None
-    assert hearth.campaign.bout.level == "1"
+    assert hearth.campaign.planned is not None
+    assert hearth.campaign.planned.level == "1"
     waiting = [one for one in hearth.campaign.timeline[4] if not one.done]
     assert [(one.kind, one.what, one.level) for one in waiting] == [(Kind.NEMESIS, "butcher", "2")]
     assert [one.done for one in hearth.campaign.timeline[3]] == [True]
 
 
 def test_settlement_special_showdown__whoever_fell_in_it_does_not_depart_again() -> None:
-    hearth = Hearth(*SIX, timeline={3: [special()]}, step=Step.DEPART, bout=lion(), death_count=1)
+    hearth = Hearth(*SIX, timeline={3: [special()]}, step=Step.DEPART, planned=lion(), death_count=1)
     depart(hearth, "erza|lucy|mira|odo", "go")
     back_home(hearth, dead=("lucy", "mira"))
     assert hearth.campaign.uncounted == [hearth.id("lucy"), hearth.id("mira")]
     assert hearth.campaign.departing == []
     steps_5_to_7(hearth)
     assert hearth.campaign.death_count == 3
-    hearth.campaign.bout = lion()
+    hearth.campaign.planned = lion()
     depart(hearth, "go")
     assert [hearth.table.key(who) for who in hearth.campaign.departing] == ["allister", "erza", "zachary", "odo"]
 
 
 def test_settlement_special_showdown__departing_brings_its_bonuses_both_times() -> None:
-    hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, bout=lion())
+    hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, planned=lion())
     hearth.perform((WhenDeparting((Gain(Role.SELF, Stat.INSANITY, 1),)),))
     depart(hearth, "go")
     back_home(hearth)
     steps_5_to_7(hearth)
-    hearth.campaign.bout = lion()
+    hearth.campaign.planned = lion()
     depart(hearth, "go")
     assert hearth.sheet("erza").insanity == 2  # steps 5 to 8 run again
 
 
 def test_settlement_special_showdown__with_nobody_to_send_the_hunt_fails_too() -> None:
     sheets = {key: {"retired": True} for key in ("allister", "erza", "lucy", "zachary")}
-    hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, bout=lion(), sheets=sheets, stored={"Cyclops Fly": 3})
+    hearth = Hearth(
+        timeline={3: [special()]}, step=Step.DEPART, planned=lion(), sheets=sheets, stored={"Cyclops Fly": 3}
+    )
     depart(hearth)
     assert hearth.campaign.chapter is Chapter.SETTLEMENT
     for step in (settlement.record_resources, settlement.end):
@@ -119,7 +121,7 @@ def test_settlement_special_showdown__with_nobody_to_send_the_hunt_fails_too() -
 
 
 def test_resource_limit__cards_in_the_play_area_are_not_in_the_decks_of_a_special_showdown() -> None:
-    hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, bout=lion())
+    hearth = Hearth(timeline={3: [special()]}, step=Step.DEPART, planned=lion())
     hearth.run(resources_and_costs.gain_named(hearth.table, "Elder Cat Teeth", 1, "a test"))
     copies = BOX.resources["Elder Cat Teeth"].copies
     depart(hearth, "go")
@@ -129,19 +131,19 @@ def test_resource_limit__cards_in_the_play_area_are_not_in_the_decks_of_a_specia
 
 
 def test_nemesis_list_update__a_special_showdown_fills_the_box_of_its_level() -> None:
-    hearth = Hearth(timeline={3: [special("2")]}, step=Step.DEPART, bout=lion())
+    hearth = Hearth(timeline={3: [special("2")]}, step=Step.DEPART, planned=lion())
     depart(hearth, "go")
     assert hearth.campaign.nemeses["butcher"] == ["2"]
     assert timeline.lowest_unfaced(hearth.table, "butcher") == "1"
 
 
 def test_nemesis_special_showdown__the_group_picks_the_level_that_the_timeline_leaves_open() -> None:
-    hearth = Hearth(timeline={3: [Entry(Kind.SPECIAL, "white-lion")]}, step=Step.DEPART, bout=lion())
+    hearth = Hearth(timeline={3: [Entry(Kind.SPECIAL, "white-lion")]}, step=Step.DEPART, planned=lion())
     depart(hearth, "go")
     assert hearth.offered == [f"nemesis:white-lion/{n}" for n in (1, 2, 3)]
     hearth.answer("nemesis:white-lion/2")
-    assert hearth.campaign.bout is not None
-    assert (hearth.campaign.bout.fight, hearth.campaign.bout.level) == (Fight.SPECIAL, "2")
+    assert hearth.campaign.planned is not None
+    assert (hearth.campaign.planned.fight, hearth.campaign.planned.level) == (Fight.SPECIAL, "2")
     assert "white-lion" not in hearth.campaign.nemeses
 
 
@@ -149,7 +151,7 @@ def test_nemesis_special_showdown__the_group_picks_the_level_that_the_timeline_l
 
 
 def test_keyword_unique__what_lies_at_home_is_not_won_again() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion(), gear=["forsaker-mask", "butcher-cleaver"])
+    hearth = Hearth(step=Step.DEPART, planned=lion(), gear=["forsaker-mask", "butcher-cleaver"])
     depart(hearth, "go")
     table = fought(hearth)
     for card, kept in (("forsaker-mask", 0), ("butcher-cleaver", 1), ("butcher-cleaver", 1)):
@@ -159,7 +161,7 @@ def test_keyword_unique__what_lies_at_home_is_not_won_again() -> None:
 
 
 def test_settlement_craft__gear_of_which_no_card_is_left_is_not_gained_in_a_showdown() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion(), gear=["founding-stone"] * 8)
+    hearth = Hearth(step=Step.DEPART, planned=lion(), gear=["founding-stone"] * 8)
     depart(hearth, "go")
     table = fought(hearth)
     for _ in table.perform((GainGear(Role.SELF, "founding-stone"),), EffectContext("Test", bearer=hearth.id("erza"))):
@@ -169,7 +171,7 @@ def test_settlement_craft__gear_of_which_no_card_is_left_is_not_gained_in_a_show
 
 def test_survivor_fighting_arts_max__a_unique_art_of_somebody_at_home_is_taken() -> None:
     unique = next(art.name for art in BOX.fighting_arts.values() if art.unique)
-    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), sheets={"allister": {"fighting_arts": [unique]}})
+    hearth = Hearth(*SIX, step=Step.DEPART, planned=lion(), sheets={"allister": {"fighting_arts": [unique]}})
     depart(hearth, "erza|lucy|mira|odo", "go")
     table = fought(hearth)
     for _ in gain_art(table, hearth.id("erza"), "a test", unique):
@@ -181,7 +183,7 @@ def test_survivor_fighting_arts_max__a_unique_art_of_somebody_at_home_is_taken()
 
 
 def test_survivor_skip_next_hunt__filled_while_departing_is_for_the_next_hunt() -> None:
-    hearth = Hearth(variants=(Variant.HERO,), step=Step.DEPART, bout=lion())
+    hearth = Hearth(variants=(Variant.HERO,), step=Step.DEPART, planned=lion())
     hearth.perform((WhenDeparting((Die(Role.SELF),)),))
     depart(hearth, "go")
     assert all(hearth.sheet(key).skip_next_hunt for key in ("allister", "erza", "lucy", "zachary"))
@@ -189,32 +191,32 @@ def test_survivor_skip_next_hunt__filled_while_departing_is_for_the_next_hunt() 
 
 
 def test_settlement_departing__whoever_dies_on_leaving_goes_nowhere() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion(), sheets={"erza": {"insanity": 0, "gear": ["bone-axe"]}})
+    hearth = Hearth(step=Step.DEPART, planned=lion(), sheets={"erza": {"insanity": 0, "gear": ["bone-axe"]}})
     hearth.campaign.departing = [hearth.id(key) for key in ("allister", "erza", "lucy")]
     hearth.run(die(hearth.table, hearth.id("erza"), "a test"))
     hearth.run(prepare_departing(hearth.table), "go")
-    assert hearth.campaign.bout is not None
-    assert hearth.campaign.bout.party == [hearth.id("allister"), hearth.id("lucy")]
+    assert hearth.campaign.planned is not None
+    assert hearth.campaign.planned.party == [hearth.id("allister"), hearth.id("lucy")]
     assert hearth.campaign.death_count == 1
     assert hearth.table.storage == ["bone-axe"]
 
 
 def test_survivor_retire__on_leaving_still_fights_and_then_retires() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion(), sheets={"erza": {"hunt_xp": 15}}, first=("choose-proficiency",))
+    hearth = Hearth(step=Step.DEPART, planned=lion(), sheets={"erza": {"hunt_xp": 15}}, first=("choose-proficiency",))
     hearth.campaign.departing = [hearth.id("erza")]
     hearth.perform((WhenDeparting((Gain(Role.SELF, Stat.HUNT_XP, 1),)),))
     depart(hearth, "go")
     for step in (settlement.record_resources, settlement.end):
         hearth.run(step(hearth.table))
-    assert hearth.campaign.bout is not None
-    assert hearth.campaign.bout.party == [hearth.id("erza")]
+    assert hearth.campaign.planned is not None
+    assert hearth.campaign.planned.party == [hearth.id("erza")]
     assert (hearth.sheet("erza").retires, hearth.sheet("erza").retired) == (True, False)
     fought(hearth)
 
 
 def test_settlement_departing__is_not_chosen_anew_when_all_stay_at_home() -> None:
     hearth = Hearth(
-        "allister", step=Step.DEPART, bout=lion(), sheets={"allister": {"disorders": ["Binge Eating Disorder"]}}
+        "allister", step=Step.DEPART, planned=lion(), sheets={"allister": {"disorders": ["Binge Eating Disorder"]}}
     )
     flow, answer, rested = prepare_departing(hearth.table), None, False
     while not rested:
@@ -235,15 +237,15 @@ def test_settlement_departing__somebody_else_goes_in_the_place_of_who_cannot() -
         "erza": {"disorders": ["Binge Eating Disorder"]},
         "mira": {"skip_next_hunt": True},
     }
-    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), sheets=sheets)
+    hearth = Hearth(*SIX, step=Step.DEPART, planned=lion(), sheets=sheets)
     hearth.run(prepare_departing(hearth.table), "allister|erza|lucy|zachary", "stay:erza", "go")
-    assert hearth.campaign.bout is not None
-    assert [hearth.table.key(who) for who in hearth.campaign.bout.party] == ["allister", "lucy", "zachary", "odo"]
+    assert hearth.campaign.planned is not None
+    assert [hearth.table.key(who) for who in hearth.campaign.planned.party] == ["allister", "lucy", "zachary", "odo"]
 
 
 def test_keyword_cursed__stays_with_who_stays_at_home() -> None:
     sheets = {"erza": {"disorders": ["Binge Eating Disorder"], "gear": [CURSED, "cloth"]}}
-    hearth = Hearth("erza", "lucy", step=Step.DEPART, bout=lion(), sheets=sheets)
+    hearth = Hearth("erza", "lucy", step=Step.DEPART, planned=lion(), sheets=sheets)
     hearth.run(prepare_departing(hearth.table), "stay:erza", "go")
     assert hearth.sheet("erza").gear == [CURSED]
     assert hearth.table.storage == ["cloth"]

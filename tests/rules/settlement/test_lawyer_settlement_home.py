@@ -35,7 +35,7 @@ from tests.play.years import BOX, SIX, back_home, butcher, depart, fought, lion
 
 def test_ability_life_exchange__leaves_nothing_to_eat_when_its_holder_retires_in_the_aftermath() -> None:
     sheets = {"erza": {"abilities": ["Life Exchange"], "retires": True}, "lucy": {}}
-    hearth = Hearth(step=Step.DEPART, bout=lion(), knows=("Cannibalize",), sheets=sheets, death_count=1)
+    hearth = Hearth(step=Step.DEPART, planned=lion(), knows=("Cannibalize",), sheets=sheets, death_count=1)
     hearth.campaign.departing = [hearth.id("erza"), hearth.id("lucy")]
     depart(hearth, "go")
     table = fought(hearth)
@@ -50,7 +50,7 @@ def test_ability_life_exchange__leaves_nothing_to_eat_when_its_holder_retires_in
 
 
 def test_death_population__a_death_in_a_fight_is_eaten_and_counted_in_the_fifth_step() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion(), knows=("Cannibalize",), death_count=1)
+    hearth = Hearth(step=Step.DEPART, planned=lion(), knows=("Cannibalize",), death_count=1)
     depart(hearth, "go")
     table = fought(hearth)
     table.record.stage = Stage.AFTERMATH
@@ -64,7 +64,7 @@ def test_death_population__a_death_in_a_fight_is_eaten_and_counted_in_the_fifth_
 
 
 def test_variant_hero__who_falls_unconscious_in_the_fight_returns_and_skips_the_next_hunt() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion(), variants=(Variant.HERO,))
+    hearth = Hearth(step=Step.DEPART, planned=lion(), variants=(Variant.HERO,))
     depart(hearth, "go")
     table = fought(hearth)
     for key in ("allister", "erza", "lucy", "zachary"):
@@ -86,7 +86,7 @@ def test_campaign_population_zero__in_the_middle_of_an_event_ends_it_there() -> 
 
 
 def test_campaign_population_zero__everybody_who_fell_stands_in_the_memorial() -> None:
-    hearth = Hearth(step=Step.DEPART, bout=lion())
+    hearth = Hearth(step=Step.DEPART, planned=lion())
     depart(hearth, "go")
     back_home(hearth, dead=("allister", "erza", "lucy", "zachary"), outcome="defeat")
     assert hearth.over == "lost"
@@ -95,7 +95,7 @@ def test_campaign_population_zero__everybody_who_fell_stands_in_the_memorial() -
 
 @pytest.mark.rule("aftermath-continue#1")
 def test_settlement_returning_survivors__nobody_when_all_who_went_fell() -> None:
-    hearth = Hearth(*SIX, step=Step.DEPART, bout=lion(), death_count=1)
+    hearth = Hearth(*SIX, step=Step.DEPART, planned=lion(), death_count=1)
     depart(hearth, "erza|lucy|mira|odo", "go")
     back_home(hearth, dead=("erza", "lucy", "mira", "odo"), outcome="defeat")
     for step in (set_up, survivors_return, endeavors):
@@ -153,7 +153,7 @@ def test_variant_lost_settlement_2__raises_the_limit_when_the_settlement_is_reac
 
 def test_variant_twilight_knight__dead_in_the_first_story_with_all_others_loses_too() -> None:
     hearth = Hearth(variants=(Variant.TWILIGHT_KNIGHT,), knight=FIRST_PERSON + 1, step=Step.SET_UP)
-    hearth.campaign.bout = PlannedShowdown(Fight.OPENING, "white-lion", "prologue", party=hearth.table.living())
+    hearth.campaign.planned = PlannedShowdown(Fight.OPENING, "white-lion", "prologue", party=hearth.table.living())
     showdown = fought(hearth)
     showdown.record.facts.append(CampaignTask(Due.CAMPAIGN_LOST, "erza"))
     back_home(hearth, dead=("allister", "erza", "lucy", "zachary"), outcome="defeat")
@@ -190,6 +190,6 @@ def test_settlement_timeline__find_looks_from_the_present_year_on() -> None:
 
 def test_choose_showdown_tells_of_each_encounter_of_the_year_that_is_missing_from_the_box() -> None:
     hearth = Hearth(timeline={3: [Entry(Kind.NEMESIS, "kings-man", "1"), butcher()]}, step=Step.DEPART)
-    bout = hearth.run(choose_showdown(hearth.table))
-    assert (bout.monster, bout.fight) == ("butcher", Fight.NEMESIS)
+    planned = hearth.run(choose_showdown(hearth.table))
+    assert (planned.monster, planned.fight) == ("butcher", Fight.NEMESIS)
     assert hearth.one(facts.MonsterMissing).monster == "kings-man"

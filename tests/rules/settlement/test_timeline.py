@@ -106,7 +106,7 @@ def test_death_population__and_death_count_timing_in_the_develop_step() -> None:
 
 @pytest.mark.rule("death-count-timing#1", "death-population")
 def test_death_count_timing__of_those_who_fell_in_the_showdown_waits_for_step_5() -> None:
-    hearth = Hearth("allister", "erza", "lucy", "zachary", step=Step.DEPART, bout=lion(), death_count=1)
+    hearth = Hearth("allister", "erza", "lucy", "zachary", step=Step.DEPART, planned=lion(), death_count=1)
     depart(hearth, "go")
     back_home(hearth, dead=("erza", "lucy"))
     assert (hearth.campaign.step, hearth.campaign.death_count) == (Step.SET_UP, 1)

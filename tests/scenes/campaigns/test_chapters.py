@@ -16,7 +16,7 @@ from engine.ui.window import Stage
 from game.bots.careful.player import CarefulPlayer
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
-from game.phases.campaign.campaign import CampaignGame, begin_bout
+from game.phases.campaign.campaign import CampaignGame, begin_planned_showdown
 from game.phases.campaign.founding import new_campaign
 from game.phases.files.campaign_files import OpenCampaign, begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter
@@ -28,7 +28,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played
 from game.scenes.showdown.scene import ShowdownScene
-from game.views.tables import at_table, homestead
+from game.views.tables import at_table, settlement_table
 from tests.scenes.staging import AppStage, app_stage, says
 
 LONGEST = 3_000
@@ -56,7 +56,7 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
     seen: list[str] = []
     for _ in range(LONGEST):
         scene = stage.stack.top
-        table = homestead(game.session)
+        table = settlement_table(game.session)
         assert table is not None
         name = type(scene).__name__
         if not seen or seen[-1] != name:
@@ -233,7 +233,7 @@ def test_whoever_wants_no_page_to_wait_goes_home_from_the_board(tmp_path: Path) 
 def test_where_nobody_comes_back_four_others_begin_anew(tmp_path: Path) -> None:
     game = CampaignGame(core_box())
     table = new_campaign(game.box, CampaignOptions(), 3)
-    begin_bout(table)
+    begin_planned_showdown(table)
     fought = table.showdown
     assert fought is not None
     party = list(fought.record.party)

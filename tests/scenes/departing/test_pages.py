@@ -61,8 +61,8 @@ def test_quarries_say_what_is_known_and_what_the_box_lacks(home: Home) -> None:
     assert "Beaten at level 1 in year 1" in words
     assert "Phoenix is not in the box yet" in words
     choose_lion(home)
-    bout = home.table.campaign.bout
-    assert bout is not None and (bout.monster, bout.level) == ("white-lion", "1")
+    planned = home.table.campaign.planned
+    assert planned is not None and (planned.monster, planned.level) == ("white-lion", "1")
 
 
 def test_a_nemesis_among_the_quarries_has_no_level_to_be_hunted_at(tmp_path: Path) -> None:

@@ -128,6 +128,6 @@ def test_a_lion_of_level_1_is_hunted_from_the_departure_to_the_showdown(tmp_path
             press(stage, game, turn)
         stage.draw()
     assert seen == ["SettlementScene", "HuntScene", "ShowdownScene"]
-    bout = game.session.table.campaign.bout
-    assert bout is not None and (bout.fight, bout.monster, bout.level) == (Fight.QUARRY, "white-lion", "1")
+    planned = game.session.table.campaign.planned
+    assert planned is not None and (planned.fight, planned.monster, planned.level) == (Fight.QUARRY, "white-lion", "1")
     assert game.session.table.showdown is not None

@@ -49,11 +49,11 @@ class ChroniclePanel(SettlementPanel):
     # -- what is shown -------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        dead = memorial(self.homestead)
+        dead = memorial(self.table)
         pages = [
             (YEARS, "The years", self._years),
             (DEAD, f"Memorial {len(dead)}", lambda: self._memorial(dead)),
-            (COUNTS, "Numbers", lambda: self._numbers(numbers(self.homestead))),
+            (COUNTS, "Numbers", lambda: self._numbers(numbers(self.table))),
         ]
         return Tabs(self.page, pages, self.turn, key="chronicle")
 
@@ -155,7 +155,7 @@ class ChroniclePanel(SettlementPanel):
             self._tally("Gear made", counts.made, "sword", "none yet"),
         ]
         parts: list[Widget] = [Row(*medals, gap=22)]
-        grown = growth(self.homestead)
+        grown = growth(self.table)
         if len(grown) > 1:
             parts.append(Column(head("People by lantern year"), YearBars(grown, key="chronicle:growth"), gap=6))
         page = Column(*parts, Grid(*lists, cell=230, gap=18), gap=18, pad=8)

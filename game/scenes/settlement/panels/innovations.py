@@ -54,7 +54,7 @@ class InnovationsPanel(SettlementPanel):
     # -- what is shown -------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        grown = tree(self.homestead)
+        grown = tree(self.table)
         found = everything(grown)
         parts = [*self._survival(), *self._filters(found)]
         chosen = [one for one in found if self._shows(one)]
@@ -68,7 +68,7 @@ class InnovationsPanel(SettlementPanel):
             parts.append(Grid(*(self._card(one) for one in chosen), cell=190, gap=6))
             if not chosen:
                 parts.append(Rich("*No innovation is so.*", role="dim"))
-        parts += [Rule(pad=3), *self._masteries(masteries(self.homestead))]
+        parts += [Rule(pad=3), *self._masteries(masteries(self.table))]
         return ScrollView(Column(*parts, gap=8), key="innovations:tree")
 
     def _shows(self, one: Branch) -> bool:
@@ -84,7 +84,7 @@ class InnovationsPanel(SettlementPanel):
 
     def _survival(self) -> list[Widget]:
         """The survival limit with its parts, and the survival actions with the cards that teach them."""
-        given = survival(self.homestead)
+        given = survival(self.table)
         limit = Chip(
             str(given.limit), "survival limit", pigment="lantern", ref=f"say:{given.limit} = {given.explained}"
         )

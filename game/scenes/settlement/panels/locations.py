@@ -57,11 +57,11 @@ class LocationsPanel(SettlementPanel):
     @property
     def sites(self) -> list[Site]:
         if self._sites is None:
-            self._sites = sites(self.homestead, self.wishes.keys)
+            self._sites = sites(self.table, self.wishes.keys)
         return self._sites
 
     def badge(self) -> str:
-        n = sum(site.ready for site in self.sites) if self.homestead is not None else 0
+        n = sum(site.ready for site in self.sites) if self._table is not None else 0
         return str(n) if n else ""
 
     def on_intent(self, intent: Intent) -> bool:

@@ -75,7 +75,7 @@ class PopulationPanel(SettlementPanel):
     # -- what is shown -------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        everybody = people(self.homestead)
+        everybody = people(self.table)
         found = listed_people(everybody, self.wanted)
         above = self._above(len(found), len(everybody))
         wide = roomy(self.ui.theme.text_scale)
@@ -183,7 +183,7 @@ class PopulationPanel(SettlementPanel):
     def _cards(self) -> list[Widget]:
         """The cards that somebody has, to list only who has them."""
         rows: list[Widget] = [Grid(self._choice("", "*anybody*"), cell=240, gap=4)]
-        for kind, counts in cards_among(self.homestead).items():
+        for kind, counts in cards_among(self.table).items():
             if not counts:
                 continue
             rows.append(Rich(f"^^{SHELVES.get(kind, kind)}^^", role="heading"))

@@ -24,7 +24,7 @@ class PrinciplesPanel(SettlementPanel):
     key, title, icon = "principles", "Principles", "rule"
 
     def build(self) -> Widget:
-        pairs = principles(self.homestead)
+        pairs = principles(self.table)
         if not pairs:
             return nothing("No principle is in the box.")
         return ScrollView(Column(*(self._pair(pair) for pair in pairs), gap=10), key="principles:list")

@@ -41,7 +41,7 @@ class StoragePanel(SettlementPanel):
         self.filter = Filter()
 
     def badge(self) -> str:
-        n = self._uses() if self.homestead is not None else 0
+        n = self._uses() if self._table is not None else 0
         return str(n) if n else ""
 
     def on_intent(self, intent: Intent) -> bool:
@@ -74,7 +74,7 @@ class StoragePanel(SettlementPanel):
 
     def build(self) -> Widget:
         wished = wishes_of(self.app, self.campaign.name).keys
-        lying, stacks = piles(self.homestead, wished), gear_stacks(self.homestead, wished)
+        lying, stacks = piles(self.table, wished), gear_stacks(self.table, wished)
         pages = [
             (RESOURCES, f"Resources {sum(pile.n for pile in lying)}", lambda: self._resources(lying)),
             (GEAR, f"Gear {sum(stack.n for stack in stacks)}", lambda: self._gear(stacks)),
@@ -113,7 +113,7 @@ class StoragePanel(SettlementPanel):
 
     def _types(self) -> Widget:
         """How many cards there are of each type; pressed, only those."""
-        counts = by_type(self.homestead)
+        counts = by_type(self.table)
         tiles = [
             Line(
                 Rich(f"{{{TYPE_ICONS.get(kind, 'bag')}:accent}} **{n}**", style="name", align="center"),

@@ -49,7 +49,7 @@ class TimelinePanel(SettlementPanel):
         self.refresh()
 
     def build(self) -> Widget:
-        found = years(self.homestead)
+        found = years(self.table)
         wanted = self.year or max(1, self.campaign.year)
         shown = next((one for one in found if one.number == wanted), found[0])
         stones: list[Widget] = [self._stone(one, one.number == shown.number) for one in found]
@@ -116,7 +116,7 @@ class TimelinePanel(SettlementPanel):
         return parts
 
     def _milestones(self) -> list[Widget]:
-        boxes = milestones(self.homestead)
+        boxes = milestones(self.table)
         return [Rule(), head("Milestones"), *(self._milestone(box) for box in boxes)]
 
     def _milestone(self, box: MilestoneBox) -> Widget:

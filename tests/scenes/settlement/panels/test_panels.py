@@ -87,4 +87,4 @@ def test_a_settlement_of_sixty_is_listed(tmp_path: Path) -> None:
         home.sheet(who).name = f"{home.sheet(who).name} of the Long and Winding Name"
     stage = panel_stage(PopulationPanel, tmp_path, home=home, text_scale=2.0)
     assert not find_overflow(stage.scene)
-    assert panel_of(stage).homestead is home
+    assert panel_of(stage).table is home
