@@ -69,7 +69,10 @@ def test_the_group_chooses_gear_for_the_storage() -> None:
             Guard(SELF, Ward.INJURIES, 2),
             "this survivor ignores the next 2 severe injuries that they would roll in this showdown",
         ),
-        (Guard(SELF, Ward.HITS, 2), "this survivor ignores the next 2 hits they suffer until their next act"),
+        (
+            Guard(SELF, Ward.HITS, 2),
+            "this survivor ignores the next 2 hits they suffer until their next act (this adds up)",
+        ),
         (MayWalk(SELF, 1, away=True), "this survivor may move up to 1 space in a straight line away from the monster"),
         (LeaveBoard(SELF), "this survivor is removed from the showdown board"),
         (ArchiveChosen(SELF, keyword="bone"), "this survivor archives 1 bone gear of their choice"),

@@ -345,6 +345,6 @@ def test_draw_ai__from_a_trigger_at_the_end_of_the_turn() -> None:
 
 def test_terms__say_what_they_mean() -> None:
     assert str(survivors(TermKind.THREAT, has("ranged"), Term(TermKind.LEAST, of="armor points"))) == (
-        "the threat with ranged gear and the least armor points"
+        "the threat with ranged gear and the least armor points in all"
     )
     assert str(survivors(marked(MARK))) == "each survivor with a stalked mark"
