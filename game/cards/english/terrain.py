@@ -35,9 +35,9 @@ def print_terrain(tile: Terrain) -> list[Section]:
 
 def _use(use: TerrainUse) -> Section:
     """The activation: who may, what it does, the table with what is added to its roll."""
-    where, asked = "on or beside this tile", f", if {of_those(use.needs, Role.SELF)}" if use.needs else ""
+    where, asked = "on or adjacent to this tile", f", if {of_those(use.needs, Role.SELF)}" if use.needs else ""
     if isinstance(use.needs, InState) and use.needs.state is State.ON_TILE:
-        where, asked = "on this tile, not beside it,", ""
+        where, asked = "on this tile, not just adjacent to it,", ""
     limit = f" ({use.limit})" if use.limit else ""
     anybody = "Each" if use.limit else "A"
     lines = [f"{anybody} survivor {where} may spend 1 activation{asked}{limit}."]
