@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.cards.clauses import clauses
+from game.cards.clauses import clauses, told_of
 from game.cards.kinds.settlement import Innovation, Principle
 from game.cards.numbers import signed
 from game.cards.phrases import listed
+from game.cards.voice import to_bearer
 from game.cards.who import Role
+from game.cards.words.flow import Effects
 from game.model.terms import SurvivalAction
 from game.rules.campaign.campaign_record import Kind
 from game.rules.campaign.settlement_table import SettlementTable
@@ -50,11 +52,23 @@ def gives(card: Innovation) -> tuple[str, ...]:
     """Returns what an innovation brings, each in a few words."""
     found = [f"survival limit {signed(card.survival_limit)}"] if card.survival_limit else []
     found += [f"{card.survival_action}"] if card.survival_action else []
-    found += [f"departing: {clauses(card.departing, Role.SELF)}"] if card.departing else []
-    found += [f"newborn: {clauses(card.newborn, Role.SELF)}"] if card.newborn else []
+    found += [_of_each("departing", card.departing)] if card.departing else []
+    found += [_of_each("newborn", card.newborn)] if card.newborn else []
     found += [activity.name for activity in card.activities]
-    found += [said for rule in (*card.rules, *card.traits) if len(said := rule.text()) <= SHORT]
+    found += [said for said in _lasting(card) if len(said) <= SHORT]
     return tuple(found)
+
+
+def _of_each(kind: str, effects: Effects) -> str:
+    """`each newborn survivor gains 2 courage`."""
+    return told_of(effects, {Role.SELF: f"each {kind} survivor"})
+
+
+def _lasting(card: Innovation | Principle) -> list[str]:
+    """What holds from then on: for the settlement, and for every survivor, to whom it speaks."""
+    with to_bearer():
+        laid = [f"every survivor: {trait.text()}" for trait in card.traits]
+    return [*(rule.text() for rule in card.rules), *laid]
 
 
 def tree(home: SettlementTable) -> list[Branch]:
@@ -176,6 +190,6 @@ def _trigger(home: SettlementTable, pair: str, boxes: dict[str, MilestoneBox]) -
 def principle_gives(card: Principle) -> tuple[str, ...]:
     """Returns what a principle brings, a sentence each, without a full stop."""
     found = [f"survival limit {signed(card.survival_limit)}"] if card.survival_limit else []
-    found += [f"newborn: {clauses(card.newborn, Role.SELF)}"] if card.newborn else []
-    found += [trait.text() for trait in (*card.rules, *card.traits)]
-    return tuple(found)
+    found += [f"when it is adopted, {clauses(card.adopted)}"] if card.adopted else []
+    found += [_of_each("newborn", card.newborn)] if card.newborn else []
+    return (*found, *_lasting(card))

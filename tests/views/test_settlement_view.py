@@ -159,6 +159,14 @@ def test_what_an_innovation_gives_is_said_in_a_few_words(home: SettlementTable) 
     assert lore.gives(home.box.innovations["Language"])[:2] == ("survival limit +1", "encourage")
 
 
+def test_what_a_principle_gives_names_who_has_it(home: SettlementTable) -> None:
+    given = {name: lore.principle_gives(card) for name, card in home.box.principles.items()}
+    assert "when it is adopted, each survivor gains +1 permanent strength" in given["Barbaric"]
+    assert "each newborn survivor gains +1 permanent strength" in given["Barbaric"]
+    assert given["Survival of the Fittest"][-1].startswith("every survivor: you may reroll 1 of your rolls")
+    assert not any("this survivor" in said or said.startswith("newborn:") for all_ in given.values() for said in all_)
+
+
 def test_the_survival_limit_is_explained_by_its_parts(home: SettlementTable) -> None:
     given = lore.survival(home)
     assert given.limit == home.survival_limit == sum(n for _, n in given.limit_from)
