@@ -279,7 +279,7 @@ def _choose(
     forced = _forced(home, [one for one in choices if reasons[one.label] is None], situation)
     options, refused = [], []
     for choice in choices:
-        label = sentence(_named(home, choice.text(), situation))
+        label = sentence(_named(home, choice.offered(), situation))
         option = Option(choice.label.casefold().replace(" ", "-"), label, choice)
         why = reasons[choice.label]
         if why is None and forced is not None and choice is not forced:

@@ -100,6 +100,12 @@ def test_choices_are_lines_that_say_what_they_need_and_cost() -> None:
     ]
 
 
+def test_an_option_says_its_cost_and_no_more_what_it_needs() -> None:
+    choice = Choice("Go deeper", (COURAGE,), needs=Knows("Graves"), cost=Cost(survival=2))
+    assert choice.offered() == "Go deeper (costs 2 survival): this survivor gains 1 courage"
+    assert Choice("Rescue", (), cost=Cost(endeavors=3)).offered() == "Rescue (costs 3 endeavors): nothing happens"
+
+
 def test_what_lies_in_wait_is_not_said_as_if_it_happened_now() -> None:
     (_, line) = lines("hunt-event", "Gorm's Laughter")
     assert line.endswith("it is removed and each non-deaf survivor suffers 1 brain event damage.")
