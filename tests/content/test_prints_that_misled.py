@@ -28,6 +28,7 @@ BOX = core_box()
         ("ability", "Metabolic Surrender", "Pulse discovery, from lantern research 5"),
         ("ability", "Metabolic Surrender", "(1 pulse discovery per round)"),
         ("ability", "Story of the Goblin", "At any time in the showdown, you may roll 1d10."),
+        ("proficiency", "Twilight Sword", "goes to another survivor of the group's choice or is archived"),
         ("disorder", "Fear of the Dark", "(on a hunt or in a showdown: when returning)"),
         ("disorder", "Hemophobia", "When any survivor gains a bleeding token"),
         ("fighting-art", "Beast of Caratosis", "at a speed equal to your red affinities. Every die is "),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -152,15 +153,18 @@ def _of_one_while(lines: list[str]) -> Iterator[str]:
     for so, alike in groupby(lines, _while):
         same = list(alike)
         if so and len(same) > 1:
-            yield f"While {so}, {listed([uncapped(line.removesuffix(f' while {so}.')) for line in same])}."
+            yield f"{cap(so)}, {listed([uncapped(line.removesuffix(f' {so}.')) for line in same])}."
         else:
             yield from same
 
 
 def _while(line: str) -> str:
-    """What a sentence ends with that holds only while something is so."""
-    head, _, so = line.rpartition(" while ")
-    return so.removesuffix(".") if head and not {".", ":"} & set(head) else ""
+    """What a sentence ends with that says when it holds: `while insane`, `when attacking with a bow`."""
+    found = _WHILE.match(line)
+    return found["so"] if found else ""
+
+
+_WHILE = re.compile(r"[^.:]+ (?P<so>(?:while|when attacking) [^.:]+)\.$")
 
 
 def _lines_of_trait(trait: AnyTrait) -> list[str]:

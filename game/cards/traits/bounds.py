@@ -33,7 +33,7 @@ class OwnBound(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         while_ = f" while {of_those(self.condition)}" if self.condition else ""
-        unless = f" unless {of_those(self.unless)}" if self.unless else ""
+        unless = f", unless {of_those(self.unless)}" if self.unless else ""
         return self._says() + while_ + unless
 
     def _says(self) -> str:

@@ -48,8 +48,8 @@ class OnEncourage(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         if self.whom is Encouraged.THEMSELVES:
-            may = f"{of_bearer('may')} encourage {THEMSELVES} when knocked down, even if deaf"
-            return f"{may}; then {clauses(self.effects, Role.SELF)}"
+            may = f"when knocked down, {BEARER:may} encourage {THEMSELVES}, even if deaf"
+            return f"{may}. Then {clauses(self.effects, Role.SELF)}"
         return f"when {BEARER:encourages} somebody, {clauses(self.effects)}"
 
 
@@ -126,7 +126,7 @@ class Duty(StrEnum):
 
 
 _DUTIES = {
-    Duty.MOVE: "must move 1 or more spaces in every round in which that is possible",
+    Duty.MOVE: "must move at least 1 space in every round, if possible",
     Duty.CONSUME: "when {self:may} consume something, {they} must",
     Duty.BE_SEEN: "is a threat at all times, except while knocked down, whatever else applies",
     Duty.REST: "in the settlement phase after gaining this, {self:brings} no endeavor when returning and cannot be "

@@ -133,7 +133,7 @@ class PartWith(Word, frozen=True, tag=True):
             case GearGoes.STORAGE:
                 return f"{subject(self.who)} puts all {self.keyword} gear from their gear grid {self.to}"
             case GearGoes.HEIR:
-                return f"{possessive(self.who)} {self.keyword} goes {self.to} or is archived"
+                return f"{possessive(self.who)} {self.keyword} goes {self.to} of the group's choice or is archived"
 
 
 class GroupGear(Word, frozen=True, tag=True):

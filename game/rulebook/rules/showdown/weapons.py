@@ -281,7 +281,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "keyword-gear-descriptive",
         "Words that describe gear",
-        "Words such as bone, leather, metal, herb, noisy, fragile, heavy, two-handed or lantern do nothing by "
+        "Words such as bone, leather, metal, herb, noisy, stinky, fragile, heavy, two-handed or lantern do nothing by "
         "themselves. Events and other cards check for them.",
         see=("gear-keyword-reference",),
     ),
