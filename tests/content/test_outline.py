@@ -79,7 +79,7 @@ def test_the_last_row_is_open_whenever_anything_can_raise_the_total(
 ) -> None:
     table = said(roll, raised=raised)
     assert table[0].startswith(head)
-    assert last is None or table[-1] == f"{last}The roller gains 1 courage."
+    assert last is None or table[-1] == f"· {last}The roller gains 1 courage."
 
 
 def test_no_table_stands_for_an_amount() -> None:
@@ -94,9 +94,9 @@ def test_choices_are_lines_that_say_what_they_need_and_cost() -> None:
     dear = Choice("Go deeper", (DIES,), cost=Cost(survival=2))
     assert said(ChooseOne(Role.SELF, (graves, dear, Choice("Decline", ())))) == [
         "Choose one:",
-        "**Mourn** (needs Graves): The roller gains 1 courage.",
-        "**Go deeper** (costs 2 survival): The roller dies.",
-        "**Decline**: Nothing.",
+        "· **Mourn** (needs Graves): The roller gains 1 courage.",
+        "· **Go deeper** (costs 2 survival): The roller dies.",
+        "· **Decline**: Nothing.",
     ]
 
 

@@ -68,8 +68,8 @@ def test_labels_of_choices_are_bold_on_the_page_and_bare_in_a_terminal() -> None
     assert not any("*" in line for line in plain(entry.sections()))
     (entry, *_) = catalogue.entries("hunt-event", "Opportunists")
     lines = [line for part in entry.sections() for line in part.lines]
-    assert "**Follow the larger tracks**: Nothing." in lines
-    assert "  Follow the larger tracks: Nothing." in plain(entry.sections())
+    assert "· **Follow the larger tracks**: Nothing." in lines
+    assert "  · Follow the larger tracks: Nothing." in plain(entry.sections())
 
 
 def printed(kind: str, name: str) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
 import pytest
 
 from game.cards.numbers import Dice
@@ -9,6 +12,7 @@ from game.cards.who import TermKind, terms
 from game.cards.words.flow import Row
 from game.cards.words.people import NominateCouple
 from game.cards.words.story import TellStory
+from game.content import catalogue
 from game.content.box import core_box
 from tests.content.test_print import printed
 
@@ -119,7 +123,7 @@ def test_a_roll_belongs_to_its_trigger() -> None:
     """The table of a trigger that does something else first: Bone Whisperer."""
     lines = printed("fighting-art", "Bone Whisperer").splitlines()
     (trigger,) = [line for line in lines if "moves over a bone token" in line or "move over a bone token" in line]
-    assert "1d10" in trigger and lines[lines.index(trigger) + 1].strip().startswith("1\u20133")
+    assert "1d10" in trigger and lines[lines.index(trigger) + 1].strip().startswith("\u00b7 1\u20133")
 
 
 def test_perfect_slayer__one_of_the_two_costs_is_the_other() -> None:
@@ -143,3 +147,26 @@ def test_the_last_row_is_open() -> None:
     assert [row.results for row in (Row(1, 3), Row(4, 4), Row(10, 10), Row(10, 99), Row(7, 99))] == [
         "1\u20133", "4", "10", "10+", "7+"
     ]  # fmt: skip
+
+
+ROW = re.compile(r"(?P<dots>(?:· )*)\d+(?:[–+]\d*)?:")
+
+
+def test_no_row_stands_level_with_its_roll() -> None:
+    """What comes after a table (Open Maw's courage, the Otherwise of The Finale and Golden Light) read as its last row."""
+    tables = 0
+    for kind in catalogue.kinds():
+        for entry in catalogue.shelf(kind):
+            for part in entry.sections():
+                for before, line in pairwise(part.lines):
+                    if ROW.match(line) and before.endswith(":") and not ROW.match(before):
+                        tables += 1
+                        assert line.count("· ") == before.count("· ") + 1, (entry.name, line)
+    assert tables > 100
+
+
+def test_what_all_rows_bring_stands_level_with_the_roll() -> None:
+    maw = printed("settlement-event", "Open Maw").splitlines()
+    courage, *_ = (line for line in maw if line.endswith("The roller gains 1 courage.") and ":" not in line)
+    inner = [line for line in maw if "suffers the severe injury Broken" in line]
+    assert all(line.index("·") == courage.index("·") and line.count("·") == courage.count("·") + 1 for line in inner)

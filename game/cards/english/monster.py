@@ -63,7 +63,7 @@ def _victory(won: Victory, monster: Monster) -> list[str]:
         ]
         note = f" ({'; '.join(more)})" if more else ""
         lines.append(f"For the rewards, roll 1d10 + the monster's level{note}:")
-        lines += [line for row in won.roll.rows for line in row_lines(reward_results(row), row.effects)]
+        lines += dotted([line for row in won.roll.rows for line in row_lines(reward_results(row), row.effects)])
     for bonus in won.bonuses:
         limit = f" ({bonus.often})" if bonus.often else ""
         if bonus.condition is not None:

@@ -89,7 +89,7 @@ class Said:
         """The line and those below it, each with a dot for every line that it belongs to."""
         yield f"{DOT * depth}{self.said}"
         for line in self.below:
-            yield from line.printed(depth if line.row and not self.row else depth + 1)
+            yield from line.printed(depth + 1)
 
 
 def named(said: str, role: Role, name: str) -> str:
@@ -208,7 +208,7 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
         case If():
             return _branches(word, raised)
         case RollOn():
-            return [_table(word, raised)]
+            return [_table(word, raised), *_in_any_case(word)]
         case RollEither():
             return [_either(word, raised)]
         case RollLocation(by=by, rows=rows):
@@ -244,12 +244,10 @@ def _table(roll: RollOn, raised: bool) -> Said:
     if amount is not None:
         return amount
     open_ended = raised or bool(roll.added or roll.add or roll.investigate) or _rolls_again(roll)
-    shared, but = _shared(roll)
+    shared, _ = _shared(roll)
     if shared is not None:
         rest = tuple(Row(r.low, r.high, tuple(e for e in r.effects if e != shared)) for r in roll.rows)
-        table = _table(msgspec.structs.replace(roll, rows=rest), raised)
-        unless = f"Unless the result is {but.results}, " if but is not None else "In any case, "
-        return Said(table.said, [*table.below, Said(f"{unless}{_lowered(sentence(clauses([shared])))}", row=True)])
+        return _table(msgspec.structs.replace(roll, rows=rest), raised)
     acting = [row for row in roll.rows if row.effects]
     rows = [
         _labelled(_shown(row.low, row.high, open_ended, last=row is roll.rows[-1]), row.effects, raised)
@@ -274,6 +272,15 @@ def _shared(roll: RollOn) -> tuple[Word | None, Row | None]:
         if isinstance(word, Schedule) and len(without) <= 1:
             return word, without[0] if without else None
     return None, None
+
+
+def _in_any_case(roll: RollOn) -> list[Said]:
+    """What its rows share, as a line level with the roll."""
+    shared, but = _shared(roll)
+    if shared is None:
+        return []
+    unless = f"Unless the result is {but.results}, " if but is not None else "In any case, "
+    return [Said(f"{unless}{_lowered(sentence(clauses([shared])))}")]
 
 
 def rolls(roll: RollOn) -> str:
@@ -507,7 +514,7 @@ def _each(who: str, effects: Effects, raised: bool) -> list[Said] | None:
             that = f"{cap(Role.THAT.value)} rolls "
             if table.said.startswith(that):
                 said = table.said.replace(that, f"{cap(who)} rolls ", 1)
-                return [Said(named(said, Role.THAT, ROLLER), table.below)]
+                return [Said(named(said, Role.THAT, ROLLER), table.below), *_in_any_case(roll)]
         case (RollEither(by=Role.THAT) as either,):
             either_line = _either(either, raised)
             either_line.said = f"{cap(who)} rolls 1d10:"

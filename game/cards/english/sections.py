@@ -67,24 +67,24 @@ def lines_of(effects: Effects) -> list[str]:
             case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
                 roller = "Roll" if by is Role.MONSTER else sentence(acted(agreed(f"{subject(by)} rolls "))).rstrip(" .")
                 text.append(f"{roller} {roll}:")
-                text += [f"{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+                text += [f"{DOT}{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
             case RollOn(by=by, rows=rows, roll=roll) if any(row.effects for row in rows):
                 (row,) = (row for row in rows if row.effects)
                 roller = "roll" if by is Role.MONSTER else acted(agreed(f"{subject(by)} rolls "))
                 text.append(f"{cap(roller).rstrip()} {roll}. On {row.results}, {clauses(row.effects, by)}.")
             case PoolDice(rows=rows, roll=roll):
                 text.append(sentence(roll).removesuffix(".") + ":")
-                text += [f"{row.results}: {clauses(row.effects) if row.effects else 'nothing'}." for row in rows]
+                text += [f"{DOT}{row.results}: {clauses(row.effects) if row.effects else 'nothing'}." for row in rows]
             case If(then=(RollOn(),)) if len(run) == 1:
                 text += _branches(run[0])
             case If(then=(_,), otherwise=(_,)) if len(run) == 1 and len(branches := _branches(run[0])) == 2:
                 text += branches
             case RollLocation(by=by, rows=rows):
                 text.append(sentence(agreed(f"{subject(by)} rolls the hit location die")).removesuffix(".") + ":")
-                text += [sentence(row.text(by)) for row in rows]
+                text += [f"{DOT}{sentence(row.text(by))}" for row in rows]
             case ChooseOne(by=by, choices=choices) if len(run) == 1:
                 text.append(sentence(run[0].head()).removesuffix(".") + ":")
-                text += [f"{choice.text(by)}." for choice in choices]
+                text += [f"{DOT}{choice.text(by)}." for choice in choices]
             case PickOne(otherwise=(_, *_) as otherwise):
                 text.append(sentence(run[0].found()))
                 text.append(sentence(f"if there is none, {clauses(otherwise)}"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.flow import of_those
 from game.cards.conditions.people import InState, State
 from game.cards.english.sections import Section
-from game.cards.english.showdown import row_lines, showdown_lines
+from game.cards.english.showdown import dotted, row_lines, showdown_lines
 from game.cards.kinds.terrain import Terrain, TerrainUse
 from game.cards.numbers import counted
 from game.cards.phrases import cap, sentence
@@ -45,7 +45,7 @@ def _use(use: TerrainUse) -> Section:
     if use.rows:
         added = "; ".join(bonus.text(Role.SELF) for bonus in use.bonuses)
         lines.append(f"The survivor rolls 1d10{f' ({added})' if added else ''}:")
-        lines += [_of_user(line) for row in use.rows for line in row_lines(row.results, row.effects)]
+        lines += dotted([_of_user(line) for row in use.rows for line in row_lines(row.results, row.effects)])
     return Section("rule", use.name, lines)
 
 

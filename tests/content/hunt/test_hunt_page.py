@@ -40,7 +40,7 @@ def test_an_event_is_printed_by_its_name(capsys: pytest.CaptureFixture[str]) -> 
     assert command_line.main(["cards", "hunt-event", "pit"]) == 0
     text = capsys.readouterr().out.splitlines()
     assert text[:2] == ["Pit", "Hunt event 26"]
-    assert "  1: The event revealer suffers the severe injury Broken Leg twice." in text
+    assert "  · 1: The event revealer suffers the severe injury Broken Leg twice." in text
 
 
 def test_each_result_of_the_dice_is_one_event() -> None:
