@@ -153,7 +153,7 @@ ROW = re.compile(r"(?P<dots>(?:· )*)\d+(?:[–+]\d*)?:")
 
 
 def test_no_row_stands_level_with_its_roll() -> None:
-    """What comes after a table (Open Maw's courage, the Otherwise of The Finale and Golden Light) read as its last row."""
+    """What comes after a table (Open Maw, The Finale, Golden Light) read as its last row."""
     tables = 0
     for kind in catalogue.kinds():
         for entry in catalogue.shelf(kind):

@@ -67,7 +67,9 @@ def lines_of(effects: Effects) -> list[str]:
             case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
                 roller = "Roll" if by is Role.MONSTER else sentence(acted(agreed(f"{subject(by)} rolls "))).rstrip(" .")
                 text.append(f"{roller} {roll}:")
-                text += [f"{DOT}{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows]
+                text += [
+                    f"{DOT}{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows
+                ]
             case RollOn(by=by, rows=rows, roll=roll) if any(row.effects for row in rows):
                 (row,) = (row for row in rows if row.effects)
                 roller = "roll" if by is Role.MONSTER else acted(agreed(f"{subject(by)} rolls "))
