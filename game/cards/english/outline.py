@@ -18,7 +18,7 @@ from game.cards.numbers import Count, Measure
 from game.cards.phrases import cap, sentence, titled, uncapped
 from game.cards.records import parts
 from game.cards.voice import bare_verb
-from game.cards.who import Role, Who, describe, plural, subject
+from game.cards.who import Role, Survivors, Who, describe, plural, subject
 from game.cards.word import Word
 from game.cards.words.flow import (
     Choice,
@@ -225,8 +225,7 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
         case PickOne():
             return _picked(word, raised)
         case ForEach(who=who, effects=effects):
-            said = str(who)
-            return _each(f"each {said.removeprefix('the ')}" if said.startswith("the ") else said, effects, raised)
+            return _each(_everyone(who, effects), effects, raised)
         case RollsOff() | RollAlike():
             return _rolled_off(word, raised)
         case WhenHome() | LayOnTrail() | Later() | ReplacedByNewcomer():
@@ -505,6 +504,14 @@ def _picked(word: PickOne, raised: bool) -> list[Said] | None:
     if word.otherwise:
         return [*lines, _led("If there is none", word.otherwise, None, raised)]
     return [Said(" ".join(line.said for line in lines))]
+
+
+def _everyone(who: Survivors, effects: Effects) -> str:
+    """`each survivor`; in turn, where the event can end before all of them have had theirs (hunt-event-revealer)."""
+    said = str(who)
+    every = f"each {said.removeprefix('the ')}" if said.startswith("the ") else said
+    ends = any(one == EndNow(Underway.EVENT) for one in parts(effects))
+    return f"{every} in turn, the event revealer first," if ends else every
 
 
 def _each(who: str, effects: Effects, raised: bool) -> list[Said] | None:

@@ -161,6 +161,10 @@ class WhenHome(LongWord, frozen=True, tag=True):
         return f"{self.when()}, {clauses(self.effects)}"
 
 
+_BARE = "(not on Overwhelming Darkness or Starvation)"
+"""Spaces that bear no hunt event cards (hunt-setup-order)."""
+
+
 class LayOnTrail(LongWord, frozen=True, tag=True):
     """Something lies on the trail from now on: a token, whose effects happen when the survivors come to it, once for
     each; without one a basic hunt event, in place of the cards that lie there, but for Start, Overwhelming Darkness and
@@ -176,7 +180,7 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
         next_ones = f"the next {counted(self.spaces, 'space')}"
         if not self.token:
             where = next_ones if self.spaces else "the spaces between the survivors and the monster"
-            return f"all hunt event cards on {where} are archived, and 1 basic hunt event is laid on each"
+            return f"all hunt event cards on {where} are archived, and 1 basic hunt event is laid on each {_BARE}"
         where = f"each of {next_ones}" if self.spaces else "each space between the survivors and the monster"
         return f"{a_or_an(self.token)} token is laid on {where}; when the survivors come to one, it is removed"
 
