@@ -10,10 +10,11 @@ from engine.event import Amount
 from engine.table import Flow
 from game import facts as events
 from game.cards.clauses import clauses, told_of
+from game.cards.english.offers import offered
 from game.cards.kinds.hunt_event import LAST_SPACE
 from game.cards.moments import Frequency
 from game.cards.numbers import counted
-from game.cards.phrases import sentence
+from game.cards.phrases import cap, sentence
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.who import Role, Survivors, describe
 from game.cards.words.flow import (
@@ -246,11 +247,15 @@ def _wants_to_pay(home: SettlementTable, word: MayPay, situation: EffectContext,
 
 
 def _named(home: SettlementTable, clause: str, situation: EffectContext) -> str:
-    """A clause in which those whom it speaks of have their names; whoever is yet to be nominated has none."""
-    that = 0 if "nominate" in clause else situation.target
+    """A clause in which those whom it speaks of have their names; whoever is yet to be nominated
+    or is one of several has none.
+    """
+    others = any(one in clause.casefold() for one in ("nominate", "for each "))
+    that = 0 if others else situation.target
     roles = {Role.SELF: situation.bearer, Role.REVEALER: home.event_revealer, Role.THAT: that}
     for role, who in roles.items():
-        clause = clause.replace(role.value, home.name(who)) if who else clause
+        for said in (role.value, cap(role.value)) if who else ():
+            clause = clause.replace(said, home.name(who))
     return clause
 
 
@@ -279,7 +284,7 @@ def _choose(
     forced = _forced(home, [one for one in choices if reasons[one.label] is None], situation)
     options, refused = [], []
     for choice in choices:
-        label = sentence(_named(home, choice.offered(), situation))
+        label = _named(home, offered(choice, word), situation)
         option = Option(choice.label.casefold().replace(" ", "-"), label, choice)
         why = reasons[choice.label]
         if why is None and forced is not None and choice is not forced:

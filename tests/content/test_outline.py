@@ -12,6 +12,7 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.settlement import SettlementOwns
 from game.cards.conditions.sheet import AtMost
 from game.cards.costs import Cost
+from game.cards.english.offers import offered
 from game.cards.english.outline import MOST_WORDS, ROLLER, outline
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.who import DEEDS, Role
@@ -102,8 +103,10 @@ def test_choices_are_lines_that_say_what_they_need_and_cost() -> None:
 
 def test_an_option_says_its_cost_and_no_more_what_it_needs() -> None:
     choice = Choice("Go deeper", (COURAGE,), needs=Knows("Graves"), cost=Cost(survival=2))
-    assert choice.offered() == "Go deeper (costs 2 survival): this survivor gains 1 courage"
-    assert Choice("Rescue", (), cost=Cost(endeavors=3)).offered() == "Rescue (costs 3 endeavors): nothing happens"
+    rescue = Choice("Rescue", (), cost=Cost(endeavors=3))
+    word = ChooseOne(Role.SELF, (choice, rescue))
+    assert offered(choice, word) == "Go deeper (costs 2 survival): This survivor gains 1 courage."
+    assert offered(rescue, word) == "Rescue (costs 3 endeavors): Nothing."
 
 
 def test_what_lies_in_wait_is_not_said_as_if_it_happened_now() -> None:

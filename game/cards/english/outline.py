@@ -217,7 +217,7 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
         case PoolDice(rows=rows, roll=roll):
             return [Said(f"{cap(roll)}:", [_labelled(row.results, row.effects, raised) for row in rows])]
         case ChooseOne(by=by):
-            return [Said(f"{cap(word.head())}:", _choices(word, by, raised))]
+            return [Said(f"{cap(word.head())}:", choice_lines(word, by, raised=raised))]
         case MayPay():
             return _paid(word, raised)
         case Nominate():
@@ -350,8 +350,10 @@ def _face(row: LocationRow) -> str:
     return f"{cap(row.at)} (roll again with the {titled(row.unless)})" if row.unless else cap(row.at)
 
 
-def _choices(word: ChooseOne, by: Who, raised: bool) -> list[Said]:
-    """A line for each choice; beside one that ends the event, nothing is to go on with it."""
+def choice_lines(word: ChooseOne, by: Who, *, raised: bool = False) -> list[Said]:
+    """A line for each choice, with what it brings below it; beside one that ends the event, nothing is to go on with
+    it.
+    """
     lines = [_choice(one, by, raised) for one in word.choices]
     if EndNow(Underway.EVENT) in [one.effects[0] for one in word.choices if one.effects]:
         return [line.renamed(": Nothing.", ": The event goes on.") for line in lines]
@@ -528,7 +530,7 @@ def _each(who: str, effects: Effects, raised: bool) -> list[Said] | None:
             return [either_line]
         case (ChooseOne(by=Role.THAT) as choice,):
             head = f"{cap(choice.head().replace(Role.THAT.value, who))}:"
-            rows = [one.called(Role.THAT, PICKER) for one in _choices(choice, Role.THAT, raised)]
+            rows = [one.called(Role.THAT, PICKER) for one in choice_lines(choice, Role.THAT, raised=raised)]
             return [Said(head, rows)]
         case (If(otherwise=()) as asked,) if relative := _relative(asked.condition):
             return _each(f"{who} {relative}", asked.then, raised)

@@ -511,11 +511,6 @@ class Choice(msgspec.Struct, frozen=True):
     once: bool = False
     must: Condition | None = None
 
-    def offered(self) -> str:
-        """As an option of those who can choose it now: what it costs, and what it does."""
-        cost = f" (costs {self.cost.text()})" if self.cost else ""
-        return f"{self.label}{cost}: {clauses(self.effects)}"
-
     def note(self, about: Who | None = None) -> str:
         """Says in brackets what it asks for."""
         asked = [f"if {of_those(self.needs, about)}"] if self.needs else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.cards.conditions.flow import AllOf
@@ -9,8 +11,13 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.settlement import SettlementOwns
 from game.cards.english.notes import lead_of
+from game.cards.english.offers import offered
+from game.cards.records import parts
 from game.cards.who import Term, TermKind, above, bears, has, survivors
+from game.cards.words.flow import ChooseOne
 from game.content import catalogue
+from game.content.box import core_box
+from tests.play.trail import Trail
 
 
 def happens(name: str) -> list[str]:
@@ -76,3 +83,29 @@ def test_nothing_can_be_read_in_two_ways(name: str, said: str) -> None:
 def test_what_ends_the_hunt_comes_before_what_the_showdown_brings(name: str) -> None:
     said = " ".join(happens(name))
     assert 0 < said.index("The hunt is over") < said.index("At the start of the showdown")
+
+
+EVENTS = (*core_box().hunt_events.values(), *core_box().monsters["white-lion"].hunt_events)
+CHOICES = [word for event in EVENTS for word in parts(event.effects) if isinstance(word, ChooseOne)]
+
+
+def test_what_is_offered_is_no_table_to_be_read_in_one_breath() -> None:
+    """The tables stand on the card beside the question."""
+    said = [offered(choice, word) for word in CHOICES for choice in word.choices]
+    assert [one for one in said if re.search(r"\d[–+]?\d*: ", one) or "*" in one or len(one) > 400] == []
+
+
+def test_choices_are_offered_in_sentences_with_names() -> None:
+    trail = Trail()
+    trail.tell(73, "go-around")
+    assert [option.label for option in trail.asked[0].options] == [
+        "Go around: The group rolls another hunt event.",
+        "Brave the smoke: Each survivor gains 1 courage. Allister rolls 1d10.",
+    ]
+
+
+def test_whoever_is_one_of_several_has_no_name_in_an_offer() -> None:
+    trail = Trail()
+    trail.tell(6, "move-on")
+    rest = next(option.label for option in trail.asked[0].options if option.key == "rest")
+    assert "If 6 or more lost armor points were restored, that survivor gains a random disorder." in rest
