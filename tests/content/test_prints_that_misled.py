@@ -44,7 +44,7 @@ BOX = core_box()
         ("gear", "Cat Gut Bow", "Aim: before the attack rolls, you may "),
         ("gear", "Final Lantern", "if you die before the showdown, another survivor must take it"),
         ("gear", "First Aid Kit", "you or an adjacent survivor loses a bleeding token or a −1 attribute token"),
-        ("gear", "Green Charm", "Saved from bleeding, roll again for each bleeding token that you gain."),
+        ("gear", "Green Charm", "you live (saved from bleeding, roll again for each further bleeding token)."),
         ("gear", "Monster Grease", "You have a further +1 evasion."),
         ("gear", "Oxidized Lantern Helm", "if both share a material and a hit location"),
         ("gear", "Oxidized Ring Whip", "the story event Oxidation, which needs 3 other survivors besides its maker."),

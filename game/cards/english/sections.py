@@ -186,7 +186,11 @@ def _lines_of_trait(trait: AnyTrait) -> list[str]:
             first, *others = lines_of(trait.effects)
             used = _limited(f"{cap(AT_ANY_TIME)}, {may(uncapped(first))}", trait.often())
             return [used, *(f"{DOT}{line}" for line in others)]
-    return [sentence(trait.text())]
+    return [sentence(_ROLL_AND_ROW.sub(r"\1. On \2, ", trait.text()))]
+
+
+_ROLL_AND_ROW = re.compile(r"(roll \d+d10); on (\d+[–+]?\d*), ")
+"""A roll with its only row in one breath."""
 
 
 def _led(lead: str, lines: list[str]) -> list[str]:

@@ -114,8 +114,8 @@ class Danger(StrEnum):
 
 
 _WAYS_OUT = {
-    Danger.DEATH: "undeathable: when {self} would die, {roll} 1d10; on {n}+, {they} live. Saved from "
-    "bleeding, {roll} again for each bleeding token that {they} gain",
+    Danger.DEATH: "undeathable: when {self} would die, {roll} 1d10. On {n}+, {they} live (saved from "
+    "bleeding, {roll} again for each further bleeding token)",
     Danger.TRAP: "unshakable: when {self:draws} a trap{attacking}, {roll} 1d10. On {n}+, "
     "discard it without effect and reshuffle the hit location deck",
     Danger.TRAP_EXCHANGED: "when {self:draws} a trap{attacking}, {roll} 1d10. On {n}+, cancel and discard it, "
