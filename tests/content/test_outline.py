@@ -156,8 +156,8 @@ def test_what_befalls_several_who_are_nominated_befalls_each() -> None:
 def test_a_branch_of_a_row_has_a_line_of_its_own() -> None:
     branched = Row(1, 10, (COURAGE, If(Knows("Graves"), (DIES,))))
     assert said(RollOn(Role.SELF, (branched,)))[-2:] == [
-        "· The roller gains 1 courage.",
-        "· With Graves: The roller dies.",
+        "· · The roller gains 1 courage.",
+        "· · With Graves: The roller dies.",
     ]
 
 
