@@ -17,8 +17,8 @@ from game.cards.traits.attack import Armed, AttackBrings, InHand, wielding
 from game.cards.traits.flow import AT_ANY_TIME, Activates, AnyTrait, AtWill, Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.voice import YOU_HAVE, acted, agreed, may
-from game.cards.who import Role, subject
-from game.cards.words.flow import ChooseOne, Effects, If, PickOne, PoolDice, RollLocation, RollOn
+from game.cards.who import Role, Who, subject
+from game.cards.words.flow import ChooseOne, Effects, If, PickOne, PoolDice, RollLocation, RollOn, Row
 
 BOLD = "**"
 """What stands in lines around the label of a choice, which is printed in bold."""
@@ -67,16 +67,14 @@ def lines_of(effects: Effects) -> list[str]:
             case RollOn(by=by, rows=rows, roll=roll) if sum(bool(row.effects) for row in rows) > 1:
                 roller = "Roll" if by is Role.MONSTER else sentence(acted(agreed(f"{subject(by)} rolls "))).rstrip(" .")
                 text.append(f"{roller} {roll}:")
-                text += [
-                    f"{DOT}{row.results}: {clauses(row.effects, by) if row.effects else 'nothing'}." for row in rows
-                ]
+                text += [_row(row, by) for row in rows]
             case RollOn(by=by, rows=rows, roll=roll) if any(row.effects for row in rows):
                 (row,) = (row for row in rows if row.effects)
                 roller = "roll" if by is Role.MONSTER else acted(agreed(f"{subject(by)} rolls "))
                 text.append(f"{cap(roller).rstrip()} {roll}. On {row.results}, {clauses(row.effects, by)}.")
             case PoolDice(rows=rows, roll=roll):
                 text.append(sentence(roll).removesuffix(".") + ":")
-                text += [f"{DOT}{row.results}: {clauses(row.effects) if row.effects else 'nothing'}." for row in rows]
+                text += [_row(row) for row in rows]
             case If(then=(RollOn(),)) if len(run) == 1:
                 text += _branches(run[0])
             case If(then=(_,), otherwise=(_,)) if len(run) == 1 and len(branches := _branches(run[0])) == 2:
@@ -94,6 +92,11 @@ def lines_of(effects: Effects) -> list[str]:
                 said = sentence(acted(clauses(run)))
                 text += [sentence(acted(clauses((one,)))) for one in run] if too_long(said) else [said]
     return text
+
+
+def _row(row: Row, by: Who | None = None) -> str:
+    """A result of a table, and what it brings."""
+    return f"{DOT}{row.results}: {cap(clauses(row.effects, by)) if row.effects else 'Nothing'}."
 
 
 def _branches(asked: If, lead: str = "") -> list[str]:
