@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.cards.voice import BEARERS
-from game.cards.word import Word
+from game.cards.word import LongWord, Word
 from game.model.terms import Affinity
 
 
-class RevealLocations(Word, frozen=True, tag=True):
+class RevealLocations(LongWord, frozen=True, tag=True):
     """Hit location cards, one by one; a critical effect on one is dealt, a trap is nothing. Half of X, rounded down."""
 
     color: Affinity
