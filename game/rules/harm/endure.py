@@ -8,8 +8,8 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.model.terms import Attribute, Location, SurvivalAction
-from game.rules.survivor.survival_action_limits import why_no_survival_action
-from game.rules.survivor.survival_cost import affords, pay_in_tokens
+from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
+from game.rules.survivor.survival_cost import affords
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -30,10 +30,7 @@ def may_endure(table: GameTable, who: int, location: Location, was_down: bool) -
     )
     if not used:
         return False
-    survival = yield from pay_in_tokens(table, who, cost.total)
-    table.sheet(who).survival -= survival
-    table.condition(who).used.append(SurvivalAction.ENDURE)
-    table.tell(facts.SurvivalSpent("survival-endure", who, SurvivalAction.ENDURE))
+    yield from spend(table, who, SurvivalAction.ENDURE, cost=cost.total)
     table.tell(facts.Endured("survival-endure", who, cost))
     yield from table.trigger(Moment.SURVIVAL_ACTION, who)
     return True

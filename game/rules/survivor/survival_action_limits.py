@@ -93,9 +93,9 @@ def why_no_encouragement(table: ShowdownTable, who: int, other: int) -> Why | No
     return why_no_survival_action(table, who, SurvivalAction.ENCOURAGE)
 
 
-def spend(table: GameTable, who: int, action: SurvivalAction, on: int = 0) -> Flow[None]:
-    """Pays 1 survival and marks the action as used this round, each time."""
-    survival = yield from pay_in_tokens(table, who, 1)
+def spend(table: GameTable, who: int, action: SurvivalAction, on: int = 0, cost: int = 1) -> Flow[None]:
+    """Pays the survival and marks the action as used this round, each time."""
+    survival = yield from pay_in_tokens(table, who, cost)
     table.sheet(who).survival -= survival
     table.condition(who).used.append(action)
     table.tell(facts.SurvivalSpent(f"survival-{action}", who, action, on))
