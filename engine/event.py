@@ -44,10 +44,3 @@ class Event(msgspec.Struct, frozen=True):
     """A fact: it has happened and cannot be changed. `rule` is the id of the rule that caused it."""
 
     rule: str
-
-
-class Proposal(msgspec.Struct):
-    """Something about to happen, which may still be changed or cancelled by whoever is allowed to."""
-
-    rule: str
-    canceled: bool = False

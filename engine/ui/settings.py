@@ -28,7 +28,6 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     keys: dict[str, list[str]] = {}
     """Act name -> key names ("space", "ctrl+z"); acts that are not named keep the default keys."""
     volume: Share = 0.7
-    mature_filter: bool = False
     automation: dict[str, str] = {}
     """Kind of step -> level ("do", "confirm", "let"); what the kinds are is the game's business."""
     take_backs: bool = False

@@ -127,7 +127,7 @@ def _remake(table: SettlementTable, word: Remake, situation: EffectContext) -> F
             yield from gain_art(table, who, situation.card, art)
         yield from _make_room(table, who, survivor.disorders, disorders, MOST_DISORDERS, situation)
         for disorder in disorders:
-            yield from gain_disorder(table, who, situation.card, disorder)
+            yield from gain_disorder(table, who, disorder)
 
 
 def _which_disorder(table: GameTable, who: int, but: list[str], situation: EffectContext, by: int) -> Flow[str]:

@@ -168,7 +168,7 @@ def _all_but(home: SettlementTable, able: list[str], situation: EffectContext) -
     if len(able) <= kept:
         return []
     about = f"{situation.title(home)}: which resources are lost?"
-    return (yield from stores.choose_cards(home, about, able, len(able) - kept, len(able)))
+    return (yield from stores.choose_cards(about, able, len(able) - kept, len(able)))
 
 
 def _which(
@@ -183,7 +183,7 @@ def _which(
             lost.append(home.chance.pick(left, "picks"))
             left.remove(lost[-1])
         return lost
-    return (yield from stores.choose_cards(home, f"{situation.title(home)}: which resources are lost?", able, n, n))
+    return (yield from stores.choose_cards(f"{situation.title(home)}: which resources are lost?", able, n, n))
 
 
 @executes_at_home(TradeIn)
@@ -198,7 +198,7 @@ def _trade_in(table: SettlementTable, word: TradeIn, situation: EffectContext) -
     if not able:
         return
     about = f"{situation.title(table)}: which {word.paid} resources are archived?"
-    paid = yield from stores.choose_cards(table, about, able, 0, len(able))
+    paid = yield from stores.choose_cards(about, able, 0, len(able))
     if not paid:
         return
     stores.give_back(table, paid)

@@ -287,12 +287,12 @@ def _permanent(table: GameTable, word: Permanent, situation: EffectContext) -> F
 def _gain_disorder(table: GameTable, word: GainDisorder, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if not word.until:
-            yield from gain_disorder(table, who, situation.card, word.name)
+            yield from gain_disorder(table, who, word.name)
             continue
         deck = [name for name in sorted(table.box.disorders) if name not in table.sheet(who).disorders]
         while deck and len(table.sheet(who).disorders) < word.until:
             drawn = table.chance.pick(deck, "disorders")
             deck.remove(drawn)
-            yield from gain_disorder(table, who, situation.card, drawn)
+            yield from gain_disorder(table, who, drawn)
             if table.banned(who, Ban.GAIN_DISORDER):
                 break

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.event import Amount, Event, Proposal
+from engine.event import Amount, Event
 
 PARTS = st.lists(st.tuples(st.sampled_from(["bone axe", "strength", "blind spot"]), st.integers(-9, 9)), max_size=6)
 
@@ -38,15 +38,11 @@ def test_the_parts_always_add_up(parts: list[tuple[str, int]], floor: int | None
     assert all(n for _, n in amount.parts)
 
 
-def test_a_fact_cannot_be_changed_and_a_proposal_can() -> None:
+def test_a_fact_cannot_be_changed() -> None:
     fact = Event("attack-roll")
     with pytest.raises(AttributeError):
         fact.rule = "other"  # type: ignore[misc]
     assert hash(fact) == hash(Event("attack-roll")) and fact == Event("attack-roll")
-    proposal = Proposal("damage")
-    assert not proposal.canceled
-    proposal.canceled = True
-    assert proposal == Proposal("damage", True)
 
 
 @given(PARTS)

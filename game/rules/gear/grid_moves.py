@@ -39,7 +39,7 @@ def grid_legality(
     if not reasons:
         reasons += _why_no_place(survivor)
     for key in dict.fromkeys(survivor.gear):
-        reasons += _why_not_this(box, survivor, box.gear[key], own, variants)
+        reasons += _why_not_this(survivor, box.gear[key], own, variants)
     return reasons
 
 
@@ -79,7 +79,7 @@ def why_not_take(box: Box, survivor: Survivor, key: str, phase: Phase = Phase.SE
     return None
 
 
-def why_not_swap(box: Box, survivor: Survivor, place: int, other: int, phase: Phase = Phase.SETTLEMENT) -> Why | None:
+def why_not_swap(survivor: Survivor, place: int, other: int, phase: Phase = Phase.SETTLEMENT) -> Why | None:
     """Why the cards of two places cannot change places; one of the two may be empty. Cursed cards may: they stay in
     the grid.
     """
@@ -139,9 +139,7 @@ def _why_no_place(survivor: Survivor) -> Iterator[Why]:
         yield Why(sentence, "gear-grid-nine")
 
 
-def _why_not_this(
-    box: Box, survivor: Survivor, gear: Gear, own: Sequence[Sourced], variants: Sequence[Variant]
-) -> Iterator[Why]:
+def _why_not_this(survivor: Survivor, gear: Gear, own: Sequence[Sourced], variants: Sequence[Variant]) -> Iterator[Why]:
     """Why this survivor, or nobody in this campaign, may carry a card."""
     for source, trait in own:
         if isinstance(trait, MayNotCarry):

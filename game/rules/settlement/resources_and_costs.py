@@ -334,7 +334,7 @@ def _counted(cards: Iterable[str]) -> str:
 # several cards at once
 
 
-def choose_cards(table: SettlementTable, about: str, cards: list[str], least: int, most: int) -> Flow[list[str]]:
+def choose_cards(about: str, cards: list[str], least: int, most: int) -> Flow[list[str]]:
     """Several of a settlement's resource cards, of the group's choice; copies bear a number."""
     numbered: dict[str, int] = {}
     options = []

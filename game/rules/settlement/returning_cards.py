@@ -21,7 +21,7 @@ def hoard(table: SettlementTable, who: int, source: str, trait: Hoards) -> Flow[
     if not table.campaign.play_area:
         return
     (card,) = yield from resources_and_costs.choose_cards(
-        table, f"{source}: which resource does {table.name(who)} keep for good?", table.campaign.play_area, 1, 1
+        f"{source}: which resource does {table.name(who)} keep for good?", table.campaign.play_area, 1, 1
     )
     resources_and_costs.give_back(table, [card])
     table.tell(facts.ResourcesLost("settlement-returning-effects", (card,), source))

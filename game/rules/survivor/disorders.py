@@ -27,7 +27,7 @@ def lose_disorder(table: GameTable, who: int, name: str, why: str) -> None:
     table.tell(facts.DisorderLost("survivor-disorders-max", who, name, why))
 
 
-def gain_disorder(table: GameTable, who: int, why: str, name: str = "") -> Flow[None]:
+def gain_disorder(table: GameTable, who: int, name: str = "") -> Flow[None]:
     """A random disorder, or the named one; a duplicate does nothing, a fourth replaces one of the player's choice
     (survivor-disorders-max).
     """

@@ -35,7 +35,7 @@ def stands(file: CampaignFile, box: Box) -> str:
     return "settlement phase"
 
 
-def told(file: CampaignFile, box: Box) -> str:
+def told(file: CampaignFile) -> str:
     """The settlement, its year and its people, in one line of plain text."""
     page = file.page
     parts = [page.settlement or "no settlement yet"]
@@ -83,13 +83,13 @@ def row(file: CampaignFile, box: Box, now: float, chosen: bool, press: object) -
     if file.problem and not file.in_use:
         lines.append(Rich(f"Cannot be read: {escape(file.problem)}", style="small", role="bad", max_lines=3))
     else:
-        lines.append(Rich(escape(told(file, box)), style="body"))
+        lines.append(Rich(escape(told(file)), style="body"))
         playing = "being played in another window" if file.in_use else stands(file, box)
         more = [one for one in ("" if solo(file) else listed(file.seats), named_variants(file.variants)) if one]
         words = " · ".join([playing, *more])
         lines.append(Rich(escape(words), style="small", role="warn" if file.in_use else "dim"))
     return Line(*lines, key=f"campaign:{file.path.name}", on_press=press, chosen=chosen,  # type: ignore[arg-type]
-                kind="button", pad=9, gap=2, says=f"{file.name}: {told(file, box)}, {stands(file, box)}")  # fmt: skip
+                kind="button", pad=9, gap=2, says=f"{file.name}: {told(file)}, {stands(file, box)}")  # fmt: skip
 
 
 def about(file: CampaignFile, box: Box, now: float) -> list[Widget]:

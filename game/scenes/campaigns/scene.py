@@ -95,7 +95,7 @@ class CampaignsScene(AppScene):
         return [file for file in self.files if all(word in self._all_words(file) for word in words)]
 
     def _all_words(self, file: CampaignFile) -> str:
-        parts = (file.name, told(file, self.app.box), *file.seats, *file.variants, *file.page.fallen)
+        parts = (file.name, told(file), *file.seats, *file.variants, *file.page.fallen)
         return " ".join(parts).casefold()
 
     # -- the screen --------------------------------------------------------------------------------------------------

@@ -141,7 +141,7 @@ class Desk:
         if held is None:
             return None
         if held.place is not None:
-            return why_not_swap(self.box, self.survivor, held.place, place, self.rules.phase)
+            return why_not_swap(self.survivor, held.place, place, self.rules.phase)
         refused = why_not_put(self.box, self.survivor, held.key, place, self.rules.phase, self.rules.variants)
         return refused or self._twice({**self.grid, place: held.key})
 

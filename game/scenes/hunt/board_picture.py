@@ -74,7 +74,7 @@ class TrailPainter:
         for draw in (self._quarry, self._party) if behind else (self._party, self._quarry):
             draw(out, way, look)
         self.sprites.ask()
-        self._plaques(out, way, look)
+        self._plaques(out, look)
         self._legend(out, look)
         return out
 
@@ -150,7 +150,7 @@ class TrailPainter:
             found.append((block, box.clamp(pygame.Rect((0, 0), size))))
         return found
 
-    def _plaques(self, out: pygame.Surface, way: tuple[Spot, ...], look: TrailLook) -> None:
+    def _plaques(self, out: pygame.Surface, look: TrailLook) -> None:
         for block, box in self.plaques(out.get_size(), look):
             plate = pygame.Surface(box.size, pygame.SRCALPHA)
             pygame.draw.rect(plate, PLAQUE, plate.get_rect(), border_radius=box.height // 2)

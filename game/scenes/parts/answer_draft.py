@@ -12,9 +12,6 @@ from game.scenes.app.automation import Level, level_for
 if TYPE_CHECKING:
     from engine.session import Session
 
-MONSTERS_CHOICES = "controller"
-"""The kind of choices that nobody controls at home: they are always the group's."""
-
 
 @dataclass
 class Making:

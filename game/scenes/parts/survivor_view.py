@@ -45,8 +45,6 @@ class SurvivorView:
     threat: bool
     ailments: tuple[str, ...]
     marks: tuple[Burden, ...]
-    movement_left: bool
-    activation_left: bool
 
 
 def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
@@ -86,7 +84,7 @@ def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
 
 def survivor_view(table: ShowdownTable, who: int) -> SurvivorView:
     """A survivor of the table as they are now."""
-    sheet, condition, act = table.sheet(who), table.condition(who), table.world.get(who, Act)
+    sheet, condition = table.sheet(who), table.condition(who)
     at = table.world.get(who, Placement).at
     return SurvivorView(
         who,
@@ -95,7 +93,7 @@ def survivor_view(table: ShowdownTable, who: int) -> SurvivorView:
         at,
         table.is_down(who),
         sheet.dead,
-        act.acted,
+        table.world.get(who, Act).acted,
         sheet.survival,
         sheet.insanity,
         table.world.get(who, Tokens).bleeding,
@@ -107,6 +105,4 @@ def survivor_view(table: ShowdownTable, who: int) -> SurvivorView:
         at is not None and is_threat(table, who),
         tuple(condition.ailments),
         burdens_of(table, who),
-        act.movement > 0,
-        act.activation > 0,
     )

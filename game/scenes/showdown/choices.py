@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from engine.decision import Decision, Option, Roll, Shape, Unavailable, Why
+from engine.decision import Decision, Option, Roll, Unavailable, Why
 from engine.grid import Direction, Size, Space, Spaces
 from game.rules.act.activation import Activation
 from game.rules.movement.monster_movement import Route
@@ -141,8 +141,3 @@ def anchor_of(option: Option) -> Space:
 
 def _is_figure(target: Any, table: ShowdownTable) -> bool:
     return type(target) is int and target in (*table.record.party, table.monster)
-
-
-def is_many(request: Decision | Roll | None) -> bool:
-    """True if an answer holds several keys (choose some, or put them in order)."""
-    return isinstance(request, Decision) and request.shape in (Shape.MANY, Shape.ORDER)

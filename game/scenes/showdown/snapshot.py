@@ -38,7 +38,6 @@ class Snapshot:
     life_at_start: int
     face_up: str
     locations_left: int
-    locations_discard: tuple[str, ...]
     in_play: tuple[tuple[str, str], ...]
     drawn: tuple[str, ...]
     resolving: str
@@ -75,7 +74,6 @@ def snapshot(table: ShowdownTable) -> Snapshot:
         record.life_at_start,
         record.face_up_duration,
         len(record.hit_locations.draw_pile),
-        tuple(record.hit_locations.discard),
         tuple((table.card_in_play_name(card), card.kind) for card in record.in_play),
         tuple(attack.unresolved) if attack is not None else (),
         table.resolving[-1] if table.resolving else "",

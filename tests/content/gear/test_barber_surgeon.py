@@ -37,10 +37,10 @@ def test_almanac__brings_2_insanity_on_departing_and_keeps_disorders_away() -> N
     stage = departing("almanac")
     assert stage.sheet("erza").insanity == 2
     for who in ("erza", "lucy"):
-        stage.run(gain_disorder(stage.table, stage.id(who), "a card", "Anxiety"))
+        stage.run(gain_disorder(stage.table, stage.id(who), "Anxiety"))
     assert (stage.sheet("erza").disorders, stage.sheet("lucy").disorders) == ([], ["Anxiety"])
     assert stage.one(facts.DisorderAverted).by == "Almanac"
-    stage.run(gain_disorder(stage.table, stage.id("erza"), "a card"))  # a random one is not even picked
+    stage.run(gain_disorder(stage.table, stage.id("erza")))  # a random one is not even picked
     assert stage.sheet("erza").disorders == []
 
 

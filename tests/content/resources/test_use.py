@@ -365,7 +365,7 @@ def test_a_binge_eater_consumes_whatever_can_be() -> None:
     stage = carrying({"erza": ["Monster Bone", "Crab Spider", "Fresh Acanthus"]})
     stage.table.record.survival_limit = 9
     erza = stage.id("erza")
-    stage.run(gain_disorder(stage.table, erza, "Test", "Binge Eating Disorder"))
+    stage.run(gain_disorder(stage.table, erza, "Binge Eating Disorder"))
     assert carries(stage, "erza") == ["Monster Bone", "Fresh Acanthus"] and stage.sheet("erza").survival == 3
     assert stage.one(facts.ResourceUsed).forced == "Binge Eating Disorder"
     stage.run(gain_resource(stage.table, erza, "vermin", "Crab Spider", "Test"))

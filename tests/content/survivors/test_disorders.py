@@ -39,14 +39,14 @@ def mad(at: tuple[int, int] = (5, 5), **sheet: object) -> Stage:
 
 def test_survivor_disorders_max__a_fourth_replaces_one() -> None:
     stage = mad(disorders=["Prey", "Secretive", "Hoarder"])
-    stage.run(gain_disorder(stage.table, stage.id("erza"), "test"), "Secretive", picks=["Seizures"])
+    stage.run(gain_disorder(stage.table, stage.id("erza")), "Secretive", picks=["Seizures"])
     assert stage.asked[0].keys() == ["Prey", "Secretive", "Hoarder"]
     assert stage.sheet("erza").disorders == ["Prey", "Hoarder", "Seizures"]
 
 
 def test_survivor_disorders_max__a_second_of_the_same_is_nothing() -> None:
     stage = mad(disorders=["Prey"])
-    stage.run(gain_disorder(stage.table, stage.id("erza"), "test"), picks=["Prey"])
+    stage.run(gain_disorder(stage.table, stage.id("erza")), picks=["Prey"])
     assert stage.sheet("erza").disorders == ["Prey"] and stage.one(facts.DisorderGained).already
 
 
@@ -55,19 +55,19 @@ def test_campaign_record_and_archive() -> None:
     """The card goes back into the box: two survivors can have the same disorder."""
     stage = mad()
     for key in ("erza", "lucy"):
-        stage.run(gain_disorder(stage.table, stage.id(key), "test"), picks=["Seizures"])
+        stage.run(gain_disorder(stage.table, stage.id(key)), picks=["Seizures"])
     assert stage.sheet("erza").disorders == stage.sheet("lucy").disorders == ["Seizures"]
 
 
 def test_disorder_fear_of_the_dark() -> None:
     stage = mad()
-    stage.run(gain_disorder(stage.table, stage.id("erza"), "test"), picks=["Fear of the Dark"])
+    stage.run(gain_disorder(stage.table, stage.id("erza")), picks=["Fear of the Dark"])
     assert stage.sheet("erza").retires
 
 
 def test_disorder_post_traumatic_stress() -> None:
     stage = mad()
-    stage.run(gain_disorder(stage.table, stage.id("erza"), "test"), picks=["Post-Traumatic Stress"])
+    stage.run(gain_disorder(stage.table, stage.id("erza")), picks=["Post-Traumatic Stress"])
     assert stage.sheet("erza").skip_next_hunt
 
 
@@ -86,7 +86,7 @@ def test_disorder_vestiphobia() -> None:
         {"erza": (5, 5), "lucy": (1, 1)}, sheets={"erza": {"gear": ["shirt", "cloth"]}},
         gear=[Gear("shirt", "Shirt", ("armor",), armor={BODY: 2})],
     )  # fmt: skip
-    stage.run(gain_disorder(stage.table, stage.id("erza"), "test"), picks=["Vestiphobia"])
+    stage.run(gain_disorder(stage.table, stage.id("erza")), picks=["Vestiphobia"])
     assert stage.sheet("erza").gear == ["cloth"]
     stage.run(suffer_damage(stage.table, stage.id("erza"), Amount(1), BODY, "test", "damage-order"))
     told = stage.one(facts.DamageSuffered)

@@ -15,7 +15,7 @@ from engine.ui.settings import Settings, load, save
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.json"
-    chosen = Settings(text_scale=1.4, keys={"undo": ["z"]}, automation={"roll": "let"}, mature_filter=True)
+    chosen = Settings(text_scale=1.4, keys={"undo": ["z"]}, automation={"roll": "let"}, take_backs=True)
     assert save(chosen, path) is None
     assert load(path) == (chosen, None)
     assert [file.name for file in path.parent.iterdir()] == ["settings.json"], "no half-written file is left"

@@ -313,7 +313,7 @@ def test_survivor_disorders_max__who_is_beyond_a_disorder_does_not_keep_it() -> 
     """Apathetic is removed as soon as understanding is 8; at 8 already it does not stay."""
     for understanding, kept in ((7, ["Apathetic"]), (8, [])):
         stage = Stage({"erza": (3, 3)}, sheets={"erza": {"understanding": understanding}})
-        stage.run(gain_disorder(stage.table, stage.id("erza"), "a test", "Apathetic"))
+        stage.run(gain_disorder(stage.table, stage.id("erza"), "Apathetic"))
         assert stage.sheet("erza").disorders == kept
 
 

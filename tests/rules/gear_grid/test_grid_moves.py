@@ -165,8 +165,8 @@ def test_cursed_gear_stays_but_may_lie_elsewhere() -> None:
     assert why_not_take(BOX, holder, "idol") == stays
     assert why_not_take(BOX, holder, "charm") is None
     assert rule(why_not_put(BOX, holder, "blade", 0)) == "keyword-cursed"
-    assert why_not_swap(BOX, holder, 0, 1) is None
-    assert why_not_swap(BOX, holder, 0, 8) is None
+    assert why_not_swap(holder, 0, 1) is None
+    assert why_not_swap(holder, 0, 8) is None
     assert why_not_take(BOX, erza("idol", abilities=["Crystal Skin"]), "idol") is None
 
 
@@ -177,15 +177,15 @@ def test_nothing_moves_outside_the_settlement(phase: Phase) -> None:
     for why in (
         why_not_put(BOX, holder, "club", 4, phase),
         why_not_take(BOX, holder, "charm", phase),
-        why_not_swap(BOX, holder, 0, 1, phase),
+        why_not_swap(holder, 0, 1, phase),
     ):
         assert rule(why) == "gear-rearrange-only-settlement"
 
 
 @pytest.mark.rule("gear-grid-nine")
 def test_two_empty_places_are_nothing_to_swap() -> None:
-    assert rule(why_not_swap(BOX, erza("charm"), 4, 5)) == "gear-grid-nine"
-    assert rule(why_not_swap(BOX, erza("charm"), 0, 9)) == "gear-grid-nine"
+    assert rule(why_not_swap(erza("charm"), 4, 5)) == "gear-grid-nine"
+    assert rule(why_not_swap(erza("charm"), 0, 9)) == "gear-grid-nine"
 
 
 # departing

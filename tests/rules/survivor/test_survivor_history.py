@@ -51,7 +51,7 @@ def test_a_duplicate_leaves_no_memory() -> None:
     """survivor-disorders-max"""
     name = next(iter(Stage(ALONE).table.box.disorders))
     stage = Stage(ALONE, sheets={"erza": {"disorders": [name]}})
-    stage.run(gain_disorder(stage.table, stage.id("erza"), "a test", name))
+    stage.run(gain_disorder(stage.table, stage.id("erza"), name))
     assert told(stage) == []
 
 

@@ -86,7 +86,7 @@ def test_each_campaign_is_told_with_its_page_of_facts(tmp_path: Path) -> None:
     )
     stage = listed(tmp_path)
     file = scene_of(stage).files[0]
-    assert f"{file.page.population} alive" in told(file, BOX)
+    assert f"{file.page.population} alive" in told(file)
     assert says(stage, "Bone year") and says(stage, stands(file, BOX))
     assert says(stage, "Played by Anna and Chidi") and says(stage, "Quick") and says(stage, "just now")
     assert says(stage, "12 answers given") and says(stage, size_told(file.size))

@@ -69,7 +69,7 @@ def tile(
     if wanted in _kept:
         _kept.move_to_end(wanted)
         return _kept[wanted]
-    out = bed(size_px, lies, words, known or key)
+    out = bed(size_px, lies, words)
     drawn = _drawn(key, size_px, lies) if known else _heap(size_px, lies, key)
     out.blit(drawn, drawn.get_rect(center=(size_px[0] // 2, size_px[1] // 2)))
     if "destructible" in words:
@@ -132,7 +132,7 @@ def _heap(size_px: tuple[int, int], lies: tuple[int, int], key: str) -> pygame.S
     return svg_surface(body, size_px, (0, 0, *size_px))
 
 
-def bed(size_px: tuple[int, int], lies: tuple[int, int], words: frozenset[str], seed: str = "") -> pygame.Surface:
+def bed(size_px: tuple[int, int], lies: tuple[int, int], words: frozenset[str]) -> pygame.Surface:
     """The ground under a tile, which shows by shape alone whether one can pass it, see past it, and break it."""
     wide, high = size_px
     space = min(wide / lies[0], high / lies[1])
