@@ -1,7 +1,7 @@
 """The small language of rich text, and its parser. No pixels here.
 
     **bold**  *italic*  ^^small capitals^^  {role|coloured}  {icon}  {icon:role}  [label](ref)  \\* a plain star
-    # heading line        - bullet line        an empty line starts a paragraph
+    # heading line    - bullet line    - - one step further in    an empty line starts a paragraph
 
 A brace that names neither an icon nor a colour stays as it is written, so that names typed by players need no care;
 `escape` makes any text literal.
@@ -67,8 +67,11 @@ class Span:
 
 @dataclass(frozen=True)
 class Line:
+    """A line of text. `depth`: how many steps a bullet line is set in, at least one."""
+
     kind: LineKind
     spans: tuple[Span, ...]
+    depth: int = 0
 
 
 def escape(text: str) -> str:
@@ -95,11 +98,12 @@ def parse(
                 lines.append(Line("gap", ()))
             continue
         kind: LineKind = "text"
+        depth = 0
         if text.startswith("# "):
             kind, text = "heading", text[2:]
-        elif text.startswith("- "):
-            kind, text = "bullet", text[2:]
-        lines.append(Line(kind, tuple(_spans(text, is_icon, is_role))))
+        while kind != "heading" and text.startswith("- "):
+            kind, text, depth = "bullet", text[2:], depth + 1
+        lines.append(Line(kind, tuple(_spans(text, is_icon, is_role)), depth))
     while lines and lines[-1].kind == "gap":
         lines.pop()
     return tuple(lines)

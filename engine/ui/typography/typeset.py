@@ -103,7 +103,7 @@ class Setter:
             style = "heading" if line.kind == "heading" else self.style
             if line.kind == "heading" and rows and len(rows) not in gaps:
                 gaps[len(rows)] = unit // 3
-            indent = round(unit * 0.8) if line.kind == "bullet" else 0
+            indent = self._step() * line.depth
             first = len(rows)
             for words in self._wrap(
                 self._words(line, style), indent, lambda n: cap_width if n < cap_rows else 0, first
@@ -125,6 +125,10 @@ class Setter:
         if cap is not None:
             height = max(height, cap.get_height())
         return self._paint(rows, gaps, height, cap, truncated)
+
+    def _step(self) -> int:
+        """How far a bullet line is set in, in pixels."""
+        return round(self.engine.line_height(self.style) * 0.8)
 
     # -- pieces --------------------------------------------------------------
 
@@ -317,7 +321,7 @@ class Setter:
             for word in words:
                 hanging = word.space < 0
                 x += 0 if hanging else word.space
-                at = x - indent if hanging else x
+                at = x - min(indent, self._step()) if hanging else x
                 for piece in word.pieces:
                     surface.blit(piece.surface, (at, y + ascent - piece.ascent))
                     least_px = min(least_px, piece.px)

@@ -11,7 +11,7 @@ from engine.ui.context import Ui
 from engine.ui.look.assets import Assets
 from engine.ui.typography.markup import escape
 from game.cards.english.gear import print_gear
-from game.cards.english.sections import BOLD
+from game.cards.english.sections import BOLD, DOT
 from game.cards.english.sections import Section as PrintedSection
 from game.cards.keywords import explained, named, rule_of
 from game.cards.kinds.gear import Gear
@@ -233,7 +233,7 @@ def gear_markup(gear: Gear, *, beside: bool = False) -> str:
         heading = f"# {escape(part.heading)}{medals}"
         lines = []
         for line in part.lines:
-            said = f"{links[line]}:{escape(line.partition(':')[2])}" if line in links else escape(line)
+            said = f"{links[line]}:{escape(line.partition(':')[2])}" if line in links else in_rich(line)
             lines.append(f"- {said}" if len(part.lines) > 1 else said)
         blocks.append("\n".join([heading, *lines]))
     return "\n".join(blocks)
@@ -260,8 +260,10 @@ def in_markup(sections: Sequence[PrintedSection]) -> str:
 
 
 def in_rich(line: str) -> str:
-    """A printed line as rich text: what it has in bold is bold."""
-    return BOLD.join(map(escape, line.split(BOLD)))
+    """A printed line as rich text: what it has in bold is bold, and its dots are steps of a list."""
+    bare = line.lstrip(DOT)
+    steps = (len(line) - len(bare)) // len(DOT)
+    return "- " * steps + BOLD.join(map(escape, bare.split(BOLD)))
 
 
 def card_entry_markup(entry: CardEntry) -> str:

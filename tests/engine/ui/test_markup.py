@@ -72,6 +72,16 @@ def test_lines_headings_bullets_and_gaps() -> None:
     ]
 
 
+def test_bullets_lie_within_each_other() -> None:
+    lines = parse("- one\n- - two\n- - - three\ntext")
+    assert [(line.kind, line.depth, line.spans[0].text) for line in lines] == [
+        ("bullet", 1, "one"),
+        ("bullet", 2, "two"),
+        ("bullet", 3, "three"),
+        ("text", 0, "text"),
+    ]
+
+
 def test_a_backslash_makes_a_mark_plain() -> None:
     assert plain(r"2 \* 3 \[x\](y)") == "2 * 3 [x](y)"
 

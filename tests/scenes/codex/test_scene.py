@@ -51,7 +51,7 @@ def test_any_rule_is_two_presses_away(tmp_path: Path, chapter: str) -> None:
 
 def test_labels_of_choices_are_bold_and_nobody_sees_a_star() -> None:
     said = in_markup(catalogue.card_sections("hunt-event", "Opportunists"))
-    assert "**Follow the larger tracks**: Nothing." in said
+    assert "\n- - **Follow the larger tracks**: Nothing.\n" in said
     assert "*" not in words_alone(said)
 
 

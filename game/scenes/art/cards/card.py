@@ -32,6 +32,10 @@ AFFINITY: dict[str, tuple[Colour, list[tuple[float, float]]]] = {  # colour and 
 _kept: OrderedDict[tuple[object, ...], PrintedCard] = OrderedDict()
 
 
+STEP = "· "
+"""Before a line: it is set in by a step, for it belongs to the line above it."""
+
+
 @dataclass(frozen=True)
 class FontSet:
     """Faces by pixel size: display for names, heading for labels, text, its italic and its bold."""
@@ -149,14 +153,16 @@ class TextColumn:
             self.y += round(self.size * 1.18)
 
     def lines(self, lines: tuple[str, ...], indent: int = 0) -> None:
-        for line in lines:
+        for printed in lines:
+            line = printed.lstrip(STEP)
+            inset = indent + (len(printed) - len(line)) // len(STEP) * round(self.size * 0.7)
             number, dot, rest = line.partition(". ")
             if dot and number.isdigit():  # a numbered list hangs its numbers
                 font = self.fonts.bold(self.size)
-                self.put(font.render(number, True, BLOOD), self.x + indent, self.y)
-                self.text(rest, indent + round(self.size * 0.9))
+                self.put(font.render(number, True, BLOOD), self.x + inset, self.y)
+                self.text(rest, inset + round(self.size * 0.9))
             else:
-                self.text(line, indent)
+                self.text(line, inset)
 
 
 def set_section(column: TextColumn, part: Section, full: tuple[int, int]) -> None:
