@@ -99,6 +99,15 @@ DEEDS = {
 """Parts in an event that are no more than something done: how somebody takes one, who has taken it, who has not."""
 
 
+_CALLED = {"one to be named": "nominee"}
+"""Parts by the name under which saves keep them -> what they are called."""
+
+
+def called(part: str) -> str:
+    """Returns what whoever takes a part is called."""
+    return _CALLED.get(part, part)
+
+
 def deed(part: str | None) -> str:
     """Returns what whoever has taken a part did; empty where the part has a name of its own."""
     return DEEDS.get(part or "", ("", "", ""))[1]
@@ -307,7 +316,7 @@ def _noun(terms: tuple[Term, ...], kinds: set[TermKind]) -> tuple[str, set[TermK
         return (_PARENTS[gender], {TermKind.PARENT, gender}) if gender else ("parent", {TermKind.PARENT})
     if TermKind.SAVIOR in kinds:
         return "savior", {TermKind.SAVIOR}
-    part = next((term.of for term in terms if term.kind is TermKind.CAST and not deed(term.of)), None)
+    part = next((called(term.of or "") for term in terms if term.kind is TermKind.CAST and not deed(term.of)), None)
     return part or ("threat" if TermKind.THREAT in kinds else "survivor"), set()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import a_or_an, listed
+from game.cards.who import called
 from game.narration.phrases import because, cap, in_words, name, names, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
@@ -62,7 +63,7 @@ def _names(table: GameTable, who: tuple[int, ...]) -> str:
 
 
 def _as(part: str, n: int) -> str:
-    return f"the {part}" if n == 1 else f"the {part}s"
+    return f"the {called(part)}" if n == 1 else f"the {called(part)}s"
 
 
 @tells(events.PartTaken)

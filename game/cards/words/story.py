@@ -7,7 +7,7 @@ from enum import StrEnum
 from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, cap, listed
 from game.cards.voice import plural_verb
-from game.cards.who import DEEDS, Role, Survivors, Term, TermKind, Who, cast, properties, subject, survivors
+from game.cards.who import DEEDS, Role, Survivors, Term, TermKind, Who, called, cast, properties, subject, survivors
 from game.cards.word import Word
 
 SICK = "sick survivor"
@@ -57,7 +57,7 @@ class TakesPart(Word, frozen=True, tag=True):
         return a_or_an(one) if self.n == 1 else f"{self.n} {one.replace('survivor', 'survivors', 1)}"
 
     def _named(self) -> str:
-        return f"the {self.part}" if self.n == 1 else f"{self.part}s"
+        return f"the {called(self.part)}" if self.n == 1 else f"{called(self.part)}s"
 
 
 class LeavesPart(Word, frozen=True, tag=True):

@@ -149,11 +149,11 @@ HUNT_REENACTMENT = SettlementEvent(
     ),
 )
 
-NAMED = the("nominee")
+NAMED = the("one to be named")
 NICKNAME = SettlementEvent(
     "Nickname",
     (
-        TakesPart("nominee", survivors(TermKind.RATHER_RETURNING)),
+        TakesPart("one to be named", survivors(TermKind.RATHER_RETURNING)),
         RollOn(
             NAMED,
             (
