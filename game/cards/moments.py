@@ -70,7 +70,7 @@ _TO_SURVIVORS = {
     Moment.ZONE_ENTERED: "moves of their own accord, from farther away, to",
     Moment.ATTACK_BEGINS: "begins an attack",
     Moment.ATTACK_ROLLED: "has made their attack rolls",
-    Moment.BONES_CROSSED: "moves over a bone token, which is removed",
+    Moment.BONES_CROSSED: "moves over a bone token (remove it)",
     Moment.DEATH_DIE_TAKEN: "takes the death die",
     Moment.QUALITY_GAINED: "gains a quality",
 }
@@ -90,6 +90,8 @@ def happens(on: Moment, to: str) -> str:
     """The moment as a clause, `when this survivor dies`, each time; `to` names whom it happens to, if to anyone."""
     if on is Moment.SHOWDOWN_STARTS:
         return "at the start of the showdown"
+    if on is Moment.ATTACK_DAMAGES:
+        return "after each attack of the monster that damaged its target"
     if on is Moment.ACT_STARTS and to == "you":
         return "at the start of your act"
     if on in _TO_SURVIVORS:

@@ -57,6 +57,15 @@ BOX = core_box()
         ("gear", "Steel Shield", "ignore the next hit you suffer until your next act (this adds up)"),
         ("gear", "Steel Sword", "Barbed 1d10: for each perfect hit, you gain 1d10 strength until the end of "),
         ("gear", "Twilight Sword", "This hits on 1 less for each of your ranks in twilight sword."),
+        ("gear", "Founding Stone", "otherwise a wound (none if impervious)"),
+        ("ai", "Bloodthirsty", "After each attack of the monster that damaged its target:"),
+        (
+            "fighting-art",
+            "Bone Whisperer",
+            "(remove it), you heal all injury levels and all lost armor. Then roll 1d10 +",
+        ),
+        ("fighting-art", "Lucernae's Lantern", "Each that can be critical takes a critical wound. Ignore traps."),
+        ("innovation", "Sacrifice", "(nominated by the group; the roller cannot be nominated)"),
         ("gear", "Fist & Tooth", "Every survivor always has this."),
         ("gear", "White Lion Gauntlet", "When you have made the move of a pounce, you gain a +1 accuracy token until "),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
@@ -103,7 +112,7 @@ BOX = core_box()
         ("story-event", "Principle: Society", "When the population reaches 15."),
         ("story-event", "Watched", "In any settlement phase the group may move"),
         ("story-event", "White Speaker", "no Forsaker Mask in the settlement and a non-deaf survivor"),
-        ("ai", "Lantern Hunger", "One such survivor may lead the monster away to their own death"),
+        ("ai", "Lantern Hunger", "One such survivor may lead the monster away: they die, and"),
     ],
 )
 def test_a_card_says_what_it_does(kind: str, name: str, said: str) -> None:

@@ -63,7 +63,7 @@ class Activates(Trait, frozen=True, tag=True):
 
     def lead(self) -> str:
         """Says what it takes to have the effects later."""
-        return f"{BEARER:may} concentrate for a whole act. If it holds until {THEIR} next act"
+        return f"concentrate for an act. If it holds until {THEIR} next act"
 
     def text(self) -> str:
         limit = f" ({self.limit})" if self.limit else ""

@@ -11,6 +11,12 @@ from game.cards.word import LongWord, Word
 from game.model.terms import Affinity, Location, Side
 
 
+_SURE = (
+    ". Instead of a wound roll, the hit location drawn takes a critical wound if it can be critical, otherwise a wound "
+    "(none if impervious)"
+)
+
+
 class Strike(Word, frozen=True, tag=True):
     """An attack with this gear from any distance: so many automatic hits without dice, critical if it says so."""
 
@@ -20,7 +26,7 @@ class Strike(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         hits = counted(self.automatic_hits, "automatic hit")
-        critical = ". It is a critical wound at the hit location drawn" if self.critical else ""
+        critical = _SURE if self.critical else ""
         if self.archive:
             return f"{BEARER:archives} this gear to make {hits} from any distance{critical}"
         return f"{BEARER:makes} {hits} from any distance{critical}"

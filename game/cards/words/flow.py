@@ -326,12 +326,10 @@ class RollOn(LongWord, frozen=True, tag=True):
 
     @property
     def roll(self) -> str:
-        """Says what is rolled: `1d10`, `2d10`, `1d10 and adds their Hunt XP`, `1d10 (+1 if ...)`."""
+        """Says what is rolled: `1d10`, `2d10`, `1d10 + their Hunt XP`, `1d10 (+1 if ...)`."""
         roll = f"{self.dice}d10"
-        if self.add and subject(self.by) == "you":
-            roll += f" and add {your(self.add.text())}"
-        elif self.add:
-            roll += f" and adds {self.add.text()}"
+        if self.add:
+            roll += f" + {your(self.add.text()) if subject(self.by) == 'you' else self.add.text()}"
         notes = ["to investigate"] if self.investigate else []
         by = None if self.by is Role.MONSTER else self.by
         notes += [one.text(by) for one in self.added]
@@ -348,11 +346,6 @@ class RollOn(LongWord, frozen=True, tag=True):
         done = [(row, clauses(row.effects, self.by) if row.effects else "nothing") for row in self.rows]
         table = [f"{row.results}: {clause}" for row, clause in done]
         return f"{roller} {self.roll} ({'; '.join(table)})"
-
-    def told(self, about: Who | None) -> str:
-        """As `says`, with a survivor just spoken of; both verbs are theirs."""
-        said = super().told(about)
-        return said.replace(" and adds their ", " and add their ", 1) if said.startswith("they ") else said
 
 
 class LocationRow(msgspec.Struct, frozen=True):

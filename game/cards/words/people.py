@@ -136,8 +136,8 @@ class Leaving(StrEnum):
 _LEAVES = {
     Leaving.FOR_EVER: "leaves the settlement forever without their gear",
     Leaving.TO_REJOIN: "rejoins the others at the start of the showdown, or dies if nobody else reaches it",
-    Leaving.WITH_MONSTER: "leads the monster away to their own death, and all gear and resources they carry are "
-    "archived. The showdown then ends at once, without the rewards of a victory or the effects of a defeat",
+    Leaving.WITH_MONSTER: "leads the monster away: they die, and everything they carry is archived. Then the "
+    "showdown ends at once, neither won nor lost",
 }
 
 
@@ -171,9 +171,8 @@ class LosePeople(Word, frozen=True, tag=True):
     mourned: bool = True
 
     def text(self) -> str:
-        notes = [] if self.random else ["nominated by the group"]
-        notes += [f"not {subject(self.besides)}"] if self.besides else []
-        said = [", ".join(notes)] if notes else []
+        said = [] if self.random else ["nominated by the group"]
+        said += [f"{subject(self.besides)} cannot be nominated"] if self.besides else []
         said += [] if self.mourned else ["no principle brings anything for it"]
         said += [] if self.death else ["this counts as no death"]
         at_random = " at random" if self.random else ""

@@ -60,7 +60,7 @@ class LayBones(Word, frozen=True, tag=True):
     """A bone token where somebody has just died."""
 
     def text(self) -> str:
-        return "their space is marked with a bone token"
+        return "mark their space with a bone token"
 
 
 class AddCounter(Word, frozen=True, tag=True):
