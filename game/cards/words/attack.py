@@ -10,11 +10,7 @@ from game.cards.who import Who, subject
 from game.cards.word import LongWord, Word
 from game.model.terms import Affinity, Location, Side
 
-
-_SURE = (
-    ". Instead of a wound roll, the hit location drawn takes a critical wound if it can be critical, otherwise a wound "
-    "(none if impervious)"
-)
+_SURE = ". Without a wound roll, the hit location drawn takes a wound, critical if it can be (none if impervious)"
 
 
 class Strike(Word, frozen=True, tag=True):

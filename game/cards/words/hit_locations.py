@@ -14,8 +14,8 @@ class RevealLocations(LongWord, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"reveal 1 hit location for every 2 of {BEARERS} {self.color} affinities, one at a time. Each that can be "
-            "critical takes a critical wound. Ignore traps. Reshuffle all hit location cards"
+            f"reveal 1 hit location for every 2 of {BEARERS} {self.color} affinities, one at a time: each that can be "
+            "critical takes a critical wound. Ignore traps and reshuffle all hit location cards"
         )
 
 
