@@ -138,16 +138,17 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     add_showdown(watching)
     watching.add_argument("--campaign", action="store_true", help="a whole campaign instead of one showdown")
     watching.add_argument("--years", type=number(1, MOST_YEARS), metavar="Y", help=f"of it, so many ({WATCHED_YEARS})")
-    watching.add_argument(
-        "--chronicle", type=page_file, metavar="FILE.md", help="of it, only the chronicle, as a page: docs/chronicle.md"
-    )
     watching.add_argument("--seed", type=seed, metavar="N", help="the same seed is the same game (otherwise a new one)")
     watching.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
     watching.add_argument("--fast", action="store_true", help="without pauses")
     watching.add_argument("--detail", action="store_true", help="with --text: routine, questions and reasons as well")
     watching.add_argument(
-        "--write", type=page_file, metavar="FILE.md", help="a showdown's log as a page: docs/log-of-a-showdown.md"
+        "--write",
+        type=page_file,
+        metavar="FILE.md",
+        help="as a page to read, at once: the log of a showdown, or with --campaign its chronicle; needs no display",
     )
+    watching.add_argument("--chronicle", type=page_file, dest="write", help=argparse.SUPPRESS)  # its name of a while
 
     simulating = command("simulate", simulate, "play many games without a window, with bots, and count")
     add_showdown(simulating)
@@ -273,20 +274,21 @@ def run_tests(options: Sequence[str]) -> int:
     return int(pytest.main(["-n", "auto", *from_here]))
 
 
+NO_DISPLAY = "Watching in the window needs a display; without one add --text"
+
+
 def watch(options: argparse.Namespace) -> int:
     if options.years is not None and not options.campaign:
         raise BadInput("--years goes with --campaign: a single showdown has none")
     require_text(options)
-    if options.write is not None and (not options.text or options.campaign or options.detail):
-        raise BadInput("--write goes with --text, for a single showdown and without --detail")
-    if options.chronicle is not None and not options.campaign:
-        raise BadInput("--chronicle goes with --campaign: a single showdown has none")
+    if options.write is not None and options.detail:
+        raise BadInput("--detail does not go with --write: a page has what is worth a line")
     if options.campaign:
         return watch_campaign(options)
     from game.terminal.simulate_command import fight_of
 
-    if not options.text:
-        require_display("Watching in the window needs a display; without one add --text")
+    if not options.text and options.write is None:
+        require_display(NO_DISPLAY)
     fight = fight_of(options, options.level).check()
     game_seed = options.seed if options.seed is not None else new_seed()
     if options.write is not None:
@@ -311,15 +313,15 @@ def watch_campaign(options: argparse.Namespace) -> int:
     from game.terminal.watch_campaign import watch_campaign
 
     years = options.years if options.years is not None else WATCHED_YEARS
-    if not options.text and options.chronicle is None:
-        require_display("Watching in the window needs a display; without one add --text")
+    if not options.text and options.write is None:
+        require_display(NO_DISPLAY)
     saga = Saga(years, options.variants).check()
     game_seed = options.seed if options.seed is not None else new_seed()
-    if options.chronicle is not None:
+    if options.write is not None:
         from game.terminal.watch_campaign import write_chronicle
 
-        write_chronicle(saga, game_seed, options.chronicle)
-        print(f"The chronicle is written to {options.chronicle}.")
+        write_chronicle(saga, game_seed, options.write)
+        print(f"The chronicle of seed {game_seed} is written to {options.write}.")
         return WELL
     if not options.text:
         from game.scenes.app.window import watch_campaign_window
@@ -331,9 +333,9 @@ def watch_campaign(options: argparse.Namespace) -> int:
 
 
 def require_text(options: argparse.Namespace) -> None:
-    """Raises BadInput for --detail without --text: the window's log has its small print anyhow."""
+    """Raises BadInput for --detail without --text: the window's log is turned to its detail there."""
     if options.detail and not options.text:
-        raise BadInput("--detail goes with --text: the log in the window has every line")
+        raise BadInput("--detail goes with --text: the log in the window has a press for it")
 
 
 def refuse_of_showdowns(options: argparse.Namespace, command: str) -> None:

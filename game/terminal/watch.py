@@ -10,6 +10,7 @@ from rich.console import Console
 from game.bots.showdown_choice import Fight
 from game.bots.watcher import Watched as Watched
 from game.bots.watcher import Watcher as Watcher
+from game.content.pages.cards import put_page
 from game.terminal.replay import replay_text as replay_text
 from game.terminal.watch_print import Printer
 
@@ -44,8 +45,9 @@ PAGE_WIDTH = 160
 PAGE = """# The log of a showdown
 
 How the game tells a showdown that it plays itself: for whoever changes the words next, to be read whole.
-Each line ends with the id of its rule; ★ marks a turning point. What is left out here (acts that begin,
-activations, questions that the next line answers, cards that are discarded) `--detail` tells as well.
+Each line ends with the id of its rule; ★ marks a turning point, † a death. What is left out here (acts that
+begin, activations, questions that the next line answers, cards that are discarded) and what is joined here into one
+line, `--text --detail` tells step by step.
 
 Written by `python3 main.py {command}`; a test compares it.
 
@@ -56,11 +58,13 @@ Written by `python3 main.py {command}`; a test compares it.
 
 
 def write_log_page(fight: Fight, seed: int, path: Path) -> str:
-    """Writes the log of one showdown as a page; returns how it ended. Raises BadInput as `watch_text` does."""
+    """Writes the log of one showdown as a page; returns how it ended. Raises BadInput as `watch_text` does, or if the
+    page cannot be written.
+    """
     written = io.StringIO()
     console = Console(file=written, width=PAGE_WIDTH, highlight=False, emoji=False)
     outcome = watch_text(fight, seed, True, printer=Printer(True, console))
     log = "\n".join(line.rstrip() for line in written.getvalue().splitlines())
-    command = f"watch --text --seed {seed} --write {Path('docs') / path.name}"
-    path.write_text(PAGE.format(command=command, log=log), "utf-8")
+    command = f"watch --seed {seed} --write {path.name}"
+    put_page(path, PAGE.format(command=command, log=log), "log")
     return outcome

@@ -57,7 +57,7 @@ def write_chronicle(saga: Saga, seed: int, path: Path) -> None:
             request = session.request
             assert request is not None
             session.answer(player.choose(request, session.table).key)
-        command = f"python3 main.py watch --campaign --years {saga.years} --seed {seed} --chronicle {path.name}"
+        command = f"python3 main.py watch --campaign --years {saga.years} --seed {seed} --write {path.name}"
         about = f"A campaign played by bots, told by `{command}`."
         put_page(path, chronicle_page(session.table, saga.years, about), "chronicle")
     finally:

@@ -24,20 +24,20 @@ def test_a_hunt_is_told_by_its_events() -> None:
     trail.reveal(d10=[2, 7])
     trail.go_on()
     trail.end()
-    assert hunts(trail) == ["The White Lion is hunted as far as space 3: Test 26 and Test 27."]
+    assert hunts(trail) == ["The White Lion is hunted to space 3, by way of Test 26 and Test 27."]
 
 
 def test_a_hunt_that_fails_is_told_too() -> None:
     trail = Trail("erza", "allister", "lucy", party=["erza"], at=6)
     trail.run(die(trail.table, trail.id("erza"), "a test", sure=True))
     trail.end(d10=[1])
-    assert hunts(trail) == ["The hunt ends without its quarry, on Overwhelming Darkness."]
+    assert hunts(trail) == ["The hunt goes to Overwhelming Darkness, and ends without its quarry."]
 
 
 def test_spaces_have_their_names() -> None:
     trail = Trail()
     line = Line(3, Told.HUNTED, "white-lion", "Pit", 12)
-    assert sentence(line, trail.table.box) == "The White Lion is hunted as far as Starvation: Pit."
+    assert sentence(line, trail.table.box) == "The White Lion is hunted to Starvation, by way of Pit."
 
 
 def test_the_trail_is_printed_in_a_line() -> None:

@@ -37,23 +37,41 @@ JOINED = [
     ([Line(1, Told.STORY, "Principle: Death"), Line(1, Told.PRINCIPLE, "Graves")],
      ["The settlement chooses Graves over Cannibalize."]),
     ([Line(1, Told.EVENT, "First Day"), Line(1, Told.JOINED, "First Day", n=8)],
-     ["First Day befalls the settlement, and 8 strangers join."]),
+     ["First Day befalls the settlement and brings 8 strangers."]),
     ([Line(7, Told.STORY, "Phoenix Feather"), Line(7, Told.DIED, "Roan", "Phoenix Feather")],
-     ["Phoenix Feather is told: Roan dies."]),
+     ["Phoenix Feather takes Roan."]),
     ([Line(3, Told.STORY, "Intimacy"), Line(3, Told.STORY, "Intimacy"), Line(3, Told.STORY, "Bold")],
      ["Intimacy (twice) and Bold are told."]),
     ([Line(3, Told.HUNTED, "white-lion", BETWEEN.join(("Pit", "Famine")), 3),
       Line(3, Told.KILLED, "Erza", BLOW), Line(3, Told.VICTORY, "white-lion", "1")],
-     ["The White Lion (level 1) is hunted as far as space 3 (Pit and Famine) and beaten: "
+     ["The White Lion (level 1) is hunted to space 3, by way of Pit and Famine, and beaten: "
       "Erza strikes the killing blow with the Bone Axe (Beast's Brow)."]),
     ([Line(3, Told.HUNTED, "white-lion", n=3), Line(3, Told.DEFEAT, "white-lion", "2")],
-     ["The White Lion (level 2) is hunted as far as space 3 and beats the survivors."]),
+     ["The White Lion (level 2) is hunted to space 3 and beats the survivors."]),
     ([Line(3, Told.KILLED, "Erza", BETWEEN.join(("Fist & Tooth", ""))), Line(3, Told.VICTORY, "butcher", "1")],
-     ["The Butcher (level 1) is beaten: Erza strikes the killing blow with Fist & Tooth."]),
+     ["The Butcher (level 1) comes and is beaten: Erza strikes the killing blow with Fist & Tooth."]),
     ([Line(3, Told.HUNTED, "white-lion", n=3), Line(3, Told.KILLED, "Erza", BETWEEN)],
-     ["The White Lion is hunted as far as space 3. Erza strikes the killing blow."]),
+     ["The White Lion is hunted to space 3. Erza strikes the killing blow."]),
     ([Line(3, Told.LOCATION, "Skinnery"), Line(3, Told.VICTORY, "white-lion", "1"), Line(3, Told.LOCATION, "Catarium")],
-     ["The Skinnery is built.", "The White Lion (level 1) is beaten.", "The Catarium is built."]),
+     ["The settlement builds the Skinnery.", "The White Lion (level 1) comes and is beaten.",
+      "The settlement builds the Catarium."]),
+    ([Line(3, Told.INNOVATION, "Drums"), Line(3, Told.EVENT, "Plague"), Line(3, Told.CRAFTED, "Cloth"),
+      Line(3, Told.INNOVATION, "Paint"), Line(3, Told.LOCATION, "Skinnery"), Line(3, Told.LOCATION, "Catarium")],
+     ["The settlement learns Drums and Paint, builds the Skinnery and Catarium, and makes a Cloth.",
+      "Plague befalls the settlement."]),
+    ([Line(3, Told.INNOVATION, "Drums"), Line(3, Told.CRAFTED, "Cloth")],
+     ["The settlement learns Drums and makes a Cloth."]),
+    ([Line(3, Told.EVENT, "Plague"), Line(3, Told.INNOVATION, "Drums"), Line(3, Told.DIED, "Erza", "Plague")],
+     ["Plague befalls the settlement and takes Erza.", "The settlement learns Drums."]),
+    ([Line(3, Told.EVENT, "Haunted"), Line(3, Told.STORY, "Bold"), Line(3, Told.EVENT, "Heat Wave")],
+     ["Haunted and Heat Wave befall the settlement.", "Bold is told."]),
+    ([Line(3, Told.STORY, "Principle: Society"), Line(3, Told.DIED, "Ilse", "Principle: Society")],
+     ["Ilse dies (Principle: Society)."]),
+    ([Line(3, Told.INNOVATION, "Drums"), Line(3, Told.JOINED, "Statue", n=1), Line(3, Told.DIED, "Zora", "Statue"),
+      Line(3, Told.HUNTED, "white-lion", "Statue", 3), Line(3, Told.DEFEAT, "white-lion", "1")],
+     ["The settlement learns Drums.", "The White Lion (level 1) is hunted to space 3, by way of Statue, and beats the "
+      "survivors.", "On the way Statue brings a stranger and takes Zora."]),
+    ([Line(0, Told.VICTORY, "white-lion", "prologue")], ["The White Lion (First Story) is beaten."]),
 ]  # fmt: skip
 
 
@@ -70,9 +88,10 @@ def test_the_dead_of_a_fight_stand_by_its_rounds_with_what_they_had_won() -> Non
     )
     lines = [Line(4, Told.DIED, one.survivor.name, one.why) for one in dead]
     assert told(*lines, dead=dead) == [
-        "Three fall to the Butcher: Quill and Ann in round 2 (Instant Death) and Rurik, who had won twice, in round 6 "
-        "(Blood Geyser)."
+        "Three fall to the Butcher: Quill and Ann in round 2 (Instant Death) and Rurik in round 6 (Blood Geyser). "
+        "Rurik had won twice."
     ]
+    assert told(Line(4, Told.DEFEAT, "butcher", "1"), *lines, dead=dead)[1:] == told(*lines, dead=dead)
     assert told(lines[0], dead=dead) == ["Rurik, who had won twice, falls to the Butcher in round 6 (Blood Geyser)."]
 
 
@@ -83,4 +102,4 @@ def test_the_dead_at_home_are_told_by_what_took_them() -> None:
         fallen("Zell", "Plague", 0, "", won=1),
     )
     lines = [Line(4, Told.DIED, one.survivor.name, one.why) for one in dead]
-    assert told(*lines, dead=dead) == ["Arn and Hedda die (Intimacy) and Zell, who had won once, dies (Plague)."]
+    assert told(*lines, dead=dead) == ["Arn and Hedda die (Intimacy).", "Zell, who had won once, dies (Plague)."]

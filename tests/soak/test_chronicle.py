@@ -10,7 +10,7 @@ from engine.program_files import ROOT
 from game.terminal import command_line
 
 PAGE = ROOT / "docs" / "chronicle.md"
-COMMAND = "watch --campaign --years 10 --seed 7 --chronicle"
+COMMAND = "watch --campaign --years 10 --seed 7 --write"
 
 
 @pytest.mark.soak

@@ -109,6 +109,7 @@ def file_lines() -> Iterator[list[str]]:
     for value in NO_PLACES:
         yield ["shot", "title", "--out", f"{value}.png"]
         yield from (["cards", option, f"{value}.md"] for option in PAGES)
+        yield from (["watch", *more, "--write", f"{value}.md"] for more in ([], ["--campaign"]))
     for value in ("", ".", "a", "a.jpg", ".png", ".md", "a.PNG.x"):
         yield ["shot", "title", "--out", value]
         yield from (["cards", option, value] for option in PAGES)

@@ -138,7 +138,7 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("watch --years 5", "--years goes with --campaign"),
         ("watch --detail", "--detail goes with --text"),
         ("replay --detail some.save", "--detail goes with --text"),
-        ("watch --chronicle a.md", "--chronicle goes with --campaign"),
+        ("watch --text --detail --write a.md", "--detail does not go with --write"),
         ("watch --campaign --text --party veterans", "--party is for a single showdown: watch --campaign begins"),
         ("scenario", "FILE"),
         ("replay", "FILE"),

@@ -48,9 +48,9 @@ def sentence(line: Line, box: Box) -> str:
         case Told.LOCATION:
             return f"The {what} is built."
         case Told.HUNTED:
-            return f"{monster(line, box)} is hunted as far as {space_name(line.n)}{_behind_colon(befell(line))}."
+            return f"{monster(line, box)} is hunted {on_trail(line).removesuffix(',')}."
         case Told.HUNT_FAILED:
-            return f"The hunt ends without its quarry, on {space_name(line.n)}{_behind_colon(befell(line))}."
+            return f"The hunt goes {on_trail(line).removesuffix(',')}, and ends without its quarry."
         case Told.KILLED:
             return f"{killing_blow(line)}."
         case Told.VICTORY:
@@ -90,13 +90,10 @@ def monster(line: Line, box: Box) -> str:
     return name if name.startswith("The ") else f"The {name}"
 
 
-def befell(line: Line) -> str:
-    """The hunt events of a hunt, in their order."""
-    return listed(line.detail.split(BETWEEN)) if line.detail else ""
-
-
-def _behind_colon(said: str) -> str:
-    return f": {said}" if said else ""
+def on_trail(line: Line) -> str:
+    """Tells how far a hunt went and what it met, in that order: `to space 4, by way of Famine and Pit,`."""
+    met = listed(line.detail.split(BETWEEN)) if line.detail else ""
+    return f"to {space_name(line.n)}{f', by way of {met},' if met else ''}"
 
 
 def killing_blow(line: Line) -> str:

@@ -1,60 +1,56 @@
-"""A year of the chronicle, joined: births with their parents, a choice with what was not chosen, a fight with its hunt,
-the killing blow and the dead.
+"""A year of the chronicle, joined: what befell and whom it took, births with their parents, a choice with what was not
+chosen, what the settlement learned, built and made, a fight with its hunt, the killing blow and the dead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import zip_longest
 
-import msgspec
-
 from game.cards.kinds.box import Box
-from game.cards.kinds.hunt_event import space_name
 from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.model.history import Told as Remembered
-from game.narration.chronicle.lines import befell, fought, gear_name, killing_blow, made, monster, sentence
+from game.narration.chronicle.lines import fought, gear_name, killing_blow, made, monster, on_trail, sentence
 from game.rules.campaign.campaign_record import Fallen, Line, Told
 from game.rules.campaign.hunt_record import BETWEEN
 
 FIGHTS = {
-    Told.VICTORY: ("is beaten", "and beaten"),
-    Told.DEFEAT: ("beats the survivors", "and beats the survivors"),
-    Told.ENDED: ("is fought, and nobody wins", "and fought, and nobody wins"),
+    Told.VICTORY: ("is beaten", "comes and is beaten", "and beaten"),
+    Told.DEFEAT: ("beats the survivors", "comes and beats the survivors", "and beats the survivors"),
+    Told.ENDED: ("is fought, and nobody wins", "comes, and nobody wins", "and fought, and nobody wins"),
 }
-"""How a fight ends, told alone and behind its hunt."""
-GATHERED = (Told.BORN, Told.CRAFTED, Told.INNOVATION, Told.LOCATION)
-"""Told in one sentence wherever they stand between two fights."""
-BEFORE_THE_END = (Told.HUNTED, Told.KILLED)
-"""Joined with the end of the fight, once it is there."""
+"""How a fight ends: told of the first one, of who came to the settlement, and behind a hunt."""
+TRAILS = (Told.HUNTED, Told.HUNT_FAILED)
+DEEDS = (Told.INNOVATION, Told.LOCATION, Told.CRAFTED)
+"""What the settlement learned, built and made: one sentence in each part of a year."""
 TIMES = {1: "once", 2: "twice"}
 NUMBERS = {2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six"}
+PRINCIPLE = "Principle: "
+FELL = "fell in a showdown"
+
+
+@dataclass
+class _Part:
+    """What is told between two fights, then a fight: its hunt, whom it took on the way, its end and its dead."""
+
+    home: list[Line] = field(default_factory=list)
+    way: list[Line] = field(default_factory=list)
+    fight: list[Line] = field(default_factory=list)
+    dead: list[Line] = field(default_factory=list)
 
 
 def told_together(lines: Sequence[Line], box: Box, dead: Sequence[Fallen] = ()) -> Iterator[tuple[Line, str]]:
     """The sentences of a year, each with the line that it is about; `dead`: the memorial, which knows how they died."""
-    for passage in _passages([line for line in lines if line.told is not Told.YEAR]):
-        about = passage[-1] if passage[0].told in BEFORE_THE_END else passage[0]
-        yield about, _said(passage, box, dead)
-
-
-def _passages(lines: Sequence[Line]) -> list[list[Line]]:
-    """The lines that belong together, in the order of their first."""
-    found: list[list[Line]] = []
-    gathered: dict[Told, list[Line]] = {}
-    for line in _without_their_story(lines):
-        if line.told in FIGHTS:
-            gathered = {}
-        if line.told in gathered:
-            gathered[line.told].append(line)
-        elif found and _continues(found[-1], line):
-            found[-1].append(line)
-        else:
-            found.append([line])
-            if line.told in GATHERED:
-                gathered[line.told] = found[-1]
-    return found
+    for part in _parts([line for line in _without_their_story(lines) if line.told is not Told.YEAR]):
+        yield from _at_home(part.home, box, dead)
+        if part.fight:
+            yield part.fight[-1], _fight(part.fight, box)
+        if part.way:
+            yield part.way[0], f"On the way {_on_the_way(part.way, dead)}.{_victors(part.way, dead)}"
+        if part.dead:
+            yield part.dead[0], _deaths(part.dead, box, dead)
 
 
 def _without_their_story(lines: Sequence[Line]) -> Iterator[Line]:
@@ -65,60 +61,123 @@ def _without_their_story(lines: Sequence[Line]) -> Iterator[Line]:
             yield line
 
 
-def _continues(passage: list[Line], line: Line) -> bool:
-    first, last = passage[0], passage[-1]
+def _parts(lines: Sequence[Line]) -> list[_Part]:
+    parts = [_Part()]
+    for line in lines:
+        part = parts[-1]
+        over = bool(part.fight) and part.fight[-1].told in (*FIGHTS, Told.HUNT_FAILED)
+        if over and line.told is Told.DIED:
+            part.dead.append(line)
+            continue
+        if over:
+            parts.append(part := _Part())
+        if line.told in FIGHTS or line.told in (*TRAILS, Told.KILLED):
+            if line.told in TRAILS:
+                met = line.detail.split(BETWEEN)
+                part.way = [one for one in part.home if _brought(one) in met]
+                part.home = [one for one in part.home if one not in part.way]
+            part.fight.append(line)
+        else:
+            part.home.append(line)
+    return parts
+
+
+def _brought(line: Line) -> str:
+    """The event that brought a stranger or a death; empty for other lines."""
+    return {Told.JOINED: line.what, Told.DIED: line.detail}.get(line.told, "")
+
+
+# at home
+
+
+def _at_home(lines: Sequence[Line], box: Box, dead: Sequence[Fallen]) -> Iterator[tuple[Line, str]]:
+    """What belongs together is told where its first line stands."""
+    brought = {_brought(line) for line in lines} - {""}
+    told = {line.what for line in lines if line.told in (Told.EVENT, Told.STORY)}
+    groups: dict[tuple[object, ...], list[Line]] = {}
+    for line in lines:
+        fell = line.told is Told.DIED and line.detail not in told and _at(line, dead)[0]
+        groups.setdefault((FELL, fell) if fell else _group(line, brought), []).append(line)
+    for key, group in groups.items():
+        yield group[0], _deaths(group, box, dead) if key[0] == FELL else _said(group, box, dead)
+
+
+def _group(line: Line, brought: set[str]) -> tuple[object, ...]:
+    """Lines of the same are told together."""
     match line.told:
-        case Told.JOINED:
-            return last.told is Told.EVENT and last.what == line.what
-        case Told.DIED:
-            return last.told is Told.DIED or (last.told in (Told.EVENT, Told.STORY) and last.what == line.detail)
+        case Told.EVENT | Told.STORY if line.what in brought:
+            return Told.EVENT, line.what
+        case Told.JOINED | Told.DIED:
+            return Told.EVENT, _brought(line)
+        case Told.INNOVATION | Told.LOCATION | Told.CRAFTED:
+            return (DEEDS,)
+        case Told.EVENT | Told.STORY | Told.BORN:
+            return (line.told,)
+    return line.told, line.what, line.detail
+
+
+def _said(group: Sequence[Line], box: Box, dead: Sequence[Fallen]) -> str:
+    """The sentence of lines that are told together."""
+    first = group[0]
+    if any(line.told in (Told.JOINED, Told.DIED) for line in group):
+        return f"{_what_it_brought(group, dead)}.{_victors(group, dead)}"
+    match first.told:
+        case Told.EVENT:
+            befall = "befalls" if len(group) == 1 else "befall"
+            return f"{listed([line.what for line in group])} {befall} the settlement."
         case Told.STORY:
-            return first.told is Told.STORY and last.told is Told.STORY
-        case Told.KILLED:
-            return last.told is Told.HUNTED
-        case Told.VICTORY | Told.DEFEAT | Told.ENDED:
-            return last.told in BEFORE_THE_END
-    return False
-
-
-def _said(passage: list[Line], box: Box, dead: Sequence[Fallen]) -> str:
-    first, last = passage[0], passage[-1]
-    if last.told in FIGHTS:
-        return _fight(passage, box)
-    if first.told in BEFORE_THE_END:
-        return " ".join(sentence(line, box) for line in passage)
-    if first.told is Told.DIED:
-        return _deaths(passage, box, dead)
-    if first.told is Told.PRINCIPLE:
-        return _principle(first, box)
-    if len(passage) == 1 and first.told is not Told.BORN:
-        return sentence(first, box)
-    lost = [line for line in passage if line.told is Told.DIED]
-    if lost:
-        fates = _fates([msgspec.structs.replace(line, detail="") for line in lost], dead)
-        return f"{_head(passage[: -len(lost)], box)}: {fates}."
-    if last.told is Told.JOINED:
-        return f"{_head(passage[:1], box)}, and {counted(last.n, 'stranger')} {'joins' if last.n == 1 else 'join'}."
-    return f"{_head(passage, box)}."
-
-
-def _head(passage: Sequence[Line], box: Box) -> str:
-    """Lines of one kind in a clause."""
-    names = [line.what for line in passage]
-    if len(passage) == 1 and passage[0].told is not Told.BORN:
-        return sentence(passage[0], box).removesuffix(".")
-    match passage[0].told:
+            return _stories(group)
         case Told.BORN:
-            return _births(passage)
-        case Told.CRAFTED:
-            return f"The settlement makes {made([gear_name(box, name) for name in names])}"
-        case Told.INNOVATION:
-            return f"The settlement learns {listed(names)}"
-        case Told.LOCATION:
-            return f"The {listed(names)} are built"
+            return f"{_births(group)}."
+        case Told.PRINCIPLE:
+            return _principle(first, box)
+    return _deeds(group, box) if first.told in DEEDS else sentence(first, box)
+
+
+def _what_it_brought(group: Sequence[Line], dead: Sequence[Fallen]) -> str:
+    """`Plague befalls the settlement and takes Erza, who had won 3 times`; `Intimacy takes Corva and Falk`."""
+    what, strangers = _brought(group[-1]), sum(line.n for line in group if line.told is Told.JOINED)
+    lost = [line for line in group if line.told is Told.DIED]
+    told = next((line.told for line in group if line.told in (Told.EVENT, Told.STORY)), None)
+    if told is None or what.startswith(PRINCIPLE):
+        said = [f"{_many(strangers)} {'joins' if strangers == 1 else 'join'} the settlement"] if strangers else []
+        said += [f"{_subject(lost, dead)} {'dies' if len(lost) == 1 else 'die'}"] if lost else []
+        return f"{listed(said)}{f' ({what})' if what else ''}"
+    done = ["befalls the settlement"] if told is Told.EVENT else []
+    done += [f"brings {_many(strangers)}"] if strangers else []
+    done += [f"takes {_names(lost, dead)}"] if lost else []
+    return f"{what} {listed(done)}"
+
+
+def _many(n: int) -> str:
+    return "a stranger" if n == 1 else counted(n, "stranger")
+
+
+def _on_the_way(lines: Sequence[Line], dead: Sequence[Fallen]) -> str:
+    """`Statue brings 1 stranger and takes Zora`."""
+    causes: dict[str, list[Line]] = {}
+    for line in lines:
+        causes.setdefault(_brought(line), []).append(line)
+    return listed([_what_it_brought([Line(0, Told.STORY, what), *group], dead) for what, group in causes.items()])
+
+
+def _stories(group: Sequence[Line]) -> str:
+    names = [line.what for line in group]
     told = dict.fromkeys(names)
     often = [name if names.count(name) == 1 else f"{name} ({_times(names.count(name))})" for name in told]
-    return f"{listed(often)} {'is' if len(often) == 1 else 'are'} told"
+    return f"{listed(often)} {'is' if len(often) == 1 else 'are'} told."
+
+
+def _deeds(group: Sequence[Line], box: Box) -> str:
+    """`The settlement learns Drums, builds the Catarium, and makes Bandages`."""
+    names = {told: [line.what for line in group if line.told is told] for told in DEEDS}
+    done = [f"learns {listed(names[Told.INNOVATION])}"] if names[Told.INNOVATION] else []
+    done += [f"builds the {listed(names[Told.LOCATION])}"] if names[Told.LOCATION] else []
+    gear = [gear_name(box, name) for name in names[Told.CRAFTED]]
+    done += [f"makes {made(gear)}"] if gear else []
+    plain = len(done) < 3 and not any(" and " in one for one in done[:-1])
+    said = listed(done) if plain else f"{', '.join(done[:-1])}, and {done[-1]}"
+    return f"The settlement {said}."
 
 
 def _births(passage: Sequence[Line]) -> str:
@@ -139,66 +198,86 @@ def _principle(line: Line, box: Box) -> str:
     return f"The settlement chooses {line.what} over {listed(other, 'or')}." if other else sentence(line, box)
 
 
-def _fight(passage: Sequence[Line], box: Box) -> str:
+# the fight
+
+
+def _fight(lines: Sequence[Line], box: Box) -> str:
     """The hunt, how it ended, and whose blow it was."""
-    end = passage[-1]
-    alone, hunted = FIGHTS[end.told]
-    trail = next((line for line in passage if line.told is Told.HUNTED), None)
-    blow = next((line for line in passage if line.told is Told.KILLED), None)
+    end = lines[-1]
+    if end.told not in FIGHTS:
+        return " ".join(sentence(line, box) for line in lines)
+    first, alone, hunted = FIGHTS[end.told]
+    trail = next((line for line in lines if line.told is Told.HUNTED), None)
+    blow = next((line for line in lines if line.told is Told.KILLED), None)
     if trail is None:
-        said = f"{fought(end, box)} {alone}"
+        said = f"{fought(end, box)} {alone if end.year else first}"
     else:
-        met = befell(trail)
-        said = f"{fought(end, box)} is hunted as far as {space_name(trail.n)}{f' ({met})' if met else ''} {hunted}"
+        said = f"{fought(end, box)} is hunted {on_trail(trail)} {hunted}"
     return f"{said}: {killing_blow(blow)}." if blow is not None else f"{said}."
 
 
 # the dead
 
 
-def _deaths(passage: Sequence[Line], box: Box, dead: Sequence[Fallen]) -> str:
-    """Of a fight: `Two fall to the Butcher: Lucy in round 2 (Decapitation) and Pelle, who had won once, in round 6`."""
-    monsters = {key for line in passage if (key := _at(line, dead)[0])}
-    if len(monsters) != 1 or not all(_at(line, dead)[0] for line in passage):
-        return f"{_fates(passage, dead)}."
-    by = monster(Line(0, Told.VICTORY, monsters.pop()), box)
-    by = f"the {by.removeprefix('The ')}"
-    fates = []
-    for names, line in _alike(passage, dead):
-        round_ = _at(line, dead)[1]
-        fates.append(f"{listed(names)}{f' in round {round_}' if round_ else ''}{_of(line)}")
-    if len(fates) == 1:
-        names, line = _alike(passage, dead)[0]
-        rest = fates[0].removeprefix(listed(names))
-        return f"{listed(names)} {'falls' if len(names) == 1 else 'fall'} to {by}{rest}."
-    return f"{NUMBERS.get(len(passage), len(passage))} fall to {by}: {listed(fates)}."
+def _deaths(lines: Sequence[Line], box: Box, dead: Sequence[Fallen]) -> str:
+    """`Two fall to the Butcher: Lucy in round 2 (Decapitation) and Pelle in round 6. Pelle had won once`."""
+    if len({_at(line, dead)[0] for line in lines} - {""}) != 1 or not all(_at(line, dead)[0] for line in lines):
+        fates = listed([f"{_subject(alike, dead)} {'dies' if len(alike) == 1 else 'die'}{_of(alike[0])}"
+                        for alike in _alike(lines, dead)])  # fmt: skip
+        return f"{fates}.{_victors(lines, dead)}"
+    name = monster(Line(0, Told.VICTORY, _at(lines[0], dead)[0]), box)
+    by = f"{'falls' if len(lines) == 1 else 'fall'} to the {name.removeprefix('The ')}"
+    if len(alike := _alike(lines, dead)) == 1:
+        return f"{_subject(lines, dead)} {by}{_in_round(lines[0], dead)}{_of(lines[0])}.{_victors(lines, dead)}"
+    fates = listed([f"{listed([one.what for one in some])}{_in_round(some[0], dead)}{_of(some[0])}" for some in alike])
+    return f"{NUMBERS.get(len(lines), len(lines))} {by}: {fates}.{_victors(lines, dead)}"
 
 
-def _fates(passage: Sequence[Line], dead: Sequence[Fallen]) -> str:
-    """`Hedda and Arn die (Intimacy)`; each cause once."""
-    fates = []
-    for names, line in _alike(passage, dead):
-        fates.append(f"{listed(names)} {'dies' if len(names) == 1 else 'die'}{_of(line)}")
-    return listed(fates)
+def _alike(lines: Sequence[Line], dead: Sequence[Fallen]) -> list[list[Line]]:
+    """Those who died of the same in the same round, together, in the order of the rounds."""
+    found: dict[tuple[int, str], list[Line]] = {}
+    for line in lines:
+        found.setdefault((_at(line, dead)[1], line.detail), []).append(line)
+    return [found[key] for key in sorted(found, key=lambda key: key[0])]
+
+
+def _names(lines: Sequence[Line], dead: Sequence[Fallen]) -> str:
+    """`Erza, who had won 3 times`; of several the names alone (`_victors` has the rest)."""
+    names = [line.what for line in lines]
+    won = _won(lines[0], dead) if len(lines) == 1 else 0
+    return f"{names[0]}, who had won {_times(won)}" if won else listed(names)
+
+
+def _subject(lines: Sequence[Line], dead: Sequence[Fallen]) -> str:
+    """The same before a verb."""
+    names = _names(lines, dead)
+    return f"{names}," if "," in names and len(lines) == 1 else names
+
+
+def _victors(lines: Sequence[Line], dead: Sequence[Fallen]) -> str:
+    """A sentence of its own for what several of the dead had won: ` Corva and Quill had won once, Rurik 3 times.`"""
+    lost = [line for line in lines if line.told is Told.DIED]
+    if len(lost) < 2:
+        return ""
+    won: dict[int, list[str]] = {}
+    for line in lost:
+        won.setdefault(_won(line, dead), []).append(line.what)
+    parts = [f"{listed(won[n])}{'' if i else ' had won'} {_times(n)}" for i, n in enumerate(sorted(set(won) - {0}))]
+    return f" {listed(parts)}." if parts else ""
+
+
+def _won(line: Line, dead: Sequence[Fallen]) -> int:
+    one = _fallen(line, dead)
+    return sum(m.told is Remembered.SURVIVED and m.what == "victory" for m in one.survivor.history) if one else 0
+
+
+def _in_round(line: Line, dead: Sequence[Fallen]) -> str:
+    round_ = _at(line, dead)[1]
+    return f" in round {round_}" if round_ else ""
 
 
 def _of(line: Line) -> str:
     return f" ({line.detail})" if line.detail else ""
-
-
-def _alike(passage: Sequence[Line], dead: Sequence[Fallen]) -> list[tuple[list[str], Line]]:
-    """Those who died of the same in the same round, together, in the order of the rounds."""
-    found: dict[tuple[int, str], tuple[list[str], Line]] = {}
-    for line in passage:
-        names, _ = found.setdefault((_at(line, dead)[1], line.detail), ([], line))
-        names.append(_with_deeds(line, dead))
-    return [found[key] for key in sorted(found, key=lambda key: key[0])]
-
-
-def _with_deeds(line: Line, dead: Sequence[Fallen]) -> str:
-    one = _fallen(line, dead)
-    won = sum(m.told is Remembered.SURVIVED and m.what == "victory" for m in one.survivor.history) if one else 0
-    return f"{line.what}, who had won {_times(won)}," if won else line.what
 
 
 def _times(n: int) -> str:
