@@ -194,7 +194,7 @@ def test_a_hunt_event_is_told_before_it_happens() -> None:
     told, happens = in_markup(entry.sections()).split("\n# ")
     assert told == f"*{core_box().hunt_events[26].tale}*"
     assert happens.startswith("What happens\n- ")
-    assert "\n- 1: The event revealer suffers the severe injury Broken Leg twice." in happens
+    assert "\n- - 1: The event revealer suffers the severe injury Broken Leg twice." in happens
     first, second = face_of("hunt-event", entry).sections
     assert (first.heading, first.lines) == ("", (core_box().hunt_events[26].tale,))
     assert second.heading == "What happens"
