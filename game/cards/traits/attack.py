@@ -130,8 +130,10 @@ class RerollMisses(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        again = f"reroll all misses of an attack {wielding(self.keyword)} ({Frequency.ATTACK})"
-        return f"if {of_those(self.condition)}, {THEY} may {again}" if self.condition else f"{BEARER:may} {again}"
+        if self.condition is None:
+            return f"{BEARER:may} reroll all misses of an attack {wielding(self.keyword)} ({Frequency.ATTACK})"
+        asked = of_those(self.condition).removesuffix(" in the attack")
+        return f"in an attack {wielding(self.keyword)}, if {asked}, {THEY} may reroll all misses ({Frequency.ATTACK})"
 
 
 class SpecialAttack(StrEnum):
