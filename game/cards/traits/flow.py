@@ -34,13 +34,14 @@ AT_ANY_TIME = "at any time in the showdown"
 
 class AtWill(Trait, frozen=True, tag=True):
     """Can be used whenever survivors can act: at a survival opportunity, between actions and acts. `shared`: the limit
-    counts for all together. `needs` must hold.
+    counts for all together. `needs` must hold. `called`: the name of one of several uses under one limit.
     """
 
     effects: Effects
     limit: Frequency
     shared: bool = False
     needs: Condition | None = None
+    called: str = ""
 
     def often(self) -> str:
         """Says how often, in brackets, and what it needs."""

@@ -43,6 +43,7 @@ PULSES = (
                     Later(WaitsFor.END_OF_ROUND, (Die(Role.SELF),)),
                 ),
                 Frequency.ROUND,
+                called="Metabolic Surrender",
             ),
         ),
     ),

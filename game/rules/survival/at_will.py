@@ -34,11 +34,11 @@ def spent(table: ShowdownTable, who: int, source: str, trait: AtWill) -> Unavail
 def _option(table: ShowdownTable, who: int, source: str, trait: AtWill) -> Option:
     def use(table: ShowdownTable, who: int) -> Flow[None]:
         table.mark_acted(source, _counted_for(table, who, trait), trait.limit)
-        yield from table.perform(trait.effects, EffectContext(source, bearer=who, target=who))
+        yield from table.perform(trait.effects, EffectContext(trait.called or source, bearer=who, target=who))
 
     return Option(
         f"power:{slug(source)}:{table.key(who)}",
-        f"{source}: {told_of(trait.effects, {Role.SELF: table.name(who)})}",
+        f"{trait.called or source}: {told_of(trait.effects, {Role.SELF: table.name(who)})}",
         (Power(source, use), who, 0),
     )
 

@@ -247,7 +247,8 @@ def test_pulse_discovery_metabolic_surrender__survival_now_and_death_when_the_ro
     erza = stage.id("erza")
     stage.run(act(stage.table, erza), "power:death-die:erza", "end-act", d10=[2])
     assert stage.sheet("erza").survival == 4 and stage.table.condition(erza).numb
-    assert [one.when for one in stage.table.record.waiting] == ["the end of the round"]
+    (waits,) = stage.table.record.waiting
+    assert (waits.when, waits.card) == ("the end of the round", "Metabolic Surrender"), "what the death is told with"
 
 
 @pytest.mark.rule("keyword-death-die-pulse#1")
