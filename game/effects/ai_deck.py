@@ -21,7 +21,7 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import InPlay
 from game.rules.table.showdown_table import ShowdownTable
 
-_RULE = "campaign-card-over-rulebook"
+_CARD = "campaign-card-over-rulebook"
 
 
 @executes(LookAtTop)
@@ -165,17 +165,17 @@ def _card_on_top(table: ShowdownTable, word: CardOnTop, situation: EffectContext
     if not discarded and not stack:
         return
     about = f"{situation.title(table)}: which card goes on top of the AI deck?"
-    card: str = yield from table.choose("may-act", about, [*discarded, *stack], by=0, rule=_RULE, context=())
+    card: str = yield from table.choose("may-act", about, [*discarded, *stack], by=0, rule=_CARD, context=())
     healed = not card
     if healed:
         table.chance.note(record.ai.stream, record.wounds)  # what has been seen cannot be taken back
         options = [Option(f"wound:{one}", one, one) for one in dict.fromkeys(record.wounds)]
-        card = yield from table.choose("may-act", about, options, by=0, rule=_RULE, context=())
+        card = yield from table.choose("may-act", about, options, by=0, rule=_CARD, context=())
         record.wounds.remove(card)
     else:
         record.ai.discard.remove(card)
     record.ai.put_on_top(card)
-    table.tell(events.CardRecalled(_RULE, card, healed, situation.card))
+    table.tell(events.CardRecalled(_CARD, card, healed, situation.card))
 
 
 @executes_in_showdown(DiscardMood)

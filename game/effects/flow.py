@@ -461,7 +461,7 @@ def _when_home(table: SettlementTable, word: WhenHome, situation: EffectContext)
     yield from ()
 
 
-_RULE = "hunt-straggler"
+_STRAGGLER = "hunt-straggler"
 
 
 @executes_at_home(RollEither)
@@ -506,7 +506,7 @@ def _foremost(table: SettlementTable, word: RollsOff, among: list[int], situatio
         tied = yield from _round(table, word, tied, 1, situation, again=True)
     if len(tied) > 1 and word.ties is Ties.RANDOM:
         tied = [table.chance.pick(tied)]
-        table.tell(events.Straggled(_RULE, (), tuple(tied), word.best, situation.card))
+        table.tell(events.Straggled(_STRAGGLER, (), tuple(tied), word.best, situation.card))
     return tied
 
 
@@ -516,11 +516,11 @@ def _round(
     """One roll each; what is added counts in the first round only, as the tie is one of results."""
     totals: dict[int, int] = {}
     for who in among:
-        thrown = (yield from dice(table, who, count, situation, _RULE)) if count else ()
+        thrown = (yield from dice(table, who, count, situation, _STRAGGLER)) if count else ()
         totals[who] = sum(thrown) + (0 if again else _added(table, word, who))
     aim = (max if word.best else min)(totals.values())
     found = [who for who in among if totals[who] == aim]
-    table.tell(events.Straggled(_RULE, tuple(totals.items()), tuple(found), word.best, situation.card))
+    table.tell(events.Straggled(_STRAGGLER, tuple(totals.items()), tuple(found), word.best, situation.card))
     return found
 
 
@@ -648,7 +648,7 @@ def _roll_location(table: GameTable, word: RollLocation, situation: EffectContex
 
 
 @executes(Once)
-def _once_perform_rage(table: GameTable, word: Once, situation: EffectContext) -> Flow[None]:
+def _perform_once(table: GameTable, word: Once, situation: EffectContext) -> Flow[None]:
     """Counted for the survivor who causes it: for each attack, or as long as the limit says."""
     fight = table.as_showdown
     current = attack_of(fight, situation.attacker) if fight is not None else None

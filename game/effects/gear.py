@@ -50,16 +50,10 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.table_record import Gained
+from game.rules.table.table_record import RARE_GEAR, Gained
 from game.rules.table.triggers import prevents
 
 _CARD = "campaign-card-over-rulebook"
-
-
-RULE = "campaign-card-over-rulebook"
-
-
-_RULE = "aftermath-victory"
 
 
 @judges(Without)
@@ -260,10 +254,10 @@ def _polish(table: GameTable, word: Polish, situation: EffectContext) -> Flow[No
             options,
             by=table.seat_of(by),
             actor=table.key(by),
-            rule=RULE,
+            rule=_CARD,
         )
         polish(table, who, key, word.strength)
-        table.tell(events.WeaponPolished(RULE, who, table.box.gear[key].name, word.strength, by))
+        table.tell(events.WeaponPolished(_CARD, who, table.box.gear[key].name, word.strength, by))
 
 
 def _polishable(table: GameTable, by: int, keyword: str) -> list[tuple[int, str]]:
@@ -311,9 +305,6 @@ def _hand_down(table: GameTable, who: int, key: str, situation: EffectContext) -
         table.tell(events.GearArchived("survivor-proficiency-master", who, gear.name))
 
 
-RARE_GEAR = "rare gear"
-
-
 @executes_in_showdown(GroupGear)
 def _group_gear(table: ShowdownTable, word: GroupGear, situation: EffectContext) -> Flow[None]:
     gear, record = table.box.gear[word.gear], table.record
@@ -329,7 +320,7 @@ def _group_gear(table: ShowdownTable, word: GroupGear, situation: EffectContext)
         )
     record.storage.append(word.gear)
     record.rewards.append(Gained(gear.name, RARE_GEAR, who))
-    table.tell(events.GearWon(_RULE, gear.name, who))
+    table.tell(events.GearWon("aftermath-victory", gear.name, who))
 
 
 @executes_at_home(StoreGear)

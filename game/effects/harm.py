@@ -52,7 +52,7 @@ from game.rules.table.sheet_traits import armor_points
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected
 
-_RULE = "aftermath-victory"
+_VICTORY = "aftermath-victory"
 
 
 @executes(Heal)
@@ -292,7 +292,7 @@ def _regrow(table: GameTable, word: Regrow, situation: EffectContext) -> Flow[No
         if table.injury_cards[name].limb
     ]
     if not options:
-        table.tell(events.RewardLost(_RULE, "a limb", "nobody has lost one"))
+        table.tell(events.RewardLost(_VICTORY, "a limb", "nobody has lost one"))
         return
     chosen = yield from table.choose(
         "regrow",
@@ -302,12 +302,12 @@ def _regrow(table: GameTable, word: Regrow, situation: EffectContext) -> Flow[No
         rule="campaign-common-pool",
     )
     if chosen is None:
-        table.tell(events.RewardLost(_RULE, "a limb", "it was not wanted"))
+        table.tell(events.RewardLost(_VICTORY, "a limb", "it was not wanted"))
         return
     who, name = chosen
     table.sheet(who).injuries.remove(name)
     table.forget_traits(who)
-    table.tell(events.LimbRegrown(_RULE, who, name))
+    table.tell(events.LimbRegrown(_VICTORY, who, name))
 
 
 @executes(BrainDamage)

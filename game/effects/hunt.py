@@ -34,9 +34,6 @@ from game.rules.table.game_table import GameTable
 _CARD = "campaign-card-over-rulebook"
 
 
-_RULE = "campaign-card-over-rulebook"
-
-
 @executes_at_home(MoveParty)
 def _move_party(table: SettlementTable, word: MoveParty, situation: EffectContext) -> Flow[None]:
     yield from hunt_board.move_party(table, word.n, situation.card)
@@ -155,5 +152,5 @@ def _on_next_hunt(table: SettlementTable, word: OnNextHunt, situation: EffectCon
     gifts = table.campaign.hunt_gifts
     if word.gift not in gifts:
         gifts.append(word.gift)
-        table.tell(events.HuntGifted(_RULE, word.gift, situation.card))
+        table.tell(events.HuntGifted(_CARD, word.gift, situation.card))
     yield from ()

@@ -40,7 +40,7 @@ from game.rules.survivor.weapon_type import choose_proficiency, set_type
 from game.rules.table.effect_context import EffectContext, executes, judges
 from game.rules.table.game_table import GameTable
 
-_RULE = "campaign-card-over-rulebook"
+_CARD = "campaign-card-over-rulebook"
 
 
 @executes(GainArt)
@@ -203,7 +203,7 @@ def _carve(home: SettlementTable, who: int, situation: EffectContext) -> Flow[No
     home.forget_traits(who)
     if art not in home.campaign.statues:
         home.campaign.statues.append(art)
-    home.tell(events.StatueCarved(_RULE, who, art))
+    home.tell(events.StatueCarved(_CARD, who, art))
     home.write_down(Told.ART, art, survivor.name)
 
 
@@ -220,10 +220,10 @@ def _write(home: SettlementTable, who: int, situation: EffectContext) -> Flow[No
         ],
         by=0,
         actor=home.key(who),
-        rule=_RULE,
+        rule=_CARD,
     )
     home.campaign.volumes.setdefault(monster, []).append(str(level))
-    home.tell(events.VolumeWritten(_RULE, who, monster, level))
+    home.tell(events.VolumeWritten(_CARD, who, monster, level))
     home.write_down(Told.ART, f"{home.box.monsters[monster].name}, volume {level}", home.name(who))
 
 

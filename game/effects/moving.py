@@ -44,7 +44,7 @@ from game.rules.table.effect_context import EffectContext, executes, executes_in
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
-RULE = "campaign-card-over-rulebook"
+_CARD = "campaign-card-over-rulebook"
 
 
 @executes(GainMovement)
@@ -82,10 +82,10 @@ def _walk_away(table: ShowdownTable, who: int, most: int, situation: EffectConte
         [Option("stay", "Stay", []), *options],
         by=table.seat_of(who),
         actor=table.key(who),
-        rule=RULE,
+        rule=_CARD,
     )
     if path:
-        yield from walk(table, who, path, RULE)
+        yield from walk(table, who, path, _CARD)
 
 
 def _lines_away(table: ShowdownTable, who: int, monster: int, most: int) -> list[list[Space]]:

@@ -62,7 +62,7 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import ALWAYS_GOES
 from game.rules.table.showdown_table import ShowdownTable
 
-_RULE = "aftermath-victory"
+_VICTORY = "aftermath-victory"
 
 
 def _is_noted(table: GameTable, who: int, situation: EffectContext) -> bool:
@@ -195,7 +195,7 @@ def _leave_showdown(table: ShowdownTable, word: Leave, situation: EffectContext)
         match word.how:
             case Leaving.FOR_EVER:
                 _leave_gear(table, who)
-                note(table, Due.SURVIVOR_LEAVES, table.key(who), rule=situation.rule or _RULE)
+                note(table, Due.SURVIVOR_LEAVES, table.key(who), rule=situation.rule or _VICTORY)
                 leave_for_ever(table, who)
             case Leaving.WITH_MONSTER:
                 yield from _led_away(table, who, situation)
@@ -230,7 +230,7 @@ def _leave_gear(table: GameTable, who: int) -> None:
     for key in lost:
         table.tell(events.GearArchived("keyword-cursed", who, table.box.gear[key].name))
     if stored:
-        table.tell(events.GearStored(_RULE, who, tuple(table.box.gear[key].name for key in stored)))
+        table.tell(events.GearStored(_VICTORY, who, tuple(table.box.gear[key].name for key in stored)))
 
 
 def _led_away(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:

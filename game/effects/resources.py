@@ -33,7 +33,7 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.table_record import WonBesides
 
 BASIC = "basic"
-_RULE = "aftermath-victory"
+_VICTORY = "aftermath-victory"
 
 
 @executes(RegainCost)
@@ -104,9 +104,9 @@ def win_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[N
     for gained in won:
         table.keep_resource(gained, deck, 0)
     if won or not card:
-        table.tell(events.RewardGained(_RULE, tuple(won), deck))
+        table.tell(events.RewardGained(_VICTORY, tuple(won), deck))
     if card and len(won) < n:
-        table.tell(events.RewardLost(_RULE, card, "there are no more of them"))
+        table.tell(events.RewardLost(_VICTORY, card, "there are no more of them"))
     for gained in won:
         yield from when_gained(table, 0, gained)
 

@@ -14,9 +14,6 @@ from game.rules.table.game_table import GameTable
 _CARD = "campaign-card-over-rulebook"
 
 
-_RULE = "campaign-card-over-rulebook"
-
-
 @executes_at_home(MayReroll)
 def _may_reroll(table: SettlementTable, word: MayReroll, situation: EffectContext) -> Flow[None]:
     if word.roll is Reroll.NEXT_EVENT:
@@ -40,7 +37,7 @@ def _take_result(table: GameTable, word: TakeResult, situation: EffectContext) -
 def _raise_results(table: SettlementTable, word: RaiseResults, situation: EffectContext) -> Flow[None]:
     raised = table.campaign.raised
     raised[word.named] = raised.get(word.named, 0) + word.n
-    table.tell(events.ResultsRaised(_RULE, word.named, raised[word.named], situation.card))
+    table.tell(events.ResultsRaised(_CARD, word.named, raised[word.named], situation.card))
     yield from ()
 
 

@@ -31,13 +31,8 @@ from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes, judges
 from game.rules.table.game_table import GameTable
 
-_RULE = "aftermath-victory"
-
-
 _CARD = "campaign-card-over-rulebook"
-
-
-_CARD = "campaign-card-over-rulebook"
+_VICTORY = "aftermath-victory"
 
 
 @executes_at_home(NoteDown)
@@ -57,7 +52,7 @@ def _noted(table: SettlementTable, asked: NoteStands, situation: EffectContext) 
 
 
 def note(
-    table: GameTable, due: Due, what: str = "", n: int = 0, rule: str = _RULE, who: str = "", why: str = ""
+    table: GameTable, due: Due, what: str = "", n: int = 0, rule: str = _VICTORY, who: str = "", why: str = ""
 ) -> None:
     """Keeps a fact for the campaign to carry out."""
     table.record.facts.append(CampaignTask(due, what, n, who))
@@ -66,7 +61,7 @@ def note(
 
 @executes(CampaignDue)
 def _campaign_due(table: GameTable, word: CampaignDue, situation: EffectContext) -> Flow[None]:
-    rule = _RULE if table.phase is Phase.AFTERMATH else "campaign-card-over-rulebook"
+    rule = _VICTORY if table.phase is Phase.AFTERMATH else _CARD
     note(table, word.due, word.what, word.n, situation.rule or rule, why=situation.card)
     yield from ()
 

@@ -48,7 +48,7 @@ def _raised(event: events.ResultsRaised, table: GameTable) -> str:
 
 
 @tells(events.EffectRolled)
-def _rolled_narrator_turns(event: events.EffectRolled, table: GameTable) -> tuple[str, int]:
+def _effect_rolled(event: events.EffectRolled, table: GameTable) -> tuple[str, int]:
     fight = table.as_showdown
     if fight is not None and not event.by and event.source == fight.monster_card.name:  # of the level itself, after it
         return f"The group rolls {event.die} after the showdown with the {event.source}: {_row(event)}.", 0

@@ -108,7 +108,7 @@ def _art_lost(event: events.FightingArtLost, table: GameTable) -> tuple[str, int
 
 
 @tells(events.TypeTaken)
-def _type_narrator_stories(event: events.TypeTaken, table: GameTable) -> tuple[str, int]:
+def _type_taken(event: events.TypeTaken, table: GameTable) -> tuple[str, int]:
     lost = (
         f", and {counted(event.lost, 'rank')} of another {'is' if event.lost == 1 else 'are'} lost"
         if event.lost

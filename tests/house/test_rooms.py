@@ -150,3 +150,15 @@ def test_functions_import_only_where_there_is_a_reason() -> None:
     }
     assert [path for path in late if not path.startswith(tuple(LATE))] == []
     assert [reason for reason in LATE if not any(path.startswith(reason) for path in late)] == []
+
+
+def test_nobody_imports_what_another_module_keeps_to_itself() -> None:
+    private = [
+        f"{place(path)}: {node.module}.{alias.name}"
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and node.module
+        for alias in node.names
+        if re.match(r"_[^_]", alias.name)
+    ]
+    assert private == []

@@ -8,11 +8,11 @@ from engine.decision import Decision, Roll, Shape
 from engine.event import Event
 from engine.table import Crumb
 from game import facts
-from game.effects.gear import RARE_GEAR
 from game.narration.narrator import narrate
 from game.rulebook.ids import PAGES
 from game.rules.campaign.campaign_record import LAST_BOX, Chapter, Step
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
+from game.rules.table.table_record import RARE_GEAR
 from tests.soak.hunt_invariants import Tracker
 from tests.soak.invariants import must
 from tests.soak.kept import stale

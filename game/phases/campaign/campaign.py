@@ -13,7 +13,6 @@ from engine.table import Flow
 from engine.world import World
 from game import facts
 from game.cards.kinds.box import Box
-from game.effects.gear import RARE_GEAR
 from game.model.campaign_tasks import Due
 from game.model.terms import Until
 from game.phases.campaign.founding import found_again, founding
@@ -42,6 +41,7 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import BROUGHT_ALONG, LOST_WITH
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import RARE_GEAR
 
 VERSION = 2
 READ = (1, VERSION)

@@ -8,7 +8,7 @@ from game.cards.kinds.survivor import BrainTrauma
 from game.cards.moments import Moment
 from game.cards.traits.rolls import Rolling
 from game.rules.death.bleeding import bleed_out, lethal_bleeding
-from game.rules.harm.severe_injuries import _suffered
+from game.rules.harm.severe_injuries import row_context
 from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.table.damage_steps import DamageStep
 from game.rules.table.game_table import GameTable
@@ -70,7 +70,7 @@ def brain_trauma(table: GameTable, who: int) -> Flow[None]:
 
 def suffer_trauma(table: GameTable, who: int, trauma: BrainTrauma, die: int = 0) -> Flow[None]:
     table.tell(facts.BrainTraumaSuffered("damage-brain-order", who, die, trauma.name))
-    situation = _suffered(table, who, trauma.name, "damage-brain-order")
+    situation = row_context(table, who, trauma.name, "damage-brain-order")
     if trauma.traits and trauma.name not in table.condition(who).ailments:
         bleeds_until = lethal_bleeding(table, who)
         with armor_follows(table, who):

@@ -82,7 +82,7 @@ def _inflict(table: GameTable, who: int, injury: SevereInjury, die: int = 0) -> 
     elif injury.recorded is Recorded.SHOWDOWN and injury.name not in ailments:
         ailments.append(injury.name)
         table.forget_traits(who)
-    situation = _suffered(table, who, injury.name, "damage-severe-table")
+    situation = row_context(table, who, injury.name, "damage-severe-table")
     yield from bleed_out(table, who, bleeds_until)
     yield from table.perform(effects, situation)
     if not survivor.dead:
@@ -90,6 +90,8 @@ def _inflict(table: GameTable, who: int, injury: SevereInjury, die: int = 0) -> 
     yield from table.trigger(Moment.SEVERE_INJURY, who, named=injury.name)
 
 
-def _suffered(table: GameTable, who: int, name: str, rule: str) -> EffectContext:
-    """What a row speaks of: the sufferer, and where they stood, for those beside them suffer it even from the dying."""
+def row_context(table: GameTable, who: int, name: str, rule: str) -> EffectContext:
+    """Whom a row of a table of harm speaks of: the sufferer, and where they stood, for those beside them suffer it even
+    from the dying.
+    """
     return EffectContext(name, bearer=who, target=who, rule=rule, place=table.base(who))

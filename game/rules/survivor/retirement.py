@@ -8,10 +8,10 @@ from engine.decision import Why
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.box import Box
-from game.cards.traits.people import Allows, Permission
+from game.cards.traits.people import Permission
 from game.model.survivor import Survivor
 from game.rules.survivor.hooks import RETIRES
-from game.rules.survivor.weapon_type import _abilities, _worn
+from game.rules.survivor.weapon_type import allowed_by
 from game.rules.table.game_table import GameTable
 
 
@@ -59,8 +59,7 @@ def why_not_fighting(box: Box, survivor: Survivor) -> Why | None:
     """Why this survivor cannot fight: dead, or retired (survivor-retire), which ability-ageless and some gear lift."""
     if survivor.dead:
         return Why(f"{survivor.name} is dead.", "death-survivor")
-    traits = (*_abilities(box, survivor), *_worn(box, survivor))
-    allowed = {trait.what for trait in traits if isinstance(trait, Allows)}
+    allowed = {trait.what for trait in allowed_by(box, survivor)}
     if survivor.retired and Permission.DEPART_RETIRED not in allowed:
         return Why(f"{survivor.name} has retired.", "survivor-retire")
     return None

@@ -7,7 +7,6 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.box import Box
 from game.cards.kinds.survivor import Proficiency
-from game.cards.traits.flow import AnyTrait
 from game.cards.traits.people import Allows, Permission
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, SPECIALIST_AT
@@ -30,16 +29,14 @@ def verify_type(box: Box, survivor: Survivor, keyword: str) -> None:
 
 
 def _may_choose(box: Box, survivor: Survivor, one: Proficiency) -> bool:
-    traits = (*_abilities(box, survivor), *_worn(box, survivor))
-    return Allows(Permission.WEAPON_TYPE, of=one.keyword) in traits
+    return Allows(Permission.WEAPON_TYPE, of=one.keyword) in allowed_by(box, survivor)
 
 
-def _worn(box: Box, survivor: Survivor) -> list[AnyTrait]:
-    return [trait for key in survivor.gear if key in box.gear for trait in box.gear[key].traits]
-
-
-def _abilities(box: Box, survivor: Survivor) -> list[AnyTrait]:
-    return [trait for name in survivor.abilities for trait in box.abilities[name].traits]
+def allowed_by(box: Box, survivor: Survivor) -> list[Allows]:
+    """What abilities and gear allow a survivor, at a table or not."""
+    cards = [box.abilities[name].traits for name in survivor.abilities]
+    cards += [box.gear[key].traits for key in survivor.gear if key in box.gear]
+    return [trait for traits in cards for trait in traits if isinstance(trait, Allows)]
 
 
 def set_type(table: GameTable, who: int, keyword: str) -> int:

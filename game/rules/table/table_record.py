@@ -46,8 +46,12 @@ class Waiting(msgspec.Struct):
     bearer: int = 0
 
 
+RARE_GEAR = "rare gear"
+"""What stands in the place of a resource deck for gear that is won."""
+
+
 class Gained(msgspec.Struct):
-    """A resource card won, and who carries it."""
+    """A card that is won, and who carries it."""
 
     card: str
     deck: str

@@ -38,14 +38,13 @@ from game.bots.showdown_choice import FEWEST, FOUNDING_PARTY, Fight, Laid
 from game.cards.words.resources import deck_name
 from game.content import catalogue
 from game.content.survivors.parties import PARTIES
-from game.effects.gear import RARE_GEAR
 from game.model.terms import Stat
 from game.narration.narrator import narrate
 from game.phases.files.showdown_files import OpenGame
 from game.phases.showdown.aftermath import ENDED, VICTORY
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
-from game.rules.table.table_record import Gained
+from game.rules.table.table_record import RARE_GEAR, Gained
 from game.scenes.aftermath.pages import epitaphs, growth, numbers
 from game.scenes.aftermath.tally import Tally, tally
 from game.scenes.app import ways

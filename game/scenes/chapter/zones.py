@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from engine.ui.kit import Column, Widget, Zones
-from game.scenes.chapter.motion import Unfolding
-
-if TYPE_CHECKING:
-    pass
 from collections.abc import Callable
 
 import pygame
 
-from engine.ui.kit import Layers
+from engine.ui.kit import Column, Layers, Widget, Zones
 from engine.ui.widgets.widget import Size
+from game.scenes.chapter.motion import Unfolding
 from game.scenes.parts.dice_plate import PlateLook, Throw, paint_dice
 
 PLATE = PlateLook(wide=48, high=30, top=12, foot=9, shade=(52, 48, 45), edge="lantern")
@@ -29,13 +23,13 @@ class CampaignZones(Zones):
         self.book.pad = 12
         self.whole = book is None
 
-    def place(self, rect: Any) -> None:
+    def place(self, rect: pygame.Rect) -> None:
         if not self.whole:
             super().place(rect)
             return
         share, self.book_share = self.book_share, 0.0
         self.children = [child for child in self.children if child is not self.book]
-        super().place(rect.inflate(0, 0))
+        super().place(rect)
         self.book_share = share
 
 

@@ -14,12 +14,12 @@ from engine.ui.input import Act
 from engine.ui.overflow import find_overflow
 from game import facts
 from game.bots.showdown_choice import Fight
-from game.effects.gear import RARE_GEAR
 from game.facts.hit_locations import WoundOutcome
 from game.model.terms import Location
 from game.phases.files.showdown_files import OpenGame
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import RARE_GEAR
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.aftermath.tally import Death, burdens, gifts, tally
 from game.scenes.new_game.seats import SeatsScene
