@@ -91,7 +91,7 @@ def _inflict(table: GameTable, who: int, injury: SevereInjury, die: int = 0) -> 
 
 
 def row_context(table: GameTable, who: int, name: str, rule: str) -> EffectContext:
-    """Whom a row of a table of harm speaks of: the sufferer, and where they stood, for those beside them suffer it even
-    from the dying.
+    """Returns whom a row of a table of harm means: the sufferer, and where they stood, for those beside them suffer it
+    even from the dying.
     """
     return EffectContext(name, bearer=who, target=who, rule=rule, place=table.base(who))

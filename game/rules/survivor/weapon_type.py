@@ -33,7 +33,7 @@ def _may_choose(box: Box, survivor: Survivor, one: Proficiency) -> bool:
 
 
 def allowed_by(box: Box, survivor: Survivor) -> list[Allows]:
-    """What abilities and gear allow a survivor, at a table or not."""
+    """Returns what abilities and gear allow a survivor, at a table or not."""
     cards = [box.abilities[name].traits for name in survivor.abilities]
     cards += [box.gear[key].traits for key in survivor.gear if key in box.gear]
     return [trait for traits in cards for trait in traits if isinstance(trait, Allows)]
