@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from game.cards.clauses import clauses, runs
+from game.cards.clauses import clauses, runs, spoken_of
 from game.cards.conditions.flow import AllOf, Condition, asked_about, of_those
 from game.cards.conditions.people import HowMany
 from game.cards.costs import Cost
@@ -552,6 +552,9 @@ def _each(who: str, effects: Effects, raised: bool) -> list[Said] | None:
         that = Role.THAT.value
         if len(lines) == 1 and lines[0].said.startswith(f"{cap(that)} ") and lines[0].said.lower().count(that) == 1:
             return [lines[0].renamed(that, who)]
+        match runs(effects):
+            case [own, other] if spoken_of(own[0]) is Role.THAT and that not in clauses(other):
+                return [Said(sentence(f"{clauses(own).replace(that, who)}, and for each of them {clauses(other)}"))]
         return None
     return [Said(f"For {who}:", _lines(effects, raised))]
 

@@ -133,6 +133,7 @@ def print_story_event(event: StoryEvent, years: list[int], milestones: list[Sett
     when = [sentence(event.milestone.text())] if event.milestone else []
     when += [f"In lantern year {listed([str(year) for year in years])}."] if years else []
     when += [sentence(one.text()) for one in milestones]
+    when += [sentence(event.brought_by)] if event.brought_by is not None else []
     brings = [Section("rule", "When", when)] if when else []
     told = [_part(part) for part in event.parts]
     return [*brings, *told, *print_rules(event.rules), *print_activities(event.activities)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from game.cards.kinds.settlement import Activity
@@ -20,6 +22,14 @@ class Milestone(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         return f"when a survivor's {self.stat} reaches {self.n} (once per lifetime)"
+
+
+class BroughtBy(StrEnum):
+    """What the rules of the hunt bring a story event with, that no record sheet and no timeline knows of."""
+
+    DARKNESS = "when the survivors first come to Overwhelming Darkness on a hunt, before anything else there"
+    CARD = "when the survivors come to its card on the hunt board"
+    FLIGHT = "when survivors run away: each of them rolls alone"
 
 
 class StoryPart(msgspec.Struct, frozen=True):
@@ -45,6 +55,7 @@ class StoryEvent(msgspec.Struct, frozen=True):
     milestone: Milestone | None = None
     activities: tuple[Activity, ...] = ()
     rules: tuple[SettlementTrait, ...] = ()
+    brought_by: BroughtBy | None = None
 
     def bears(self, story: str) -> bool:
         """True if it is told under this name, which may be that of one of its parts."""

@@ -10,7 +10,7 @@ from game.cards.conditions.sheet import AtLeast, HasSpent
 from game.cards.conditions.story import Course, SoFar
 from game.cards.costs import Cost
 from game.cards.kinds.hunt_event import HERB_GATHERING, MINERAL_GATHERING
-from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.kinds.story_event import BroughtBy, StoryEvent, StoryPart
 from game.cards.numbers import Count, Half, Minus
 from game.cards.who import Role, TermKind, cast, has, not_cast, survivors, terms
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, MayChoose, MayPay, PoolDice, RollOn, Row
@@ -147,6 +147,7 @@ HERBS = StoryEvent(
             ),
         ),
     ),
+    brought_by=BroughtBy.CARD,
 )
 
 BLACKSMITH_ARMOR = ("lantern-helm", "lantern-gauntlets", "lantern-cuirass", "lantern-mail", "lantern-greaves")
@@ -303,6 +304,7 @@ MINERALS = StoryEvent(
             ),
         ),
     ),
+    brought_by=BroughtBy.CARD,
 )
 
 GATHERING_STORIES = (HERBS, MINERALS)

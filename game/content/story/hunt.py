@@ -6,7 +6,7 @@ from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.sheet import AtLeast, AtMost
 from game.cards.kinds.hunt_event import OVERWHELMING_DARKNESS
-from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.kinds.story_event import BroughtBy, StoryEvent, StoryPart
 from game.cards.numbers import Level
 from game.cards.who import Role, TermKind, cast, survivors
 from game.cards.words.flow import Choice, ChooseOne, ForEach, If, RollOn, Row
@@ -120,6 +120,7 @@ DARKNESS = StoryEvent(
             ),
         ),
     ),
+    brought_by=BroughtBy.DARKNESS,
 )
 
 HUNT_STORIES = (DARKNESS, *GATHERING_STORIES)

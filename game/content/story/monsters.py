@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.sheet import AtLeast
 from game.cards.costs import Cost
-from game.cards.kinds.story_event import StoryEvent, StoryPart
+from game.cards.kinds.story_event import BroughtBy, StoryEvent, StoryPart
 from game.cards.numbers import Counters, Level
 from game.cards.who import Role, TermKind, survivors
 from game.cards.words.flow import Effect, Effects, If, LocationRow, MayPay, RollLocation, RollOn, Row
@@ -43,6 +43,7 @@ RUNNING = StoryEvent(
         StoryPart("From a showdown", (RollOn(SELF, RUN_AWAY),), phase=Phase.SHOWDOWN),
         StoryPart("From the hunt", (RollOn(SELF, HUNT_RUN_AWAY),), phase=Phase.HUNT),
     ),
+    brought_by=BroughtBy.FLIGHT,
 )
 
 

@@ -55,6 +55,7 @@ def test_what_the_settlement_has_is_asked_first() -> None:
 
 
 SAID = """
+Broken Lanterns: Each survivor loses all insanity, and for each of them the settlement gains 1 Broken Lantern.
 Banquet Trees: if they are insane, have the disorder Binge Eating Disorder or have no survival
 Crippling Misery: If anybody has Anxiety, nobody rolls: each survivor with Anxiety is a straggler.
 Famine: 1d10 (+2 for each consumable card that the survivors carry):
@@ -83,6 +84,12 @@ def test_nothing_can_be_read_in_two_ways(name: str, said: str) -> None:
 def test_what_ends_the_hunt_comes_before_what_the_showdown_brings(name: str) -> None:
     said = " ".join(happens(name))
     assert 0 < said.index("The hunt is over") < said.index("At the start of the showdown")
+
+
+@pytest.mark.parametrize("name", ["Overwhelming Darkness", "Herb Gathering", "Mineral Gathering", "Run Away"])
+def test_stories_of_the_hunt_say_what_brings_them(name: str) -> None:
+    when, *_ = catalogue.card_sections("story-event", name)
+    assert when.heading == "When" and when.lines[0].startswith("When ")
 
 
 EVENTS = (*core_box().hunt_events.values(), *core_box().monsters["white-lion"].hunt_events)
