@@ -112,7 +112,7 @@ BOX = core_box()
         ("story-event", "Principle: New Life", "When the first child is born."),
         ("story-event", "Principle: Society", "When the population reaches 15."),
         ("story-event", "Watched", "In any settlement phase the group may move"),
-        ("story-event", "White Speaker", "no Forsaker Mask in the settlement and a non-deaf survivor"),
+        ("story-event", "White Speaker", "(without the Forsaker Mask; needs a non-deaf survivor"),
         ("ai", "Lantern Hunger", "One such survivor may lead the monster away: they die, and"),
     ],
 )

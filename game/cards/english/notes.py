@@ -64,9 +64,16 @@ def _without(one: Condition) -> str:
 
 
 def needs_note(condition: Condition, by: Who) -> str:
-    """Returns what a choice asks for: `needs the severe injury Broken Arm`, `if insane`."""
-    needed = [_needed(one, by) for one in _parts(condition)]
-    return f"needs {listed(needed)}" if all(needed) else f"if {of_those(condition, by)}"
+    """Returns what a choice asks for: `needs the severe injury Broken Arm`, `if insane`, `without the Forsaker Mask;
+    needs a deaf survivor`.
+    """
+    lacked = [one for one in _parts(condition) if isinstance(one, SettlementOwns) and not one.owned]
+    needed = [_needed(one, by) for one in _parts(condition) if one not in lacked]
+    if not all(needed):
+        return f"if {of_those(condition, by)}"
+    asked = [f"without {listed([_name(one) for one in lacked])}"] if lacked else []
+    asked += [f"needs {listed(needed)}"] if needed else []
+    return "; ".join(asked)
 
 
 def _needed(condition: Condition, by: Who) -> str:
@@ -76,8 +83,8 @@ def _needed(condition: Condition, by: Who) -> str:
             return a_or_an(describe(who.terms))
         case InBox(monster=monster):
             return f"{the_monster(monster)} in the box"
-        case SettlementOwns(gear=gear, owned=owned):
-            return f"the {titled(gear)}" if owned else f"no {titled(gear)} in the settlement"
+        case SettlementOwns(gear=gear, owned=True):
+            return f"the {titled(gear)}"
     has = f"{subject(by)} has "
     if isinstance(condition, AnyOf) and not all(one.text().startswith(has) for one in condition.conditions):
         return ""
