@@ -623,12 +623,10 @@ def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: b
         laid, _, found = word.head().partition("; ")
         if not found:
             return None
-        then = (
-            Said(f"{cap(found)}:", lines)
-            if _folds(word.effects)
-            else Said(sentence(f"{found} and {clauses(word.effects)}"))
-        )
-        return [Said(sentence(laid)), then]
+        if _folds(word.effects):
+            return [Said(sentence(laid)), Said(f"{cap(found)}:", lines)]
+        then = f"{found} and {clauses(word.effects)}" if word.effects else found
+        return [Said(sentence(laid)), Said(sentence(then))]
     if not _folds(word.effects) and len(lines) == 1:
         return None
     when = word.when() if isinstance(word, WhenHome) else f"at {word.when}"

@@ -180,7 +180,7 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
         next_ones = f"the next {counted(self.spaces, 'space')}"
         if not self.token:
             where = next_ones if self.spaces else "the spaces between the survivors and the monster"
-            return f"all hunt event cards on {where} are archived, and 1 basic hunt event is laid on each {_BARE}"
+            return f"all hunt event cards on {where} are archived; 1 basic hunt event is laid on each {_BARE}"
         where = f"each of {next_ones}" if self.spaces else "each space between the survivors and the monster"
         return f"{a_or_an(self.token)} token is laid on {where}; when the survivors come to one, it is removed"
 
