@@ -27,11 +27,10 @@ from game.narration import (  # noqa: F401  (they register)
 )
 from game.narration.phrases import TELLERS, Line, Weight
 from game.narration.steps import breadcrumb as breadcrumb
-from game.narration.steps import upcoming as upcoming
 from game.rulebook.markup import plain as unlinked
 from game.rules.table.game_table import GameTable
 
-__all__ = ["Line", "Weight", "breadcrumb", "narrate", "plain", "upcoming"]
+__all__ = ["Line", "Weight", "breadcrumb", "narrate", "plain"]
 
 
 def narrate(event: Event, table: GameTable) -> Line:

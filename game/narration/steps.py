@@ -186,9 +186,3 @@ def _current(ordered: Sequence[str], met: Sequence[str]) -> int:
         if step in ordered:
             return ordered.index(step)
     return -1
-
-
-def upcoming(steps: Sequence[Crumb], rule: str = "") -> list[str]:
-    """The titles of the steps that come next in the procedure that is going on."""
-    found = procedure(steps, rule)
-    return found.next if found else []

@@ -74,7 +74,7 @@ def _ended(event: events.ShowdownEnded, table: GameTable) -> str:
     monster = fight.monster_card.name if fight is not None else "monster"
     after = f"after {counted(event.rounds, 'round')}"
     if event.outcome == "victory":
-        how = "" if table.is_here(the_monster(table)) else f": the {monster} is dead"  # or the table's word
+        how = "" if table.is_here(the_monster(table)) else f": the {monster} is dead"  # it may be won by agreement
         return f"Victory {after}{how}."
     if event.outcome == "ended":
         return f"The showdown is over {after}, neither won nor lost: the {monster} is gone."

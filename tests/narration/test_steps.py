@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.decision import Decision
 from engine.table import Crumb
 from game.bots.careful.player import CarefulPlayer
 from game.bots.player import new_session
-from game.narration.steps import PROCEDURES, breadcrumb, procedure, title, upcoming
+from game.narration.steps import PROCEDURES, breadcrumb, procedure, title
 from game.rulebook.chapters import RULES
 from tests.play.trail import Trail
 
@@ -19,6 +21,12 @@ IN_A_GRASP = (
     Crumb("damage-order"),
     Crumb("damage-severe-table"),
 )
+
+
+def upcoming(steps: Sequence[Crumb], rule: str = "") -> list[str]:
+    """The titles of the steps that come next."""
+    found = procedure(steps, rule)
+    return found.next if found is not None else []
 
 
 def test_every_step_of_a_procedure_is_a_rule_of_the_rulebook() -> None:

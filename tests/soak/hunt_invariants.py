@@ -11,7 +11,7 @@ from engine.table import Crumb
 from game import facts
 from game.cards.kinds.hunt_event import LAST_SPACE
 from game.narration.narrator import narrate
-from game.narration.steps import breadcrumb, upcoming
+from game.narration.steps import breadcrumb, procedure
 from game.rulebook.ids import PAGES
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.campaign.hunt_record import NO_CARDS, Hunt
@@ -128,7 +128,7 @@ class Tracker:
             if isinstance(request, Decision):
                 self.question(request)
             must(bool(breadcrumb(self.table.steps, self.table)), "nowhere")
-            upcoming(self.table.steps, request.rule)
+            procedure(self.table.steps, request.rule)
         if self.asked % STALE_EVERY == 0:
             must(not (why := stale(self.table)), why)
 

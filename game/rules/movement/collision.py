@@ -211,9 +211,9 @@ def closest(spaces: Spaces, to: Spaces) -> list[Space]:
     return BOARD.to_spaces(within & spaces)
 
 
-def to_closest_free_space(table: ShowdownTable, who: int, rule: str, near: Spaces = 0) -> Flow[None]:
+def to_closest_free_space(table: ShowdownTable, who: int, rule: str) -> Flow[None]:
     """Puts a survivor on the closest free space; among several the monster controller picks."""
-    spaces = closest(free_spaces(table, who), near or BOARD.bit(table.at(who)))
+    spaces = closest(free_spaces(table, who), BOARD.bit(table.at(who)))
     yield from relocate(table, who, spaces, "the closest free space", rule)
 
 

@@ -46,10 +46,10 @@ def named(burden: str) -> str:
     return "bleeding token" if burden == BLEEDING else f"−1 {burden} token"
 
 
-def shed(table: GameTable, who: int, burden: str, why: str, rule: str = RULE) -> Flow[None]:
+def shed(table: GameTable, who: int, burden: str, why: str) -> Flow[None]:
     """One of the survivor's `burdens` is gone."""
     if burden == BLEEDING:
         yield from bleed(table, who, -1, why)
         return
     take_token(table, who, Attribute(burden), -1)
-    table.tell(facts.TokenRemoved(rule, who, named(burden), why))
+    table.tell(facts.TokenRemoved(RULE, who, named(burden), why))

@@ -525,10 +525,10 @@ class GameTable(Table, ABC):
         return wanted
 
     def controller_chooses(
-        self, topic: str, about: str, options: Sequence[Option], rule: str, context: Any = None
+        self, topic: str, about: str, options: Sequence[Option], rule: str
     ) -> Generator[Request, Any, Any]:
         """A tie that the monster controller breaks (target-tie)."""
-        return (yield from self.choose(topic, about, options, by=self.controller_seat, rule=rule, context=context))
+        return (yield from self.choose(topic, about, options, by=self.controller_seat, rule=rule))
 
     def pick_figure(self, topic: str, about: str, among: Sequence[int], rule: str) -> Generator[Request, Any, int]:
         """The monster controller chooses one of several survivors."""
@@ -573,10 +573,10 @@ class GameTable(Table, ABC):
         if (writer := WRITERS.get(type(event))) is not None:
             writer(self, event)
 
-    def happen(self, event: Event, moment: Moment, who: int = 0, named: str = "") -> Flow[None]:
+    def happen(self, event: Event, moment: Moment, who: int = 0) -> Flow[None]:
         """Tells a fact and lets every trigger that waits for it act. `who`: the survivor it happens to."""
         self.tell(event)
-        yield from self.trigger(moment, who, named)
+        yield from self.trigger(moment, who)
 
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         """Lets everything act that waits for this moment; `amount` is how much it is about."""

@@ -227,8 +227,8 @@ def _words(now: Attack, then: Attack, against: str) -> list[Widget]:
     return [_critical(now, then, against), *_reach(now, then), *_specials(now, then), *_rules(now, then)]
 
 
-def _word(markup: str, says: str, key: str, role: str = "text") -> Widget:
-    return Rich(markup, style="small", role=role, ref=f"say:{says}", key=key)
+def _word(markup: str, says: str, key: str) -> Widget:
+    return Rich(markup, style="small", ref=f"say:{says}", key=key)
 
 
 def _critical(now: Attack, then: Attack, against: str) -> Widget:

@@ -67,10 +67,8 @@ class Book(Widget):
     """Two pages side by side on one sheet of paper with a fold; one where the text is large, or nothing stands at the
     left."""
 
-    def __init__(
-        self, left: Widget | None, right: Widget, sheets: Sheets, *, key: str = "open-book", of: str = ""
-    ) -> None:
-        super().__init__(key=key, grow=1)
+    def __init__(self, left: Widget | None, right: Widget, sheets: Sheets, *, of: str = "") -> None:
+        super().__init__(key="open-book", grow=1)
         self.of = of
         self._pages = (left, right)
         self.sheets = sheets

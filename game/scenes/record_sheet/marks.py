@@ -181,8 +181,8 @@ class Tick(Widget):
 class RuledLine(Column):
     """A line of the sheet to write on, with the rule under it that a pen follows."""
 
-    def __init__(self, child: Widget, key: str = "") -> None:
-        super().__init__(child, key=key, pad=0)
+    def __init__(self, child: Widget) -> None:
+        super().__init__(child, pad=0)
 
     def measure(self, width: int) -> Size:
         return width, max(super().measure(width)[1], self.ui.text.line_height("body")) + self.px(1)

@@ -20,8 +20,8 @@ MOST_LANTERNS = 10
 class Lanterns(Widget):
     """Endeavors as lit lanterns, with those that are spent dark; beyond ten a number says the rest."""
 
-    def __init__(self, lit: int, spent: int = 0, *, ref: str = "settlement-endeavor-spend") -> None:
-        super().__init__(ref=ref, key="endeavors")
+    def __init__(self, lit: int, spent: int = 0) -> None:
+        super().__init__(ref="settlement-endeavor-spend", key="endeavors")
         self.lit, self.spent = lit, spent
 
     def _side(self) -> int:

@@ -52,8 +52,8 @@ class StepTrack(Widget):
 
     focusable = True
 
-    def __init__(self, present: Step | None, *, key: str = "track") -> None:
-        super().__init__(key=key)
+    def __init__(self, present: Step | None) -> None:
+        super().__init__(key="track")
         self.present = present
         self.steps = list(Step)
         self.pointed = -1

@@ -37,12 +37,12 @@ class _Spot:
 class TreeView(Widget):
     """Trees one under another."""
 
-    def __init__(self, roots: Sequence[Node], *, key: str = "") -> None:
+    def __init__(self, roots: Sequence[Node]) -> None:
         self.spots: list[_Spot] = []
         self._rows = 0.0
         for root in roots:
             self._sow(root, 0, None)
-        super().__init__(*(spot.node.card for spot in self.spots), key=key)
+        super().__init__(*(spot.node.card for spot in self.spots))
 
     def _sow(self, node: Node, depth: int, above: _Spot | None) -> _Spot:
         spot = _Spot(node, depth, self._rows, above)

@@ -22,13 +22,14 @@ COLLAPSED_FROM = 1.3
 class Portrait(Widget):
     """The figure of a survivor, as it stands on the table; dark when it has acted."""
 
-    def __init__(self, picture: Callable[[int], pygame.Surface], least: float = 46) -> None:
+    LEAST = 46
+
+    def __init__(self, picture: Callable[[int], pygame.Surface]) -> None:
         super().__init__()
         self.picture = picture
-        self.least = least
 
     def measure(self, width: int) -> Size:
-        return self.px(self.least), self.px(self.least)
+        return self.px(self.LEAST), self.px(self.LEAST)
 
     def paint(self, surface: pygame.Surface) -> None:
         high = self.rect.height
