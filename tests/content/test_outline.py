@@ -106,12 +106,12 @@ def test_an_option_says_its_cost_and_no_more_what_it_needs() -> None:
     rescue = Choice("Rescue", (), cost=Cost(endeavors=3))
     word = ChooseOne(Role.SELF, (choice, rescue))
     assert offered(choice, word) == "Go deeper (costs 2 survival): This survivor gains 1 courage."
-    assert offered(rescue, word) == "Rescue (costs 3 endeavors): Nothing."
+    assert offered(rescue, word) == "Rescue (costs 3 endeavors): Nothing more."
 
 
 def test_what_lies_in_wait_is_not_said_as_if_it_happened_now() -> None:
     (_, line) = lines("hunt-event", "Gorm's Laughter")
-    assert line.endswith("it is removed and each non-deaf survivor suffers 1 brain event damage.")
+    assert line.endswith("remove it: each non-deaf survivor suffers 1 brain event damage.")
 
 
 def test_what_all_rows_share_stands_once_below() -> None:

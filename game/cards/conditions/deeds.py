@@ -33,7 +33,7 @@ _CLAUSES = {
     Deed.TAKE_PATH: "{who} may choose the {what} freely",
     Deed.POLISH: "{bearer} or an adjacent survivor has a {what} weapon that is not polished",
     Deed.MAKE_GEAR: "the settlement can pay for gear that is made in {what}",
-    Deed.RETURN_AI_CARD: "there is such a card, and no duration card lies face up on the AI deck",
+    Deed.RETURN_AI_CARD: "no duration card lies face up on the AI deck",
 }
 
 

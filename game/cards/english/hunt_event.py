@@ -17,6 +17,7 @@ def print_hunt_event(event: HuntEvent) -> list[Section]:
     """Prints what is told and what happens; `this survivor` is the event revealer (hunt-event-revealer)."""
     told = [Section("tale", "Told", _SENTENCE.findall(event.tale))] if event.tale else []
     lines = outline(event.effects, {Role.SELF: Role.REVEALER.value})
+    lines = [line.replace("If anybody else", f"If anybody but {Role.REVEALER.value}") for line in lines]
     lines = [line.replace(Until.SHOWDOWN.value, "the showdown") for line in lines]  # the one that is to come
     fixed = ["This event cannot be rerolled or avoided."] if event.fixed else []
     return [*told, Section("effect", "What happens", [*lines, *fixed])]

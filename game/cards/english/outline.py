@@ -141,8 +141,16 @@ def _lines(effects: Effects, raised: bool) -> list[Said]:
         if before is not None and (together := _then_rolls(before, unfolded[0], run[0])):
             found.pop()
             unfolded[0].said = together
-        found += unfolded
+        found += _once_more(found, unfolded)
     return found
+
+
+def _once_more(found: list[Said], branches: list[Said]) -> list[Said]:
+    """What has happened once and otherwise happens again: `gains 1 more courage`."""
+    for line in branches:
+        if any(line.said == f"Otherwise: {before.said}" for before in found):
+            line.said = re.sub(r"\bgains (\d+) ", r"gains \1 more ", line.said)
+    return branches
 
 
 def _end_first(effects: Effects) -> Effects:
@@ -289,7 +297,7 @@ def rolls(roll: RollOn) -> str:
     dice = " + ".join([f"{roll.dice}d10", *map(_plus, counts)])
     notes = ["to investigate"] if roll.investigate else []
     notes += [added_note(one, roll.by) for one in roll.added if one.n not in counts]
-    notes += [f"if {of_those(roll.picks, roll.by)}, choose the result"] if roll.picks is not None else []
+    notes += [f"if {of_those(roll.picks, roll.by)}, choose a row instead"] if roll.picks is not None else []
     notes += [f"if {of_those(roll.twice, roll.by)}, roll twice, keep either"] if roll.twice is not None else []
     who = "roll" if roll.by is Role.MONSTER else f"{subject(roll.by)} rolls"
     return f"{who} {dice}{_bracket(notes)}"
@@ -339,6 +347,7 @@ def _amount(roll: RollOn, raised: bool) -> Said | None:
 
 def _either(word: RollEither, raised: bool) -> Said:
     first, second = word.labels()
+    first, second = (label.replace("their ", f"{subject(word.by)}'s ") for label in (first, second))
     rows = [_labelled(cap(first), word.met, raised), _labelled(cap(second), word.missed, raised)]
     if word.by is Role.THAT:
         rows = [row.called(Role.THAT, ROLLER) for row in rows]
@@ -366,6 +375,8 @@ def _choice(choice: Choice, by: Who, raised: bool) -> Said:
     asked += ["once per settlement phase"] if choice.once else []
     asked += [f"must be chosen if {of_those(choice.must, by)}"] if choice.must is not None else []
     line = _labelled(f"{BOLD}{choice.label}{BOLD}{_bracket(asked)}", choice.effects, raised)
+    if choice.cost is not None and not choice.effects:
+        line.said = line.said.replace(": Nothing.", ": Nothing more.")
     if choice.needs is not None:
         line.said = _one_of_those(line.said, choice.needs, choice.effects)
     return line
@@ -488,7 +499,10 @@ def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     does = "nominates" if word.exactly or word.n > 1 else "may nominate"
     lines = _lines(word.effects, raised)
     if word.n > 1:
-        return [Said(f"The group {does} {most}{many}. For each of them:", lines), *after]
+        for_each = f"The group {does} {most}{many}. For each of them"
+        if len(lines) == 1 and not lines[0].below and not lines[0].said.startswith(("If ", "Unless ", "With")):
+            return [Said(f"{for_each}, {_lowered(lines[0].said)}"), *after]
+        return [Said(f"{for_each}:", lines), *after]
     that = f"{cap(Role.THAT.value)} rolls "
     if len(lines) == 1 and lines[0].said.startswith(that) and " who " not in whom:
         rolls_then = lines[0].said.removeprefix(cap(Role.THAT.value))
@@ -587,9 +601,13 @@ def _offered_at_once(effects: Effects) -> Effects:
 def _rolled_off(word: RollsOff | RollAlike, raised: bool) -> list[Said]:
     """A roll of several, and what befalls those on whom it falls."""
     if isinstance(word, RollAlike):
-        rows = [_labelled("Each who rolls the same as another", word.matching, raised).called(Role.THAT, ROLLER)]
-        rows += [_labelled("If two or more roll a 10", word.tens, raised)] if word.tens else []
-        return [Said(f"{cap(word.head())}:", rows)]
+        alike = _lines(word.matching, raised)
+        if len(alike) == 1 and alike[0].said.startswith(f"{cap(Role.THAT.value)} "):
+            alike = [alike[0].renamed(Role.THAT.value, "each survivor who rolls the same as another")]
+        else:
+            alike = [_labelled("Each who rolls the same as another", word.matching, raised).called(Role.THAT, ROLLER)]
+        tens = [_led("If two or more roll a 10", word.tens, None, raised)] if word.tens else []
+        return [Said(sentence(word.head())), *alike, *tens]
     lines = _lines(word.effects, raised)
     for role in (Role.THAT, Role.SELF):
         lines = [line.called(role, word.called) for line in lines]
@@ -625,7 +643,7 @@ def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: b
             return None
         if _folds(word.effects):
             return [Said(sentence(laid)), Said(f"{cap(found)}:", lines)]
-        then = f"{found} and {clauses(word.effects)}" if word.effects else found
+        then = f"{found}: {clauses(word.effects)}" if word.effects else found
         return [Said(sentence(laid)), Said(sentence(then))]
     if not _folds(word.effects) and len(lines) == 1:
         return None

@@ -8,6 +8,7 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Trait
 from game.cards.numbers import counted
 from game.cards.voice import SUFFERED, THEIRS, of_bearer
+from game.model.terms import LETHAL_BLEEDING
 
 
 class Bound(StrEnum):
@@ -41,7 +42,7 @@ class OwnBound(Trait, frozen=True, tag=True):
             case Bound.PERFECT_HIT:
                 return f"{THEIRS}attack rolls of {self.n} are perfect hits too"
             case Bound.LETHAL_BLEEDING:
-                return of_bearer(f"dies of {self.n} bleeding tokens, and of no fewer")
+                return of_bearer(f"dies of {self.n} bleeding tokens instead of {LETHAL_BLEEDING}")
             case Bound.KNOCKBACK:
                 return f"every knockback {SUFFERED} is at most {self.n}"
             case Bound.BLEEDING_GAINED:

@@ -95,7 +95,8 @@ class Trick(StrEnum):
 
 _TRICKS = {
     Trick.ROLL_FIRST: "{self:may} make a wound roll {wielding} before its hit location is selected",
-    Trick.RETRY: "after a failed wound attempt {wielding}, {self:may} ignore it and try again at the same hit location",
+    Trick.RETRY: "after a failed wound attempt {wielding}, {self:may} try again at the same hit location, as if it had "
+    "not failed",
     Trick.TRADE_LOCATION: "after a failed wound attempt {wielding} and its reactions, {self:may} discard another "
     "unresolved hit location to repeat that attempt",
     Trick.TAKE_DISCARD: "for a wound {wielding}, {self:may} take the top card of the AI discard pile instead of the "

@@ -33,10 +33,10 @@ class RollsTwice(Trait, frozen=True, tag=True):
     lower: bool = False
 
     def text(self) -> str:
-        counts = "the lower result counts" if self.lower else "the group chooses one result"
+        keep = "keep the lower result" if self.lower else "the group chooses one result"
         if not self.event:
-            return f"as event revealer on the hunt, {BEARER:makes} every roll of the event twice: {counts}"
-        return f"{self.event} is rolled twice, and {counts}"
+            return f"as event revealer on the hunt, {BEARER:makes} every roll of the event twice: {keep}"
+        return f"roll twice for {self.event}: {keep}"
 
 
 class NamesRoll(Trait, frozen=True, tag=True):
@@ -65,8 +65,8 @@ class OpensHunt(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            f"for {counted(self.endeavors, 'endeavor')} at the {self.location}, survivors who depart with this may "
-            f"hunt the {self.monster}"
+            f"spend {counted(self.endeavors, 'endeavor')} at the {self.location}: if a departing survivor has this, "
+            f"the survivors may hunt the {self.monster} this lantern year"
         )
 
 

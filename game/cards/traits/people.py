@@ -42,7 +42,7 @@ class Permission(StrEnum):
 _LEAVE = {
     Permission.SURGE_FREELY: "may surge for 0 survival to activate a weapon (once per round, as {their} surge). This "
     "works even if surge is unknown or survival cannot be spent",
-    Permission.NOT_HEAR: "unless deaf, {self:may} ignore any effect on non-deaf survivors",
+    Permission.NOT_HEAR: "{self:may} count as deaf for any effect on non-deaf survivors",
     Permission.RUN_AWAY: "at the start of {their} act, {self:may} run away instead of acting. On the hunt, when a hunt "
     "event is over, the group may nominate {them} to run away",
     Permission.DECLINE: "may decline any {of}",
@@ -85,7 +85,7 @@ class Hoards(Trait, frozen=True, tag=True):
     def text(self) -> str:
         return (
             f"{WHEN_PHASE_COMES[Phase.RETURNING]}, if a resource gained in the last showdown is left, "
-            f"{BEARER:archives} 1 of the group's choice and {GAIN} {self.n} {self.stat}"
+            f"{BEARER:archives} 1 such resource (the group's choice) and {GAIN} {self.n} {self.stat}"
         )
 
 

@@ -9,7 +9,7 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Ban, Trait
 from game.cards.numbers import signed, times
 from game.cards.phrases import listed
-from game.cards.voice import BEARER, THEMSELVES, THEY, of_bearer
+from game.cards.voice import BEARER, THEIR, THEMSELVES, THEY, of_bearer
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute, SurvivalAction
@@ -64,7 +64,7 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
     condition: Condition | None = None
 
     def text(self) -> str:
-        may = "each survivor may" if self.party else of_bearer("may")
+        may = f"while {BEARER:is} on the board, each survivor may" if self.party else of_bearer("may")
         if self.condition:
             may = f"while {of_those(self.condition)}, {'each survivor' if self.party else f'{THEY}'} may"
         return f"{may} spend {signed(self.sign)} {self.attribute or 'attribute'} tokens as if each were 1 survival"
@@ -126,7 +126,7 @@ class Duty(StrEnum):
 
 
 _DUTIES = {
-    Duty.MOVE: "must move at least 1 space in every round, if possible",
+    Duty.MOVE: "must move at least 1 space of {their} own accord in every round, if possible",
     Duty.CONSUME: "when {self:may} consume something, {they} must",
     Duty.BE_SEEN: "is a threat at all times, except while knocked down, whatever else applies",
     Duty.REST: "in the settlement phase after gaining this, {self:brings} no endeavor when returning and cannot be "
@@ -144,7 +144,7 @@ class Must(Trait, frozen=True, tag=True):
     duty: Duty
 
     def text(self) -> str:
-        said = _DUTIES[self.duty].format(self=BEARER, they=THEY)
+        said = _DUTIES[self.duty].format(self=BEARER, they=THEY, their=THEIR)
         return of_bearer(said) if said.startswith(("must ", "is ")) else said
 
 

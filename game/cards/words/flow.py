@@ -111,7 +111,7 @@ class RollAlike(LongWord, frozen=True, tag=True):
         """Says who rolls."""
         if self.picks is None:
             return f"{Survivors()} rolls 1d10"
-        picks = f" (with {a_or_an(describe(self.picks.terms))}, each may choose the result of their die instead)"
+        picks = f" (with {a_or_an(describe(self.picks.terms))} among them, each may choose their result instead)"
         return f"{Survivors()} rolls 1d10{picks}"
 
     def text(self) -> str:
@@ -180,12 +180,12 @@ class LayOnTrail(LongWord, frozen=True, tag=True):
         next_ones = f"the next {counted(self.spaces, 'space')}"
         if not self.token:
             where = next_ones if self.spaces else "the spaces between the survivors and the monster"
-            return f"all hunt event cards on {where} are archived; 1 basic hunt event is laid on each {_BARE}"
+            return f"archive all hunt event cards on {where}; lay 1 basic hunt event on each {_BARE}"
         where = f"each of {next_ones}" if self.spaces else "each space between the survivors and the monster"
-        return f"{a_or_an(self.token)} token is laid on {where}; when the survivors come to one, it is removed"
+        return f"lay {a_or_an(self.token)} token on {where}; when the survivors come to one, remove it"
 
     def text(self) -> str:
-        return f"{self.head()} and {clauses(self.effects)}" if self.effects else self.head()
+        return f"{self.head()}: {clauses(self.effects)}" if self.effects else self.head()
 
 
 class ReplacedByNewcomer(LongWord, frozen=True, tag="ReplacedByNewcomer"):

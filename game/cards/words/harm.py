@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from game.cards.numbers import Number, counted, measured, times
 from game.cards.phrases import listed
+from game.cards.voice import THEM
 from game.cards.who import Who, possessive, subject
 from game.cards.word import Word
 from game.model.terms import Location
@@ -146,7 +147,7 @@ class Guard(Word, frozen=True, tag=True):
         match self.ward:
             case Ward.BLOCK:
                 hits = counted(self.n, "hit") if self.n == 1 else f"up to {self.n} hits"
-                return f"ignores {hits} the next time they are attacked, until their next act (block)"
+                return f"ignores {hits} of the next attack on {THEM} before their next act (block)"
             case Ward.DEFLECT:
                 return f"sets their deflect tokens to {self.n} (a hit takes one of them and is ignored)"
             case Ward.HITS:

@@ -46,8 +46,8 @@ class PickArt(Word, frozen=True, tag=True):
             case Arts.STATUES:
                 return f"{who} gains 1 fighting art of their choice that is recorded as a statue"
             case Arts.DEAD:
-                courage = f"If the dead survivor had none, the courage of {who} rises to theirs"
-                return f"{who} gains 1 fighting art of a dead survivor of the group's choice. {courage}"
+                courage = f"If that survivor knew none, {who}'s courage rises to theirs"
+                return f"the group chooses a dead survivor and 1 of their fighting arts, which {who} gains. {courage}"
             case others:
                 whose = a_or_an(describe(others.terms))
                 return f"{who} gains 1 fighting art of {whose} (the group's choice, but no secret one)"
@@ -62,8 +62,8 @@ class Remake(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            "each player (a single player 3 times) names 1 fighting art that is not secret and 1 disorder. "
-            f"{cap(subject(self.who))} gains them all and loses as many old ones as have no room beside them"
+            "each player names 1 fighting art, no secret one, and 1 disorder (a single player does so 3 times). "
+            f"{cap(subject(self.who))} gains them all, and old ones go where there is no room for both"
         )
 
 

@@ -220,7 +220,7 @@ class MarkOnce(Word, frozen=True, tag=True):
         if self.again:
             return f"{subject(self.who)} may use {self.what} again"
         if not self.nominated:
-            return f"{self.what} is noted on the sheet of {subject(self.who)} (once per lifetime)"
+            return f"{subject(self.who)} has now used {self.what} (once per lifetime)"
         return f"{subject(self.who)} cannot be nominated for {self.what} again (once per lifetime)"
 
 

@@ -154,7 +154,7 @@ class TakeDeathDie(Word, frozen=True, tag=True):
     who: Who
 
     def text(self) -> str:
-        return f"{subject(self.who)} takes the death die, which stands in for the monster controller tile"
+        return f"{subject(self.who)} takes the death die. It stands in for the monster controller tile"
 
 
 TokensWord = (

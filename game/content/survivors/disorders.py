@@ -48,7 +48,7 @@ DISORDERS = (
     Disorder("Fear of the Dark", (), on_gain=(Retire(SELF),)),
     Disorder("Hemophobia", (Whenever(Moment.BLEEDING_GAINED, (FALL,), anyone=True),)),
     Disorder("Hoarder", (Hoards(Stat.COURAGE, 1),)),
-    Disorder("Honorable", (Cannot((Ban.BLIND_SPOT_ATTACK, Ban.ATTACK_THE_FALLEN)),)),
+    Disorder("Honorable", (Cannot((Ban.BLIND_SPOT_ATTACK,)), Cannot((Ban.ATTACK_THE_FALLEN,)))),
     Disorder("Hyperactive", (Must(Duty.MOVE),)),
     Disorder("Immortal", (FleshToMind(), Cannot((Ban.SPEND_SURVIVAL,), while_insane=True))),
     Disorder("Indecision", (RollsTwice(lower=True),)),

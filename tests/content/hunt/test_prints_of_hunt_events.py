@@ -70,7 +70,7 @@ Strange Path: The event revealer gains 1 understanding, then rolls 1d10 + unders
 Test of Courage: With the Adventure Sword, Storytelling and Saga: Each survivor gains 1 courage.
 The Sword and the Statue: Each survivor in turn, the event revealer first, chooses one:
 Trollbird: must be chosen if anybody is insane): The group archives 1 consumable card that a survivor carries.
-Wildfire: 1 basic hunt event is laid on each (not on Overwhelming Darkness or Starvation).
+Wildfire: Lay 1 basic hunt event on each (not on Overwhelming Darkness or Starvation).
 """
 """An event, and what it says where it could be read in two ways before, or needed two readings."""
 
