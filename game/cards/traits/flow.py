@@ -45,7 +45,7 @@ class AtWill(Trait, frozen=True, tag=True):
 
     def often(self) -> str:
         """Says how often, in brackets, and what it needs."""
-        only = f". This is possible while {of_those(self.needs)}" if self.needs else ""
+        only = f". This is possible only while {of_those(self.needs)}" if self.needs else ""
         return f"({self.limit}{' for all together' if self.shared else ''}){only}"
 
     def text(self) -> str:
