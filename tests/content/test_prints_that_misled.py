@@ -71,7 +71,7 @@ BOX = core_box()
         ("disorder", "Hoarder", "archive 1 such resource (the group's choice)"),
         ("gear", "Round Leather Shield", "ignore 1 hit of the next attack on you before your next act (block)"),
         ("gear", "White Lion Mask", "Spend 1 endeavor at the Mask Maker: if a departing survivor has this, the"),
-        ("hunt-event", "Broken Lanterns", "Each survivor loses all insanity, and for each of them the settlement gains 1"),
+        ("hunt-event", "Broken Lanterns", "loses all insanity, and for each of them the settlement gains 1"),
         ("hunt-event", "Night Terrors", "The roller's insanity or less:"),
         ("hunt-event", "Pit", "If anybody but the event revealer has whip gear, the event ends."),
         ("settlement-event", "Haunted", "chooses a dead survivor and 1 of their fighting arts, which the host gains"),
