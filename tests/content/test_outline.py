@@ -13,7 +13,8 @@ from game.cards.conditions.settlement import SettlementOwns
 from game.cards.conditions.sheet import AtMost
 from game.cards.costs import Cost
 from game.cards.english.offers import offered
-from game.cards.english.outline import MOST_WORDS, ROLLER, outline
+from game.cards.english.outline import outline
+from game.cards.english.said import MOST_WORDS, ROLLER
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.who import DEEDS, Role
 from game.cards.words.flow import Choice, ChooseOne, If, Join, MayPay, Nominate, RollOn, Row

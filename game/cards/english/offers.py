@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from game.cards.english.outline import Said, choice_lines
+from game.cards.english.outline import choice_lines
+from game.cards.english.said import Said
 from game.cards.english.sections import unmarked
 from game.cards.words.flow import Choice, ChooseOne
 

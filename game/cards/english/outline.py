@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -13,9 +12,20 @@ from game.cards.conditions.flow import AllOf, Condition, asked_about, of_those
 from game.cards.conditions.people import HowMany
 from game.cards.costs import Cost
 from game.cards.english.notes import added_note, lead_of, needs_note
-from game.cards.english.sections import BOLD, DOT, unmarked
+from game.cards.english.said import (
+    MOST_WORDS,
+    PICKER,
+    ROLLER,
+    Said,
+    lowered,
+    named,
+    tables_of_their_own,
+    without_roller,
+    words_in,
+)
+from game.cards.english.sections import BOLD
 from game.cards.numbers import Count, Measure
-from game.cards.phrases import cap, sentence, titled, uncapped
+from game.cards.phrases import cap, sentence, titled
 from game.cards.records import parts
 from game.cards.voice import bare_verb
 from game.cards.who import Role, Survivors, Who, describe, plural, subject
@@ -49,52 +59,15 @@ from game.cards.words.rolls import STRAGGLER, Added
 from game.cards.words.settlement import Schedule
 from game.cards.words.survival import EndNow, Underway
 
-ROLLER, PICKER = "the roller", "the chooser"
 OPEN_END = 99
 """How high the last row of a table reaches that has no end."""
 
 
-DEEP = 2
-"""How many results a choice may lie within with all that it brings."""
 IN_ONE_LINE = 2
 """How many sentences a result says in its own line; more stand below it."""
-MOST_WORDS = 25
-"""In a sentence; what would be longer is said in two, or below what leads to it."""
 
 
 Effects = Sequence[Word]
-
-
-@dataclass
-class Said:
-    """A sentence or more, and what stands below it. `row`: a result or a choice, told from what follows without a dot.
-    `branch`: something else follows for whom it is not so.
-    """
-
-    said: str
-    below: list[Said] = field(default_factory=list)
-    row: bool = False
-    branch: bool = False
-
-    def called(self, role: Role, name: str) -> Said:
-        """The line with a name for somebody in it."""
-        return self.renamed(role.value, name)
-
-    def renamed(self, former: str, name: str) -> Said:
-        """The line with another name for somebody."""
-        said = self.said.replace(cap(former), cap(name)).replace(former, name)
-        return Said(said, [line.renamed(former, name) for line in self.below], self.row, self.branch)
-
-    def printed(self, depth: int = 0) -> Iterator[str]:
-        """The line and those below it, each with a dot for every line that it belongs to."""
-        yield f"{DOT * depth}{self.said}"
-        for line in self.below:
-            yield from line.printed(depth + 1)
-
-
-def named(said: str, role: Role, name: str) -> str:
-    """Returns what is said with a name in place of a role."""
-    return said.replace(cap(role.value), cap(name)).replace(role.value, name)
 
 
 def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised: bool = False) -> list[str]:
@@ -105,29 +78,9 @@ def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised
     for role, name in (names or {}).items():
         lines = [line.called(role, name) for line in lines]
         if name == ROLLER:
-            lines = [_without_roller(line) for line in lines]
-    own = [table for line in lines for table in _tables_of_their_own(line, 0)]
+            lines = [without_roller(line) for line in lines]
+    own = [table for line in lines for table in tables_of_their_own(line, 0)]
     return [said for line in (*lines, *own) for said in line.printed()]
-
-
-def _tables_of_their_own(line: Said, level: int) -> list[Said]:
-    """What lies too deep within a choice is taken out of it: it stands below by the name of that choice."""
-    label, _, rest = line.said.partition(":")
-    name = unmarked(label.partition(" (")[0])
-    if line.row and level >= DEEP and line.below and label.startswith(BOLD) and any(one.below for one in line.below):
-        own = Said(f"“{name}”:{rest}", line.below)
-        line.said, line.below = f"{label}: Go on with “{name}” below.", []
-        return [own]
-    return [own for one in line.below for own in _tables_of_their_own(one, level + line.row)]
-
-
-def _without_roller(line: Said) -> Said:
-    """The roller who rolls is said once: `Roll 1d10`."""
-    rolls = f"{ROLLER} rolls "
-    said = line.said.replace(cap(rolls), "Roll ").replace(f"; {rolls}", "; roll ").replace(f", {rolls}", ", roll ")
-    said = said.replace(f": {rolls}", ": Roll ").replace(f"{cap(ROLLER)} chooses ", "Choose ")
-    said = said.replace(f", {ROLLER} chooses ", ", choose ")
-    return Said(said, [_without_roller(one) for one in line.below], line.row, line.branch)
 
 
 def _lines(effects: Effects, raised: bool) -> list[Said]:
@@ -163,15 +116,11 @@ def _end_first(effects: Effects) -> Effects:
     return [*effects[:first], effects[-1], *effects[first:-1]]
 
 
-def _words(said: str) -> int:
-    return len(re.findall(r"\w[\w'’-]*", said))
-
-
 def _not_too_long(run: Effects) -> str:
     """The effects in one sentence, or in as few as it takes."""
     for i in range(len(run), 1, -1):
         said = sentence(clauses(run[:i]))
-        if _words(said) <= MOST_WORDS:
+        if words_in(said) <= MOST_WORDS:
             return f"{said} {_not_too_long(run[i:])}" if run[i:] else said
     said = sentence(clauses(run[:1]))
     return f"{said} {_not_too_long(run[1:])}" if run[1:] else said
@@ -189,20 +138,6 @@ def _then_rolls(before: Said, roll: Said, word: Word) -> str:
     if isinstance(word, RollOn) and word.by in (Role.SELF, Role.GROUP):
         return ""
     return f"{before.said.removesuffix('.')}, then rolls {roll.said.removeprefix(rolls)}"
-
-
-_OPENER = re.compile(
-    r"(a|add|all|an|another|at|choose|each|every|for|if|in|lantern|no|on|one|roll|that|the|their|they|this|unless|until"
-    r"|when|whenever|whoever|with|without)\b",
-    re.IGNORECASE,
-)
-"""Words that are no names: they begin small within a sentence."""
-
-
-def _lowered(said: str) -> str:
-    """A sentence as it goes on within another: names keep their capital."""
-    name = re.match(r"The [A-Z]", said)
-    return uncapped(said) if _OPENER.match(said) and not name else said
 
 
 def _folds(effects: Effects) -> bool:
@@ -266,7 +201,7 @@ def _table(roll: RollOn, raised: bool) -> Said:
         (one,) = (line for row, line in zip(roll.rows, rows, strict=True) if row.effects)
         label, _, done = one.said.partition(": ")
         if done and not one.below and not done.startswith(("With ", "Without ")):
-            return Said(f"{head}. On {label}, {_lowered(done)}")
+            return Said(f"{head}. On {label}, {lowered(done)}")
     return Said(f"{head}:", rows)
 
 
@@ -287,7 +222,7 @@ def _in_any_case(roll: RollOn) -> list[Said]:
     if shared is None:
         return []
     unless = f"Unless the result is {but.results}, " if but is not None else "In any case, "
-    return [Said(f"{unless}{_lowered(sentence(clauses([shared])))}")]
+    return [Said(f"{unless}{lowered(sentence(clauses([shared])))}")]
 
 
 def rolls(roll: RollOn) -> str:
@@ -429,7 +364,7 @@ def _branches(asked: If, raised: bool) -> list[Said]:
 def _otherwise(effects: Effects, raised: bool) -> list[Said]:
     if len(effects) == 1 and isinstance(effects[0], If):
         chain = _branches(effects[0], raised)
-        chain[0].said = f"Otherwise, {_lowered(chain[0].said)}"
+        chain[0].said = f"Otherwise, {lowered(chain[0].said)}"
         return chain
     lines = _lines(effects, raised)
     if len(lines) == 1:
@@ -446,10 +381,10 @@ def _led(lead: str, effects: Effects, condition: Condition | None, raised: bool)
             return Said(f"{lead}:", lines)
         return Said(f"{lead}: {lines[0].said}", lines[0].below)
     if len(lines) == 1 and not lines[0].said.startswith(("If ", "Unless ", "With ", "Without ", "For each ")):
-        said = _lowered(lines[0].said) if about is None or _folds(effects) else f"{clauses(effects, about)}."
+        said = lowered(lines[0].said) if about is None or _folds(effects) else f"{clauses(effects, about)}."
         if (one := re.search(r" has (the \w+ \w+ [A-Z].*)$", lead)) is not None:
             said = said.replace(one[1], "it")
-        if _words(f"{lead}, {said.partition('. ')[0]}") <= MOST_WORDS:
+        if words_in(f"{lead}, {said.partition('. ')[0]}") <= MOST_WORDS:
             return Said(f"{lead}, {said}", lines[0].below)
     return Said(f"{lead}:", lines)
 
@@ -470,7 +405,7 @@ def _paid(word: MayPay, raised: bool) -> list[Said]:
     inner = _lines(word.effects, raised)
     paid = Said(f"{head}.")
     if len(inner) == 1:
-        done = _lowered(inner[0].said)
+        done = lowered(inner[0].said)
         if word.cost.survival and not _folds(word.effects):
             done = f"{clauses(word.effects, word.who)}."
         paid = Said(f"{head}: {each_time}{done}", inner[0].below)
@@ -484,13 +419,13 @@ def _paid(word: MayPay, raised: bool) -> list[Said]:
         return [paid, Said(f"{lead}:", other)]
     if not _folds(word.otherwise) and word.cost.survival:
         return [paid, Said(f"{lead}, {clauses(word.otherwise, word.who)}.")]
-    return [paid, Said(f"{lead}, {_lowered(other[0].said)}", other[0].below)]
+    return [paid, Said(f"{lead}, {lowered(other[0].said)}", other[0].below)]
 
 
 def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     after = _lines(word.then, raised) if word.then else []
     said = word.text() if not word.then else type(word)(word.n, word.effects, word.who, word.exactly).text()
-    long = _words(said) > MOST_WORDS and _words(clauses(word.effects)) > MOST_WORDS // 2
+    long = words_in(said) > MOST_WORDS and words_in(clauses(word.effects)) > MOST_WORDS // 2
     if not _folds(word.effects) and (word.n > 1 or not long):
         return [Said(sentence(said)), *after]
     whom = describe(word.who.terms)
@@ -512,7 +447,7 @@ def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
 
 def _picked(word: PickOne, raised: bool) -> list[Said] | None:
     """Whoever is picked does the first thing by name; what else they do, and what if nobody is there, stands apart."""
-    short = not word.otherwise and _words(sentence(word.text())) <= MOST_WORDS
+    short = not word.otherwise and words_in(sentence(word.text())) <= MOST_WORDS
     if short or _folds(word.then):
         return None
     first, *others = word.then
@@ -628,7 +563,7 @@ def _falls_on(word: RollsOff) -> list[Said]:
         return [rolled]
     asked = HowMany(word.rather, least=1).text()
     instead = Said(f"If {asked}, nobody rolls: each {describe(word.rather.terms)} is a {STRAGGLER}.")
-    return [instead, Said(f"Otherwise, {_lowered(rolled.said)}")]
+    return [instead, Said(f"Otherwise, {lowered(rolled.said)}")]
 
 
 def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: bool) -> list[Said] | None:
@@ -649,5 +584,5 @@ def _waiting(word: WhenHome | LayOnTrail | Later | ReplacedByNewcomer, raised: b
         return None
     when = word.when() if isinstance(word, WhenHome) else f"at {word.when}"
     if len(lines) == 1 and not lines[0].said.startswith(("If ", "Unless ", "With ", "Without ", "For each ")):
-        return [Said(f"{cap(when)}, {_lowered(lines[0].said)}", lines[0].below)]
+        return [Said(f"{cap(when)}, {lowered(lines[0].said)}", lines[0].below)]
     return [Said(f"{cap(when)}:", lines)]

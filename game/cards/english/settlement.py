@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.english.notes import lead_of, needs_note
-from game.cards.english.outline import ROLLER, named, outline
+from game.cards.english.outline import outline
+from game.cards.english.said import ROLLER, named
 from game.cards.english.sections import Section, lines_of_traits
 from game.cards.kinds.settlement import Activity, Innovation, Location, Principle, SettlementEvent, SettlementMilestone
 from game.cards.kinds.story_event import StoryEvent, StoryPart
