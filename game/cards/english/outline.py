@@ -436,7 +436,7 @@ def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     if word.n > 1:
         for_each = f"The group {does} {most}{many}. For each of them"
         if len(lines) == 1 and not lines[0].below and not lines[0].said.startswith(("If ", "Unless ", "With")):
-            return [Said(f"{for_each}, {_lowered(lines[0].said)}"), *after]
+            return [Said(f"{for_each}, {lowered(lines[0].said)}"), *after]
         return [Said(f"{for_each}:", lines), *after]
     that = f"{cap(Role.THAT.value)} rolls "
     if len(lines) == 1 and lines[0].said.startswith(that) and " who " not in whom:
