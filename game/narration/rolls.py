@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.event import Amount
 from game import facts as events
 from game.cards.phrases import listed
 from game.narration.phrases import because, cap, name, number, plainly, says, tells, the_monster
@@ -54,8 +55,21 @@ def _effect_rolled(event: events.EffectRolled, table: GameTable) -> tuple[str, i
         return f"The group rolls {event.die} after the showdown with the {event.source}: {_row(event)}.", 0
     by = event.by or the_monster(table)
     roller = cap(name(table, by)) if by else "The group"  # at home there is no monster that could roll
-    rolled = event.die if event.result is None else number(event.result)
+    rolled = event.die if event.result is None else _result(event.result)
     return f"{roller} rolls {rolled} for {plainly(event.source)}: {_row(event)}.", by
+
+
+THEIRS = "this survivor has "
+
+
+def _result(result: Amount) -> str:
+    """A result with its dice and what was added: `11 (10 + 1 with 3 or more understanding)`."""
+    said = ""
+    for source, n in result.parts:
+        what = f"with {source.removeprefix(THEIRS)}" if source.startswith(THEIRS) else source
+        sign = f" {'−' if n < 0 else '+'} " if said else "−" if n < 0 else ""
+        said += f"{sign}{abs(n)}{'' if what == 'roll' else f' {what}'}"
+    return f"{result.total} ({said})" if len(result.parts) > 1 else str(result.total)
 
 
 def _row(event: events.EffectRolled) -> str:

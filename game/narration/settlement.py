@@ -45,14 +45,19 @@ def _scheduled(event: events.Scheduled, table: GameTable) -> str:
 def _endeavors(event: events.EndeavorsGained, table: GameTable) -> str:
     does = "gains" if event.n >= 0 else "loses"
     what = counted(abs(event.n), "endeavor")
-    return f"The settlement {does} {what} ({because(table, event.why)}): {event.now} {_are(event.now)} left."
+    return f"The settlement {does} {what} ({because(table, event.why)}): {left(event.now)}."
+
+
+def left(endeavors: int) -> str:
+    """Tells how many endeavors are left: `2 endeavors left`."""
+    return f"{counted(endeavors, 'endeavor') if endeavors else 'no endeavor'} left"
 
 
 @tells(events.EndeavorsSpent)
 def _spent(event: events.EndeavorsSpent, table: GameTable) -> tuple[str, int]:
     who = cap(name(table, event.who)) if event.who else "The settlement"
     what = counted(event.n, "endeavor")
-    return f"{who} spends {what} on {because(table, event.what)}: {event.now} {_are(event.now)} left.", event.who
+    return f"{who} spends {what} on {because(table, event.what)}: {left(event.now)}.", event.who
 
 
 @tells(events.ActivityUsed)

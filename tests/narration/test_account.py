@@ -11,13 +11,14 @@ from engine.event import Amount, Event
 from game import facts
 from game.bots.player import new_session
 from game.facts.hit_locations import WoundOutcome
-from game.model.terms import Location, Stat, SurvivalAction
+from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.narration.joined.account import Account, Mark, Passage
 from game.narration.joined.folding import FOLDS
 from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import plain
 from game.rules.table.showdown_table import ShowdownTable
 from tests.narration.test_narrator import samples
+from tests.play.trail import Trail
 
 ALLISTER, ERZA, LUCY, ZACHARY = 2, 3, 4, 5
 
@@ -103,9 +104,11 @@ def test_the_last_ai_card_is_marked_when_none_lies_anywhere(table: ShowdownTable
 
 
 def test_the_last_one_standing_is_marked(table: ShowdownTable) -> None:
+    placed = [facts.SurvivorPlaced("r", who, (who, 1)) for who in (ALLISTER, ERZA, LUCY, ZACHARY)]
     deaths = [facts.SurvivorDied("death-survivor", who, "Roar") for who in (ALLISTER, LUCY, ZACHARY)]
-    assert marks(table, *deaths[:2]) == []
-    assert marks(table, *deaths) == ["Erza is the last one standing."]
+    assert marks(table, *placed, *deaths[:2]) == []
+    assert marks(table, *placed, *deaths) == ["Erza is the last one standing."]
+    assert marks(table, *deaths) == [], "at home nobody stands against a monster"
 
 
 def test_in_detail_every_fact_has_its_line(table: ShowdownTable) -> None:
@@ -145,6 +148,9 @@ TOGETHER: list[tuple[tuple[Event, ...], str]] = [
     ((STRUCK, facts.MonsterWounded(WOUND, ERZA, 1, 8, 0)),
      "Erza wounds Beast's Brow (6 + 3 strength = 9, toughness 8). "
      "The lion has 8 wounds and no AI card left to draw."),
+    ((STRUCK, facts.AIDeckReshuffled("ai-draw", 2), facts.MonsterWounded(WOUND, ERZA, 1, 7, 1)),
+     "Erza wounds Beast's Brow (6 + 3 strength = 9, toughness 8). The AI deck is used up: 2 discarded cards are "
+     "shuffled anew. The lion has 7 wounds and 1 AI card left to draw."),
     ((DAMAGED, facts.KnockedDown("r", ERZA, "a heavy injury of the body")),
      "Erza's body: a light injury and a heavy injury that knocks them down (2 damage, Maul)."),
     ((facts.CollisionSuffered("r", ERZA, "the lion"), facts.KnockedDown("r", ERZA, "collision with the lion")),
@@ -213,7 +219,31 @@ def test_a_row_that_says_nothing_happens_says_so(table: ShowdownTable) -> None:
     assert told(table, rolled) == ["The lion rolls 5 for Organ Trail: nothing happens (row 4+)."]
 
 
+def test_a_result_names_its_dice_and_what_was_added(table: ShowdownTable) -> None:
+    parts = (("roll", 10), ("this survivor has 3 or more understanding", 1), ("Augury", -2))
+    rolled = facts.EffectRolled("campaign-table-open-ends", "Augury", ERZA, 9, "8+", Amount(9, parts))
+    assert told(table, rolled) == ["Erza rolls 9 (10 + 1 with 3 or more understanding − 2 Augury) for Augury: row 8+."]
+    two = facts.EffectRolled("campaign-table-open-ends", "Age 1", ERZA, 6, "3–6", Amount.of((("roll", 4), ("roll", 2))))
+    assert told(table, two) == ["Erza rolls 6 (4 + 2) for Age 1: row 3–6."]
+
+
 def test_one_token_is_one_token(table: ShowdownTable) -> None:
     damage = Amount(4, (("profile", 2), ("tokens", 1), ("accuracy tokens", -1), ("evasion tokens", 2)))
     said = told(table, structs.replace(DAMAGED, damage=damage))[0]
     assert "2 profile + 1 token − 1 accuracy token + 2 evasion tokens; Maul" in said
+
+
+def test_a_showdown_that_is_over_is_told_at_home_with_its_monster() -> None:
+    """The log of a settlement begins with the fight before: its table is gone, the monster's name is not."""
+    home = Trail("erza", "allister").table
+    erza = home.survivors()[0]
+    hit = facts.MonsterAttacked("r", erza, Amount(1), Amount(2), (9,), 1)
+    fight = [facts.ShowdownBegan("r", "white-lion", "1"), facts.MonsterTurnBegan("r", 1), hit]
+    said = [plain(one.line) for one in passages(home, *fight, facts.KnockedDown("r", 9999, "Beast's Heel"))]
+    assert said[1:3] == ["The lion's turn.", "The lion hits Erza (1 die, 2+: 9)."]
+    assert said[3] == "The lion is knocked down: Beast's Heel."
+    ended = facts.ShowdownEnded("r", "victory", 3)
+    assert plain(passages(home, fight[0], ended)[-1].line) == "Victory after 3 rounds: the White Lion is dead."
+    phase = facts.SettlementPhaseBegan("r", 2)
+    token = facts.TokenGained("r", erza, Attribute.EVASION, -1, "this showdown", "Madflies")
+    assert plain(passages(home, fight[0], phase, token)[-1].line).endswith("(Madflies), until the end of the showdown.")

@@ -53,7 +53,7 @@ JOINED = [
     ([Line(3, Told.HUNTED, "white-lion", n=3), Line(3, Told.KILLED, "Erza", BETWEEN)],
      ["The White Lion is hunted to space 3. Erza strikes the killing blow."]),
     ([Line(3, Told.LOCATION, "Skinnery"), Line(3, Told.VICTORY, "white-lion", "1"), Line(3, Told.LOCATION, "Catarium")],
-     ["The settlement builds the Skinnery.", "The White Lion (level 1) comes and is beaten.",
+     ["The settlement builds the Skinnery.", "The White Lion (level 1) is beaten.",
       "The settlement builds the Catarium."]),
     ([Line(3, Told.INNOVATION, "Drums"), Line(3, Told.EVENT, "Plague"), Line(3, Told.CRAFTED, "Cloth"),
       Line(3, Told.INNOVATION, "Paint"), Line(3, Told.LOCATION, "Skinnery"), Line(3, Told.LOCATION, "Catarium")],

@@ -21,7 +21,7 @@ FIGHTS = {
     Told.DEFEAT: ("beats the survivors", "comes and beats the survivors", "and beats the survivors"),
     Told.ENDED: ("is fought, and nobody wins", "comes, and nobody wins", "and fought, and nobody wins"),
 }
-"""How a fight ends: told of the first one, of who came to the settlement, and behind a hunt."""
+"""How a fight ends: told by itself, of a nemesis that came to the settlement, and behind a hunt."""
 TRAILS = (Told.HUNTED, Told.HUNT_FAILED)
 DEEDS = (Told.INNOVATION, Told.LOCATION, Told.CRAFTED)
 """What the settlement learned, built and made: one sentence in each part of a year."""
@@ -210,7 +210,8 @@ def _fight(lines: Sequence[Line], box: Box) -> str:
     trail = next((line for line in lines if line.told is Told.HUNTED), None)
     blow = next((line for line in lines if line.told is Told.KILLED), None)
     if trail is None:
-        said = f"{fought(end, box)} {alone if end.year else first}"
+        known = box.monsters.get(end.what)
+        said = f"{fought(end, box)} {alone if known is not None and known.nemesis else first}"
     else:
         said = f"{fought(end, box)} is hunted {on_trail(trail)} {hunted}"
     return f"{said}: {killing_blow(blow)}." if blow is not None else f"{said}."

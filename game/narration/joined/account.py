@@ -14,9 +14,11 @@ from typing import NamedTuple
 from engine.event import Event
 from engine.table import Crumb
 from game import facts
+from game.cards.kinds.monster import Monster
 from game.cards.numbers import counted
 from game.narration.hit_locations import LANTERN
 from game.narration.joined.folding import FOLDS
+from game.narration.joined.retold import retold
 from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import narrate
 from game.narration.phrases import Line, Weight, name, plainly, the_monster
@@ -76,6 +78,7 @@ class _Fight:
     wounds: Counter[int] = field(default_factory=Counter)
     hands: int = 0
     discarded: int = 0
+    party: list[int] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
 
 
@@ -88,11 +91,13 @@ class Account:
         """The number of facts that it has heard."""
         self._open: list[_Group] = []
         self._fight = _Fight()
+        self._fought: Monster | None = None
+        """The monster of the showdown that is told of."""
         self._table: GameTable | None = None
 
     def hear(self, event: Event, steps: Steps, table: GameTable) -> list[Passage]:
         """Returns what can be told now; facts that may be joined with the next ones wait."""
-        self._table = table
+        table = self._table = self._as_it_was(event, table)
         place, self.heard = self.heard, self.heard + 1
         line = narrate(event, table)
         if isinstance(event, facts.SurvivorDied):
@@ -130,6 +135,16 @@ class Account:
         """Returns the lines that waited for more."""
         told, self._open = self.waiting(), []
         return told
+
+    def _as_it_was(self, event: Event, table: GameTable) -> GameTable:
+        """The table at which the fact was told, as far as names go: at home a showdown may be over already."""
+        match event:
+            case facts.ShowdownBegan(monster=monster):
+                self._fought = table.box.monsters[monster]
+            case facts.SettlementPhaseBegan() | facts.HuntBegan():
+                self._fought = None
+        fought = self._fought if table.as_showdown is None else None
+        return retold(table, fought) if fought is not None else table
 
     def _continues(self, event: Event, steps: Steps, place: int) -> bool:
         """True if the fact belongs into the sentence that was begun last."""
@@ -191,7 +206,7 @@ class Account:
     def _turned(self, event: Event, table: GameTable) -> Iterator[str]:
         fight = self._fight
         match event:
-            case facts.ShowdownBegan():
+            case facts.ShowdownBegan() | facts.SettlementPhaseBegan():
                 self._fight = _Fight()
             case facts.AIDrawn():
                 fight.hands += 1
@@ -213,9 +228,11 @@ class Account:
                     yield f"The last AI card: {name(table, the_monster(table))} has none left."
             case facts.SurvivorFled(who=who):
                 fight.gone.add(who)
-            case facts.SurvivorDied(who=who) if table.as_showdown is not None:
+            case facts.SurvivorPlaced(who=who):
+                fight.party.append(who)
+            case facts.SurvivorDied(who=who) if fight.party:
                 fight.gone.add(who)
-                left_over = [one for one in table.as_showdown.record.party if one not in fight.gone]
+                left_over = [one for one in fight.party if one not in fight.gone]
                 if len(left_over) == 1:
                     yield f"{name(table, left_over[0])} is the last one standing."
 

@@ -20,6 +20,7 @@ from game.narration.harm import damage_done
 from game.narration.hit_locations import wounds_left
 from game.narration.narrator import narrate
 from game.narration.phrases import attack_dice, because, cap, cards, in_words, name, plainly, the_monster
+from game.narration.settlement import left
 from game.rules.table.game_table import GameTable
 
 Belongs = Callable[[Sequence[Any], Any], bool]
@@ -118,13 +119,21 @@ def _strike(told: Sequence[Any], table: GameTable) -> str:
     return strike(told[1 if lost else 0], table, lost, drawn)
 
 
-@_continued(facts.WoundAttempted, lambda told, event: (
-    len(told) == 1 and isinstance(event, facts.MonsterWounded)
-    and told[0].outcome in WOUNDING and event.by == told[0].who
-))  # fmt: skip
+def _of_an_attempt(told: Sequence[Any], event: Any) -> bool:
+    match event:
+        case facts.AIDeckReshuffled():  # for the card that the wound takes
+            return len(told) == 1 and told[0].outcome in WOUNDING
+        case facts.MonsterWounded(by=by):
+            return not isinstance(told[-1], facts.MonsterWounded) and told[0].outcome in WOUNDING and by == told[0].who
+    return False
+
+
+@_continued(facts.WoundAttempted, _of_an_attempt)
 def _wound(told: Sequence[Any], table: GameTable) -> str:
-    attempt, wounded = told
-    return f"{_sentence(attempt, table)}. {cap(name(table, the_monster(table)))} has {wounds_left(wounded)}."
+    said = [_sentence(event, table) for event in told if not isinstance(event, facts.MonsterWounded)]
+    if isinstance(told[-1], facts.MonsterWounded):
+        said.append(f"{cap(name(table, the_monster(table)))} has {wounds_left(told[-1])}")
+    return f"{'. '.join(said)}."
 
 
 # falling
@@ -166,9 +175,8 @@ def _encouraged(told: Sequence[Any], table: GameTable) -> str:
 ))  # fmt: skip
 def _endeavor(told: Sequence[Any], table: GameTable) -> str:
     activity, spent = told
-    left = f"{counted(spent.now, 'endeavor') if spent.now else 'no endeavor'} left"
     what = f"{counted(spent.n, 'endeavor')} on {plainly(activity.name)} ({plainly(activity.source)})"
-    return f"{cap(name(table, spent.who))} spends {what}: {left}."
+    return f"{cap(name(table, spent.who))} spends {what}: {left(spent.now)}."
 
 
 @_continued(facts.ResourcesSpent, lambda told, event: (
