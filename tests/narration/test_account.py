@@ -16,6 +16,7 @@ from game.narration.joined.account import Account, Mark, Passage
 from game.narration.joined.folding import FOLDS
 from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import plain
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from tests.narration.test_narrator import samples
 from tests.play.trail import Trail
@@ -30,7 +31,7 @@ def table() -> Iterator[ShowdownTable]:
     session.close()
 
 
-def passages(table: ShowdownTable, *events: Event, detail: bool = False) -> list[Passage]:
+def passages(table: GameTable, *events: Event, detail: bool = False) -> list[Passage]:
     account = Account(detail)
     found = [passage for event in events for passage in account.hear(event, (), table)]
     return [*found, *account.rest()]
