@@ -155,7 +155,7 @@ class WhenHome(LongWord, frozen=True, tag=True):
         """When it happens, and on what condition."""
         if self.sure:
             return "in the next settlement phase"
-        return f"when {subject(self.who)} returns" if self.who is not None else "when the survivors return"
+        return f"when {subject(self.who)} returns" if self.who is not None else "when at least one survivor returns"
 
     def text(self) -> str:
         return f"{self.when()}, {clauses(self.effects)}"

@@ -62,6 +62,7 @@ Famine: 1d10 (+2 for each consumable card that the survivors carry):
 Gregalope: (needs the Screaming Antelope in the box and a survivor with Strategist):
 Grim and Frostbitten: Each survivor who does not wear armor at every hit location loses survival equal to
 Mudslide: Each survivor without whip gear rolls 1d10:
+Overload: When at least one survivor returns, the settlement gains 2 endeavors.
 Night Terrors: Each survivor who is a savior or has the fighting art Extra Sense gains 4 Hunt XP and 1 random
 Saliva Pools: Each survivor with gear that can be archived may archive 1 gear of their choice and gain the resources
 Statue: **Stay**: The event goes on.
