@@ -50,7 +50,6 @@ from game.rules.campaign.campaign_record import Promise, Told
 from game.rules.campaign.hunt_record import NO_CARDS, Homecoming, TrailToken
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
 from game.rules.campaign.words_at_home import executes_at_home
-from game.rules.cards.judging import holds
 from game.rules.death.death import die
 from game.rules.dice.table_results import result_of, set_aside
 from game.rules.monster.targeting import matching, one_of, resolve
@@ -111,7 +110,7 @@ def _roll_on(table: GameTable, word: RollOn, situation: EffectContext) -> Flow[N
 def _result(table: GameTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
     """The result of one roll, or the one of two that whoever rolls keeps."""
     result = yield from result_of(table, word, by, situation)
-    if word.twice is None or not holds(table, word.twice, situation):
+    if word.twice is None or not table.holds(word.twice, situation):
         return result
     other = yield from result_of(table, word, by, situation)
     if other.total == result.total:
@@ -137,7 +136,7 @@ def _named_instead(situation: EffectContext) -> int | None:
 
 def _picked_row(table: GameTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Row | None]:
     """The row that whoever rolls may choose in place of a roll, if anything lets them."""
-    if word.picks is None or not holds(table, word.picks, situation):
+    if word.picks is None or not table.holds(word.picks, situation):
         return None
     row: Row = yield from table.choose(
         "choose-one",
@@ -154,7 +153,7 @@ def _picked_row(table: GameTable, word: RollOn, by: int, situation: EffectContex
 
 @executes(If)
 def _if(table: GameTable, word: If, situation: EffectContext) -> Flow[None]:
-    yield from table.perform(word.then if holds(table, word.condition, situation) else word.otherwise, situation)
+    yield from table.perform(word.then if table.holds(word.condition, situation) else word.otherwise, situation)
 
 
 @executes(ForEach)
@@ -175,7 +174,7 @@ def _with_one(table: GameTable, word: PickOne, situation: EffectContext) -> Flow
 @executes(MayChoose)
 def _may_choose(table: GameTable, word: MayChoose, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
-        if word.needs is not None and not holds(table, word.needs, situation):
+        if word.needs is not None and not table.holds(word.needs, situation):
             continue
         names = dict.fromkeys((Role.CHOOSER, *((word.by,) if isinstance(word.by, Role) else ())), table.name(who))
         offer = sentence(told_of(word.effects, names))
@@ -321,7 +320,7 @@ def _choose(
 
 def _forced(home: SettlementTable, possible: list[Choice], situation: EffectContext) -> Choice | None:
     """What has to be chosen, if anything is and it is possible."""
-    must = (one for one in possible if one.must is not None and holds(home, one.must, situation))
+    must = (one for one in possible if one.must is not None and home.holds(one.must, situation))
     return next(must, None)
 
 
@@ -332,7 +331,7 @@ def _once(choice: Choice, situation: EffectContext) -> str:
 def _why_not(home: SettlementTable, choice: Choice, situation: EffectContext, who: int) -> Why | None:
     if choice.once and home.campaign.times_used(_once(choice, situation), Frequency.PHASE):
         return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
-    if choice.needs is not None and not holds(home, choice.needs, situation):
+    if choice.needs is not None and not home.holds(choice.needs, situation):
         return Why(f"It is only possible if {choice.needs.text()}.", "campaign-card-over-rulebook")
     return stores.why_not_pay(home, choice.cost, who) if choice.cost is not None else None
 
@@ -429,7 +428,7 @@ def _score(faces: tuple[int, ...]) -> int:
 
 
 def _counts(table: GameTable, one: Added, situation: EffectContext) -> bool:
-    return one.condition is None or holds(table, one.condition, situation)
+    return one.condition is None or table.holds(one.condition, situation)
 
 
 @executes_at_home(LayOnTrail)

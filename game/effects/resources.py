@@ -52,10 +52,10 @@ def _regain_cost(table: GameTable, word: RegainCost, situation: EffectContext) -
 
 def _gain_of_type(table: GameTable, who: int, kind: str, why: str) -> Flow[None]:
     """A random card of a type, among the basic ones that are left (resource-limit)."""
-    pile = table.record.resources["basic"].draw_pile
+    pile = table.record.resources[BASIC].draw_pile
     left = sorted(name for name in pile if kind in table.box.resources[name].types)
     if left:
-        yield from gain_resource(table, who, "basic", table.chance.pick(left), why)
+        yield from gain_resource(table, who, BASIC, table.chance.pick(left), why)
     else:
         table.tell(events.RewardLost("resource-limit", kind, "there are no more of them"))
 
@@ -86,7 +86,7 @@ def _change_rewards(table: GameTable, word: ChangeRewards, situation: EffectCont
     table.record.halved_rewards = table.record.halved_rewards or word.halved
     if word.n:
         table.record.more_rewards.append(WonBesides(word.deck, word.n))
-    table.tell(events.RewardsChanged("aftermath-victory", word.text()))
+    table.tell(events.RewardsChanged(_VICTORY, word.text()))
     yield from ()
 
 
@@ -234,7 +234,7 @@ def _either(table: GameTable, who: int, situation: EffectContext) -> Flow[str]:
         [Option(f"deck:{deck}", f"1 random {deck.replace('-', ' ')} resource", deck) for deck in decks],
         by=table.seat_of(who),
         actor=table.key(who),
-        rule="aftermath-victory",
+        rule=_VICTORY,
     )
     return deck
 

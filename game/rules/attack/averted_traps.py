@@ -9,7 +9,7 @@ from game.cards.traits.rolls import Danger
 from game.rules.attack.hit_locations import discard, draw_another, shuffle_hit_locations
 from game.rules.attack.weapon_traits import cited
 from game.rules.table.attack_steps import AttackStep
-from game.rules.table.dangers import counts, ways_out
+from game.rules.table.dangers import count_roll, ways_out
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -24,7 +24,7 @@ def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow
     if way_out is None:
         return False
     source, trait = way_out
-    counts(table, who, source, trait)
+    count_roll(table, who, source, trait)
     (die,) = yield from table.d10(1, f"{table.name(who)} is unshakable", "keyword-unshakable", who)
     if die < trait.at_least:
         return False
@@ -40,7 +40,7 @@ def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flo
     """
     who = current.attacker
     for source, trait in list(ways_out(table, who, Danger.TRAP_EXCHANGED, current.gear)):
-        counts(table, who, source, trait)
+        count_roll(table, who, source, trait)
         (die,) = yield from table.d10(1, f"{source}: does {table.name(who)} avert the trap?", cited(table, source), who)
         averted = die >= trait.at_least
         table.tell(facts.TrapAverted(cited(table, source), who, trap, die, trait.at_least, averted))

@@ -24,7 +24,6 @@ from game.cards.who import Role, Survivors, Who
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import attack, move_and_attack, move_toward_target
-from game.rules.cards.judging import holds
 from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.hooks import AUDIBLE, INTIMIDATED
@@ -123,7 +122,7 @@ def play_action(
             with table.step("move-monster-turn-to-face"):
                 yield from move_and_attack(table, _profile(table, profile, weakened), situation)
         case Attack(profile=profile, condition=condition):
-            if condition is None or holds(table, condition, situation):
+            if condition is None or table.holds(condition, situation):
                 yield from attack(table, _profile(table, profile, weakened), situation)
             else:
                 table.tell(facts.ActionSkipped("ai-conditional", situation.card, f"only if {condition.text()}"))
@@ -150,7 +149,7 @@ def _profile(table: ShowdownTable, profile: AttackProfile, weakened: dict[str, A
 def _if_holds(
     table: GameTable, condition: Condition | None, effects: Effects, situation: EffectContext, rule: str
 ) -> Flow[None]:
-    if condition is None or holds(table, condition, situation):
+    if condition is None or table.holds(condition, situation):
         yield from table.perform(effects, situation)
     else:
         table.tell(facts.ActionSkipped(rule, situation.card, f"only if {condition.text()}"))

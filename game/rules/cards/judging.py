@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.attack import AttackDamaged
-from game.cards.conditions.flow import AllOf, AnyOf, Condition
+from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasAffinities, HasGear
 from game.cards.conditions.monster import LiesInPlay
 from game.cards.conditions.people import HowMany, Meets
@@ -16,11 +16,6 @@ from game.rules.survivor import sheet
 from game.rules.survivor.measured import affinities
 from game.rules.table.effect_context import EffectContext, judges
 from game.rules.table.game_table import GameTable
-
-
-def holds(table: GameTable, condition: Condition, situation: EffectContext) -> bool:
-    """True if a card's condition is met now."""
-    return table.holds(condition, situation)
 
 
 @judges(AtLeast)

@@ -12,7 +12,7 @@ from game.model.terms import LETHAL_BLEEDING, Variant
 from game.rules.death.removed_from_board import fall_unconscious
 from game.rules.table.attack_steps import Part
 from game.rules.table.damage_steps import DeathStep
-from game.rules.table.dangers import counts, ways_out
+from game.rules.table.dangers import count_roll, ways_out
 from game.rules.table.game_table import GameTable
 from game.rules.table.own_bounds import own_bounds
 from game.rules.table.variant_rules import bleeding_death, loses_all_gear, spares_the_dying
@@ -46,7 +46,7 @@ def cheats_death(table: GameTable, who: int, why: str) -> Flow[bool]:
     if way_out is None:
         return False
     source, trait = way_out
-    counts(table, who, source, trait)
+    count_roll(table, who, source, trait)
     (die,) = yield from table.d10(1, f"{table.name(who)} is undeathable", "keyword-undeathable", who)
     if die < trait.at_least:
         return False

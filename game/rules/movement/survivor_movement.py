@@ -30,10 +30,13 @@ def reach(table: ShowdownTable, who: int) -> Spaces:
     """Where a survivor can end a move, without the space it starts on."""
     if table.banned(who, Ban.SPEND_MOVEMENT):
         return 0
-    start = table.base(who)
-    movement = table.total(who, Attribute.MOVEMENT).total
+    return _within(table, who, table.total(who, Attribute.MOVEMENT).total)
+
+
+def _within(table: ShowdownTable, who: int, steps: int) -> Spaces:
+    """The spaces that a survivor can walk to in so many steps."""
     spaces = 0
-    for layer in BOARD.reach(start, open_to_survivors(table, who), movement)[1:]:
+    for layer in BOARD.reach(table.base(who), open_to_survivors(table, who), steps)[1:]:
         spaces |= layer
     return spaces
 
@@ -63,9 +66,7 @@ def free_move(table: ShowdownTable, who: int, steps: int, why: str, rule: str = 
     """
     if not table.on_board(who) or table.is_down(who):
         return
-    spaces = 0
-    for layer in BOARD.reach(table.base(who), open_to_survivors(table, who), steps)[1:]:
-        spaces |= layer
+    spaces = _within(table, who, steps)
     if not spaces:
         return
     options = [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in BOARD.to_spaces(spaces)]

@@ -10,7 +10,7 @@ from game.cards.traits.rolls import Danger, RollsAway
 from game.rules.movement.collision import closest, free_spaces, relocate
 from game.rules.movement.hooks import RUN_INTO
 from game.rules.survivor.knocked_down import stand_up
-from game.rules.table.dangers import counts, ways_out
+from game.rules.table.dangers import count_roll, ways_out
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -24,7 +24,7 @@ def tumble(table: ShowdownTable, who: int, source: str, trait: RollsAway, way: S
     spaces = closest(free_spaces(table, who) & ~way, table.base(who))
     if not spaces:
         return False
-    counts(table, who, source, trait)
+    count_roll(table, who, source, trait)
     (die,) = yield from table.d10(1, f"{source}: {table.name(who)} gets out of the way", rule, who)
     table.tell(facts.TumbleRolled(rule, who, die, die >= trait.at_least))
     if die < trait.at_least:

@@ -17,7 +17,6 @@ from game.cards.traits.settlement import Undertaking
 from game.cards.who import describe
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.cards.judging import holds
 from game.rules.monster.targeting import meets
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement.rules_in_force import barred
@@ -51,7 +50,7 @@ def shown(table: SettlementTable) -> list[Offer]:
     found = []
     for offer in offers(table):
         hidden = offer.activity.hidden
-        if hidden is None or not holds(table, hidden, EffectContext(offer.source)):
+        if hidden is None or not table.holds(hidden, EffectContext(offer.source)):
             found.append(offer)
     return found
 
@@ -110,7 +109,7 @@ def _asks_of_somebody(needs: Condition) -> bool:
 def _verify_needs(table: SettlementTable, offer: Offer, who: int) -> None:
     needs = offer.activity.needs
     assert needs is not None
-    if not holds(table, needs, EffectContext(offer.source, bearer=who, target=who)):
+    if not table.holds(needs, EffectContext(offer.source, bearer=who, target=who)):
         said = needs.text().replace("this survivor", table.name(who) if who else "this survivor")
         raise Refusal(f"It is only possible if {said}.", "campaign-card-over-rulebook")
 

@@ -21,7 +21,7 @@ def ways_out(table: GameTable, who: int, danger: Danger, gear: Gear | None = Non
             yield source, trait
 
 
-def counts(table: GameTable, who: int, source: str, trait: RollsAway) -> None:
-    """The roll is being made."""
+def count_roll(table: GameTable, who: int, source: str, trait: RollsAway) -> None:
+    """Counts the roll, which is being made, if the card limits how often it can be."""
     if trait.limit is not None:
         table.mark_acted(source, who, trait.limit)

@@ -118,13 +118,9 @@ EMBLEM_INK = (74, 48, 28)
 _pictures: dict[tuple[object, ...], PrintedCard] = {}
 
 
+@lru_cache(maxsize=4)
 def fonts_of(assets: Assets) -> FontSet:
     """The faces of the toolkit as the printer of cards wants them; one set for each folder of assets."""
-    return _fonts(assets)
-
-
-@lru_cache(maxsize=4)
-def _fonts(assets: Assets) -> FontSet:
     return FontSet(*(partial(assets.font, face) for face in ("gothic", "capitals", "body", "body-italic", "bold")))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from engine.ui.kit import Item, Rich, Rule, Widget, escape
+from engine.ui.kit import Heading, Item, Rich, Rule, Widget, escape
 from game.cards.kinds.box import Box
 from game.cards.phrases import listed
 from game.model.survivor import Survivor
@@ -14,7 +14,7 @@ from game.rules.gear.grid_facts import BonusFact, lasting, without_affinities
 from game.rules.gear_grid.affinities import complete
 from game.rules.gear_grid.arrange import Arranged, Ask, Have, Light, NextTo, Wish, arrow_wish, is_drawback
 from game.scenes.gear_grid.attacks import attack_lines
-from game.scenes.gear_grid.book import Measured, affinities, given_by, heading, numbers
+from game.scenes.gear_grid.book import Measured, affinities, given_by, numbers
 
 MOST_OF_A_COLOR = 9
 SIGNS = {Affinity.RED: ("triangle", "bad"), Affinity.GREEN: ("square", "good"), Affinity.BLUE: ("circle", "info")}
@@ -146,9 +146,9 @@ def page(
             role="dim",
         ),
         *(lines or [Rich("No card here asks for affinities.", style="small", role="dim")]),
-        *([Rule(), heading("Affinities wished for"), *colors] if colors else []),
+        *([Rule(), Heading("Affinities wished for"), *colors] if colors else []),
         Rule(),
-        heading("What changes"),
+        Heading("What changes"),
         affinities(now.facts, then.facts),
         numbers(now, then),
         *attack_lines(now.attacks, then.attacks, then.against),

@@ -309,7 +309,7 @@ def set_line(box: Box, fact: SetFact) -> Widget:
 def _sets(box: Box, facts: GridFacts) -> list[Widget]:
     if not facts.sets:
         return []
-    return [Rule(), heading("Armor sets"), *(set_line(box, fact) for fact in facts.sets)]
+    return [Rule(), Heading("Armor sets"), *(set_line(box, fact) for fact in facts.sets)]
 
 
 def keyword_chips(now: Mapping[str, int], then: Mapping[str, int]) -> Widget:
@@ -329,10 +329,6 @@ def keyword_chips(now: Mapping[str, int], then: Mapping[str, int]) -> Widget:
 # --- All of it --------------------------------------------------------------------------------------------------------
 
 
-def heading(words: str) -> Widget:
-    return Heading(words)
-
-
 def page(
     box: Box, look: StandeeLook, now: Measured, then: Measured, wish: Callable[[str], None] | None
 ) -> list[Widget]:
@@ -349,7 +345,7 @@ def page(
         *bonuses(box, now.facts, then.facts, wish),
         *_sets(box, then.facts),
         Rule(),
-        heading("Keywords"),
+        Heading("Keywords"),
         keyword_chips(now.facts.keywords, then.facts.keywords),
         *([Rich(f"{{warn|{{warning}} {escape(', '.join(idle))}}} lies here and does nothing.", style="small")]
           if idle else []),

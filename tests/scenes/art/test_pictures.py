@@ -20,7 +20,7 @@ from game.scenes.art.contact_sheet.table_sheet import CLAW, FLANK, GRASP, MANE, 
 from game.scenes.art.engraving import burin, marks, relief
 from game.scenes.art.engraving.field import load_cached
 from game.scenes.art.figures import monsters, standees
-from game.scenes.art.figures.beasts import BOX
+from game.scenes.art.figures.beasts import BOX, place_in
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.places import title
 from game.scenes.art.places.story_vignettes import KINDS, sign_of
@@ -204,9 +204,9 @@ LOCATIONS = (
 
 
 def test_every_hit_location_has_its_own_place_on_the_body() -> None:
-    places = {monsters.place_of(name) for name in LOCATIONS}
+    places = {place_in(name, "white-lion") for name in LOCATIONS}
     assert None not in places and len(places) == len(LOCATIONS) == len(monsters.ANATOMY)
-    assert monsters.place_of("Clever Ploy") is None
+    assert place_in("Clever Ploy", "white-lion") is None
     body = monsters.monster_picture("white-lion", 630, base=False)
     for place, (x, y) in monsters.ANATOMY.items():
         assert body.get_at((int(x - BOX[0]), int(y - BOX[1]))).a > 0, f"{place} lies off the animal"

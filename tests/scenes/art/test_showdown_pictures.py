@@ -20,6 +20,7 @@ from game.scenes.art.contact_sheet import table_sheet
 from game.scenes.art.contact_sheet.showdown_sheet import footprints
 from game.scenes.art.engraving import burin, field
 from game.scenes.art.figures import anatomy, beasts, monsters
+from game.scenes.art.figures.beasts import place_in
 from game.scenes.art.table import terrain_tiles
 
 BUTCHER = (
@@ -72,7 +73,7 @@ def test_monsters_are_told_apart_and_an_unknown_one_is_a_shape_in_the_dark() -> 
     for picture in known:
         assert (np.abs(picture - strange) > 40).mean() > 0.15
     assert seen(monsters.monster_picture("phoenix", 64)) == seen(monsters.monster_picture("anything", 64))
-    assert monsters.place_of("Beast's Knee", "phoenix") is None
+    assert place_in("Beast's Knee", "phoenix") is None
 
 
 def test_every_plate_has_the_parts_that_its_record_names() -> None:
@@ -95,7 +96,7 @@ def test_every_anatomy_place_lies_on_the_body_seen_from_every_side(monster: str)
 
 
 def test_each_hit_location_has_its_own_anchor() -> None:
-    lion = [card.name for card in HIT_LOCATIONS if monsters.place_of(card.name)]
+    lion = [card.name for card in HIT_LOCATIONS if place_in(card.name, "white-lion")]
     assert len(lion) == 22, "all of the lion's but the trap"
     for monster, names in (("white-lion", lion), ("butcher", BUTCHER)):
         at = {anatomy.anchor(monster, name) for name in names}

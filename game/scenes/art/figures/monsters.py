@@ -34,11 +34,6 @@ CENTRE: Point = (305.0, 300.0)  # where a wound lies that names no place
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
-def place_of(name: str, monster: str = "white-lion") -> str | None:
-    """The anatomy place that a hit location or a persistent injury names (`Beast's Scapular Deltoid`, `No Jaw`)."""
-    return place_in(name, monster)
-
-
 def _placed(shown: Beast, at: Point, flip: bool, down: bool, unit: float) -> tuple[int, int]:
     x, y = shown.fall.point(at) if down else at
     if flip:
