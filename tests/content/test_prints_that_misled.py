@@ -76,6 +76,8 @@ BOX = core_box()
         ("hunt-event", "Pit", "If anybody but the event revealer has whip gear, the event ends."),
         ("settlement-event", "Haunted", "chooses a dead survivor and 1 of their fighting arts, which the host gains"),
         ("settlement-event", "Triathlon of Death", "Otherwise: The strongest gains 1 more courage."),
+        ("story-event", "Overwhelming Darkness", "(if they are insane): The chooser goes on with “Insane”."),
+        ("story-event", "Overwhelming Darkness", "All choose before anybody goes on."),
         ("gear", "Fist & Tooth", "Every survivor always has this."),
         ("gear", "White Lion Gauntlet", "When you have made the move of a pounce, you gain a +1 accuracy token until "),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),

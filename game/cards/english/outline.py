@@ -28,7 +28,7 @@ from game.cards.numbers import Count, Measure
 from game.cards.phrases import cap, sentence, titled
 from game.cards.records import parts
 from game.cards.voice import bare_verb
-from game.cards.who import Role, Survivors, Who, describe, plural, subject
+from game.cards.who import Role, Survivors, Who, cast, describe, plural, subject
 from game.cards.word import Word
 from game.cards.words.flow import (
     Choice,
@@ -57,6 +57,7 @@ from game.cards.words.hunt import BeginShowdown
 from game.cards.words.resources import ChangeRewards
 from game.cards.words.rolls import STRAGGLER, Added
 from game.cards.words.settlement import Schedule
+from game.cards.words.story import GoOn, TakesPart
 from game.cards.words.survival import EndNow, Underway
 
 OPEN_END = 99
@@ -85,6 +86,8 @@ def outline(effects: Effects, names: Mapping[Role, str] | None = None, *, raised
 
 def _lines(effects: Effects, raised: bool) -> list[Said]:
     found: list[Said] = []
+    if ways := _ways(effects):
+        return [*_lines(ways, raised), Said("All choose before anybody goes on.")]
     for run in runs(_end_first(effects)):
         unfolded = _unfolded(run[0], raised) if len(run) == 1 else None
         if unfolded is None:
@@ -104,6 +107,22 @@ def _once_more(found: list[Said], branches: list[Said]) -> list[Said]:
         if any(line.said == f"Otherwise: {before.said}" for before in found):
             line.said = re.sub(r"\bgains (\d+) ", r"gains \1 more ", line.said)
     return branches
+
+
+def _ways(effects: Effects) -> Effects:
+    """A choice of parts that are taken only to go on somewhere, as a choice of where; nothing for other effects."""
+    match tuple(effects):
+        case (ForEach(effects=(ChooseOne(choices=choices) as choice,)) as each, *then):
+            leads = {word.who: word.part for word in then if isinstance(word, GoOn)}
+            taken = [part.part for one in choices for part in one.effects if isinstance(part, TakesPart)]
+            to = [leads.get(Survivors((cast(part),)), "") for part in taken]
+            if all(to) and len(to) == len(choices) == len(then):
+                led = [
+                    msgspec.structs.replace(one, effects=(GoOn(part, Role.THAT),))
+                    for one, part in zip(choices, to, strict=True)
+                ]
+                return (msgspec.structs.replace(each, effects=(msgspec.structs.replace(choice, choices=tuple(led)),)),)
+    return ()
 
 
 def _end_first(effects: Effects) -> Effects:
