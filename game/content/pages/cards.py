@@ -59,7 +59,7 @@ LEGEND = """## How to read a card
 | in front of the monster | every space beyond its front edge, as far as the board goes |
 | **Flow** | survivors may use survival actions here, before the card goes on |
 | **Alert: if** | what happens on that condition; nobody can spend survival meanwhile |
-| event damage, brain event damage | it costs armor or insanity and fills injury boxes; it never causes a severe injury or a brain trauma |
+| event damage | it costs armor or insanity, then fills injury boxes; it causes no severe injury and no brain trauma |
 | After hit | once per attack, if it hits, even if every hit is then dodged |
 | Before damage, After damage | once per attack, if a hit is left after dodging; if it has done damage |
 | **Wound**, **Failure**, **Reflex** | on success, on failure, always; a critical wound cancels them |
