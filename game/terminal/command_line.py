@@ -283,6 +283,10 @@ def watch(options: argparse.Namespace) -> int:
     require_text(options)
     if options.write is not None and options.detail:
         raise BadInput("--detail does not go with --write: a page has what is worth a line")
+    if options.write is not None:
+        from game.content.pages.cards import make_sure_of_page
+
+        make_sure_of_page(options.write, "chronicle" if options.campaign else "log")
     if options.campaign:
         return watch_campaign(options)
     from game.terminal.simulate_command import fight_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from engine.errors import BadInput
 from engine.save import kept_file
@@ -145,5 +146,18 @@ def put_page(path: Path, page: str, what: str) -> None:
     try:
         kept_file.write(path, page.encode())
     except OSError as error:
-        why = error.strerror or error
-        raise BadInput(f"The {what} cannot be written to {path} ({why}): choose a folder that can be.") from error
+        raise _refused(path, what, error) from error
+
+
+def make_sure_of_page(path: Path, what: str) -> None:
+    """Raises BadInput, before anything is played for it, if a page cannot be put there."""
+    try:
+        with TemporaryFile(dir=path.absolute().parent):
+            pass
+    except OSError as error:
+        raise _refused(path, what, error) from error
+
+
+def _refused(path: Path, what: str, error: OSError) -> BadInput:
+    why = error.strerror or error
+    return BadInput(f"The {what} cannot be written to {path} ({why}): choose a folder that can be.")
