@@ -6,7 +6,7 @@ from game.cards.conditions.attack import WeaponsBeside
 from game.cards.conditions.deeds import Can
 from game.cards.conditions.flow import of_those
 from game.cards.conditions.people import HowMany
-from game.cards.english.sections import Section, lines_of, lines_of_traits, rules_section
+from game.cards.english.sections import DOT, Section, lines_of, lines_of_traits, rules_section
 from game.cards.keywords import explained
 from game.cards.kinds.gear import Activated, ArmorSet, Craft, Gear
 from game.cards.kinds.resource import Resource, ResourceUse
@@ -51,7 +51,7 @@ def _paid(cost: str, lines: list[str], limit: str = "") -> list[str]:
         return [cap(f"{cost}{joint} {imperative(uncapped(lines[0])).removesuffix('.')}{limit}.")]
     if lines[0].startswith("Roll ") and lines[0].endswith(":"):
         return [cap(f"{cost}, then {uncapped(lines[0]).removesuffix(':')}{limit}:"), *lines[1:]]
-    return [cap(f"{cost}{limit}{joint}"), *lines]
+    return [cap(f"{cost}{limit}{joint}"), *(f"{DOT}{line}" for line in lines)]
 
 
 def _affinities(gear: Gear) -> list[Section]:
