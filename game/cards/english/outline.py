@@ -24,6 +24,7 @@ from game.cards.english.said import (
     words_in,
 )
 from game.cards.english.sections import BOLD
+from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Count, Measure
 from game.cards.phrases import cap, sentence, titled
 from game.cards.records import parts
@@ -179,7 +180,11 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
         case PoolDice(rows=rows, roll=roll):
             return [Said(f"{cap(roll)}:", [_labelled(row.results, row.effects, raised) for row in rows])]
         case ChooseOne(by=by):
-            return [Said(f"{cap(word.head())}:", choice_lines(word, by, raised=raised))]
+            if not all(one.once for one in word.choices):
+                return [Said(f"{cap(word.head())}:", choice_lines(word, by, raised=raised))]
+            often = tuple(msgspec.structs.replace(one, once=False) for one in word.choices)  # said once, above them all
+            lines = choice_lines(msgspec.structs.replace(word, choices=often), by, raised=raised)
+            return [Said(f"{cap(word.head())} (each {Frequency.PHASE}):", lines)]
         case MayPay():
             return _paid(word, raised)
         case Nominate():
@@ -326,7 +331,7 @@ def choice_lines(word: ChooseOne, by: Who, *, raised: bool = False) -> list[Said
 def _choice(choice: Choice, by: Who, raised: bool) -> Said:
     asked = [needs_note(choice.needs, by)] if choice.needs is not None else []
     asked += [f"costs {choice.cost.text()}"] if choice.cost is not None else []
-    asked += ["once per settlement phase"] if choice.once else []
+    asked += [str(Frequency.PHASE)] if choice.once else []
     asked += [f"must be chosen if {of_those(choice.must, by)}"] if choice.must is not None else []
     line = _labelled(f"{BOLD}{choice.label}{BOLD}{_bracket(asked)}", choice.effects, raised)
     if choice.cost is not None and not choice.effects:
@@ -403,9 +408,17 @@ def _led(lead: str, effects: Effects, condition: Condition | None, raised: bool)
         said = lowered(lines[0].said) if about is None or _folds(effects) else f"{clauses(effects, about)}."
         if (one := re.search(r" has (the \w+ \w+ [A-Z].*)$", lead)) is not None:
             said = said.replace(one[1], "it")
+        said = _at_its_end(said)
         if words_in(f"{lead}, {said.partition('. ')[0]}") <= MOST_WORDS:
             return Said(f"{lead}, {said}", lines[0].below)
     return Said(f"{lead}:", lines)
+
+
+def _at_its_end(said: str) -> str:
+    """A short sentence after a condition has its time at its end: `they ambush at the start of the showdown`."""
+    start = f"at {WaitsFor.START_OF_SHOWDOWN}"
+    done = said.removeprefix(f"{start}, ").removesuffix(".")
+    return said if done == said.removesuffix(".") or set(done) & set(",.:") else f"{done} {start}."
 
 
 # Payments, nominations, everybody, later
@@ -423,7 +436,9 @@ def _paid(word: MayPay, raised: bool) -> list[Said]:
     head = f"{cap(payer)} may {_price(word.cost)}{often}"
     inner = _lines(word.effects, raised)
     paid = Said(f"{head}.")
-    if len(inner) == 1:
+    if len(inner) == 1 and ". Each of them " in inner[0].said:
+        paid = Said(f"{head}:", [Said(f"{one.removesuffix('.')}.") for one in inner[0].said.split(". ")])
+    elif len(inner) == 1:
         done = lowered(inner[0].said)
         if word.cost.survival and not _folds(word.effects):
             done = f"{clauses(word.effects, word.who)}."
@@ -446,7 +461,7 @@ def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     said = word.text() if not word.then else type(word)(word.n, word.effects, word.who, word.exactly).text()
     long = words_in(said) > MOST_WORDS and words_in(clauses(word.effects)) > MOST_WORDS // 2
     if not _folds(word.effects) and (word.n > 1 or not long):
-        return [Said(sentence(said)), *after]
+        return [Said(sentence(said).replace("; each of them ", ". Each of them ")), *after]
     whom = describe(word.who.terms)
     many = f"{word.n} {whom if word.n == 1 else plural(whom)}"
     most = "" if word.exactly or word.n == 1 else "up to "

@@ -143,7 +143,7 @@ class Beside(Trait, frozen=True, tag=True):
         text = f"the {what} {where} this card {listed(parts)}"
         if self.shatters:
             tried = f"if {BEARER:attempts} to wound a super-dense hit location with it"
-            text += f". {cap(tried)}, archive this gear after the attack"
+            text += f". {cap(tried)}, archive this card after the attack"
         return text
 
 

@@ -268,6 +268,8 @@ class Join(LongWord, frozen=True, tag=True, omit_defaults=True):
         if self.n == 1:
             done = done.replace(Role.THAT.value, "the newborn" if self.born else "the newcomer")
         then = f"; {of_each(self.n, done)}" if self.effects else ""
+        if self.born and self.n == 1 and done.startswith("the newborn "):
+            return f"1 survivor is born, who {done.removeprefix('the newborn ')}"
         if self.born:
             return f"{counted(self.n, 'survivor')} {'is' if self.n == 1 else 'are'} born{then}"
         return f"the settlement gains {self.n} population{then}"

@@ -195,7 +195,7 @@ class NominateCouple(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         kind = describe(self.terms)
-        return f"the group nominates a couple: 1 male and 1 female {kind}; if there is none, the event ends"
+        return f"the group nominates a couple: 1 male and 1 female {kind}. If there is none, the event ends"
 
 
 PeopleWord = (
