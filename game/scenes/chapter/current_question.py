@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import pygame
 
 from engine.decision import Decision, Option, Shape, Why
 from engine.ui.kit import Canvas, Column, Grid, Item, Panel, ScrollView, Widget, empty_note, escape
 from engine.ui.widgets.widget import Size
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.chapter.card_choice import cards_page
 from game.scenes.chapter.naming import naming_page, sex_page
@@ -154,7 +154,7 @@ def _line(option: Option, making: Making, press: Callable[[str], None], says: st
     )
 
 
-def person_in(option: Option, table: Any) -> int:
+def person_in(option: Option, table: SettlementTable) -> int:
     """The survivor that an option means; 0 if it means none."""
     target = option.target.target if isinstance(option.target, Option) else option.target
     if type(target) is int and sheet_of(table, target) is not None:
@@ -162,6 +162,6 @@ def person_in(option: Option, table: Any) -> int:
     return 0
 
 
-def people_in(decision: Decision, table: Any) -> bool:
+def people_in(decision: Decision, table: SettlementTable) -> bool:
     """True if a question is about people."""
     return any(person_in(option, table) for option in decision.options)

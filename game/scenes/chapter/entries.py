@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from engine.ui.context import Entry, Ui
 from engine.ui.kit import escape
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.parts.person_card import person_of, sheet_of
 
@@ -21,7 +21,7 @@ FACE = 96
 class CampaignEntries:
     """Looks references up on the campaign's table first, then wherever everything else stands."""
 
-    def __init__(self, ui: Ui, table: Callable[[], Any], beyond: Callable[[str], Entry | None]) -> None:
+    def __init__(self, ui: Ui, table: Callable[[], SettlementTable], beyond: Callable[[str], Entry | None]) -> None:
         self.ui, self.table, self.beyond = ui, table, beyond
 
     def lookup(self, ref: str) -> Entry | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from engine.decision import Decision
 from engine.ui.kit import (
@@ -27,6 +26,7 @@ from game.cards.clauses import clauses
 from game.cards.phrases import sentence
 from game.cards.traits.settlement import EachAt, Occasion
 from game.cards.who import Role
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.variant_rules import naming_gifts
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.answer_draft import Making
@@ -38,7 +38,7 @@ SUGGESTED = 11
 
 
 def naming_page(
-    table: Any,
+    table: SettlementTable,
     decision: Decision,
     making: Making,
     write: Callable[[str], None],
@@ -74,7 +74,7 @@ def naming_page(
     return ScrollView(_two(_beside(table, who), form), key="naming-scroll")
 
 
-def _asks(table: Any, who: int) -> str:
+def _asks(table: SettlementTable, who: int) -> str:
     """What is asked of this name."""
     female = table.sheet(who).gender == "female"
     return f"What is {'she' if female else 'he'} called?"
@@ -99,7 +99,7 @@ class SideBySide(Column):
         self.children = [Row(beside, form, gap=10, wrap=False, align="stretch", grow=1)] if wide else [form, beside]
 
 
-def _beside(table: Any, who: int) -> Widget:
+def _beside(table: SettlementTable, who: int) -> Widget:
     """Who is named: their card, their parents, and what comes with birth."""
     born = who in table.campaign.newborns
     parts: list[Widget] = [Heading("A child is born" if born else "Who is named")]
@@ -118,7 +118,7 @@ def _beside(table: Any, who: int) -> Widget:
     return Panel(*parts, kind="well", pad=12, gap=8)
 
 
-def birth_gifts(table: Any) -> list[str]:
+def birth_gifts(table: SettlementTable) -> list[str]:
     """Says what each card gives whoever is born, and why, in markup."""
     lines = []
     for name in table.known():
@@ -135,7 +135,7 @@ def birth_gifts(table: Any) -> list[str]:
     return lines
 
 
-def _worth(table: Any, making: Making, who: int) -> list[Widget]:
+def _worth(table: SettlementTable, making: Making, who: int) -> list[Widget]:
     """What this name is worth: survival, and an attribute or two in some variants."""
     if not who:
         return [
@@ -155,7 +155,7 @@ def _worth(table: Any, making: Making, who: int) -> list[Widget]:
     return lines
 
 
-def suggestions(table: Any, decision: Decision, who: int) -> list[str]:
+def suggestions(table: SettlementTable, decision: Decision, who: int) -> list[str]:
     """Names of ours that nobody has had, the suggested one first."""
     first = decision.context if isinstance(decision.context, str) else ""
     if not who:
@@ -175,7 +175,7 @@ SETTLEMENT_NAMES = (
 
 
 def sex_page(
-    table: Any,
+    table: SettlementTable,
     decision: Decision,
     making: Making,
     press: Callable[[str], None],

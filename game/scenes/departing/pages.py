@@ -29,6 +29,7 @@ from engine.ui.widgets.widget import Size
 from game.model.terms import Location
 from game.phases.settlement.weapon_proficiency import CHANGE
 from game.rulebook.chapters import RULES
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.art.figures.faces import look_of
 from game.scenes.codex.entries import card_ref
@@ -58,7 +59,12 @@ class DeparturePages:
         self.diorama: Diorama | None = None
 
     def page(
-        self, table: Any, decision: Decision, making: Making, press: Callable[[str], None], people: Callable[[], Widget]
+        self,
+        table: SettlementTable,
+        decision: Decision,
+        making: Making,
+        press: Callable[[str], None],
+        people: Callable[[], Widget],
     ) -> Widget:
         """The page of this question; `people` builds the cards of whoever may go."""
         if decision.topic in ("choose-quarry", "choose-nemesis"):
@@ -71,7 +77,9 @@ class DeparturePages:
 
     # -- against whom ------------------------------------------------------------------------------------------------
 
-    def quarry(self, table: Any, decision: Decision, making: Making, press: Callable[[str], None]) -> Widget:
+    def quarry(
+        self, table: SettlementTable, decision: Decision, making: Making, press: Callable[[str], None]
+    ) -> Widget:
         """Each monster in its lair with the levels that can be faced; what is not in the box is said below."""
         rows: dict[str, list[tuple[Option, Why | None]]] = {}
         missing: list[tuple[Option, Why]] = []
@@ -95,7 +103,7 @@ class DeparturePages:
 
     def _lair(
         self,
-        table: Any,
+        table: SettlementTable,
         key: str,
         found: list[tuple[Option, Why | None]],
         making: Making,
@@ -125,7 +133,7 @@ class DeparturePages:
         known = Rich(self._known(table, key), style="small", role="dim", align="center")
         return lair_panel(lair, monster, known, levels, choose, lit=lit, height=150)
 
-    def _known(self, table: Any, key: str) -> str:
+    def _known(self, table: SettlementTable, key: str) -> str:
         """What the settlement knows of this monster: when it was beaten, at which level."""
         campaign = table.campaign
         beaten = [
@@ -142,7 +150,7 @@ class DeparturePages:
 
     # -- who goes ----------------------------------------------------------------------------------------------------
 
-    def party(self, table: Any, making: Making, people: Callable[[], Widget]) -> Widget:
+    def party(self, table: SettlementTable, making: Making, people: Callable[[], Widget]) -> Widget:
         """Those chosen so far in their own light, before what they will face; below them everybody."""
         chosen = self.chosen(making)
         if self.app.ui.theme.text_scale > ROOMY:
@@ -156,7 +164,7 @@ class DeparturePages:
             return []
         return [option.target for option in decision.options if option.key in making.picked]
 
-    def banner(self, table: Any, party: list[int]) -> Widget:
+    def banner(self, table: SettlementTable, party: list[int]) -> Widget:
         """The party as standees; the monster waits behind them."""
         planned = table.campaign.planned
         monster = planned.monster if planned is not None and planned.monster in table.box.monsters else ""
@@ -175,7 +183,7 @@ class DeparturePages:
             kind="well",
         )
 
-    def brings(self, table: Any, party: list[int], most: int) -> Widget:
+    def brings(self, table: SettlementTable, party: list[int], most: int) -> Widget:
         """Shows what departing will bring them."""
         found = bonuses(table, party)
         if not found:
@@ -187,7 +195,7 @@ class DeparturePages:
 
     # -- who plays them ----------------------------------------------------------------------------------------------
 
-    def seats(self, table: Any, decision: Decision, making: Making, press: Callable[[str], None]) -> Widget:
+    def seats(self, table: SettlementTable, decision: Decision, making: Making, press: Callable[[str], None]) -> Widget:
         """The party, and the seats to give them to."""
         lines: list[Widget] = []
         for option in decision.options:
@@ -211,7 +219,7 @@ class DeparturePages:
 
     # -- with what ---------------------------------------------------------------------------------------------------
 
-    def grids(self, table: Any, decision: Decision, press: Callable[[str], None]) -> Widget:
+    def grids(self, table: SettlementTable, decision: Decision, press: Callable[[str], None]) -> Widget:
         """Each of them with their armor and what they carry; their grids are a press away."""
         party = list(table.campaign.departing)
         extras: dict[str, Why | None] = {option.key: None for option in decision.options}
@@ -226,7 +234,7 @@ class DeparturePages:
         return ScrollView(Column(*parts, gap=8), key="equip-scroll")
 
     def _kit(
-        self, table: Any, who: int, place: int, extras: dict[str, Why | None], press: Callable[[str], None]
+        self, table: SettlementTable, who: int, place: int, extras: dict[str, Why | None], press: Callable[[str], None]
     ) -> Widget:
         sheet = table.sheet(who)
         names = [table.box.gear[key].name for key in sheet.gear if key in table.box.gear]
@@ -294,7 +302,7 @@ class ArmorStrip(Widget):
         return "armor " + ", ".join(f"{place.value} {self.points.get(place, 0)}" for place in Location)
 
 
-def standee_look(table: Any, who: int, place: int) -> Any:
+def standee_look(table: SettlementTable, who: int, place: int) -> Any:
     """Returns how they stand on the board: their own face and hair, what they wear and hold, their seat's mark."""
     sheet = table.sheet(who)
     own = look_of(sheet.gender, face_number(who))

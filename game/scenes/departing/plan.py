@@ -14,6 +14,7 @@ from game.cards.traits.settlement import EachAt, Occasion
 from game.cards.who import Role
 from game.model.survivor import Survivor
 from game.model.terms import Location, Phase
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.sheet_traits import armor_points
 from game.scenes.codex.entries import card_ref
 
@@ -34,7 +35,7 @@ def moves(before: Sequence[Survivor], after: Sequence[Survivor]) -> list[str]:
     return takes + puts
 
 
-def armor_of(table: Any, who: int) -> dict[Location, int]:
+def armor_of(table: SettlementTable, who: int) -> dict[Location, int]:
     """Armor points by hit location as the grid lies now (settlement-departing-armor)."""
     points: dict[Location, int] = armor_points(table.box, table.sheet(who), table.known())
     return points
@@ -49,7 +50,7 @@ class Bonus:
     who: str = ""
 
 
-def bonuses(table: Any, party: Sequence[int]) -> list[Bonus]:
+def bonuses(table: SettlementTable, party: Sequence[int]) -> list[Bonus]:
     """Lists what departing will bring: innovations, what this year has promised, and their own cards
     (keyword-depart).
     """

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 import pygame
 
 from engine.decision import Decision, Option
 from engine.ui.kit import Button, Column, Panel, Rich, Row, ScrollView, Spacer, Widget, escape
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.chapter.current_question import QuestionPanel, Room
 from game.scenes.codex.entries import card_ref
@@ -50,7 +50,7 @@ class HuntNow(QuestionPanel):
         return Column(super().people(decision, making), self.picture(), gap=8)
 
 
-def trade_page(table: Any, decision: Decision, press: Callable[[str], None]) -> Widget:
+def trade_page(table: SettlementTable, decision: Decision, press: Callable[[str], None]) -> Widget:
     """Everybody who carries something, each card with those who can be given it."""
     rows: list[Widget] = []
     for giver, cards in _by_giver(decision).items():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ui.context import Entry
 from engine.ui.kit import escape
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, space_name
@@ -11,6 +9,7 @@ from game.cards.phrases import cap
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.codex.entries import card_ref
@@ -70,7 +69,7 @@ def space_says(number: int, look: TrailLook) -> str:
     return ", ".join(said)
 
 
-def hunter_entry(one: Hunter, table: Any, side: int) -> Entry:
+def hunter_entry(one: Hunter, table: SettlementTable, side: int) -> Entry:
     """Somebody of the party: their numbers, wounds, what they bear, carry and know."""
     picture = face(one.gender, one.number, side, dead=one.state == "dead")
     if one.view is None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import Button, Column, Rich, Row, Widget, escape
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.parts.hand_line import asked, hand_line
 from game.scenes.parts.seat_marks import Mark
 
@@ -93,7 +93,7 @@ def parting_hand(headline: str, note: str, label: str, go: Callable[[], None], m
     return hand_line(mark, f"**{escape(headline)}**", escape(note), on)
 
 
-def deciding(table: Any, decision: Decision | None) -> str:
+def deciding(table: SettlementTable, decision: Decision | None) -> str:
     """Says whose decision it is, by the name of their seat; empty where everybody decides or one plays alone."""
     seats = table.campaign.options.seats
     if decision is None or not decision.by or len(seats) <= 1 or decision.by > len(seats):

@@ -3,15 +3,17 @@ for the showdown and the log below, the hand."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.ui.kit import Column, ScrollView, Tabs, Widget
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.showdown_record import Ambush
 from game.scenes.chapter.zones import CampaignZones, under_dice
 from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.hand import deciding, parting_hand, turn_hand
+from game.scenes.hunt.snapshot import laid_out
 from game.scenes.parts.seat_marks import GROUP
 from game.scenes.parts.story_book import spread
 from game.scenes.parts.story_pages import Page
@@ -42,11 +44,11 @@ class HuntZones(CampaignZones):
         self.table.place(pygame.Rect(table.left, table.top, table.width, hand.bottom - high - gap - table.top))
 
 
-def waits_part(table: Any) -> list[Widget]:
+def waits_part(table: SettlementTable) -> list[Widget]:
     """Shows what the hunt has already settled: who ambushes, how many events are still due, rolls that can be made
     again.
     """
-    hunt = table.campaign.hunt
+    hunt = laid_out(table)
     lines: list[str] = []
     if hunt.ambush is not Ambush.NONE:
         by = "monster" if hunt.ambush is Ambush.BY_MONSTER else "survivors"

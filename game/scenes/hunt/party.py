@@ -5,17 +5,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from engine.ui.input import Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
 from game.model.terms import INSANE_AT, Location
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import carried
 from game.rules.table.components import Tokens
 from game.scenes.art.figures.faces import face
 from game.scenes.codex.entries import card_ref
+from game.scenes.hunt.snapshot import laid_out
 from game.scenes.parts.faces import FaceWidget, face_number, plain_ring
 from game.scenes.parts.location_strip import LocationStrip
 from game.scenes.parts.person_card import sheet_of
@@ -46,17 +47,17 @@ class Hunter:
     reveals: bool = False
 
 
-def party_of(table: Any) -> list[Hunter]:
+def party_of(table: SettlementTable) -> list[Hunter]:
     """Everybody who has set out, in the order of their seats; the dead and the fled too."""
-    hunt = table.campaign.hunt
+    hunt = laid_out(table)
     revealer = table.event_revealer
     party = list(table.campaign.departing) or list(hunt.order)
     return [_hunter(table, who, place, who == revealer) for place, who in enumerate(party)]
 
 
-def _hunter(table: Any, who: int, place: int, reveals: bool) -> Hunter:
+def _hunter(table: SettlementTable, who: int, place: int, reveals: bool) -> Hunter:
     sheet = sheet_of(table, who)
-    hunt = table.campaign.hunt
+    hunt = laid_out(table)
     state = "fled" if who in hunt.fled else "strayed" if who in hunt.strayed else ""
     gender = sheet.gender if sheet is not None else "female"
     mark = seat_of(table, who, place)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, space_name
+from game.rules.campaign.campaign_record import PlannedShowdown
+from game.rules.campaign.hunt_record import Hunt
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.parts.faces import face_number
 
@@ -46,9 +48,16 @@ def back_of(card: str) -> str:
     return {"": pieces.BASIC, MINERAL_GATHERING: pieces.MINERAL, HERB_GATHERING: pieces.HERB}.get(card, pieces.OWN)
 
 
-def trail_look(table: Any) -> TrailLook:
+def laid_out(table: SettlementTable) -> Hunt:
+    """The hunt whose board lies on the table. Raises ValueError if there is none."""
+    if table.campaign.hunt is None:
+        raise ValueError("no hunt is laid out")
+    return table.campaign.hunt
+
+
+def trail_look(table: SettlementTable) -> TrailLook:
     """The board of the hunt in progress."""
-    hunt = table.campaign.hunt
+    hunt = laid_out(table)
     going = [who for who in table.survivors() if not table.sheet(who).dead]
     people = tuple((table.sheet(who).gender, face_number(who)) for who in going)
     planned = table.campaign.planned
@@ -64,7 +73,7 @@ def trail_look(table: Any) -> TrailLook:
     )
 
 
-def _title(table: Any, planned: Any) -> str:
+def _title(table: SettlementTable, planned: PlannedShowdown | None) -> str:
     """What is hunted, and at which level."""
     found = table.box.monsters.get(planned.monster) if planned is not None else None
-    return f"{found.name}, level {planned.level}" if found is not None else ""
+    return f"{found.name}, level {planned.level}" if planned is not None and found is not None else ""

@@ -16,6 +16,7 @@ from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.survivor import Survivor
 from game.model.terms import INSANE_AT
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.parts.faces import face_number, face_side, plain_ring
 
@@ -39,7 +40,7 @@ class Person:
     dead: bool = False
 
 
-def person_of(table: Any, who: int, note: str = "") -> Person:
+def person_of(table: SettlementTable, who: int, note: str = "") -> Person:
     """A survivor of the settlement (or of its memorial)."""
     sheet: Survivor | None = sheet_of(table, who)
     if sheet is None:
@@ -57,7 +58,7 @@ def person_of(table: Any, who: int, note: str = "") -> Person:
     )
 
 
-def sheet_of(table: Any, who: int) -> Survivor | None:
+def sheet_of(table: SettlementTable, who: int) -> Survivor | None:
     """The record sheet of somebody alive, or as it was kept when they were gone; None where there is none."""
     if who in table.record.party:
         found: Survivor = table.sheet(who)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import Any
 
 import pygame
 
 from engine.ui.look.palette import RGB
 from engine.ui.widgets.widget import Size
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.art.cards.paper import paper, soft_shadow
 from game.scenes.art.figures.faces import face
@@ -68,7 +68,7 @@ class Faces:
         self.app = app
         self._drawn: set[tuple[str, int, int]] = set()
 
-    def prepare(self, table: Any) -> None:
+    def prepare(self, table: SettlementTable) -> None:
         """Draws the faces that are new. A patient app draws each when it is asked for."""
         theme = self.app.ui.theme
         side = face_side(theme)

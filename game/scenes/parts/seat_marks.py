@@ -6,7 +6,6 @@ In solo play one seat plays all, so letters and colours tell the survivors apart
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -15,6 +14,7 @@ from engine.ui.kit import (
 )
 from engine.ui.look.palette import RGB
 from game.model.survivor import Survivor
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Seat
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
@@ -85,7 +85,7 @@ def portrait(ui: Ui, table: GameTable, who: int, high: int, *, dead: bool = Fals
     return standee(look, high, StandeeState(dead=dead), ui.assets.font("capitals", 48))
 
 
-def seat_of(table: Any, who: int, place: int) -> Mark:
+def seat_of(table: SettlementTable, who: int, place: int) -> Mark:
     """The mark of whoever plays them; alone at the table, each survivor has a mark of their own."""
     seats = table.campaign.options.seats
     seat = getattr(table.campaign, "seated", {}).get(who, place % max(1, len(seats)))

@@ -12,6 +12,7 @@ from engine.ui.kit import Column, Heading, Rich, Row, ScrollView, Spacer, Widget
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.cards.english.sections import DOT, Section, unmarked
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.codex.card_faces import in_rich
@@ -190,7 +191,7 @@ class TableRow(Widget):
         return f"{self.markup}{', came up' if self.lit else ''}"
 
 
-def left_page(page: Page, table: Any) -> Widget:
+def left_page(page: Page, table: SettlementTable) -> Widget:
     """Picture, title, whom it befalls, and what it has changed so far."""
     parts: list[Widget] = [Engraving(page), Rich(escape(page.name), style="title", role="accent", ground="paper")]
     under = kind_words(page)
@@ -214,7 +215,7 @@ def kind_words(page: Page) -> str:
     }.get(page.kind, "")
 
 
-def _befalls(page: Page, table: Any) -> Widget:
+def _befalls(page: Page, table: SettlementTable) -> Widget:
     words = f"**{escape(table.name(page.who))}** {page.acts}".strip()
     return Row(FaceOnPaper(page.who, table), Rich(words, ground="paper", grow=1), gap=8, wrap=False)
 
@@ -224,7 +225,7 @@ class FaceOnPaper(FaceWidget):
 
     side, grows = 34, 0.4
 
-    def __init__(self, who: int, table: Any) -> None:
+    def __init__(self, who: int, table: SettlementTable) -> None:
         super().__init__()
         self.who, self.table = who, table
 
@@ -238,7 +239,7 @@ class FaceOnPaper(FaceWidget):
         return str(self.table.name(self.who))
 
 
-def changed(page: Page, table: Any) -> list[Widget]:
+def changed(page: Page, table: SettlementTable) -> list[Widget]:
     """Shows what the page has brought, sheet by sheet; what concerns nobody alone comes last."""
     if not page.changes and not page.rolls:
         return []
@@ -317,7 +318,7 @@ def _begun(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def spread(page: Page, table: Any, sheets: Sheets, beside: Widget | None = None) -> Widget:
+def spread(page: Page, table: SettlementTable, sheets: Sheets, beside: Widget | None = None) -> Widget:
     """The whole spread; `beside` takes the place of the left page while something is asked that needs the room."""
     if beside is None:
         return Book(left_page(page, table), right_page(page), sheets, of=page.key)

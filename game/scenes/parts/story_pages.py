@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.errors import BadInput
 from engine.event import Event
@@ -18,6 +17,7 @@ from game.content import catalogue
 from game.narration.narrator import narrate
 from game.rulebook.markup import rich
 from game.rules.campaign.activity_offers import Offer
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.activities import offers
 
 STORY, EVENT, DEED = "campaign-story-event-freezes", "settlement-event-stays", "settlement-develop"
@@ -101,7 +101,7 @@ def first_number(row: str) -> int | None:
     return int(digits[1]) if digits is not None else None
 
 
-def pages_of(told: Sequence[Told], table: Any, steps: Sequence[Crumb]) -> list[Page]:
+def pages_of(told: Sequence[Told], table: SettlementTable, steps: Sequence[Crumb]) -> list[Page]:
     """The pages that were opened while this was told, in their order; `steps` are those of the present question: a page
     among them is not over yet."""
     pages: list[Page] = []
@@ -122,7 +122,7 @@ def pages_of(told: Sequence[Told], table: Any, steps: Sequence[Crumb]) -> list[P
     return pages
 
 
-def _opened_by(one: Told, table: Any) -> Page | None:
+def _opened_by(one: Told, table: SettlementTable) -> Page | None:
     """The page that an event opens: a story that is told, a settlement event that is played, a hunt event."""
     event = one.event
     if isinstance(event, facts.StoryTold):
@@ -139,7 +139,7 @@ def _opened_by(one: Told, table: Any) -> Page | None:
     return None
 
 
-def _story_card(table: Any, story: str) -> str:
+def _story_card(table: SettlementTable, story: str) -> str:
     """The event whose page bears a story: a stage of Age stands on the page of Age."""
     if story in table.box.story_events:
         return story
@@ -149,7 +149,7 @@ def _story_card(table: Any, story: str) -> str:
     return story
 
 
-def _deed(one: Told, table: Any) -> Page | None:
+def _deed(one: Told, table: SettlementTable) -> Page | None:
     """The card of an activity, opened by the roll that it asks for."""
     step = _last(one.steps, DEED)
     if step is None or not isinstance(one.event, facts.EffectRolled):
@@ -160,7 +160,7 @@ def _deed(one: Told, table: Any) -> Page | None:
     return Page(offer.shelf.replace(" ", "-"), offer.source, step, offer.activity.name, one.event.by)
 
 
-def _offers(table: Any) -> list[Offer]:
+def _offers(table: SettlementTable) -> list[Offer]:
     return list(offers(table))
 
 
@@ -180,7 +180,7 @@ def _holder(pages: list[Page], one: Told) -> Page | None:
     return deepest[1] if deepest is not None else None
 
 
-def _add(page: Page, event: Event, table: Any) -> None:
+def _add(page: Page, event: Event, table: SettlementTable) -> None:
     """What an event means for the page it belongs to."""
     if isinstance(event, facts.StoryWentOn):
         page.parts.append(event.part)

@@ -9,7 +9,6 @@ from game.model.terms import Location
 from game.rules.monster.targeting import is_threat
 from game.rules.table.components import Act, Armor, Placement, Tokens
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 
 
@@ -82,10 +81,10 @@ def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
     return tuple(found)
 
 
-def survivor_view(table: ShowdownTable, who: int) -> SurvivorView:
+def survivor_view(table: GameTable, who: int) -> SurvivorView:
     """A survivor of the table as they are now."""
     sheet, condition = table.sheet(who), table.condition(who)
-    at = table.world.get(who, Placement).at
+    fight, at = table.as_showdown, table.world.get(who, Placement).at
     return SurvivorView(
         who,
         sheet.key,
@@ -102,7 +101,7 @@ def survivor_view(table: ShowdownTable, who: int) -> SurvivorView:
         sheet.brain_box,
         sheet.insane,
         condition.doomed,
-        at is not None and is_threat(table, who),
+        fight is not None and at is not None and is_threat(fight, who),
         tuple(condition.ailments),
         burdens_of(table, who),
     )

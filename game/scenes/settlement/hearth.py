@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from engine.ui.kit import Panel, Widget
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
 from game.scenes.chapter.current_question import ONE_COLUMN_FROM, NowActs, QuestionPanel, Room
@@ -54,7 +55,7 @@ class HoardView:
         self.app.in_background(hoard_picture, key[0], key[1], done=done, failed=failed)
 
 
-def hoard_of(table: Any) -> Hoard:
+def hoard_of(table: SettlementTable) -> Hoard:
     """Returns those who stand round the lanterns."""
     people = tuple((table.sheet(who).gender, face_number(who)) for who in table.living())
     return Hoard(people, table.campaign.death_count, table.campaign.endeavors)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engine.ui.kit import Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
 from engine.ui.look.theme import Theme
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.campaign.campaign_record import Campaign, Kind, Step
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.chapter.entries import DEATHS, LIMIT, PEOPLE
 from game.scenes.codex.entries import card_ref
 from game.scenes.settlement.marks import Lanterns
@@ -24,7 +24,7 @@ from game.views.settlement_view import mark_of
 class BookState:
     """What the book shows. `spent`: endeavors used in this phase."""
 
-    table: Any
+    table: SettlementTable
     step: Step | None
     log: Sequence[LogLine]
     spent: int = 0

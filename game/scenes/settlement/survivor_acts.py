@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from engine.decision import Decision, Option, Why, refusal
 from engine.ui.context import Ui
 from engine.ui.kit import Column, Item, Overlay, Rich, Widget, empty_note, escape
 from game.rules.campaign.activity_offers import Offer
+from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import activities
 
 
 class SurvivorDoes(Overlay):
     """The activities for which somebody could be nominated; `do(key, who)` is called with the one that is pressed."""
 
-    def __init__(self, ui: Ui, table: Any, who: int, decision: Decision | None, do: Callable[[str, int], None]) -> None:
+    def __init__(
+        self, ui: Ui, table: SettlementTable, who: int, decision: Decision | None, do: Callable[[str, int], None]
+    ) -> None:
         super().__init__(ui)
         self.table, self.who, self.decision, self.do = table, who, decision, do
 
