@@ -34,7 +34,7 @@ CHOSEN_ALOUD = frozenset(
 """Topics of questions whose answer nothing tells but the answer itself."""
 
 
-TOLD_IF_DONE = {"may-choose": "yes", "may-pay": "pay"}
+TOLD_IF_DONE = {"may-choose": "yes", "may-act": "yes", "may-pay": "pay"}
 """Of these the answer that is told by what comes of it."""
 
 

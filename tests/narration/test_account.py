@@ -230,7 +230,7 @@ def test_a_result_names_its_dice_and_what_was_added(table: ShowdownTable) -> Non
 
 def test_one_token_is_one_token(table: ShowdownTable) -> None:
     damage = Amount(4, (("profile", 2), ("tokens", 1), ("accuracy tokens", -1), ("evasion tokens", 2)))
-    said = told(table, structs.replace(DAMAGED, damage=damage))[0]
+    said = told(table, structs.replace(DAMAGED, damage=damage), detail=True)[0]
     assert "2 profile + 1 token − 1 accuracy token + 2 evasion tokens; Maul" in said
 
 
@@ -248,3 +248,15 @@ def test_a_showdown_that_is_over_is_told_at_home_with_its_monster() -> None:
     phase = facts.SettlementPhaseBegan("r", 2)
     token = facts.TokenGained("r", erza, Attribute.EVASION, -1, "this showdown", "Madflies")
     assert plain(passages(home, fight[0], phase, token)[-1].line).endswith("(Madflies), until the end of the showdown.")
+
+
+def test_what_numbers_are_made_of_is_told_in_detail(table: ShowdownTable) -> None:
+    needs = Amount(7, (("Fist & Tooth", 8), ("blind spot", -1)))
+    strike = facts.SurvivorAttacked("r", ERZA, "Fist & Tooth", Amount(2), needs, (9, 3), 1, 0)
+    assert told(table, strike) == ["Erza strikes with Fist & Tooth: one hit (2 dice, 7+: 9 3)."]
+    assert told(table, strike, detail=True) == [
+        "Erza strikes with Fist & Tooth: one hit (2 dice, 7+ = 8 Fist & Tooth − 1 blind spot: 9 3)."
+    ]
+    sure = structs.replace(strike, needs=Amount(1), dice=(1, 2))
+    assert told(table, sure) == ["Erza strikes with Fist & Tooth: one hit (2 dice, 2+: 1 2)."], "a 1 never hits"
+    assert "10+" in told(table, structs.replace(strike, needs=Amount(12), dice=(10, 2)))[0], "a lantern 10 always"

@@ -11,7 +11,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from engine.event import Event
+from msgspec import structs
+
+from engine.event import Amount, Event
 from engine.table import Crumb
 from game import facts
 from game.cards.kinds.monster import Monster
@@ -99,6 +101,7 @@ class Account:
         """Returns what can be told now; facts that may be joined with the next ones wait."""
         table = self._table = self._as_it_was(event, table)
         place, self.heard = self.heard, self.heard + 1
+        event = event if self.detail else in_totals(event)
         line = narrate(event, table)
         if isinstance(event, facts.SurvivorDied):
             line = self._with_deeds(line, event)
@@ -235,6 +238,24 @@ class Account:
                 left_over = [one for one in fight.party if one not in fight.gone]
                 if len(left_over) == 1:
                     yield f"{name(table, left_over[0])} is the last one standing."
+
+
+ATTACKS = (facts.SurvivorAttacked, facts.MonsterAttacked, facts.AttackRolledOn)
+SUMMED = (*ATTACKS, facts.WoundAttempted, facts.DamageSuffered)
+"""Whose numbers are many and have many parts."""
+
+
+def in_totals(event: Event) -> Event:
+    """The fact with its numbers, but without what they are made of: that is for the detail. An attack needs the face
+    that hits: a 1 never does (campaign-natural-1-fails), a lantern 10 always.
+    """
+    if not isinstance(event, SUMMED):
+        return event
+    found = {name: getattr(event, name) for name in event.__struct_fields__}
+    totals = {name: Amount(n.total) for name, n in found.items() if isinstance(n, Amount)}
+    if isinstance(event, ATTACKS):
+        totals["needs"] = Amount(min(LANTERN, max(2, event.needs.total)))
+    return structs.replace(event, **totals)
 
 
 def mark_of(event: Event) -> Mark:

@@ -133,6 +133,6 @@ def _knocked_back(events: Sequence[facts.KnockedBack], table: GameTable) -> str:
     return f"{_names(events, table)} are [[knocked back]] to {where}{stopped}."
 
 
-@_folds(facts.TilePlaced, ("at",), each="at")
+@_folds(facts.TilePlaced, ("at", "size", "rule"), each="at")
 def _tiles(events: Sequence[facts.TilePlaced], table: GameTable) -> str:
     return f"{plainly(events[0].card)} tiles lie at {listed([space(event.at) for event in events])}."
