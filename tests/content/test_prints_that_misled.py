@@ -81,6 +81,11 @@ BOX = core_box()
         ("settlement-event", "Dark Trader", "The group may choose one (each once per settlement phase):"),
         ("story-event", "Bone Witch", "The group may pay 1 bone:\n"),
         ("gear", "Scrap Rebar", "with it, archive this card after the attack"),
+        (
+            "fighting-art",
+            "Leader",
+            "when another survivor reveals a hunt event or resolves a story event, you may lend",
+        ),
         ("gear", "Fist & Tooth", "Every survivor always has this."),
         ("gear", "White Lion Gauntlet", "When you have made the move of a pounce, you gain a +1 accuracy token until "),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),

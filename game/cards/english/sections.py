@@ -71,7 +71,7 @@ def lines_of(effects: Effects) -> list[str]:
             case RollOn(by=by, rows=rows, roll=roll) if any(row.effects for row in rows):
                 (row,) = (row for row in rows if row.effects)
                 roller = "roll" if by is Role.MONSTER else acted(agreed(f"{subject(by)} rolls "))
-                text.append(f"{cap(roller).rstrip()} {roll}. On {row.results}, {clauses(row.effects, by)}.")
+                text.append(f"{cap(roller).rstrip()} {roll}. On {row.results}, {acted(clauses(row.effects, by))}.")
             case PoolDice(rows=rows, roll=roll):
                 text.append(sentence(roll).removesuffix(".") + ":")
                 text += [_row(row) for row in rows]

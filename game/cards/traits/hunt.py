@@ -19,7 +19,7 @@ class LendsStats(Trait, frozen=True, tag=True):
     def text(self) -> str:
         lent = listed([stat.value for stat in self.stats])
         return (
-            f"on the hunt, when another survivor resolves a hunt or story event, {BEARER:may} lend {THEIR} own "
+            f"on the hunt, when another survivor reveals a hunt event or resolves a story event, {BEARER:may} lend {THEIR} "
             f"{lent} for it ({self.limit})"
         )
 
