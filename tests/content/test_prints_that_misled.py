@@ -84,7 +84,7 @@ BOX = core_box()
         (
             "fighting-art",
             "Leader",
-            "when another survivor reveals a hunt event or resolves a story event, you may lend",
+            "when another survivor reveals a hunt event or resolves a story event, you may",
         ),
         ("gear", "Fist & Tooth", "Every survivor always has this."),
         ("gear", "White Lion Gauntlet", "When you have made the move of a pounce, you gain a +1 accuracy token until "),

@@ -19,8 +19,8 @@ class LendsStats(Trait, frozen=True, tag=True):
     def text(self) -> str:
         lent = listed([stat.value for stat in self.stats])
         return (
-            f"on the hunt, when another survivor reveals a hunt event or resolves a story event, {BEARER:may} lend {THEIR} "
-            f"{lent} for it ({self.limit})"
+            f"on the hunt, when another survivor reveals a hunt event or resolves a story event, {BEARER:may} "
+            f"lend {THEIR} {lent} for it ({self.limit})"
         )
 
 
