@@ -61,6 +61,18 @@ def test_what_happens_to_several_is_one_line(table: ShowdownTable) -> None:
     )
 
 
+def test_what_comes_in_turns_is_told_by_its_kind(table: ShowdownTable) -> None:
+    """Everybody loses insanity and gains a token for it, one after the other."""
+    said: list[Event] = []
+    for who in (ALLISTER, LUCY):
+        said += [facts.BrainDamageSuffered("r", who, 1, 1, False, False, "Menace")]
+        said += [facts.CounterChanged("r", who, "lunacy token", 1, who, "Infectious Lunacy")]
+    assert told(table, *said) == [
+        "The minds of Allister and Lucy: insanity takes 1 (1 brain damage, Menace).",
+        "Allister and Lucy each gain 1 lunacy token (Infectious Lunacy).",
+    ]
+
+
 @pytest.mark.parametrize("kind", FOLDS, ids=lambda kind: kind.__name__)
 def test_every_fold_makes_a_sentence(kind: type[Event], table: ShowdownTable) -> None:
     for first in samples(kind):
@@ -158,6 +170,9 @@ TOGETHER: list[tuple[tuple[Event, ...], str]] = [
      "Erza suffers a collision with the lion and is knocked down."),
     ((facts.SurvivalSpent("r", ERZA, SurvivalAction.ENCOURAGE, LUCY), facts.StoodUp("r", LUCY)),
      "Erza spends survival to encourage Lucy, who stands up."),
+    ((facts.TokenGained("r", ERZA, Attribute.STRENGTH, 1, "this showdown", "Frenzy"),
+      facts.TokenGained("r", ERZA, Attribute.SPEED, 1, "this showdown", "Frenzy")),
+     "Erza gains a +1 strength token and a +1 speed token (Frenzy)."),
     ((facts.ActivityUsed("r", ERZA, "Build Skinnery", "Lantern Hoard"),
       facts.EndeavorsSpent("r", ERZA, 1, 0, "Build Skinnery")),
      "Erza spends 1 endeavor on Build Skinnery (Lantern Hoard): no endeavor left."),

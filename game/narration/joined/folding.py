@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.event import Event
 from game import facts
-from game.cards.numbers import signed
+from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.model.terms import Stat
 from game.narration.harm import brain_damage
@@ -136,3 +136,11 @@ def _knocked_back(events: Sequence[facts.KnockedBack], table: GameTable) -> str:
 @_folds(facts.TilePlaced, ("at", "size", "rule"), each="at")
 def _tiles(events: Sequence[facts.TilePlaced], table: GameTable) -> str:
     return f"{plainly(events[0].card)} tiles lie at {listed([space(event.at) for event in events])}."
+
+
+@_folds(facts.CounterChanged, ("who", "now"))
+def _counter(events: Sequence[facts.CounterChanged], table: GameTable) -> str:
+    first = events[0]
+    verb = "gain" if first.change > 0 else "lose"
+    many = counted(abs(first.change), plainly(first.kind))
+    return f"{_names(events, table)} each {verb} {many} ({plainly(first.why)})."

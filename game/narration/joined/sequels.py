@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from engine.event import Event
 from game import facts
-from game.cards.numbers import counted, times
+from game.cards.numbers import counted, signed, times
 from game.cards.phrases import listed
 from game.facts.hit_locations import WOUNDING
 from game.model.terms import Location, SurvivalAction
@@ -21,6 +21,7 @@ from game.narration.hit_locations import wounds_left
 from game.narration.narrator import narrate
 from game.narration.phrases import attack_dice, because, cap, cards, in_words, name, plainly, the_monster
 from game.narration.settlement import left
+from game.narration.tokens import token_lasts
 from game.rules.table.game_table import GameTable
 
 Belongs = Callable[[Sequence[Any], Any], bool]
@@ -164,6 +165,17 @@ def _collides(told: Sequence[Any], table: GameTable) -> str:
 ))  # fmt: skip
 def _encouraged(told: Sequence[Any], table: GameTable) -> str:
     return f"{_sentence(told[0], table)}, who stands up."
+
+
+@_continued(facts.TokenGained, lambda told, event: (
+    isinstance(event, facts.TokenGained)
+    and all((one.who, one.why, one.until) == (event.who, event.why, event.until) for one in told)
+))  # fmt: skip
+def _tokens(told: Sequence[Any], table: GameTable) -> str:
+    first = told[0]
+    gained = listed([f"a {signed(one.n)} {one.attribute} token" for one in told])
+    lasts = token_lasts(first.until, table)
+    return f"{cap(name(table, first.who))} gains {gained} ({because(table, first.why)}){lasts}."
 
 
 # at home
