@@ -53,10 +53,6 @@ def odd(**changes: Any) -> AICard:
     return replace(AICard("Odd Card", AILevel.BASIC, (Do((KnockDown(Role.TARGET),)),)), **changes)
 
 
-def reward(*effects: Any) -> Victory:
-    return Victory(1, 1, {}, roll=RewardRoll((Row(1, 99, effects),)))
-
-
 def place(*effects: Any, **more: Any) -> HitLocation:
     return HitLocation("Beast's Odd Spot", failure=effects, **more)
 

@@ -2,7 +2,7 @@
 
 A founder attacks with 2 hits, 1 of which meets a reaction. Before the exceptions came to the core by hooks it entered
 49 files by the count of the issue, 34 by this one (39 where what lies on the survivors is asked for the first time);
-now it may enter 25, and enters 24.
+now it may enter 25, and enters that many.
 """
 
 from __future__ import annotations

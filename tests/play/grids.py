@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import msgspec
 
 from game.cards.kinds.box import Box
@@ -37,8 +35,3 @@ def bonus(puzzle: str = "", complete: str = "") -> AffinityBonus:
         return {color: text.count(color[0]) for color in Affinity if color[0] in text}
 
     return AffinityBonus(counts(puzzle), counts(complete))
-
-
-def puzzling(gear: Iterable[Gear]) -> list[str]:
-    """The keys of the cards to which it matters where they lie."""
-    return [one.key for one in gear if one.edges or one.bonus is not None or one.arrows]

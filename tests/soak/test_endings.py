@@ -26,7 +26,6 @@ IN_TIME = 2.0
 LOADING, PLAYING = [0.1, 0.2, 0.3, 0.5, 0.8], [1.5, 3.0, 6.0]
 """Seconds after the start at which a signal comes."""
 
-INTERRUPTED = ["--games 9000 --jobs 2", "--games 9000", "--campaigns --games 90 --jobs 2", "--level all"]
 COMMANDS = [
     *("--help", "rules blind spot", "rules --coverage", "cards", "cards gear", "cards ai claw", "cards --check"),
     *("scenario tests/scenarios/ai/ai-heal.yaml", "simulate --games 1", "simulate --games 4 --jobs 2 --json"),

@@ -27,7 +27,6 @@ from tests.play.stage import weapon
 # block and deflect
 
 SHIELD = item("shield", activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 1),)),))
-GREAT_SHIELD = item("great-shield", activated=(Activated("Block", (Guard(Role.SELF, Ward.BLOCK, 2),)),))
 RAPIER = item("rapier", activated=(Activated("Deflect", (Guard(Role.SELF, Ward.DEFLECT, 1),)),))
 
 
