@@ -1,4 +1,4 @@
-"""How the careful player answers what abilities and growth ask."""
+"""How the careful player answers what the cards of survivors ask: what may act, rolls again, weapon types."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The hand below the settlement: who decides, what is asked, and the press that commits. The answers themselves lie on
-the table above (`current_question`)."""
+"""The hand below the table of a chapter: who decides, what is asked, and the press that commits. The answers themselves
+lie on the table above (`current_question`).
+"""
 
 from __future__ import annotations
 

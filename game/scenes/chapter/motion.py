@@ -1,4 +1,4 @@
-"""What happens at home on its way to the screen: dice tumble and settle over the table, each thing in its turn."""
+"""What happens in a campaign on its way to the screen: dice tumble and settle over the table, each in its turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on the card that an option of the settlement means."""
+"""What stands on the card that an option of the campaign means."""
 
 from __future__ import annotations
 

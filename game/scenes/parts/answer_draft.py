@@ -1,4 +1,4 @@
-"""The answer that is being made in the settlement: what may be chosen, what is selected or typed, if it is whole."""
+"""The answer that is being made in a campaign: what may be chosen, what is selected or typed, if it is whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dialogs over the showdown: going back, looking through a pile, the whole log."""
+"""Dialogs over a table: going back, handing over the seat, what cannot be chosen, the whole log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small things round the board: overlays and zoom beside it, the breadcrumb and undo above it."""
+"""The line above a table: where the game stands, undo or rewind, the menu."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def top_row(
     undo: Callable[[], None],
     menu: Callable[[], None],
 ) -> Widget:
-    """Where we are, and the way back."""
+    """The breadcrumb, and the way back; what keeps the last answer from being undone is said by `Rewind`."""
     reason = why_not_undo.sentence if why_not_undo is not None else ""
     label, ref = ("Rewind", f"say:{reason}") if reason else ("Undo", None)
     button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=ref)
