@@ -102,7 +102,7 @@ def added_note(added: Added, by: Who) -> str:
         return added.text(by)
     match added:
         case Added(n=Count(stat=Stat.PROFICIENCY), condition=HasType(keyword=keyword)):
-            return f"+ their ranks in {keyword}"
+            return f"+ ranks in {keyword}"
     more = signed(added.n) if isinstance(added.n, int) else f"+ {equal_to(added.n)}"
     said = added.condition.text()
     for begins in (_SETTLEMENT, f"{subject(by)} has "):

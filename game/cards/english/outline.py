@@ -347,7 +347,9 @@ def _one_of_those(said: str, asked: Condition, effects: Effects, one: str = "one
         case AllOf(conditions=(*_, HowMany() as there_is)), _:
             return _one_of_those(said, there_is, effects, one)
         case HowMany(who=those, least=1), (Nominate(who=whom, n=1), *_) if those == whom:
-            return said.replace(f"1 {describe(whom.terms)}", one).replace(f"{one}; {Role.THAT.value} ", f"{one}, who ")
+            return said.replace(f"1 {describe(whom.terms)}", one).replace(
+                f"{one}. {cap(Role.THAT.value)} ", f"{one}, who "
+            )
     return said
 
 
@@ -461,7 +463,14 @@ def _nominated(word: Nominate, raised: bool) -> list[Said] | None:
     said = word.text() if not word.then else type(word)(word.n, word.effects, word.who, word.exactly).text()
     long = words_in(said) > MOST_WORDS and words_in(clauses(word.effects)) > MOST_WORDS // 2
     if not _folds(word.effects) and (word.n > 1 or not long):
-        return [Said(sentence(said).replace("; each of them ", ". Each of them ")), *after]
+        return [
+            Said(
+                sentence(said)
+                .replace("; each of them ", ". Each of them ")
+                .replace("; that survivor ", ". That survivor ")
+            ),
+            *after,
+        ]
     whom = describe(word.who.terms)
     many = f"{word.n} {whom if word.n == 1 else plural(whom)}"
     most = "" if word.exactly or word.n == 1 else "up to "
