@@ -76,7 +76,7 @@ class InsaneSurvivors(Measured, frozen=True, tag=True):
 
 
 class SurvivalLimit(Measured, frozen=True, tag=True):
-    """The survival limit of the settlement (survival-limit)."""
+    """The survival limit of the settlement (survivor-survival-limit)."""
 
     def __str__(self) -> str:
         return "survival limit"

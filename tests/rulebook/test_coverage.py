@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,6 +22,32 @@ from tests.rulebook.test_texts import reference
 
 def test_the_code_cites_only_rules_that_exist() -> None:
     assert misspelt(ROOT) == []
+
+
+FAMILIES = {id.split("-")[0] for id in PAGES}
+NO_RULES = {"hit-location", "settlement-event", "survivor-act"}
+"""Kinds of dice, cards and steps that are written like a rule."""
+
+
+def _said_of(path: Path) -> Iterator[str]:
+    """What docstrings say in brackets, and comments."""
+    text = path.read_text("utf-8")
+    for docstring in re.findall(r'"""(.*?)"""', text, re.DOTALL):
+        yield from re.findall(r"\(([^()]*)\)", docstring)
+    yield from re.findall(r"#(?: .*)", text)
+
+
+def test_docstrings_and_comments_cite_only_rules_that_exist() -> None:
+    unknown = {
+        f"{path.relative_to(ROOT)}: {word}"
+        for room in ("game", "engine")
+        for path in sorted((ROOT / room).rglob("*.py"))
+        if "rulebook" not in path.parts
+        for said in _said_of(path)
+        for word in re.findall(r"(?<![\w/.:-])[a-z]+(?:-[a-z0-9]+)+(?![\w/:-])", said)
+        if word.split("-")[0] in FAMILIES and word not in {*PAGES, *NO_RULES}
+    }
+    assert unknown == set()
 
 
 def test_every_rule_in_the_code_is_taught() -> None:

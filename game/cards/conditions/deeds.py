@@ -18,7 +18,7 @@ class Deed(StrEnum):
     SPEND_ENDEAVOR = "spend an endeavor"  # settlement-endeavor-spend
     PAIR_UP = "pair up"  # `what`: the ability that both gain
     WRITE_VOLUME = "write a volume"
-    TAKE_PATH = "take a path"  # `what`: of the story event in hand; the deaf never (innovation-song-of-the-brave)
+    TAKE_PATH = "take a path"  # `what`: of the story event in hand; never by the deaf
     POLISH = "polish a weapon"  # `what`: its keyword
     MAKE_GEAR = "make gear"  # `what`: the story event in which it is made; its endeavor apart
     RETURN_AI_CARD = "put a card back on the AI deck"  # ai-duration-manipulation

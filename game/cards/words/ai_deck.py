@@ -57,7 +57,7 @@ class BringCard(Word, frozen=True, tag=True):
 
 
 class CardOnTop(Word, frozen=True, tag=True):
-    """A card that the group picks goes on the AI deck; from the wound stack it is a wound healed (monster-heal)."""
+    """A card that the group picks goes on the AI deck; from the wound stack it is a wound healed (ai-heal)."""
 
     def text(self) -> str:
         return "the group puts any 1 AI card, discarded or in the wound stack, on top of the AI deck"

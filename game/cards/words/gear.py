@@ -164,7 +164,7 @@ class LoseStoredGear(Word, frozen=True, tag=True):
 
 
 class StoreGear(Word, frozen=True, tag=True):
-    """Gear for the settlement's storage, by key; what no card is left of is not gained (gear-copies)."""
+    """Gear for the settlement's storage, by key; what no card is left of is not gained (settlement-craft)."""
 
     gear: str
     n: int = 1

@@ -30,7 +30,7 @@ class CancelReactions(Word, frozen=True, tag=True):
 
 
 class BuryTrap(Word, frozen=True, tag=True):
-    """The trap goes under the hit location deck, if the group wants it (hit-location-trap)."""
+    """The trap goes under the hit location deck, if the group wants it."""
 
     def text(self) -> str:
         return "the group may put the trap at the bottom of the hit location deck"

@@ -1,4 +1,4 @@
-"""Counts that one survivor lends another for an event of the hunt (survivor-fighting-arts)."""
+"""Counts that one survivor lends another for an event of the hunt."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Returning(msgspec.Struct):
 
 
 class Ambush(StrEnum):
-    """Who surprises whom at the start (showdown-ambush)."""
+    """Who surprises whom at the start (hunt-ambush-by-monster, hunt-ambush-by-survivors)."""
 
     NONE = ""
     BY_MONSTER = "monster"

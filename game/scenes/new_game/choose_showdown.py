@@ -113,7 +113,7 @@ class FightScene(AppScene):
     def _circumstances(self) -> list[Widget]:
         """The First Story is as it is; any other showdown can be set up in many ways."""
         if is_first_story(self.fight):
-            words = "The [First Story](campaign-first-story) is always the same: four who own a stone and a rag."
+            words = "The [First Story](first_story) is always the same: four who own a stone and a rag."
             return [Rich(words, role="dim", style="small")]
         nemesis = self.app.box.monsters[self.fight.monster].nemesis
         ambushes = [(key.value, words) for key, (words, _) in AMBUSHES.items() if not (nemesis and key)]
