@@ -7,6 +7,8 @@ from itertools import pairwise
 
 import pytest
 
+from game.cards.english.settlement import activity_in_short
+from game.cards.kinds.settlement import Innovation, Location, SettlementEvent
 from game.cards.numbers import Dice
 from game.cards.who import TermKind, terms
 from game.cards.words.flow import Row
@@ -200,3 +202,12 @@ def test_what_all_rows_bring_stands_level_with_the_roll() -> None:
     courage, *_ = (line for line in maw if line.endswith("The roller gains 1 courage.") and ":" not in line)
     inner = [line for line in maw if "suffers the severe injury Broken" in line]
     assert all(line.index("·") == courage.index("·") and line.count("·") == courage.count("·") + 1 for line in inner)
+
+
+def test_what_an_endeavor_does_in_short_names_who_does_it() -> None:
+    """On the hearth it stands without its card: the spender or the roller, nobody's `this survivor`, no marks."""
+    shelves: list[Innovation | Location | SettlementEvent] = [*BOX.innovations.values(), *BOX.locations.values()]
+    shelves += BOX.settlement_events.values()
+    said = [activity_in_short(activity) for card in shelves for activity in card.activities]
+    assert "The spender chooses one: A wild beat: The spender gains 2 insanity." in " ".join(said)
+    assert not [one for one in said if "this survivor" in one.casefold() or "**" in one or "·" in one]

@@ -7,7 +7,7 @@ import msgspec
 from game.cards.english.notes import lead_of, needs_note
 from game.cards.english.outline import outline
 from game.cards.english.said import ROLLER, named
-from game.cards.english.sections import Section, lines_of_traits
+from game.cards.english.sections import DOT, Section, lines_of_traits, unmarked
 from game.cards.kinds.settlement import Activity, Innovation, Location, Principle, SettlementEvent, SettlementMilestone
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import counted
@@ -74,6 +74,12 @@ def print_activities(activities: tuple[Activity, ...]) -> list[Section]:
     endeavor's roll.
     """
     return [Section("rule", one.name, [*price(one), *_told(one.effects, SPENDER, raised=True)]) for one in activities]
+
+
+def activity_in_short(activity: Activity) -> str:
+    """Returns what an activity does, as one paragraph without marks: its lines in their order."""
+    lines = _told(activity.effects, SPENDER, raised=True) if activity.effects else []
+    return " ".join(unmarked(line.replace(DOT, "")) for line in lines)
 
 
 def price(activity: Activity) -> list[str]:

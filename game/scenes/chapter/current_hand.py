@@ -9,8 +9,7 @@ from typing import Any
 from engine.decision import Decision
 from engine.session import ROLL
 from engine.ui.kit import Widget, escape
-from game.cards.clauses import clauses
-from game.cards.phrases import sentence
+from game.cards.english.settlement import activity_in_short
 from game.rules.campaign.activity_offers import Offer
 from game.scenes.app.automation import Level, level
 from game.scenes.chapter.card_choice import cards_in
@@ -105,7 +104,7 @@ class CurrentHand:
         making = self.scene.making
         option = making.option(making.selected)
         if decision.topic == "nominate" and isinstance(decision.context, Offer):
-            state.notes = [escape(sentence(clauses(decision.context.activity.effects)))]
+            state.notes = [escape(activity_in_short(decision.context.activity))]
         if option is not None and not making.several:
             state.commit = commit_word(decision)
             state.notes = state.notes or self._notes(option)

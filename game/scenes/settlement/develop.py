@@ -15,10 +15,9 @@ from engine.ui.kit import Button, Column, Intent, Panel, Rich, Row, ScrollView, 
 from engine.ui.look import ornament
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
-from game.cards.clauses import clauses
 from game.cards.costs import Cost
+from game.cards.english.settlement import activity_in_short
 from game.cards.kinds.gear import Gear
-from game.cards.phrases import sentence
 from game.cards.who import describe
 from game.content.box import core_box
 from game.phases.settlement.develop import innovating_place
@@ -124,7 +123,7 @@ def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
 
 def _of_offer(option: Option, offer: Offer, why: Why | None) -> Doing:
     activity = offer.activity
-    says = sentence(clauses(activity.effects)) if activity.effects else ""
+    says = activity_in_short(activity)
     limit = activity.limit.value.replace("once per settlement phase", "once per phase") if activity.limit else ""
     if limit and activity.each:
         limit += ", each survivor"
