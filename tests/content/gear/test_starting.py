@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game import facts
+from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.model.terms import Location
 from game.rules.survivor.gear_changes import lose_gear
+from tests.play.armory import CARDS
 from tests.play.gear import armor, carrying
+from tests.play.stage import beast
 
 
 def test_cloth() -> None:
@@ -22,6 +27,16 @@ def test_founding_stone__slung_from_far_away_it_is_a_critical_wound_and_gone() -
     assert stage.sheet("erza").gear == []
     assert stage.one(facts.WoundAttempted).outcome == "critical wound"
     assert stage.table.record.wounds == ["One"]
+
+
+@pytest.mark.parametrize(("kind", "outcome", "wounds"), [("normal", "wound", ["One"]), ("impervious", "failure", [])])
+def test_founding_stone__no_more_than_the_place_allows(kind: str, outcome: str, wounds: list[str]) -> None:
+    """A plain wound where nothing can be critical (critical-needs-symbol), none through what cannot be wounded
+    (hit-location-impervious)."""
+    place = HitLocation("Place", HitLocationType(kind))
+    stage = carrying("founding-stone", at=(1, 16), monster=beast(*CARDS, hit_locations=[place]), locations=["Place"])
+    stage.play("act:erza", "use:founding-stone")
+    assert stage.one(facts.WoundAttempted).outcome == outcome and stage.table.record.wounds == wounds
 
 
 def test_founding_stone__in_the_hand_it_is_a_weapon() -> None:

@@ -40,6 +40,7 @@ from game.rules.movement.survivor_movement import move_survivor
 from game.rules.survivor.fighting_arts import gain_art
 from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.survival_action_limits import why_no_survival_action
+from game.rules.survivor.survival_cost import spare_tokens
 from game.rules.survivor.survivor_milestones import milestone
 from game.rules.table.components import Act, Armor, Tokens
 from game.rules.table.effect_context import EffectContext
@@ -359,6 +360,14 @@ def hit(stage: Stage, who: str, *answers: str) -> None:
     profile = AttackProfile(speed=1, accuracy=2, damage=1)
     claw = EffectContext("Claw", target=stage.id(who))
     stage.run(monster_attack(stage.table, profile, claw), *answers, d10=[9], where=[HEAD])
+
+
+def test_art_red_fist__tokens_pay_while_its_knower_is_on_the_board() -> None:
+    stage = secret("Red Fist", beside=(12, 10))
+    stage.run(stage.table.trigger(Moment.SHOWDOWN_STARTS))
+    assert spare_tokens(stage.table, stage.id("lucy")) == {(Attribute.STRENGTH, 1): 1}
+    stage.run(die(stage.table, stage.id("erza"), "a test"))
+    assert stage.tokens("lucy") == {Attribute.STRENGTH: 1} and not spare_tokens(stage.table, stage.id("lucy"))
 
 
 def test_art_red_fist__whoever_has_both_chooses() -> None:
