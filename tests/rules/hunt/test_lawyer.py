@@ -178,7 +178,7 @@ def test_of_two_rolls_of_the_revealer_the_lower_counts_or_the_group_picks(
 ) -> None:
     """The card says which (`RollsTwice.lower`), as it does of the rolls of a story event."""
     doubts = Disorder("Doubts", (RollsTwice(lower=lower),))
-    assert ("the lower result counts" in doubts.traits[0].text()) is lower
+    assert ("keep the lower result" in doubts.traits[0].text()) is lower
     assert ("the group chooses" in doubts.traits[0].text()) is not lower
     trail = Trail("a")
     box = trail.table.box

@@ -76,7 +76,7 @@ def told(hearth: Hearth, kind: type[Event]) -> list[tuple[str, tuple[int, ...]]]
 def test_a_result_above_10_is_told_with_the_die_and_what_is_added() -> None:
     hearth = bedside(AltersResult(3))
     hearth.use("Rest", by="erza", d10=[8])
-    assert told(hearth, facts.EffectRolled) == [("Erza rolls 11 (8 roll + 3 A Mood) for Rest: row 4+.", (8,))]
+    assert told(hearth, facts.EffectRolled) == [("Erza rolls 11 (8 + 3 A Mood) for Rest: row 4+.", (8,))]
 
 
 @pytest.mark.rule("settlement-principles-permanent")
