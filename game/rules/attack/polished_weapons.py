@@ -16,16 +16,19 @@ _POLISH = "polish"
 
 
 def polish(table: GameTable, who: int, key: str, strength: int) -> None:
+    """Lets the next attack with a weapon of this survivor, by its key, be so much stronger."""
     table.condition(who).polished[key] = strength
     table.forget_traits(who)
 
 
 def is_polished(table: GameTable, who: int, key: str) -> bool:
+    """Returns true until an attack with the weapon has spent its polish."""
     return key in table.condition(who).polished
 
 
 @at(GRANTED)
 def polished(table: GameTable, who: int) -> list[tuple[str, Polished]]:
+    """Returns what polish grants, as long as it is there."""
     return [(_POLISH, Polished(key, strength)) for key, strength in table.condition(who).polished.items()]
 
 
