@@ -379,7 +379,8 @@ def _from(
     drew = entries[-1].drew if len(entries) > base else ""
     session = Session(game, state, by_hand=by_hand, given=given, base=base, then=then, drew=drew, proof=newest)
     try:
-        for entry in entries[base:]:
+        # Where a crash took the mark of a chapter, it begins again here, and what came before the one before is let go.
+        for entry in entries[max(base, session.earliest) :]:
             drew = session.moments[entry.seq].drew
             # After the last answer the game may throw by itself now what waited for a person's hand then.
             same = drew.startswith(entry.drew) if entry is entries[-1] else entry.drew in ("", drew)

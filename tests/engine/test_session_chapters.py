@@ -115,6 +115,20 @@ def test_a_game_is_opened_with_its_last_two_chapters(tmp_path: Path, count: int,
         assert again.earliest == max(0, count // 2 * 2 - 2)
 
 
+def test_a_chapter_whose_mark_a_crash_took_begins_again_without_a_word(tmp_path: Path) -> None:
+    """Omens fall on day 1: what was drawn in the chapter that is let go when the next one begins is asked no more."""
+    path = tmp_path / "cave.lantern"
+    session, journal = start(path, *["wait"] * 4)
+    assert journal.entries()[0].drew and [chapter.seq for chapter in journal.chapters()] == [0, 2, 4]
+    before = moment(session)
+    journal._database.execute("DELETE FROM checkpoints WHERE seq = 4")
+    journal._database.execute("DELETE FROM meta WHERE key = 'chapter.000000004'")
+    stop(session, journal)
+    with opened(path) as (again, journal):
+        assert (again.warnings, journal.warnings) == ([], [])
+        assert moment(again) == before and [chapter.seq for chapter in journal.chapters()] == [0, 2, 4]
+
+
 OPS = st.lists(
     st.one_of(
         st.tuples(st.just("answer"), st.sampled_from([0, 0, 0, 1, 2, 3, 4, 5, 6])),
