@@ -46,6 +46,13 @@ class Moment(StrEnum):
     BONES_CROSSED = "a survivor moves over a bone token"
     DEATH_DIE_TAKEN = "the death die is taken"
     QUALITY_GAINED = "a quality is gained"
+    RUN_OVER = "a survivor is run over"
+    MONSTER_MOVED = "the monster moves"
+    MONSTER_TURNED = "the monster turns"
+    MONSTER_HEALED = "the monster heals"
+    CRITICAL_WOUND = "the monster suffers a critical wound"
+    ATTACK_OVER = "an attack of a survivor is over"
+    DEFINITION_PERFORMED = "the monster performs one of its definitions"
 
 
 _TO_SURVIVORS = {
@@ -73,6 +80,8 @@ _TO_SURVIVORS = {
     Moment.BONES_CROSSED: "moves over a bone token (remove it)",
     Moment.DEATH_DIE_TAKEN: "takes the death die",
     Moment.QUALITY_GAINED: "gains a quality",
+    Moment.RUN_OVER: "is run over by the monster in its move",
+    Moment.ATTACK_OVER: "finishes an attack",
 }
 
 
@@ -177,6 +186,7 @@ class WaitsFor(StrEnum):
     START_OF_SHOWDOWN = "the start of the showdown"
     NEXT_MONSTER_TURN = "the start of the next monster turn"
     END_OF_ROUND = "the end of the round"
+    END_OF_NEXT_ROUND = "the end of the next round"
     END_OF_SHOWDOWN = "the end of the showdown"
     END_OF_DEVELOP = "the end of the develop step"
 

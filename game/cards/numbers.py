@@ -55,6 +55,19 @@ class MonsterTotal(Measured, frozen=True, tag=True):
         return f"the monster's {self.attribute}"
 
 
+class SpacesMoved(Measured, frozen=True, tag=True):
+    """One for every so many full spaces that the monster has moved on this card, up to a most."""
+
+    every: int
+    most: int
+
+    def __str__(self) -> str:
+        return f"spaces moved / {self.every}"
+
+    def text(self) -> str:
+        return f"1 for every {self.every} full spaces that the monster moved on this card (at most {self.most})"
+
+
 class Volumes(Measured, frozen=True, tag=True):
     """How many volumes are recorded about the monster."""
 
@@ -186,8 +199,8 @@ class Minus(Measured, frozen=True, tag=True):
 
 
 Measure = (
-    Dice | Level | MonsterTotal | Volumes | InsaneSurvivors | SurvivalLimit | Count | Total | Counters | Affinities
-    | Half | Twice | Plus | Minus
+    Dice | Level | MonsterTotal | SpacesMoved | Volumes | InsaneSurvivors | SurvivalLimit | Count | Total | Counters
+    | Affinities | Half | Twice | Plus | Minus
 )  # fmt: skip
 Number = int | Measure
 """A plain number, or one that is measured."""

@@ -44,6 +44,8 @@ class TermKind(StrEnum):
     BEFORE_SELF = "directly between this survivor and the monster"
     NEAR_SELF = "within so many spaces of this survivor"
     BLIND_SPOT = "in its blind spot"
+    STRAIGHT_AHEAD = "straight ahead of the monster"  # in the strip as wide as its base
+    IN_ZONE = "in a zone"  # hit-location-zone
     OTHER = "other"
     LAST_TO_WOUND = "who wounded it last"
     SUFFERED = "who suffered"
@@ -74,6 +76,7 @@ class TermKind(StrEnum):
     CARRIES = "who carries"
     ABOVE = "with so much or more"
     SAVIOR = "who is a savior"
+    HOLDS = "who holds"  # a survivor status card
     # superlatives: applied after the others, among those that are left
     CLOSEST = "closest"
     FARTHEST = "farthest"
@@ -135,17 +138,53 @@ _ADJECTIVES = (
 )  # fmt: skip
 
 
+class Shape(StrEnum):
+    """How a zone lies about the monster."""
+
+    RING = "around"
+    FRONT = "in front"
+    BACK = "behind"
+    LEFT = "along its left flank"
+    RIGHT = "along its right flank"
+    BOARD = "the whole board"
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """Spaces about the monster (hit-location-zone): within so many of its base, diagonals counted (`RING`, `depth`); a
+    strip `width` spaces wide, centred on its base, and `depth` deep, off one of its edges; or all of the board.
+    """
+
+    shape: Shape
+    depth: int = 0
+    width: int = 0
+
+    def text(self) -> str:
+        """Says where somebody in it is: `within 4 spaces of the monster (diagonals count)`."""
+        if self.shape is Shape.BOARD:
+            return "on the board"
+        if self.shape is Shape.RING:
+            return f"within {counted(self.depth, 'space')} of the monster (diagonals count)"
+        where = {
+            Shape.FRONT: "in front of the monster",
+            Shape.BACK: "behind the monster",
+            Shape.LEFT: "on the monster's left",
+            Shape.RIGHT: "on the monster's right",
+        }[self.shape]
+        return f"in the {self.width} x {self.depth} spaces {where}"
+
+
 class Term(msgspec.Struct, frozen=True):
     """One property; `n` is a distance in spaces (WITHIN, IN_RANGE, NEAR_SELF), `of` a count (MOST, LEAST: on the sheet,
     `armor points`, `bleeding tokens`, counters by name), a keyword of gear (HAS, MOST_GEAR), the name of a counter
     (MARKED), a part in an event (CAST: with `n` 1 only one takes it; NOT_CAST), something that
     stands on the sheet (BEARS, LACKS: an injury, a disorder, an art, an ability), a gear card (CARRIES: its key).
-    VETERAN: `n` Hunt XP or more.
+    VETERAN: `n` Hunt XP or more. IN_ZONE: the `zone`.
     """
 
     kind: TermKind
     n: int | None = None
     of: str | None = None
+    zone: Zone | None = None
 
 
 class Survivors(msgspec.Struct, frozen=True, tag=True):
@@ -180,6 +219,21 @@ def survivors(*wanted: TermKind | Term) -> Survivors:
 
 def within(n: int) -> Term:
     return Term(TermKind.WITHIN, n)
+
+
+def in_zone(zone: Zone) -> Term:
+    """In a zone of spaces about the monster."""
+    return Term(TermKind.IN_ZONE, zone=zone)
+
+
+def ring(n: int) -> Zone:
+    """All spaces within n of the monster's base, diagonals counted."""
+    return Zone(Shape.RING, n)
+
+
+def holds_card(name: str) -> Term:
+    """With this survivor status card beside their gear grid."""
+    return Term(TermKind.HOLDS, of=name)
 
 
 def suffered(definition: str) -> Term:
@@ -392,6 +446,8 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
         match term.kind:
             case TermKind.WITHIN:
                 places.append(f"within {counted(term.n or 0, 'space')} of the monster")
+            case TermKind.IN_ZONE if term.zone is not None:
+                places.append(term.zone.text())
             case TermKind.NEAR_SELF:
                 places.append(f"within {counted(term.n or 0, 'space')} of {BEARER}")
             case TermKind.IN_RANGE if term.n is not None:
@@ -441,6 +497,8 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 clauses.append(f"who is not {f'the {term.of}' if term.n == 1 else a_or_an(term.of or '')}")
             case TermKind.VETERAN:
                 clauses.append(f"who has retired or has {term.n} or more Hunt XP")
+            case TermKind.HOLDS:
+                clauses.append(f"who holds {term.of}")
             case TermKind.STAYED:
                 clauses.append(str(term.kind))
             case TermKind.THREAT | TermKind.CHOSEN | TermKind.CAST | TermKind.RATHER_RETURNING:  # said with the noun

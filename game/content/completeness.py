@@ -20,7 +20,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.hit_location import HitLocation, HitLocationType, PersistentInjury
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntEvent
 from game.cards.kinds.monster import Definition, Instinct, Monster, MonsterLevel
-from game.cards.moments import Doing
+from game.cards.moments import Doing, Moment
 from game.cards.records import parts
 from game.cards.traits.flow import Instead
 from game.cards.words.flow import RollOn
@@ -225,6 +225,9 @@ def _references(box: Box, monster: Monster) -> Iterator[str]:
                     yield from _known(name_of, "the definition", name, definitions)
                 case SufferTrauma(name=name):
                     yield from _known(name_of, "the brain trauma", name, traumas)
+                case LeavesPlay(on=Moment.DEFINITION_PERFORMED, named=names):
+                    for name in names:
+                        yield from _known(name_of, "the definition", name, definitions)
                 case LeavesPlay(named=names):
                     for name in names:
                         yield from _known(name_of, "the severe injury", name, injuries)

@@ -7,21 +7,33 @@ from __future__ import annotations
 from engine.decision import Option, refusal
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.attack import Flanks, UsesArt, WeaponsBeside, WeaponUsed
+from game.cards.conditions.attack import (
+    ActsBy,
+    AnyAttackDamaged,
+    Flanks,
+    UsesArt,
+    WeaponsBeside,
+    WeaponUsed,
+    WoundRoll,
+)
 from game.cards.kinds.ai_card import AttackProfile
 from game.cards.kinds.gear import Gear
+from game.cards.numbers import SpacesMoved
 from game.cards.words.attack import (
     AffinityAttack,
     AttackGains,
     AttackWithNeighbors,
     ExtraAttack,
     Hit,
+    HitsDoMore,
     JamWeapon,
     MoreInAttack,
     Strike,
 )
+from game.cards.words.gear import ArchiveWeaponUsed
 from game.model.terms import Side
-from game.rules.act.activation import mark_activated, verify_attack
+from game.rules.act.activation import FIST_AND_TOOTH, mark_activated, verify_attack
+from game.rules.act.knocked_away_weapons import knock_away
 from game.rules.attack.flanking import helper
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.attack.monster_attack import land_hits
@@ -31,7 +43,7 @@ from game.rules.gear_grid.affinities import neighbor
 from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.measured import number
-from game.rules.survivor.weapon_rules import is_a_weapon, weapon_of
+from game.rules.survivor.weapon_rules import is_a_weapon, is_melee, weapon_of
 from game.rules.table.effect_context import (
     EffectContext,
     SurvivorAttack,
@@ -169,7 +181,10 @@ def _extra_attack(table: ShowdownTable, word: ExtraAttack, situation: EffectCont
 def _jam_weapon(table: ShowdownTable, word: JamWeapon, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = attack_of(table, who)
-        if current is not None:
+        if word.fetch:
+            if current is not None and current.gear.key != FIST_AND_TOOTH:
+                knock_away(table, who, current.gear)
+        elif current is not None:
             until = table.record.round + (table.record.turn == "survivors")  # this turn of theirs is not the next
             table.condition(who).jammed[current.gear.key] = until
             table.tell(events.WeaponJammed("hit-location-reactions", who, current.gear.name, until))
@@ -184,7 +199,50 @@ def attack_of(table: ShowdownTable, who: int) -> SurvivorAttack | None:
 @judges_in_showdown(WeaponUsed)
 def _weapon_used(table: ShowdownTable, asked: WeaponUsed, situation: EffectContext) -> bool:
     current = attack_of(table, situation.attacker)
-    return current is not None and set(asked.but).isdisjoint(current.gear.keywords)
+    if current is None:
+        return False
+    bare = current.gear.key == FIST_AND_TOOTH
+    if asked.kind:
+        return not bare and is_melee(current.gear) if asked.kind == "melee" else asked.kind in current.gear.keywords
+    return set(asked.but).isdisjoint(current.gear.keywords)
+
+
+@executes_in_showdown(ArchiveWeaponUsed)
+def _archive_weapon_used(table: ShowdownTable, word: ArchiveWeaponUsed, situation: EffectContext) -> Flow[None]:
+    """It is gone when the attack is over; the hits that have landed still count."""
+    for who in resolve(table, word.who, situation):
+        current = attack_of(table, who)
+        if current is not None and current.gear.key != FIST_AND_TOOTH:
+            current.shattered.add(current.gear.key)
+    yield from ()
+
+
+@judges_in_showdown(WoundRoll)
+def _wound_roll(table: ShowdownTable, asked: WoundRoll, situation: EffectContext) -> bool:
+    current = attack_of(table, situation.attacker)
+    if current is None or not current.wound_die:
+        return False
+    return current.wound_total % 2 == 0 if asked.even else current.wound_die <= asked.most
+
+
+@judges_in_showdown(ActsBy)
+def _acts_by(table: ShowdownTable, asked: ActsBy, situation: EffectContext) -> bool:
+    return situation.card in asked.cards
+
+
+@judges_in_showdown(AnyAttackDamaged)
+def _any_attack_damaged(table: ShowdownTable, asked: AnyAttackDamaged, situation: EffectContext) -> bool:
+    return situation.damaging > 0
+
+
+@executes_in_showdown(HitsDoMore)
+def _hits_do_more(table: ShowdownTable, word: HitsDoMore, situation: EffectContext) -> Flow[None]:
+    if situation.attack is None:
+        return
+    if isinstance(word.n, SpacesMoved):
+        situation.attack.more += min(word.n.most, situation.moved // word.n.every)
+    else:
+        situation.attack.more += yield from number(table, word.n, situation.target, f"{situation.title(table)}: damage")
 
 
 @executes_in_showdown(Strike)

@@ -18,6 +18,7 @@ from game.cards.phrases import cap, sentence
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.who import Role, Survivors, describe
 from game.cards.words.flow import (
+    AtHome,
     Choice,
     ChooseOne,
     ForEach,
@@ -44,11 +45,13 @@ from game.cards.words.flow import (
 )
 from game.cards.words.rolls import STRAGGLER, Added, Ties
 from game.effects.attack import attack_of
+from game.effects.settlement import note
+from game.model.campaign_tasks import Due
 from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location, Phase, Stat
 from game.rules.campaign.campaign_record import Promise, Told
 from game.rules.campaign.hunt_record import NO_CARDS, Homecoming, TrailToken
-from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown
+from game.rules.campaign.settlement_table import SettlementTable, hunt_of, planned_showdown, settlement_of
 from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.death.death import die
 from game.rules.dice.table_results import result_of, set_aside
@@ -245,7 +248,7 @@ def _wants_to_pay(home: SettlementTable, word: MayPay, situation: EffectContext,
     return paid
 
 
-def _named(home: SettlementTable, clause: str, situation: EffectContext) -> str:
+def _named(home: GameTable, clause: str, situation: EffectContext) -> str:
     """A clause in which those whom it speaks of have their names; whoever is yet to be nominated
     or is one of several has none.
     """
@@ -269,21 +272,24 @@ def _choose_one(table: SettlementTable, word: ChooseOne, situation: EffectContex
         left.remove(chosen)
 
 
-def _choose(
-    home: SettlementTable, word: ChooseOne, choices: list[Choice], situation: EffectContext
-) -> Flow[Choice | None]:
+@executes_in_showdown(ChooseOne)
+def _choose_in_showdown(table: ShowdownTable, word: ChooseOne, situation: EffectContext) -> Flow[None]:
+    yield from _choose(table, word, list(word.choices), situation)
+
+
+def _choose(table: GameTable, word: ChooseOne, choices: list[Choice], situation: EffectContext) -> Flow[Choice | None]:
     """One of these happens, of those whose needs are met (hunt-event-requirements); None if nothing is possible, or
     nothing wanted.
     """
-    actors = [] if word.by is Role.GROUP else resolve(home, word.by, situation)
+    actors = [] if word.by is Role.GROUP else resolve(table, word.by, situation)
     who = actors[0] if actors else 0
     if word.by is not Role.GROUP and not who:
         return None  # whoever would choose is not there any more
-    reasons = {choice.label: _why_not(home, choice, situation, who) for choice in choices}
-    forced = _forced(home, [one for one in choices if reasons[one.label] is None], situation)
+    reasons = {choice.label: _why_not(table, choice, situation, who) for choice in choices}
+    forced = _forced(table, [one for one in choices if reasons[one.label] is None], situation)
     options, refused = [], []
     for choice in choices:
-        label = _named(home, offered(choice, word), situation)
+        label = _named(table, offered(choice, word), situation)
         option = Option(choice.label.casefold().replace(" ", "-"), label, choice)
         why = reasons[choice.label]
         if why is None and forced is not None and choice is not forced:
@@ -297,30 +303,31 @@ def _choose(
         return None
     if word.optional:
         options.append(Option("none", "None of them", None))
-    chosen: Choice | None = yield from home.choose(
+    chosen: Choice | None = yield from table.choose(
         "choose-one",
-        f"{situation.title(home)}: what does {home.name(who) if who else 'the group'} choose?",
+        f"{situation.title(table)}: what does {table.name(who) if who else 'the group'} choose?",
         options,
-        by=home.seat_of(who) if who else 0,
+        by=table.seat_of(who) if who else 0,
         rule="campaign-common-pool",
-        actor=home.key(who) if who else "",
+        actor=table.key(who) if who else "",
         refused=refused,
         context=word,
         forced=not word.optional,
     )
     if chosen is None:
         return None
-    if chosen.once:
+    home = settlement_of(table)
+    if chosen.once and home is not None:
         home.campaign.count_use(_once(chosen, situation), Frequency.PHASE)
-    if chosen.cost is not None:
+    if chosen.cost is not None and home is not None:
         yield from stores.pay(home, chosen.cost, chosen.label, who)
-    yield from home.perform(chosen.effects, situation)
+    yield from table.perform(chosen.effects, situation)
     return chosen
 
 
-def _forced(home: SettlementTable, possible: list[Choice], situation: EffectContext) -> Choice | None:
+def _forced(table: GameTable, possible: list[Choice], situation: EffectContext) -> Choice | None:
     """What has to be chosen, if anything is and it is possible."""
-    must = (one for one in possible if one.must is not None and home.holds(one.must, situation))
+    must = (one for one in possible if one.must is not None and table.holds(one.must, situation))
     return next(must, None)
 
 
@@ -328,12 +335,16 @@ def _once(choice: Choice, situation: EffectContext) -> str:
     return f"{situation.card}: {choice.label}"
 
 
-def _why_not(home: SettlementTable, choice: Choice, situation: EffectContext, who: int) -> Why | None:
-    if choice.once and home.campaign.times_used(_once(choice, situation), Frequency.PHASE):
+def _why_not(table: GameTable, choice: Choice, situation: EffectContext, who: int) -> Why | None:
+    """Why it cannot be chosen now; what is paid for or counted by the phase is a matter of the settlement."""
+    home = settlement_of(table)
+    if choice.once and home is not None and home.campaign.times_used(_once(choice, situation), Frequency.PHASE):
         return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
-    if choice.needs is not None and not home.holds(choice.needs, situation):
+    if choice.needs is not None and not table.holds(choice.needs, situation):
         return Why(f"It is only possible if {choice.needs.text()}.", "campaign-card-over-rulebook")
-    return stores.why_not_pay(home, choice.cost, who) if choice.cost is not None else None
+    if choice.cost is None or home is None:
+        return None
+    return stores.why_not_pay(home, choice.cost, who)
 
 
 @executes_at_home(Nominate)
@@ -447,6 +458,17 @@ def _lay_on_trail(table: SettlementTable, word: LayOnTrail, situation: EffectCon
         laid = f"a {word.token} token" if word.token else "a basic hunt event"
         table.tell(events.TrailChanged(_CARD, ahead, laid, situation.card))
     yield from ()
+
+
+@executes_in_showdown(AtHome)
+def _put_off_until_home(table: ShowdownTable, word: AtHome, situation: EffectContext) -> Flow[None]:
+    note(table, Due.AT_HOME, f"{table.record.monster}/{word.name}", rule=situation.rule or "aftermath-victory")
+    yield from ()
+
+
+@executes_at_home(AtHome)
+def _at_home(table: SettlementTable, word: AtHome, situation: EffectContext) -> Flow[None]:
+    yield from table.perform(word.effects, situation)
 
 
 @executes_at_home(WhenHome)

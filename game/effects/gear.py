@@ -217,15 +217,14 @@ def _wears_armor(table: GameTable, asked: WearsArmor, situation: EffectContext) 
 
 def _archive_one_of(table: GameTable, word: ArchiveChosen, who: int, situation: EffectContext) -> Flow[None]:
     """One of those with a keyword."""
-    options = [
-        Option(f"gear:{key}", table.box.gear[key].name, key)
-        for key in dict.fromkeys(gear_named(table, who, word.keyword, word.but))
-    ]
+    words = [one for one in (word.keyword, word.or_keyword) if one]
+    found = [key for keyword in words for key in gear_named(table, who, keyword, word.but)]
+    options = [Option(f"gear:{key}", table.box.gear[key].name, key) for key in dict.fromkeys(found)]
     if not options:
         return
     key: str = yield from table.choose(
         "archive-gear",
-        f"{situation.title(table)}: which {word.keyword} gear does {table.name(who)} lose?",
+        f"{situation.title(table)}: which {' or '.join(words)} gear does {table.name(who)} lose?",
         options,
         by=table.seat_of(who),
         actor=table.key(who),

@@ -8,8 +8,15 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
 from game.cards.kinds.hit_location import HitLocationType
-from game.cards.words.hit_locations import BuryTrap, CancelReactions, RevealLocations, ShuffleHitLocations
-from game.rules.attack.hit_locations import shuffle_hit_locations
+from game.cards.words.hit_locations import (
+    ArchiveLocation,
+    BuryTrap,
+    CancelReactions,
+    EndInjury,
+    RevealLocations,
+    ShuffleHitLocations,
+)
+from game.rules.attack.hit_locations import archive_location, shuffle_hit_locations
 from game.rules.attack.weapon_traits import cited
 from game.rules.attack.wound_revealed_locations import reveal_locations
 from game.rules.cards.judging import affinities_meant
@@ -59,6 +66,23 @@ def _bury_trap(table: ShowdownTable, word: BuryTrap, situation: EffectContext) -
             deck.remove(trap)
             deck.put_at_bottom(trap)
         table.tell(events.TrapBuried(_CARD, situation.card))
+
+
+@executes_in_showdown(ArchiveLocation)
+def _archive_location(table: ShowdownTable, word: ArchiveLocation, situation: EffectContext) -> Flow[None]:
+    archive_location(table, situation.card)
+    yield from ()
+
+
+@executes_in_showdown(EndInjury)
+def _end_injury(table: ShowdownTable, word: EndInjury, situation: EffectContext) -> Flow[None]:
+    injury = table.card_in_play(word.name)
+    if injury is not None:
+        table.record.in_play.remove(injury)
+        table.forget_traits(table.monster)
+        table.tell(events.CardLeavesPlay("critical-persistent-injury", word.name, "it has ended"))
+        archive_location(table, injury.card)
+    yield from ()
 
 
 @executes_in_showdown(ShuffleHitLocations)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.decision import Option
+from engine.grid import Direction
 from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.monster import FightingMonster, MonsterIs, MonsterState
-from game.cards.moments import Doing
+from game.cards.moments import Doing, Moment
 from game.cards.words.monster import (
     AllAreThreats,
     HealMonster,
@@ -16,8 +18,13 @@ from game.cards.words.monster import (
     KillMonster,
     MonsterMoves,
     MonsterSpot,
+    MoveToTile,
     Perform,
+    PerformInstinct,
     PlaceMonster,
+    RunThrough,
+    TurnAtRandom,
+    TurnAway,
     TurnTo,
     WoundMonster,
 )
@@ -25,20 +32,26 @@ from game.model.terms import Attribute
 from game.rules.attack.monster_wounds import heal_monster, kill_monster, wound_monster
 from game.rules.cards.deeds import needs
 from game.rules.monster.action_canceled import cancelable
+from game.rules.monster.instinct import perform_instinct
 from game.rules.monster.targeting import resolve, threats
-from game.rules.movement.collision import overrun
+from game.rules.movement.collision import overrun, straight_steps
 from game.rules.movement.monster_movement import (
+    Route,
     away_from,
     choose_route,
     move_monster,
+    route_along,
     route_straight,
     routes_away,
     routes_toward,
     way_of,
 )
 from game.rules.movement.placing import place_monster
-from game.rules.space.facing import turn_to_face, turn_to_most
+from game.rules.space.facing import turn, turn_away, turn_to_face, turn_to_most
 from game.rules.space.hiding import hide, overlook
+from game.rules.space.terrain import tile_options, tiles_of
+from game.rules.space.zones import ahead_of
+from game.rules.table.board_queries import BOARD
 from game.rules.table.durations import until_next_round
 from game.rules.table.effect_context import (
     EffectContext,
@@ -116,8 +129,9 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
         return
     steps = word.n if word.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
     match word.where:
-        case "away from all threats":
-            routes = routes_away(table, threats(table), steps)
+        case "away from all threats" | "away from all other survivors":
+            others = [who for who in table.survivors() if who != situation.target]
+            routes = routes_away(table, threats(table) if "threats" in word.where else others, steps)
             about = f"{situation.title(table)}: where does {table.name(table.monster)} withdraw to?"
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
@@ -127,24 +141,120 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             way = yield from away_from(table, situation.attacker)
             route = yield from route_straight(table, way, steps, table.base(situation.attacker))
             rule = "move-away-toward"
-        case "toward the attacker":
-            if not table.on_board(situation.attacker):
+        case "toward the attacker" | "toward the target":
+            who = situation.attacker if "attacker" in word.where else situation.target
+            if not table.on_board(who):
                 return
             about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
-            routes = routes_toward(table, situation.attacker, steps)
+            routes = routes_toward(table, who, steps)
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
         case "forward" | "back":
             way = table.facing if word.where == "forward" else table.facing.opposite
-            route = yield from route_straight(table, way, steps)
+            route = route_along(table, way, steps) if word.turns else (yield from route_straight(table, way, steps))
             rule = "move-forward-back"
         case other:
             raise ValueError(f"unknown movement {other!r}")
-    if not (yield from move_monster(table, route, rule, collide=word.over is None)) or word.over is None:
+    if not (yield from _go(table, route, rule, situation, collide=word.over is None)):
         return
-    for who in route.passed:
-        if table.on_board(who) and not (yield from _perform_definition(table, word.over, who, situation)):
+    if word.turns and (rest := steps - (len(route.path) - 1)) > 0:
+        yield from _along_the_edge(table, rest, situation)
+    for who in route.passed if word.over is not None else ():
+        if table.on_board(who) and not (yield from _perform_definition(table, word.over or "", who, situation)):
             yield from overrun(table, (who,), route.last_step, way_of(table, route.path))
+
+
+def _go(table: ShowdownTable, route: Route, rule: str, situation: EffectContext, *, collide: bool = True) -> Flow[bool]:
+    """Moves the monster and keeps account of how far, and over whom. False if something took the place of the move."""
+    if not (yield from move_monster(table, route, rule, collide=False)):
+        return False
+    situation.moved += len(route.path) - 1
+    if collide:
+        struck = yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
+        situation.run_over += len(struck)
+    return True
+
+
+def _along_the_edge(table: ShowdownTable, steps: int, situation: EffectContext) -> Flow[None]:
+    """What is left of a move that the edge has stopped: it turns to the side with more room and goes on."""
+    if not table.on_board(table.monster) or table.is_down(table.monster):
+        return
+    base = table.base(table.monster)
+    room = {way: straight_steps(base, way, BOARD.width) for way in (table.facing.left, table.facing.right)}
+    ways = [way for way in room if room[way] == max(room.values())]
+    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "facing", f"Which way does {table.name(table.monster)} turn at the edge?", options, "move-board-edge-start"
+    )
+    yield from turn(table, way)
+    yield from _go(table, route_along(table, way, steps), "move-forward-back", situation)
+
+
+@executes_in_showdown(MoveToTile)
+def _move_to_tile(table: ShowdownTable, word: MoveToTile, situation: EffectContext) -> Flow[None]:
+    """Toward the closest of them, ties by the monster controller; nowhere if it is on or beside one."""
+    if not table.on_board(table.monster) or table.is_down(table.monster):
+        return
+    gaps = {tile: table.distance(tile) for tile in tiles_of(table, word.card)}
+    nearest = [tile for tile in gaps if gaps[tile] == min(gaps.values())]
+    if not nearest or gaps[nearest[0]] <= 1:
+        return
+    name = table.box.terrain[word.card].name
+    about = f"{situation.title(table)}: which {name} does {table.name(table.monster)} go for?"
+    tile: int = yield from table.controller_chooses("pick-tile", about, tile_options(table, nearest), "target-tie")
+    steps = table.total(table.monster, Attribute.MOVEMENT).total
+    about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
+    route = yield from choose_route(table, routes_toward(table, tile, steps), about, "move-monster-toward")
+    yield from _go(table, route, "move-monster-toward", situation)
+
+
+@executes_in_showdown(RunThrough)
+def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContext) -> Flow[None]:
+    """Sideways as little as needed, what is left straight on; who stands in the way is run over."""
+    if not table.on_board(table.monster) or table.is_down(table.monster):
+        return
+    steps = table.total(table.monster, Attribute.MOVEMENT).total
+    for who in resolve(table, word.who, situation)[:1]:
+        if who == table.monster:
+            continue
+        yield from turn_to_face(table, who)
+        aside = _step_aside(table, who, steps)
+        if aside is not None:
+            if not (yield from _go(table, aside, "move-monster-toward", situation)):
+                return
+            steps -= len(aside.path) - 1
+    if steps > 0 and table.on_board(table.monster) and not table.is_down(table.monster):
+        yield from _go(table, route_along(table, table.facing, steps), "move-forward-back", situation)
+
+
+def _step_aside(table: ShowdownTable, who: int, steps: int) -> Route | None:
+    """The fewest steps to either side that bring somebody straight ahead, if so many are left; None if they are."""
+    base = table.base(table.monster)
+    for n in range(1, steps + 1):
+        for way in (table.facing.left, table.facing.right):
+            if straight_steps(base, way, n) == n and table.base(who) & ahead_of(table, BOARD.shift(base, way, n)):
+                return route_along(table, way, n)
+        if table.base(who) & ahead_of(table, base):
+            return None
+    return None
+
+
+@executes_in_showdown(TurnAway)
+def _turn_away(table: ShowdownTable, word: TurnAway, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.who, situation)[:1]:
+        yield from turn_away(table, who)
+
+
+@executes_in_showdown(TurnAtRandom)
+def _turn_at_random(table: ShowdownTable, word: TurnAtRandom, situation: EffectContext) -> Flow[None]:
+    if table.on_board(table.monster):
+        yield from turn(table, table.chance.pick(list(Direction), "sides of the monster"))
+
+
+@executes_in_showdown(PerformInstinct)
+def _instinct(table: ShowdownTable, word: PerformInstinct, situation: EffectContext) -> Flow[None]:
+    if table.on_board(table.monster):
+        yield from perform_instinct(table)
 
 
 @executes_in_showdown(Perform)
@@ -165,6 +275,9 @@ def _perform_definition(table: ShowdownTable, name: str, who: int, situation: Ef
             table.condition(who).suffered[name] = table.record.round
         inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker)
         yield from cancelable(table, name, table.perform(definition.effects, inner))
+        situation.moved += inner.moved
+        situation.run_over += inner.run_over
+        yield from table.trigger(Moment.DEFINITION_PERFORMED, named=name)
     return True
 
 
@@ -186,8 +299,8 @@ def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectCo
 
 @executes_in_showdown(HealMonster)
 def _heal(table: ShowdownTable, word: HealMonster, situation: EffectContext) -> Flow[None]:
-    heal_monster(table, word.n)
-    yield from ()
+    if heal_monster(table, word.n):
+        yield from table.trigger(Moment.MONSTER_HEALED)
 
 
 @executes_in_showdown(KillMonster)

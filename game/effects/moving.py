@@ -31,7 +31,16 @@ from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.death.removed_from_board import come_back_later, go_home, remove_from_board
 from game.rules.hunt import hunt_board
 from game.rules.monster.targeting import resolve
-from game.rules.movement.collision import closest, directions_away, free_spaces, knock_back, place
+from game.rules.movement.collision import (
+    DESTRUCTIBLE,
+    EDGE,
+    IMPASSABLE,
+    closest,
+    directions_away,
+    free_spaces,
+    knock_back,
+    place,
+)
 from game.rules.movement.coming_back import come_back
 from game.rules.movement.placing import remove_monster
 from game.rules.movement.survivor_movement import free_move, open_to_survivors, walk
@@ -45,6 +54,8 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
+WALLS = (EDGE, DESTRUCTIBLE, IMPASSABLE)
+"""What stops a knockback before its time, besides the monster."""
 
 
 @executes(GainMovement)
@@ -236,9 +247,12 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
             way = yield from table.controller_chooses(
                 "knockback", f"Which edge does {table.name(who)} flee to?", options, "keyword-knockback"
             )
-            yield from knock_back(table, who, n, 0, way)
+            stopped = yield from knock_back(table, who, n, 0, way)
         elif table.on_board(table.monster):  # away from it; off the board it is nowhere
-            yield from knock_back(table, who, n, table.base(table.monster))
+            stopped = yield from knock_back(table, who, n, table.base(table.monster))
+        else:
+            continue
+        situation.stopped = (*situation.stopped, who) if stopped in WALLS else ()
 
 
 def _nearest_edges(table: ShowdownTable, who: int) -> list[Direction]:

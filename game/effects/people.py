@@ -12,6 +12,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.people import Among, InState, NobodyElse, Presence, State, ThereIs
+from game.cards.moments import Moment
 from game.cards.words.people import (
     Entitle,
     GainAsFallen,
@@ -70,6 +71,13 @@ def _is_noted(table: GameTable, who: int, situation: EffectContext) -> bool:
     return table.key(who) == table.sheet(situation.bearer).notes.get(situation.card)
 
 
+def _is_unshaken(table: GameTable, who: int, situation: EffectContext) -> bool:
+    """Whether the card in progress has neither hurt their mind nor laid them down."""
+    fight = table.as_showdown
+    happened = fight.record.happened[situation.began :] if fight is not None else []
+    return who not in situation.hurt_in_mind and (Moment.KNOCKED_DOWN, who) not in happened
+
+
 STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
     State.NAMED: lambda table, who, situation: table.sheet(who).named,
     State.ANOTHER: lambda table, who, situation: who != situation.bearer,
@@ -78,6 +86,8 @@ STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
     State.DOWN_BEFORE_ATTACK: lambda table, who, situation: situation.attack is not None and situation.attack.was_down,
     State.ON_TILE: lambda table, who, situation: bool(table.base(who) & table.base(situation.tile)),
     State.FULL_OF_DISORDERS: lambda table, who, situation: len(table.sheet(who).disorders) >= MOST_DISORDERS,
+    State.STOPPED_SHORT: lambda table, who, situation: who in situation.stopped,
+    State.UNSHAKEN: _is_unshaken,
     State.MINUS_TOKEN: lambda table, who, situation: has_minus_token(table, who),
 }
 """Whether one survivor is so."""

@@ -95,6 +95,20 @@ class WeaponJammed(Event, frozen=True):
     until_round: int
 
 
+class WeaponKnockedAway(Event, frozen=True):
+    """A weapon that lies on the ground until `who` fetches it."""
+
+    who: int
+    gear: str
+
+
+class WeaponFetched(Event, frozen=True):
+    """A weapon that was knocked away is in hand again."""
+
+    who: int
+    gear: str
+
+
 class WeaponPolished(Event, frozen=True):
     """The next attack with this weapon of `who` has so much more strength."""
 

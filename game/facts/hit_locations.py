@@ -116,6 +116,12 @@ class PersistentInjuryDealt(Event, frozen=True):
     name: str
 
 
+class HitLocationArchived(Event, frozen=True):
+    """A hit location card is out of its deck for the rest of the showdown."""
+
+    card: str
+
+
 class HitLocationDiscarded(Event, frozen=True):
     card: str
 

@@ -31,6 +31,16 @@ def _jammed(event: events.WeaponJammed, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} cannot activate {plainly(event.gear)} {until}.", event.who
 
 
+@tells(events.WeaponKnockedAway)
+def _knocked_away(event: events.WeaponKnockedAway, table: GameTable) -> tuple[str, int]:
+    return f"{cap(plainly(event.gear))} is knocked out of {name(table, event.who)}'s hands.", event.who
+
+
+@tells(events.WeaponFetched)
+def _fetched(event: events.WeaponFetched, table: GameTable) -> tuple[str, int]:
+    return f"{name(table, event.who)} fetches {plainly(event.gear)}.", event.who
+
+
 @tells(events.AttackRolledOn)
 def _rolled_on(event: events.AttackRolledOn, table: GameTable) -> tuple[str, int]:
     more = hits(event.hits, event.perfect).replace(" hit", " more hit", 1)

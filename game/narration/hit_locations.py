@@ -116,6 +116,7 @@ def _persistent(event: events.PersistentInjuryDealt, table: GameTable) -> tuple[
 
 
 says(events.HitLocationDiscarded, "{card} is discarded.", about="monster", weight="detail")
+says(events.HitLocationArchived, "{card} is archived.", about="monster")
 says(events.TrapSprung, "A [[trap]]! {who:name} has drawn {card}: the attack is off.", weight="headline")
 says(
     events.HitLocationsShuffled,

@@ -3,6 +3,8 @@
 from game.phases.showdown import trophies
 from game.rules.act import (
     ability_uses,
+    knocked_away_weapons,
+    offered_acts,
     running_away,
     terrain_uses,
 )
@@ -46,6 +48,7 @@ from game.rules.monster import (
 )
 from game.rules.movement import (
     bone_tokens,
+    carried_along,
     knockback_cards,
     restless,
     tumbling,

@@ -54,11 +54,16 @@ class UsesArt(msgspec.Struct, frozen=True, tag=True):
 
 
 class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
-    """The attack in progress is made with a weapon that has none of these keywords."""
+    """The attack in progress is made with a weapon that has none of these keywords; or with one of this kind: a melee
+    weapon in the hand, or fist & tooth.
+    """
 
-    but: tuple[str, ...]
+    but: tuple[str, ...] = ()
+    kind: str = ""  # "melee" | "fist & tooth"
 
     def text(self) -> str:
+        if self.kind:
+            return f"the weapon used is {'a melee weapon' if self.kind == 'melee' else self.kind}"
         but = [f"a {kind} weapon" if kind == "grand" else f"a {kind}" for kind in self.but]
         return f"the weapon used is {'neither' if len(but) > 1 else 'not'} {listed(but, 'nor')}"
 
@@ -74,6 +79,34 @@ class AttackDamaged(msgspec.Struct, frozen=True, tag=True):
         return f"this attack damaged the target at least {times(self.times)}"
 
 
+class AnyAttackDamaged(msgspec.Struct, frozen=True, tag=True):
+    """One of the attacks of the card in progress dealt damage."""
+
+    def text(self) -> str:
+        return "any of these attacks did damage"
+
+
+class ActsBy(msgspec.Struct, frozen=True, tag=True):
+    """It is one of these AI cards that is being played."""
+
+    cards: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"the card is {listed(list(self.cards), 'or')}"
+
+
+class WoundRoll(msgspec.Struct, frozen=True, tag=True):
+    """The last wound roll of the attack in progress showed at most so much; or its total was even."""
+
+    most: int = 0
+    even: bool = False
+
+    def text(self) -> str:
+        if self.even:
+            return "the total of the wound roll was even"
+        return f"the wound roll showed {self.most} or less"
+
+
 AttackCondition = (
-    Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
+    AnyAttackDamaged | ActsBy | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
 )  # fmt: skip

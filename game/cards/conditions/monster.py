@@ -32,6 +32,7 @@ class Stays(StrEnum):
 
     MOOD = "mood"  # ai-types
     INJURY = "persistent injury"
+    TRAIT = "trait"
 
 
 class LiesInPlay(msgspec.Struct, frozen=True, tag=True):

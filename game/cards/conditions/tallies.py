@@ -23,6 +23,9 @@ class Tally(StrEnum):
     LEVEL = "the monster's level"  # monster-level
     WOUNDS_WHEN_DRAWN = "the size of the wound stack when the AI card was drawn"
     TARGETS = "the number of survivors picked as targets"  # whatever has become of them
+    SPACES_MOVED = "the number of spaces that the monster moved on this card"
+    RUN_OVER = "the number of survivors who were run over on this card"
+    PICKED_BY = "the number of the line that found the target"
 
 
 _CLAUSES = {
@@ -30,6 +33,7 @@ _CLAUSES = {
     Tally.DEATHS: "{} of the settlement has died",
     Tally.LOST_RESOURCES: "{} resources were lost",
     Tally.RESTORED: "{} lost armor points were restored",
+    Tally.SPACES_MOVED: "the monster moved {} spaces on this card",
 }
 _FROM = {
     Tally.YEAR: "it is lantern year {} or later",
@@ -42,6 +46,7 @@ _SAID = {
     (Tally.STATUES, 1, None): "there is a recorded statue",
     (Tally.WOUNDS_WHEN_DRAWN, 0, 0): "the wound stack was empty when this card was drawn",
     (Tally.WOUNDS_WHEN_DRAWN, 1, None): "the wound stack was not empty when this card was drawn",
+    (Tally.RUN_OVER, 0, 0): "nobody was run over on this card",
 }
 """What is said in words of its own."""
 
@@ -60,6 +65,8 @@ class CountIs(msgspec.Struct, frozen=True, tag=True):
             return said
         if self.most is None and self.what in _FROM:
             return _FROM[self.what].format(self.least)
+        if self.what is Tally.PICKED_BY:
+            return f"the target was picked by line {self.least}"
         if self.what is Tally.TARGETS and self.least == self.most:
             were = "was" if self.least == 1 else "were"
             return f"exactly {counted(self.least, 'survivor')} {were} picked as a target"

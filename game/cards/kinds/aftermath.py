@@ -72,7 +72,8 @@ class RewardRoll(msgspec.Struct, frozen=True):
 
 class Victory(msgspec.Struct, frozen=True):
     """What a won showdown gives: Hunt XP and proficiency to each living survivor, to the group `rewards` (random
-    resources by deck), `named` resources by card, a `roll` on a table, and the `bonuses` that apply.
+    resources by deck), `named` resources by card, a `roll` on a table, and the `bonuses` that apply; what comes
+    before all that is in `first`.
     """
 
     hunt_xp: int
@@ -82,6 +83,7 @@ class Victory(msgspec.Struct, frozen=True):
     other_type: OtherType | None = None
     roll: RewardRoll | None = None
     bonuses: tuple[VictoryBonus, ...] = ()
+    first: Effects = ()
 
     def text(self) -> list[str]:
         """Returns what everybody gains, as lines of a monster sheet; the roll and the bonuses stand below them."""

@@ -13,7 +13,7 @@ from game.cards.moments import Moment, happens
 from game.cards.numbers import Number
 from game.cards.phrases import listed
 from game.cards.traits.flow import AnyTrait
-from game.cards.who import Survivors, Term, TermKind, Who
+from game.cards.who import Survivors, Term, TermKind, Who, Zone
 from game.cards.words.flow import Effects
 from game.model.terms import Location
 
@@ -27,6 +27,8 @@ class LeavesPlay(msgspec.Struct, frozen=True):
 
     def when(self) -> str:
         """Returns what it waits for: `the monster is wounded`, `a survivor suffers Dismembered Arm`."""
+        if self.named and self.on is Moment.DEFINITION_PERFORMED:
+            return f"the monster performs {listed(list(self.named), 'or')}"
         if self.named:
             return f"a survivor suffers {listed(list(self.named), 'or')}"
         match self.on, self.condition:
@@ -54,6 +56,7 @@ class AttackProfile(msgspec.Struct, frozen=True):
     damage: int
     reach: int = 1
     at: Location | None = None
+    zone: Zone | None = None  # whoever is in it is in reach, wherever that is (hit-location-zone)
     trigger: Trigger | None = None
     effects: Effects = ()
 
@@ -63,14 +66,19 @@ class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class PickTarget(Action, frozen=True, tag=True):
-    """Conditions tried in order (target-list-order). `each`: every survivor who matches becomes a target.
+    """Conditions tried in order (target-list-order). `each`: every survivor who matches becomes a target, or the
+    one whom a line with a superlative finds.
 
     `approach`: if nobody matches, the monster first makes a full move toward such a survivor and then picks again.
+    `spree`: of several targets it attacks the closest first, measured anew each time, until an attack hits nothing.
+    `nobody`: what happens without a target, in place of the instinct.
     """
 
     choices: tuple[tuple[Term, ...], ...]
     each: bool = False
     approach: tuple[Term, ...] = ()
+    spree: bool = False
+    nobody: Effects = ()
 
 
 class Aim(Action, frozen=True, tag=True):

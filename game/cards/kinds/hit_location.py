@@ -37,7 +37,8 @@ class HitLocation(msgspec.Struct, frozen=True):
     """A hit location card; `wound`, `failure`, `reflex` are its reactions (hit-location-reactions).
 
     Its special rules (hit-location-special-rule): `before`: what happens before the wound attempt; `toughness` is added
-    to the monster's here, while `toughness_if` holds; `death_blow` to the rewards roll, if the wound here defeats it.
+    to the monster's here, while `toughness_if` holds; `luck` to that of an attacker whose weapon has one of the
+    keywords `luck_with`; `death_blow` to the rewards roll, if the wound here defeats it.
     """
 
     name: str
@@ -52,3 +53,5 @@ class HitLocation(msgspec.Struct, frozen=True):
     before: Effects = ()
     toughness_if: Condition | None = None
     death_blow: int = 0
+    luck: int = 0
+    luck_with: tuple[str, ...] = ()

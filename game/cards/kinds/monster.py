@@ -18,6 +18,8 @@ class SetUp(msgspec.Struct, frozen=True):
 
     `faces`: the survivor that the monster begins facing (ties: the controller); without it, as the map draws it.
     `apart`: how far from the monster the survivors begin, where the map draws every such space for them.
+    `one_edge`: the start zone lies along two edges, and the group chooses one of them before anything is set up; the
+    monster faces it.
     """
 
     terrain: tuple[str, ...] = ()
@@ -25,6 +27,7 @@ class SetUp(msgspec.Struct, frozen=True):
     survivors_first: bool = False
     faces: tuple[Term, ...] = ()
     apart: int = 0
+    one_edge: bool = False
 
 
 class Definition(msgspec.Struct, frozen=True):

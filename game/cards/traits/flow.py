@@ -25,7 +25,7 @@ from game.cards.traits.sheet import SheetTrait
 from game.cards.traits.story import StoryTrait
 from game.cards.traits.survival import SurvivalTrait
 from game.cards.voice import BEARER, BEARER_NAME, THEIR, acted, bare_verb, imperative, may, speaks_to_bearer
-from game.cards.who import Role, Term, Who, describe, pronoun, subject
+from game.cards.who import Role, Survivors, Term, Who, describe, pronoun, subject
 from game.cards.words.flow import Effects
 from game.model.terms import Phase
 
@@ -71,6 +71,24 @@ class Activates(Trait, frozen=True, tag=True):
         if self.concentrate:
             return f"{self.lead()}, {clauses(self.effects, Role.SELF)}{limit}"
         return f"spend {counted(self.activations, 'activation')}: {imperative(clauses(self.effects))}{limit}"
+
+
+class OffersAct(Trait, frozen=True, tag=True):
+    """What survivors can spend an activation of their act on, and survival, because the card is there: on a card of the
+    monster in play those for whom the terms hold, on one that somebody bears its bearer and whoever is adjacent.
+    """
+
+    name: str
+    effects: Effects
+    by: tuple[Term, ...] = ()
+    survival: int = 0
+
+    def text(self) -> str:
+        who = f"{subject(Role.SELF)} or an adjacent survivor"
+        if self.by:
+            who = str(Survivors(self.by)).replace("each ", "a ", 1)
+        price = f"1 activation and {self.survival} survival" if self.survival else "1 activation"
+        return f"{who} may spend {price}: {imperative(clauses(self.effects))}"
 
 
 class At(Trait, frozen=True, tag=True):
@@ -200,5 +218,5 @@ class Instead(Trait, frozen=True, tag=True):
 AnyTrait = (
     AIDeckTrait | AttackTrait | BoardsTrait | BoundsTrait | GearTrait | HarmTrait | HitLocationsTrait | HuntTrait
     | KnowledgeTrait | MonsterTrait | MovingTrait | PeopleTrait | RollsTrait | SheetTrait | StoryTrait | SurvivalTrait
-    | At | AtWill | Activates | Whenever | Instead
+    | At | AtWill | Activates | OffersAct | Whenever | Instead
 )  # fmt: skip

@@ -62,6 +62,13 @@ class Swallowed(Trait, frozen=True, tag=True):
         )
 
 
+class NotRunOver(Trait, frozen=True, tag=True):
+    """The monster's moves pass its bearer by: they suffer no collision with it."""
+
+    def text(self) -> str:
+        return f"{BEARER:is} not run over by the monster"
+
+
 MovingTrait = (
-    EasesKnockback | Swallowed | StaysUp
+    NotRunOver | EasesKnockback | Swallowed | StaysUp
 )  # fmt: skip

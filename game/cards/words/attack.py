@@ -119,16 +119,35 @@ class ExtraAttack(Word, frozen=True, tag=True):
         return f"the monster attacks {subject(self.who)} without moving ({profile})"
 
 
-class JamWeapon(Word, frozen=True, tag=True):
-    """The weapon of the attack in progress cannot be activated for a while."""
+class HitsDoMore(Word, frozen=True, tag=True):
+    """Every hit of the monster's attack in progress does so much more damage."""
 
-    who: Who
+    n: Number
 
     def text(self) -> str:
+        if isinstance(self.n, int):
+            return f"each hit of this attack does {signed(self.n)} damage"
+        return f"each hit of this attack does more damage, by {self.n.text()}"
+
+
+class JamWeapon(Word, frozen=True, tag=True):
+    """The weapon of the attack in progress cannot be activated for a while, or (`fetch`) until its bearer spends an
+    activation to fetch it, wherever they are; fist & tooth cannot be lost.
+    """
+
+    who: Who
+    fetch: bool = False
+
+    def text(self) -> str:
+        if self.fetch:
+            return (
+                f"the weapon that {subject(self.who)} used is knocked away: it cannot be activated until they spend "
+                "1 activation, anywhere, to fetch it (fist & tooth stay)"
+            )
         until = "until the end of the next survivors' turn"
         return f"{subject(self.who)} cannot activate the weapon of this attack again {until}"
 
 
 AttackWord = (
-    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | JamWeapon | Strike | MoreInAttack
+    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | HitsDoMore | JamWeapon | Strike | MoreInAttack
 )  # fmt: skip

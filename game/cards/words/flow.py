@@ -142,6 +142,18 @@ class PoolDice(LongWord, frozen=True, tag=True):
         return f"{self.roll} ({'; '.join(table)})"
 
 
+class AtHome(LongWord, frozen=True, tag=True):
+    """Effects of a showdown's end that happen in the settlement afterwards, by the name under which its monster keeps
+    them; in the settlement itself at once.
+    """
+
+    name: str
+    effects: tuple[Effect, ...]
+
+    def text(self) -> str:
+        return f"in the settlement, {clauses(self.effects)}"
+
+
 class WhenHome(LongWord, frozen=True, tag=True):
     """Effects for the settlement phase that follows, if `who` is among the returning survivors then, or without anybody
     if at least one survivor returns; `sure`: in any case. `this survivor` is the event revealer.
@@ -462,13 +474,14 @@ def _introduced(who: str, effects: Effects) -> str:
 
 
 class Once(LongWord, frozen=True, tag=True):
-    """Effects that whoever causes them can cause only so often."""
+    """Effects that whoever causes them can cause only so often, or the monster (`of_monster`)."""
 
     limit: Frequency
     effects: tuple[Effect, ...]
+    of_monster: bool = False
 
     def text(self) -> str:
-        shared = self.limit not in (Frequency.ATTACK, Frequency.LIFETIME)
+        shared = not self.of_monster and self.limit not in (Frequency.ATTACK, Frequency.LIFETIME)
         whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if shared else ""
         return f"{clauses(self.effects)} ({self.limit}{whose})"
 
@@ -572,7 +585,7 @@ Effect = (
     AIDeckWord | AttackWord | GearWord | HarmWord | HitLocationsWord | HuntWord | KnowledgeWord | MonsterWord
     | MovingWord | PeopleWord | ResourcesWord | RollsWord | SettlementWord | SheetWord | StoryWord | SurvivalWord
     | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | PickOne | Once | MayPay
-    | ChooseOne | Nominate | RollEither | RollsOff | RollAlike | PoolDice | WhenHome | LayOnTrail
+    | ChooseOne | Nominate | RollEither | RollsOff | RollAlike | PoolDice | AtHome | WhenHome | LayOnTrail
     | ReplacedByNewcomer | WhenDeparting | Join
 )  # fmt: skip
 

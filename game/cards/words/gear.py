@@ -45,20 +45,31 @@ class ArchiveGear(Word, frozen=True, tag=True):
 
 class ArchiveChosen(Word, frozen=True, tag=True):
     """So many gear cards of the grid, of their player's choice, or (None) all of them; what is cursed stays. With a
-    keyword one that has it, and that is none of those named.
+    keyword one that has it (or `or_keyword`), and that is none of those named.
     """
 
     who: Who
     n: int | None = 1
     keyword: str = ""
     but: tuple[str, ...] = ()
+    or_keyword: str = ""
 
     def text(self) -> str:
         if self.n is None:
             return f"{subject(self.who)} archives all gear in their gear grid"
-        what = f"{self.n} {self.keyword} gear" if self.keyword else f"{self.n} gear"
+        either = f"{self.keyword} or {self.or_keyword}" if self.or_keyword else self.keyword
+        what = f"{self.n} {either} gear" if self.keyword else f"{self.n} gear"
         spared = f" ({listed(list(self.but), 'or')} is spared)" if self.but else ""
         return f"{subject(self.who)} archives {what} of their choice{spared}"
+
+
+class ArchiveWeaponUsed(Word, frozen=True, tag=True):
+    """The weapon of the attack in progress leaves the grid for good; fist & tooth never."""
+
+    who: Who
+
+    def text(self) -> str:
+        return f"{subject(self.who)} archives the weapon used"
 
 
 class OfferGear(Word, frozen=True, tag=True):
@@ -174,6 +185,6 @@ class StoreGear(Word, frozen=True, tag=True):
 
 
 GearWord = (
-    GainGear | ArchiveGear | ArchiveChosen | OfferGear | ArchiveOffered | GainOneOf | Polish | GroupGear
-    | LoseStoredGear | StoreGear | ArchiveArmor | PartWith
+    GainGear | ArchiveGear | ArchiveChosen | ArchiveWeaponUsed | OfferGear | ArchiveOffered | GainOneOf | Polish
+    | GroupGear | LoseStoredGear | StoreGear | ArchiveArmor | PartWith
 )  # fmt: skip

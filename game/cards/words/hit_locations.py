@@ -43,6 +43,22 @@ class ShuffleHitLocations(Word, frozen=True, tag=True):
         return "shuffle all hit location cards"
 
 
+class ArchiveLocation(Word, frozen=True, tag=True):
+    """The hit location that says so leaves its deck for the rest of the showdown."""
+
+    def text(self) -> str:
+        return "archive this hit location"
+
+
+class EndInjury(Word, frozen=True, tag=True):
+    """A persistent injury leaves play, and its card does not go back into the deck."""
+
+    name: str
+
+    def text(self) -> str:
+        return f"the persistent injury {self.name} ends, and its card is archived"
+
+
 HitLocationsWord = (
-    RevealLocations | CancelReactions | BuryTrap | ShuffleHitLocations
+    ArchiveLocation | EndInjury | RevealLocations | CancelReactions | BuryTrap | ShuffleHitLocations
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import counted
+from game.cards.phrases import titled
 from game.cards.who import Role, Who, subject, the_one
 from game.cards.word import Word
 
@@ -26,20 +27,73 @@ class Hide(Word, frozen=True, tag=True):
 class MonsterMoves(Word, frozen=True, tag=True):
     """The monster moves without turning; `n` None = a full move.
 
-    Survivors it passes over suffer the definition that `over` names in place of collision.
+    Survivors it passes over suffer the definition that `over` names in place of collision. `turns`: if the board edge
+    stops it before its time, it turns to the side that has more room and makes the rest of the move there.
     """
 
     n: int | None
-    where: str  # "away from all threats" | "away from the attacker" | "toward the attacker" | "forward" | "back"
+    where: str
+    """"away from all threats", "away from all other survivors" (than the target), "away from the attacker", "toward
+    the attacker", "toward the target", "forward" or "back"."""
     over: str | None = None
+    turns: bool = False
 
     def text(self) -> str:
         how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
         straight = "straight " if self.where == "forward" else ""
         text = f"the monster {how} {straight}{self.where} without turning"
+        if self.turns:
+            text += ". If the board edge stops it early, it turns to the side with more room and moves the rest there"
         if self.over is None:
             return text
         return f"{text}. Each survivor whom the monster passes over suffers {self.over} instead of collision"
+
+
+class MoveToTile(Word, frozen=True, tag=True):
+    """A full move toward the closest tile of a terrain card (its key), no farther than onto it or beside it."""
+
+    card: str
+
+    def text(self) -> str:
+        tile = titled(self.card)
+        return f"the monster makes a full move toward the closest {tile}, until it is on or adjacent to that tile"
+
+
+class RunThrough(Word, frozen=True, tag=True):
+    """One full move in a straight line that stops for nobody: toward a survivor it turns to face them and first steps
+    sideways, without turning, as little as brings them straight ahead; as its own deed (of the monster) straight on.
+    """
+
+    who: Who
+
+    def text(self) -> str:
+        return (
+            f"the monster turns to face {subject(self.who)} and steps sideways until {subject(self.who)} is straight "
+            "ahead. It spends the rest of a full move straight forward, over everybody in its way"
+        )
+
+
+class TurnAway(Word, frozen=True, tag=True):
+    """The monster turns its back on somebody."""
+
+    who: Who
+
+    def text(self) -> str:
+        return f"the monster turns directly away from {subject(self.who)}"
+
+
+class TurnAtRandom(Word, frozen=True, tag=True):
+    """The monster turns to one of its four sides by chance."""
+
+    def text(self) -> str:
+        return "the monster turns to a random side"
+
+
+class PerformInstinct(Word, frozen=True, tag=True):
+    """The monster's instinct outside Pick Target (monster-instinct)."""
+
+    def text(self) -> str:
+        return "the monster performs its instinct"
 
 
 class TurnTo(Word, frozen=True, tag=True):
@@ -96,13 +150,17 @@ class Perform(Word, frozen=True, tag=True):
 
 class BasicAction(Word, frozen=True, tag=True):
     """The monster's basic action against a named survivor, without picking (monster-basic-action-specific-target);
-    `at` None = it picks its target as usual (monster-basic-action). Of several who match, one: ties by the controller.
+    `at` None = it picks its target as usual (monster-basic-action). Of several who match, one: ties by the controller;
+    or (`each`) its attack against every one of them, wherever they are, without moving or turning.
     """
 
     at: Who | None
     damage: int | None = None
+    each: bool = False
 
     def text(self) -> str:
+        if self.each and self.at is not None:
+            return f"{subject(self.at)} suffers the attack of the monster's basic action, without a move or a turn"
         if self.at is None:
             return "the monster performs its basic action"
         stronger = f" with damage {self.damage}," if self.damage is not None else ""
@@ -146,6 +204,6 @@ class AllAreThreats(Word, frozen=True, tag=True):
 
 
 MonsterWord = (
-    Hide | MonsterMoves | TurnTo | PlaceMonster | Perform | BasicAction | HealMonster | WoundMonster | KillMonster
-    | AllAreThreats
+    Hide | MonsterMoves | MoveToTile | RunThrough | TurnAway | TurnAtRandom | PerformInstinct | TurnTo | PlaceMonster
+    | Perform | BasicAction | HealMonster | WoundMonster | KillMonster | AllAreThreats
 )  # fmt: skip

@@ -3,14 +3,40 @@
 from __future__ import annotations
 
 from game.cards.kinds.survivor import StatusCard
+from game.cards.moments import Ban, Moment
+from game.cards.traits.bounds import Bound, OwnBound
+from game.cards.traits.flow import OffersAct, Whenever
 from game.cards.traits.gear import DeathDieRole, ForDeathDie
-from game.cards.traits.moving import Swallowed
+from game.cards.traits.moving import NotRunOver, Swallowed
+from game.cards.traits.survival import Cannot
+from game.cards.who import Role
+from game.cards.words.flow import Effects
+from game.cards.words.moving import Place, SurvivorSpot
+from game.cards.words.sheet import Gain
+from game.cards.words.tokens import DealStatusCard
 from game.content.gear.lantern_hoard import HORRIPILATION
+from game.model.terms import Stat
 
 CRUSH_AND_DEVOUR = "Crush and Devour"
 GOBBLED_UP = "Gobbled Up"
+SKEWERED = "Skewered"
+
+CARRIED_ALONG: Effects = (Place(Role.SELF, SurvivorSpot.IN_FRONT),)
+FREED: Effects = (DealStatusCard(Role.SELF, SKEWERED, back=True),)
 
 STATUS_CARDS = (
     StatusCard(HORRIPILATION, (ForDeathDie(DeathDieRole.SEAT),)),
     StatusCard(GOBBLED_UP, (Swallowed(CRUSH_AND_DEVOUR),)),
+    StatusCard(
+        SKEWERED,
+        (
+            Cannot((Ban.SPEND_MOVEMENT,)),
+            NotRunOver(),
+            OwnBound(Bound.KNOCKBACK, 0),
+            Whenever(Moment.MONSTER_MOVED, CARRIED_ALONG),
+            Whenever(Moment.MONSTER_TURNED, CARRIED_ALONG),
+            Whenever(Moment.MONSTER_KNOCKED_DOWN, FREED),
+            OffersAct("Pull free", (Gain(Role.SELF, Stat.BLEEDING, 1), *FREED)),
+        ),
+    ),
 )

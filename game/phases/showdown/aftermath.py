@@ -78,6 +78,7 @@ def _victory(table: ShowdownTable) -> Flow[None]:
     note(table, Due.DEFEATED, record.monster, level.level)
     if table.monster_card.nemesis:
         note(table, Due.NEMESIS_DEFEATED, record.monster, level.level, "nemesis-victory-record")
+    yield from table.perform(victory.first, _situation(table))
     for who in victors(table):
         yield from gain_stat(table, who, Stat.HUNT_XP, victory.hunt_xp, "victory")
         if not table.alive(who):  # a milestone can end a life

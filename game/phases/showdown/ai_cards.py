@@ -119,7 +119,8 @@ def _come_back(table: ShowdownTable) -> Flow[None]:
 def _play(table: ShowdownTable, card: AICard, actions: Actions) -> Flow[bool]:
     """Whether the card was played to its end, not canceled."""
     with table.step("ai-read-then-perform", card.name):
-        situation = EffectContext(card.name, wounds_drawn=len(table.record.wounds))
+        before = len(table.record.happened) if table.record.happened_in == table.now() else 0
+        situation = EffectContext(card.name, wounds_drawn=len(table.record.wounds), began=before)
         return (yield from play_actions(table, actions, situation, card.weakened))
 
 

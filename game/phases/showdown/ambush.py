@@ -27,7 +27,7 @@ def place_monster_freely(table: ShowdownTable) -> Flow[None]:
     way: Direction = yield from table.choose(
         "facing", f"Which way does {name} look?", ways, by=0, rule="hunt-ambush-by-survivors"
     )
-    turn(table, way)
+    yield from turn(table, way)
 
 
 def skip_first_turn(table: ShowdownTable) -> bool:

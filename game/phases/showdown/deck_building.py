@@ -21,7 +21,9 @@ def terrain_deck(box: Box, chance: Chance) -> Deck:
 
 
 def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
-    """A fixed deck, or random cards of each level shuffled together (ai-deck-build)."""
+    """A fixed deck, or random cards of each level shuffled together (ai-deck-build). A card of them that is in play
+    from the start is taken out before.
+    """
     deck = Deck("ai")
     recipe = row.ai
     if recipe.top or recipe.below:
@@ -35,7 +37,7 @@ def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
         (AILevel.ADVANCED, recipe.advanced),
         (AILevel.LEGENDARY, recipe.legendary),
     ):
-        stack = copies(card for card in monster.ai_cards if card.level is level)
+        stack = copies(card for card in monster.ai_cards if card.level is level and card.name not in row.special)
         chance.shuffle(stack, "ai")
         deck.draw_pile += stack[:n]
     deck.shuffle(chance)

@@ -52,6 +52,8 @@ def deploy(table: ShowdownTable) -> Flow[None]:
         table.tell(facts.AmbushSprung(rule, table.record.ambush.value))
     if free:
         yield from place_monster_freely(table)
+    elif table.monster_card.set_up.one_edge:
+        yield from _choose_edge(table)
     yield from _set_up_terrain(table, free)
     for who in table.record.party:
         if not table.on_board(who) and table.alive(who):
@@ -59,6 +61,21 @@ def deploy(table: ShowdownTable) -> Flow[None]:
     if not free:
         yield from _face(table)
     _first_target(table)
+
+
+def _choose_edge(table: ShowdownTable) -> Flow[None]:
+    """The group says along which of two opposite edges it starts, before anything else is set up; the monster faces
+    that way.
+    """
+    zone = BOARD.from_spaces(table.record.start_zone)
+    ways = [way for way in Direction if zone & BOARD.edge(way) == BOARD.edge(way)]
+    options = [Option(f"edge:{way}", f"Along the {way.name.lower()} edge", way) for way in ways]
+    way: Direction = yield from table.choose(
+        "start-edge", "Along which edge do the survivors start?", options, by=0, rule="showdown-components"
+    )
+    middle = BOARD.front(table.base(table.monster), way)
+    table.record.start_zone = BOARD.to_spaces(zone & middle)
+    yield from turn(table, way)
 
 
 def _set_up_terrain(table: ShowdownTable, free: bool) -> Flow[None]:
@@ -112,7 +129,7 @@ def _face(table: ShowdownTable) -> Flow[None]:
     way: Direction = yield from table.controller_chooses(
         "facing", "Which way does the monster face at the start?", options, "showdown-components"
     )
-    turn(table, way)
+    yield from turn(table, way)
 
 
 def _first_target(table: ShowdownTable) -> None:

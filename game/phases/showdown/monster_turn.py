@@ -15,7 +15,7 @@ from game.rules.survivor.knocked_down import (
 from game.rules.table.durations import drop_lasting, ends_with_monster_turn
 from game.rules.table.effect_context import EffectContext, MonsterTurnOver
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.triggers import prevents
+from game.rules.table.triggers import prevents, propose
 
 
 def monster_turn(table: ShowdownTable) -> Flow[None]:
@@ -27,7 +27,9 @@ def monster_turn(table: ShowdownTable) -> Flow[None]:
         monster_stands_at_turn_start(table)
         try:
             yield from _start_effects(table)
-            if not prevents(table, table.monster, Doing.AI_STEP):  # ai-mood-no-draw
+            # ai-mood-no-draw
+            kept = prevents(table, table.monster, Doing.AI_STEP)
+            if not kept and (yield from propose(table, Doing.AI_STEP, table.monster)):
                 yield from draw_and_play(table)
                 yield from draw_again(table)
         except MonsterTurnOver:

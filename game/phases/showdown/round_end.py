@@ -13,6 +13,9 @@ def end_round(table: ShowdownTable) -> Flow[None]:
     """Comes when the survivors' turn is complete (campaign-until-end-of-round)."""
     record = table.record
     due = record.take_due(WaitsFor.END_OF_ROUND)
+    for waiting in record.waiting:
+        if waiting.when is WaitsFor.END_OF_NEXT_ROUND:
+            waiting.when = WaitsFor.END_OF_ROUND
     yield from ROUND_ENDS(table)
     for waiting in due:
         yield from table.perform(

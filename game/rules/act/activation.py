@@ -42,7 +42,7 @@ from game.rules.survivor.weapon_rules import (
     verify_in_range,
     weapon_of,
 )
-from game.rules.table.components import Act, Condition
+from game.rules.table.components import KNOCKED_AWAY, Act, Condition
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import WEAPON_ATTACK
 from game.rules.table.showdown_table import ShowdownTable
@@ -232,6 +232,8 @@ def _verify_gear(table: ShowdownTable, who: int, gear: Gear) -> None:
     if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
         raise Refusal(f"{gear.name} is sentient: only the insane can activate it.", "keyword-sentient")
     until = table.condition(who).jammed.get(gear.key, -1)  # the survivors may begin with a turn in round 0
+    if until == KNOCKED_AWAY:
+        raise Refusal(f"{gear.name} has been knocked away: fetch it first.", "hit-location-reactions")
     if until >= table.record.round:
         raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
     for forbids, trait in table.of_kind(who, MayNotCarry):  # it lies in the grid and does nothing

@@ -24,6 +24,11 @@ def critical_from(table: ShowdownTable, who: int, gear: Gear) -> int:
     return max(2, 10 - luck(table, who, gear).total + table.total(table.monster, Attribute.LUCK).total)
 
 
+def luck_here(location: HitLocation, gear: Gear) -> int:
+    """Returns the luck that a hit location lends to weapons of some kinds (hit-location-special-rule)."""
+    return location.luck if not set(location.luck_with).isdisjoint(gear.keywords) else 0
+
+
 def luck(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     """The survivor's luck in attacks with this weapon (survivor-luck, keyword-deadly)."""
     deadly = (str(Special.DEADLY), specials(table, who, gear).get(Special.DEADLY, 0))

@@ -64,8 +64,17 @@ def select_location(table: ShowdownTable, current: SurvivorAttack) -> Flow[str]:
 
 
 def discard(table: ShowdownTable, card: str) -> None:
+    """Puts a hit location that is resolved on the discard, unless its own effect has archived it."""
+    if card in table.record.archived_locations:
+        return
     table.record.hit_locations.discard.append(card)
     table.tell(facts.HitLocationDiscarded("attack-wound-steps", card))
+
+
+def archive_location(table: ShowdownTable, card: str) -> None:
+    """Takes a hit location that lies open out of its deck until the showdown is over (campaign-archive)."""
+    table.record.archived_locations.append(card)
+    table.tell(facts.HitLocationArchived("campaign-archive", card))
 
 
 def shuffle_hit_locations(table: ShowdownTable) -> None:

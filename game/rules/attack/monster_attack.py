@@ -16,6 +16,7 @@ from game.rules.movement.collision import overrun
 from game.rules.movement.monster_movement import choose_route, move_monster, routes_toward, way_of
 from game.rules.space.facing import turn_to_face
 from game.rules.space.hiding import reveal
+from game.rules.space.zones import spaces_of
 from game.rules.table.attack_steps import MonsterAttackStep
 from game.rules.table.durations import drop_attack_tokens
 from game.rules.table.effect_context import EffectContext, MonsterAttack
@@ -59,8 +60,9 @@ def move_toward_target(table: ShowdownTable, situation: EffectContext, reach: in
         rule = "move-monster-toward" if len(route.path) > 1 else "move-monster-already-adjacent"
         if not (yield from move_monster(table, route, rule, collide=False)):
             return False
+        situation.moved += len(route.path) - 1
         yield from turn_to_face(table, target)
-        yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
+        situation.run_over += len((yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))))
     return table.on_board(target) and (lay_before or not table.is_down(table.monster))
 
 
@@ -71,7 +73,10 @@ def attack(table: ShowdownTable, profile: AttackProfile, situation: EffectContex
         table.tell(facts.ActionSkipped("ai-target-dies", situation.card, "its target is gone"))
         return
     gap = table.distance(target)
-    if gap > profile.reach:
+    if profile.zone is not None and not table.base(target) & spaces_of(table, profile.zone):
+        table.tell(facts.ActionSkipped("hit-location-zone", situation.card, "its target has left the zone"))
+        return
+    if profile.zone is None and gap > profile.reach:
         table.tell(facts.AttackOutOfReach("move-monster-attack-only", target, gap))
         return
     situation.attack = MonsterAttack(profile, target, was_down=table.is_down(target))
@@ -90,6 +95,7 @@ def _resolve(
     with table.step("attack-monster-dice"):
         hits = yield from _attack_rolls(table, profile, target, situation.card)
         hits = yield from ignore_hits(table, target, hits)
+    current.hits = hits
     if not hits:
         return
     if table.unseen(target):
@@ -108,6 +114,7 @@ def _resolve(
     yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
     with table.step("damage-order"):
         yield from _damage(table, profile, target, locations, current, situation)
+    situation.damaging += current.damaging
     if current.damaging:  # attack-damage-condition
         yield from MonsterAttackStep.DAMAGED(table, situation)
         yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
@@ -164,6 +171,8 @@ def damage(table: ShowdownTable, profile: AttackProfile, situation: EffectContex
     parts = [("profile", profile.damage), *table.total(table.monster, Attribute.DAMAGE).parts]
     if situation is not None:
         parts += MonsterAttackStep.DAMAGE(table, situation)
+        if situation.attack is not None and situation.attack.more:
+            parts.append((situation.card, situation.attack.more))
     listed = sum(n for source, n in parts if source != "tokens")
     tokens = sum(n for source, n in parts if source == "tokens")
     return Amount.of(parts, 1 if listed + max(0, tokens) > 0 else 0)

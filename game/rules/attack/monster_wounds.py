@@ -88,18 +88,19 @@ def kill_monster(table: ShowdownTable, by: int, why: str, rule: str) -> Flow[Non
     raise ShowdownOver("victory")
 
 
-def heal_monster(table: ShowdownTable, n: int) -> None:
+def heal_monster(table: ShowdownTable, n: int) -> int:
     """The top cards of the wound stack go unseen to the bottom of the AI deck (ai-heal), also under a duration that
-    lies face up (ai-duration-manipulation).
+    lies face up (ai-duration-manipulation). Returns how many wounds are healed.
     """
     record = table.record
     if record.life:  # monster-life-heal; the Life of a variant is archived at 0 (monster-life-variant-first)
         more = min(n, record.life_at_start - record.life)
         record.life += more
         table.tell(facts.LifeGained("monster-life-heal", record.life, more))
-        return
+        return more
     healed = 0
     while healed < n and record.wounds:
         record.ai.put_at_bottom(record.wounds.pop())
         healed += 1
     table.tell(facts.MonsterHealed("ai-heal", healed, len(record.wounds)))
+    return healed

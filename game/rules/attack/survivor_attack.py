@@ -136,6 +136,8 @@ def _from_start_to_end(table: ShowdownTable, current: SurvivorAttack, steps: Flo
     yield from _pay_its_price(table, current)
     if table.on_board(who) and not current.canceled:
         yield from attack_moment(table, current, During.AFTER)
+    if table.on_board(who):
+        yield from table.trigger(Moment.ATTACK_OVER, who)
 
 
 def _pay_its_price(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
@@ -224,6 +226,8 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
         if location.critical.persistent is not None:
             current.resolving = ""
             yield from deal_injury(table, current.attacker, location.name, location.critical.persistent.name)
+        if outcome is WoundOutcome.CRITICAL_WOUND:
+            yield from table.trigger(Moment.CRITICAL_WOUND, current.attacker)
         current.opens_window = False
         fell = table.falls > falls
         rule = "survival-monster-knocked-down-opportunity" if fell else "attack-fellow-react-window"

@@ -10,7 +10,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.facts.hit_locations import WOUNDING, WoundOutcome
 from game.model.terms import Attribute
-from game.rules.attack.critical_wounds import critical_from, wound_outcome
+from game.rules.attack.critical_wounds import critical_from, luck_here, wound_outcome
 from game.rules.survivor.weapon_rules import armed, specials, weapon_of
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
@@ -49,7 +49,8 @@ def wound_attempt(
     lucky, current.lucky = current.lucky, 0
     added = strength(table, who, gear)
     added = Amount.of((*added.parts, *current.strength))
-    needed, threshold = wound_needs(table, location, who), max(2, critical_from(table, who, gear) - lucky)
+    needed = wound_needs(table, location, who)
+    threshold = max(2, critical_from(table, who, gear) - lucky - luck_here(location, gear))
     die, rule = 0, "wound-attempt"
     if current.carried:
         die, current.carried, rule = current.carried, 0, "keyword-skewer"
@@ -81,6 +82,7 @@ def wound_attempt(
     if location.type is HitLocationType.SUPER_DENSE:  # hit-location-super-dense
         current.breaks = current.breaks or Special.FRAIL in special
         yield from AttackStep.SUPER_DENSE(table, current)
+    current.wound_die, current.wound_total = die, die + added.total
     table.tell(facts.WoundAttempted(rule, who, location.name, die, added, needed, threshold, outcome))
     if outcome is WoundOutcome.FAILURE and (yield from AttackStep.ATTEMPT_FAILED(table, current, location)):
         return (yield from wound_attempt(table, current, location))

@@ -28,7 +28,7 @@ from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.hooks import AUDIBLE, INTIMIDATED
 from game.rules.monster.instinct import perform_instinct
-from game.rules.monster.targeting import aim, one_of, pick_target, resolve
+from game.rules.monster.targeting import aim, candidates, one_of, pick_target, resolve
 from game.rules.movement.monster_movement import choose_route, move_monster, routes_toward
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
@@ -58,17 +58,21 @@ def _play_in_order(
     table: ShowdownTable, actions: Actions, situation: EffectContext, profile_for: dict[str, AttackProfile] | None
 ) -> Flow[bool]:
     targets = [situation.target] if situation.target else []
+    spree = False
     falls = table.falls  # one that lies already acts because of a mood (showdown-moods-while-down)
     for action in actions:
         if isinstance(action, PickTarget):
             if not situation.target:
+                if action.each and len(action.choices) > 1:
+                    situation.found = candidates(table, action, situation.card).condition + 1
                 targets = yield from pick_target(table, action, situation.card)
                 if not targets and action.approach:
                     targets = yield from _approach(table, action, situation)
                 if not targets:
-                    yield from perform_instinct(table)
+                    yield from _nobody(table, action, situation)
                     return False
                 situation.target = targets[0]
+                spree = action.spree
             situation.targets = tuple(targets)
             continue
         if isinstance(action, Aim):
@@ -79,11 +83,16 @@ def _play_in_order(
         if isinstance(action, SurvivalWindow):
             yield from survival_opportunity(table, "ai-flow", f"{situation.card}: before the monster acts")
         elif _concerns_target(action):
-            for target in targets:
+            waiting = list(targets)
+            while waiting:
+                target = (yield from _closest(table, waiting, situation)) if spree else waiting[0]
+                waiting.remove(target)
                 situation.target = target
                 if table.falls == falls:
                     with as_a_whole(table):
                         yield from play_action(table, action, situation, profile_for or {})
+                if spree and (situation.attack is None or not situation.attack.hits):
+                    break
         else:
             with as_a_whole(table):
                 yield from play_action(table, action, situation, profile_for or {})
@@ -91,6 +100,23 @@ def _play_in_order(
             table.tell(facts.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
             return False
     return True
+
+
+def _nobody(table: ShowdownTable, action: PickTarget, situation: EffectContext) -> Flow[None]:
+    """Without a target: what the card says, or else the instinct (ai-no-target)."""
+    if action.nobody:
+        yield from table.perform(action.nobody, situation)
+    else:
+        yield from perform_instinct(table)
+
+
+def _closest(table: ShowdownTable, waiting: list[int], situation: EffectContext) -> Flow[int]:
+    """The nearest of several targets as the monster stands now; ties by the monster controller."""
+    situation.attack = None
+    gaps = {who: table.distance(who) for who in waiting}
+    nearest = [who for who in waiting if gaps[who] == min(gaps.values())]
+    about = f"{situation.card}: who is attacked next?"
+    return (yield from table.pick_figure("pick-target", about, nearest, "target-tie"))
 
 
 def _approach(table: ShowdownTable, action: PickTarget, situation: EffectContext) -> Flow[list[int]]:

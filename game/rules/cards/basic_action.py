@@ -7,10 +7,14 @@ import msgspec
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.ai_card import AIType, MoveAndAttack
+from game.cards.who import Who
 from game.cards.words.monster import BasicAction
+from game.rules.attack.monster_attack import attack
 from game.rules.cards.ai_actions import play_actions
 from game.rules.monster.hooks import TARGETS
-from game.rules.monster.targeting import one_of
+from game.rules.monster.targeting import one_of, resolve
+from game.rules.survivor.knocked_down import as_a_whole
+from game.rules.table.board_queries import FAR
 from game.rules.table.effect_context import EffectContext, executes_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -37,8 +41,30 @@ def basic_action(table: ShowdownTable, target: int = 0, damage: int | None = Non
         yield from play_actions(table, actions, EffectContext("Basic action", target=target))
 
 
+def _strike_each(table: ShowdownTable, whom: Who, situation: EffectContext) -> Flow[None]:
+    """Its attack alone, once against each of them, whatever the distance; the monster controller says in which order
+    (hit-location-zone).
+    """
+    profile = next(one.profile for one in table.monster_card.basic_action if isinstance(one, MoveAndAttack))
+    profile = msgspec.structs.replace(profile, reach=FAR)
+    waiting = resolve(table, whom, situation)
+    with table.step("monster-basic-action"):
+        while waiting and table.on_board(table.monster) and not table.is_down(table.monster):
+            about = "Basic action: who is attacked next?"
+            who = yield from table.pick_figure("pick-target", about, waiting, "monster-basic-action-specific-target")
+            waiting.remove(who)
+            if not table.on_board(who):
+                continue
+            table.tell(facts.BasicActionBegan("monster-basic-action-specific-target", who))
+            with as_a_whole(table):
+                yield from attack(table, profile, EffectContext("Basic action", target=who))
+
+
 @executes_in_showdown(BasicAction)
 def _basic_action(table: ShowdownTable, word: BasicAction, situation: EffectContext) -> Flow[None]:
+    if word.each and word.at is not None:
+        yield from _strike_each(table, word.at, situation)
+        return
     card = table.ai_cards.get(situation.card)  # also of one that has just discarded itself
     of_a_mood = card is not None and card.type in (AIType.MOOD, AIType.TRAIT)
     if word.at is None:

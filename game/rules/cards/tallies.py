@@ -30,6 +30,9 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.LEVEL: lambda table, situation: table.monster_level,
     Tally.WOUNDS_WHEN_DRAWN: lambda table, situation: situation.wounds_drawn,
     Tally.TARGETS: lambda table, situation: len(situation.targets),
+    Tally.SPACES_MOVED: lambda table, situation: situation.moved,
+    Tally.RUN_OVER: lambda table, situation: situation.run_over,
+    Tally.PICKED_BY: lambda table, situation: situation.found,
 }
 """How many there are of each."""
 MEMBERS_AT_HOME.update(TALLIES_AT_HOME)

@@ -18,6 +18,7 @@ from game.model.terms import Attribute, Stat
 from game.rules.monster.hooks import PICKED, PRIORITY_HOLDERS, SEEN, SINGLE_PICK, TARGETS
 from game.rules.space.facing import in_front
 from game.rules.space.sight import in_view
+from game.rules.space.zones import spaces_of, straight_ahead
 from game.rules.survivor.sheet import count, gain_stat
 from game.rules.table.board_queries import BOARD, FAR
 from game.rules.table.components import Armor, Tokens
@@ -93,6 +94,7 @@ _TERMS: dict[TermKind, Holds] = {
     TermKind.STAYED: lambda table, who, term, situation: who not in table.returning_survivors(),
     TermKind.CAST: lambda table, who, term, situation: who in table.cast_as(term.of or ""),
     TermKind.NOT_CAST: lambda table, who, term, situation: who not in table.cast_as(term.of or ""),
+    TermKind.HOLDS: lambda table, who, term, situation: (term.of or "") in table.condition(who).status_cards,
     TermKind.LACKS: lambda table, who, term, situation: (term.of or "") not in _on_sheet(table, who),
     TermKind.BEARS: lambda table, who, term, situation: (term.of or "") in _on_sheet(table, who),
     TermKind.CARRIES: lambda table, who, term, situation: (term.of or "") in table.sheet(who).gear,
@@ -125,6 +127,10 @@ _PLACES: dict[TermKind, HoldsThere] = {
         table.base(who) & space_before(table, situation.bearer)
     ),
     TermKind.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
+    TermKind.STRAIGHT_AHEAD: lambda table, who, term, situation: bool(table.base(who) & straight_ahead(table)),
+    TermKind.IN_ZONE: lambda table, who, term, situation: bool(
+        term.zone is not None and table.base(who) & spaces_of(table, term.zone)
+    ),
     TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
 }
 """Terms that ask of the board or the monster: where there is none, they hold for nobody."""
@@ -375,7 +381,7 @@ def _picked(table: ShowdownTable, action: PickTarget, card: str, eluded: Collect
             table.tell(facts.TargetPicked(rule, target, pick.because, (target,)))
             if target == table.record.priority:
                 lose_priority(table, LOST_AS_PICKED, rule)
-        elif action.each:
+        elif action.each and SUPERLATIVES.isdisjoint(term.kind for term in action.choices[pick.condition]):
             for who in found:
                 table.tell(facts.TargetPicked("target-multiple", who, pick.because, pick.who))
             for who in found:

@@ -11,6 +11,7 @@ from engine.event import Amount
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
+from game.cards.moments import Moment
 from game.cards.traits.moving import Fall
 from game.rules.harm.damage import random_location, suffer_damage
 from game.rules.movement.hooks import COLLIDES_WITH_SURVIVOR, KNOCKED_BACK, RUN_INTO
@@ -23,6 +24,7 @@ from game.rules.table.showdown_table import ShowdownTable
 OVERRUN_KNOCKBACK = 5  # collision-monster-ends-on
 EDGE = "the board edge"
 DESTRUCTIBLE = "destructible terrain"
+IMPASSABLE = "impassable terrain"
 
 
 def suffer_collision(
@@ -53,25 +55,23 @@ def archive_tile(table: ShowdownTable, space: Space) -> None:
             table.tell(facts.TileArchived("collision-destructible", table.box.terrain[tile.card].name, at))
 
 
-def knock_back(
-    table: ShowdownTable, who: int, n: int, source: Spaces, direction: Direction | None = None
-) -> Flow[None]:
+def knock_back(table: ShowdownTable, who: int, n: int, source: Spaces, direction: Direction | None = None) -> Flow[str]:
     """Pushes a survivor n spaces in a straight line, away from the source if no direction is given
-    (keyword-knockback).
+    (keyword-knockback). Returns what stopped them before that, empty if nothing did.
     """
     if not table.on_board(who) or n <= 0:
-        return
+        return ""
     for shorten in KNOCKED_BACK.of(table, who):
         n = yield from shorten(n)
     if n <= 0:
-        return
+        return ""
     if direction is None:
         ways = directions_away(source, table.base(who))
         options = [Option(f"push:{way}", f"Push {way.name.lower()}", way) for way in ways]
         direction = yield from table.controller_chooses(
             "knockback", f"Which way is {table.name(who)} knocked back?", options, "keyword-knockback"
         )
-    yield from push(table, who, n, direction, source)
+    return (yield from push(table, who, n, direction, source))
 
 
 def directions_away(source: Spaces, target: Spaces) -> list[Direction]:
@@ -107,9 +107,9 @@ class _Pushed(NamedTuple):
     tile: Space | None = None
 
 
-def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: Spaces) -> Flow[None]:
+def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: Spaces) -> Flow[str]:
     """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions
-    are suffered.
+    are suffered. Returns what stopped it.
     """
     if not BOARD.line(table.at(who), direction, 1):  # move-board-edge-start
         direction = yield from _along_edge(table, who, n, direction, source)
@@ -123,6 +123,7 @@ def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: S
         rule = "collision-monster-ends-on" if BOARD.bit(at) & under else "collision-survivor-ends-on-survivor"
         yield from to_closest_free_space(table, who, rule)
     yield from _collisions(table, who, pushed)
+    return pushed.stopped
 
 
 def _pushed(table: ShowdownTable, who: int, n: int, direction: Direction) -> _Pushed:
@@ -139,7 +140,7 @@ def _pushed(table: ShowdownTable, who: int, n: int, direction: Direction) -> _Pu
         if bit & table.terrain("destructible"):
             return _Pushed(path, passed, DESTRUCTIBLE, ahead[0])
         if bit & table.terrain("impassable"):
-            return _Pushed(path, passed, "impassable terrain")
+            return _Pushed(path, passed, IMPASSABLE)
         at = ahead[0]
         path.append(at)
         other = table.survivor_at(at)
@@ -163,7 +164,7 @@ def _collisions(table: ShowdownTable, who: int, pushed: _Pushed) -> Flow[None]:
     if struck:
         yield from suffer_collision(table, who, table.name(struck[0]), "collision-survivor-survivor")
     if stopped not in ("", EDGE):
-        rules = {DESTRUCTIBLE: "collision-destructible", "impassable terrain": "collision-impassable"}
+        rules = {DESTRUCTIBLE: "collision-destructible", IMPASSABLE: "collision-impassable"}
         yield from suffer_collision(table, who, stopped, rules.get(stopped, "collision-knockback-into-monster"))
     if pushed.tile is not None:
         yield from _hurt_by_rubble(table, who)
@@ -247,7 +248,7 @@ def place(table: ShowdownTable, who: int, wanted: Spaces, rule: str) -> Flow[Non
     tile = _destructible_beside(table, who, empty)
     if tile is not None:
         archive_tile(table, tile)
-    with_ = "impassable terrain" if tile is None else DESTRUCTIBLE
+    with_ = IMPASSABLE if tile is None else DESTRUCTIBLE
     yield from suffer_collision(table, who, with_, "collision-place-on-impassable")
     if tile is not None:
         yield from _hurt_by_rubble(table, who)
@@ -272,10 +273,14 @@ def _impassable_tiles(table: ShowdownTable, spaces: Spaces) -> Spaces:
     return tiles
 
 
-def overrun(table: ShowdownTable, passed: Iterable[int], last_step: Direction | None, way: Spaces = 0) -> Flow[None]:
+def overrun(
+    table: ShowdownTable, passed: Iterable[int], last_step: Direction | None, way: Spaces = 0, *, moved: bool = True
+) -> Flow[list[int]]:
     """After the monster's movement: those it passed over collide; those under its base are also knocked back
-    (collision-monster-ends-on). `way` is all that it has moved over, besides where it is.
+    (collision-monster-ends-on). `way` is all that it has moved over, besides where it is; a monster that was put there
+    or pushed has not `moved`. Returns who has collided.
     """
+    struck: list[int] = []
     for who in passed:
         if not table.on_board(who):
             continue
@@ -284,12 +289,16 @@ def overrun(table: ShowdownTable, passed: Iterable[int], last_step: Direction | 
         swept = way | table.base(table.monster)
         if not (yield from suffer_collision(table, who, table.name(table.monster), rule, swept)):
             continue
+        struck.append(who)
+        if moved:
+            yield from table.trigger(Moment.RUN_OVER, who)
         if not under or not table.on_board(who):
             continue
         base = table.base(table.monster)
         yield from knock_back(table, who, OVERRUN_KNOCKBACK, base, last_step or (yield from _outward(table, who)))
         if table.on_board(who) and table.base(who) & base:
             yield from to_closest_free_space(table, who, "collision-monster-ends-on")
+    return struck
 
 
 def _outward(table: ShowdownTable, who: int) -> Flow[Direction]:

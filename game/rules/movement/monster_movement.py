@@ -9,7 +9,7 @@ from engine.decision import Option
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Doing
+from game.cards.moments import Doing, Moment
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
@@ -149,7 +149,6 @@ def route_straight(table: ShowdownTable, direction: Direction, steps: int, sourc
     where there is more room (move-forward-back, move-board-edge-start).
     """
     base = table.base(table.monster)
-    at = table.at(table.monster)
     if straight_steps(base, direction, 1) == 0:
         room = {way: straight_steps(base, way, steps) for way in (direction.left, direction.right)}
         gain = {way: BOARD.distance(BOARD.shift(base, way, n), source) if source else n for way, n in room.items()}
@@ -158,7 +157,13 @@ def route_straight(table: ShowdownTable, direction: Direction, steps: int, sourc
         direction = yield from table.controller_chooses(
             "edge", f"Which way along the edge does {table.name(table.monster)} go?", options, "move-board-edge-start"
         )
-    far = straight_steps(base, direction, steps)
+    return route_along(table, direction, steps)
+
+
+def route_along(table: ShowdownTable, direction: Direction, steps: int) -> Route:
+    """Straight that way until the steps are made or the edge stops it."""
+    at = table.at(table.monster)
+    far = straight_steps(table.base(table.monster), direction, steps)
     path = tuple((at[0] + direction.dx * k, at[1] + direction.dy * k) for k in range(far + 1))
     swept = way_of(table, path[1:])
     passed = tuple(who for who in table.survivors() if table.base(who) & swept)
@@ -201,6 +206,7 @@ def move_monster(table: ShowdownTable, route: Route, rule: str, *, collide: bool
     table.put(table.monster, route.path[-1])
     table.tell(facts.MonsterMoved(rule, route.path))
     _break_terrain(table, route)
+    yield from table.trigger(Moment.MONSTER_MOVED)
     if collide:
         yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
     return True
@@ -224,7 +230,7 @@ def knock_back_monster(table: ShowdownTable, n: int, direction: Direction, sourc
     table.put(table.monster, route.path[-1])
     table.tell(facts.MonsterKnockedBack("collision-monster-knockback", route.path))
     _break_terrain(table, route)
-    yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
+    yield from overrun(table, route.passed, route.last_step, way_of(table, route.path), moved=False)
 
 
 def away_from(table: ShowdownTable, who: int) -> Flow[Direction]:

@@ -35,7 +35,7 @@ def place_monster(table: ShowdownTable, who: int, spot: MonsterSpot, rule: str =
     table.tell(facts.MonsterPlaced(rule, at))
     yield from turn_to_face(table, who)
     base = table.base(table.monster)
-    yield from overrun(table, [one for one in table.survivors() if table.base(one) & base], None)
+    yield from overrun(table, [one for one in table.survivors() if table.base(one) & base], None, moved=False)
     return True
 
 

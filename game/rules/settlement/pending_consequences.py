@@ -5,11 +5,14 @@ from __future__ import annotations
 from engine.decision import Option
 from engine.table import Flow
 from game import facts
+from game.cards.records import parts
+from game.cards.words.flow import AtHome
 from game.model.campaign_tasks import CampaignTask, Due
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Defeat
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import deaths, innovations, milestones, resources_and_costs
+from game.rules.table.effect_context import EffectContext
 
 
 def after(table: SettlementTable) -> Flow[None]:
@@ -50,6 +53,8 @@ def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
             _lose_all(table)
         case Due.ARCHIVE_GEAR:
             yield from _archive_gear(table, fact)
+        case Due.AT_HOME:
+            yield from _at_home(table, fact.what)
         case Due.ONCE:
             campaign.given_once.append(fact.what)
         case Due.STORY_EVENT:
@@ -58,6 +63,20 @@ def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
                 yield from stories.tell_story(table, fact.what, who)
         case _:
             pass  # deaths, the lists of nemeses and the phases are the campaign's own
+
+
+def _at_home(table: SettlementTable, what: str) -> Flow[None]:
+    """What the end of a showdown has put off until the survivors are home; a monster that has changed since keeps
+    nothing.
+    """
+    key, _, name = what.partition("/")
+    monster = table.box.monsters.get(key)
+    if monster is None:
+        return
+    for part in parts(monster):
+        if isinstance(part, AtHome) and part.name == name:
+            yield from table.perform(part.effects, EffectContext(monster.name))
+            return
 
 
 def level_name(table: SettlementTable, fact: CampaignTask) -> str:

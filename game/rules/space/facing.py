@@ -6,6 +6,7 @@ from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
 from game import facts
+from game.cards.moments import Moment
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Facing
 from game.rules.table.showdown_table import ShowdownTable
@@ -47,7 +48,23 @@ def turn_to_face(table: ShowdownTable, who: int) -> Flow[None]:
     way: Direction = yield from table.controller_chooses(
         "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
     )
-    turn(table, way)
+    yield from turn(table, way)
+
+
+def turn_away(table: ShowdownTable, who: int) -> Flow[None]:
+    """Turns the monster's back on a survivor; a diagonal tie keeps the old facing if it can, else the controller
+    chooses.
+    """
+    if not table.on_board(who):
+        return
+    ways = [way.opposite for way in directions_to(table, who)]
+    if not ways or table.facing in ways:
+        return
+    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
+    )
+    yield from turn(table, way)
 
 
 def turn_to_most(table: ShowdownTable) -> Flow[None]:
@@ -67,11 +84,13 @@ def turn_to_most(table: ShowdownTable) -> Flow[None]:
     way: Direction = yield from table.controller_chooses(
         "facing", f"Which way does {table.name(table.monster)} turn?", options, "target-facing"
     )
-    turn(table, way)
+    yield from turn(table, way)
 
 
-def turn(table: ShowdownTable, way: Direction) -> None:
+def turn(table: ShowdownTable, way: Direction) -> Flow[None]:
+    """Turns the monster that way, if it does not face there already."""
     facing = table.world.get(table.monster, Facing)
     if facing.direction != way.value:
         facing.direction = way.value
         table.tell(facts.MonsterTurned("move-monster-turn-to-face", way.value))
+        yield from table.trigger(Moment.MONSTER_TURNED)

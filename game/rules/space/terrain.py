@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -37,9 +38,21 @@ def tiles_of(table: ShowdownTable, key: str = "") -> list[int]:
     return sorted(entity for entity, tile in table.world.each(TerrainTile) if key in ("", tile.card))
 
 
+def tiles_near(table: ShowdownTable, key: str) -> list[int]:
+    """Those tiles of a card that lie under the monster or beside it; none while it is off the board."""
+    base = table.base(table.monster)
+    return [tile for tile in tiles_of(table, key) if base and BOARD.distance(base, table.base(tile)) <= 1]
+
+
 def tiles_left(table: ShowdownTable, key: str) -> int:
     """Tiles of a kind that are still in the box (terrain-tile-limit)."""
     return table.box.terrain[key].stock - len(tiles_of(table, key))
+
+
+def tile_options(table: ShowdownTable, tiles: Sequence[int]) -> list[Option]:
+    """Some tiles to choose from, each by the space it lies on."""
+    places = {tile: table.at(tile) for tile in tiles}
+    return [Option(f"space:{column},{row}", f"At {column},{row}", tile) for tile, (column, row) in places.items()]
 
 
 def place_tile(table: ShowdownTable, key: str, spot: Spot, rule: str) -> None:

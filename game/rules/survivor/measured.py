@@ -18,6 +18,7 @@ from game.cards.numbers import (
     MonsterTotal,
     Number,
     Plus,
+    SpacesMoved,
     SurvivalLimit,
     Total,
     Twice,
@@ -63,6 +64,8 @@ def _measure(table: GameTable, n: Measure, who: int, bearer: int, thrown: int = 
         case MonsterTotal(attribute=attribute):
             fight = table.as_showdown
             return fight.total(fight.monster, attribute).total if fight is not None else 0
+        case SpacesMoved():
+            return 0  # only an attack of the monster in progress knows it (`HitsDoMore`)
         case Volumes():
             fight = table.as_showdown
             return fight.record.given.volumes.get(fight.record.monster, 0) if fight is not None else 0

@@ -81,6 +81,10 @@ class Act(msgspec.Struct, tag=True):
     at_start: bool = False
 
 
+KNOCKED_AWAY = 1_000_000
+"""The round until which a weapon is `jammed` that lies on the ground: it has to be fetched."""
+
+
 class Condition(msgspec.Struct, tag=True):
     """What holds for a survivor in this showdown: temporary injuries and traumas by name, survival actions used this
     round, marks; survivor status cards of the monster (ai-survivor-status), counters by name (lunacy, a mark), gear

@@ -75,7 +75,8 @@ class SurvivorAttack:
     `fixed`: its speed whatever the weapon's is; so many `more` dice are still to be rolled, `rolled_hits` have hit.
     `selected` counts the hit locations selected. `quiet` names the card that cancels all reactions to it, `hushed`
     those of the location that lies open. `foretold` is a wound roll made before its location was selected, with so
-    much luck declared for it in `lucky`; `overwhelming`: the last attempt came to twice what it had to reach.
+    much luck declared for it in `lucky`; the last one showed `wound_die` and came to `wound_total`;
+    `overwhelming`: the last attempt came to twice what it had to reach.
     `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
     `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
@@ -116,13 +117,16 @@ class SurvivorAttack:
     softened: str = ""
     opens_window: bool = False
     bow: str = ""
+    wound_die: int = 0
+    wound_total: int = 0
 
 
 @dataclass(slots=True)
 class MonsterAttack:
     """A monster's attack while it lasts. `damaging` counts the hits that did damage; `was_down`: its target was knocked
     down before it began; `locations` are those of the hits that are left; `plain`:
-    the monster's attributes change nothing of it; so many `piercing` hits to come ignore armor.
+    the monster's attributes change nothing of it; so many `piercing` hits to come ignore armor; it has hit
+    so many times (`hits`), and every hit does so much `more` damage.
     """
 
     profile: AttackProfile
@@ -131,6 +135,8 @@ class MonsterAttack:
     was_down: bool = False
     plain: bool = False
     piercing: int = 0
+    hits: int = 0
+    more: int = 0
     locations: tuple[Location, ...] = ()
 
 
@@ -139,7 +145,10 @@ class EffectContext(msgspec.Struct):
     the AI card was drawn, `tile` the terrain that is used, `again` what a table that is rolled once more adds. `rolled`
     are the results of the tables of the card so far, whoever rolled: all that it leads to share this list. `instead` is
     the result that a row says counts in its place, `offered` the gear held out (its key and place), `restored` the
-    armor points that the last healing gave back.
+    armor points that the last healing gave back. Of the AI card in progress: the spaces that the monster has `moved`,
+    how many it has `run_over`, the hits of its attacks that were `damaging`, the line that `found` the target, counted
+    from 1, and how much had happened in the turn when it `began`. `stopped` are those whom something stopped in the
+    last knockback.
     """
 
     card: str
@@ -161,6 +170,12 @@ class EffectContext(msgspec.Struct):
     instead: int | None = None
     offered: tuple[str, int] | None = None
     restored: int = 0
+    moved: int = 0
+    run_over: int = 0
+    began: int = 0
+    damaging: int = 0
+    found: int = 0
+    stopped: tuple[int, ...] = ()
 
     def title(self, table: GameTable) -> str:
         """The card as players call it; of gear that is used `card` is the key."""

@@ -147,6 +147,7 @@ class ShowdownRecord(msgspec.Struct, TableRecord):
     bodiless: list[int] = []  # the dead of whom nothing is left
     happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`
     happened_in: tuple[int, str] = (0, "")
+    archived_locations: list[str] = []  # hit locations that are out of their deck for good
     halved_rewards: bool = False  # of basic and monster resources
     more_rewards: list[WonBesides] = []
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
