@@ -37,7 +37,7 @@ def a_or_an(noun: str) -> str:
     """`a survivor`, `an insane survivor`, `another survivor`."""
     if noun.startswith("other "):
         return f"an{noun}"
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+    return f"{'an' if noun[0] in 'aeiouAEIO' else 'a'} {noun}"
 
 
 def listed(parts: list[str], last: str = "and") -> str:

@@ -151,7 +151,7 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             rule = "move-away-toward"
         case "forward" | "back":
             way = table.facing if word.where == "forward" else table.facing.opposite
-            route = route_along(table, way, steps) if word.turns else (yield from route_straight(table, way, steps))
+            route = route_along(table, (way, steps)) if word.turns else (yield from route_straight(table, way, steps))
             rule = "move-forward-back"
         case other:
             raise ValueError(f"unknown movement {other!r}")
@@ -187,7 +187,7 @@ def _along_the_edge(table: ShowdownTable, steps: int, situation: EffectContext) 
         "facing", f"Which way does {table.name(table.monster)} turn at the edge?", options, "move-board-edge-start"
     )
     yield from turn(table, way)
-    yield from _go(table, route_along(table, way, steps), "move-forward-back", situation)
+    yield from _go(table, route_along(table, (way, steps)), "move-forward-back", situation)
 
 
 @executes_in_showdown(MoveToTile)
@@ -213,30 +213,26 @@ def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContex
     """Sideways as little as needed, what is left straight on; who stands in the way is run over."""
     if not table.on_board(table.monster) or table.is_down(table.monster):
         return
+    legs = []
     steps = table.total(table.monster, Attribute.MOVEMENT).total
     for who in resolve(table, word.who, situation)[:1]:
-        if who == table.monster:
-            continue
-        yield from turn_to_face(table, who)
-        aside = _step_aside(table, who, steps)
-        if aside is not None:
-            if not (yield from _go(table, aside, "move-monster-toward", situation)):
-                return
-            steps -= len(aside.path) - 1
-    if steps > 0 and table.on_board(table.monster) and not table.is_down(table.monster):
-        yield from _go(table, route_along(table, table.facing, steps), "move-forward-back", situation)
+        if who != table.monster:
+            yield from turn_to_face(table, who)
+            legs = _steps_aside(table, who, steps)
+    ahead = (table.facing, steps - sum(n for _, n in legs))
+    yield from _go(table, route_along(table, *legs, ahead), "move-forward-back", situation)
 
 
-def _step_aside(table: ShowdownTable, who: int, steps: int) -> Route | None:
-    """The fewest steps to either side that bring somebody straight ahead, if so many are left; None if they are."""
+def _steps_aside(table: ShowdownTable, who: int, steps: int) -> list[tuple[Direction, int]]:
+    """The fewest steps to either side that bring somebody straight ahead; none if they are, or cannot be."""
     base = table.base(table.monster)
+    if table.base(who) & ahead_of(table, base):
+        return []
     for n in range(1, steps + 1):
         for way in (table.facing.left, table.facing.right):
             if straight_steps(base, way, n) == n and table.base(who) & ahead_of(table, BOARD.shift(base, way, n)):
-                return route_along(table, way, n)
-        if table.base(who) & ahead_of(table, base):
-            return None
-    return None
+                return [(way, n)]
+    return []
 
 
 @executes_in_showdown(TurnAway)

@@ -86,7 +86,7 @@ def print_actions(actions: tuple[Action, ...], monster: Monster) -> list[Section
 
 def _action(action: Action, monster: Monster) -> Section:
     match action:
-        case PickTarget(choices=choices, each=each, approach=approach):
+        case PickTarget(choices=choices, each=each, approach=approach, spree=spree, nobody=otherwise):
             instinct = monster.instinct.name
             if each:
                 picked = [f"{Survivors(choice)}" for choice in choices]
@@ -97,6 +97,10 @@ def _action(action: Action, monster: Monster) -> Section:
             if approach:
                 toward = f"The monster makes a full move toward the {describe(approach)}, then picks again"
                 nobody = [f"No target: {toward}", f"Still no target: {instinct}"]
+            if otherwise:
+                nobody = ["No target:", *dotted(showdown_lines(otherwise))]
+            if spree:
+                lines.append("The closest of them is attacked first, then the next closest, until an attack hits nothing.")
             return Section("pick", "Pick every target" if each else "Pick target", lines + nobody)
         case Aim(choices=choices):
             return Section("pick", "Target, without picking", numbered(choices))
@@ -137,6 +141,8 @@ def _medals(profile: AttackProfile) -> tuple[str, str, str]:
 
 def _attack(heading: str, profile: AttackProfile) -> Section:
     lines = [f"Reach {profile.reach}."] if profile.reach > 1 else []
+    if profile.zone is not None:
+        lines.append(f"It reaches whoever is {profile.zone.text()}.")
     if profile.at:
         lines.append(f"Every hit lands on the {profile.at}.")
     if profile.trigger and profile.effects:

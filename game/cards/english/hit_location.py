@@ -9,7 +9,7 @@ from game.cards.english.showdown import lines_in_play, showdown_lines
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster
 from game.cards.numbers import attack_in_words, signed
-from game.cards.phrases import listed
+from game.cards.phrases import a_or_an, listed
 
 
 def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
@@ -43,6 +43,9 @@ def _special_rules(card: HitLocation) -> list[str]:
     if card.toughness:
         when = f" if {card.toughness_if.text()}" if card.toughness_if else ""
         rules.append(f"The monster has {signed(card.toughness)} toughness here{when}.")
+    if card.luck:
+        kinds = listed([a_or_an(kind) for kind in card.luck_with], "or")
+        rules.append(f"An attacker with {kinds} has {signed(card.luck)} luck here.")
     if card.death_blow:
         rules.append(f"Death blow: if a wound here defeats the monster, add {card.death_blow} to the rewards roll.")
     return rules

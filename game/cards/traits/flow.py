@@ -200,7 +200,7 @@ class Instead(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         when = f"{self.named} {self.of}" if self.named else self.of.replace(BEARER_NAME, f"{BEARER}")
-        if self.of is Doing.AI_STEP:
+        if self.of is Doing.AI_STEP and not self.effects:
             return "no AI card is drawn on the monster's turn"
         if self.of is Doing.OWN_ARCHIVING:
             return f"{titled(self.named)} is not archived by its own rule"

@@ -157,17 +157,20 @@ def route_straight(table: ShowdownTable, direction: Direction, steps: int, sourc
         direction = yield from table.controller_chooses(
             "edge", f"Which way along the edge does {table.name(table.monster)} go?", options, "move-board-edge-start"
         )
-    return route_along(table, direction, steps)
+    return route_along(table, (direction, steps))
 
 
-def route_along(table: ShowdownTable, direction: Direction, steps: int) -> Route:
-    """Straight that way until the steps are made or the edge stops it."""
-    at = table.at(table.monster)
-    far = straight_steps(table.base(table.monster), direction, steps)
-    path = tuple((at[0] + direction.dx * k, at[1] + direction.dy * k) for k in range(far + 1))
+def route_along(table: ShowdownTable, *legs: tuple[Direction, int]) -> Route:
+    """One move of several legs, each straight on until its steps are made or the edge stops it."""
+    at, base = table.at(table.monster), table.base(table.monster)
+    path = [at]
+    for direction, steps in legs:
+        far = straight_steps(base, direction, steps)
+        path += [(at[0] + direction.dx * k, at[1] + direction.dy * k) for k in range(1, far + 1)]
+        at, base = path[-1], BOARD.shift(base, direction, far)
     swept = way_of(table, path[1:])
     passed = tuple(who for who in table.survivors() if table.base(who) & swept)
-    return Route(path, passed)
+    return Route(tuple(path), passed)
 
 
 def way_of(table: ShowdownTable, path: Iterable[Space]) -> Spaces:

@@ -421,7 +421,7 @@ ADVANCED = (
             ),
             Alert(
                 CountIs(Tally.TARGETS, 1, most=1),
-                (GainPriority(survivors(TermKind.TARGETED)), BrainDamage(survivors(TermKind.TARGETED), 2)),
+                (GainPriority(TARGET), BrainDamage(TARGET, 2)),
             ),
         ),
     ),
