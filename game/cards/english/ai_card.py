@@ -100,7 +100,7 @@ def _action(action: Action, monster: Monster) -> Section:
             if otherwise:
                 nobody = ["No target:", *dotted(showdown_lines(otherwise))]
             if spree:
-                lines.append("The closest of them is attacked first, then the next closest, until an attack hits nothing.")
+                lines.append("It attacks the closest first, then the next closest, until an attack hits nothing.")
             return Section("pick", "Pick every target" if each else "Pick target", lines + nobody)
         case Aim(choices=choices):
             return Section("pick", "Target, without picking", numbered(choices))

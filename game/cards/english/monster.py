@@ -83,11 +83,16 @@ def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
     drawn = f"{counted(setting.random, 'random terrain card')}{each} set up as it says"
     terrain += [drawn] if setting.random else []
     faced = describe(setting.faces) if setting.faces else "survivors"
-    apart = f"at least {counted(setting.apart, 'space')} from the monster"
+    start = "on the marked spaces in front of it"
+    if setting.apart:
+        start = f"at least {counted(setting.apart, 'space')} from the monster"
+    elif setting.one_edge:
+        start = "along one short edge of the group's choice, which the monster faces"
+        faced = "edge where they begin"
     return [
         f"Terrain: {', then '.join(terrain)}." if terrain and level.terrain else "There is no terrain.",
         f"The monster begins in the middle of the board, facing the {faced}.",
-        f"The survivors begin {apart if setting.apart else 'on the marked spaces in front of it'}.",
+        f"The survivors begin {start}.",
         *(["The survivors take a turn before the first round."] if setting.survivors_first else []),
     ]
 

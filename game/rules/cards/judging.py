@@ -77,8 +77,10 @@ def _how_many(table: GameTable, asked: HowMany, situation: EffectContext) -> boo
 
 @judges(TokensOfThis)
 def _tokens_of_this(table: GameTable, asked: TokensOfThis, situation: EffectContext) -> bool:
-    held = [one for one in table.record.lasting if (one.who, one.why) == (table.monster, situation.card)]
-    return sum(one.n for one in held if one.attribute is asked.attribute) <= asked.most
+    fight = table.as_showdown
+    held = fight.record.lasting if fight is not None else []
+    from_this = [one for one in held if one.why == situation.card and one.attribute is asked.attribute]
+    return sum(one.n for one in from_this) <= asked.most
 
 
 @judges(HasCounters)

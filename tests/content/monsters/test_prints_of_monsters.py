@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from engine.grid import Direction
 from engine.level import load_level
 from engine.program_files import LEVELS
 from game.cards.english.ai_card import print_ai_card
@@ -107,6 +108,9 @@ def test_the_sheet_tells_where_the_map_has_them_begin(monster: Monster) -> None:
     if monster.set_up.apart:
         assert zone == BOARD.all & ~BOARD.within(base, monster.set_up.apart - 1)
         assert f"The survivors begin at least {monster.set_up.apart} spaces from the monster." in text
+    elif monster.set_up.one_edge:
+        assert zone & BOARD.front(base, Direction.WEST) and zone & BOARD.front(base, Direction.EAST)
+        assert "along one short edge of the group's choice" in text
     else:
         assert start.facing is not None and zone & ~BOARD.front(base, start.facing) == 0 != zone
         assert "on the marked spaces in front of it." in text

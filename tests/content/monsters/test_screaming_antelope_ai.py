@@ -134,13 +134,18 @@ def test_chow_down__plants_first() -> None:
     assert made.table.total(made.lion, Attribute.DAMAGE).total == 1
 
 
+def _hurt_beside_the_fallen(made: Stage) -> None:
+    made.table.record.wounds.append("Bare Card")
+    made.fell("erza")
+
+
 @pytest.mark.parametrize(("gear", "left"), [("bread", []), ("sage", []), ("knife", ["knife"])])
 def test_chow_down__else_what_can_be_eaten(gear: str, left: list[str]) -> None:
     """Consumable or herb gear is archived and it heals; from others it takes blood."""
     made = draw(
         "Chow Down", {"erza": (11, 10), "lucy": FAR}, d10=(3,), where=(ARMS,),
         sheets={"erza": {"gear": [gear, "plate"]}},
-        ready=lambda made: (made.table.record.wounds.append("Bare Card"), made.fell("erza"))[0],
+        ready=_hurt_beside_the_fallen,
     )  # fmt: skip
     assert [key for key in made.sheet("erza").gear if key != "plate"] == left
     assert made.bleeding("erza") == bool(left) and bool(made.table.record.wounds) == bool(left)
