@@ -30,7 +30,6 @@ from game.cards.words.attack import (
     MoreInAttack,
     Strike,
 )
-from game.cards.words.gear import ArchiveWeaponUsed
 from game.model.terms import Side
 from game.rules.act.activation import FIST_AND_TOOTH, mark_activated, verify_attack
 from game.rules.act.knocked_away_weapons import knock_away
@@ -205,16 +204,6 @@ def _weapon_used(table: ShowdownTable, asked: WeaponUsed, situation: EffectConte
     if asked.kind:
         return not bare and is_melee(current.gear) if asked.kind == "melee" else asked.kind in current.gear.keywords
     return set(asked.but).isdisjoint(current.gear.keywords)
-
-
-@executes_in_showdown(ArchiveWeaponUsed)
-def _archive_weapon_used(table: ShowdownTable, word: ArchiveWeaponUsed, situation: EffectContext) -> Flow[None]:
-    """It is gone when the attack is over; the hits that have landed still count."""
-    for who in resolve(table, word.who, situation):
-        current = attack_of(table, who)
-        if current is not None and current.gear.key != FIST_AND_TOOTH:
-            current.shattered.add(current.gear.key)
-    yield from ()
 
 
 @judges_in_showdown(WoundRoll)

@@ -462,7 +462,7 @@ def _lay_on_trail(table: SettlementTable, word: LayOnTrail, situation: EffectCon
 
 @executes_in_showdown(AtHome)
 def _put_off_until_home(table: ShowdownTable, word: AtHome, situation: EffectContext) -> Flow[None]:
-    note(table, Due.AT_HOME, f"{table.record.monster}/{word.name}", rule=situation.rule or "aftermath-victory")
+    note(table, Due.AT_HOME, word.name, rule=situation.rule or "aftermath-victory")
     yield from ()
 
 

@@ -16,6 +16,7 @@ from game.cards.words.gear import (
     ArchiveChosen,
     ArchiveGear,
     ArchiveOffered,
+    ArchiveWeaponUsed,
     GainGear,
     GainOneOf,
     GearGoes,
@@ -27,6 +28,7 @@ from game.cards.words.gear import (
     StoreGear,
 )
 from game.model.terms import Location
+from game.rules.act.activation import FIST_AND_TOOTH
 from game.rules.attack.polished_weapons import is_polished, polish
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import executes_at_home
@@ -146,6 +148,16 @@ def _archive_chosen(table: GameTable, word: ArchiveChosen, situation: EffectCont
             gear = yield from choose_gear(table, who, about)
             if gear is not None:
                 lose_held(table, who, gear[0], "campaign-archive", gear[1])
+
+
+@executes_in_showdown(ArchiveWeaponUsed)
+def _archive_weapon_used(table: ShowdownTable, word: ArchiveWeaponUsed, situation: EffectContext) -> Flow[None]:
+    """It is gone when the attack is over; the hits that have landed still count."""
+    for who in resolve(table, word.who, situation):
+        current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
+        if current is not None and current.gear.key != FIST_AND_TOOTH:
+            current.shattered.add(current.gear.key)
+    yield from ()
 
 
 @executes(OfferGear)

@@ -17,7 +17,7 @@ from game.cards.kinds.gear import Weapon
 from game.cards.kinds.hit_location import HitLocationType, PersistentInjury
 from game.cards.kinds.monster import Monster
 from game.cards.kinds.survivor import Recorded, SevereInjury
-from game.cards.moments import Doing
+from game.cards.moments import Doing, Moment
 from game.cards.records import parts
 from game.cards.traits.attack import WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Instead
@@ -156,7 +156,7 @@ def test_every_trauma_and_injury_named_exists() -> None:
     traumas = {trauma.name for trauma in BOX.brain_traumas}
     injuries = {injury.name for injury in BOX.severe_injuries}
     assert {suffer.name for suffer in named(SufferTrauma)} <= traumas
-    assert {name for end in named(LeavesPlay) for name in end.named} <= injuries
+    assert {name for end in named(LeavesPlay) if end.on is Moment.SEVERE_INJURY for name in end.named} <= injuries
 
 
 def test_every_ability_art_disorder_and_injury_that_a_word_gives_exists() -> None:

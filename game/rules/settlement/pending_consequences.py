@@ -65,18 +65,15 @@ def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
             pass  # deaths, the lists of nemeses and the phases are the campaign's own
 
 
-def _at_home(table: SettlementTable, what: str) -> Flow[None]:
+def _at_home(table: SettlementTable, name: str) -> Flow[None]:
     """What the end of a showdown has put off until the survivors are home; a monster that has changed since keeps
     nothing.
     """
-    key, _, name = what.partition("/")
-    monster = table.box.monsters.get(key)
-    if monster is None:
-        return
-    for part in parts(monster):
-        if isinstance(part, AtHome) and part.name == name:
-            yield from table.perform(part.effects, EffectContext(monster.name))
-            return
+    for monster in table.box.monsters.values():
+        for part in parts(monster):
+            if isinstance(part, AtHome) and part.name == name:
+                yield from table.perform(part.effects, EffectContext(monster.name))
+                return
 
 
 def level_name(table: SettlementTable, fact: CampaignTask) -> str:

@@ -43,7 +43,7 @@ PLAYED_AT_HOME = VictoryBonus(
     "screaming-antelope-heart-flute",
     (
         AtHome(
-            "heart flute",
+            "screaming-antelope-heart-flute",
             (
                 RollOn(
                     Role.MONSTER,
@@ -68,7 +68,9 @@ PLAYED_AT_HOME = VictoryBonus(
     condition=Knows("Heart Flute"),
 )
 DEAFENED: Effects = (
-    AtHome("deafened", (Nominate(1, (SufferInjury(Role.THAT, "Deaf"),), survivors(TermKind.NON_DEAF)),)),
+    AtHome(
+        "screaming-antelope-deafened", (Nominate(1, (SufferInjury(Role.THAT, "Deaf"),), survivors(TermKind.NON_DEAF)),)
+    ),
 )
 
 
