@@ -141,6 +141,53 @@ BUTCHER = Beast(
     crest_box=(185.0, 4.0, 240.0, 240.0),
 )  # fmt: skip
 
+ANTELOPE = Beast(
+    plate="monsters/screaming_antelope",
+    views={
+        "side": ("tail", "far-hind", "far-fore", "far-hands", "torso", "tongue", "near-hind", "far-horn", "neck", "head",
+                 "near-horn", "near-fore", "near-hands"),
+        "front": ("front-tail", "front-legs", "front-hands", "front-torso", "front-tongue", "front-fore", "front-neck",
+                  "front-horns", "front-head"),
+        "back": ("back-fore", "back-hands", "back-horns", "back-head", "back-torso", "back-hind", "back-tail"),
+    },
+    places={
+        "side": {
+            "knee": (112, 456), "spasm": (206, 372), "tail": (84, 250), "throat": (446, 164),
+            "mouth": (444, 324), "teeth": (314, 346), "tongue": (404, 436), "horns": (256, 58),
+            "palate": (394, 282), "back": (186, 214), "chest": (430, 208), "ear": (366, 116),
+            "eye": (460, 84), "flank": (228, 262), "hoof": (207, 546), "inner thigh": (338, 442),
+            "muzzle": (548, 88), "rump": (132, 336), "shank": (168, 498), "shoulder": (352, 206),
+            "tiny hands": (484, 334), "slide": (320, 542),
+        },
+        "front": {
+            "knee": (176, 474), "spasm": (232, 426), "tail": (466, 310), "throat": (305, 228),
+            "mouth": (305, 296), "teeth": (252, 330), "tongue": (322, 430), "horns": (216, 38),
+            "palate": (305, 262), "back": (404, 240), "chest": (262, 204), "ear": (208, 104),
+            "eye": (270, 100), "flank": (208, 300), "hoof": (198, 562), "inner thigh": (276, 464),
+            "muzzle": (305, 132), "rump": (420, 420), "shank": (416, 518), "shoulder": (404, 184),
+            "tiny hands": (440, 356), "slide": (412, 562),
+        },
+        "back": {
+            "knee": (176, 470), "spasm": (252, 320), "tail": (332, 466), "throat": (305, 164),
+            "mouth": (398, 312), "teeth": (216, 352), "tongue": (238, 330), "horns": (216, 38),
+            "palate": (386, 282), "back": (305, 262), "chest": (372, 206), "ear": (208, 104),
+            "eye": (272, 98), "flank": (354, 318), "hoof": (192, 564), "inner thigh": (276, 450),
+            "muzzle": (305, 80), "rump": (236, 388), "shank": (416, 514), "shoulder": (240, 178),
+            "tiny hands": (442, 350), "slide": (418, 564),
+        },
+    },
+    names={
+        "vomit blood": "mouth", "crushed crown": "horns", "crushed spine": "back", "dazed": "ear",
+        "degenerating wound": "inner thigh",
+    },
+    accent=(150, 148, 70),
+    inks=Inks(bone="#dfd2b8", ash="#85755f", ember="#c4552f"),
+    fallen=Inks(bone="#c6baa2", ash="#6f6250", ember="#8a3f2b"),
+    fall=Fall(-90.0, (0.8, 0.8), (300.0, 400.0)),
+    crest=("front-horns", "front-head"),
+    crest_box=(115.0, -20.0, 380.0, 380.0),
+)  # fmt: skip
+
 UNKNOWN = Beast(
     plate="monsters/unknown",
     views={"side": ("side",), "front": ("front",), "back": ("back",)},
@@ -151,7 +198,7 @@ UNKNOWN = Beast(
     fall=Fall(-80.0, (0.8, 0.8), (315.0, 405.0)),
 )
 
-BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER}
+BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER, "screaming-antelope": ANTELOPE}
 
 
 def beast(key: str) -> Beast:
