@@ -157,7 +157,7 @@ ANTELOPE = Beast(
             "palate": (394, 282), "back": (186, 214), "chest": (430, 208), "ear": (366, 116),
             "eye": (460, 84), "flank": (228, 262), "hoof": (207, 546), "inner thigh": (338, 442),
             "muzzle": (548, 88), "rump": (132, 336), "shank": (168, 498), "shoulder": (352, 206),
-            "tiny hands": (484, 334), "slide": (320, 542),
+            "tiny hands": (484, 334),
         },
         "front": {
             "knee": (176, 474), "spasm": (232, 426), "tail": (466, 310), "throat": (305, 228),
@@ -165,7 +165,7 @@ ANTELOPE = Beast(
             "palate": (305, 262), "back": (404, 240), "chest": (262, 204), "ear": (208, 104),
             "eye": (270, 100), "flank": (208, 300), "hoof": (198, 562), "inner thigh": (276, 464),
             "muzzle": (305, 132), "rump": (420, 420), "shank": (416, 518), "shoulder": (404, 184),
-            "tiny hands": (440, 356), "slide": (412, 562),
+            "tiny hands": (440, 356),
         },
         "back": {
             "knee": (176, 470), "spasm": (252, 320), "tail": (332, 466), "throat": (305, 164),
@@ -173,7 +173,7 @@ ANTELOPE = Beast(
             "palate": (386, 282), "back": (305, 262), "chest": (372, 206), "ear": (208, 104),
             "eye": (272, 98), "flank": (354, 318), "hoof": (192, 564), "inner thigh": (276, 450),
             "muzzle": (305, 80), "rump": (236, 388), "shank": (416, 514), "shoulder": (240, 178),
-            "tiny hands": (442, 350), "slide": (418, 564),
+            "tiny hands": (442, 350),
         },
     },
     names={
@@ -188,6 +188,50 @@ ANTELOPE = Beast(
     crest_box=(115.0, -20.0, 380.0, 380.0),
 )  # fmt: skip
 
+PHOENIX = Beast(
+    plate="monsters/phoenix",
+    views={
+        "side": ("far-wing", "halo", "tail", "far-leg", "far-arms", "body", "near-leg", "near-wing", "wing-hands", "neck",
+                 "crest", "head", "near-arms"),
+        "front": ("front-tail", "front-wings", "front-halo", "front-legs", "front-body", "front-arms", "front-neck",
+                  "front-crest", "front-head"),
+        "back": ("back-halo", "back-legs", "back-arms", "back-wings", "back-body", "back-tail", "back-neck", "back-crest"),
+    },
+    places={
+        "side": {
+            "back": (214, 286), "body": (256, 346), "breast": (362, 268), "buttocks": (192, 408), "neck": (424, 200),
+            "wing": (46, 252), "arm pit": (278, 276), "crest": (404, 42), "eye": (438, 138), "handed feet": (320, 552),
+            "hands": (530, 386), "head": (492, 80), "primary eyes": (456, 108), "soft belly": (342, 386),
+            "wing claws": (158, 34), "wing sphincter": (232, 178), "beak": (596, 148), "inner face": (528, 182),
+            "lower gut": (316, 440), "tail feathers": (58, 440), "tiny wing hands": (98, 194),
+        },
+        "front": {
+            "back": (392, 266), "body": (256, 322), "breast": (305, 286), "buttocks": (378, 440), "neck": (305, 248),
+            "wing": (60, 250), "arm pit": (220, 268), "crest": (305, 24), "eye": (252, 126), "handed feet": (222, 566),
+            "hands": (506, 310), "head": (305, 92), "primary eyes": (342, 106), "soft belly": (305, 362),
+            "wing claws": (114, 42), "wing sphincter": (172, 182), "beak": (258, 166), "inner face": (305, 172),
+            "lower gut": (305, 432), "tail feathers": (132, 530), "tiny wing hands": (92, 262),
+        },
+        "back": {
+            "back": (305, 296), "body": (258, 350), "breast": (372, 300), "buttocks": (305, 410), "neck": (305, 220),
+            "wing": (60, 250), "arm pit": (222, 262), "crest": (305, 24), "eye": (266, 112), "handed feet": (226, 548),
+            "hands": (502, 380), "head": (305, 132), "primary eyes": (342, 108), "soft belly": (372, 372),
+            "wing claws": (114, 42), "wing sphincter": (440, 180), "beak": (286, 92), "inner face": (324, 162),
+            "lower gut": (364, 414), "tail feathers": (305, 546), "tiny wing hands": (540, 250),
+        },
+    },
+    names={
+        "ruined liver": "arm pit", "blinded": "primary eyes", "open wound": "soft belly", "cracked beak": "beak",
+        "time leak": "lower gut",
+    },
+    accent=(138, 112, 176),
+    inks=Inks(bone="#e2d8c8", ash="#79718f", ember="#e0a83c"),
+    fallen=Inks(bone="#c8bfb0", ash="#655f78", ember="#7d6230"),
+    fall=Fall(-86.0, (0.74, 0.74), (318.0, 372.0)),
+    crest=("front-halo", "front-crest", "front-head"),
+    crest_box=(165.0, -25.0, 280.0, 280.0),
+)  # fmt: skip
+
 UNKNOWN = Beast(
     plate="monsters/unknown",
     views={"side": ("side",), "front": ("front",), "back": ("back",)},
@@ -198,7 +242,7 @@ UNKNOWN = Beast(
     fall=Fall(-80.0, (0.8, 0.8), (315.0, 405.0)),
 )
 
-BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER, "screaming-antelope": ANTELOPE}
+BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER, "screaming-antelope": ANTELOPE, "phoenix": PHOENIX}
 
 
 def beast(key: str) -> Beast:
