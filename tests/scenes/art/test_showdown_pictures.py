@@ -12,6 +12,8 @@ import pytest
 import yaml
 
 from engine.errors import BadInput
+from game.cards.kinds.hit_location import HitLocationType
+from game.content.monsters.screaming_antelope.hit_locations import HIT_LOCATIONS as ANTELOPE
 from game.content.monsters.white_lion.hit_locations import HIT_LOCATIONS
 from game.content.terrain.cards import TERRAIN
 from game.scenes.art.cards import card as cards
@@ -26,6 +28,12 @@ from game.scenes.art.table import terrain_tiles
 BUTCHER = (
     "Armored Pig Shoulder, Butcher's Mask, Cleaver L, Cleaver R, Furious Bellow, Furious Breastplate, Furious Crown, "
     "Furious Gauntlet, Furious Greaves, Furious Gut, Furious Scrag, Furious Shoulder, Furious Vambraces, Thick Cape"
+).split(", ")
+PHOENIX = (
+    "Feathered Back, Feathered Body, Feathered Breast, Feathered Buttocks, Feathered Neck, Feathered Wing, "
+    "Glorious Arm Pit, Glorious Crest, Glorious Eye, Glorious Handed Feet, Glorious Hands, Glorious Head, "
+    "Glorious Primary Eyes, Glorious Soft Belly, Glorious Wing Claws, Glorious Wing Sphincter, Hard Beak, Inner Face, "
+    "Soft Lower Gut, Tail Feathers, Tiny Wing Hands"
 ).split(", ")
 WORDS: tuple[tuple[str, ...], ...] = (
     (),
@@ -69,11 +77,14 @@ def test_every_monster_shows_its_facing_in_grey_and_fills_its_picture(monster: s
 
 def test_monsters_are_told_apart_and_an_unknown_one_is_a_shape_in_the_dark() -> None:
     known = [grey(monsters.monster_picture(key, 64)) for key in beasts.BEASTS]
-    strange = grey(monsters.monster_picture("phoenix", 64))
+    strange = grey(monsters.monster_picture("nobody", 64))
     for picture in known:
         assert (np.abs(picture - strange) > 40).mean() > 0.15
-    assert seen(monsters.monster_picture("phoenix", 64)) == seen(monsters.monster_picture("anything", 64))
-    assert place_in("Beast's Knee", "phoenix") is None
+    assert seen(monsters.monster_picture("nobody", 64)) == seen(monsters.monster_picture("anything", 64))
+    assert place_in("Beast's Knee", "nobody") is None
+    for number, one in enumerate(known):
+        for other in known[:number]:
+            assert (np.abs(one - other) > 40).mean() > 0.15
 
 
 def test_every_plate_has_the_parts_that_its_record_names() -> None:
@@ -98,15 +109,36 @@ def test_every_anatomy_place_lies_on_the_body_seen_from_every_side(monster: str)
 def test_each_hit_location_has_its_own_anchor() -> None:
     lion = [card.name for card in HIT_LOCATIONS if place_in(card.name, "white-lion")]
     assert len(lion) == 22, "all of the lion's but the trap"
-    for monster, names in (("white-lion", lion), ("butcher", BUTCHER)):
+    antelope = [card.name for card in ANTELOPE if card.type is not HitLocationType.TRAP]
+    bodies = {"white-lion": lion, "butcher": BUTCHER, "screaming-antelope": antelope, "phoenix": PHOENIX}
+    assert set(bodies) == set(beasts.BEASTS)
+    for monster, names in bodies.items():
         at = {anatomy.anchor(monster, name) for name in names}
         assert len(at) == len(names) == len(anatomy.anchors(monster))
         assert all(0 < x < 1 and 0 < y < 1 for x, y in at)
 
 
+def test_every_lasting_injury_of_the_antelope_and_the_phoenix_shows_where_it_was_struck() -> None:
+    struck = {
+        card.critical.persistent.name: card.name for card in ANTELOPE if card.critical and card.critical.persistent
+    }
+    assert len(struck) == 7
+    for injury, location in struck.items():
+        assert place_in(injury, "screaming-antelope") == place_in(location, "screaming-antelope") is not None, injury
+    for injury, location in {
+        "Ruined Liver": "Glorious Arm Pit",
+        "Blinded": "Glorious Primary Eyes",
+        "Open Wound": "Glorious Soft Belly",
+        "Cracked Beak": "Hard Beak",
+        "Time Leak": "Soft Lower Gut",
+    }.items():
+        assert place_in(injury, "phoenix") == place_in(location, "phoenix") is not None, injury
+
+
 def test_a_trap_or_an_unknown_place_is_marked_at_the_centre() -> None:
-    centre = anatomy.anchor("phoenix", "Wing")
+    centre = anatomy.anchor("nobody", "Wing")
     assert anatomy.anchor("butcher", "Overpower") == anatomy.anchor("white-lion", "Clever Ploy") == centre
+    assert anatomy.anchor("screaming-antelope", "Wailing Slide") == anatomy.anchor("phoenix", "Time Stop") == centre
     assert 0.4 < centre[0] < 0.6 and 0.4 < centre[1] < 0.6
 
 
@@ -210,17 +242,21 @@ def test_an_unknown_emblem_is_refused_with_the_nearest() -> None:
         emblems.emblem("frenzy", 20)
 
 
-def test_the_butchers_places_are_those_of_the_reference() -> None:
-    file = Path("/work/shared/reference/monster_butcher.yaml")
+@pytest.mark.parametrize(
+    ("monster", "names", "trap"), [("butcher", BUTCHER, "Overpower"), ("phoenix", PHOENIX, "Time Stop")]
+)
+def test_the_places_are_those_of_the_reference(monster: str, names: list[str], trap: str) -> None:
+    file = Path(f"/work/shared/reference/monster_{monster}.yaml")
     if not file.exists():
         pytest.skip("the reference lies beside the project only where it is made")
     cards = yaml.safe_load(file.read_text(encoding="utf-8"))["hit_locations"]
-    assert {card["name"] for card in cards} - set(BUTCHER) == {"Overpower"}
+    assert {card["name"] for card in cards} - set(names) == {trap}
 
 
 def test_cards_bear_the_monster_they_belong_to() -> None:
     for kind in ("ai", "hit-location"):
-        assert len({seen(paper.card_back(kind, 90, monster)) for monster in (*beasts.BEASTS, "phoenix")}) == 3
+        backs = {seen(paper.card_back(kind, 90, monster)) for monster in (*beasts.BEASTS, "nobody")}
+        assert len(backs) == len(beasts.BEASTS) + 1
     faces = [cards.CardFace("Furious Gut", kind="hit-location", place="Furious Gut", monster=m) for m in beasts.BEASTS]
     drawn = [grey(cards.render_card(face, 200, table_sheet.faces([])).surface) for face in faces]
     assert (np.abs(drawn[0] - drawn[1]) > 25).sum() > 400

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 
 import pygame
@@ -13,40 +14,39 @@ from game.scenes.art.figures.beasts import BEASTS
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.table.terrain_tiles import draw_tile
 
-SIZE = (2400, 1860)
+WIDE = 2400
+LOWER = 860
+"""The height of the tiles and emblems at the foot of the sheet."""
 GROUND, PLATE = (58, 50, 43), (186, 190, 190)
 GAP = 10
 STRANGER = "a-monster-nobody-has-drawn"
+SHOWN = (*BEASTS, STRANGER)
+FIGURE, SMALL, ANATOMY = (336, 340), (660, 240), (780, 390)
+"""The places of a figure, of a monster fallen and at small sizes, and of its anatomy twice."""
 
 
 def showdown_sheet() -> pygame.Surface:
-    """The whole sheet, SIZE pixels: figures, anatomy, tiles at 80, 45 and 30 pixels a space, emblems at 64 to 16."""
-    out = pygame.Surface(SIZE)
+    """The whole sheet, WIDE pixels: figures, anatomy, tiles at 80, 45 and 30 pixels a space, emblems at 64 to 16."""
+    looks = [(monster, facing) for monster in SHOWN for facing in ("esn" if monster != STRANGER else "e")]
+    figures, y = _rows(len(looks), FIGURE, GAP)
+    small, y = _rows(len(SHOWN), SMALL, y)
+    plates, y = _rows(len(SHOWN), ANATOMY, y)
+    out = pygame.Surface((WIDE, y + LOWER))
     out.fill(GROUND)
-    x, y = GAP, GAP
-    for monster in (*BEASTS, STRANGER):
-        for facing in "esn" if monster != STRANGER else "e":
-            out.blit(monster_picture(monster, 330, facing), (x, y))
-            x += 336
-    y += 340
-    x = GAP
-    for monster in (*BEASTS, STRANGER):
-        out.blit(monster_picture(monster, 200, "w", True, light=(-1, 0.3)), (x, y))
+    for (monster, facing), at in zip(looks, figures, strict=True):
+        out.blit(monster_picture(monster, 330, facing), at)
+    for monster, (x, top) in zip(SHOWN, small, strict=True):
+        out.blit(monster_picture(monster, 200, "w", True, light=(-1, 0.3)), (x, top))
         for row, height in enumerate((104, 64, 40)):
             for column, facing in enumerate("nesw"):
-                at = (x + 210 + column * (height + 4), y + (0, 108, 176)[row])
-                out.blit(monster_picture(monster, height, facing, light=(1, 0.2)), at)
-        x += 660
-    y += 240
-    x = GAP
-    for monster in (*BEASTS, STRANGER):
+                spot = (x + 210 + column * (height + 4), top + (0, 108, 176)[row])
+                out.blit(monster_picture(monster, height, facing, light=(1, 0.2)), spot)
+    for monster, (x, top) in zip(SHOWN, plates, strict=True):
         places = list(anchors(monster)) or ["somewhere"]
-        for shown in (places, places[1::5]):
-            box = pygame.Rect(x, y, 380, 380)
+        for column, shown in enumerate((places, places[1::5])):
+            box = pygame.Rect(x + column * 390, top, 380, 380)
             pygame.draw.rect(out, PLATE, box)
             draw_anatomy(out, box.inflate(-16, -16), monster, {name: str(n + 1) for n, name in enumerate(shown)})
-            x += 390
-    y += 390
     for space in (80, 45, 30):
         y = _tiles(out, y, space) + GAP
     for side in (64, 36, 22, 16):
@@ -57,6 +57,14 @@ def showdown_sheet() -> pygame.Surface:
             x += side - 2 if side > 60 else side + GAP
         y += side + GAP
     return out
+
+
+def _rows(count: int, place: tuple[int, int], top: int) -> tuple[list[tuple[int, int]], int]:
+    """Where `count` pictures of this width and height lie in rows from `top`, and where the last row ends."""
+    wide, high = place
+    a_row = (WIDE - GAP) // wide
+    spots = [(GAP + n % a_row * wide, top + n // a_row * high) for n in range(count)]
+    return spots, top + math.ceil(count / a_row) * high
 
 
 def footprints() -> Iterator[tuple[str, tuple[int, int], tuple[str, ...]]]:
@@ -72,7 +80,7 @@ def _tiles(out: pygame.Surface, top: int, space: int) -> int:
     """The tiles in rows from `top`; returns where the last row ends."""
     x, y, low = GAP, top, top
     for key, (wide, high), words in _by_height(footprints()):
-        if x + wide * space > SIZE[0] - GAP:
+        if x + wide * space > WIDE - GAP:
             x, y = GAP, low + GAP
         draw_tile(out, pygame.Rect(x, y, wide * space, high * space), key, words)
         x += wide * space + GAP

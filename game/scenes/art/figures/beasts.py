@@ -144,8 +144,8 @@ BUTCHER = Beast(
 ANTELOPE = Beast(
     plate="monsters/screaming_antelope",
     views={
-        "side": ("tail", "far-hind", "far-fore", "far-hands", "torso", "tongue", "near-hind", "far-horn", "neck", "head",
-                 "near-horn", "near-fore", "near-hands"),
+        "side": ("tail", "far-hind", "far-fore", "far-hands", "torso", "tongue", "near-hind", "far-horn", "neck",
+                 "head", "near-horn", "near-fore", "near-hands"),
         "front": ("front-tail", "front-legs", "front-hands", "front-torso", "front-tongue", "front-fore", "front-neck",
                   "front-horns", "front-head"),
         "back": ("back-fore", "back-hands", "back-horns", "back-head", "back-torso", "back-hind", "back-tail"),
@@ -191,11 +191,12 @@ ANTELOPE = Beast(
 PHOENIX = Beast(
     plate="monsters/phoenix",
     views={
-        "side": ("far-wing", "halo", "tail", "far-leg", "far-arms", "body", "near-leg", "near-wing", "wing-hands", "neck",
-                 "crest", "head", "near-arms"),
+        "side": ("far-wing", "halo", "tail", "far-leg", "far-arms", "body", "near-leg", "near-wing", "wing-hands",
+                 "neck", "crest", "head", "near-arms"),
         "front": ("front-tail", "front-wings", "front-halo", "front-legs", "front-body", "front-arms", "front-neck",
                   "front-crest", "front-head"),
-        "back": ("back-halo", "back-legs", "back-arms", "back-wings", "back-body", "back-tail", "back-neck", "back-crest"),
+        "back": ("back-halo", "back-legs", "back-arms", "back-wings", "back-body", "back-tail", "back-neck",
+                 "back-crest"),
     },
     places={
         "side": {
