@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.scenes.app.application import App
+from game.scenes.art.figures.beasts import BOX, beast
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, foot, standee
 from game.scenes.art.table.light import PALE, Lamp, LightMap
@@ -16,8 +17,6 @@ from game.scenes.parts.background_picture import GroundBeside, PictureBeside
 
 GROUND_SEED = 5
 LION = "white-lion"
-EYES = (0.0675, 0.364)
-"""Where the lion's eyes are, from the middle of its picture's top, as shares of its height."""
 EMBER = (255, 168, 44)
 SPACES = 4.2
 """How many spaces of a board high the picture is."""
@@ -88,7 +87,7 @@ class Diorama:
         light = LightMap(size, space, coarse=max(4, width // 160))
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
-        if self.lurks and self.monster == LION:
+        if self.lurks:
             self._light_eyes(out)
         ax, ay = foot(high)
         for place, figure in enumerate(figures):
@@ -99,27 +98,27 @@ class Diorama:
     def _light_eyes(self, out: pygame.Surface) -> None:
         """Two embers that owe nothing to any lantern."""
         width, height = out.get_size()
-        beast = round(height * 1.02)
-        y = round(height * 0.98) - beast + round(beast * EYES[1])
-        radius = max(3, round(beast * 0.042))
-        for side in (-1, 1):
+        tall = round(height * 1.02)
+        radius = max(3, round(tall * 0.042))
+        for x, y in beast(self.monster).eyes:
+            across, down = round((x - BOX[0]) / BOX[2] * tall - tall / 2), round((y - BOX[1]) / BOX[3] * tall)
             glow = pygame.Surface((radius * 2, radius * 2))
             for step in range(radius, 0, -1):
                 share = (1 - step / radius) ** 2
                 pygame.draw.circle(glow, [round(part * share) for part in EMBER], (radius, radius), step)
             out.blit(
                 glow,
-                glow.get_rect(center=(width // 2 + side * round(beast * EYES[0]), y)),
+                glow.get_rect(center=(width // 2 + across, round(height * 0.98) - tall + down)),
                 special_flags=pygame.BLEND_ADD,
             )
 
     def _lay_monster(self, out: pygame.Surface) -> None:
         """Large, close, hardly seen."""
         width, height = out.get_size()
-        beast = monster_picture(self.monster, round(height * 1.02), "s", base=False)
-        dark = pygame.Surface(beast.get_size())
+        body = monster_picture(self.monster, round(height * 1.02), "s", base=False)
+        dark = pygame.Surface(body.get_size())
         dark.fill((96, 94, 100))
-        shade = beast.copy()
+        shade = body.copy()
         shade.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         out.blit(shade, shade.get_rect(midbottom=(width // 2, round(height * 0.98))))
 

@@ -44,7 +44,7 @@ class Fall:
 class Beast:
     """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
     anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
-    `crest` and `crest_box` are the head on the backs of its AI cards.
+    `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark.
     """
 
     plate: str
@@ -58,6 +58,7 @@ class Beast:
     study: str = "side"
     crest: tuple[str, ...] = ("front",)
     crest_box: tuple[float, float, float, float] = (15.0, 20.0, 580.0, 580.0)
+    eyes: tuple[Point, ...] = ()
 
 
 LION = Beast(
@@ -102,6 +103,7 @@ LION = Beast(
     fallen=Inks(bone="#cfc9bd", ash="#7d766c", ember="#5a5048"),
     crest=("front-mane-back", "front-mane", "front-head"),
     crest_box=(115.0, 50.0, 380.0, 380.0),
+    eyes=((262.0, 219.0), (348.0, 219.0)),
 )  # fmt: skip
 
 BUTCHER = Beast(
@@ -139,6 +141,7 @@ BUTCHER = Beast(
     study="front",
     crest=("f-head",),
     crest_box=(185.0, 4.0, 240.0, 240.0),
+    eyes=((280.0, 136.0), (330.0, 136.0)),
 )  # fmt: skip
 
 ANTELOPE = Beast(
@@ -186,6 +189,7 @@ ANTELOPE = Beast(
     fall=Fall(-90.0, (0.8, 0.8), (300.0, 400.0)),
     crest=("front-horns", "front-head"),
     crest_box=(115.0, -20.0, 380.0, 380.0),
+    eyes=((272.0, 100.0), (338.0, 100.0)),
 )  # fmt: skip
 
 PHOENIX = Beast(
@@ -231,6 +235,7 @@ PHOENIX = Beast(
     fall=Fall(-86.0, (0.74, 0.74), (318.0, 372.0)),
     crest=("front-halo", "front-crest", "front-head"),
     crest_box=(165.0, -25.0, 280.0, 280.0),
+    eyes=((269.0, 106.0), (341.0, 106.0)),
 )  # fmt: skip
 
 UNKNOWN = Beast(
@@ -241,6 +246,7 @@ UNKNOWN = Beast(
     inks=Inks(bone="#6d655c", ash="#3c3732", ember="#e8a83a"),
     fallen=Inks(bone="#5a534b", ash="#332f2b", ember="#5a5048"),
     fall=Fall(-80.0, (0.8, 0.8), (315.0, 405.0)),
+    eyes=((262.0, 221.0), (348.0, 221.0)),
 )
 
 BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER, "screaming-antelope": ANTELOPE, "phoenix": PHOENIX}
