@@ -19,11 +19,12 @@ def _time(seconds: float) -> Wave:
     return np.arange(int(RATE * seconds), dtype=np.float64) / RATE
 
 
-def _hiss(seconds: float, seed: int) -> Wave:
+def hiss(seconds: float, seed: int) -> Wave:
+    """Noise of this length; the same seed gives the same."""
     return np.random.Generator(np.random.PCG64(seed)).uniform(-1, 1, int(RATE * seconds))
 
 
-def _dull(wave: Wave, width: int) -> Wave:
+def dull(wave: Wave, width: int) -> Wave:
     """A crude low-pass: the mean over `width` samples."""
     return np.convolve(wave, np.ones(width) / width, mode="same")
 
@@ -36,7 +37,7 @@ def _knock(seconds: float, pitch: float, seed: int) -> Wave:
         + 0.6 * np.sin(2 * np.pi * pitch * 2.71 * t)
         + 0.3 * np.sin(2 * np.pi * pitch * 5.1 * t)
     )
-    return ring * np.exp(-t * 70) * 0.6 + _hiss(seconds, seed)[: len(t)] * np.exp(-t * 180) * 0.8
+    return ring * np.exp(-t * 70) * 0.6 + hiss(seconds, seed)[: len(t)] * np.exp(-t * 180) * 0.8
 
 
 def _dice() -> Wave:
@@ -53,7 +54,7 @@ def _dice() -> Wave:
 
 def _page() -> Wave:
     t = _time(0.34)
-    sweep = _hiss(0.34, 21) - _dull(_hiss(0.34, 21), 24)
+    sweep = hiss(0.34, 21) - dull(hiss(0.34, 21), 24)
     shaped: Wave = sweep * np.sin(np.pi * t / 0.34) ** 2 * (0.4 + 0.6 * t / 0.34)
     return shaped
 
@@ -62,14 +63,14 @@ def _flint() -> Wave:
     wave = np.zeros(int(RATE * 0.3))
     for start, force in ((0.0, 0.8), (0.11, 1.0)):
         t = _time(0.09)
-        spark = (_hiss(0.09, int(start * 100)) - _dull(_hiss(0.09, int(start * 100)), 8)) * np.exp(-t * 60) * force
+        spark = (hiss(0.09, int(start * 100)) - dull(hiss(0.09, int(start * 100)), 8)) * np.exp(-t * 60) * force
         wave[int(start * RATE) : int(start * RATE) + len(spark)] += spark
     return wave
 
 
 def _breath() -> Wave:
     t = _time(0.9)
-    shaped: Wave = _dull(_hiss(0.9, 31), 30) * np.sin(np.pi * t / 0.9) ** 3
+    shaped: Wave = dull(hiss(0.9, 31), 30) * np.sin(np.pi * t / 0.9) ** 3
     return shaped
 
 
@@ -93,12 +94,12 @@ def _bell() -> Wave:
 def _wind() -> Wave:
     t = _time(3.0)
     gust = 0.55 + 0.45 * np.sin(2 * np.pi * t / 3.0 - 1.2)
-    return _dull(_dull(_hiss(3.0, 41), 120), 60) * gust * np.sin(np.pi * t / 3.0) * 7
+    return dull(dull(hiss(3.0, 41), 120), 60) * gust * np.sin(np.pi * t / 3.0) * 7
 
 
 def _blow() -> Wave:
     t = _time(0.3)
-    return np.sin(2 * np.pi * (90 - 120 * t) * t) * np.exp(-t * 14) + _dull(_hiss(0.3, 51), 12) * np.exp(-t * 40)
+    return np.sin(2 * np.pi * (90 - 120 * t) * t) * np.exp(-t * 14) + dull(hiss(0.3, 51), 12) * np.exp(-t * 40)
 
 
 def _tick() -> Wave:
@@ -129,7 +130,11 @@ CAPTIONS: dict[str, str] = {
 
 def samples(name: str) -> NDArray[np.int16]:
     """Stereo samples of a sound, loudest at 0.8 of full scale, shape (n, 2)."""
-    wave = MAKERS[name]()
+    return stereo(MAKERS[name]())
+
+
+def stereo(wave: Wave) -> NDArray[np.int16]:
+    """A wave as stereo samples, loudest at 0.8 of full scale, shape (n, 2), its end faded out."""
     wave = wave / max(1e-9, float(np.abs(wave).max())) * 0.8
     fade = min(len(wave), 256)
     wave[-fade:] *= np.linspace(1, 0, fade)
@@ -148,13 +153,17 @@ class Sounds:
     def play(self, name: str) -> None:
         if name not in MAKERS:
             raise KeyError(f"there is no sound {name!r}; there are {', '.join(MAKERS)}")
-        if self.caption is not None and name in CAPTIONS:
-            self.caption(CAPTIONS[name])
+        self.play_made(name, MAKERS[name], CAPTIONS.get(name, ""))
+
+    def play_made(self, name: str, make: Callable[[], Wave], words: str = "") -> None:
+        """Plays a sound kept under `name`, made by `make` when it is first heard; `words` are its caption."""
+        if self.caption is not None and words:
+            self.caption(words)
         if self.volume <= 0 or not self._ready():
             return
         sound = self._made.get(name)
         if sound is None:
-            sound = self._made[name] = pygame.mixer.Sound(buffer=samples(name).tobytes())
+            sound = self._made[name] = pygame.mixer.Sound(buffer=stereo(make()).tobytes())
         sound.set_volume(self.volume)
         sound.play()
 

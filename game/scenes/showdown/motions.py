@@ -18,7 +18,7 @@ from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
 from game.scenes.parts.dice_plate import Throw
 from game.scenes.parts.table_cards import picture
-from game.scenes.showdown import cards_in_play
+from game.scenes.showdown import cards_in_play, voices
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.diorama import Figure, Held
 
@@ -65,13 +65,13 @@ class Director:
             case facts.DamageSuffered(who=who) | facts.BrainDamageSuffered(who=who):
                 return [self._sound("blow"), self._blow(who)]
             case facts.MonsterWounded():
-                return [self._sound("blow"), self._blow(self.table().monster)]
+                return [self._sound("blow"), self._cry("wounded"), self._blow(self.table().monster)]
             case facts.SurvivorDied(who=who):
                 return [self._sound("bell"), self._die(who)]
             case facts.MonsterDefeated():
-                return [self._sound("bell"), self._blow(self.table().monster), wait(0.5)]
+                return [self._sound("bell"), self._cry("death"), self._blow(self.table().monster), wait(0.5)]
             case facts.AIDrawn(card=card):
-                return [self._sound("page"), *self._hold("ai", card)]
+                return [self._sound("page"), self._cry("draw"), *self._hold("ai", card)]
             case facts.TrapSprung(card=card):
                 return [self._sound("bell"), *self._hold("hit-location", card)]
             case facts.HitLocationsDrawn(cards=drawn):
@@ -98,7 +98,8 @@ class Director:
                 return self._throw((die,), f"{name(who)} {'tumbles clear' if clear else 'is too slow'}", [clear])
             case facts.MonsterAttacked(target=target, dice=dice, needs=needs, hits=hits) if dice:
                 said = f"Against {name(target)} on {needs.total}+: **{hits}** {'hit' if hits == 1 else 'hits'}"
-                return self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
+                thrown = self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
+                return [self._cry("attack"), *thrown]
             case facts.WoundAttempted(card=card, die=die, strength=strength, needs=needs, outcome=outcome) if die:
                 said = f"{escape(card)}: {die} + {strength.total} against {needs.total}, **{outcome}**"
                 return self._throw((die,), said, [outcome in WOUNDING])
@@ -128,6 +129,10 @@ class Director:
 
     def _sound(self, name: str) -> Motion:
         return Call(lambda: self.ui.sounds.play(name))
+
+    def _cry(self, moment: str) -> Motion:
+        """What the monster has to say to it; the voice of one that has none is silence."""
+        return Call(lambda: voices.cry(self.ui.sounds, self.table().monster_card.key, moment))
 
     def _walk(self, figure: Figure, path: Sequence[tuple[int, int]], step: float = STEP_SECONDS) -> Motion:
         if len(path) < 2:

@@ -188,7 +188,7 @@ ANTELOPE = Beast(
     fallen=Inks(bone="#c6baa2", ash="#6f6250", ember="#8a3f2b"),
     fall=Fall(-90.0, (0.8, 0.8), (300.0, 400.0)),
     crest=("front-horns", "front-head"),
-    crest_box=(115.0, -20.0, 380.0, 380.0),
+    crest_box=(105.0, -88.0, 400.0, 400.0),
     eyes=((272.0, 100.0), (338.0, 100.0)),
 )  # fmt: skip
 

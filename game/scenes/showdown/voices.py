@@ -1,0 +1,71 @@
+"""How the monsters sound when a card of theirs is drawn, when they attack, when they are wounded and when they die.
+
+A new monster's voice is one record here; a monster without one is silent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.ui.sound import Sounds
+from engine.ui.throat import Cry, wave_of
+
+
+@dataclass(frozen=True)
+class Voice:
+    """What one monster has to say."""
+
+    draw: Cry
+    attack: Cry
+    wounded: Cry
+    death: Cry
+
+    def cries(self) -> dict[str, Cry]:
+        return {"draw": self.draw, "attack": self.attack, "wounded": self.wounded, "death": self.death}
+
+
+VOICES: dict[str, Voice] = {
+    "white-lion": Voice(
+        draw=Cry("A low growl.", 0.7, (86, 92, 74), rasp=0.45, flutter=13),
+        attack=Cry("The lion roars.", 0.8, (140, 230, 180, 95), rasp=0.4, flutter=17),
+        wounded=Cry("A snarl, cut short.", 0.4, (210, 260, 150), rasp=0.5, flutter=20),
+        death=Cry("The lion breathes out, and not in again.", 1.5, (170, 130, 84, 48), rasp=0.6, flutter=7),
+    ),
+    "screaming-antelope": Voice(
+        draw=Cry("A snort.", 0.45, (190, 240, 120), rasp=0.75, flutter=15),
+        attack=Cry("Two mouths scream at once.", 0.85, (430, 820, 760, 520), rasp=0.22, flutter=9, under=0.53),
+        wounded=Cry("It bleats like a child.", 0.5, (640, 900, 520), rasp=0.25, flutter=14),
+        death=Cry(
+            "The upper mouth falls silent, then the lower.",
+            1.6,
+            (620, 700, 330, 150, 80),
+            rasp=0.35,
+            flutter=6,
+            under=0.5,
+        ),
+    ),
+    "phoenix": Voice(
+        draw=Cry("A croak, before the beak has opened.", 0.6, (95, 120, 130), rasp=0.4, flutter=22, backward=True),
+        attack=Cry(
+            "A shriek that begins with its end.", 0.85, (820, 1350, 1500, 1050), rasp=0.2, flutter=11, backward=True
+        ),
+        wounded=Cry("A shriek.", 0.45, (1500, 980, 1180), rasp=0.28, under=0.667),
+        death=Cry(
+            "A cry runs backward, all the way to its beginning.", 1.8, (190, 420, 900, 1400), rasp=0.25, backward=True
+        ),
+    ),
+    "butcher": Voice(
+        draw=Cry("Heavy breath behind a mask.", 0.7, (64, 58, 50), rasp=0.8),
+        attack=Cry("A bellow.", 0.8, (96, 150, 140, 88), rasp=0.35, flutter=8),
+        wounded=Cry("A grunt.", 0.3, (130, 84), rasp=0.45),
+        death=Cry("He laughs, lower and lower.", 1.6, (150, 120, 90, 60), rasp=0.35, flutter=4.5),
+    ),
+}
+
+
+def cry(sounds: Sounds, monster: str, moment: str) -> None:
+    """Lets the monster (by key) cry at this moment: draw, attack, wounded or death. One without a voice is silent."""
+    voice = VOICES.get(monster)
+    if voice is not None:
+        said = voice.cries()[moment]
+        sounds.play_made(f"{monster} {moment}", lambda: wave_of(said), said.words)
