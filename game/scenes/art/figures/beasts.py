@@ -186,7 +186,7 @@ ANTELOPE = Beast(
     accent=(150, 148, 70),
     inks=Inks(bone="#dfd2b8", ash="#85755f", ember="#c4552f"),
     fallen=Inks(bone="#c6baa2", ash="#6f6250", ember="#8a3f2b"),
-    fall=Fall(-90.0, (0.8, 0.8), (300.0, 400.0)),
+    fall=Fall(-90.0, (0.78, 0.78), (300.0, 384.0)),
     crest=("front-horns", "front-head"),
     crest_box=(105.0, -88.0, 400.0, 400.0),
     eyes=((272.0, 100.0), (338.0, 100.0)),
