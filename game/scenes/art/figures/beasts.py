@@ -171,7 +171,7 @@ ANTELOPE = Beast(
             "tiny hands": (440, 356),
         },
         "back": {
-            "knee": (176, 470), "spasm": (252, 320), "tail": (332, 466), "throat": (305, 164),
+            "knee": (176, 470), "spasm": (252, 320), "tail": (222, 496), "throat": (305, 164),
             "mouth": (398, 312), "teeth": (216, 352), "tongue": (238, 330), "horns": (216, 38),
             "palate": (386, 282), "back": (305, 262), "chest": (372, 206), "ear": (208, 104),
             "eye": (272, 98), "flank": (354, 318), "hoof": (192, 564), "inner thigh": (276, 450),
@@ -195,8 +195,8 @@ ANTELOPE = Beast(
 PHOENIX = Beast(
     plate="monsters/phoenix",
     views={
-        "side": ("far-wing", "halo", "tail", "far-leg", "far-arms", "body", "near-leg", "near-wing", "wing-hands",
-                 "neck", "crest", "head", "near-arms"),
+        "side": ("far-wing", "halo", "tail", "far-limbs", "body", "near-leg", "near-wing", "neck", "crest", "head",
+                 "near-arms"),
         "front": ("front-tail", "front-wings", "front-halo", "front-legs", "front-body", "front-arms", "front-neck",
                   "front-crest", "front-head"),
         "back": ("back-halo", "back-legs", "back-arms", "back-wings", "back-body", "back-tail", "back-neck",
