@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.cards.clauses import clauses
 from game.cards.english.ai_card import definitions_used
 from game.cards.english.sections import Section
-from game.cards.english.showdown import lines_in_play, showdown_lines
+from game.cards.english.showdown import led, lines_in_play, showdown_lines
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster
 from game.cards.numbers import attack_in_words, signed
@@ -39,7 +38,7 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
 
 def _special_rules(card: HitLocation) -> list[str]:
     """What holds at this location besides its reactions (hit-location-special-rule)."""
-    rules = [f"Before the wound attempt, {clauses(card.before)}."] if card.before else []
+    rules = led("before the wound attempt", card.before) if card.before else []
     if card.toughness:
         when = f" if {card.toughness_if.text()}" if card.toughness_if else ""
         rules.append(f"The monster has {signed(card.toughness)} toughness here{when}.")

@@ -212,7 +212,7 @@ class Instead(Trait, frozen=True, tag=True):
         if self.up_to is None:
             return f"when {when}, {acted(done)} instead"
         results = "1" if self.up_to == 1 else f"1–{self.up_to}"
-        return f"when {when}, roll 1d10; on {results}, {done} instead"
+        return f"when {when}, roll 1d10. On {results}, {done} instead"
 
 
 AnyTrait = (
