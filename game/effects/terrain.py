@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game.cards.conditions.terrain import TileLies
-from game.cards.words.terrain import AddTerrain, ArchiveTile, FewerTiles
+from game.cards.words.terrain import AddTerrain, ArchiveTile
 from game.rules.space.terrain import add_terrain, tile_options, tiles_near, tiles_of, use_up_tile
 from game.rules.table.effect_context import EffectContext, executes_in_showdown, judges_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
@@ -13,6 +13,11 @@ from game.rules.table.showdown_table import ShowdownTable
 @executes_in_showdown(ArchiveTile)
 def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectContext) -> Flow[None]:
     """Of several near the monster one, ties by the monster controller."""
+    for _ in range(word.at_random):
+        if tiles := tiles_of(table, word.card):
+            use_up_tile(table, table.chance.pick(tiles, "terrain tiles"))
+    if word.at_random:
+        return
     tile = situation.tile
     if word.card:
         near = tiles_near(table, word.card)
@@ -22,14 +27,6 @@ def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectCont
         about = f"{situation.title(table)}: which {name} is archived?"
         tile = yield from table.controller_chooses("pick-tile", about, tile_options(table, near), "target-tie")
     use_up_tile(table, tile)
-
-
-@executes_in_showdown(FewerTiles)
-def _fewer_tiles(table: ShowdownTable, word: FewerTiles, situation: EffectContext) -> Flow[None]:
-    for _ in range(word.n):
-        if tiles := tiles_of(table, word.card):
-            use_up_tile(table, table.chance.pick(tiles, "terrain tiles"))
-    yield from ()
 
 
 @judges_in_showdown(TileLies)

@@ -9,12 +9,15 @@ from game.cards.word import Word
 
 class ArchiveTile(Word, frozen=True, tag=True):
     """The tile that is used leaves the board; or one of a terrain card (its key) that lies under the monster or beside
-    it, of the monster controller's choice.
+    it, of the monster controller's choice, or so many of them `at_random`, wherever they lie.
     """
 
     card: str = ""
+    at_random: int = 0
 
     def text(self) -> str:
+        if self.at_random:
+            return f"archive {counted(self.at_random, f'random {titled(self.card)} tile')}"
         if self.card:
             return f"archive 1 {titled(self.card)} tile on or adjacent to the monster's base"
         return "archive this tile"
@@ -35,16 +38,6 @@ class AddTerrain(Word, frozen=True, tag=True):
         return f"{counted(self.cards, f'{name} terrain card')} {'is' if self.cards == 1 else 'are'} set up{where}"
 
 
-class FewerTiles(Word, frozen=True, tag=True):
-    """So many tiles of a terrain card (its key) leave the board, whichever chance picks."""
-
-    card: str
-    n: int
-
-    def text(self) -> str:
-        return f"{counted(self.n, f'random {titled(self.card)} tile')} {'is' if self.n == 1 else 'are'} left out"
-
-
 TerrainWord = (
-    FewerTiles | ArchiveTile | AddTerrain
+    ArchiveTile | AddTerrain
 )  # fmt: skip

@@ -13,7 +13,7 @@ from game.cards.words.harm import BrainEventDamage, EventDamage, Heal
 from game.cards.words.hunt import MoveParty, MoveQuarry, SkipSpace
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
-from game.cards.words.terrain import FewerTiles
+from game.cards.words.terrain import ArchiveTile
 from game.cards.words.tokens import Token
 from game.content.monsters.screaming_antelope.ai_cards import PLANT
 from game.content.monsters.screaming_antelope.hit_locations import OWN_DECK
@@ -93,7 +93,7 @@ HUNT_EVENTS = (
             RollOn(
                 REVEALER,
                 (
-                    Row(1, 4, (Gain(ALL, Stat.SURVIVAL, -1), Later(START, (FewerTiles(PLANT, 2),)))),
+                    Row(1, 4, (Gain(ALL, Stat.SURVIVAL, -1), Later(START, (ArchiveTile(PLANT, at_random=2),)))),
                     Row(5, 8, (MoveQuarry(1),)),
                     Row(9, UP, (SkipSpace(),)),
                 ),
