@@ -53,6 +53,7 @@ class Moment(StrEnum):
     CRITICAL_WOUND = "the monster suffers a critical wound"
     ATTACK_OVER = "an attack of a survivor is over"
     DEFINITION_PERFORMED = "the monster performs one of its definitions"
+    ROUND_ENDS = "at the end of each round"
 
 
 _TO_SURVIVORS = {
@@ -126,6 +127,8 @@ class Frequency(StrEnum):
     """How often a trigger can act; counted for each bearer."""
 
     ATTACK = "once per attack"
+    PERFORMANCE = "once however many suffer it"
+    ACT = "once per act"
     ROUND = "once per round"
     SHOWDOWN = "once per showdown"
     HUNT = "once per hunt"
@@ -143,6 +146,8 @@ class Doing(StrEnum):
     SEVERE_INJURY = "this survivor would suffer a severe injury"
     AI_STEP = "AI cards would be drawn on the monster's turn"
     OWN_ARCHIVING = "would be archived by its own rule"
+    MONSTER_HEAL = "the monster would heal"
+    COUNTERS = "would gain"
 
 
 class Ban(StrEnum):
@@ -177,6 +182,7 @@ class Ban(StrEnum):
     BLIND_SPOT_ATTACK = "attack from the monster's blind spot"
     ATTACK_THE_FALLEN = "attack a knocked-down monster"
     SPEND_MOVEMENT = "spend movement"
+    SPEND_ACTIVATION = "spend activations"
     BE_A_THREAT = "be a threat, whatever else applies,"
 
 

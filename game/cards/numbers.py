@@ -131,7 +131,7 @@ class Counters(Measured, frozen=True, tag=True):
         return self.kind
 
     def text(self) -> str:
-        return f"their {self.kind}"
+        return f"their {self.kind}" if not self.kind.endswith("token") else f"the number of their {self.kind}s"
 
 
 class Affinities(Measured, frozen=True, tag=True):
@@ -198,9 +198,22 @@ class Minus(Measured, frozen=True, tag=True):
         return f"minus {self.of.text()}"
 
 
+class Capped(Measured, frozen=True, tag=True):
+    """A number, but no more than so much."""
+
+    of: Measure
+    most: int
+
+    def __str__(self) -> str:
+        return f"{self.of}, at most {self.most}"
+
+    def text(self) -> str:
+        return f"{self.of.text()} (at most {self.most})"
+
+
 Measure = (
     Dice | Level | MonsterTotal | SpacesMoved | Volumes | InsaneSurvivors | SurvivalLimit | Count | Total | Counters
-    | Affinities | Half | Twice | Plus | Minus
+    | Affinities | Half | Twice | Plus | Minus | Capped
 )  # fmt: skip
 Number = int | Measure
 """A plain number, or one that is measured."""
@@ -208,7 +221,7 @@ Number = int | Measure
 
 def dice_in(n: Measure) -> Dice | None:
     """The dice that are rolled for a number, if any are."""
-    while isinstance(n, Half | Twice | Plus | Minus):
+    while isinstance(n, Half | Twice | Plus | Minus | Capped):
         n = n.of
     return n if isinstance(n, Dice) else None
 

@@ -46,10 +46,15 @@ class TermKind(StrEnum):
     BLIND_SPOT = "in its blind spot"
     STRAIGHT_AHEAD = "straight ahead of the monster"  # in the strip as wide as its base
     IN_ZONE = "in a zone"  # hit-location-zone
+    OUT_OF_ZONE = "outside a zone"
+    BEYOND = "farther than"
+    ALONE = "without another survivor within"
     OTHER = "other"
     LAST_TO_WOUND = "who wounded it last"
     SUFFERED = "who suffered"
     HURT_IN_MIND = "whom this has given a brain injury or trauma"
+    TRAUMATIZED = "whom this has given a brain trauma"
+    YET_TO_ACT = "who has not acted in this turn"
     TARGETED = "who was picked as a target"
     FRENZIED = "frenzied"
     SWALLOWED = "swallowed"  # inside the monster, off the board; nobody else off the board is ever meant
@@ -77,6 +82,8 @@ class TermKind(StrEnum):
     ABOVE = "with so much or more"
     SAVIOR = "who is a savior"
     HOLDS = "who holds"  # a survivor status card
+    MOST_OF_ALL = "most of all"  # of all survivors, whatever the other terms leave
+    LEAST_OF_ALL = "least of all"
     # superlatives: applied after the others, among those that are left
     CLOSEST = "closest"
     FARTHEST = "farthest"
@@ -138,6 +145,10 @@ _ADJECTIVES = (
 )  # fmt: skip
 
 
+LONG = 22
+"""How deep a zone is that goes as far as the board does."""
+
+
 class Shape(StrEnum):
     """How a zone lies about the monster."""
 
@@ -147,11 +158,13 @@ class Shape(StrEnum):
     LEFT = "along its left flank"
     RIGHT = "along its right flank"
     BOARD = "the whole board"
+    EYE = "before the middle of each side"
 
 
 class Zone(msgspec.Struct, frozen=True):
     """Spaces about the monster (hit-location-zone): within so many of its base, diagonals counted (`RING`, `depth`); a
-    strip `width` spaces wide, centred on its base, and `depth` deep, off one of its edges; or all of the board.
+    strip `width` spaces wide, centred on its base, and `depth` deep, off one of its edges; all of the board; or the
+    middle space along each of its four edges (`EYE`).
     """
 
     shape: Shape
@@ -162,6 +175,8 @@ class Zone(msgspec.Struct, frozen=True):
         """Says where somebody in it is: `within 4 spaces of the monster (diagonals count)`."""
         if self.shape is Shape.BOARD:
             return "on the board"
+        if self.shape is Shape.EYE:
+            return "in the Eye of the Storm (the middle space along each side of the monster)"
         if self.shape is Shape.RING:
             return f"within {counted(self.depth, 'space')} of the monster (diagonals count)"
         where = {
@@ -170,6 +185,8 @@ class Zone(msgspec.Struct, frozen=True):
             Shape.LEFT: "on the monster's left",
             Shape.RIGHT: "on the monster's right",
         }[self.shape]
+        if self.depth >= LONG:
+            return f"in the {counted(self.width, 'space')} wide strip {where}, to the board edge"
         return f"in the {self.width} x {self.depth} spaces {where}"
 
 
@@ -224,6 +241,31 @@ def within(n: int) -> Term:
 def in_zone(zone: Zone) -> Term:
     """In a zone of spaces about the monster."""
     return Term(TermKind.IN_ZONE, zone=zone)
+
+
+def out_of_zone(zone: Zone) -> Term:
+    """In no space of a zone about the monster."""
+    return Term(TermKind.OUT_OF_ZONE, zone=zone)
+
+
+def beyond(n: int) -> Term:
+    """Farther than so many spaces from the monster."""
+    return Term(TermKind.BEYOND, n)
+
+
+def alone(n: int) -> Term:
+    """With no other survivor within so many spaces."""
+    return Term(TermKind.ALONE, n)
+
+
+def most_of_all(of: str) -> Term:
+    """With as much of something as any survivor on the board has."""
+    return Term(TermKind.MOST_OF_ALL, of=of)
+
+
+def least_of_all(of: str) -> Term:
+    """With as little of something as any survivor on the board has."""
+    return Term(TermKind.LEAST_OF_ALL, of=of)
 
 
 def ring(n: int) -> Zone:
@@ -431,6 +473,7 @@ _SAID = {
     TermKind.BLIND_SPOT: "in the monster's blind spot",
     TermKind.LAST_TO_WOUND: "who wounded the monster last",
     TermKind.HURT_IN_MIND: "who suffered a brain injury or trauma from this card",
+    TermKind.TRAUMATIZED: "who suffered a brain trauma from this card",
 }
 """What is said of terms in other words than their names, which stand in saves."""
 _SUMS = {"armor points": "armor points in all"}
@@ -448,6 +491,15 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 places.append(f"within {counted(term.n or 0, 'space')} of the monster")
             case TermKind.IN_ZONE if term.zone is not None:
                 places.append(term.zone.text())
+            case TermKind.OUT_OF_ZONE if term.zone is not None:
+                clauses.append(f"who is not {term.zone.text()}")
+            case TermKind.BEYOND:
+                places.append(f"farther than {counted(term.n or 0, 'space')} from the monster")
+            case TermKind.ALONE:
+                clauses.append(f"who has no other survivor within {counted(term.n or 0, 'space')}")
+            case TermKind.MOST_OF_ALL | TermKind.LEAST_OF_ALL:
+                extreme = "most" if term.kind is TermKind.MOST_OF_ALL else "fewest"
+                having.append(f"with the {extreme} {_SUMS.get(term.of or '', term.of)} of all survivors")
             case TermKind.NEAR_SELF:
                 places.append(f"within {counted(term.n or 0, 'space')} of {BEARER}")
             case TermKind.IN_RANGE if term.n is not None:
@@ -473,6 +525,8 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case (
                 TermKind.LAST_TO_WOUND
                 | TermKind.HURT_IN_MIND
+                | TermKind.TRAUMATIZED
+                | TermKind.YET_TO_ACT
                 | TermKind.TARGETED
                 | TermKind.PARENT
                 | TermKind.CAN_CONSUME

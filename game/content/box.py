@@ -23,6 +23,7 @@ from game.content.gear.stone_circle import SCREAMING_SET, STONE_CIRCLE_GEAR
 from game.content.gear.weapon_crafter import WEAPON_CRAFTER_GEAR
 from game.content.hunt.events import HUNT_EVENTS
 from game.content.monsters.butcher.monster import BUTCHER
+from game.content.monsters.phoenix.monster import PHOENIX
 from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.content.resources.decks import RESOURCES
@@ -71,7 +72,7 @@ ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET, PHOENIX_SET
 def core_box() -> Box:
     """The cards of the core game. Monsters, gear and terrain by key, disorders and resources by name."""
     return Box(
-        monsters={monster.key: monster for monster in (WHITE_LION, SCREAMING_ANTELOPE, BUTCHER)},
+        monsters={monster.key: monster for monster in (WHITE_LION, SCREAMING_ANTELOPE, PHOENIX, BUTCHER)},
         gear={gear.key: gear for gear in ALL_GEAR},
         armor_sets={armor_set.key: armor_set for armor_set in ALL_SETS},
         severe_injuries=SEVERE_INJURIES,

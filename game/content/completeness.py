@@ -153,7 +153,8 @@ def _hit_location(monster: Monster, card: HitLocation) -> Iterator[str]:
         yield f"{place} has a critical wound that does nothing; fill it, or leave the critical out."
     asked = {name for ai in monster.ai_cards for name in (*ai.injuries, *ai.weakened)}
     injury = card.critical.persistent if card.critical else None
-    if injury is not None and not injury.traits and injury.name not in asked:
+    alone = card.critical is None or not card.critical.effects
+    if injury is not None and alone and not injury.traits and injury.name not in asked:
         yield f"{place} leaves {injury.name}, which changes nothing: no trait of its own, no AI card asks about it."
 
 

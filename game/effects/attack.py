@@ -10,6 +10,7 @@ from game import facts as events
 from game.cards.conditions.attack import (
     ActsBy,
     AnyAttackDamaged,
+    DieShows,
     Flanks,
     UsesArt,
     WeaponsBeside,
@@ -170,10 +171,10 @@ def _extra_attack(table: ShowdownTable, word: ExtraAttack, situation: EffectCont
     """The situation's attack is this one from now on, so that a card can ask what it did."""
     profile = AttackProfile(word.speed, word.accuracy, word.damage)
     for who in resolve(table, word.who, situation):
-        meant = situation.target
-        situation.target, situation.attack = who, None
+        meant, sure = situation.target, situation.sure
+        situation.target, situation.attack, situation.sure = who, None, word.sure or sure
         yield from monster_attack(table, profile, situation)
-        situation.target = meant
+        situation.target, situation.sure = meant, sure
 
 
 @executes_in_showdown(JamWeapon)
@@ -221,7 +222,12 @@ def _acts_by(table: ShowdownTable, asked: ActsBy, situation: EffectContext) -> b
 
 @judges_in_showdown(AnyAttackDamaged)
 def _any_attack_damaged(table: ShowdownTable, asked: AnyAttackDamaged, situation: EffectContext) -> bool:
-    return situation.damaging > 0
+    return (situation.damaging == 0) if asked.none else situation.damaging > 0
+
+
+@judges_in_showdown(DieShows)
+def _die_shows(table: ShowdownTable, asked: DieShows, situation: EffectContext) -> bool:
+    return situation.attack is not None and asked.face in situation.attack.dice
 
 
 @executes_in_showdown(HitsDoMore)

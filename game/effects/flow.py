@@ -673,7 +673,11 @@ def _perform_once(table: GameTable, word: Once, situation: EffectContext) -> Flo
     """Counted for the survivor who causes it: for each attack, or as long as the limit says."""
     fight = table.as_showdown
     current = attack_of(fight, situation.attacker) if fight is not None else None
-    if word.limit is Frequency.ATTACK:
+    if word.limit is Frequency.PERFORMANCE:
+        if situation.card in situation.once:
+            return
+        situation.once.append(situation.card)
+    elif word.limit is Frequency.ATTACK:
         if current is None or situation.card in current.used:
             return
         current.used.add(situation.card)

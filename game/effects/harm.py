@@ -11,6 +11,7 @@ from engine.event import Amount
 from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.harm import DroveMad, Happened, HasInjury
+from game.cards.moments import Moment
 from game.cards.who import Role, Who
 from game.cards.words.harm import (
     BrainDamage,
@@ -314,8 +315,17 @@ def _regrow(table: GameTable, word: Regrow, situation: EffectContext) -> Flow[No
 def _brain_damage(table: GameTable, word: BrainDamage, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: brain damage")
+        driven_mad = _driven_mad(table, who)
         if (yield from suffer_brain_damage(table, who, n, situation.card)):
             situation.hurt_in_mind += (who,)
+        if _driven_mad(table, who) > driven_mad:
+            situation.traumatized += (who,)
+
+
+def _driven_mad(table: GameTable, who: int) -> int:
+    """How many brain traumas somebody has suffered in this turn."""
+    fight = table.as_showdown
+    return fight.befell((Moment.BRAIN_TRAUMA,)).count(who) if fight is not None else 0
 
 
 @executes(Damage)

@@ -16,15 +16,18 @@ from game.cards.words.monster import (
     HealMonster,
     Hide,
     KillMonster,
+    LineUp,
     MonsterMoves,
     MonsterSpot,
     MoveToTile,
     Perform,
     PerformInstinct,
     PlaceMonster,
+    PlaceOnTile,
     RunThrough,
     TurnAtRandom,
     TurnAway,
+    TurnFlank,
     TurnTo,
     WoundMonster,
 )
@@ -46,11 +49,12 @@ from game.rules.movement.monster_movement import (
     routes_toward,
     way_of,
 )
-from game.rules.movement.placing import place_monster
-from game.rules.space.facing import turn, turn_away, turn_to_face, turn_to_most
+from game.rules.movement.placing import place_monster, set_down
+from game.rules.space.facing import turn, turn_away, turn_flank, turn_to_face, turn_to_most
 from game.rules.space.hiding import hide, overlook
 from game.rules.space.terrain import tile_options, tiles_of
 from game.rules.space.zones import ahead_of
+from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.durations import until_next_round
 from game.rules.table.effect_context import (
@@ -235,6 +239,23 @@ def _steps_aside(table: ShowdownTable, who: int, steps: int) -> list[tuple[Direc
     return []
 
 
+@executes_in_showdown(LineUp)
+def _line_up(table: ShowdownTable, word: LineUp, situation: EffectContext) -> Flow[None]:
+    if not table.on_board(table.monster) or table.is_down(table.monster):
+        return
+    for who in resolve(table, word.who, situation)[:1]:
+        yield from turn_to_face(table, who)
+        legs = _steps_aside(table, who, table.total(table.monster, Attribute.MOVEMENT).total)
+        if legs:
+            yield from _go(table, route_along(table, *legs), "move-forward-back", situation)
+
+
+@executes_in_showdown(TurnFlank)
+def _turn_flank(table: ShowdownTable, word: TurnFlank, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.who, situation)[:1]:
+        yield from turn_flank(table, who, word.flank)
+
+
 @executes_in_showdown(TurnAway)
 def _turn_away(table: ShowdownTable, word: TurnAway, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation)[:1]:
@@ -255,12 +276,17 @@ def _instinct(table: ShowdownTable, word: PerformInstinct, situation: EffectCont
 
 @executes_in_showdown(Perform)
 def _perform(table: ShowdownTable, word: Perform, situation: EffectContext) -> Flow[None]:
+    together: list[str] = []
     for who in resolve(table, word.who, situation):
-        yield from _perform_definition(table, word.definition, who, situation)
+        yield from _perform_definition(table, word.definition, who, situation, together)
 
 
-def _perform_definition(table: ShowdownTable, name: str, who: int, situation: EffectContext) -> Flow[bool]:
-    """One of the monster's definitions on somebody; False if a replacement took its place."""
+def _perform_definition(
+    table: ShowdownTable, name: str, who: int, situation: EffectContext, together: list[str] | None = None
+) -> Flow[bool]:
+    """One of the monster's definitions on somebody; False if a replacement took its place. `together`: what has
+    happened once to all who suffer it.
+    """
     definition = next(found for found in table.monster_card.definitions if found.name == name)
     if who != table.monster and not table.on_board(who):
         return False
@@ -269,7 +295,8 @@ def _perform_definition(table: ShowdownTable, name: str, who: int, situation: Ef
     with table.step("ai-definitions", name):
         if who != table.monster:
             table.condition(who).suffered[name] = table.record.round
-        inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker)
+        once = together if together is not None else []
+        inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker, once=once)
         yield from cancelable(table, name, table.perform(definition.effects, inner))
         situation.moved += inner.moved
         situation.run_over += inner.run_over
@@ -293,9 +320,27 @@ def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectCo
         yield from place_monster(table, who, word.spot, rule)
 
 
+@executes_in_showdown(PlaceOnTile)
+def _place_on_tile(table: ShowdownTable, word: PlaceOnTile, situation: EffectContext) -> Flow[None]:
+    """Of several tiles the monster controller picks; without any, the mark of the diagram."""
+    tiles = tiles_of(table, word.card)
+    if tiles:
+        name = table.box.terrain[word.card].name
+        about = f"{situation.title(table)}: on which {name} is {table.name(table.monster)} placed?"
+        tile: int = yield from table.controller_chooses("pick-tile", about, tile_options(table, tiles), "target-tie")
+        yield from set_down(table, table.at(tile))
+        return
+    marked = [mark.at for mark in table.record.diagram if mark.card == word.card]
+    if marked:
+        yield from set_down(table, marked[0])
+
+
 @executes_in_showdown(HealMonster)
 def _heal(table: ShowdownTable, word: HealMonster, situation: EffectContext) -> Flow[None]:
-    if heal_monster(table, word.n):
+    n = yield from number(table, word.n, situation.target, f"{situation.title(table)}: healing")
+    if n > 0 and not (yield from propose(table, Doing.MONSTER_HEAL, table.monster)):
+        return
+    if heal_monster(table, n):
         yield from table.trigger(Moment.MONSTER_HEALED)
 
 

@@ -12,6 +12,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.moments import Ban
 from game.cards.traits.moving import Fall
+from game.cards.who import Shape
 from game.cards.words.moving import (
     Bash,
     ComeBack,
@@ -151,6 +152,13 @@ def _beside_monster(table: ShowdownTable, who: int, situation: EffectContext) ->
         yield from _on_one_of(table, who, BOARD.to_spaces(spaces), situation)
 
 
+def _act_began(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    """Only in the middle of their act."""
+    began = table.world.get(who, Act).began
+    if table.acting == who and began is not None and table.on_board(who):
+        yield from place(table, who, BOARD.bit(began), "keyword-place")
+
+
 def _beside_tile(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
     """If nothing beside the tile is free, the nearest free spaces are what there is; a tile that is gone, nothing."""
     tile = table.base(situation.tile) if table.world.find(situation.tile, TerrainTile) else 0
@@ -181,6 +189,7 @@ SPOTS: dict[SurvivorSpot, Callable[[ShowdownTable, int, EffectContext], Flow[Non
     SurvivorSpot.OPPOSITE: _opposite,
     SurvivorSpot.BESIDE_MONSTER: _beside_monster,
     SurvivorSpot.BESIDE_TILE: _beside_tile,
+    SurvivorSpot.ACT_BEGAN: _act_began,
 }
 
 
@@ -237,7 +246,10 @@ def _encourage(table: GameTable, word: StandUp, situation: EffectContext) -> Flo
 
 @executes_in_showdown(Knockback)
 def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
+    waiting = resolve(table, word.who, situation)
+    while waiting:
+        who = (yield from _outermost(table, waiting, situation)) if word.outermost else waiting[0]
+        waiting.remove(who)
         if not table.base(who):  # in the settlement nobody is anywhere
             continue
         n = yield from number(table, word.n, who, f"{situation.title(table)}: knockback")
@@ -248,11 +260,22 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
                 "knockback", f"Which edge does {table.name(who)} flee to?", options, "keyword-knockback"
             )
             stopped = yield from knock_back(table, who, n, 0, way)
+        elif word.flank is not None and table.on_board(table.monster):
+            way = table.facing.left if word.flank is Shape.LEFT else table.facing.right
+            stopped = yield from knock_back(table, who, n, table.base(table.monster), way)
         elif table.on_board(table.monster):  # away from it; off the board it is nowhere
             stopped = yield from knock_back(table, who, n, table.base(table.monster))
         else:
             continue
         situation.stopped = (*situation.stopped, who) if stopped in WALLS else ()
+
+
+def _outermost(table: ShowdownTable, waiting: list[int], situation: EffectContext) -> Flow[int]:
+    """Whoever is farthest from the monster as it stands now; ties by the monster controller."""
+    gaps = {who: table.distance(who) for who in waiting}
+    farthest = [who for who in waiting if gaps[who] == max(gaps.values())]
+    about = f"{situation.title(table)}: who is knocked back next?"
+    return (yield from table.pick_figure("pick-survivor", about, farthest, "target-tie"))
 
 
 def _nearest_edges(table: ShowdownTable, who: int) -> list[Direction]:

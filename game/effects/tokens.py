@@ -8,7 +8,7 @@ from functools import partial
 from engine.decision import Option
 from engine.table import Flow
 from game import facts as events
-from game.cards.moments import Moment
+from game.cards.moments import Doing, Moment
 from game.cards.numbers import signed
 from game.cards.who import Survivors, TermKind
 from game.cards.words.tokens import (
@@ -38,6 +38,7 @@ from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred, Lasting
 from game.rules.table.tokens import gain_token, gains_no_tokens
+from game.rules.table.triggers import propose
 
 
 @executes(LoseTokens)
@@ -94,6 +95,8 @@ def _add_counter(table: GameTable, word: AddCounter, situation: EffectContext) -
         if n > 0 and not word.mark and (source := gains_no_tokens(table, who)):
             table.tell(events.TokenRefused("campaign-card-over-rulebook", who, word.kind, source))
             continue
+        if n > 0 and not (yield from propose(table, Doing.COUNTERS, who, word.kind)):
+            continue
         count_on_survivor(table, who, word.kind, n, situation.card)
         if n:
             yield from table.trigger(Moment.COUNTER_GAINED, who, word.kind)
@@ -102,9 +105,9 @@ def _add_counter(table: GameTable, word: AddCounter, situation: EffectContext) -
 @executes(LoseCounters)
 def _lose_counters(table: GameTable, word: LoseCounters, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        n = yield from number(table, word.n or 0, who, f"{situation.title(table)}: {word.kind}s")
         held = table.condition(who).counters.get(word.kind, 0)
-        count_on_survivor(table, who, word.kind, -held if word.n is None else -min(held, word.n), situation.card)
-    yield from ()
+        count_on_survivor(table, who, word.kind, -held if word.n is None else -min(held, n), situation.card)
 
 
 @executes_in_showdown(PutOnCard)

@@ -15,6 +15,12 @@ class AICardFoiled(Event, frozen=True):
     foiled: bool
 
 
+class AICardReplayed(Event, frozen=True):
+    """A card of the AI discard is played from where it lies."""
+
+    card: str
+
+
 class TopAISeen(Event, frozen=True):
     """A survivor looked at the top card of the AI deck."""
 

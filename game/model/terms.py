@@ -92,6 +92,7 @@ class Until(StrEnum):
 
     ATTACK = "this attack"
     NEXT_ATTACK = "their next attack in this turn"
+    ACT = "this act"
     ROUND = "this round"
     NEXT_MONSTER_TURN = "the next monster turn"
     SHOWDOWN = "this showdown"

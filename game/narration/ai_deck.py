@@ -43,6 +43,9 @@ def _reordered(event: events.AIDeckReordered, table: GameTable) -> tuple[str, in
 says(events.AIDrawn, "{monster:Name} draws the [[AI card]] {card}.", about="monster", weight="headline")
 
 
+says(events.AICardReplayed, "{monster:Name} plays {card} once more, out of the discard.", about="monster")
+
+
 @tells(events.AIDeckReshuffled)
 def _reshuffled(event: events.AIDeckReshuffled, table: GameTable) -> tuple[str, int]:
     cards = counted(event.cards, "discarded card") + (" is" if event.cards == 1 else " are")

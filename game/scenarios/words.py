@@ -77,6 +77,7 @@ _NAMED_EVENTS = frozenset(
 )
 _KINDS = {
     "AIDrawn.card": "AI card",
+    "AICardReplayed.card": "AI card",
     "AIDiscarded.card": "AI card",
     "TopAISeen.card": "AI card",
     "AICardNamed.card": "AI card",

@@ -79,11 +79,24 @@ class AttackDamaged(msgspec.Struct, frozen=True, tag=True):
         return f"this attack damaged the target at least {times(self.times)}"
 
 
-class AnyAttackDamaged(msgspec.Struct, frozen=True, tag=True):
-    """One of the attacks of the card in progress dealt damage."""
+class AnyAttackDamaged(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
+    """One of the attacks of the card in progress dealt damage, or (`none`) no attack of it did."""
+
+    none: bool = False
 
     def text(self) -> str:
+        if self.none:
+            return "no attack of this card did damage"
         return "any of these attacks did damage"
+
+
+class DieShows(msgspec.Struct, frozen=True, tag=True):
+    """An attack die of the monster's attack in progress showed this face."""
+
+    face: int
+
+    def text(self) -> str:
+        return f"an attack die of this attack showed {self.face}"
 
 
 class ActsBy(msgspec.Struct, frozen=True, tag=True):
@@ -108,5 +121,5 @@ class WoundRoll(msgspec.Struct, frozen=True, tag=True):
 
 
 AttackCondition = (
-    AnyAttackDamaged | ActsBy | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
+    AnyAttackDamaged | ActsBy | DieShows | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
 )  # fmt: skip

@@ -26,6 +26,7 @@ class Tally(StrEnum):
     SPACES_MOVED = "the number of spaces that the monster moved on this card"
     RUN_OVER = "the number of survivors who were run over on this card"
     PICKED_BY = "the number of the line that found the target"
+    WOUNDS_IN_ROUND = "the number of wounds that the monster suffered in this round"
 
 
 _CLAUSES = {
@@ -34,6 +35,7 @@ _CLAUSES = {
     Tally.LOST_RESOURCES: "{} resources were lost",
     Tally.RESTORED: "{} lost armor points were restored",
     Tally.SPACES_MOVED: "the monster moved {} spaces on this card",
+    Tally.WOUNDS_IN_ROUND: "the monster suffered {} wounds in this round",
 }
 _FROM = {
     Tally.YEAR: "it is lantern year {} or later",

@@ -19,6 +19,15 @@ class TokensOfThis(msgspec.Struct, frozen=True, tag=True):
         return f"the monster has no more than {counted(self.most, f'{self.attribute} token')} from this card"
 
 
+class CountersAlike(msgspec.Struct, frozen=True, tag=True):
+    """Two or more survivors on the board have equally many counters of a kind, and more than none."""
+
+    kind: str
+
+    def text(self) -> str:
+        return f"two or more survivors have the same number of {self.kind}s (and at least 1)"
+
+
 class HasCounters(msgspec.Struct, frozen=True, tag=True):
     """So many counters of a kind lie beside a survivor, or (`who` is nobody) on the card in play that asks:
     `HasCounters("lunacy token", 3, who=Role.SELF)`, `HasCounters("pain token", most=0)`.

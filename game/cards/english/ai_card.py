@@ -19,8 +19,10 @@ from game.cards.kinds.ai_card import (
     MoveAndAttack,
     PickTarget,
     SurvivalWindow,
+    Trigger,
 )
 from game.cards.kinds.monster import Definition, Monster
+from game.cards.numbers import equal_to
 from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait
@@ -86,7 +88,7 @@ def print_actions(actions: tuple[Action, ...], monster: Monster) -> list[Section
 
 def _action(action: Action, monster: Monster) -> Section:
     match action:
-        case PickTarget(choices=choices, each=each, approach=approach, spree=spree, nobody=otherwise):
+        case PickTarget(choices=choices, each=each, approach=approach, spree=spree, nobody=otherwise, idle=idle):
             instinct = monster.instinct.name
             if each:
                 picked = [f"{Survivors(choice)}" for choice in choices]
@@ -97,11 +99,16 @@ def _action(action: Action, monster: Monster) -> Section:
             if approach:
                 toward = f"The monster makes a full move toward the {describe(approach)}, then picks again"
                 nobody = [f"No target: {toward}", f"Still no target: {instinct}"]
+            if idle:
+                nobody = ["No target: Nothing."]
             if otherwise:
                 nobody = ["No target:", *dotted(showdown_lines(otherwise))]
             if spree:
                 lines.append("It attacks the closest first, then the next closest, until an attack hits nothing.")
             return Section("pick", "Pick every target" if each else "Pick target", lines + nobody)
+        case Aim(choices=choices, each=True):
+            lines = [f"{n}. {cap(str(Survivors(choice)))}" for n, choice in enumerate(choices, 1)]
+            return Section("pick", "Targets, without picking", lines)
         case Aim(choices=choices):
             return Section("pick", "Target, without picking", numbered(choices))
         case SurvivalWindow():
@@ -145,12 +152,16 @@ def _attack(heading: str, profile: AttackProfile) -> Section:
         lines.append(f"It reaches whoever is {profile.zone.text()}.")
     if profile.at:
         lines.append(f"Every hit lands on the {profile.at}.")
+    if profile.more_dice:
+        lines.append(f"Add {equal_to(profile.more_dice)} to the speed.".replace("their", "the target's"))
     if profile.trigger and profile.effects:
         told = showdown_lines(profile.effects)
         alone = len(told) == 1
         lines += (
             [f"{cap(profile.trigger)}: {uncapped(told[0])}"] if alone else [f"{cap(profile.trigger)}:", *dotted(told)]
         )
+    if profile.after_damage:
+        lines += [f"{cap(Trigger.AFTER_DAMAGE)}:", *dotted(showdown_lines(profile.after_damage))]
     return Section("attack", heading, lines, _medals(profile))
 
 
@@ -159,6 +170,9 @@ def definitions_used(card: object, monster: Monster) -> list[Section]:
     terms = {definition.name: definition for definition in monster.definitions}
     used: dict[str, Definition] = {}
     waiting = [card]
+    if isinstance(card, AICard) and card.name in terms:  # a reference card: it only prints the term
+        used[card.name] = terms[card.name]
+        waiting.append(terms[card.name])
     while waiting:
         for part in parts(waiting.pop(0)):
             name = ""

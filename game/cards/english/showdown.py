@@ -11,9 +11,11 @@ from game.cards.conditions.people import HowMany
 from game.cards.english.notes import lead_of
 from game.cards.english.outline import outline
 from game.cards.english.sections import DOT
+from game.cards.numbers import signed
 from game.cards.phrases import cap, sentence, uncapped
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.monster import AlterAttack
+from game.cards.traits.rolls import RollBonus
 from game.cards.traits.sheet import Modify
 from game.cards.who import SUPERLATIVES, Role, Survivors, Who
 from game.cards.word import Word
@@ -126,4 +128,6 @@ def _lines_of_trait(trait: AnyTrait) -> list[str]:
             return [f"{cap(trait.lead())}:", *dotted([sentence(part) for part in trait.parts()])]
         case Modify():
             return [sentence(f"the monster has {trait.text()}")]
+        case RollBonus(roll=roll, n=n):
+            return [sentence(f"each survivor has {signed(n)} to their {roll} rolls")]
     return [sentence(trait.text())]

@@ -73,7 +73,7 @@ class RewardRoll(msgspec.Struct, frozen=True):
 class Victory(msgspec.Struct, frozen=True):
     """What a won showdown gives: Hunt XP and proficiency to each living survivor, to the group `rewards` (random
     resources by deck), `named` resources by card, a `roll` on a table, and the `bonuses` that apply; what comes
-    before all that is in `first`.
+    before all that is in `first`, and what still asks for tokens before they go (aftermath-tokens) in `tokens`.
     """
 
     hunt_xp: int
@@ -84,6 +84,7 @@ class Victory(msgspec.Struct, frozen=True):
     roll: RewardRoll | None = None
     bonuses: tuple[VictoryBonus, ...] = ()
     first: Effects = ()
+    tokens: Effects = ()
 
     def text(self) -> list[str]:
         """Returns what everybody gains, as lines of a monster sheet; the roll and the bonuses stand below them."""

@@ -49,7 +49,11 @@ class Trigger(StrEnum):
 
 
 class AttackProfile(msgspec.Struct, frozen=True):
-    """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter)."""
+    """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter).
+
+    `more_dice` are added to the speed, a number of the target's; `after_damage` are effects besides those of the
+    `trigger`, after damage.
+    """
 
     speed: int
     accuracy: int
@@ -59,6 +63,8 @@ class AttackProfile(msgspec.Struct, frozen=True):
     zone: Zone | None = None  # whoever is in it is in reach, wherever that is (hit-location-zone)
     trigger: Trigger | None = None
     effects: Effects = ()
+    more_dice: Number = 0
+    after_damage: Effects = ()
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -71,7 +77,7 @@ class PickTarget(Action, frozen=True, tag=True):
 
     `approach`: if nobody matches, the monster first makes a full move toward such a survivor and then picks again.
     `spree`: of several targets it attacks the closest first, measured anew each time, until an attack hits nothing.
-    `nobody`: what happens without a target, in place of the instinct.
+    `nobody`: what happens without a target, in place of the instinct; `idle`: nothing does.
     """
 
     choices: tuple[tuple[Term, ...], ...]
@@ -79,15 +85,17 @@ class PickTarget(Action, frozen=True, tag=True):
     approach: tuple[Term, ...] = ()
     spree: bool = False
     nobody: Effects = ()
+    idle: bool = False
 
 
 class Aim(Action, frozen=True, tag=True):
     """Sets the target outside Pick Target (target-priority-exceptions): no priority target, no insanity for the
     controller's survivor, no instinct. Conditions tried in order; if nobody matches, what concerns the target is
-    skipped (ai-target-dies).
+    skipped (ai-target-dies). `each`: everybody who matches then is a target.
     """
 
     choices: tuple[tuple[Term, ...], ...]
+    each: bool = False
 
 
 class SurvivalWindow(Action, frozen=True, tag=True):

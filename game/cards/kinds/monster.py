@@ -82,7 +82,8 @@ class MonsterLevel(msgspec.Struct, frozen=True):
 
 class Monster(msgspec.Struct, frozen=True):
     """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge;
-    a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable).
+    a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable). `perch`: terrain
+    (its key) that hides neither it from others nor others from it while it stands there, wholly or in part.
     """
 
     key: str
@@ -102,3 +103,4 @@ class Monster(msgspec.Struct, frozen=True):
     hint: str = ""  # a line for whoever chooses whom to fight
     hunt_board: HuntBoard | None = None  # of a monster that can be hunted (hunt-setup-order)
     hunt_events: tuple[HuntEvent, ...] = ()  # its own hunt event cards
+    perch: str = ""

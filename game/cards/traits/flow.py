@@ -75,20 +75,24 @@ class Activates(Trait, frozen=True, tag=True):
 
 class OffersAct(Trait, frozen=True, tag=True):
     """What survivors can spend an activation of their act on, and survival, because the card is there: on a card of the
-    monster in play those for whom the terms hold, on one that somebody bears its bearer and whoever is adjacent.
+    monster in play those for whom the terms hold, on one that somebody bears its bearer and, unless they alone can
+    (`alone`), whoever is adjacent. `needs` must hold.
     """
 
     name: str
     effects: Effects
     by: tuple[Term, ...] = ()
     survival: int = 0
+    alone: bool = False
+    needs: Condition | None = None
 
     def text(self) -> str:
-        who = f"{subject(Role.SELF)} or an adjacent survivor"
+        who = subject(Role.SELF) if self.alone else f"{subject(Role.SELF)} or an adjacent survivor"
         if self.by:
             who = str(Survivors(self.by)).replace("each ", "a ", 1)
         price = f"1 activation and {self.survival} survival" if self.survival else "1 activation"
-        return f"{who} may spend {price}: {imperative(clauses(self.effects))}"
+        asked = f"while {of_those(self.needs)}, " if self.needs else ""
+        return f"{asked}{who} may spend {price}: {imperative(clauses(self.effects))}"
 
 
 class At(Trait, frozen=True, tag=True):
@@ -191,12 +195,14 @@ class Whenever(Trait, frozen=True, tag=True):
 class Instead(Trait, frozen=True, tag=True):
     """A replacement, at most once to each proposal. With `up_to`, 1d10 decides: it applies on that result or less.
     Without effects nothing takes the place of what is `named`, or of anything of its kind: it does not happen.
+    `optional`: only if its bearer wants it.
     """
 
     of: Doing
     effects: Effects
     up_to: int | None = None
     named: str = ""
+    optional: bool = False
 
     def text(self) -> str:
         when = f"{self.named} {self.of}" if self.named else self.of.replace(BEARER_NAME, f"{BEARER}")
@@ -208,6 +214,10 @@ class Instead(Trait, frozen=True, tag=True):
             if self.of is Doing.DEFINITION:
                 return f"ignore {self.named}. Where {self.named} would replace a collision, the collision happens"
             return f"{self.named or self.of} is ignored"
+        if self.of is Doing.COUNTERS:
+            may = " may" if self.optional else ""
+            own = share_verbs([bare_verb(predicate(effect, Role.SELF)) for effect in self.effects])
+            return f"when {BEARER:gains} {self.named}s, {pronoun(Role.SELF)}{may} {own} instead"
         done = clauses(self.effects, Role.SELF if self.of is Doing.SEVERE_INJURY else Role.MONSTER)
         if self.up_to is None:
             return f"when {when}, {acted(done)} instead"

@@ -77,6 +77,7 @@ class Rolling(StrEnum):
 class RollBonus(Trait, frozen=True, tag=True):
     """Added to a roll: `n`, and a count of the sheet. `most` = the result rises no further than this by it; `lucky`:
     not to a natural 1; `at`: only where the roll is about this hit location. To terrain rolls it may be added or not.
+    On a card of the monster in play it is added to the rolls of every survivor.
     """
 
     roll: Rolling

@@ -29,15 +29,19 @@ class GainsMore(Trait, frozen=True, tag=True):
         return f"when {BEARER:gains} {self.stat} in the {self.phase}, {THEY} gain {self.n} more"
 
 
-class Aura(Trait, frozen=True, tag=True):
-    """Adds to an attribute of every survivor who matches, for as long as they do."""
+class Aura(Trait, frozen=True, tag=True, omit_defaults=True):
+    """Adds to an attribute of every survivor who matches, for as long as they do, or (`each`) so much for each of their
+    counters of a kind.
+    """
 
     who: Survivors
     attribute: Attribute
     n: int
+    each: str = ""
 
     def text(self) -> str:
-        return f"{self.who} has {signed(self.n)} {self.attribute}"
+        times = f" for each of their {self.each}s" if self.each else ""
+        return f"{self.who} has {signed(self.n)} {self.attribute}{times}"
 
 
 class Modify(Trait, frozen=True, tag=True):

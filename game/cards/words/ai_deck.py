@@ -72,6 +72,22 @@ class DrawAI(Word, frozen=True, tag=True):
         return f"the monster draws {'another AI card' if self.n == 1 else f'{self.n} more AI cards'}"
 
 
+class PlayDiscarded(Word, frozen=True, tag=True, omit_defaults=True):
+    """The newest card of type normal in the AI discard is played again from where it lies, and stays there; `again`:
+    the card that was played so before, and while its one target is on the board it picks them and they cannot dodge.
+    """
+
+    again: bool = False
+
+    def text(self) -> str:
+        if self.again:
+            return (
+                "the monster plays that card once more. If it had one target who is still on the board, that survivor "
+                "is picked again and cannot dodge"
+            )
+        return "the monster plays the newest card of type normal in the AI discard, which stays there"
+
+
 class DiscardMood(Word, frozen=True, tag=True):
     """One mood in play, chosen by somebody, is discarded."""
 
@@ -89,5 +105,5 @@ class DiscardThis(Word, frozen=True, tag=True):
 
 
 AIDeckWord = (
-    BringCard | CardOnTop | DrawAI | DiscardMood | DiscardThis | LookAtTop
+    BringCard | CardOnTop | DrawAI | PlayDiscarded | DiscardMood | DiscardThis | LookAtTop
 )  # fmt: skip

@@ -104,19 +104,21 @@ class Hit(Word, frozen=True, tag=True):
         return f"{subject(self.who)} suffers {counted(self.hits, 'hit')} with damage {self.damage}{each}{where}"
 
 
-class ExtraAttack(Word, frozen=True, tag=True):
+class ExtraAttack(Word, frozen=True, tag=True, omit_defaults=True):
     """An attack outside the action that says so, without moving; the monster's attributes apply
-    (move-monster-attack-only).
+    (move-monster-attack-only). `sure`: none of its hits can be dodged.
     """
 
     who: Who
     speed: int
     accuracy: int
     damage: int
+    sure: bool = False
 
     def text(self) -> str:
         profile = attack_in_words(self.speed, self.accuracy, self.damage)
-        return f"the monster attacks {subject(self.who)} without moving ({profile})"
+        dodged = "; it cannot be dodged" if self.sure else ""
+        return f"the monster attacks {subject(self.who)} without moving ({profile}{dodged})"
 
 
 class HitsDoMore(Word, frozen=True, tag=True):

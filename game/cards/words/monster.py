@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import counted
+from game.cards.numbers import Number, counted
 from game.cards.phrases import titled
-from game.cards.who import Role, Who, subject, the_one
+from game.cards.who import Role, Shape, Who, subject, the_one
 from game.cards.word import Word
 
 
@@ -82,6 +82,32 @@ class TurnAway(Word, frozen=True, tag=True):
         return f"the monster turns directly away from {subject(self.who)}"
 
 
+class LineUp(Word, frozen=True, tag=True):
+    """The monster turns to face somebody and steps sideways, without turning, as little as brings them straight ahead,
+    a full move at most.
+    """
+
+    who: Who
+
+    def text(self) -> str:
+        whom = subject(self.who)
+        return (
+            f"the monster turns to face {whom} and steps sideways without turning, as few spaces as needed and a full "
+            f"move at most, until {whom} is straight ahead"
+        )
+
+
+class TurnFlank(Word, frozen=True, tag=True):
+    """The monster turns one of its flanks to somebody."""
+
+    who: Who
+    flank: Shape
+
+    def text(self) -> str:
+        side = "left" if self.flank is Shape.LEFT else "right"
+        return f"the monster turns so that {subject(self.who)} is on its {side}"
+
+
 class TurnAtRandom(Word, frozen=True, tag=True):
     """The monster turns to one of its four sides by chance."""
 
@@ -117,12 +143,14 @@ class MonsterSpot(StrEnum):
     QUIETEST = "within reach of a full move and where it touches the fewest other survivors"
     FAR_SIDE = "on the side away from most survivors"
     MATERIALIZE = "where it covers most other survivors"  # keyword-materialize
+    FARTHEST = "as far from where it stood as possible"
 
 
 _SPOTS = {
     MonsterSpot.QUIETEST: "within reach of a full move and touching as few other survivors as possible",
     MonsterSpot.FAR_SIDE: "on the side away from most survivors",
     MonsterSpot.MATERIALIZE: "covering as many other survivors as possible",
+    MonsterSpot.FARTHEST: "as far as possible from where it stood (ties: covering as few survivors as possible)",
 }
 
 
@@ -135,6 +163,17 @@ class PlaceMonster(Word, frozen=True, tag=True):
     def text(self) -> str:
         whom = subject(self.beside)
         return f"the monster is placed adjacent to {whom}, {_SPOTS[self.spot]}, facing {whom}"
+
+
+class PlaceOnTile(Word, frozen=True, tag=True):
+    """Sets the monster down on a tile of a terrain card (its key), facing as before; where the diagram drew it, if the
+    tile is gone.
+    """
+
+    card: str
+
+    def text(self) -> str:
+        return f"the monster is placed on the spaces of the {titled(self.card)} (even if it is archived), facing as before"
 
 
 class Perform(Word, frozen=True, tag=True):
@@ -171,10 +210,10 @@ class BasicAction(Word, frozen=True, tag=True):
 class HealMonster(Word, frozen=True, tag=True):
     """Heal X (ai-heal)."""
 
-    n: int
+    n: Number
 
     def text(self) -> str:
-        return f"the monster heals {self.n}"
+        return f"the monster heals {self.n if isinstance(self.n, int) else counted(self.n, 'wound')}"
 
 
 class WoundMonster(Word, frozen=True, tag=True):
@@ -204,6 +243,6 @@ class AllAreThreats(Word, frozen=True, tag=True):
 
 
 MonsterWord = (
-    Hide | MonsterMoves | MoveToTile | RunThrough | TurnAway | TurnAtRandom | PerformInstinct | TurnTo | PlaceMonster
+    Hide | LineUp | MonsterMoves | MoveToTile | PlaceOnTile | RunThrough | TurnAway | TurnFlank | TurnAtRandom | PerformInstinct | TurnTo | PlaceMonster
     | Perform | BasicAction | HealMonster | WoundMonster | KillMonster | AllAreThreats
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Number, counted, measured
-from game.cards.who import Role, Who, subject
+from game.cards.who import Role, Shape, Who, subject
 from game.cards.word import Word
 
 
@@ -39,17 +39,24 @@ class StandUp(Word, frozen=True, tag=True):
         return f"{subject(self.who)} {'is encouraged for 0 survival' if self.encouraged else 'stands up'}"
 
 
-class Knockback(Word, frozen=True, tag=True):
-    """A push in a straight line, away from the source or toward the nearest board edge (keyword-knockback)."""
+class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
+    """A push in a straight line, away from the source, toward the nearest board edge or off one `flank` of the monster
+    (keyword-knockback). `outermost`: of several whoever is farthest from the monster goes first.
+    """
 
     who: Who
     n: Number
     to_edge: bool = False
+    flank: Shape | None = None
+    outermost: bool = False
 
     def text(self) -> str:
         size = f"knockback {self.n}" if isinstance(self.n, int) else measured(self.n, "knockback")
         way = " toward the nearest board edge" if self.to_edge else ""
-        return f"{subject(self.who)} suffers {size}{way}"
+        if self.flank is not None:
+            way = f" straight to the monster's {'left' if self.flank is Shape.LEFT else 'right'}"
+        order = ", the farthest from the monster first" if self.outermost else ""
+        return f"{subject(self.who)} suffers {size}{way}{order}"
 
 
 class GainMovement(Word, frozen=True, tag=True):
@@ -131,6 +138,7 @@ class SurvivorSpot(StrEnum):
     OPPOSITE = "on the opposite side"
     BESIDE_MONSTER = "beside the monster"
     BESIDE_TILE = "beside this tile"
+    ACT_BEGAN = "where the act began"
 
 
 _BESIDE = "a free space adjacent to the monster"
@@ -139,6 +147,7 @@ _SPOTS = {
     SurvivorSpot.OPPOSITE: f"{_BESIDE}, on the side opposite theirs (else the nearest one)",
     SurvivorSpot.BESIDE_MONSTER: _BESIDE,
     SurvivorSpot.BESIDE_TILE: "a free space of their choice adjacent to this tile",
+    SurvivorSpot.ACT_BEGAN: "the space where their act began (else the nearest free one; outside their act they stay)",
 }
 
 

@@ -80,11 +80,11 @@ class AddCounter(Word, frozen=True, tag=True):
 
 
 class LoseCounters(Word, frozen=True, tag=True):
-    """Takes so many counters of a kind from a survivor; `n` None = all of them."""
+    """Takes so many counters of a kind from a survivor, as far as there are any; `n` None = all of them."""
 
     who: Who
     kind: str
-    n: int | None = None
+    n: Number | None = None
 
     def text(self) -> str:
         what = f"every {self.kind}" if self.n is None else counted(self.n, self.kind)

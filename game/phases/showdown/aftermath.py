@@ -43,6 +43,8 @@ def aftermath(table: ShowdownTable, outcome: str) -> Flow[None]:
             outcome = DEFEAT
         table.record.outcome = outcome
         table.tell(facts.ShowdownEnded("showdown-ends", outcome, table.record.round))
+        if outcome == VICTORY:
+            yield from table.perform(table.level.victory.tokens, _situation(table))
         clear_tokens(table)
         left_by_the_dead(table, lost=outcome != VICTORY)
         if outcome == VICTORY:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts
+from game.cards.conditions.monster import LiesInPlay
 from game.cards.kinds.ai_card import Actions, AICard, AIType
 from game.cards.moments import Doing
 from game.cards.words.ai_deck import DrawAI
@@ -144,7 +145,8 @@ def _put_away(table: ShowdownTable, card: AICard, stays: bool, rule: str = "ai-r
 def _end_at_once(table: ShowdownTable, card: AICard) -> None:
     """A mood whose end waits for a state of things that is there already does not stay."""
     entered = table.record.in_play[-1]
-    if any(end.condition is not None and table.holds(end.condition, EffectContext(card.name)) for end in card.ends):
+    at_once = [end for end in card.ends if isinstance(end.condition, LiesInPlay)]
+    if any(end.condition and table.holds(end.condition, EffectContext(card.name)) for end in at_once):
         table.leave_play(entered, "its end has come already")
 
 

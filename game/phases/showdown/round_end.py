@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.table import Flow
-from game.cards.moments import WaitsFor
+from game.cards.moments import Moment, WaitsFor
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import ROUND_ENDS
 from game.rules.table.showdown_table import ShowdownTable
@@ -17,6 +17,8 @@ def end_round(table: ShowdownTable) -> Flow[None]:
         if waiting.when is WaitsFor.END_OF_NEXT_ROUND:
             waiting.when = WaitsFor.END_OF_ROUND
     yield from ROUND_ENDS(table)
+    yield from table.trigger(Moment.ROUND_ENDS)
+    record.wounds_in_round = 0
     for waiting in due:
         yield from table.perform(
             waiting.effects, EffectContext(waiting.card, bearer=waiting.bearer, target=waiting.bearer)

@@ -8,7 +8,7 @@ from engine.decision import Decision, Option, Pause, Unavailable, Why
 from engine.grid import Space
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Ban, Moment
+from game.cards.moments import Ban, Frequency, Moment
 from game.model.terms import Until
 from game.phases.showdown.round_end import end_round
 from game.rules.act.activation import Activation, activate, activation_options, refused_activations, why_must_move
@@ -52,7 +52,7 @@ def survivors_turn(table: ShowdownTable) -> Flow[None]:
         for who in table.record.party:
             table.world.get(who, Act).acted = False
         table.tell(facts.SurvivorsTurnEnded("showdown-survivors-turn", table.record.round))
-        drop_lasting(table, lambda token: token.until in (Until.ROUND, Until.NEXT_ATTACK))
+        drop_lasting(table, lambda token: token.until in (Until.ROUND, Until.NEXT_ATTACK, Until.ACT))
         yield from end_round(table)
 
 
@@ -125,6 +125,8 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
     with table.step("showdown-act-resources", table.key(who)):
         table.tell(facts.ActBegan("showdown-act-resources", who))
         state.slammed, state.at_start, table.acting = False, True, who
+        state.began = table.at(who) if table.on_board(who) else None
+        table.record.spent.pop(Frequency.ACT, None)
         lower_guard(table, who)
         yield from end_concentration(table, who)
         yield from table.trigger(Moment.ACT_STARTS, who)
@@ -154,7 +156,8 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
             if who in table.record.concentrating:
                 break
         state.movement = state.activation = table.acting = 0
-        state.acted, state.at_start, state.slammed = True, False, False
+        state.acted, state.at_start, state.slammed, state.began = True, False, False, None
+        drop_lasting(table, lambda lasting: lasting.until is Until.ACT)
         table.tell(facts.ActEnded("showdown-act-resources", who))
         rise_if_indomitable(table)
         down = _fallen(table)

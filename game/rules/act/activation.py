@@ -303,6 +303,8 @@ def activation_options(
         return []
     if movements_left and table.banned(who, Ban.SPEND_MOVEMENT):
         movements_left = 0
+    if activations_left and table.banned(who, Ban.SPEND_ACTIVATION):
+        activations_left = 0
     restless = movements_left and why_must_move(table, who, movements_left) is not None
     return [
         Option(a.key, a.label, a)
@@ -341,6 +343,8 @@ def refused_activations(table: ShowdownTable, who: int) -> Unavailable:
 def _verify_cost(table: ShowdownTable, who: int, activation: Activation, state: Act) -> None:
     if activation.activations > state.activation:
         raise Refusal(f"{table.name(who)} has spent the activation of this act.", "showdown-act-resources")
+    if activation.activations and (source := table.banned(who, Ban.SPEND_ACTIVATION)):
+        raise Refusal(f"{table.name(who)} cannot {Ban.SPEND_ACTIVATION} ({source}).", "campaign-card-over-rulebook")
     if activation.movements and (source := table.banned(who, Ban.SPEND_MOVEMENT)):
         raise Refusal(f"{table.name(who)} cannot {Ban.SPEND_MOVEMENT} ({source}).", "campaign-until-end-of-round")
     if activation.movements > state.movement:

@@ -7,6 +7,7 @@ from engine.hook import at
 from engine.table import Flow
 from game.cards.moments import Ban
 from game.cards.traits.flow import OffersAct
+from game.cards.who import Role
 from game.model.terms import Stat
 from game.rules.act.ability_uses import slug
 from game.rules.act.activation import OFFERED, Activation
@@ -35,9 +36,13 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
 
     def legal(table: ShowdownTable, who: int) -> None:
         situation = EffectContext(source, bearer=bearer, target=who, attacker=who)
-        near = who == bearer or table.distance(who, bearer) == 1 if own else meets(table, who, trait.by, situation)
+        beside = own and not trait.alone and table.distance(who, bearer) == 1
+        near = who == bearer or beside if own else meets(table, who, trait.by, situation)
         if not near:
             raise Refusal(f"{table.name(who)} is not where {trait.name.lower()} can be done.", RULE)
+        if trait.needs is not None and not table.holds(trait.needs, situation):
+            asked = trait.needs.text().replace(Role.SELF, table.name(who))
+            raise Refusal(f"{trait.name} is possible only if {asked}.", RULE)
         if trait.survival and (banned := table.banned(who, Ban.SPEND_SURVIVAL)):
             raise Refusal(f"{table.name(who)} cannot {Ban.SPEND_SURVIVAL} ({banned}).", RULE)
         if not affords(table, who, trait.survival):

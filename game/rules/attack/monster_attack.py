@@ -17,6 +17,7 @@ from game.rules.movement.monster_movement import choose_route, move_monster, rou
 from game.rules.space.facing import turn_to_face
 from game.rules.space.hiding import reveal
 from game.rules.space.zones import spaces_of
+from game.rules.survivor.measured import measure
 from game.rules.table.attack_steps import MonsterAttackStep
 from game.rules.table.durations import drop_attack_tokens
 from game.rules.table.effect_context import EffectContext, MonsterAttack
@@ -93,7 +94,7 @@ def _resolve(
     """From the dice to After Damage."""
     target = current.target
     with table.step("attack-monster-dice"):
-        hits = yield from _attack_rolls(table, profile, target, situation.card)
+        hits = yield from _attack_rolls(table, profile, current, situation.card)
         hits = yield from ignore_hits(table, target, hits)
     current.hits = hits
     if not hits:
@@ -107,7 +108,8 @@ def _resolve(
         locations = yield from _hit_locations(table, profile, target, hits)
     if profile.at is None:
         locations = yield from MonsterAttackStep.LOCATIONS(table, locations, target)
-    locations = yield from dodge(table, target, locations)
+    if not situation.sure:
+        locations = yield from dodge(table, target, locations)
     if not locations:
         return
     current.locations = tuple(locations)
@@ -139,16 +141,21 @@ def land_hits(table: ShowdownTable, target: int, hits: int, n: int, at: Location
 def _trigger(table: ShowdownTable, trigger: Trigger, profile: AttackProfile, situation: EffectContext) -> Flow[None]:
     """Attack effects happen once per attack, however many hits (attack-trigger-once): attack-after-hit,
     attack-before-damage, attack-after-damage."""
-    if profile.trigger is trigger and profile.effects:
+    effects = profile.effects if profile.trigger is trigger else ()
+    if trigger is Trigger.AFTER_DAMAGE:
+        effects = (*effects, *profile.after_damage)
+    if effects:
         with table.step(ATTACK_TRIGGERS[trigger]):
             before, situation.rule = situation.rule, ATTACK_TRIGGERS[trigger]
-            yield from table.perform(profile.effects, situation)
+            yield from table.perform(effects, situation)
             situation.rule = before
 
 
-def speed(table: ShowdownTable, profile: AttackProfile) -> Amount:
-    """Dice rolled: profile, attribute and tokens, at least 1 (monster-speed)."""
-    return Amount.of((("profile", profile.speed), *table.total(table.monster, Attribute.SPEED).parts), 1)
+def speed(table: ShowdownTable, profile: AttackProfile, target: int = 0) -> Amount:
+    """Dice rolled: profile, attribute and tokens, at least 1 (monster-speed); and what the target adds."""
+    more = measure(table, profile.more_dice, target) if target else 0
+    listed = [("profile", profile.speed)] + ([("target", more)] if more else [])
+    return Amount.of((*listed, *table.total(table.monster, Attribute.SPEED).parts), 1)
 
 
 def needs(table: ShowdownTable, profile: AttackProfile, target: int) -> Amount:
@@ -183,9 +190,11 @@ def is_hit(die: int, needed: int) -> bool:
     return die == 10 or (die != 1 and die >= needed)
 
 
-def _attack_rolls(table: ShowdownTable, profile: AttackProfile, target: int, card: str) -> Flow[int]:
-    dice_count, needed = speed(table, profile), needs(table, profile, target)
+def _attack_rolls(table: ShowdownTable, profile: AttackProfile, current: MonsterAttack, card: str) -> Flow[int]:
+    target = current.target
+    dice_count, needed = speed(table, profile, target), needs(table, profile, target)
     dice = yield from table.d10(dice_count.total, f"{card} attacks {table.name(target)}", "attack-monster-dice")
+    current.dice = dice
     hits = sum(is_hit(die, needed.total) for die in dice)
     table.tell(facts.MonsterAttacked("attack-monster-hit-formula", target, dice_count, needed, dice, hits))
     return hits

@@ -46,6 +46,7 @@ def wound_monster(
         dealt += 1
         if dealt < wounds and record.ai.exhausted:
             table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
+    record.wounds_in_round += dealt
     if wounds > ignored and by:
         record.last_to_wound = by
     if wounds > ignored:

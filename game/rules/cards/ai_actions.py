@@ -28,7 +28,7 @@ from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.hooks import AUDIBLE, INTIMIDATED
 from game.rules.monster.instinct import perform_instinct
-from game.rules.monster.targeting import aim, candidates, one_of, pick_target, resolve
+from game.rules.monster.targeting import aim, candidates, everyone, one_of, pick_target, resolve
 from game.rules.movement.monster_movement import choose_route, move_monster, routes_toward
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
@@ -76,9 +76,13 @@ def _play_in_order(
             situation.targets = tuple(targets)
             continue
         if isinstance(action, Aim):
-            target = yield from aim(table, action, situation)
-            targets = [target] if target else []
-            situation.target = target
+            if action.each:
+                targets = everyone(table, action, situation)
+            else:
+                target = yield from aim(table, action, situation)
+                targets = [target] if target else []
+            situation.target = targets[0] if targets else 0
+            situation.targets = tuple(targets)
             continue
         if isinstance(action, SurvivalWindow):
             yield from survival_opportunity(table, "ai-flow", f"{situation.card}: before the monster acts")
@@ -104,6 +108,8 @@ def _play_in_order(
 
 def _nobody(table: ShowdownTable, action: PickTarget, situation: EffectContext) -> Flow[None]:
     """Without a target: what the card says, or else the instinct (ai-no-target)."""
+    if action.idle:
+        return
     if action.nobody:
         yield from table.perform(action.nobody, situation)
     else:

@@ -16,6 +16,11 @@ def _deaths(table: SettlementTable) -> int:
     return table.campaign.death_count + len(table.campaign.uncounted)
 
 
+def _wounds_in_round(table: GameTable) -> int:
+    fight = table.as_showdown
+    return fight.record.wounds_in_round if fight is not None else 0
+
+
 TALLIES_AT_HOME: dict[Tally, Callable[[SettlementTable], int]] = {
     Tally.YEAR: lambda table: table.campaign.year,
     Tally.POPULATION: lambda table: table.population,
@@ -33,6 +38,7 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.SPACES_MOVED: lambda table, situation: situation.moved,
     Tally.RUN_OVER: lambda table, situation: situation.run_over,
     Tally.PICKED_BY: lambda table, situation: situation.found,
+    Tally.WOUNDS_IN_ROUND: lambda table, situation: _wounds_in_round(table),
 }
 """How many there are of each."""
 MEMBERS_AT_HOME.update(TALLIES_AT_HOME)

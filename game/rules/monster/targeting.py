@@ -21,7 +21,7 @@ from game.rules.space.sight import in_view
 from game.rules.space.zones import spaces_of, straight_ahead
 from game.rules.survivor.sheet import count, gain_stat
 from game.rules.table.board_queries import BOARD, FAR
-from game.rules.table.components import Armor, Tokens
+from game.rules.table.components import Act, Armor, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -66,6 +66,11 @@ def _wounded_last(table: GameTable, who: int) -> bool:
     return fight is not None and who == fight.record.last_to_wound
 
 
+def _of_all(table: GameTable, term: Term) -> list[int]:
+    """How much of something everybody on the board has."""
+    return [measured(table, one, term) for one in table.survivors()]
+
+
 _TERMS: dict[TermKind, Holds] = {
     TermKind.KNOCKED_DOWN: lambda table, who, term, situation: table.is_down(who),
     TermKind.STANDING: lambda table, who, term, situation: not table.is_down(who),
@@ -80,6 +85,10 @@ _TERMS: dict[TermKind, Holds] = {
         table.now()[0] - 1 <= table.condition(who).suffered.get(term.of or "", NEVER)
     ),
     TermKind.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
+    TermKind.TRAUMATIZED: lambda table, who, term, situation: who in situation.traumatized,
+    TermKind.YET_TO_ACT: lambda table, who, term, situation: not table.world.get(who, Act).acted,
+    TermKind.MOST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == max(_of_all(table, term)),
+    TermKind.LEAST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == min(_of_all(table, term)),
     TermKind.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
     TermKind.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
     TermKind.TARGETED: lambda table, who, term, situation: who in situation.targets,
@@ -130,6 +139,13 @@ _PLACES: dict[TermKind, HoldsThere] = {
     TermKind.STRAIGHT_AHEAD: lambda table, who, term, situation: bool(table.base(who) & straight_ahead(table)),
     TermKind.IN_ZONE: lambda table, who, term, situation: bool(
         term.zone is not None and table.base(who) & spaces_of(table, term.zone)
+    ),
+    TermKind.OUT_OF_ZONE: lambda table, who, term, situation: bool(
+        term.zone is not None and not table.base(who) & spaces_of(table, term.zone)
+    ),
+    TermKind.BEYOND: lambda table, who, term, situation: table.distance(who) > (term.n or 0),
+    TermKind.ALONE: lambda table, who, term, situation: not any(
+        one != who and table.distance(one, who) <= (term.n or 0) for one in table.survivors()
     ),
     TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
 }
@@ -300,6 +316,14 @@ def aim(table: ShowdownTable, action: Aim, situation: EffectContext) -> Flow[int
     who = yield from one_of(table, Survivors(action.choices[pick.condition]), situation, "pick-target")
     table.tell(facts.TargetPicked("target-priority-exceptions", who, pick.because, (who,)))
     return (yield from TARGETS(table, [who]))[0]
+
+
+def everyone(table: ShowdownTable, action: Aim, situation: EffectContext) -> list[int]:
+    """All whom the first condition finds that finds anybody (hit-location-zone)."""
+    pick = candidates(table, action, situation.card)
+    for who in pick.who:
+        table.tell(facts.TargetPicked("target-priority-exceptions", who, pick.because, pick.who))
+    return list(pick.who)
 
 
 def pick_target(table: ShowdownTable, action: PickTarget, card: str) -> Flow[list[int]]:

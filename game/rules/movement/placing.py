@@ -30,13 +30,19 @@ def place_monster(table: ShowdownTable, who: int, spot: MonsterSpot, rule: str =
     options = [Option(f"space:{column},{row}", f"At {column},{row}", (column, row)) for column, row in anchors]
     about = f"Where is {table.name(table.monster)} placed beside {table.name(who)}?"
     at: Space = yield from table.controller_chooses("place-monster", about, options, rule)
+    yield from set_down(table, at, rule, facing=who)
+    return True
+
+
+def set_down(table: ShowdownTable, at: Space, rule: str = "keyword-place", facing: int = 0) -> Flow[None]:
+    """Puts the monster there, to face a survivor or (0) as it did; those it covers collide."""
     table.put(table.monster, at)
     table.forget_traits(table.monster)
     table.tell(facts.MonsterPlaced(rule, at))
-    yield from turn_to_face(table, who)
+    if facing:
+        yield from turn_to_face(table, facing)
     base = table.base(table.monster)
     yield from overrun(table, [one for one in table.survivors() if table.base(one) & base], None, moved=False)
-    return True
 
 
 def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Space]:
@@ -62,6 +68,15 @@ def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Spac
             )
         case MonsterSpot.MATERIALIZE:  # keyword-materialize
             return _least(anchors, lambda at: -_covered(table, BOARD.footprint(at, size)))
+        case MonsterSpot.FARTHEST:
+            here = table.at(table.monster)
+            return _least(
+                anchors,
+                lambda at: (
+                    -abs(at[0] - here[0]) - abs(at[1] - here[1]),
+                    _covered(table, BOARD.footprint(at, size)),
+                ),
+            )
 
 
 def _least(anchors: list[Space], measure: Callable[[Space], object]) -> list[Space]:

@@ -7,6 +7,7 @@ from engine.grid import Direction
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
+from game.cards.who import Shape
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Facing
 from game.rules.table.showdown_table import ShowdownTable
@@ -58,6 +59,22 @@ def turn_away(table: ShowdownTable, who: int) -> Flow[None]:
     if not table.on_board(who):
         return
     ways = [way.opposite for way in directions_to(table, who)]
+    if not ways or table.facing in ways:
+        return
+    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
+    )
+    yield from turn(table, way)
+
+
+def turn_flank(table: ShowdownTable, who: int, flank: Shape) -> Flow[None]:
+    """Turns one flank of the monster to a survivor; a diagonal tie keeps the old facing if it can, else the controller
+    chooses.
+    """
+    if not table.on_board(who):
+        return
+    ways = [way.right if flank is Shape.LEFT else way.left for way in directions_to(table, who)]
     if not ways or table.facing in ways:
         return
     options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]

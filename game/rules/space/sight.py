@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.grid import Space
+from engine.grid import Space, Spaces
+from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -12,10 +13,21 @@ def blocked_by(table: ShowdownTable, who: int) -> Space | None:
     terrain-line-check, terrain-obstacle-only).
     """
     here, there = table.base(who), table.base(table.monster)
+    there |= _perch(table, there)
     obstacles = table.terrain("obstacle") & ~here & ~there  # what a figure stands on does not hide it
     if not obstacles or not here or not there:
         return None
-    return BOARD.blocking_space(here, there, obstacles)
+    return BOARD.blocking_space(here, table.base(table.monster), obstacles)
+
+
+def _perch(table: ShowdownTable, base: Spaces) -> Spaces:
+    """The spaces of tiles of its own on which the monster stands, wholly or in part."""
+    perch = table.monster_card.perch
+    spaces = 0
+    for tile in tiles_of(table, perch) if perch else ():
+        if table.base(tile) & base:
+            spaces |= table.base(tile)
+    return spaces
 
 
 def in_view(table: ShowdownTable, who: int) -> bool:

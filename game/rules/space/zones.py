@@ -24,8 +24,18 @@ def spaces_of(table: ShowdownTable, zone: Zone) -> Spaces:
             return BOARD.strip(base, facing.left, zone.width, zone.depth)
         case Shape.RIGHT:
             return BOARD.strip(base, facing.right, zone.width, zone.depth)
+        case Shape.EYE:
+            return _sides(base)
         case Shape.BOARD:
             return BOARD.all & ~base
+
+
+def _sides(base: Spaces) -> Spaces:
+    """The middle space along each side of a base."""
+    found = 0
+    for way in Direction:
+        found |= BOARD.strip(base, way, 1, 1)
+    return found
 
 
 def straight_ahead(table: ShowdownTable) -> Spaces:

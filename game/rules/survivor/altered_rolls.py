@@ -16,7 +16,9 @@ def altered_roll(table: GameTable, who: int, rolling: Rolling, die: int, at: Loc
     do. No total is below 1.
     """
     parts: list[tuple[str, int]] = [("roll", die)]
-    for source, trait in table.of_kind(who, RollBonus):
+    fight = table.as_showdown
+    surrounding = table.of_kind(fight.monster, RollBonus) if fight is not None else []
+    for source, trait in (*table.of_kind(who, RollBonus), *surrounding):
         if trait.roll is not rolling or (trait.lucky and die == 1):
             continue
         if trait.at is not None and trait.at is not at:

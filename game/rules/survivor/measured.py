@@ -7,6 +7,7 @@ from __future__ import annotations
 from engine.table import Flow
 from game.cards.numbers import (
     Affinities,
+    Capped,
     Count,
     Counters,
     Dice,
@@ -87,6 +88,8 @@ def _measure(table: GameTable, n: Measure, who: int, bearer: int, thrown: int = 
             return 2 * _measure(table, of, who, bearer, thrown)
         case Plus(of=of, more=more):
             return _measure(table, of, who, bearer, thrown) + more
+        case Capped(of=of, most=most):
+            return min(most, _measure(table, of, who, bearer, thrown))
         case Minus(of=of):
             return -_measure(table, of, who, bearer, thrown)
 

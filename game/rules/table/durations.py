@@ -28,7 +28,9 @@ def until_next_round(table: ShowdownTable) -> int:
 
 def drop_lasting(table: GameTable, ends: Callable[[Lasting | Barred], bool]) -> None:
     """Takes the tokens away whose time is over, and lifts the bans."""
-    table.record.barred = [barred for barred in table.record.barred if not ends(barred)]
+    for over in [barred for barred in table.record.barred if ends(barred)]:
+        table.record.barred.remove(over)
+        table.forget_traits(over.who)
     kept = []
     for lasting in table.record.lasting:
         if not ends(lasting):

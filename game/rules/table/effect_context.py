@@ -126,7 +126,7 @@ class MonsterAttack:
     """A monster's attack while it lasts. `damaging` counts the hits that did damage; `was_down`: its target was knocked
     down before it began; `locations` are those of the hits that are left; `plain`:
     the monster's attributes change nothing of it; so many `piercing` hits to come ignore armor; it has hit
-    so many times (`hits`), and every hit does so much `more` damage.
+    so many times (`hits`), and every hit does so much `more` damage; its `dice` showed this.
     """
 
     profile: AttackProfile
@@ -138,6 +138,7 @@ class MonsterAttack:
     hits: int = 0
     more: int = 0
     locations: tuple[Location, ...] = ()
+    dice: tuple[int, ...] = ()
 
 
 class EffectContext(msgspec.Struct):
@@ -148,7 +149,8 @@ class EffectContext(msgspec.Struct):
     armor points that the last healing gave back. Of the AI card in progress: the spaces that the monster has `moved`,
     how many it has `run_over`, the hits of its attacks that were `damaging`, the line that `found` the target, counted
     from 1, and how much had happened in the turn when it `began`. `stopped` are those whom something stopped in the
-    last knockback.
+    last knockback. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the discard, and whom
+    that picked. `once` is shared by all who suffer a definition together: what happens once to them.
     """
 
     card: str
@@ -176,6 +178,9 @@ class EffectContext(msgspec.Struct):
     damaging: int = 0
     found: int = 0
     stopped: tuple[int, ...] = ()
+    sure: bool = False
+    replayed: tuple[str, int] = ("", 0)
+    once: list[str] = []
 
     def title(self, table: GameTable) -> str:
         """The card as players call it; of gear that is used `card` is the key."""

@@ -425,7 +425,8 @@ class GameTable(Table, ABC):
         for bearer, source, aura in self._auras_of_survivors():
             asked = EffectContext(source, bearer=bearer, target=entity)
             if aura.attribute == attribute and self.holds(Meets(Role.THAT, aura.who.terms), asked):
-                found.append((source, Modify(attribute, aura.n)))
+                n = aura.n * self.condition(entity).counters.get(aura.each, 0) if aura.each else aura.n
+                found.append((source, Modify(attribute, n)))
         return found
 
     def _auras_of_survivors(self) -> list[tuple[int, str, Aura]]:

@@ -48,6 +48,7 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
         found += [(name, trait) for trait in table.status_card(name)]
     found += [one for join in GRANTED.joined for one in join(table, who)]
     bans = {ban for _, trait in found if type(trait) is Cannot for ban in trait.bans}
+    bans |= {barred.ban for barred in table.record.barred if barred.who == who}
     if Ban.ABILITIES not in bans:
         found += _each([name for name in survivor.abilities if name not in impaired], box.abilities)
     forbidden = forbidden_keywords(trait for _, trait in found)

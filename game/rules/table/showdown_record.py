@@ -151,4 +151,5 @@ class ShowdownRecord(msgspec.Struct, TableRecord):
     halved_rewards: bool = False  # of basic and monster resources
     more_rewards: list[WonBesides] = []
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
+    wounds_in_round: int = 0  # that the monster has suffered
     spent: dict[Frequency, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

@@ -334,12 +334,15 @@ class ShowdownTable(GameTable):
         like the ground.
         """
         found = [
-            (source, Modify(trait.attribute, trait.n))
+            (source, Modify(trait.attribute, self._so_often(trait, entity)))
             for source, trait in self.of_kind(self.monster, Aura)
             if trait.attribute == attribute
             and self.holds(Meets(Role.SELF, trait.who.terms), EffectContext(source, bearer=entity))
         ]
         return found + super()._auras(entity, attribute)
+
+    def _so_often(self, aura: Aura, who: int) -> int:
+        return aura.n * self.condition(who).counters.get(aura.each, 0) if aura.each else aura.n
 
     def holds(self, condition: Condition, situation: EffectContext) -> bool:
         return JUDGES[type(condition)](self, condition, situation)

@@ -36,6 +36,7 @@ def gain_token(table: GameTable, who: int, attribute: Attribute, n: int, until: 
 def bar(table: GameTable, who: int, ban: Ban, until: Until, why: str) -> None:
     """Forbids something to a survivor for a while."""
     table.record.barred.append(Barred(who, ban, until, why, *table.now()))
+    table.forget_traits(who)  # what it silences
     table.tell(facts.SurvivorBarred("campaign-until-end-of-round", who, ban.value, until.value, why))
 
 

@@ -124,6 +124,11 @@ def propose(table: GameTable, doing: Doing, bearer: int, named: str = "") -> Gen
             table.tell(facts.EffectRolled("critical-persistent-injury", source, 0, die, row, empty=not applies))
             if not applies:
                 continue
+        if trait.optional and who:
+            offer = sentence(told_of(trait.effects, {Role.SELF: table.name(who)}))
+            about = f"{source}: {offer} Does {table.name(who)} want this instead?"
+            if not (yield from table.wants(who, about, offer, "campaign-card-over-rulebook", context=trait.effects)):
+                continue
         table.tell(facts.Replaced(rule, source, named or doing.value))
         yield from table.perform(trait.effects, EffectContext(source, bearer=bearer, target=who))
         return False
