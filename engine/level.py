@@ -283,14 +283,15 @@ class _Reader:
     def _apart(
         self, grid: Grid, zones: Mapping[str, Spaces], starts: Mapping[str, Placed], terrain: list[Placed]
     ) -> None:
-        """Nothing stands on anything else where both are on the board at once."""
+        """Nothing stands on anything else where both are on the board at once, but for what says so (property `on`)."""
         things = [*starts.items(), *((TERRAIN, tile) for tile in terrain)]
         for index, (layer, thing) in enumerate(things):
             spaces = grid.footprint(thing.at, thing.size)
             others = {
                 f"the {other.kind} at {other.at}": grid.footprint(other.at, other.size)
                 for _, other in things[:index]
-                if not thing.levels or not other.levels or set(thing.levels) & set(other.levels)
+                if (not thing.levels or not other.levels or set(thing.levels) & set(other.levels))
+                and other.properties.get("on") != thing.kind
             }
             if layer != TERRAIN:  # a figure may start on terrain, but not under another
                 others |= {f'the zone "{name}"': zone for name, zone in zones.items() if name.endswith("-start")}

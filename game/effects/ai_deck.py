@@ -155,7 +155,7 @@ def _normal_discarded(table: ShowdownTable, asked: NormalDiscarded, situation: E
 
 @executes_in_showdown(PlayDiscarded)
 def _play_discarded(table: ShowdownTable, word: PlayDiscarded, situation: EffectContext) -> Flow[None]:
-    """Persistent injuries change it as if it were drawn; whom it picked alone the first time cannot dodge the second."""
+    """Persistent injuries change it as if it were drawn; whom alone it picked before cannot dodge the second time."""
     name, target = situation.replayed if word.again else (_newest_normal(table), 0)
     if not name:
         return

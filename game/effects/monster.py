@@ -322,7 +322,7 @@ def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectCo
 
 @executes_in_showdown(PlaceOnTile)
 def _place_on_tile(table: ShowdownTable, word: PlaceOnTile, situation: EffectContext) -> Flow[None]:
-    """Of several tiles the monster controller picks; without any, the mark of the diagram."""
+    """Of several tiles the monster controller picks; without any, the middle of the board."""
     tiles = tiles_of(table, word.card)
     if tiles:
         name = table.box.terrain[word.card].name
@@ -330,9 +330,8 @@ def _place_on_tile(table: ShowdownTable, word: PlaceOnTile, situation: EffectCon
         tile: int = yield from table.controller_chooses("pick-tile", about, tile_options(table, tiles), "target-tie")
         yield from set_down(table, table.at(tile))
         return
-    marked = [mark.at for mark in table.record.diagram if mark.card == word.card]
-    if marked:
-        yield from set_down(table, marked[0])
+    width, height = table.monster_card.size
+    yield from set_down(table, ((BOARD.width - width) // 2 + 1, (BOARD.height - height) // 2 + 1))
 
 
 @executes_in_showdown(HealMonster)

@@ -166,14 +166,15 @@ class PlaceMonster(Word, frozen=True, tag=True):
 
 
 class PlaceOnTile(Word, frozen=True, tag=True):
-    """Sets the monster down on a tile of a terrain card (its key), facing as before; where the diagram drew it, if the
+    """Sets the monster down on a tile of a terrain card (its key), facing as before; in the middle of the board, if the
     tile is gone.
     """
 
     card: str
 
     def text(self) -> str:
-        return f"the monster is placed on the spaces of the {titled(self.card)} (even if it is archived), facing as before"
+        tile = titled(self.card)
+        return f"the monster is placed on the {tile} (in the middle of the board, if it is archived), facing as before"
 
 
 class Perform(Word, frozen=True, tag=True):
@@ -243,6 +244,7 @@ class AllAreThreats(Word, frozen=True, tag=True):
 
 
 MonsterWord = (
-    Hide | LineUp | MonsterMoves | MoveToTile | PlaceOnTile | RunThrough | TurnAway | TurnFlank | TurnAtRandom | PerformInstinct | TurnTo | PlaceMonster
-    | Perform | BasicAction | HealMonster | WoundMonster | KillMonster | AllAreThreats
+    Hide | LineUp | MonsterMoves | MoveToTile | PlaceOnTile | RunThrough | TurnAway | TurnFlank | TurnAtRandom
+    | PerformInstinct | TurnTo | PlaceMonster | Perform | BasicAction | HealMonster | WoundMonster | KillMonster
+    | AllAreThreats
 )  # fmt: skip

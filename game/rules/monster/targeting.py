@@ -144,8 +144,8 @@ _PLACES: dict[TermKind, HoldsThere] = {
         term.zone is not None and not table.base(who) & spaces_of(table, term.zone)
     ),
     TermKind.BEYOND: lambda table, who, term, situation: table.distance(who) > (term.n or 0),
-    TermKind.ALONE: lambda table, who, term, situation: not any(
-        one != who and table.distance(one, who) <= (term.n or 0) for one in table.survivors()
+    TermKind.ALONE: lambda table, who, term, situation: (
+        not any(one != who and table.distance(one, who) <= (term.n or 0) for one in table.survivors())
     ),
     TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
 }

@@ -14,8 +14,8 @@ from game.cards.kinds.ai_card import (
     Actions,
     AICard,
     AILevel,
-    AIType,
     Aim,
+    AIType,
     Alert,
     Attack,
     AttackProfile,
@@ -123,9 +123,7 @@ BASIC_ACTION: Actions = (
     PickTarget((terms(THREAT, IN_RANGE, most(AGE)), terms(CLOSEST, THREAT, IN_VIEW)), idle=True),
     FLOW,
     MoveAndAttack(
-        AttackProfile(
-            speed=1, accuracy=3, damage=1, trigger=Trigger.AFTER_HIT, effects=(Perform(SPIRAL_AGE, TARGET),)
-        )
+        AttackProfile(speed=1, accuracy=3, damage=1, trigger=Trigger.AFTER_HIT, effects=(Perform(SPIRAL_AGE, TARGET),))
     ),
 )
 
@@ -195,9 +193,7 @@ def _strikes_flank(name: str, zone: Zone, profile: AttackProfile) -> AICard:
 def _pecks(destroys: bool) -> AttackProfile:
     if not destroys:
         return AttackProfile(speed=2, accuracy=3, damage=1)
-    return AttackProfile(
-        speed=2, accuracy=3, damage=1, trigger=Trigger.BEFORE_DAMAGE, effects=(LoseArmor(TARGET),)
-    )
+    return AttackProfile(speed=2, accuracy=3, damage=1, trigger=Trigger.BEFORE_DAMAGE, effects=(LoseArmor(TARGET),))
 
 
 def _gouges(destroys: bool) -> AttackProfile:
@@ -277,9 +273,7 @@ BASIC = (
             PickTarget((ANYBODY,)),
             APPEARS,
             Attack(
-                AttackProfile(
-                    speed=2, accuracy=4, damage=1, trigger=Trigger.AFTER_HIT, effects=(Knockback(TARGET, 4),)
-                )
+                AttackProfile(speed=2, accuracy=4, damage=1, trigger=Trigger.AFTER_HIT, effects=(Knockback(TARGET, 4),))
             ),
             FLOW,
         ),
@@ -422,9 +416,7 @@ ADVANCED = (
         "Gouge And Feast",
         AILevel.ADVANCED,
         (
-            PickTarget(
-                (terms(TermKind.KNOCKED_DOWN, IN_RANGE, most(AGE)), terms(THREAT, IN_VIEW, most("survival")))
-            ),
+            PickTarget((terms(TermKind.KNOCKED_DOWN, IN_RANGE, most(AGE)), terms(THREAT, IN_VIEW, most("survival")))),
             FLOW,
             APPEARS,
             Attack(_gouges(True)),
@@ -512,9 +504,7 @@ LEGENDARY = (
         DEJA_VU,
         AILevel.LEGENDARY,
         (
-            Alert(
-                NormalDiscarded(none=True), (BasicAction(None), EndNow(Underway.MONSTER_ACTION, called=DEJA_VU))
-            ),
+            Alert(NormalDiscarded(none=True), (BasicAction(None), EndNow(Underway.MONSTER_ACTION, called=DEJA_VU))),
             Do((PlayDiscarded(),)),
             Do(AGING),
             Do((PlayDiscarded(again=True),)),

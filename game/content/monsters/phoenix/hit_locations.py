@@ -137,9 +137,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Glorious Head",
         wound=REWOUND,
-        critical=Critical(
-            (Token(MONSTER, Attribute.TOUGHNESS, -2, Until.ATTACK), CancelReactions(whole_attack=True))
-        ),
+        critical=Critical((Token(MONSTER, Attribute.TOUGHNESS, -2, Until.ATTACK), CancelReactions(whole_attack=True))),
     ),
     HitLocation(
         "Glorious Primary Eyes",
