@@ -489,10 +489,21 @@ _STRAGGLER = "hunt-straggler"
 def _roll_either(table: SettlementTable, word: RollEither, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         (die,) = yield from dice(table, who, 1, situation, "campaign-die-d10")
-        met, row = _met(table, word, who, die)
-        effects = word.met if met else word.missed
-        table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row, empty=not effects))
-        yield from table.perform(effects, situation)
+        yield from _one_of_two(table, word, who, die, situation)
+
+
+@executes_in_showdown(RollEither)
+def _roll_either_in_showdown(table: ShowdownTable, word: RollEither, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.by, situation):
+        (die,) = yield from table.d10(1, situation.title(table), "campaign-die-d10", who)
+        yield from _one_of_two(table, word, who, die, situation)
+
+
+def _one_of_two(table: GameTable, word: RollEither, who: int, die: int, situation: EffectContext) -> Flow[None]:
+    met, row = _met(table, word, who, die)
+    effects = word.met if met else word.missed
+    table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row, empty=not effects))
+    yield from table.perform(effects, situation)
 
 
 def _met(table: GameTable, word: RollEither, who: int, die: int) -> tuple[bool, str]:
