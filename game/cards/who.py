@@ -499,13 +499,13 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 clauses.append(f"who has no other survivor within {counted(term.n or 0, 'space')}")
             case TermKind.MOST_OF_ALL | TermKind.LEAST_OF_ALL:
                 extreme = "most" if term.kind is TermKind.MOST_OF_ALL else "fewest"
-                having.append(f"with the {extreme} {_SUMS.get(term.of or '', term.of)} of all survivors")
+                having.append(f"with the {extreme} {_amount(term)} of all survivors")
             case TermKind.NEAR_SELF:
                 places.append(f"within {counted(term.n or 0, 'space')} of {BEARER}")
             case TermKind.IN_RANGE if term.n is not None:
                 places.append(f"in range ({term.n})")
             case TermKind.MOST | TermKind.LEAST:
-                having.append(f"with the {term.kind} {_SUMS.get(term.of or '', term.of)}{_at_least(term, terms)}")
+                having.append(f"with the {term.kind} {_amount(term)}{_at_least(term, terms)}")
             case TermKind.MOST_GEAR:
                 least = " (at least 1)" if Term(TermKind.HAS, of=term.of) in terms else ""
                 having.append(f"with the most {term.of} gear{least}")
@@ -562,6 +562,12 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case kind if kind not in _ADJECTIVES:
                 places.append(_SAID.get(kind, str(kind)).replace(BEARER_NAME, f"{BEARER}"))
     return places, having, clauses
+
+
+def _amount(term: Term) -> str:
+    """What most or least of is meant: `survival`, `age tokens`."""
+    of = term.of or ""
+    return f"{of}s" if of.endswith(" token") else _SUMS.get(of, of)
 
 
 def _at_least(most: Term, terms: tuple[Term, ...]) -> str:

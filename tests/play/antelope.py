@@ -2,91 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
-
-from msgspec.structs import replace
-
-from game.cards.kinds.gear import Gear
-from game.cards.kinds.monster import Monster
 from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
-from game.model.terms import Location
-from game.rules.attack.survivor_attack import attack
-from game.rules.table.showdown_record import InPlay
-from tests.play.stage import BARE, Stage, weapon
+from tests.play.den import ARMORED as ARMORED
+from tests.play.den import ARMS as ARMS
+from tests.play.den import BODY as BODY
+from tests.play.den import FAR as FAR
+from tests.play.den import LEGS as LEGS
+from tests.play.den import MISS as MISS
+from tests.play.den import Den
+from tests.play.den import fallen as fallen
+from tests.play.den import hurt as hurt
 
-HEAD, ARMS, BODY, WAIST, LEGS = Location
-FAR = (22, 1)
-MISS = (1, 1)
-KNIFE = weapon("knife", speed=1, accuracy=2)
-CLUB = weapon("cudgel", speed=1, accuracy=2, keywords=("weapon", "melee", "club"))
-PLATE = Gear("plate", "Plate", ("armor",), armor=dict.fromkeys(Location, 99))
-BREAD = Gear("bread", "Bread", ("item", "consumable"))
-SAGE = Gear("sage", "Sage", ("item", "herb"))
-GEAR = (KNIFE, CLUB, PLATE, BREAD, SAGE)
-PLATED: dict[str, Any] = {"gear": ["plate"]}
-ARMORED = {"erza": PLATED, "lucy": PLATED, "zachary": PLATED}
-"""So much armor everywhere that nothing more happens."""
-
-
-def antelope(level: int = 1, **changes: Any) -> Monster:
-    """The antelope with only this level of its table, and a card that does nothing."""
-    row = SCREAMING_ANTELOPE.levels[level - 1]
-    cards = (*SCREAMING_ANTELOPE.ai_cards, BARE)
-    return replace(SCREAMING_ANTELOPE, levels=(replace(row, **changes),), ai_cards=cards)
-
-
-def stage(
-    survivors: dict[str, tuple[int, int]],
-    *,
-    level: int = 1,
-    special: Sequence[str] = (),
-    injuries: Sequence[str] = (),
-    **fields: Any,
-) -> Stage:
-    """`special`: cards in play from the start, `injuries`: hit locations in play as persistent injuries; none unless
-    named, so that a test sees one thing at a time.
-    """
-    fields.setdefault("gear", GEAR)
-    fields.setdefault("facing", "s")
-    made = Stage(survivors, monster=antelope(level), **fields)
-    made.table.record.in_play.extend(InPlay(name, "trait") for name in special)
-    made.table.record.in_play.extend(InPlay(name, "persistent injury") for name in injuries)
-    made.table.forget_traits()
-    return made
-
-
-def draw(name: str, survivors: dict[str, tuple[int, int]], *answers: str, d10: Sequence[int] = (),
-         where: Sequence[Location] = (), picks: Sequence[str] = (), ready: Callable[[Stage], None] | None = None,
-         more: Sequence[str] = (), **fields: Any) -> Stage:  # fmt: skip
-    """It faces south and draws this card; `ready` is called with the stage before that."""
-    made = stage(survivors, ai=[name, *more], **fields)
-    if ready is not None:
-        ready(made)
-    made.play(*answers, d10=d10, where=where, picks=picks)
-    return made
-
-
-def strike(name: str, die: int | None, *answers: str, then: Sequence[int] = (), where: Sequence[Location] = (),
-           picks: Sequence[str] = (), at: tuple[int, int] = (11, 10), gear: str = "knife",
-           others: dict[str, tuple[int, int]] | None = None, ready: Callable[[Stage], None] | None = None,
-           fields: dict[str, Any] | None = None, **sheet: Any) -> Stage:  # fmt: skip
-    """Erza (in front of it unless placed elsewhere) hits this location and rolls this die for the wound (None: none is
-    rolled); `then` are dice after it.
-    """
-    others = {"lucy": (1, 16), "zachary": FAR} if others is None else others
-    held = [] if gear == "fist-tooth" else [gear]
-    made = stage(
-        {"erza": at, **others}, turn="survivors", ai=("Bare Card",) * 5, locations=[name],
-        sheets={"erza": {"gear": held, **sheet}}, **(fields or {}),
-    )  # fmt: skip
-    if ready is not None:
-        ready(made)
-    wound = () if die is None else (die,)
-    weapon_used = made.table.box.gear[gear]
-    others_miss = (1,) * (weapon_used.weapon.speed - 1 if weapon_used.weapon else 0)
-    made.run(
-        attack(made.table, made.id("erza"), weapon_used), *answers, d10=(9, *others_miss, *wound, *then), where=where,
-        picks=picks,
-    )  # fmt: skip
-    return made
+ANTELOPE = Den(SCREAMING_ANTELOPE)
+antelope, stage, draw, strike = ANTELOPE.at_level, ANTELOPE.stage, ANTELOPE.draw, ANTELOPE.strike

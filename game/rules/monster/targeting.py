@@ -66,6 +66,12 @@ def _wounded_last(table: GameTable, who: int) -> bool:
     return fight is not None and who == fight.record.last_to_wound
 
 
+def _has_acted(table: GameTable, who: int) -> bool:
+    """Whether an act of theirs is over in this turn, or has begun."""
+    fight = table.as_showdown
+    return table.world.get(who, Act).acted or (fight is not None and fight.acting == who)
+
+
 def _of_all(table: GameTable, term: Term) -> list[int]:
     """How much of something everybody on the board has."""
     return [measured(table, one, term) for one in table.survivors()]
@@ -86,7 +92,7 @@ _TERMS: dict[TermKind, Holds] = {
     ),
     TermKind.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
     TermKind.TRAUMATIZED: lambda table, who, term, situation: who in situation.traumatized,
-    TermKind.YET_TO_ACT: lambda table, who, term, situation: not table.world.get(who, Act).acted,
+    TermKind.YET_TO_ACT: lambda table, who, term, situation: not _has_acted(table, who),
     TermKind.MOST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == max(_of_all(table, term)),
     TermKind.LEAST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == min(_of_all(table, term)),
     TermKind.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,

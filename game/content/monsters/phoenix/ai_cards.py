@@ -235,7 +235,10 @@ BASIC = (
             Modify(Attribute.TOUGHNESS, -2),
             Instead(Doing.AI_STEP, (Perform(SPIRAL_CYCLONE, MONSTER),)),
         ),
-        ends=(LeavesPlay(Moment.MONSTER_WOUNDED),),
+        ends=(
+            LeavesPlay(Moment.MONSTER_WOUNDED),
+            LeavesPlay(Moment.ROUND_ENDS, condition=HowMany(survivors(TermKind.STANDING), most=0)),
+        ),
     ),
     AICard(
         "Chatter",

@@ -17,7 +17,8 @@ from game.cards.words.rolls import MayReroll, Reroll, Ties
 from game.cards.words.sheet import CountsAs, Gain
 from game.cards.words.story import TellStory
 from game.cards.words.tokens import AddCounter
-from game.content.monsters.phoenix.ai_cards import AGE, OWN_DECK
+from game.content.monsters.phoenix.ai_cards import OWN_DECK
+from game.content.survivors.status_cards import AGE
 from game.model.terms import Location, Stat
 
 ALL = survivors()

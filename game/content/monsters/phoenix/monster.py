@@ -11,7 +11,6 @@ from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Gain, Permanent
 from game.content.monsters.phoenix.ai_cards import (
     ADVANCED,
-    AGE,
     BASIC,
     BASIC_ACTION,
     DEFINITIONS,
@@ -26,6 +25,7 @@ from game.content.monsters.phoenix.ai_cards import (
 )
 from game.content.monsters.phoenix.hit_locations import HIT_LOCATIONS
 from game.content.monsters.phoenix.hunt_board import HUNT_BOARD, HUNT_EVENTS
+from game.content.survivors.status_cards import AGE
 from game.model.campaign_tasks import Due
 from game.model.terms import Attribute, Stat
 
