@@ -8,20 +8,11 @@ from game import facts
 from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
 from game.model.terms import Attribute
 from game.rules.attack.survivor_attack import attack
-from tests.play.antelope import ARMORED, ARMS, BODY, FAR, LEGS, MISS, draw, stage
+from tests.play.antelope import ARMORED, ARMS, BODY, FAR, LEGS, MISS, draw, fallen, hurt, stage
 from tests.play.butcher import profile, target
 from tests.play.stage import Stage
 
 PLANT = "acanthus-plant"
-
-
-def hurt(made: Stage, key: str) -> int:
-    """How much damage the armor has taken."""
-    return sum(e.armor for e in made.each(facts.DamageSuffered) if e.who == made.id(key))
-
-
-def fallen(made: Stage) -> list[str]:
-    return [made.table.key(who) for who in made.table.survivors() if made.table.is_down(who)]
 
 
 # numbers against the reference
