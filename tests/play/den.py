@@ -12,7 +12,7 @@ from engine.deck import Deck
 from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.monster import Monster
-from game.model.terms import Location
+from game.model.terms import Attribute, Location
 from game.rules.attack.survivor_attack import attack
 from game.rules.table.showdown_record import InPlay
 from tests.play.stage import BARE, Space, Stage, weapon
@@ -22,7 +22,7 @@ FAR = (22, 1)
 MISS = (1, 1)
 KNIFE = weapon("knife", speed=1, accuracy=2)
 CLUB = weapon("cudgel", speed=1, accuracy=2, keywords=("weapon", "melee", "club"))
-TWO_KNIVES = weapon("two-knives", speed=2, accuracy=2)
+TWO_KNIVES = weapon("two-knives", speed=2, accuracy=2, strength=4)
 PLATE = Gear("plate", "Plate", ("armor",), armor=dict.fromkeys(Location, 99))
 HEAVY_PLATE = Gear("heavy-plate", "Heavy Plate", ("armor", "heavy"), armor=dict.fromkeys(Location, 99))
 BREAD = Gear("bread", "Bread", ("item", "consumable"))
@@ -35,11 +35,13 @@ ARMORED = {"erza": PLATED, "lucy": PLATED, "zachary": PLATED}
 
 @dataclass(frozen=True)
 class Den:
-    """A monster where its tests meet it: `at` is its place, facing south; `status` are the cards beside every grid."""
+    """A monster where its tests meet it: `at` is its place, facing south; `status` are the cards beside every
+    grid."""
 
     monster: Monster
     at: Space = (11, 8)
     status: tuple[str, ...] = ()
+    strength: int = 0  # of whoever strikes it
 
     def at_level(self, level: int = 1, **changes: Any) -> Monster:
         """The monster with only this level of its table, and a card that does nothing."""
@@ -64,7 +66,7 @@ class Den:
         table, own = made.table, self.monster.key
         table.record.in_play.extend(InPlay(name, "trait") for name in special)
         table.record.in_play.extend(InPlay(name, "persistent injury") for name in injuries)
-        names = [name for name, one in table.box.resources.items() if one.deck == own]
+        names = [one.name for one in table.box.resources.values() if one.deck == own for _ in range(one.copies)]
         table.record.resources[own] = Deck(f"resources-{own}", names)
         for who in table.record.party:
             table.condition(who).status_cards.extend(self.status)
@@ -94,6 +96,7 @@ class Den:
         """
         others = {"lucy": (1, 16), "zachary": FAR} if others is None else others
         held = [] if gear == "fist-tooth" else [gear]
+        sheet = {"permanent": {Attribute.STRENGTH: self.strength}, **sheet}
         made = self.stage(
             {"erza": at, **others}, turn="survivors", ai=("Bare Card",) * 5, locations=[name],
             sheets={"erza": {"gear": held, **sheet}}, **(fields or {}),

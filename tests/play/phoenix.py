@@ -18,7 +18,7 @@ from tests.play.den import fallen as fallen
 from tests.play.den import hurt as hurt
 from tests.play.stage import Stage
 
-NEST = Den(PHOENIX, (10, 7), (DREADED_DECADE,))
+NEST = Den(PHOENIX, (10, 7), (DREADED_DECADE,), strength=4)
 phoenix, stage, draw, strike = NEST.at_level, NEST.stage, NEST.draw, NEST.strike
 
 

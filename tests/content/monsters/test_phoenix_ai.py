@@ -106,8 +106,8 @@ def test_disdain__without_the_tree_the_middle_of_the_board() -> None:
 
 
 def test_disdain__covers_whoever_is_there() -> None:
-    made = draw("Peck", {"erza": (11, 8), "lucy": (22, 16)}, at=(1, 1), sheets=CALM, ready=lambda made: made.fell("erza"),
-                first=("knockback",))  # fmt: skip
+    made = draw("Peck", {"erza": (11, 8), "lucy": (22, 16)}, at=(1, 1), sheets=CALM, first=("knockback",),
+                ready=lambda made: made.fell("erza"))  # fmt: skip
     assert made.each(facts.CollisionSuffered)[0].who == made.id("erza")
 
 
