@@ -164,19 +164,24 @@ class Shape(StrEnum):
 class Zone(msgspec.Struct, frozen=True):
     """Spaces about the monster (hit-location-zone): within so many of its base, diagonals counted (`RING`, `depth`); a
     strip `width` spaces wide, centred on its base, and `depth` deep, off one of its edges; all of the board; or the
-    middle space along each of its four edges (`EYE`).
+    middle space along each of its four edges (`EYE`). `called`: the monster's term for it.
     """
 
     shape: Shape
     depth: int = 0
     width: int = 0
+    called: str = ""
 
     def text(self) -> str:
-        """Says where somebody in it is: `within 4 spaces of the monster (diagonals count)`."""
+        """Says where somebody in it is: `within 4 spaces of the monster (diagonals count)`, `in the Eye`."""
+        return f"in the {self.called}" if self.called else self.described()
+
+    def described(self) -> str:
+        """As `text`, without the monster's term for it."""
         if self.shape is Shape.BOARD:
             return "on the board"
         if self.shape is Shape.EYE:
-            return "in the Eye of the Storm (the middle space along each side of the monster)"
+            return "on the middle space along any side of the monster"
         if self.shape is Shape.RING:
             return f"within {counted(self.depth, 'space')} of the monster (diagonals count)"
         where = {
@@ -390,7 +395,7 @@ def the_one(who: Survivors) -> str:
     said = describe(who.terms)
     for term in who.terms:
         if term.kind is TermKind.MARKED:
-            said = said.replace(f"with a {term.of}", f"with the {term.of}")
+            said = said.replace(f"with {a_or_an(term.of or '')}", f"with the {term.of}")
     return f"the {said}"
 
 
@@ -513,7 +518,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 if Term(TermKind.MOST_GEAR, of=term.of) not in terms:
                     having.append(f"with {term.of} gear")
             case TermKind.MARKED:
-                having.append(f"with a {term.of}")
+                having.append(f"with {a_or_an(term.of or '')}")
             case TermKind.SUFFERED:
                 clauses.append(f"who suffered {term.of} in this round or the last")
             case TermKind.BELOW:

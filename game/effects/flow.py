@@ -693,7 +693,7 @@ def _perform_once(table: GameTable, word: Once, situation: EffectContext) -> Flo
             return
         current.used.add(situation.card)
     else:
-        who = situation.attacker or situation.bearer
+        who = 0 if word.of_monster else situation.attacker or situation.bearer or situation.target
         if not table.may_act(situation.card, who, word.limit):
             return
         table.mark_acted(situation.card, who, word.limit)

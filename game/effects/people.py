@@ -26,6 +26,7 @@ from game.cards.words.people import (
     PairUp,
     Rename,
     Retire,
+    ReturnFallen,
     SkipNextHunt,
     YearRule,
 )
@@ -160,6 +161,15 @@ def _name_fallen(table: SettlementTable, word: NameFallen, situation: EffectCont
     )
     situation.target = fallen.entity
     table.tell(events.FallenNamed("campaign-common-pool", fallen.entity, fallen.survivor.name, situation.card))
+
+
+@executes_in_showdown(ReturnFallen)
+def _return_fallen(table: ShowdownTable, word: ReturnFallen, situation: EffectContext) -> Flow[None]:
+    """The campaign carries it out, when the dead have been mourned."""
+    dead = [table.key(who) for who in table.record.party if not table.alive(who)]
+    if dead:
+        note(table, Due.FALLEN_RETURNS, table.chance.pick(dead, "the dead"), rule="aftermath-defeat")
+    yield from ()
 
 
 @executes_at_home(GainAsFallen)

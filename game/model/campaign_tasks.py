@@ -25,6 +25,7 @@ class Due(StrEnum):
     PRINCIPLE = "principle to choose"  # what: its name (death-first-triggers-principle)
     CAMPAIGN_LOST = "campaign lost"  # what: the key of the Twilight Knight (variant-twilight-knight)
     STORY_EVENT = "story event to tell"  # what: its name, who: the key of the survivor it befalls
+    FALLEN_RETURNS = "one of the dead is alive again"  # what: their key
     AT_HOME = "what a showdown brings in the settlement"  # what: the name of the effects
     SETTLEMENT_PHASE = "settlement phase"  # n: how many survivors return (aftermath-continue)
 

@@ -56,6 +56,8 @@ def _note(event: events.CampaignNoted, table: GameTable) -> str:
             return f"Noted for the campaign: {event.n} {what} gear in storage is archived, if there is any."
         case Due.ONCE:
             return f"Noted for the campaign: {what}, which is given once only."
+        case Due.FALLEN_RETURNS:
+            return "Noted for the campaign: one of the dead is seen in the settlement, alive."
         case Due.AT_HOME:
             return "Something waits for the survivors at home."
         case Due.SURVIVOR_LEAVES:

@@ -27,7 +27,7 @@ from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait
 from game.cards.voice import to_bearer
-from game.cards.who import Role, Survivors, Term, describe
+from game.cards.who import Role, Survivors, Term, Zone, describe
 from game.cards.words.flow import Effects, MayChoose
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
@@ -180,6 +180,8 @@ def definitions_used(card: object, monster: Monster) -> list[Section]:
                 name = part.definition
             elif isinstance(part, MonsterMoves):
                 name = part.over or ""
+            elif isinstance(part, Zone):
+                name = part.called
             if name in terms and name not in used:
                 used[name] = terms[name]
                 waiting.append(terms[name])
@@ -188,10 +190,14 @@ def definitions_used(card: object, monster: Monster) -> list[Section]:
 
 def print_definitions(definitions: tuple[Definition, ...]) -> list[Section]:
     """Terms in bold: whoever suffers one is `the survivor` in it."""
-    return [
-        Section("definition", term.name, [_of_survivor(line) for line in showdown_lines(term.effects)])
-        for term in definitions
-    ]
+    return [Section("definition", term.name, _meant(term)) for term in definitions]
+
+
+def _meant(term: Definition) -> list[str]:
+    """What is done, or where it is."""
+    if term.zone is not None:
+        return [sentence(f"whoever is {term.zone.described()} is in the {term.name}")]
+    return [_of_survivor(line) for line in showdown_lines(term.effects)]
 
 
 def _of_survivor(line: str) -> str:

@@ -56,7 +56,7 @@ def _blind_spot(monster: Monster) -> str:
 
 
 def _victory(won: Victory, monster: Monster) -> list[str]:
-    lines = won.text()
+    lines = [*showdown_lines(won.tokens), *showdown_lines(won.first), *won.text()]
     if won.roll is not None:
         more = [
             f"+{one.death_blow} after a death blow at {one.name}" for one in monster.hit_locations if one.death_blow

@@ -8,7 +8,7 @@ from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.ai_card import Actions, AICard
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
-from game.cards.who import Term
+from game.cards.who import Term, Zone
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 
@@ -31,10 +31,11 @@ class SetUp(msgspec.Struct, frozen=True):
 
 
 class Definition(msgspec.Struct, frozen=True):
-    """A term in bold on the monster's cards (ai-definitions)."""
+    """A term in bold on the monster's cards (ai-definitions): what is done, or the `zone` that is called so."""
 
     name: str
     effects: Effects
+    zone: Zone | None = None
 
 
 class Instinct(msgspec.Struct, frozen=True):

@@ -482,8 +482,9 @@ class Once(LongWord, frozen=True, tag=True):
 
     def text(self) -> str:
         shared = not self.of_monster and self.limit not in (Frequency.ATTACK, Frequency.LIFETIME)
-        whose = f" for each {Role.ATTACKER.value.removeprefix('the ')}" if shared else ""
-        return f"{clauses(self.effects)} ({self.limit}{whose})"
+        of_target = getattr(self.effects[0], "who", None) is Role.TARGET
+        whose = (Role.TARGET if of_target else Role.ATTACKER).value.removeprefix("the ")
+        return f"{clauses(self.effects)} ({self.limit}{f' for each {whose}' if shared else ''})"
 
 
 class MayPay(LongWord, frozen=True, tag=True):

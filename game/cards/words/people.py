@@ -67,6 +67,19 @@ class NameFallen(Word, frozen=True, tag=True):
         return "the group nominates a survivor who died in the last showdown"
 
 
+class ReturnFallen(Word, frozen=True, tag=True):
+    """One of those who died in this showdown, whom chance picks, lives again at home, with the sheet of its beginning;
+    gear stays lost, and the death does not count.
+    """
+
+    def text(self) -> str:
+        return (
+            "a random survivor who died in this showdown is alive again in the settlement and takes a new name. Their "
+            "sheet is that of the start of the showdown, without gear, with 0 courage and 0 understanding. The death "
+            "does not count"
+        )
+
+
 class GainAsFallen(Word, frozen=True, tag=True):
     """As much of a count as stood on the sheet of the one who was named."""
 
@@ -199,6 +212,6 @@ class NominateCouple(Word, frozen=True, tag=True):
 
 
 PeopleWord = (
-    Entitle | NameFallen | GainAsFallen | PairUp | Inherit | InThisYear | Leave | LosePeople | Rename | NominateCouple
-    | SkipNextHunt | Retire
+    Entitle | NameFallen | ReturnFallen | GainAsFallen | PairUp | Inherit | InThisYear | Leave | LosePeople | Rename
+    | NominateCouple | SkipNextHunt | Retire
 )  # fmt: skip

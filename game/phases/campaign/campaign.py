@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -14,6 +15,7 @@ from engine.world import World
 from game import facts
 from game.cards.kinds.box import Box
 from game.model.campaign_tasks import Due
+from game.model.survivor import Survivor
 from game.model.terms import Until
 from game.phases.campaign.founding import found_again, founding
 from game.phases.files.game_file import check_version
@@ -339,6 +341,7 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
         campaign.returning = came.returning
     campaign.fallen = list(came.dead)
     yield from deaths.mourn(table, came.dead, away=True)
+    _keep_sheets(table, fought.record.before)
     for who in came.gone:
         deaths.leave(table, who, "the showdown")
     if lost_with:
@@ -352,6 +355,14 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
         campaign.departing = []
     waits, campaign.awaited = campaign.awaited, None
     campaign.planned = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
+
+
+def _keep_sheets(table: SettlementTable, before: Sequence[Survivor]) -> None:
+    """The dead who may return are remembered as they were when the showdown began."""
+    sheets = {one.key: one for one in before}
+    for fallen in table.campaign.memorial:
+        if fallen.entity in table.campaign.fallen:
+            fallen.before = sheets.get(fallen.survivor.key)
 
 
 _ENDS = {VICTORY: Told.VICTORY, DEFEAT: Told.DEFEAT, ENDED: Told.ENDED}

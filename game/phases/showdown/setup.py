@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.chance import Chance
 from engine.errors import BadInput
 from engine.level import Layout, Level, load_level
@@ -12,7 +14,9 @@ from engine.world import World
 from game.cards.kinds.ai_card import AICard, AIType
 from game.cards.kinds.box import Box
 from game.cards.kinds.monster import Monster, MonsterLevel
+from game.cards.records import parts
 from game.cards.traits.monster import Life
+from game.cards.words.people import ReturnFallen
 from game.content.completeness import check_monster, nearest
 from game.content.settlement.people_of_the_lantern import FOUNDERS_GEAR
 from game.model.survivor import Survivor
@@ -135,6 +139,7 @@ def new_showdown(
         resources={
             deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})
         },
+        before=sheets_to_return_to(row, survivors),
         party=list(entities) or [FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
         in_play=[InPlay(card.name, "trait") for card in special_cards(monster, row) if not for_survivors(card)],
@@ -161,6 +166,13 @@ def new_showdown(
     table = ShowdownTable(box, record, world, chance)
     record.controller_seat = storyteller(table) or record.controller_seat
     return table
+
+
+def sheets_to_return_to(row: MonsterLevel, survivors: Sequence[Survivor]) -> list[Survivor]:
+    """Copies of the sheets, if a defeat may bring one of the dead back as they were."""
+    if not any(isinstance(part, ReturnFallen) for part in parts(row.defeat)):
+        return []
+    return [msgspec.convert(msgspec.to_builtins(one), Survivor) for one in survivors]
 
 
 def diagram(box: Box, monster: Monster, row: MonsterLevel, level_map: Level) -> list[Mark]:

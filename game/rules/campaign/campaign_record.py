@@ -104,13 +104,16 @@ class Defeat(msgspec.Struct):
 
 
 class Fallen(msgspec.Struct):
-    """One of the dead: the sheet as it was, the entity they were, when and of what; `left`: gone, not dead."""
+    """One of the dead: the sheet as it was, the entity they were, when and of what; `left`: gone, not dead; `before`:
+    the sheet of the start of the showdown in which they died, where somebody may return from it.
+    """
 
     survivor: Survivor
     entity: int
     year: int
     why: str
     left: bool = False
+    before: Survivor | None = None
 
 
 class Told(StrEnum):

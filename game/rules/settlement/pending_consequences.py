@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engine.decision import Option
 from engine.table import Flow
 from game import facts
 from game.cards.records import parts
 from game.cards.words.flow import AtHome
 from game.model.campaign_tasks import CampaignTask, Due
+from game.model.survivor import Survivor
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Defeat
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement import deaths, innovations, milestones, resources_and_costs
+from game.rules.settlement import deaths, innovations, milestones, new_survivors, resources_and_costs
 from game.rules.table.effect_context import EffectContext
 
 
@@ -55,6 +58,8 @@ def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
             yield from _archive_gear(table, fact)
         case Due.AT_HOME:
             yield from _at_home(table, fact.what)
+        case Due.FALLEN_RETURNS:
+            yield from _returns(table, fact.what)
         case Due.ONCE:
             campaign.given_once.append(fact.what)
         case Due.STORY_EVENT:
@@ -74,6 +79,22 @@ def _at_home(table: SettlementTable, name: str) -> Flow[None]:
             if isinstance(part, AtHome) and part.name == name:
                 yield from table.perform(part.effects, EffectContext(monster.name))
                 return
+
+
+def _returns(table: SettlementTable, key: str) -> Flow[None]:
+    """Somebody who died in the last showdown lives again, and what the people made of the death stays."""
+    campaign = table.campaign
+    fallen = next((one for one in campaign.memorial if one.survivor.key == key and one.before is not None), None)
+    if fallen is None or fallen.before is None:
+        return
+    campaign.memorial.remove(fallen)
+    if fallen.entity in campaign.uncounted:
+        campaign.uncounted.remove(fallen.entity)
+    survivor = msgspec.convert(msgspec.to_builtins(fallen.before), Survivor)
+    survivor.gear, survivor.places, survivor.courage, survivor.understanding = [], [], 0, 0
+    who = new_survivors.add_person(table, survivor)
+    table.tell(facts.PeopleJoined("aftermath-defeat", (who,)))
+    yield from new_survivors.give_name(table, who, again=True)
 
 
 def level_name(table: SettlementTable, fact: CampaignTask) -> str:

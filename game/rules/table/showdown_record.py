@@ -11,6 +11,7 @@ from engine.deck import Deck
 from game.cards.moments import Frequency, Moment
 from game.cards.words.moving import Where
 from game.model.campaign_tasks import CampaignTask
+from game.model.survivor import Survivor
 from game.model.terms import Attribute, SurvivalAction, Variant
 from game.rules.table.table_record import Barred, Gained, Lasting, TableRecord, Waiting, WonBesides
 
@@ -151,5 +152,6 @@ class ShowdownRecord(msgspec.Struct, TableRecord):
     halved_rewards: bool = False  # of basic and monster resources
     more_rewards: list[WonBesides] = []
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
+    before: list[Survivor] = []  # the sheets as they were at the start, where one of the dead may return
     wounds_in_round: int = 0  # that the monster has suffered
     spent: dict[Frequency, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

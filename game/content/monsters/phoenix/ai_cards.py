@@ -102,7 +102,8 @@ NEAREST = terms(CLOSEST, THREAT, IN_RANGE)
 ANYBODY = terms(RANDOM, THREAT)
 LEFT, RIGHT, BACK = Zone(Shape.LEFT, 4, 5), Zone(Shape.RIGHT, 4, 5), Zone(Shape.BACK, 5, 5)
 BEAM = Zone(Shape.FRONT, LONG, 3)
-EYE = Zone(Shape.EYE)
+EYE_OF_THE_STORM = "Eye of the Storm"
+EYE = Zone(Shape.EYE, called=EYE_OF_THE_STORM)
 
 AGED = survivors(holds_card(DREADED_DECADE))
 AGING: Effects = (Perform(SPIRAL_AGE, AGED),)
@@ -147,7 +148,7 @@ DEFINITIONS = (
                 (
                     Gain(SELF, Stat.HUNT_XP, Half(Counters(AGE))),
                     LoseCounters(SELF, AGE),
-                    Once(Frequency.PERFORMANCE, (HealMonster(1),)),
+                    Once(Frequency.PERFORMANCE, (HealMonster(1),), of_monster=True),
                 ),
                 (_ages(SELF),),
             ),
@@ -162,6 +163,7 @@ DEFINITIONS = (
             LoseCounters(ATTACKER, AGE),
         ),
     ),
+    Definition(EYE_OF_THE_STORM, (), EYE),
     Definition(
         SPIRAL_CYCLONE,
         (

@@ -6,7 +6,8 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.kinds.aftermath import BonusFrequency, Victory, VictoryBonus
 from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
 from game.cards.who import Role, marked, most, survivors, terms
-from game.cards.words.flow import RollOn, Row
+from game.cards.words.flow import Effects, RollOn, Row
+from game.cards.words.people import ReturnFallen
 from game.cards.words.settlement import CampaignDue
 from game.cards.words.sheet import Gain, Permanent
 from game.content.monsters.phoenix.ai_cards import (
@@ -47,6 +48,8 @@ PAINTED_FACE = VictoryBonus(
     ),
     condition=Knows("Face Painting"),
 )
+REMADE: Effects = (RollOn(Role.MONSTER, (Row(1, 5), Row(6, 99, (ReturnFallen(),)))),)
+"""Time lets one of them go."""
 ALWAYS = (MATERIALIZE, SPIRAL_AGE, "Zeal", DREADED_DECADE)
 """Special cards of every level."""
 
@@ -71,6 +74,7 @@ LEVELS = (
         toughness=10,
         special=ALWAYS,
         victory=_victory(1, 4),
+        defeat=REMADE,
     ),
     MonsterLevel(
         name="2",
@@ -82,6 +86,7 @@ LEVELS = (
         damage=1,
         special=(*ALWAYS, "Top of the Food Chain"),
         victory=_victory(2, 6),
+        defeat=REMADE,
     ),
     MonsterLevel(
         name="3",
@@ -94,6 +99,7 @@ LEVELS = (
         tokens={Attribute.LUCK: 2},
         special=(*ALWAYS, "Top of the Food Chain", "Indomitable"),
         victory=_victory(2, 8, PAINTED_FACE, crest=1),
+        defeat=REMADE,
     ),
 )
 
