@@ -166,9 +166,10 @@ def _name_fallen(table: SettlementTable, word: NameFallen, situation: EffectCont
 @executes_in_showdown(ReturnFallen)
 def _return_fallen(table: ShowdownTable, word: ReturnFallen, situation: EffectContext) -> Flow[None]:
     """The campaign carries it out, when the dead have been mourned."""
-    dead = [table.key(who) for who in table.record.party if not table.alive(who)]
+    dead = [who for who in table.record.party if not table.alive(who)]
     if dead:
-        note(table, Due.FALLEN_RETURNS, table.chance.pick(dead, "the dead"), rule="aftermath-defeat")
+        back = table.key(table.chance.pick(dead, "the dead"))
+        note(table, Due.FALLEN_RETURNS, back, rule="aftermath-defeat")
     yield from ()
 
 

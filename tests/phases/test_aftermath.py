@@ -18,6 +18,7 @@ from game.phases.showdown.aftermath import aftermath
 from game.rules.death.death import die
 from game.rules.table.table_record import Gained
 from tests.play.butcher import FAR, butcher
+from tests.play.phoenix import NEST
 from tests.play.stage import BARE, Stage, weapon
 
 ACCURACY, STRENGTH = Attribute.ACCURACY, Attribute.STRENGTH
@@ -370,3 +371,51 @@ def test_ultimate_weapon_takes_nothing_after_a_defeat_nor_of_a_monster_without_a
     assert lost.request is None and rewards(lost) == []
     against = after(butcher(1), innovations=["Ultimate Weapon"], d10=[3, 10], keep_type=True)
     assert not [one for one in against.asked if one.about.startswith("Which resource of")]
+
+
+# the Phoenix
+
+
+def phoenix_of(level: int) -> Monster:
+    return NEST.at_level(level)
+
+
+@pytest.mark.parametrize(("level", "xp", "own"), [(1, 1, 4), (2, 2, 6), (3, 2, 8)])
+def test_aftermath_victory__the_phoenix_by_level(level: int, xp: int, own: int) -> None:
+    made = after(phoenix_of(level), given={"defeated": ["phoenix"]})
+    gained = made.each(events.RewardGained)
+    assert [(event.deck, len(event.cards)) for event in gained][:2] == [("basic", 4), ("phoenix", own)]
+    assert [event.cards for event in gained[2:]] == ([("Phoenix Crest",)] if level == 3 else [])
+    assert made.sheet("erza").hunt_xp == xp and facts(made) == []
+
+
+def test_aftermath_victory__the_first_phoenix_brings_the_plumery() -> None:
+    assert facts(after(phoenix_of(1))) == [CampaignTask(Due.LOCATION, "Plumery")]
+
+
+def test_aftermath_victory__the_aged_have_understood() -> None:
+    """Who holds an age token gains 1 understanding; then the tokens are gone."""
+    monster = phoenix_of(1)
+    made = Stage({"erza": (1, 1), "lucy": FAR}, monster=monster, first=("choose-proficiency", "choose-survivor"))
+    made.table.record.resources = {deck: Deck(deck, []) for deck in ("basic", "phoenix")}
+    made.table.condition(made.id("erza")).counters["age token"] = 1
+    made.run(aftermath(made.table, "victory"))
+    assert [made.sheet(key).understanding for key in ("erza", "lucy")] == [1, 0]
+    assert not made.table.condition(made.id("erza")).counters
+
+
+@pytest.mark.parametrize(("rolled", "permanent"), [(5, {}), (6, {Attribute.SPEED: 1, ACCURACY: -1})])
+def test_aftermath_victory__painted_faces_and_a_great_phoenix(rolled: int, permanent: dict[Attribute, int]) -> None:
+    """Face Painting: on 6 and more the survivor of the killing blow is faster and less accurate."""
+    made = after(phoenix_of(3), innovations=["Face Painting"], given={"defeated": ["phoenix"]}, d10=(rolled,))
+    assert made.sheet("erza").permanent == permanent
+
+
+@pytest.mark.parametrize(("rolled", "returns"), [(5, []), (6, ["lucy"])])
+def test_aftermath_defeat__by_a_phoenix(rolled: int, returns: list[str]) -> None:
+    """On 6 and more one of the dead, whom chance picks, is alive again at home."""
+    made = Stage({"erza": (1, 1), "lucy": FAR}, monster=phoenix_of(1))
+    for key in ("erza", "lucy"):
+        made.run(die(made.table, made.id(key), "a test"))
+    made.run(aftermath(made.table, "defeat"), d10=(rolled,), picks=returns)
+    assert [one.what for one in facts(made)] == returns
