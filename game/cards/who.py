@@ -54,7 +54,7 @@ class TermKind(StrEnum):
     SUFFERED = "who suffered"
     HURT_IN_MIND = "whom this has given a brain injury or trauma"
     TRAUMATIZED = "whom this has given a brain trauma"
-    YET_TO_ACT = "who has not acted in this turn"
+    YET_TO_ACT = "who has yet to act"
     TARGETED = "who was picked as a target"
     FRENZIED = "frenzied"
     SWALLOWED = "swallowed"  # inside the monster, off the board; nobody else off the board is ever meant
@@ -191,7 +191,7 @@ class Zone(msgspec.Struct, frozen=True):
             Shape.RIGHT: "on the monster's right",
         }[self.shape]
         if self.depth >= LONG:
-            return f"in the {counted(self.width, 'space')} wide strip {where}, to the board edge"
+            return f"in the strip {counted(self.width, 'space')} wide {where}, as far as the board edge"
         return f"in the {self.width} x {self.depth} spaces {where}"
 
 
@@ -504,7 +504,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 clauses.append(f"who has no other survivor within {counted(term.n or 0, 'space')}")
             case TermKind.MOST_OF_ALL | TermKind.LEAST_OF_ALL:
                 extreme = "most" if term.kind is TermKind.MOST_OF_ALL else "fewest"
-                having.append(f"with the {extreme} {_amount(term)} of all survivors")
+                clauses.append(f"who has the {extreme} {_amount(term)} of all survivors")
             case TermKind.NEAR_SELF:
                 places.append(f"within {counted(term.n or 0, 'space')} of {BEARER}")
             case TermKind.IN_RANGE if term.n is not None:

@@ -169,6 +169,8 @@ ADMITTED_TIMES = {
     "when you end your act": "movement after an act",
     "ends their act": "the same, of another",
     "begins their act": "of another than the bearer",
+    "until the end of this act": "what weighs on one act alone",
+    "at the end of each round": "when nobody's turn is left to act in",
 }
 """Times beside those listed -> why the game needs them."""
 _ADMITTED = re.compile("|".join(re.escape(time) for time in sorted(ADMITTED_TIMES, key=len, reverse=True)), re.I)
@@ -210,6 +212,7 @@ LISTED_LIMITS = ("attack", "round", "showdown", "hunt", "lantern year", "lifetim
 ADMITTED_LIMITS = {
     "settlement phase": "endeavors: the next one may be in the same lantern year",
     "campaign": "what a monster gives to one survivor of all",
+    "act": "an act has several attacks, and a round the attacks of others",
 }
 """Limits beside those listed -> why the game needs them; *for each survivor* and the like may follow any."""
 _OF_WHOM = re.compile(r" for (?:each|all)(?: \w+)?$")
@@ -347,6 +350,11 @@ EXCEPTIONS = {
     ("unlisted time", "White Lion Gauntlet"): "the token is for the attack of that pounce alone",
     ("unlisted time", "Horripilation"): "the die passes on in every round but the first",
     ("unlisted time", "Metabolic Surrender"): "death waits for the end of a round, and nothing else does",
+    ("unlisted time", "Screaming Antelope"): "whoever is skewered stays so for the round",
+    ("unlisted time", "Skewer"): "the same, on the card",
+    ("unlisted time", "Restless Inner Thigh"): "the wound closes a round later, and nothing else does",
+    ("unlisted time", "Time Stop"): "who has not acted by then is free again",
+    ("two branches", "Restless Eye"): "what a first strike asks stands before the wound attempt, in one sentence",
     ("unlisted choice", "Herb Gathering"): "a number of dice, nobody and nothing to choose",
     ("if the settlement has", "Armored Strangers"): "people are counted, no card is asked for",
     ("if the settlement has", "Hooded Knight"): "a fight is asked for, no card",

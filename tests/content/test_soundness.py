@@ -14,7 +14,7 @@ from game.cards.keywords import KEYWORDS, Special, explained, rule_of
 from game.cards.kinds.ai_card import AILevel, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Weapon
-from game.cards.kinds.hit_location import HitLocationType, PersistentInjury
+from game.cards.kinds.hit_location import Critical, HitLocationType, PersistentInjury
 from game.cards.kinds.monster import Monster
 from game.cards.kinds.survivor import Recorded, SevereInjury
 from game.cards.moments import Doing, Moment
@@ -109,7 +109,8 @@ def test_every_persistent_injury_that_a_card_asks_about_is_left_by_a_hit_locatio
     left = list(named(PersistentInjury, monster.hit_locations))
     asked = {name for card in monster.ai_cards for name in (*card.injuries, *card.weakened)}
     assert asked <= {injury.name for injury in left}
-    silent = {injury.name for injury in left if not injury.traits}
+    criticals = named(Critical, monster.hit_locations)
+    silent = {one.persistent.name for one in criticals if one.persistent and not (one.persistent.traits or one.effects)}
     assert silent <= asked, "a persistent injury that changes nothing at all"
 
 
@@ -262,4 +263,5 @@ def test_moods_end_and_go_on_to_another_card_unless_they_stop_all_draws() -> Non
         for card in monster.ai_cards:
             if card.type == "mood":
                 assert card.traits and (card.ends or named(DiscardThis, card))
-                assert any(named(DrawAI, card)) != (Instead(Doing.AI_STEP, ()) in card.traits)
+                stops = any(trait.of is Doing.AI_STEP for trait in named(Instead, card))
+                assert any(named(DrawAI, card)) != stops

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.numbers import counted
+from game.cards.phrases import a_or_an
 from game.cards.who import Who, subject
 from game.model.terms import Attribute
 
@@ -46,4 +47,4 @@ class HasCounters(msgspec.Struct, frozen=True, tag=True):
             return f"{has} {self.most} or fewer {self.kind}s"
         if self.n > 1:
             return f"{has} {self.n} or more {self.kind}s"
-        return f"{has} {f'a {self.kind}' if self.who is not None else counted(self.n, self.kind)}"
+        return f"{has} {a_or_an(self.kind) if self.who is not None else counted(self.n, self.kind)}"

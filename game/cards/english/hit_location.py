@@ -29,10 +29,9 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
             sections.append(Section("critical", "Critical wound", showdown_lines(card.critical.effects)))
         if card.critical.persistent:
             injury = card.critical.persistent
-            kept = [] if card.critical.effects else ["A critical wound leaves this injury."]
-            sections.append(
-                Section("persistent", injury.name, kept + lines_in_play(injury.traits) + _changed(injury.name, monster))
-            )
+            changed = lines_in_play(injury.traits) + _changed(injury.name, monster)
+            kept = [] if card.critical.effects and changed else ["A critical wound leaves this injury."]
+            sections.append(Section("persistent", injury.name, kept + changed))
     return sections + definitions_used(card, monster)
 
 

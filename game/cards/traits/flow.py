@@ -147,8 +147,12 @@ class Whenever(Trait, frozen=True, tag=True):
         wounder = self.anyone and self.on is Moment.MONSTER_WOUNDED
         about = bearer if wounder or concerns_survivor(self.on) else None
         when = f"when {to} wounds the monster" if wounder else happens(self.on, to)
+        if self.on is Moment.MONSTER_WOUNDED and not self.anyone and speaks_to_bearer():
+            when = "when you wound the monster"
         if self.on is Moment.COUNTER_GAINED and self.named:
-            when = when.replace("a counter", f"a {self.named}")
+            when = when.replace("a counter", a_or_an(self.named))
+        elif self.on is Moment.DEFINITION_PERFORMED and self.named:
+            when = when.replace("one of its definitions", self.named)
         elif self.on is Moment.QUALITY_GAINED and self.named:
             when = when.replace("gains a quality", f"becomes {self.named}").replace(
                 "gain a quality", f"become {self.named}"

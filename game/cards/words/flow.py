@@ -13,7 +13,7 @@ from game.cards.moments import Frequency, WaitsFor
 from game.cards.numbers import Measure, counted
 from game.cards.phrases import a_or_an, listed, share_verbs, titled
 from game.cards.voice import bare_verb, your
-from game.cards.who import Role, Survivors, Who, describe, plural, pronoun, subject
+from game.cards.who import Role, Survivors, Who, describe, plural, pronoun, subject, verb
 from game.cards.word import LongWord, Word
 from game.cards.words.ai_deck import AIDeckWord
 from game.cards.words.attack import AttackWord
@@ -549,7 +549,7 @@ class ChooseOne(LongWord, frozen=True, tag=True):
     def head(self) -> str:
         """Says who chooses."""
         many = "one" if self.pick == 1 else f"{self.pick} different ones"
-        return f"{subject(self.by)} {'may choose' if self.optional else 'chooses'} {many}"
+        return f"{subject(self.by)} {'may choose' if self.optional else verb(self.by, 'chooses')} {many}"
 
 
 class Nominate(LongWord, frozen=True, tag=True):

@@ -92,8 +92,8 @@ class LineUp(Word, frozen=True, tag=True):
     def text(self) -> str:
         whom = subject(self.who)
         return (
-            f"the monster turns to face {whom} and steps sideways without turning, as few spaces as needed and a full "
-            f"move at most, until {whom} is straight ahead"
+            f"the monster turns to face {whom}. It steps sideways without turning, as few spaces as needed, until "
+            f"{whom} is straight ahead (a full move at most)"
         )
 
 
@@ -222,6 +222,11 @@ class WoundMonster(Word, frozen=True, tag=True):
 
     n: int = 1
     by: Role | None = None
+
+    @property
+    def who(self) -> Role | None:
+        """Of whom it speaks."""
+        return self.by
 
     def text(self) -> str:
         if self.by is not None:

@@ -27,7 +27,10 @@ class Forbid(Word, frozen=True, tag="Bar"):
     until: Until = Until.ROUND
 
     def text(self) -> str:
-        return f"{subject(self.who)} cannot {self.ban} until the end of {self.until}"
+        named = subject(self.who)
+        if named.startswith("each "):
+            return f"no {named.removeprefix('each ')} can {self.ban} until the end of {self.until}"
+        return f"{named} cannot {self.ban} until the end of {self.until}"
 
 
 class Underway(StrEnum):

@@ -629,7 +629,8 @@ class GameTable(Table, ABC):
                 if self._reaches(trait, who):
                     found.append((source, trait, who))
             elif self.is_here(bearer):
-                if trait.anyone or who in (0, bearer):
+                nobodys = not who and moment is not Moment.MONSTER_WOUNDED  # a wound of nobody is not theirs
+                if trait.anyone or who == bearer or nobodys:
                     found.append((source, trait, bearer))
             elif moment is Moment.SURVIVOR_DIES and who == bearer:
                 last.append((source, trait, bearer))  # the last that the dead can do
