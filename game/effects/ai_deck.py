@@ -10,7 +10,6 @@ from engine.deck import Deck
 from engine.event import Event
 from engine.table import Flow
 from game import facts as events
-from game.cards.conditions.monster import NormalDiscarded
 from game.cards.kinds.ai_card import AIType
 from game.cards.who import Role
 from game.cards.words.ai_deck import BringCard, CardOnTop, DeckOf, DiscardMood, DiscardThis, LookAtTop, PlayDiscarded
@@ -18,7 +17,7 @@ from game.rules.campaign.settlement_table import at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.cards.ai_actions import actions_of, play_actions
 from game.rules.monster.targeting import resolve
-from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges_in_showdown
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import InPlay
 from game.rules.table.showdown_table import ShowdownTable
@@ -148,15 +147,10 @@ def _newest_normal(table: ShowdownTable) -> str:
     return next(normal, "")
 
 
-@judges_in_showdown(NormalDiscarded)
-def _normal_discarded(table: ShowdownTable, asked: NormalDiscarded, situation: EffectContext) -> bool:
-    return bool(_newest_normal(table)) is not asked.none
-
-
 @executes_in_showdown(PlayDiscarded)
 def _play_discarded(table: ShowdownTable, word: PlayDiscarded, situation: EffectContext) -> Flow[None]:
     """Persistent injuries change it as if it were drawn; whom alone it picked before cannot dodge the second time."""
-    name, target = situation.replayed if word.again else (_newest_normal(table), 0)
+    name, target, found = situation.replayed if word.again else (_newest_normal(table), 0, 0)
     if not name:
         return
     card = table.ai_cards[name]
@@ -166,10 +160,10 @@ def _play_discarded(table: ShowdownTable, word: PlayDiscarded, situation: Effect
         table.tell(events.CardReplaced("ai-persistent-injury-action", name, injury))
     inner = EffectContext(name, wounds_drawn=len(table.record.wounds))
     if target and table.on_board(target):
-        inner.target, inner.sure = target, True
+        inner.target, inner.found, inner.sure = target, found, True
     with table.step("ai-read-then-perform", name):
         yield from play_actions(table, actions, inner, card.weakened)
-    situation.replayed = (name, inner.targets[0] if len(inner.targets) == 1 else 0)
+    situation.replayed = (name, inner.targets[0] if len(inner.targets) == 1 else 0, inner.found)
 
 
 @executes_in_showdown(BringCard)

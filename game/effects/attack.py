@@ -10,7 +10,6 @@ from game import facts as events
 from game.cards.conditions.attack import (
     ActsBy,
     AnyAttackDamaged,
-    DieShows,
     Flanks,
     UsesArt,
     WeaponsBeside,
@@ -223,11 +222,6 @@ def _acts_by(table: ShowdownTable, asked: ActsBy, situation: EffectContext) -> b
 @judges_in_showdown(AnyAttackDamaged)
 def _any_attack_damaged(table: ShowdownTable, asked: AnyAttackDamaged, situation: EffectContext) -> bool:
     return (situation.damaging == 0) if asked.none else situation.damaging > 0
-
-
-@judges_in_showdown(DieShows)
-def _die_shows(table: ShowdownTable, asked: DieShows, situation: EffectContext) -> bool:
-    return situation.attack is not None and asked.face in situation.attack.dice
 
 
 @executes_in_showdown(HitsDoMore)

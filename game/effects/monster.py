@@ -16,14 +16,12 @@ from game.cards.words.monster import (
     HealMonster,
     Hide,
     KillMonster,
-    LineUp,
     MonsterMoves,
     MonsterSpot,
     MoveToTile,
     Perform,
     PerformInstinct,
     PlaceMonster,
-    PlaceOnTile,
     RunThrough,
     TurnAtRandom,
     TurnAway,
@@ -197,6 +195,9 @@ def _along_the_edge(table: ShowdownTable, steps: int, situation: EffectContext) 
 @executes_in_showdown(MoveToTile)
 def _move_to_tile(table: ShowdownTable, word: MoveToTile, situation: EffectContext) -> Flow[None]:
     """Toward the closest of them, ties by the monster controller; nowhere if it is on or beside one."""
+    if word.placed:
+        yield from _place_on_tile(table, word, situation)
+        return
     if not table.on_board(table.monster) or table.is_down(table.monster):
         return
     gaps = {tile: table.distance(tile) for tile in tiles_of(table, word.card)}
@@ -212,6 +213,19 @@ def _move_to_tile(table: ShowdownTable, word: MoveToTile, situation: EffectConte
     yield from _go(table, route, "move-monster-toward", situation)
 
 
+def _place_on_tile(table: ShowdownTable, word: MoveToTile, situation: EffectContext) -> Flow[None]:
+    """Of several tiles the monster controller picks; without any, the middle of the board."""
+    tiles = tiles_of(table, word.card)
+    if tiles:
+        name = table.box.terrain[word.card].name
+        about = f"{situation.title(table)}: on which {name} is {table.name(table.monster)} placed?"
+        tile: int = yield from table.controller_chooses("pick-tile", about, tile_options(table, tiles), "target-tie")
+        yield from set_down(table, table.at(tile))
+        return
+    width, height = table.monster_card.size
+    yield from set_down(table, ((BOARD.width - width) // 2 + 1, (BOARD.height - height) // 2 + 1))
+
+
 @executes_in_showdown(RunThrough)
 def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContext) -> Flow[None]:
     """Sideways as little as needed, what is left straight on; who stands in the way is run over."""
@@ -223,6 +237,10 @@ def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContex
         if who != table.monster:
             yield from turn_to_face(table, who)
             legs = _steps_aside(table, who, steps)
+    if word.aside:
+        if legs:
+            yield from _go(table, route_along(table, *legs), "move-forward-back", situation)
+        return
     ahead = (table.facing, steps - sum(n for _, n in legs))
     yield from _go(table, route_along(table, *legs, ahead), "move-forward-back", situation)
 
@@ -237,17 +255,6 @@ def _steps_aside(table: ShowdownTable, who: int, steps: int) -> list[tuple[Direc
             if straight_steps(base, way, n) == n and table.base(who) & ahead_of(table, BOARD.shift(base, way, n)):
                 return [(way, n)]
     return []
-
-
-@executes_in_showdown(LineUp)
-def _line_up(table: ShowdownTable, word: LineUp, situation: EffectContext) -> Flow[None]:
-    if not table.on_board(table.monster) or table.is_down(table.monster):
-        return
-    for who in resolve(table, word.who, situation)[:1]:
-        yield from turn_to_face(table, who)
-        legs = _steps_aside(table, who, table.total(table.monster, Attribute.MOVEMENT).total)
-        if legs:
-            yield from _go(table, route_along(table, *legs), "move-forward-back", situation)
 
 
 @executes_in_showdown(TurnFlank)
@@ -318,20 +325,6 @@ def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectCo
     rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
         yield from place_monster(table, who, word.spot, rule)
-
-
-@executes_in_showdown(PlaceOnTile)
-def _place_on_tile(table: ShowdownTable, word: PlaceOnTile, situation: EffectContext) -> Flow[None]:
-    """Of several tiles the monster controller picks; without any, the middle of the board."""
-    tiles = tiles_of(table, word.card)
-    if tiles:
-        name = table.box.terrain[word.card].name
-        about = f"{situation.title(table)}: on which {name} is {table.name(table.monster)} placed?"
-        tile: int = yield from table.controller_chooses("pick-tile", about, tile_options(table, tiles), "target-tie")
-        yield from set_down(table, table.at(tile))
-        return
-    width, height = table.monster_card.size
-    yield from set_down(table, ((BOARD.width - width) // 2 + 1, (BOARD.height - height) // 2 + 1))
 
 
 @executes_in_showdown(HealMonster)

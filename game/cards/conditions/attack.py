@@ -90,15 +90,6 @@ class AnyAttackDamaged(msgspec.Struct, frozen=True, tag=True, omit_defaults=True
         return "any of these attacks did damage"
 
 
-class DieShows(msgspec.Struct, frozen=True, tag=True):
-    """An attack die of the monster's attack in progress showed this face."""
-
-    face: int
-
-    def text(self) -> str:
-        return f"an attack die of this attack showed {self.face}"
-
-
 class ActsBy(msgspec.Struct, frozen=True, tag=True):
     """It is one of these AI cards that is being played."""
 
@@ -121,5 +112,5 @@ class WoundRoll(msgspec.Struct, frozen=True, tag=True):
 
 
 AttackCondition = (
-    AnyAttackDamaged | ActsBy | DieShows | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
+    AnyAttackDamaged | ActsBy | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
 )  # fmt: skip

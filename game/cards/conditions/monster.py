@@ -57,15 +57,6 @@ class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
         return f"the monster is the {titled(self.monster)}"
 
 
-class NormalDiscarded(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """A card of type normal lies in the AI discard, or (`none`) there is no such card."""
-
-    none: bool = False
-
-    def text(self) -> str:
-        return f"the AI discard holds {'no' if self.none else 'a'} card of type normal"
-
-
 MonsterCondition = (
-    MonsterIs | LiesInPlay | FightingMonster | NormalDiscarded
+    MonsterIs | LiesInPlay | FightingMonster
 )  # fmt: skip

@@ -26,6 +26,8 @@ class Tally(StrEnum):
     SPACES_MOVED = "the number of spaces that the monster moved on this card"
     RUN_OVER = "the number of survivors who were run over on this card"
     PICKED_BY = "the number of the line that found the target"
+    TENS_ROLLED = "the number of attack dice of this attack that showed 10"
+    NORMAL_DISCARDED = "the number of cards of type normal in the AI discard"
     WOUNDS_IN_ROUND = "the number of wounds that the monster suffered in this round"
 
 
@@ -48,6 +50,8 @@ _SAID = {
     (Tally.STATUES, 1, None): "there is a recorded statue",
     (Tally.WOUNDS_WHEN_DRAWN, 0, 0): "the wound stack was empty when this card was drawn",
     (Tally.WOUNDS_WHEN_DRAWN, 1, None): "the wound stack was not empty when this card was drawn",
+    (Tally.TENS_ROLLED, 1, None): "an attack die of this attack showed 10",
+    (Tally.NORMAL_DISCARDED, 0, 0): "the AI discard holds no card of type normal",
     (Tally.RUN_OVER, 0, 0): "nobody was run over on this card",
 }
 """What is said in words of its own."""

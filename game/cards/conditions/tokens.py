@@ -20,26 +20,21 @@ class TokensOfThis(msgspec.Struct, frozen=True, tag=True):
         return f"the monster has no more than {counted(self.most, f'{self.attribute} token')} from this card"
 
 
-class CountersAlike(msgspec.Struct, frozen=True, tag=True):
-    """Two or more survivors on the board have equally many counters of a kind, and more than none."""
-
-    kind: str
-
-    def text(self) -> str:
-        return f"two or more survivors have the same number of {self.kind}s (and at least 1)"
-
-
 class HasCounters(msgspec.Struct, frozen=True, tag=True):
     """So many counters of a kind lie beside a survivor, or (`who` is nobody) on the card in play that asks:
-    `HasCounters("lunacy token", 3, who=Role.SELF)`, `HasCounters("pain token", most=0)`.
+    `HasCounters("lunacy token", 3, who=Role.SELF)`, `HasCounters("pain token", most=0)`. `alike`: two or more survivors
+    on the board have equally many, and more than none.
     """
 
     kind: str
     n: int = 1
     most: int | None = None
     who: Who | None = None
+    alike: bool = False
 
     def text(self) -> str:
+        if self.alike:
+            return f"two or more survivors have the same number of {self.kind}s (and at least 1)"
         has = f"{subject(self.who)} has" if self.who is not None else "this card holds"
         if self.most == 0:
             return f"{has} no {self.kind}"

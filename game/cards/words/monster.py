@@ -49,26 +49,41 @@ class MonsterMoves(Word, frozen=True, tag=True):
         return f"{text}. Each survivor whom the monster passes over suffers {self.over} instead of collision"
 
 
-class MoveToTile(Word, frozen=True, tag=True):
-    """A full move toward the closest tile of a terrain card (its key), no farther than onto it or beside it."""
+class MoveToTile(Word, frozen=True, tag=True, omit_defaults=True):
+    """A full move toward the closest tile of a terrain card (its key), no farther than onto it or beside it; or
+    (`placed`) the monster is set down on one, facing as before, in the middle of the board if there is none.
+    """
 
     card: str
+    placed: bool = False
 
     def text(self) -> str:
         tile = titled(self.card)
+        if self.placed:
+            return (
+                f"the monster is placed on the {tile} (in the middle of the board, if it is archived), facing as before"
+            )
         return f"the monster makes a full move toward the closest {tile}, until it is on or adjacent to that tile"
 
 
-class RunThrough(Word, frozen=True, tag=True):
+class RunThrough(Word, frozen=True, tag=True, omit_defaults=True):
     """One full move in a straight line that stops for nobody: toward a survivor it turns to face them and first steps
     sideways, without turning, as little as brings them straight ahead; as its own deed (of the monster) straight on.
+    `aside`: the steps sideways are all of it.
     """
 
     who: Who
+    aside: bool = False
 
     def text(self) -> str:
+        whom = subject(self.who)
+        if self.aside:
+            return (
+                f"the monster turns to face {whom}. It steps sideways without turning, as few spaces as needed, until "
+                f"{whom} is straight ahead (a full move at most)"
+            )
         return (
-            f"the monster turns to face {subject(self.who)} and steps sideways until {subject(self.who)} is straight "
+            f"the monster turns to face {whom} and steps sideways until {whom} is straight "
             "ahead. It spends the rest of a full move straight forward, over everybody in its way"
         )
 
@@ -80,21 +95,6 @@ class TurnAway(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return f"the monster turns directly away from {subject(self.who)}"
-
-
-class LineUp(Word, frozen=True, tag=True):
-    """The monster turns to face somebody and steps sideways, without turning, as little as brings them straight ahead,
-    a full move at most.
-    """
-
-    who: Who
-
-    def text(self) -> str:
-        whom = subject(self.who)
-        return (
-            f"the monster turns to face {whom}. It steps sideways without turning, as few spaces as needed, until "
-            f"{whom} is straight ahead (a full move at most)"
-        )
 
 
 class TurnFlank(Word, frozen=True, tag=True):
@@ -163,18 +163,6 @@ class PlaceMonster(Word, frozen=True, tag=True):
     def text(self) -> str:
         whom = subject(self.beside)
         return f"the monster is placed adjacent to {whom}, {_SPOTS[self.spot]}, facing {whom}"
-
-
-class PlaceOnTile(Word, frozen=True, tag=True):
-    """Sets the monster down on a tile of a terrain card (its key), facing as before; in the middle of the board, if the
-    tile is gone.
-    """
-
-    card: str
-
-    def text(self) -> str:
-        tile = titled(self.card)
-        return f"the monster is placed on the {tile} (in the middle of the board, if it is archived), facing as before"
 
 
 class Perform(Word, frozen=True, tag=True):
@@ -249,7 +237,7 @@ class AllAreThreats(Word, frozen=True, tag=True):
 
 
 MonsterWord = (
-    Hide | LineUp | MonsterMoves | MoveToTile | PlaceOnTile | RunThrough | TurnAway | TurnFlank | TurnAtRandom
+    Hide | MonsterMoves | MoveToTile | RunThrough | TurnAway | TurnFlank | TurnAtRandom
     | PerformInstinct | TurnTo | PlaceMonster | Perform | BasicAction | HealMonster | WoundMonster | KillMonster
     | AllAreThreats
 )  # fmt: skip

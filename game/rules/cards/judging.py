@@ -8,7 +8,7 @@ from game.cards.conditions.gear import HasAffinities, HasGear
 from game.cards.conditions.monster import LiesInPlay
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtLeast, AtMost
-from game.cards.conditions.tokens import CountersAlike, HasCounters, TokensOfThis
+from game.cards.conditions.tokens import HasCounters, TokensOfThis
 from game.cards.who import Role, Who
 from game.model.terms import Affinity
 from game.rules.monster.targeting import gear_named, gear_with, matching, meets, resolve
@@ -83,14 +83,11 @@ def _tokens_of_this(table: GameTable, asked: TokensOfThis, situation: EffectCont
     return sum(one.n for one in from_this) <= asked.most
 
 
-@judges(CountersAlike)
-def _counters_alike(table: GameTable, asked: CountersAlike, situation: EffectContext) -> bool:
-    held = [table.condition(who).counters.get(asked.kind, 0) for who in table.survivors()]
-    return any(n and held.count(n) > 1 for n in held)
-
-
 @judges(HasCounters)
 def _has_counters(table: GameTable, asked: HasCounters, situation: EffectContext) -> bool:
+    if asked.alike:
+        everybodys = [table.condition(who).counters.get(asked.kind, 0) for who in table.survivors()]
+        return any(n and everybodys.count(n) > 1 for n in everybodys)
     if asked.who is not None:
         found = resolve(table, asked.who, situation)
         held = table.condition(found[0]).counters if found else None

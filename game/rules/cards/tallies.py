@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.conditions.tallies import CountIs, Tally
+from game.cards.kinds.ai_card import AIType
 from game.rules.campaign.settlement_table import SettlementTable, at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.table.effect_context import EffectContext, judges
@@ -14,6 +15,13 @@ from game.rules.table.game_table import GameTable
 def _deaths(table: SettlementTable) -> int:
     """The death count is updated once a year (settlement-death-count)."""
     return table.campaign.death_count + len(table.campaign.uncounted)
+
+
+def _normal_discarded(table: GameTable) -> int:
+    fight = table.as_showdown
+    if fight is None:
+        return 0
+    return sum(fight.ai_cards[name].type is AIType.NORMAL for name in fight.record.ai.discard)
 
 
 def _wounds_in_round(table: GameTable) -> int:
@@ -38,6 +46,8 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.SPACES_MOVED: lambda table, situation: situation.moved,
     Tally.RUN_OVER: lambda table, situation: situation.run_over,
     Tally.PICKED_BY: lambda table, situation: situation.found,
+    Tally.TENS_ROLLED: lambda table, situation: situation.attack.dice.count(10) if situation.attack is not None else 0,
+    Tally.NORMAL_DISCARDED: lambda table, situation: _normal_discarded(table),
     Tally.WOUNDS_IN_ROUND: lambda table, situation: _wounds_in_round(table),
 }
 """How many there are of each."""

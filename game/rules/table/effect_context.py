@@ -149,8 +149,8 @@ class EffectContext(msgspec.Struct):
     armor points that the last healing gave back. Of the AI card in progress: the spaces that the monster has `moved`,
     how many it has `run_over`, the hits of its attacks that were `damaging`, the line that `found` the target, counted
     from 1, and how much had happened in the turn when it `began`. `stopped` are those whom something stopped in the
-    last knockback. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the discard, and whom
-    that picked. `once` is shared by all who suffer a definition together: what happens once to them.
+    last knockback. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the discard, whom that
+    picked, and by which line. `once` is shared by all who suffer a definition together: what happens once to them.
     """
 
     card: str
@@ -179,7 +179,7 @@ class EffectContext(msgspec.Struct):
     found: int = 0
     stopped: tuple[int, ...] = ()
     sure: bool = False
-    replayed: tuple[str, int] = ("", 0)
+    replayed: tuple[str, int, int] = ("", 0, 0)
     once: list[str] = []
 
     def title(self, table: GameTable) -> str:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.attack import AnyAttackDamaged, DieShows
+from game.cards.conditions.attack import AnyAttackDamaged
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.harm import DroveMad
-from game.cards.conditions.monster import MonsterIs, MonsterState, NormalDiscarded
+from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtLeast
 from game.cards.conditions.tallies import CountIs, Tally
-from game.cards.conditions.tokens import CountersAlike, HasCounters
+from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import (
     Actions,
     AICard,
@@ -59,12 +59,12 @@ from game.cards.words.harm import BrainDamage, Damage, Die, LoseArmor
 from game.cards.words.monster import (
     BasicAction,
     HealMonster,
-    LineUp,
     MonsterMoves,
     MonsterSpot,
+    MoveToTile,
     Perform,
     PlaceMonster,
-    PlaceOnTile,
+    RunThrough,
     TurnAway,
     TurnFlank,
 )
@@ -131,7 +131,7 @@ BASIC_ACTION: Actions = (
 DISDAIN = Instinct(
     "Disdain",
     (
-        PlaceOnTile(TREE),
+        MoveToTile(TREE, placed=True),
         BrainDamage(survivors(NON_DEAF), Level()),
         *AGING,
         EndNow(Underway.MONSTER_TURN),
@@ -324,7 +324,7 @@ BASIC = (
         (
             PickTarget((terms(FARTHEST, THREAT, IN_VIEW), terms(FARTHEST, THREAT))),
             FLOW,
-            Do((LineUp(TARGET),)),
+            Do((RunThrough(TARGET, aside=True),)),
             Aim((terms(in_zone(BEAM)),), each=True),
             Attack(
                 AttackProfile(
@@ -411,7 +411,7 @@ ADVANCED = (
                     effects=(
                         Token(TARGET, Attribute.EVASION, -2, Until.ROUND),
                         CountsAs(TARGET, "stinky"),
-                        If(DieShows(10), (GainResource(TARGET, OWN_DECK, "Muculent Droppings"),)),
+                        If(CountIs(Tally.TENS_ROLLED, 1), (GainResource(TARGET, OWN_DECK, "Muculent Droppings"),)),
                     ),
                 )
             ),
@@ -460,7 +460,7 @@ ADVANCED = (
                     Token(survivors(beyond(6)), Attribute.MOVEMENT, -2, Until.ROUND),
                 )
             ),
-            Alert(CountersAlike(AGE), (Once(Frequency.ROUND, (DrawAI(1),), of_monster=True),)),
+            Alert(HasCounters(AGE, alike=True), (Once(Frequency.ROUND, (DrawAI(1),), of_monster=True),)),
         ),
     ),
     AICard(
@@ -509,7 +509,10 @@ LEGENDARY = (
         DEJA_VU,
         AILevel.LEGENDARY,
         (
-            Alert(NormalDiscarded(none=True), (BasicAction(None), EndNow(Underway.MONSTER_ACTION, called=DEJA_VU))),
+            Alert(
+                CountIs(Tally.NORMAL_DISCARDED, most=0),
+                (BasicAction(None), EndNow(Underway.MONSTER_ACTION, called=DEJA_VU)),
+            ),
             Do((PlayDiscarded(),)),
             Do(AGING),
             Do((PlayDiscarded(again=True),)),
