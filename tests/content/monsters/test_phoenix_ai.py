@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import facts
+from game.cards.moments import Moment
 from game.cards.traits.rolls import Rolling
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.terms import Attribute
@@ -202,13 +203,13 @@ def test_bored__until_it_is_wounded() -> None:
     assert made.table.card_in_play("Bored") is None
 
 
-def test_bored__until_nobody_stands() -> None:
-    made = stage({"erza": (11, 10), "lucy": (10, 10)}, special=["Bored"])
-    made.fell("erza")
-    made.run(end_round(made.table))
-    assert made.table.card_in_play("Bored") is not None
-    made.fell("lucy")
-    made.run(end_round(made.table))
+def test_bored__until_it_has_yawned_three_times() -> None:
+    """At the end of each of its turns; without that they would be thrown about for ever."""
+    made = stage({"erza": (11, 10)}, special=["Bored"])
+    for yawns in (1, 2):
+        made.run(made.table.trigger(Moment.MONSTER_TURN_ENDS))
+        assert made.table.record.in_play[0].counters == {"yawn token": yawns}
+    made.run(made.table.trigger(Moment.MONSTER_TURN_ENDS))
     assert made.table.card_in_play("Bored") is None
 
 

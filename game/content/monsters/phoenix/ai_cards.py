@@ -53,7 +53,7 @@ from game.cards.who import (
     terms,
     within,
 )
-from game.cards.words.ai_deck import DrawAI, PlayDiscarded
+from game.cards.words.ai_deck import DiscardThis, DrawAI, PlayDiscarded
 from game.cards.words.flow import Effects, If, Once, RollOn, Row
 from game.cards.words.harm import BrainDamage, Damage, Die, LoseArmor
 from game.cards.words.monster import (
@@ -72,7 +72,7 @@ from game.cards.words.moving import Bash, Knockback, KnockDown, Place, SurvivorS
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import CountsAs, Gain, Permanent
 from game.cards.words.survival import EndNow, Forbid, Underway
-from game.cards.words.tokens import AddCounter, LoseCounters, Token
+from game.cards.words.tokens import AddCounter, LoseCounters, PutOnCard, Token
 from game.content.survivors.status_cards import AGE
 from game.model.terms import Attribute, Location, Stat, Until
 
@@ -88,6 +88,8 @@ MATERIALIZE, SPIRAL_AGE, DISPLACEMENT, REWIND, SPIRAL_CYCLONE = (
     "Rewind",
     "Spiral Cyclone",
 )
+YAWN, YAWNS = "yawn token", 3
+"""After so many it draws again: survivors who are thrown about turn after turn would never get at it."""
 RUINED_LIVER = "Ruined Liver"
 CRACKED_BEAK = "Cracked Beak"
 """Persistent injuries that change its cards."""
@@ -236,11 +238,9 @@ BASIC = (
         traits=(
             Modify(Attribute.TOUGHNESS, -2),
             Instead(Doing.AI_STEP, (Perform(SPIRAL_CYCLONE, MONSTER),)),
+            Whenever(Moment.MONSTER_TURN_ENDS, (PutOnCard(YAWN), If(HasCounters(YAWN, YAWNS), (DiscardThis(),)))),
         ),
-        ends=(
-            LeavesPlay(Moment.MONSTER_WOUNDED),
-            LeavesPlay(Moment.ROUND_ENDS, condition=HowMany(survivors(TermKind.STANDING), most=0)),
-        ),
+        ends=(LeavesPlay(Moment.MONSTER_WOUNDED),),
     ),
     AICard(
         "Chatter",
