@@ -20,25 +20,27 @@ BOX = core_box()
 
 
 class Hunter(CarefulSettler):
-    """The careful player, who hunts the White Lion at one level."""
+    """The careful player, who hunts one monster at one level."""
 
-    def __init__(self, level: str) -> None:
+    def __init__(self, level: str, monster: str = "white-lion") -> None:
         super().__init__()
-        self.level = level
+        self.level, self.monster = level, monster
 
     def answer(self, request: Decision | Roll, table: SettlementTable) -> str:
         if isinstance(request, Decision) and request.topic == "choose-quarry":
-            return f"quarry:white-lion/{self.level}"
+            return f"quarry:{self.monster}/{self.level}"
         return super().answer(request, table)
 
 
-def hunted(level: str, seed: int) -> tuple[list[Event], list[Chapter]]:
+def hunted(level: str, seed: int, monster: str = "white-lion") -> tuple[list[Event], list[Chapter]]:
     """A campaign from the quick start to the settlement phase after its first hunt: what it told, and the chapters it
     went through.
     """
     session, told = begin(CampaignOptions(quick_start=True), seed), list[Event]()
     session.table.observers.append(lambda event, steps: told.append(event))
-    player, chapters = Hunter(level), [session.table.campaign.chapter]
+    if monster not in session.table.campaign.quarries:
+        session.table.campaign.quarries.append(monster)
+    player, chapters = Hunter(level, monster), [session.table.campaign.chapter]
     for _ in range(20_000):
         campaign = session.table.campaign
         if campaign.chapter is not chapters[-1]:
@@ -52,12 +54,23 @@ def hunted(level: str, seed: int) -> tuple[list[Event], list[Chapter]]:
     raise AssertionError("the year never ended")
 
 
-@pytest.mark.parametrize(("level", "start"), [("1", 4), ("2", 7), ("3", 11)])
-def test_the_white_lion_is_hunted_at_every_level__from_settlement_to_aftermath(level: str, start: int) -> None:
+@pytest.mark.parametrize(
+    ("monster", "level", "start"),
+    [
+        ("white-lion", "1", 4),
+        ("white-lion", "2", 7),
+        ("white-lion", "3", 11),
+        ("screaming-antelope", "1", 4),
+        ("phoenix", "1", 5),
+        ("phoenix", "2", 8),
+        ("phoenix", "3", 11),
+    ],
+)
+def test_a_quarry_is_hunted_at_every_level__from_settlement_to_aftermath(monster: str, level: str, start: int) -> None:
     for seed in range(1, 30):
-        told, chapters = hunted(level, seed)
+        told, chapters = hunted(level, seed, monster)
         began = [event for event in told if isinstance(event, facts.HuntBegan)]
-        assert [(one.monster, one.level, one.space) for one in began] == [("white-lion", level, start)]
+        assert [(one.monster, one.level, one.space) for one in began] == [(monster, level, start)]
         if Chapter.SHOWDOWN in chapters:
             break
     assert chapters[-3:-1] == [Chapter.HUNT, Chapter.SHOWDOWN]
