@@ -154,9 +154,8 @@ def _beside_monster(table: ShowdownTable, who: int, situation: EffectContext) ->
 
 def _act_began(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
     """Only in the middle of their act."""
-    began = table.world.get(who, Act).began
-    if table.acting == who and began is not None and table.on_board(who):
-        yield from place(table, who, BOARD.bit(began), "keyword-place")
+    if table.acting == who and table.act_began and table.on_board(who):
+        yield from place(table, who, table.act_began, "keyword-place")
 
 
 def _beside_tile(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:

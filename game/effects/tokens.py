@@ -117,8 +117,8 @@ def _put_on_card(table: ShowdownTable, word: PutOnCard, situation: EffectContext
     if card is None and situation.card not in table.resolving:
         return
     held = card.counters if card else table.counters_drawn.setdefault(situation.card, {})
-    before = held.get(word.kind, 0)
-    held[word.kind] = before + word.n if word.most is None else max(before, min(word.most, before + word.n))
+    before, n = held.get(word.kind, 0), situation.amount if word.n is None else word.n
+    held[word.kind] = before + n if word.most is None else max(before, min(word.most, before + n))
     change = held[word.kind] - before
     if change:
         table.tell(events.CardCounted("ai-mood-stays", situation.card, word.kind, change, held[word.kind]))
@@ -128,7 +128,8 @@ def _put_on_card(table: ShowdownTable, word: PutOnCard, situation: EffectContext
 @executes_in_showdown(TakeFromCard)
 def _take_from_card(table: ShowdownTable, word: TakeFromCard, situation: EffectContext) -> Flow[None]:
     card = table.card_in_play(situation.card)
-    taken = min(word.n, card.counters.get(word.kind, 0)) if card else 0
+    there = card.counters.get(word.kind, 0) if card else 0
+    taken = there if word.n is None else min(word.n, there)
     if card and taken:
         card.counters[word.kind] -= taken
         table.tell(events.CardCounted("ai-mood-stays", card.card, word.kind, -taken, card.counters[word.kind]))

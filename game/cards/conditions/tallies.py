@@ -28,7 +28,6 @@ class Tally(StrEnum):
     PICKED_BY = "the number of the line that found the target"
     TENS_ROLLED = "the number of attack dice of this attack that showed 10"
     NORMAL_DISCARDED = "the number of cards of type normal in the AI discard"
-    WOUNDS_IN_ROUND = "the number of wounds that the monster suffered in this round"
 
 
 _CLAUSES = {
@@ -37,7 +36,6 @@ _CLAUSES = {
     Tally.LOST_RESOURCES: "{} resources were lost",
     Tally.RESTORED: "{} lost armor points were restored",
     Tally.SPACES_MOVED: "the monster moved {} spaces on this card",
-    Tally.WOUNDS_IN_ROUND: "the monster suffered {} wounds in this round",
 }
 _FROM = {
     Tally.YEAR: "it is lantern year {} or later",

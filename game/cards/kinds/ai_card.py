@@ -9,9 +9,8 @@ import msgspec
 from game.cards.conditions.flow import Condition
 from game.cards.conditions.monster import LiesInPlay
 from game.cards.conditions.people import HowMany
-from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.moments import Moment, happens
-from game.cards.numbers import Number, counted
+from game.cards.numbers import Number
 from game.cards.phrases import listed
 from game.cards.traits.flow import AnyTrait
 from game.cards.who import Survivors, Term, TermKind, Who, Zone
@@ -37,8 +36,6 @@ class LeavesPlay(msgspec.Struct, frozen=True):
                 return f"the survivor with the {mark} dies"
             case _, LiesInPlay() as lies:  # also at once, when the card enters play
                 return lies.text()
-            case Moment.MONSTER_WOUNDED, CountIs(what=Tally.WOUNDS_IN_ROUND, least=n):
-                return f"the monster has suffered {counted(n, 'wound')} in one round"
             case Moment.ROUND_ENDS, condition:
                 return f"a round ends while {condition.text()}" if condition is not None else "a round ends"
         when = happens(self.on, "a survivor").removeprefix("when ")

@@ -5,6 +5,7 @@ target token, status cards, the death die.
 from __future__ import annotations
 
 from game.cards.numbers import Number, counted, equal_to, signed
+from game.cards.phrases import a_or_an
 from game.cards.who import Survivors, Who, marked, subject
 from game.cards.word import Word
 from game.model.terms import Attribute, Until
@@ -94,24 +95,30 @@ class LoseCounters(Word, frozen=True, tag=True):
 
 
 class PutOnCard(Word, frozen=True, tag=True):
-    """Counters of a kind on the card in play that says so, `most` at the same time."""
+    """Counters of a kind on the card in play that says so, `most` at the same time; `n` None: as many as the wounds
+    that the moment is about.
+    """
 
     kind: str
-    n: int = 1
+    n: int | None = 1
     most: int | None = None
 
     def text(self) -> str:
+        if self.n is None:
+            return f"put {a_or_an(self.kind)} on this card for each wound"
         cap = f" (up to {self.most})" if self.most is not None else ""
         return f"put {counted(self.n, self.kind)} on this card{cap}"
 
 
 class TakeFromCard(Word, frozen=True, tag=True):
-    """Counters of a kind off the card in play that says so."""
+    """Counters of a kind off the card in play that says so; `n` None: all of them."""
 
     kind: str
-    n: int = 1
+    n: int | None = 1
 
     def text(self) -> str:
+        if self.n is None:
+            return f"take every {self.kind} from this card"
         return f"take {counted(self.n, self.kind)} from this card"
 
 

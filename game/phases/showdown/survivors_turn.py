@@ -125,7 +125,7 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
     with table.step("showdown-act-resources", table.key(who)):
         table.tell(facts.ActBegan("showdown-act-resources", who))
         state.slammed, state.at_start, table.acting = False, True, who
-        state.began = table.at(who) if table.on_board(who) else None
+        table.act_began = table.base(who)
         table.record.spent.pop(Frequency.ACT, None)
         lower_guard(table, who)
         yield from end_concentration(table, who)
@@ -156,7 +156,7 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
             if who in table.record.concentrating:
                 break
         state.movement = state.activation = table.acting = 0
-        state.acted, state.at_start, state.slammed, state.began = True, False, False, None
+        state.acted, state.at_start, state.slammed, table.act_began = True, False, False, 0
         drop_lasting(table, lambda lasting: lasting.until is Until.ACT)
         table.tell(facts.ActEnded("showdown-act-resources", who))
         rise_if_indomitable(table)

@@ -46,7 +46,6 @@ def wound_monster(
         dealt += 1
         if dealt < wounds and record.ai.exhausted:
             table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
-    record.wounds_in_round += dealt
     if wounds > ignored and by:
         record.last_to_wound = by
     if wounds > ignored:
@@ -54,7 +53,7 @@ def wound_monster(
         if table.killed:  # its death interrupts everything, what waits for a wound too (showdown-ends)
             table.tell(told)
         else:
-            yield from table.happen(told, Moment.MONSTER_WOUNDED, by)
+            yield from table.happen(told, Moment.MONSTER_WOUNDED, by, wounds - ignored)
     if table.killed and not dying:
         yield from kill_monster(table, by, table.killed, "wound-death")
     return wounds - ignored

@@ -24,11 +24,6 @@ def _normal_discarded(table: GameTable) -> int:
     return sum(fight.ai_cards[name].type is AIType.NORMAL for name in fight.record.ai.discard)
 
 
-def _wounds_in_round(table: GameTable) -> int:
-    fight = table.as_showdown
-    return fight.record.wounds_in_round if fight is not None else 0
-
-
 TALLIES_AT_HOME: dict[Tally, Callable[[SettlementTable], int]] = {
     Tally.YEAR: lambda table: table.campaign.year,
     Tally.POPULATION: lambda table: table.population,
@@ -48,7 +43,6 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.PICKED_BY: lambda table, situation: situation.found,
     Tally.TENS_ROLLED: lambda table, situation: situation.attack.dice.count(10) if situation.attack is not None else 0,
     Tally.NORMAL_DISCARDED: lambda table, situation: _normal_discarded(table),
-    Tally.WOUNDS_IN_ROUND: lambda table, situation: _wounds_in_round(table),
 }
 """How many there are of each."""
 MEMBERS_AT_HOME.update(TALLIES_AT_HOME)

@@ -71,7 +71,7 @@ class Armor(msgspec.Struct, tag=True):
 
 class Act(msgspec.Struct, tag=True):
     """What is left of the survivor's act (showdown-act-resources); `moved` and `acted` say what this round has
-    seen, `slammed` what this act has; `at_start`: nothing of it has been done; where it `began`."""
+    seen, `slammed` what this act has; `at_start`: nothing of it has been done."""
 
     movement: int = 0
     activation: int = 0
@@ -79,7 +79,6 @@ class Act(msgspec.Struct, tag=True):
     moved: bool = False
     slammed: bool = False
     at_start: bool = False
-    began: Space | None = None
 
 
 KNOCKED_AWAY = 1_000_000

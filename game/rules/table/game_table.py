@@ -574,10 +574,10 @@ class GameTable(Table, ABC):
         if (writer := WRITERS.get(type(event))) is not None:
             writer(self, event)
 
-    def happen(self, event: Event, moment: Moment, who: int = 0) -> Flow[None]:
+    def happen(self, event: Event, moment: Moment, who: int = 0, amount: int = 0) -> Flow[None]:
         """Tells a fact and lets every trigger that waits for it act. `who`: the survivor it happens to."""
         self.tell(event)
-        yield from self.trigger(moment, who)
+        yield from self.trigger(moment, who, amount=amount)
 
     def trigger(self, moment: Moment, who: int = 0, named: str = "", amount: int = 0) -> Flow[None]:
         """Lets everything act that waits for this moment; `amount` is how much it is about."""

@@ -153,5 +153,4 @@ class ShowdownRecord(msgspec.Struct, TableRecord):
     more_rewards: list[WonBesides] = []
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
     before: list[Survivor] = []  # the sheets as they were at the start, where one of the dead may return
-    wounds_in_round: int = 0  # that the monster has suffered
     spent: dict[Frequency, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`

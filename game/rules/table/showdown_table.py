@@ -67,6 +67,7 @@ class ShowdownTable(GameTable):
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
         self.acting = 0  # the survivor whose act it is
+        self.act_began: Spaces = 0  # where they stood at its start
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self.scribe: Callable[[int, str, str], None] | None = None  # a campaign notes who dealt the killing blow
         self._ending: frozenset[Moment] | None = None  # the moments that end cards in play

@@ -72,7 +72,7 @@ from game.cards.words.moving import Bash, Knockback, KnockDown, Place, SurvivorS
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import CountsAs, Gain, Permanent
 from game.cards.words.survival import EndNow, Forbid, Underway
-from game.cards.words.tokens import AddCounter, LoseCounters, PutOnCard, Token
+from game.cards.words.tokens import AddCounter, LoseCounters, PutOnCard, TakeFromCard, Token
 from game.content.survivors.status_cards import AGE
 from game.model.terms import Attribute, Location, Stat, Until
 
@@ -88,6 +88,7 @@ MATERIALIZE, SPIRAL_AGE, DISPLACEMENT, REWIND, SPIRAL_CYCLONE = (
     "Rewind",
     "Spiral Cyclone",
 )
+WHIFF = "whiff token"
 YAWN, YAWNS = "yawn token", 3
 """After so many it draws again: survivors who are thrown about turn after turn would never get at it."""
 RUINED_LIVER = "Ruined Liver"
@@ -442,11 +443,10 @@ ADVANCED = (
                 anyone=True,
                 condition=Meets(THAT, terms(ADJACENT)),
             ),
+            Whenever(Moment.MONSTER_WOUNDED, (PutOnCard(WHIFF, None), If(HasCounters(WHIFF, 2), (DiscardThis(),)))),
+            Whenever(Moment.ROUND_ENDS, (TakeFromCard(WHIFF, None),)),
         ),
-        ends=(
-            LeavesPlay(Moment.MONSTER_WOUNDED, condition=CountIs(Tally.WOUNDS_IN_ROUND, 2)),
-            LeavesPlay(Moment.MONSTER_KNOCKED_DOWN),
-        ),
+        ends=(LeavesPlay(Moment.MONSTER_KNOCKED_DOWN),),
     ),
     AICard(
         "Ripple",
