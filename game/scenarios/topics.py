@@ -8,8 +8,8 @@ TOPICS = frozenset(
         *("act", "arrange-ai", "arrange-hit-locations", "block", "channel", "choose-bow", "dash", "dodge"),
         *("discard-mood", "ease-knockback", "endure", "facing", "first-turn", "knockback", "name-ai-card"),
         *("order-hits", "pick-target", "place", "place-monster", "place-survivor", "place-terrain", "polish"),
-        *("reorder-ai", "route", "select-location", "skewer", "special-attack", "step", "surge"),
-        *("survival-opportunity", "which-copy", "who-acts"),
+        *("reorder-ai", "route", "select-location", "skewer", "special-attack", "start-edge", "step"),
+        *("pick-tile", "surge", "survival-opportunity", "which-copy", "who-acts"),
         # on the hunt
         *("away", "choose-revealer", "hunt-flee", "hunt-space", "hunt-trade", "hunt-turn", "scavenge"),
         # at home

@@ -161,10 +161,13 @@ def test_monster_life_stack() -> None:
 
 
 def test_monster_huntable() -> None:
-    """The White Lion can be hunted; the Butcher comes by itself. The monster sheet says so."""
+    """The White Lion, the Screaming Antelope and the Phoenix can be hunted; the Butcher comes by itself. The monster
+    sheet says so.
+    """
     nemesis = {key: monster.nemesis for key, monster in core_box().monsters.items()}
-    assert nemesis == {"white-lion": False, "butcher": True}
-    for key, line in (("white-lion", "This quarry can be hunted."), ("butcher", "This nemesis cannot be hunted.")):
+    assert nemesis == {"white-lion": False, "screaming-antelope": False, "phoenix": False, "butcher": True}
+    for key, comes in nemesis.items():
+        line = "This nemesis cannot be hunted." if comes else "This quarry can be hunted."
         monster = core_box().monsters[key]
         assert line in plain(print_monster_sheet(monster, monster.levels[-1]))[1]
 
