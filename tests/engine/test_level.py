@@ -341,3 +341,11 @@ def test_the_picture_of_a_tileset_must_be_there(write: Write) -> None:
     (path.parent / "zones.png").unlink()
     with pytest.raises(BadInput, match=r"the picture zones\.png of its tileset zones is missing"):
         load_level(path)
+
+
+def test_a_monster_starts_on_terrain_that_it_names(write: Write) -> None:
+    """Its property `on`: tiles of that kind may lie under it."""
+    under = (PILLAR, PILLAR.replace('x="0" y="0"', 'x="20" y="20"'))
+    facing = '<property name="facing" value="east"/>'
+    level = load_level(write(under, (facing, f'{facing}<property name="on" value="pillar"/>')), PIT)
+    assert [tile.at for tile in level.terrain] == [(4, 1), (3, 3)]
