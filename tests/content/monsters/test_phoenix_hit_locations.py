@@ -268,6 +268,15 @@ def test_age_eater__a_year_for_a_wound() -> None:
     assert len(made.table.record.wounds) == 3, "not twice in an act"
 
 
+def test_age_eater__only_for_their_own_wounds() -> None:
+    made = stage({"erza": (11, 10), "lucy": (10, 10)}, turn="survivors", ai=("Bare Card",) * 6)
+    _eats(made)
+    aged(made, erza=2)
+    made.run(wound_monster(made.table, 1, made.id("lucy")))
+    made.run(wound_monster(made.table, 1, 0))
+    assert len(made.table.record.wounds) == 2 and age(made, "erza") == 2
+
+
 def test_time_leak() -> None:
     """At the end of each round everybody may discard an age token."""
     made = stage({"erza": (11, 10), "lucy": FAR}, injuries=["Soft Lower Gut"])
@@ -281,6 +290,11 @@ def test_time_stop__the_trap() -> None:
     made = strike("Time Stop", None, then=(2, 1), where=(ARMS,), survival=3, fields={"first": ["place-monster"]})
     assert made.one(facts.TrapSprung) and age(made, "erza") == 2 and made.each(facts.HitLocationsShuffled)
     assert not [one for one in made.asked if one.topic == "dodge"] and made.each(facts.DamageSuffered)
+
+
+def test_time_stop__with_a_ruined_liver_it_falls_and_strikes_nobody() -> None:
+    made = strike("Time Stop", None, fields={"injuries": ["Glorious Arm Pit"]})
+    assert made.table.is_down(made.lion) and not made.each(facts.MonsterAttacked)
 
 
 def test_time_stop__no_movement_or_no_activation() -> None:

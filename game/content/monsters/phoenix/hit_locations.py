@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.conditions.sheet import AtLeast
 from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
@@ -224,7 +225,9 @@ HIT_LOCATIONS = (
             Doom(ATTACKER),
             AddCounter(ATTACKER, AGE, 2),
             Perform(MATERIALIZE, ATTACKER),
-            ExtraAttack(ATTACKER, 2, 2, 2, sure=True),
+            If(
+                MonsterIs(MonsterState.STANDING), (ExtraAttack(ATTACKER, 2, 2, 2, sure=True),)
+            ),  # a ruined liver fells it
             DealStatusCard(survivors(TermKind.YET_TO_ACT), STOPPED_TIME),
             Later(
                 WaitsFor.END_OF_ROUND, (DealStatusCard(survivors(holds_card(STOPPED_TIME)), STOPPED_TIME, back=True),)
