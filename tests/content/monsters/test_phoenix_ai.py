@@ -350,11 +350,16 @@ def test_excrete__no_10_no_droppings() -> None:
     assert not made.table.record.gained
 
 
+def _wounded_beside_the_fallen(made: Stage) -> None:
+    made.fell("erza")
+    made.table.record.wounds.append("Bare Card")
+
+
 def test_gouge_and_feast__the_fallen_with_most_years() -> None:
     """Armor destroyed, and after damage 2 bleeding tokens and it heals 1."""
     made = draw(
         "Gouge And Feast", {"erza": (11, 10), "lucy": (13, 8)}, d10=(2, 10), where=(BODY,), first=("place-monster",),
-        ready=lambda made: (made.fell("erza"), made.table.record.wounds.append("Bare Card")), sheets=ARMORED,
+        ready=_wounded_beside_the_fallen, sheets=ARMORED,
     )  # fmt: skip
     assert target(made) == "erza" and made.one(facts.ArmorDestroyed) and made.bleeding("erza") >= 2
     assert not made.table.record.wounds
