@@ -354,7 +354,6 @@ EXCEPTIONS = {
     ("unlisted time", "Skewer"): "the same, on the card",
     ("unlisted time", "Restless Inner Thigh"): "the wound closes a round later, and nothing else does",
     ("unlisted time", "Time Stop"): "who has not acted by then is free again",
-    ("two branches", "Restless Eye"): "what a first strike asks stands before the wound attempt, in one sentence",
     ("unlisted choice", "Herb Gathering"): "a number of dice, nobody and nothing to choose",
     ("if the settlement has", "Armored Strangers"): "people are counted, no card is asked for",
     ("if the settlement has", "Hooded Knight"): "a fight is asked for, no card",

@@ -150,7 +150,7 @@ _SPOTS = {
     MonsterSpot.QUIETEST: "within reach of a full move and touching as few other survivors as possible",
     MonsterSpot.FAR_SIDE: "on the side away from most survivors",
     MonsterSpot.MATERIALIZE: "covering as many other survivors as possible",
-    MonsterSpot.FARTHEST: "as far as possible from where it stood (ties: covering as few survivors as possible)",
+    MonsterSpot.FARTHEST: "as far as possible from where it stood (ties: fewest survivors covered)",
 }
 
 
@@ -205,11 +205,14 @@ class HealMonster(Word, frozen=True, tag=True):
         return f"the monster heals {self.n if isinstance(self.n, int) else counted(self.n, 'wound')}"
 
 
-class WoundMonster(Word, frozen=True, tag=True):
-    """Wounds without a wound attempt; `by` names who deals them, if anybody does (ai-last-to-wound)."""
+class WoundMonster(Word, frozen=True, tag=True, omit_defaults=True):
+    """Wounds without a wound attempt; `by` names who deals them, if anybody does (ai-last-to-wound). `more`: besides
+    those of a successful attempt.
+    """
 
     n: int = 1
     by: Role | None = None
+    more: bool = False
 
     @property
     def who(self) -> Role | None:
@@ -217,6 +220,8 @@ class WoundMonster(Word, frozen=True, tag=True):
         return self.by
 
     def text(self) -> str:
+        if self.by is not None and self.more:
+            return f"{subject(self.by)} inflicts {counted(self.n, 'more wound')}"
         if self.by is not None:
             return f"{subject(self.by)} inflicts {counted(self.n, 'wound')} without drawing a hit location"
         return f"the monster suffers {counted(self.n, 'wound')}"

@@ -51,7 +51,7 @@ STATUS_CARDS = (
             Instead(Doing.COUNTERS, (Gain(Role.SELF, Stat.SURVIVAL, 1),), named=AGE, optional=True),
             Whenever(
                 Moment.MONSTER_WOUNDED,
-                (LoseCounters(Role.SELF, AGE, 1), WoundMonster(1, by=Role.SELF)),
+                (LoseCounters(Role.SELF, AGE, 1), WoundMonster(1, by=Role.SELF, more=True)),
                 condition=HasCounters(AGE, who=Role.SELF),
                 limit=Frequency.ACT,
                 optional=True,

@@ -593,23 +593,19 @@ SPECIAL = (
             Whenever(
                 Moment.COUNTER_GAINED,
                 (
-                    If(
-                        HasCounters(AGE, DECADE, who=SELF),
+                    LoseCounters(SELF, AGE),
+                    Gain(SELF, Stat.HUNT_XP, 3),
+                    RollOn(
+                        SELF,
                         (
-                            LoseCounters(SELF, AGE),
-                            Gain(SELF, Stat.HUNT_XP, 3),
-                            RollOn(
-                                SELF,
-                                (
-                                    Row(1, 1, (Die(SELF),)),
-                                    Row(2, 4, (Permanent(SELF, Attribute.MOVEMENT, -1),)),
-                                    Row(5, 8, (BrainDamage(SELF, 3),)),
-                                    Row(9, 99, (Gain(SELF, Stat.UNDERSTANDING, 1),)),
-                                ),
-                            ),
+                            Row(1, 1, (Die(SELF),)),
+                            Row(2, 4, (Permanent(SELF, Attribute.MOVEMENT, -1),)),
+                            Row(5, 8, (BrainDamage(SELF, 3),)),
+                            Row(9, 99, (Gain(SELF, Stat.UNDERSTANDING, 1),)),
                         ),
                     ),
                 ),
+                condition=HasCounters(AGE, DECADE, who=SELF),
                 named=AGE,
             ),
         ),

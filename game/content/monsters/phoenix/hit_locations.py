@@ -51,7 +51,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Feathered Back",
         wound=DISPLACED,
-        critical=Critical((WoundMonster(1, by=ATTACKER), MonsterMoves(1, "forward"))),
+        critical=Critical((WoundMonster(1, by=ATTACKER, more=True), MonsterMoves(1, "forward"))),
     ),
     HitLocation("Feathered Body", toughness=2, critical=Critical((CUT_LOOSE, CancelReactions(whole_attack=True)))),
     HitLocation("Feathered Breast", wound=REWOUND, critical=Critical((KnockDown(MONSTER),))),
