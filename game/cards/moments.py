@@ -56,6 +56,21 @@ class Moment(StrEnum):
     ROUND_ENDS = "at the end of each round"
 
 
+FLEETING = frozenset(
+    {
+        Moment.RUN_OVER,
+        Moment.MONSTER_MOVED,
+        Moment.MONSTER_TURNED,
+        Moment.MONSTER_HEALED,
+        Moment.CRITICAL_WOUND,
+        Moment.ATTACK_OVER,
+        Moment.DEFINITION_PERFORMED,
+        Moment.ROUND_ENDS,
+    }
+)
+"""Moments that nothing asks about afterwards: they are not kept with the turn, and older saves stay what they are."""
+
+
 _TO_SURVIVORS = {
     Moment.SURVIVOR_DIES: "dies",
     Moment.SEVERE_INJURY: "suffers a severe injury",

@@ -17,10 +17,7 @@ def end_round(table: ShowdownTable) -> Flow[None]:
         if waiting.when is WaitsFor.END_OF_NEXT_ROUND:
             waiting.when = WaitsFor.END_OF_ROUND
     yield from ROUND_ENDS(table)
-    if table.waiting().get(Moment.ROUND_ENDS):
-        yield from table.trigger(Moment.ROUND_ENDS)
-    else:
-        table.end_cards(Moment.ROUND_ENDS)
+    yield from table.trigger(Moment.ROUND_ENDS)
     for waiting in due:
         yield from table.perform(
             waiting.effects, EffectContext(waiting.card, bearer=waiting.bearer, target=waiting.bearer)

@@ -16,7 +16,7 @@ from game.cards.kinds.ai_card import AICard, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster, MonsterLevel
-from game.cards.moments import Frequency, Moment
+from game.cards.moments import FLEETING, Frequency, Moment
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.who import Role
@@ -374,6 +374,8 @@ class ShowdownTable(GameTable):
                 join(self, event)
 
     def note(self, moment: Moment, who: int) -> None:
+        if moment in FLEETING:
+            return
         now = self.now()
         if now != self.record.happened_in:
             self.record.happened_in = now
