@@ -48,7 +48,7 @@ class TermKind(StrEnum):
     IN_ZONE = "in a zone"  # hit-location-zone
     OUT_OF_ZONE = "outside a zone"
     BEYOND = "farther than"
-    ALONE = "without another survivor within"
+    ALONE = "with nobody else near"
     OTHER = "other"
     LAST_TO_WOUND = "who wounded it last"
     SUFFERED = "who suffered"

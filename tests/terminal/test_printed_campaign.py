@@ -31,7 +31,8 @@ NOT_IN_THE_BOX = ", but is not in the box yet: it cannot be"
     "word, said",
     [
         (AddQuarry("white-lion"), "The White Lion is written among the quarries."),
-        (AddQuarry("phoenix"), f"The Phoenix is written among the quarries{NOT_IN_THE_BOX} hunted."),
+        (AddQuarry("phoenix"), "The Phoenix is written among the quarries."),
+        (AddQuarry("mad-steed"), f"The Mad Steed is written among the quarries{NOT_IN_THE_BOX} hunted."),
         (AddNemesis("the-hand"), f"The Hand is written among the nemesis monsters{NOT_IN_THE_BOX} fought."),
     ],
 )

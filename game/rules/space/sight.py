@@ -13,11 +13,16 @@ def blocked_by(table: ShowdownTable, who: int) -> Space | None:
     terrain-line-check, terrain-obstacle-only).
     """
     here, there = table.base(who), table.base(table.monster)
-    there |= _perch(table, there)
-    obstacles = table.terrain("obstacle") & ~here & ~there  # what a figure stands on does not hide it
+    obstacles = obstacles_about(table) & ~here
     if not obstacles or not here or not there:
         return None
-    return BOARD.blocking_space(here, table.base(table.monster), obstacles)
+    return BOARD.blocking_space(here, there, obstacles)
+
+
+def obstacles_about(table: ShowdownTable) -> Spaces:
+    """The obstacle spaces that can hide somebody from the monster: what it stands on does not."""
+    base = table.base(table.monster)
+    return table.terrain("obstacle") & ~base & ~_perch(table, base)
 
 
 def _perch(table: ShowdownTable, base: Spaces) -> Spaces:

@@ -28,7 +28,10 @@ from game.cards.words.moving import MayWalk, Place, SurvivorSpot
 from game.model.terms import Attribute
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
+from game.rules.space.sight import obstacles_about
 from game.rules.space.terrain import tiles_of
+from game.rules.space.zones import spaces_of as in_zone
+from game.rules.space.zones import straight_ahead
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import TerrainTile
 from game.rules.table.effect_context import EffectContext
@@ -122,7 +125,7 @@ def _in_view(seen: _Seen, term: Term) -> Spaces:
     """Out of the blind spot, no obstacle between (target-field-of-view)."""
     table, base = seen.table, seen.base
     spaces = BOARD.all & ~table.blind_spot() & ~base
-    obstacles = table.terrain("obstacle") & ~base
+    obstacles = obstacles_about(table)
     if not obstacles:
         return spaces
     hidden = 0
@@ -147,6 +150,10 @@ _TERMS: dict[TermKind, Callable[[_Seen, Term], Spaces]] = {
     TermKind.WITHIN: lambda seen, term: BOARD.within(seen.base, term.n or 0) & ~seen.base,
     TermKind.ADJACENT: lambda seen, term: BOARD.neighbors(seen.base),
     TermKind.BLIND_SPOT: lambda seen, term: seen.table.blind_spot(),
+    TermKind.STRAIGHT_AHEAD: lambda seen, term: straight_ahead(seen.table),
+    TermKind.IN_ZONE: lambda seen, term: in_zone(seen.table, term.zone) if term.zone is not None else 0,
+    TermKind.OUT_OF_ZONE: lambda seen, term: BOARD.all & ~(in_zone(seen.table, term.zone) if term.zone else 0),
+    TermKind.BEYOND: lambda seen, term: BOARD.all & ~BOARD.within(seen.base, term.n or 0),
     TermKind.BEFORE_SELF: lambda seen, term: space_before(seen.table, seen.bearer) if seen.body else BOARD.all,
     TermKind.BESIDE_SELF: lambda seen, term: BOARD.neighbors(seen.body) if seen.body else BOARD.all,
     TermKind.NEAR_SELF: lambda seen, term: BOARD.within(seen.body, term.n or 0) if seen.body else BOARD.all,
@@ -154,7 +161,16 @@ _TERMS: dict[TermKind, Callable[[_Seen, Term], Spaces]] = {
 """The terms that mean a place, and its spaces."""
 
 
-_OF_THE_MOMENT = frozenset({TermKind.TARGETED, TermKind.HURT_IN_MIND, TermKind.CAST, TermKind.NOT_CAST, TermKind.AHEAD})
+_OF_THE_MOMENT = frozenset(
+    {
+        TermKind.TARGETED,
+        TermKind.HURT_IN_MIND,
+        TermKind.TRAUMATIZED,
+        TermKind.CAST,
+        TermKind.NOT_CAST,
+        TermKind.AHEAD,
+    }
+)
 """Terms that nobody can tell from the table alone: they ask what has just happened."""
 
 
@@ -199,7 +215,10 @@ def _first_of_all(pick: Pick) -> str:
 
 
 def _strikes(action: Attack, seen: _Seen) -> Iterator[CardZone]:
-    far = action.profile.reach
+    zone, far = action.profile.zone, action.profile.reach
+    if zone is not None:
+        yield seen.zone(f"strikes whoever is {zone.text()}", in_zone(seen.table, zone), Kind.STRIKE)
+        return
     yield seen.zone(f"strikes without moving: {_away(far)}", BOARD.within(seen.base, far) & ~seen.base, Kind.STRIKE)
 
 
