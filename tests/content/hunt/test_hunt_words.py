@@ -14,7 +14,6 @@ from game.rules.table.effect_context import EXECUTORS
 ALONE = {
     38: "Gregalope",
     65: "Statue",
-    67: "Saliva Pools",
     70: "Tomb of Excellence",
     76: "Dream the Way",
 }
