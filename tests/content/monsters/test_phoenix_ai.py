@@ -204,13 +204,13 @@ def test_bored__until_it_is_wounded() -> None:
 
 
 def test_bored__until_it_has_yawned_three_times() -> None:
-    """At the end of each of its turns; without that they would be thrown about for ever."""
-    made = stage({"erza": (11, 10)}, special=["Bored"])
+    """At the end of each of its turns; the third costs it a wound. Else they would be thrown about for ever."""
+    made = stage({"erza": (11, 10)}, special=["Bored"], ai=[])
     for yawns in (1, 2):
         made.run(made.table.trigger(Moment.MONSTER_TURN_ENDS))
         assert made.table.record.in_play[0].counters == {"yawn token": yawns}
     made.run(made.table.trigger(Moment.MONSTER_TURN_ENDS))
-    assert made.table.card_in_play("Bored") is None
+    assert made.table.card_in_play("Bored") is None and made.table.record.wounds == ["Bored"]
 
 
 def test_chatter__an_activation_beside_it() -> None:

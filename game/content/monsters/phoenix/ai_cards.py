@@ -67,6 +67,7 @@ from game.cards.words.monster import (
     RunThrough,
     TurnAway,
     TurnFlank,
+    WoundMonster,
 )
 from game.cards.words.moving import Bash, Knockback, KnockDown, Place, SurvivorSpot
 from game.cards.words.resources import GainResource
@@ -90,7 +91,9 @@ MATERIALIZE, SPIRAL_AGE, DISPLACEMENT, REWIND, SPIRAL_CYCLONE = (
 )
 WHIFF = "whiff token"
 YAWN, YAWNS = "yawn token", 3
-"""After so many it draws again: survivors who are thrown about turn after turn would never get at it."""
+"""After so many it draws again, and is hurt: else survivors who are thrown about turn after turn, by the last card that
+it has, would never get at it.
+"""
 RUINED_LIVER = "Ruined Liver"
 CRACKED_BEAK = "Cracked Beak"
 """Persistent injuries that change its cards."""
@@ -239,7 +242,10 @@ BASIC = (
         traits=(
             Modify(Attribute.TOUGHNESS, -2),
             Instead(Doing.AI_STEP, (Perform(SPIRAL_CYCLONE, MONSTER),)),
-            Whenever(Moment.MONSTER_TURN_ENDS, (PutOnCard(YAWN), If(HasCounters(YAWN, YAWNS), (DiscardThis(),)))),
+            Whenever(
+                Moment.MONSTER_TURN_ENDS,
+                (PutOnCard(YAWN), If(HasCounters(YAWN, YAWNS), (DiscardThis(), WoundMonster(1)))),
+            ),
         ),
         ends=(LeavesPlay(Moment.MONSTER_WOUNDED),),
     ),
