@@ -52,7 +52,7 @@ def test_its_cards_print_what_they_do() -> None:
     assert "After damage: the target gains 1 bleeding token." in text
     assert "Drag Down" in text
     leg = next(card for card in hound().hit_locations if card.name == "Hind Leg")
-    assert "on 1–2, the monster is knocked down instead" in "\n".join(plain(print_hit_location(leg, hound())))
+    assert "On 1–2, the monster is knocked down instead" in "\n".join(plain(print_hit_location(leg, hound())))
 
 
 @pytest.mark.parametrize("level", ["1", pytest.param("2", marks=pytest.mark.soak)])

@@ -74,9 +74,8 @@ class ReturnFallen(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            "a random survivor who died in this showdown is alive again in the settlement and takes a new name. Their "
-            "sheet is that of the start of the showdown, without gear, with 0 courage and 0 understanding. The death "
-            "does not count"
+            "a random survivor who died in this showdown lives again in the settlement under a new name, as they were "
+            "at its start but without gear, courage and understanding, and does not count as dead"
         )
 
 

@@ -52,7 +52,7 @@ def tiles_left(table: ShowdownTable, key: str) -> int:
 def tile_options(table: ShowdownTable, tiles: Sequence[int]) -> list[Option]:
     """Some tiles to choose from, each by the space it lies on."""
     places = {tile: table.at(tile) for tile in tiles}
-    return [Option(f"space:{column},{row}", f"At {column},{row}", tile) for tile, (column, row) in places.items()]
+    return [Option(f"tile:{column},{row}", f"At {column},{row}", tile) for tile, (column, row) in places.items()]
 
 
 def place_tile(table: ShowdownTable, key: str, spot: Spot, rule: str) -> None:

@@ -18,6 +18,7 @@ FEW = 6
 """So many spaces or fewer are offered as buttons too."""
 
 SPACE = "space"
+TILE = "tile"
 """The kind of the options that are answered on a space of the board."""
 
 
@@ -117,6 +118,8 @@ def sort_choices(request: Decision | Roll | None, table: ShowdownTable) -> Choic
             choices.figures.setdefault(table.monster, option)
         elif isinstance(target, Activation) and target.tile:
             choices.tiles.append((table.base(target.tile), option))
+        elif option.kind == TILE:
+            choices.tiles.append((table.base(target), option))
     if sum(map(len, choices.spaces.values())) <= FEW:
         choices.buttons = [o for options in choices.spaces.values() for o in options] + choices.buttons
     return choices

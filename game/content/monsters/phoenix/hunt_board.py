@@ -223,7 +223,7 @@ HUNT_EVENTS = (
                         (ForEach(ALL, (RollOn(THAT, (Row(1, 4, (EventDamage(THAT, 1, hits=2),)), Row(5, UP))),)),),
                     ),
                     Choice(
-                        "Let it carry you",
+                        "Let it carry them",
                         (
                             MoveParty(3),
                             RollOn(
