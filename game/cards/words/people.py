@@ -74,8 +74,8 @@ class ReturnFallen(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            "a random survivor who died in this showdown lives again in the settlement under a new name, as they were "
-            "at its start but without gear, courage and understanding, and does not count as dead"
+            "a random survivor who died lives again in the settlement under a new name, as before the showdown but "
+            "without gear, courage and understanding (no death)"
         )
 
 
