@@ -74,8 +74,8 @@ class ReturnFallen(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            "a random survivor who died lives again in the settlement under a new name, as before the showdown but "
-            "without gear, courage and understanding (no death)"
+            "one of the party's dead, at random, lives again under a new name, as before the showdown but without gear, "
+            "courage and understanding"
         )
 
 
