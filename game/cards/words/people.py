@@ -74,8 +74,8 @@ class ReturnFallen(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            "one of the party's dead, at random, lives again under a new name, as before the showdown but without gear, "
-            "courage and understanding"
+            "one of the party's dead, at random, lives again under a new name, as before the showdown but without "
+            "gear, courage and understanding"
         )
 
 
