@@ -12,6 +12,7 @@ from engine.deck import Deck
 from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.monster import Monster
+from game.content.box import core_box
 from game.model.terms import Attribute, Location
 from game.rules.attack.survivor_attack import attack
 from game.rules.table.showdown_record import InPlay
@@ -44,10 +45,10 @@ class Den:
     strength: int = 0  # of whoever strikes it
 
     def at_level(self, level: int = 1, **changes: Any) -> Monster:
-        """The monster with only this level of its table, and a card that does nothing."""
-        row = self.monster.levels[level - 1]
-        cards = (*self.monster.ai_cards, BARE)
-        return replace(self.monster, levels=(replace(row, **changes),), ai_cards=cards)
+        """The monster as it lies in the box with only this level of its table, and a card that does nothing."""
+        monster = core_box().monsters[self.monster.key]
+        row = monster.levels[level - 1]
+        return replace(monster, levels=(replace(row, **changes),), ai_cards=(*monster.ai_cards, BARE))
 
     def stage(
         self,
