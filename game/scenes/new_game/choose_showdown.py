@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -13,6 +14,7 @@ from engine.ui.kit import (
     Choice,
     Column,
     Crumbs,
+    Grid,
     Heading,
     Item,
     Label,
@@ -51,13 +53,25 @@ from game.scenes.new_game.showdown_plan import (
     turned,
     with_party,
 )
-from game.scenes.parts.monster_panel import lair_panel
+from game.scenes.parts.monster_panel import lair_panel, niche
 from game.scenes.parts.monster_portrait import Lair
+
+ROOMY = 1.4
+"""From this text scale on, one thing stands below the other."""
+RAIL = 236
+"""Width of the gallery, in design pixels."""
+NICHE = 104
+"""Width of a monster in it."""
+KINDS: dict[str, Callable[[Monster], bool]] = {
+    "Quarries": lambda monster: not monster.nemesis,
+    "Nemeses": lambda monster: monster.nemesis,
+}
+"""How a monster comes to be fought -> whether this one does."""
 
 
 class FightScene(AppScene):
-    """Monsters at the left, each in its lair; at the right what the chosen level means. `fight` is given by shots and
-    tests."""
+    """Every monster in its niche at the left, the chosen one large beside them, at the right what its level means.
+    `fight` is given by shots and tests."""
 
     back_closes = True
     glow = 0.35
@@ -65,7 +79,8 @@ class FightScene(AppScene):
     def __init__(self, app: App, fight: Fight | None = None) -> None:
         super().__init__(app)
         self.fight = fight or Fight(next(iter(app.box.monsters)), "1")
-        self.lairs = {key: Lair(app, key, self.refresh) for key in app.box.monsters}
+        self.niches = {key: Lair(app, key, self.refresh) for key in app.box.monsters}
+        self.lairs: dict[str, Lair] = {}
 
     def first_focus(self) -> str | None:
         return "go-on"
@@ -77,30 +92,37 @@ class FightScene(AppScene):
     # -- the monsters --------------------------------------------------------------------------------------------------
 
     def _table(self) -> Widget:
-        monsters = list(self.app.box.monsters.values())
-        scale = self.ui.theme.text_scale
-        lairs = map(self._monster, monsters)
-        if scale > 1.4:
-            return ScrollView(Column(*lairs, gap=8), key="fight-table")
-        return Row(*lairs, gap=8, wrap=False, align="stretch", grow=1)
+        large = self._monster(self.app.box.monsters[self.fight.monster])
+        if self.ui.theme.text_scale > ROOMY:
+            return ScrollView(Column(large, *self._gallery(), gap=8), key="fight-table")
+        rail = Column(ScrollView(Column(*self._gallery(), gap=8), key="fight-gallery"), width=RAIL)
+        return Row(rail, large, gap=8, wrap=False, align="stretch", grow=1)
+
+    def _gallery(self) -> Iterator[Widget]:
+        """Every monster in a niche of its own, by how it comes to be fought."""
+        monsters = self.app.box.monsters.values()
+        for heading, comes in KINDS.items():
+            if niches := [self._niche(monster) for monster in monsters if comes(monster)]:
+                yield Heading(heading)
+                yield Grid(*niches, cell=NICHE, gap=6)
+
+    def _niche(self, monster: Monster) -> Widget:
+        lit = monster.key == self.fight.monster
+        press = partial(self._choose, monster, self.fight.level)
+        return niche(self.niches[monster.key], monster, press, lit=lit, height=NICHE * 0.8)
 
     def _monster(self, monster: Monster) -> Widget:
-        chosen = monster.key == self.fight.monster
-        levels = [self._level(monster, row, chosen) for row in monster.levels]
+        levels = [self._level(monster, row) for row in monster.levels]
         hint = Label(monster.hint, style="small", role="dim", align="center")
+        lair = self.lairs.setdefault(monster.key, Lair(self.app, monster.key, self.refresh))
+        press = partial(self._choose, monster, self.fight.level)
+        return lair_panel(lair, monster, hint, levels, press, lit=True, height=150, key="large")
 
-        def press() -> None:
-            self._choose(monster, self.fight.level)
-
-        return lair_panel(self.lairs[monster.key], monster, hint, levels, press, lit=chosen, height=240)
-
-    def _level(self, monster: Monster, row: MonsterLevel, chosen: bool) -> Widget:
-        name = cap(level_in_words(row.name))
+    def _level(self, monster: Monster, row: MonsterLevel) -> Widget:
         return Button(
-            name,
+            cap(level_in_words(row.name)),
             partial(self._choose, monster, row.name),
-            chosen=chosen and row.name == self.fight.level,
-            style="small",
+            chosen=row.name == self.fight.level,
             key=f"level:{monster.key}:{row.name}",
         )
 

@@ -7,9 +7,33 @@ from functools import partial
 
 import pygame
 
-from engine.ui.kit import Act, Canvas, Intent, Panel, Rich, Row, Widget, escape
+from engine.ui.kit import Act, Canvas, Intent, Label, Panel, Rich, Row, Widget, escape
 from game.cards.kinds.monster import Monster
 from game.scenes.parts.monster_portrait import Lair
+
+
+def _picture(
+    lair: Lair, monster: Monster, press: Callable[[], None], *, lit: bool, height: float, key: str, grow: float = 0
+) -> Canvas:
+    def pressed(intent: Intent, rect: pygame.Rect) -> bool:
+        hit = intent.act is Act.ACCEPT or (intent.act is Act.PRESS and rect.collidepoint(intent.pos))
+        if hit:
+            press()
+        return hit
+
+    paint = partial(lair.paint, lit=lit)
+    return Canvas(paint, on_intent=pressed, label=monster.name, key=key, grow=grow, height=height)
+
+
+def niche(lair: Lair, monster: Monster, press: Callable[[], None], *, lit: bool, height: float) -> Widget:
+    """A monster small among others: its picture and its name."""
+    return Panel(
+        _picture(lair, monster, press, lit=lit, height=height, key=f"lair:{monster.key}"),
+        Label(monster.name, style="small", role="accent" if lit else "text", align="center"),
+        pad=4,
+        gap=3,
+        kind="chosen" if lit else "panel",
+    )
 
 
 def lair_panel(
@@ -21,25 +45,12 @@ def lair_panel(
     *,
     lit: bool,
     height: float,
+    key: str = "lair",
 ) -> Widget:
     """`press` is called when the picture is pressed, which is `height` design pixels high or higher; `lit` is the lair
     that is chosen."""
-
-    def pressed(intent: Intent, rect: pygame.Rect) -> bool:
-        hit = intent.act is Act.ACCEPT or (intent.act is Act.PRESS and rect.collidepoint(intent.pos))
-        if hit:
-            press()
-        return hit
-
     return Panel(
-        Canvas(
-            partial(lair.paint, lit=lit),
-            on_intent=pressed,
-            label=monster.name,
-            key=f"lair:{monster.key}",
-            grow=1,
-            height=height,
-        ),
+        _picture(lair, monster, press, lit=lit, height=height, key=f"{key}:{monster.key}", grow=1),
         Rich(
             f"[{escape(monster.name)}](monster:{monster.key})",
             style="title",

@@ -68,7 +68,7 @@ class Lair:
                 Lamp(width * 0.5, height * 0.35, reach=2.4, strength=0.7, colour=PALE),
             ]
         else:
-            lamps = [Lamp(width * 0.5, height * 0.2, reach=2.0, strength=0.35, colour=PALE)]
+            lamps = [Lamp(width * 0.5, height * 0.2, reach=2.0, strength=0.6, colour=PALE)]
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
         return out

@@ -66,6 +66,7 @@ def test_a_storyteller_has_a_seat_of_their_own() -> None:
 
 def test_a_showdown_is_chosen_seated_and_begun(tmp_path: Path) -> None:
     stage = app_stage(lambda app: FightScene(app, Fight("white-lion", "1")), tmp_path)
+    stage.click("lair:butcher")
     stage.click("level:butcher:2")
     stage.click("party:veterans")
     assert says(stage, "Butcher, level 2")
