@@ -213,6 +213,11 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "bodiless": each(lambda table, who: who in table.record.party, once=True),
         "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),
         "happened_in": lambda table, value: value[0] <= table.now()[0],
+        "archived_locations": seen_to("hit_location_cards"),
+        "before": lambda table, value: (
+            [one.key for one in value] in ([], [table.key(who) for who in table.record.party])
+            and not any(one.dead for one in value)
+        ),
         "spent": by(one_of(*Frequency), each(named, once=True)),
     },
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},
@@ -295,6 +300,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "fell_in": between(0, 200),
         "killed": text,
         "acting": survivor_or_nobody,
+        "act_began": lambda table, value: value >= 0 and not value & ~BOARD.all,
         "performing": each(named),
         "stories": each(named),
         "without_death_principle": lambda table, value: not value,  # in a showdown every death is mourned
@@ -336,6 +342,8 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "overwhelming": flag,
         "bow": lambda table, value: value == "" or value in table.box.gear,
         "opens_window": flag,
+        "wound_die": between(0, 10),
+        "wound_total": change,
     },
 }
 """What is never saved, and so must be as it was at the beginning whenever a checkpoint can be taken."""

@@ -129,11 +129,12 @@ class Watchman:
         return there
 
     def hit_location_cards(self) -> Counter[str]:
-        """Deck, discard, persistent injuries in play, unresolved hits and the trap are every card once. Returns those
-        in somebody's hand: at most the one that each attack resolves and one revealed, until the showdown is over.
+        """Deck, discard, persistent injuries in play, unresolved hits, the trap and what is archived are every card
+        once. Returns those in somebody's hand: at most the one that each attack resolves and one revealed, until the
+        showdown is over.
         """
         record = self.table.record
-        there = Counter([*record.hit_locations.draw_pile, *record.hit_locations.discard])
+        there = Counter([*record.hit_locations.draw_pile, *record.hit_locations.discard, *record.archived_locations])
         there.update(card.card for card in record.in_play if card.kind == "persistent injury")
         if self.table.trap_in_play:
             there[self.table.trap_in_play] += 1
