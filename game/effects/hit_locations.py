@@ -79,9 +79,10 @@ def _end_injury(table: ShowdownTable, word: EndInjury, situation: EffectContext)
     injury = table.card_in_play(word.name)
     if injury is not None:
         table.record.in_play.remove(injury)
+        table.record.archived_locations.append(injury.card)
         table.forget_traits(table.monster)
         table.tell(events.CardLeavesPlay("critical-persistent-injury", word.name, "it has ended"))
-        archive_location(table, injury.card)
+        table.tell(events.HitLocationArchived("campaign-archive", injury.card))
     yield from ()
 
 

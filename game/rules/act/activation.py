@@ -59,9 +59,9 @@ class Activation:
     """Something that an activation can be spent on: a weapon to attack with (`use` None), a use of gear, or (without
     gear) whatever else.
 
-    `activations` and `movements` of the act that it costs; `moves`: the movement is spent on moving; `whole_act`: it
-    takes the place of one, so that no surge pays for it; `lying`: the knocked down can use it too. A `special` attack,
-    along a line a `way`; a use of `terrain`, on which `tile` (its entity). `legal` raises
+    `activations` and `movements` of the act that it costs, and `survival` besides; `moves`: the movement is spent on
+    moving; `whole_act`: it takes the place of one, so that no surge pays for it; `lying`: the knocked down can use it
+    too. A `special` attack, along a line a `way`; a use of `terrain`, on which `tile` (its entity). `legal` raises
     Refusal with what forbids it beyond the general rules, `perform` carries it out once it is paid.
     """
 
@@ -80,6 +80,7 @@ class Activation:
     way: Direction | None = None
     terrain: Terrain | None = None
     tile: int = 0
+    survival: int = 0
 
     @property
     def weapon(self) -> Gear | None:
@@ -167,7 +168,9 @@ def use_of(gear: Gear, use: Activated) -> Activation:
     cost = (1, 1) if use.concentrate else (use.activation, use.movement)
     label = f"{gear.name}: {uncapped(use.name)}"
     key, whole = f"use:{gear.key}{own}", use.concentrate
-    return Activation(key, label, legal, perform, gear, use, *cost, whole_act=whole, lying=use.lying)
+    return Activation(
+        key, label, legal, perform, gear, use, *cost, whole_act=whole, lying=use.lying, survival=use.survival
+    )
 
 
 def called(gear: Gear, use: Activated) -> str:

@@ -22,11 +22,14 @@ RULE = "campaign-card-over-rulebook"
 
 @at(OFFERED, order=5)
 def offers_of_cards(table: ShowdownTable, who: int) -> list[Activation]:
-    """The monster's cards in play and the cards of those on the board, legal or not."""
+    """The monster's cards in play and the cards of those on the board, legal or not; what is for its bearer alone is
+    offered to nobody else.
+    """
     return [
         _activation(table, source, trait, bearer)
         for bearer in (table.monster, *table.survivors())
         for source, trait in table.of_kind(bearer, OffersAct)
+        if not trait.alone or bearer == who
     ]
 
 
@@ -36,7 +39,7 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
 
     def legal(table: ShowdownTable, who: int) -> None:
         situation = EffectContext(source, bearer=bearer, target=who, attacker=who)
-        beside = own and not trait.alone and table.distance(who, bearer) == 1
+        beside = own and table.distance(who, bearer) == 1
         near = who == bearer or beside if own else meets(table, who, trait.by, situation)
         if not near:
             raise Refusal(f"{table.name(who)} is not where {trait.name.lower()} can be done.", RULE)
@@ -58,4 +61,4 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
 
     whose = f" ({table.name(bearer)})" if own else ""
     key = f"card:{slug(source)}" + (f"/{table.key(bearer)}" if own else "")
-    return Activation(key, f"{trait.name}{whose}", legal, perform)
+    return Activation(key, f"{trait.name}{whose}", legal, perform, survival=trait.survival)

@@ -34,5 +34,5 @@ def surge_options(table: ShowdownTable, who: int, weapons_only: bool = False, pr
         for option in options
         if option.target.activations
         and not option.target.whole_act
-        and (not price or option.target.use is None or affords(table, who, price + option.target.use.survival))
+        and (not price or affords(table, who, price + option.target.survival))
     ]

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.decision import Decision
 from game import facts
 from game.cards.moments import Moment
 from game.cards.traits.rolls import Rolling
 from game.content.monsters.phoenix.monster import PHOENIX
-from game.model.terms import Attribute
+from game.model.terms import Attribute, SurvivalAction
 from game.phases.showdown.round_end import end_round
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.survivor.altered_rolls import altered_roll
@@ -162,7 +163,19 @@ def test_dreaded_decade__fight_the_years() -> None:
     made = stage({"erza": (11, 10), "lucy": (10, 10)}, turn="survivors", sheets={"erza": {"survival": 2}})
     aged(made, lucy=4)
     made.play("act:erza")
-    assert made.refusal("card:dreaded-decade/lucy") and made.refusal("card:dreaded-decade/erza")
+    assert made.refusal("card:dreaded-decade/erza")
+    assert isinstance(made.request, Decision)
+    assert "card:dreaded-decade/lucy" not in [option.key for option, _ in made.request.unavailable]
+
+
+def test_fight_the_years__not_by_a_surge_that_takes_the_last_survival() -> None:
+    """The surge costs 1 survival and the years another: 1 is not enough, 2 is."""
+    for survival, surges in ((1, False), (2, True)):
+        made = stage({"erza": (3, 3), "lucy": (2, 16)}, turn="survivors", sheets={"erza": {"survival": survival}})
+        made.table.record.survival_actions = [SurvivalAction.SURGE]
+        aged(made, erza=4)
+        made.play("act:lucy")
+        assert ("surge:erza" in made.offered) is surges
 
 
 # basic cards

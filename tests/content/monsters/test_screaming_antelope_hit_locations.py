@@ -198,8 +198,11 @@ def test_degenerating_wound__it_closes_at_the_end_of_the_next_round() -> None:
     assert [one.when for one in made.table.record.waiting] == [WaitsFor.END_OF_NEXT_ROUND]
     made.run(end_round(made.table))
     assert made.table.injuries_in_play() == ["Degenerating Wound"]
+    lying: list[list[str]] = []
+    made.table.observers.append(lambda event, steps: lying.append(list(made.table.record.archived_locations)))
     made.run(end_round(made.table))
     assert not made.table.injuries_in_play()
+    assert lying == [["Restless Inner Thigh"]] * 2, "while it is told the card lies nowhere"
 
 
 def test_restless_muzzle() -> None:
