@@ -21,6 +21,7 @@ from tests.soak import bounds
 from tests.soak.checks import CHECKS, broken
 from tests.soak.kept import stale
 from tests.soak.oracles import Oracle
+from tests.soak.whereabouts import astray
 
 MOST_EVENTS = 3000  # between two questions; the longest seen has a few dozen
 _ENCODER = msgspec.msgpack.Encoder()
@@ -204,6 +205,7 @@ class Watchman:
         left = {name: value for name, value in now.items() if value != self.rested[name]}
         must(not left, f"something is still going on, and would be lost in a save: {left}")
         must(not any(table.condition(who).doomed for who in table.record.party), "doomed for ever")
+        must(not (why := astray(table)), why)
         taken = table.base(table.monster)
         for who in table.survivors():
             must(not table.base(who) & taken, f"{table.name(who)} shares a space")

@@ -12,6 +12,7 @@ from game import facts
 from game.cards.traits.hit_locations import BetterWound, WoundGain
 from game.model.terms import Attribute, Location, Stat
 from game.rules.attack.special_attacks import POUNCE_SPACES
+from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed
@@ -112,6 +113,17 @@ class Oracle:
         self.must(self.table.at(self.table.monster) == event.path[-1], f"{event}: stands elsewhere")
         movement = self.table.total(self.table.monster, Attribute.MOVEMENT).total
         self.must(len(event.path) - 1 <= movement, f"{event}: farther than {movement}")
+
+    def monster_placed(self, event: facts.MonsterPlaced) -> None:
+        table = self.table
+        self.must(table.at(table.monster) == event.at, f"{event}: stands elsewhere")
+        columns, rows = table.monster_card.size
+        whole = BOARD.count(table.base(table.monster)) == columns * rows
+        self.must(whole, f"{event}: hangs over the edge")
+
+    def monster_knocked_back(self, event: facts.MonsterKnockedBack) -> None:
+        self.steps(event.path, event)
+        self.must(self.table.at(self.table.monster) == event.path[-1], f"{event}: stands elsewhere")
 
     def knocked_back(self, event: facts.KnockedBack) -> None:
         self.steps(event.path, event)
@@ -221,6 +233,10 @@ class Oracle:
         }
         self.must(fields[event.stat] == event.now, f"{event}: the sheet says {fields[event.stat]}")
 
+    def counted(self, event: facts.CounterChanged) -> None:
+        held = self.table.condition(event.who).counters.get(event.kind, 0)
+        self.must(event.change != 0 and event.now == held >= 0, f"{event}: {held} lie there")
+
     def died(self, event: facts.SurvivorDied) -> None:
         self.must(event.who not in self.dead, f"{event}: dies twice")
         self.dead.add(event.who)
@@ -244,6 +260,8 @@ _JUDGES: dict[type[Event], Callable[[Oracle, Any], None]] = {
     facts.ActBegan: Oracle.act,
     facts.SurvivorMoved: Oracle.survivor_moved,
     facts.MonsterMoved: Oracle.monster_moved,
+    facts.MonsterPlaced: Oracle.monster_placed,
+    facts.MonsterKnockedBack: Oracle.monster_knocked_back,
     facts.KnockedBack: Oracle.knocked_back,
     facts.MonsterAttacked: Oracle.monster_attacked,
     facts.SurvivorAttacked: Oracle.survivor_attacked,
@@ -255,6 +273,7 @@ _JUDGES: dict[type[Event], Callable[[Oracle, Any], None]] = {
     facts.HitLocationChosen: Oracle.location_chosen,
     facts.WoundAttempted: Oracle.wound,
     facts.StatChanged: Oracle.stat,
+    facts.CounterChanged: Oracle.counted,
     facts.SurvivorDied: Oracle.died,
     facts.TargetPicked: Oracle.target,
     facts.MonsterWounded: Oracle.wounded,
