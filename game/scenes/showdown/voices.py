@@ -60,6 +60,54 @@ VOICES: dict[str, Voice] = {
         wounded=Cry("A grunt.", 0.3, (130, 84), rasp=0.45),
         death=Cry("He laughs, lower and lower.", 1.6, (150, 120, 90, 60), rasp=0.35, flutter=4.5),
     ),
+    "great-golden-cat": Voice(
+        draw=Cry("A purr that shakes the lanterns.", 0.9, (52, 58, 50), rasp=0.3, flutter=26, under=0.5),
+        attack=Cry("A roar, and under it a deeper one.", 1.0, (110, 240, 200, 70), rasp=0.35, flutter=19, under=0.5),
+        wounded=Cry("It hisses like rain on embers.", 0.5, (180, 320, 240), rasp=0.85, flutter=24),
+        death=Cry("Coins ring on stone while it sinks.", 1.9, (240, 150, 90, 40), rasp=0.45, flutter=5, under=2.01),
+    ),
+    "mad-steed": Voice(
+        draw=Cry("Iron is bitten, and a chain drags.", 0.6, (150, 310, 90), rasp=0.8, flutter=31),
+        attack=Cry(
+            "It laughs with a man's voice and screams with its own.",
+            1.0,
+            (340, 760, 900, 410),
+            rasp=0.25,
+            flutter=12,
+            under=0.375,
+        ),
+        wounded=Cry("A whinny that breaks.", 0.55, (980, 700, 1120, 460), rasp=0.3, flutter=16, under=0.53),
+        death=Cry(
+            "The reins go slack. Somebody sighs who is not there.",
+            1.9,
+            (520, 430, 210, 120, 60),
+            rasp=0.55,
+            flutter=3,
+            under=0.5,
+        ),
+    ),
+    "golden-eyed-king": Voice(
+        draw=Cry("All its eyes open at once.", 0.7, (70, 140, 280, 560), rasp=0.35, flutter=24, backward=True),
+        attack=Cry(
+            "A word that nobody has said yet.",
+            1.0,
+            (300, 900, 1200, 450),
+            rasp=0.25,
+            flutter=7,
+            under=0.25,
+            backward=True,
+        ),
+        wounded=Cry("A thousand birds, far off.", 0.6, (1700, 1250, 1500), rasp=0.3, flutter=27, under=0.75),
+        death=Cry(
+            "The years come back, one by one.",
+            1.95,
+            (90, 260, 610, 1180),
+            rasp=0.3,
+            flutter=10,
+            under=0.5,
+            backward=True,
+        ),
+    ),
 }
 
 

@@ -89,9 +89,12 @@ def test_monsters_are_told_apart_and_an_unknown_one_is_a_shape_in_the_dark() -> 
 
 def test_every_plate_has_the_parts_that_its_record_names() -> None:
     for shown in (*beasts.BEASTS.values(), beasts.UNKNOWN):
-        parts = burin.plate(shown.plate)
+        parts = [name for file in shown.plates for name in burin.plate(file)]
+        assert len(set(parts)) == len(parts), "no part of the second plate hides one of the first"
+        used = {name for view in shown.views.values() for name in view}
+        assert not shown.adds or set(burin.plate(shown.adds)) <= used, "nothing was drawn for nothing"
         assert set(shown.views) == set(shown.places) == {"side", "front", "back"}
-        assert {name for view in shown.views.values() for name in view} <= set(parts)
+        assert used | set(shown.crest) <= set(parts)
         assert set(shown.names.values()) <= set(shown.places[shown.study])
         assert len({frozenset(places) for places in shown.places.values()}) == 1
 
@@ -111,6 +114,7 @@ def test_each_hit_location_has_its_own_anchor() -> None:
     assert len(lion) == 22, "all of the lion's but the trap"
     antelope = [card.name for card in ANTELOPE if card.type is not HitLocationType.TRAP]
     bodies = {"white-lion": lion, "butcher": BUTCHER, "screaming-antelope": antelope, "phoenix": PHOENIX}
+    bodies |= {"great-golden-cat": lion, "mad-steed": antelope, "golden-eyed-king": PHOENIX}
     assert set(bodies) == set(beasts.BEASTS)
     for monster, names in bodies.items():
         at = {anatomy.anchor(monster, name) for name in names}

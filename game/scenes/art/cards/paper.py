@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 import pygame
 
-from game.scenes.art.engraving.burin import Inks, plate
+from game.scenes.art.engraving.burin import Inks
 from game.scenes.art.engraving.field import Field, blur, mix, noise, seeded, smoothstep, to_surface
 from game.scenes.art.engraving.marks import BONE, INK
 from game.scenes.art.engraving.relief import Relief, print_relief
@@ -177,14 +177,13 @@ def card_back(kind: str, width: int, monster: str = "white-lion") -> pygame.Surf
     line = _line_of(kind)
     out = blank_back(kind, width).copy()
     shown = beast(monster)
-    parts = plate(shown.plate)
     if cold:
         inks = Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#12161a", contour=4)
-        body = print_relief([parts[p] for p in shown.views[shown.study]], BEAST_BOX, round(width * 0.8), inks, Relief())
+        whole, turn = shown.layers(shown.views[shown.study]), shown.stance.svg()
+        body = print_relief(whole, BEAST_BOX, round(width * 0.8), inks, Relief(), turn)
     else:
         inks = Inks(bone="#cdb78d", ash="#7d5f38", ink="#17110d", ember="#e8a83a", contour=4)
-        head = [parts[p] for p in shown.crest]
-        body = print_relief(head, shown.crest_box, round(width * 0.82), inks, Relief())
+        body = print_relief(shown.layers(shown.crest), shown.crest_box, round(width * 0.82), inks, Relief())
     out.blit(body, ((width - body.get_width()) // 2, round(height * 0.5 - width * 0.42)))
     _rays(out, (width / 2, height * 0.5), width * 0.44, line)
     return out

@@ -2,14 +2,17 @@
 
 A new monster is a plate in assets/monsters and one record here; a monster without a record is shown as a shape in the
 dark with two eyes. Places are points in plate units; a hit location or an injury names its place by its last words.
+A legendary monster is its base and more: a second plate laid on the first, in other colours, with what it wears above
+its head making it stand a little lower in the picture.
 """
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass, field, replace
 
-from game.scenes.art.engraving.burin import Inks
+from game.scenes.art.engraving.burin import Inks, plate
 from game.scenes.art.engraving.shapes import Colour
 
 BOX = (-10.0, -10.0, 630.0, 630.0)
@@ -20,7 +23,7 @@ Places = dict[str, Point]
 
 @dataclass(frozen=True)
 class Fall:
-    """How a beast lies when it is knocked down: its side view turned and scaled about `pivot`, then put at `at`."""
+    """How a beast is put into its picture: turned and scaled about `pivot`, then put at `at`."""
 
     degrees: float
     scale: tuple[float, float]
@@ -28,23 +31,31 @@ class Fall:
     pivot: Point = (305.0, 300.0)
 
     def svg(self) -> str:
+        """The SVG transform, nothing if there is none."""
+        if self == UPRIGHT:
+            return ""
         return (
             f"translate({self.at[0]} {self.at[1]}) rotate({self.degrees}) "
             f"scale({self.scale[0]} {self.scale[1]}) translate({-self.pivot[0]} {-self.pivot[1]})"
         )
 
     def point(self, at: Point) -> Point:
-        """A point of the standing beast after the fall."""
+        """Where a point of the plate comes to lie."""
         dx, dy = (at[0] - self.pivot[0]) * self.scale[0], (at[1] - self.pivot[1]) * self.scale[1]
         cos, sin = math.cos(math.radians(self.degrees)), math.sin(math.radians(self.degrees))
         return self.at[0] + cos * dx - sin * dy, self.at[1] + sin * dx + cos * dy
+
+
+UPRIGHT = Fall(0.0, (1.0, 1.0), (305.0, 300.0))
+"""As the plate has it."""
 
 
 @dataclass(frozen=True)
 class Beast:
     """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
     anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
-    `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark.
+    `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark. The
+    plate `adds` gives it more parts; `stance` is how the whole of it is put into the picture.
     """
 
     plate: str
@@ -59,6 +70,18 @@ class Beast:
     crest: tuple[str, ...] = ("front",)
     crest_box: tuple[float, float, float, float] = (15.0, 20.0, 580.0, 580.0)
     eyes: tuple[Point, ...] = ()
+    adds: str = ""
+    stance: Fall = UPRIGHT
+
+    @property
+    def plates(self) -> tuple[str, ...]:
+        """The files that it is drawn in."""
+        return (self.plate, self.adds) if self.adds else (self.plate,)
+
+    def layers(self, names: tuple[str, ...]) -> list[ET.Element]:
+        """These parts of its plates, as given: back to front."""
+        parts = {name: part for file in self.plates for name, part in plate(file).items()}
+        return [parts[name] for name in names]
 
 
 LION = Beast(
@@ -249,7 +272,87 @@ UNKNOWN = Beast(
     eyes=((262.0, 221.0), (348.0, 221.0)),
 )
 
-BEASTS: dict[str, Beast] = {"white-lion": LION, "butcher": BUTCHER, "screaming-antelope": ANTELOPE, "phoenix": PHOENIX}
+
+def _greater(base: Beast, stance: Fall) -> Beast:
+    """The base as it stands with that much over its head: its anatomy and its eyes come along."""
+    places = {view: {place: stance.point(at) for place, at in places.items()} for view, places in base.places.items()}
+    return replace(base, places=places, eyes=tuple(stance.point(eye) for eye in base.eyes), stance=stance)
+
+
+def _lower(part: float) -> Fall:
+    """So much smaller, on the same feet."""
+    return Fall(0.0, (part, part), (305.0, 590.0), (305.0, 590.0))
+
+
+GOLDEN_CAT = replace(
+    _greater(LION, _lower(0.93)),
+    adds="monsters/great_golden_cat",
+    views={
+        "side": ("cat-tail", "tail", "far-hind", "far-arm", "torso", "near-hind", "near-arm", "cat-sun", "cat-hands",
+                 "mane-back", "mane", "cat-collar", "head", "cat-fangs", "cat-rings"),
+        "front": ("cat-front-tail", "front-tail", "front-hind", "cat-front-sun", "cat-front-hands", "front-chest",
+                  "front-mane-back", "front-arms", "cat-front-rings", "front-mane", "cat-front-collar", "front-head",
+                  "cat-front-fangs"),
+        "back": ("cat-back-sun", "cat-back-hands", "back-arms", "back-mane", "back-torso", "back-hind",
+                 "cat-back-rings", "cat-back-tail", "back-tail"),
+    },
+    accent=(226, 172, 62),
+    inks=Inks(bone="#eecb80", ash="#94682a", ember="#fff3c8"),
+    fallen=Inks(bone="#c9a863", ash="#7c5724", ember="#b89c62"),
+    crest=("cat-front-sun", "front-mane-back", "front-mane", "front-head", "cat-front-fangs"),
+    crest_box=(55.0, -10.0, 500.0, 500.0),
+)  # fmt: skip
+
+MAD_STEED = replace(
+    _greater(ANTELOPE, _lower(0.88)),
+    adds="monsters/mad_steed",
+    views={
+        "side": ("tail", "steed-chain", "far-hind", "far-fore", "far-hands", "steed-far-horn", "steed-mane", "torso",
+                 "steed-tongues", "tongue", "near-hind", "neck", "steed-saddle", "head", "steed-bridle",
+                 "steed-near-horn", "near-fore", "near-hands"),
+        "front": ("front-tail", "steed-front-chain", "front-legs", "front-hands", "steed-front-mane", "front-torso",
+                  "steed-front-tongues", "front-tongue", "front-fore", "front-neck", "steed-front-horns", "front-head",
+                  "steed-front-bridle"),
+        "back": ("back-fore", "back-hands", "steed-back-horns", "back-head", "back-torso", "steed-back-mane",
+                 "steed-back-saddle", "steed-back-arms", "back-hind", "steed-back-chain", "back-tail"),
+    },
+    accent=(226, 92, 46),
+    inks=Inks(bone="#b4bcc0", ash="#59636a", ember="#e2502c"),
+    fallen=Inks(bone="#9aa1a5", ash="#4c555b", ember="#8f3d29"),
+    crest=("steed-front-mane", "steed-front-horns", "front-head", "steed-front-bridle"),
+    crest_box=(75.0, -110.0, 460.0, 460.0),
+)  # fmt: skip
+
+GOLDEN_KING = replace(
+    _greater(PHOENIX, _lower(0.9)),
+    adds="monsters/golden_eyed_king",
+    views={
+        "side": ("far-wing", "king-halo", "king-second-wing", "tail", "king-tail-eyes", "far-limbs", "king-staff",
+                 "body", "near-leg", "king-rings", "near-wing", "king-wing-eyes", "neck", "crest", "king-beard", "head",
+                 "king-crown", "near-arms", "king-staff-hand"),
+        "front": ("king-front-halo", "front-tail", "king-front-second-wings", "front-wings", "king-front-wing-eyes",
+                  "king-front-staff", "king-front-sun", "front-legs", "king-front-rings", "front-body", "front-arms",
+                  "king-front-third-arms", "front-neck", "king-front-beard", "front-head", "king-front-crown"),
+        "back": ("king-back-halo", "king-back-staff", "king-back-arm", "back-legs", "back-arms",
+                 "king-back-second-wings", "back-wings", "king-back-wing-eyes", "back-body", "back-tail", "back-neck",
+                 "king-back-mantle", "back-crest", "king-back-crown"),
+    },
+    accent=(255, 214, 92),
+    inks=Inks(bone="#d3c8e6", ash="#6a4f9a", ember="#f2bd3c"),
+    fallen=Inks(bone="#b3a9c4", ash="#544078", ember="#a8853a"),
+    crest=("king-front-halo", "front-head", "king-front-crown"),
+    crest_box=(85.0, -92.0, 440.0, 440.0),
+)  # fmt: skip
+
+BEASTS: dict[str, Beast] = {
+    "white-lion": LION,
+    "butcher": BUTCHER,
+    "screaming-antelope": ANTELOPE,
+    "phoenix": PHOENIX,
+    "great-golden-cat": GOLDEN_CAT,
+    "mad-steed": MAD_STEED,
+    "golden-eyed-king": GOLDEN_KING,
+}
 
 
 def beast(key: str) -> Beast:

@@ -17,7 +17,7 @@ import pygame
 
 from engine.errors import BadInput
 from engine.program_files import ASSETS
-from game.scenes.art.engraving.burin import Inks, plate
+from game.scenes.art.engraving.burin import Inks
 from game.scenes.art.engraving.field import cache_file, keep_cached, load_cached
 from game.scenes.art.engraving.marks import disc, shaded, sign
 from game.scenes.art.engraving.relief import Relief, print_relief
@@ -49,20 +49,21 @@ def _keep(key: tuple[object, ...], made: pygame.Surface) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
-def _stamp(plate_name: str) -> str:
-    return hashlib.blake2b((ASSETS / f"{plate_name}.svg").read_bytes(), digest_size=6).hexdigest()
+def _stamp(plates: tuple[str, ...]) -> str:
+    drawn = b"".join((ASSETS / f"{name}.svg").read_bytes() for name in plates)
+    return hashlib.blake2b(drawn, digest_size=6).hexdigest()
 
 
 def _body(
     shown: Beast, view: str, height_px: int, inks: Inks, relief: Relief, turn: str = "", flip: bool = False
 ) -> pygame.Surface:
     """The engraved body of one view; a large one is kept on disk until its plate or its colours change."""
-    parts = plate(shown.plate)
-    layers = [parts[name] for name in shown.views[view]]
+    layers = shown.layers(shown.views[view])
+    turn = f"{turn} {shown.stance.svg()}".strip()
     if height_px < LARGE:
         return print_relief(layers, BOX, height_px, inks, relief, turn, flip)
-    what = repr((VERSION, _stamp(shown.plate), shown.views[view], height_px, inks, relief, turn, flip))
-    name = f"{Path(shown.plate).name}-{hashlib.blake2b(what.encode(), digest_size=8).hexdigest()}"
+    what = repr((VERSION, _stamp(shown.plates), shown.views[view], height_px, inks, relief, turn, flip))
+    name = f"{Path(shown.plates[-1]).name}-{hashlib.blake2b(what.encode(), digest_size=8).hexdigest()}"
     kept = load_cached(cache_file(name), (height_px, height_px))
     if kept is not None and kept.get_flags() & pygame.SRCALPHA:
         return kept.convert(pygame.Surface((1, 1), pygame.SRCALPHA))  # the same layout blends to the same bytes
