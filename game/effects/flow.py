@@ -512,9 +512,10 @@ def _met(table: GameTable, word: RollEither, who: int, die: int) -> tuple[bool, 
         odd = die % 2 == 1
         return odd, "odd" if odd else "even"
     goal = sheet.count(table, who, word.stat)
+    held = f"their {word.stat} of {goal}"
     if word.reach:
-        return die >= goal, f"{goal} or more" if die >= goal else f"less than {goal}"
-    return die > goal, f"more than {goal}" if die > goal else f"{goal} or less"
+        return die >= goal, f"{held} or more" if die >= goal else f"less than {held}"
+    return die > goal, f"more than {held}" if die > goal else f"{held} or less"
 
 
 @executes_at_home(RollsOff)

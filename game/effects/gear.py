@@ -157,6 +157,7 @@ def _archive_weapon_used(table: ShowdownTable, word: ArchiveWeaponUsed, situatio
         current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
         if current is not None and current.gear.key != FIST_AND_TOOTH:
             current.shattered.add(current.gear.key)
+            table.tell(events.WeaponForfeited("campaign-archive", who, current.gear.name))
     yield from ()
 
 

@@ -113,7 +113,7 @@ def _lose_armor(table: GameTable, word: LoseArmor, situation: EffectContext) -> 
             if not lost:
                 continue
             points[location] = there - lost
-            if word.at is None and word.n is None:
+            if word.n is None:
                 table.tell(events.ArmorDestroyed("keyword-destroy-armor", who, location, lost))
             else:
                 table.tell(events.ArmorLost("settlement-departing-armor", who, lost, location, situation.card))

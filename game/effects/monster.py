@@ -10,6 +10,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.monster import FightingMonster, MonsterIs, MonsterState
+from game.cards.kinds.ai_card import AIType
 from game.cards.moments import Doing, Moment
 from game.cards.words.monster import (
     AllAreThreats,
@@ -166,9 +167,17 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             yield from overrun(table, (who,), route.last_step, way_of(table, route.path))
 
 
-def _go(table: ShowdownTable, route: Route, rule: str, situation: EffectContext, *, collide: bool = True) -> Flow[bool]:
+def _go(
+    table: ShowdownTable,
+    route: Route,
+    rule: str,
+    situation: EffectContext,
+    *,
+    collide: bool = True,
+    runs: bool = False,
+) -> Flow[bool]:
     """Moves the monster and keeps account of how far, and over whom. False if something took the place of the move."""
-    if not (yield from move_monster(table, route, rule, collide=False)):
+    if not (yield from move_monster(table, route, rule, collide=False, runs=runs)):
         return False
     situation.moved += len(route.path) - 1
     if collide:
@@ -220,7 +229,7 @@ def _place_on_tile(table: ShowdownTable, word: MoveToTile, situation: EffectCont
         name = table.box.terrain[word.card].name
         about = f"{situation.title(table)}: on which {name} is {table.name(table.monster)} placed?"
         tile: int = yield from table.controller_chooses("pick-tile", about, tile_options(table, tiles), "target-tie")
-        yield from set_down(table, table.at(tile))
+        yield from set_down(table, table.at(tile), onto=name)
         return
     width, height = table.monster_card.size
     yield from set_down(table, ((BOARD.width - width) // 2 + 1, (BOARD.height - height) // 2 + 1))
@@ -242,7 +251,7 @@ def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContex
             yield from _go(table, route_along(table, *legs), "move-forward-back", situation)
         return
     ahead = (table.facing, steps - sum(n for _, n in legs))
-    yield from _go(table, route_along(table, *legs, ahead), "move-forward-back", situation)
+    yield from _go(table, route_along(table, *legs, ahead), "move-forward-back", situation, runs=True)
 
 
 def _steps_aside(table: ShowdownTable, who: int, steps: int) -> list[tuple[Direction, int]]:
@@ -299,6 +308,9 @@ def _perform_definition(
         return False
     if not (yield from propose(table, Doing.DEFINITION, table.monster, name)):
         return False
+    card = table.ai_cards.get(situation.card)
+    if card is not None and card.type in (AIType.MOOD, AIType.TRAIT):
+        table.tell(events.DefinitionPerformed("ai-definitions", name, card.name))
     with table.step("ai-definitions", name):
         if who != table.monster:
             table.condition(who).suffered[name] = table.record.round

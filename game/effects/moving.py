@@ -155,7 +155,7 @@ def _beside_monster(table: ShowdownTable, who: int, situation: EffectContext) ->
 def _act_began(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
     """Only in the middle of their act."""
     if table.acting == who and table.act_began and table.on_board(who):
-        yield from place(table, who, table.act_began, "keyword-place")
+        yield from place(table, who, table.act_began, "keyword-place", "where the act began")
 
 
 def _beside_tile(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:

@@ -26,7 +26,7 @@ def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectCont
         name = table.box.terrain[word.card].name
         about = f"{situation.title(table)}: which {name} is archived?"
         tile = yield from table.controller_chooses("pick-tile", about, tile_options(table, near), "target-tie")
-    use_up_tile(table, tile)
+    use_up_tile(table, tile, eaten=bool(word.card))
 
 
 @judges_in_showdown(TileLies)

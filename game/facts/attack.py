@@ -102,6 +102,13 @@ class WeaponKnockedAway(Event, frozen=True):
     gear: str
 
 
+class WeaponForfeited(Event, frozen=True):
+    """A weapon that is archived when the attack in progress is over."""
+
+    who: int
+    gear: str
+
+
 class WeaponFetched(Event, frozen=True):
     """A weapon that was knocked away is in hand again."""
 

@@ -70,7 +70,17 @@ class Unheard(Event, frozen=True):
 
 
 class BasicActionBegan(Event, frozen=True):
+    """`why`: the mood or trait that makes it perform it."""
+
     target: int  # 0: it picks its own
+    why: str = ""
+
+
+class DefinitionPerformed(Event, frozen=True):
+    """A definition of the monster (`name`) that a mood or trait of it (`why`) brings about, not a drawn card."""
+
+    name: str
+    why: str
 
 
 class TargetPicked(Event, frozen=True):

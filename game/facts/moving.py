@@ -56,11 +56,17 @@ class SurvivorCameBack(Event, frozen=True):
 
 
 class MonsterMoved(Event, frozen=True):
+    """`runs`: straight on, and stops for nobody."""
+
     path: tuple[Space, ...]  # anchors, the first is where it stood
+    runs: bool = False
 
 
 class MonsterPlaced(Event, frozen=True):
+    """`onto`: the tile that it is set down on, if it is put there."""
+
     at: Space
+    onto: str = ""
 
 
 class MonsterRemoved(Event, frozen=True):

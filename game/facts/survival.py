@@ -5,6 +5,15 @@ from __future__ import annotations
 from engine.event import Event
 
 
+class CardActTaken(Event, frozen=True):
+    """An activation is spent on what a card in play, or (`of`) a card beside somebody's grid, offers."""
+
+    who: int
+    act: str
+    card: str
+    of: int
+
+
 class ConcentrationBegan(Event, frozen=True):
     who: int
     on: str

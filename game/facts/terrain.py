@@ -19,8 +19,11 @@ class BonesCrossed(Event, frozen=True):
 
 
 class TileArchived(Event, frozen=True):
+    """`eaten`: by the monster, which found it beside itself."""
+
     name: str
     at: Space
+    eaten: bool = False
 
 
 class TilePlaced(Event, frozen=True):

@@ -50,6 +50,12 @@ class ShowdownBegan(Event, frozen=True):
     level: str
 
 
+class StartEdgeChosen(Event, frozen=True):
+    """The edge of the board along which the survivors start, and where the monster looks."""
+
+    edge: str
+
+
 class SurvivorPlaced(Event, frozen=True):
     who: int
     at: Space

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import Said, Weight, because, cap, name, plainly, says, tells, the_monster
+from game.narration.phrases import Said, Weight, because, cap, card, name, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -76,7 +76,11 @@ def _replaced(event: events.CardReplaced, table: GameTable) -> tuple[str, int]:
     return f"The [[persistent injury]] {injury} puts its own actions in place of those of {card}.", the_monster(table)
 
 
-says(events.CardCanceled, "What is left of {card:card} is canceled: {why}.", about="monster")
+@tells(events.CardCanceled)
+def _card_canceled(event: events.CardCanceled, table: GameTable) -> tuple[str, int]:
+    if event.why == event.card:  # by its own text
+        return f"{cap(card(event.card))} ends here.", the_monster(table)
+    return f"What is left of {card(event.card)} is canceled: {plainly(event.why)}.", the_monster(table)
 
 
 @tells(events.CardCounted)

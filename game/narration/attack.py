@@ -36,6 +36,9 @@ def _knocked_away(event: events.WeaponKnockedAway, table: GameTable) -> tuple[st
     return f"{cap(plainly(event.gear))} is knocked out of {name(table, event.who)}'s hands.", event.who
 
 
+says(events.WeaponForfeited, "{gear} is lost to {who:name}: it is [[archive|archived]] after the attack.")
+
+
 @tells(events.WeaponFetched)
 def _fetched(event: events.WeaponFetched, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} fetches {plainly(event.gear)}.", event.who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.phrases import listed
-from game.narration.phrases import name, plainly, says, tells
+from game.narration.phrases import because, name, plainly, says, tells
 from game.rules.table.game_table import GameTable
 
 says(events.GearGained, "{who:name} gains {gear} ({why:why}).")
@@ -33,8 +33,15 @@ def _stored(event: events.GearStored, table: GameTable) -> tuple[str, int]:
 
 says(events.GearArchived, "{who:name}'s gear card {gear} is [[archive|archived]].")
 says(events.GearKept, "{who:name}'s {gear} holds and stays.")
-says(events.StatusCardGained, "{who:name} has {card} beside the grid ({why:why}).")
-says(events.StatusCardArchived, "{who:name} has {card} no longer.")
+
+
+@tells(events.StatusCardGained)
+def _status_card(event: events.StatusCardGained, table: GameTable) -> tuple[str, int]:
+    why = f" ({because(table, event.why)})" if event.why != event.card else ""
+    return f"{name(table, event.who)} has {plainly(event.card)} beside the grid{why}.", event.who
+
+
+says(events.StatusCardArchived, "{who:name} is rid of {card}.")
 says(events.DeathDieTaken, "The death die lies with {who:name}.")
 says(events.DeathDieGone, "The death die is gone, and the monster controller tile is back.")
 says(events.DeathDieRolled, "{who:name} rolls the death die for {discovery}: {die}.")

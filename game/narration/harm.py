@@ -37,7 +37,7 @@ def _ignored(event: events.HitsIgnored, table: GameTable) -> tuple[str, int]:
 
 
 says(events.DeathCheated, "{who:name} rolls {die} and does not die.", weight="headline")
-says(events.ArmorDestroyed, "{who:name}'s {points} [[armor]] at the {location} is destroyed.")
+says(events.ArmorDestroyed, "{who:name}'s [[armor]] at the {location} is destroyed: {points} lost.")
 
 
 @tells(events.Healed)

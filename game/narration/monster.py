@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import cap, name, names, plainly, says, tells, the_monster
+from game.narration.phrases import Said, cap, card, name, names, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -20,8 +20,10 @@ says(events.LifeGained, "{monster:Name} gains {n} [[Life]] and has {left}.", abo
 
 
 @tells(events.MonsterHealed)
-def _healed(event: events.MonsterHealed, table: GameTable) -> tuple[str, int]:
+def _healed(event: events.MonsterHealed, table: GameTable) -> Said:
     monster, healed = the_monster(table), counted(event.n, "wound")
+    if not event.n:
+        return f"{cap(name(table, monster))} has no wound to heal.", monster, "detail"
     return f"{cap(name(table, monster))} heals {healed}; {event.stack} in the [[wound stack]].", monster
 
 
@@ -49,7 +51,11 @@ says(events.Unheard, "{who:name} does not listen to {card} ({why}).")
 @tells(events.BasicActionBegan)
 def _basic(event: events.BasicActionBegan, table: GameTable) -> tuple[str, int]:
     monster, at = the_monster(table), f" against {name(table, event.target)}" if event.target else ""
-    return f"{cap(name(table, monster))} performs its [[basic action]]{at}.", monster
+    why = f" ({plainly(event.why)})" if event.why else ""
+    return f"{cap(name(table, monster))} performs its [[basic action]]{at}{why}.", monster
+
+
+says(events.DefinitionPerformed, "{monster:Name} performs {name} ({why}).", about="monster")
 
 
 @tells(events.TargetPicked)
@@ -59,7 +65,11 @@ def _target(event: events.TargetPicked, table: GameTable) -> tuple[str, int]:
     return f"{picked}{f' (also {names(table, others)})' if others else ''}.", event.who
 
 
-says(events.NoTarget, "{card} finds no target.", about="monster")
+@tells(events.NoTarget)
+def _no_target(event: events.NoTarget, table: GameTable) -> tuple[str, int]:
+    return f"{cap(card(event.card))} finds no target.", the_monster(table)
+
+
 says(events.InstinctPerformed, "{monster:Name} follows its [[instinct]]: {name}.", about="monster")
 says(events.EverybodyThreatens, "Until the end of round {until_round} every survivor is a [[threat]].")
 says(events.ActionSkipped, "An action of {card:card} is skipped ({why}).", about="monster")
@@ -67,6 +77,11 @@ says(events.ActionSkipped, "An action of {card:card} is skipped ({why}).", about
 
 @tells(events.Replaced)
 def _instead(event: events.Replaced, table: GameTable) -> tuple[str, int]:
-    what = plainly(event.what)  # a definition by its name, or a clause about the monster
-    happens = f"{what}, but does not" if what.startswith("the ") else f"{what} is ignored"
+    what = plainly(event.what)  # a definition by its name, or a clause
+    if what.startswith("no "):
+        happens = what
+    elif what.startswith("the "):
+        happens = f"{what}, but does not"
+    else:
+        happens = f"{what}, but are not" if " would " in what else f"{what} is ignored"
     return f"{plainly(event.source)}: {happens}.", the_monster(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import because, cap, name, plainly, says, space, steps, tells, the_monster
+from game.narration.phrases import Said, because, cap, name, plainly, says, space, steps, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -43,10 +43,19 @@ says(events.SurvivorCameBack, "{who:name} is back on the board at {at:space}.")
 @tells(events.MonsterMoved)
 def _monster_moved(event: events.MonsterMoved, table: GameTable) -> tuple[str, int]:
     monster = the_monster(table)
-    return f"{cap(name(table, monster))} moves {steps(event.path)} to {space(event.path[-1])}.", monster
+    verb = "runs through" if event.runs else "moves"
+    return f"{cap(name(table, monster))} {verb} {steps(event.path)} to {space(event.path[-1])}.", monster
 
 
-says(events.MonsterPlaced, "{monster:Name} is placed at {at:space}.", about="monster")
+@tells(events.MonsterPlaced)
+def _monster_set_down(event: events.MonsterPlaced, table: GameTable) -> Said:
+    monster, at = the_monster(table), space(event.at)
+    if event.rule == "keyword-materialize":
+        return f"{cap(name(table, monster))} [[materialize|materializes]] at {at}.", monster, "headline"
+    where = f"on the {plainly(event.onto)} at {at}" if event.onto else f"at {at}"
+    return f"{cap(name(table, monster))} is placed {where}.", monster
+
+
 says(events.MonsterRemoved, "{monster:Name} leaves the board ({why:why}).", about="monster", weight="headline")
 
 
@@ -79,8 +88,11 @@ def _knocked_back(event: events.KnockedBack, table: GameTable) -> tuple[str, int
 
 @tells(events.SurvivorRelocated)
 def _relocated(event: events.SurvivorRelocated, table: GameTable) -> tuple[str, int]:
-    how = "put on the closest free space," if event.why == "the closest free space" else "placed at"
+    how = _PUT.get(event.why, "placed at")
     return f"{name(table, event.who)} is {how} {space(event.at)}.", event.who
+
+
+_PUT = {"the closest free space": "put on the closest free space,", "where the act began": "back where the act began,"}
 
 
 says(events.CollisionSuffered, "{who:name} suffers a [[collision]] with {with_}.")

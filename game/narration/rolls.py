@@ -73,7 +73,8 @@ def _result(result: Amount) -> str:
 
 
 def _row(event: events.EffectRolled) -> str:
-    return f"nothing happens (row {event.row})" if event.empty else f"row {event.row}"
+    row = f"row {event.row}" if event.row[:1].isdigit() else event.row
+    return f"nothing happens ({row})" if event.empty else row
 
 
 @tells(events.ResultSetAside)

@@ -22,6 +22,13 @@ def _survival(event: events.SurvivalSpent, table: GameTable) -> Said:
     return f"{who} spends [[survival]] {what}.", event.who, "detail" if told else "normal"
 
 
+@tells(events.CardActTaken)
+def _card_act(event: events.CardActTaken, table: GameTable) -> tuple[str, int]:
+    of = f" of {name(table, event.of)}" if event.of not in (0, event.who) else ""
+    text = f"{name(table, event.who)} spends the [[activation]]: {plainly(event.act)} ({plainly(event.card)}{of})"
+    return f"{text}.", event.who
+
+
 says(events.ConcentrationBegan, "{who:name} begins to [[concentrate]]: {on}. The act is over.")
 says(events.ConcentrationBroken, "{who:Name} loses concentration: {why}.")
 says(events.ConcentrationHeld, "{who:Name} has kept concentration: {on}.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import facts as events
-from game.narration.phrases import a, cap, name, plainly, says, space, tells
+from game.narration.phrases import Said, a, cap, name, plainly, says, space, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -17,7 +17,10 @@ says(events.BonesCrossed, "{who:name} moves over a bone token; it is removed.")
 
 
 @tells(events.TileArchived)
-def _tile(event: events.TileArchived, table: GameTable) -> str:
+def _tile(event: events.TileArchived, table: GameTable) -> Said:
+    if event.eaten:
+        monster = the_monster(table)
+        return f"{cap(name(table, monster))} eats the {plainly(event.name)} at {space(event.at)}.", monster
     how = "is used up" if event.rule == "terrain-activate" else "is [[destructible|destroyed]]"
     return f"The {plainly(event.name)} at {space(event.at)} {how} and taken off the board."
 

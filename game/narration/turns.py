@@ -49,6 +49,7 @@ def _showdown(event: events.ShowdownBegan, table: GameTable) -> str:
     return f"The [[showdown]] with the {monster} begins ({level_in_words(event.level)})."
 
 
+says(events.StartEdgeChosen, "The group starts along the {edge:direction} edge.", about="", weight="headline")
 says(events.SurvivorPlaced, "{who:name} starts at {at:space}.")
 
 

@@ -219,9 +219,22 @@ def status_of(table: ShowdownTable) -> list[str]:
         bleeding = table.world.get(who, Tokens).bleeding
         words += [f"bleeding {bleeding}"] if bleeding else []
         words += ["knocked down"] if table.is_down(who) else []
+        words += beside_the_grid(table, who)
         words += hurt
         lines.append(f"{letters[who]} {survivor.name}: {', '.join(words)}")
     return lines
+
+
+def beside_the_grid(table: ShowdownTable, who: int) -> list[str]:
+    """Counters and status cards that lie beside somebody's grid in this showdown."""
+    condition = table.condition(who)
+    counters = [f"{kind.removesuffix(' token')} {n}" for kind, n in condition.counters.items() if n]
+    return [*counters, *(card for card in condition.status_cards if not _of_all(table, card))]
+
+
+def _of_all(table: ShowdownTable, card: str) -> bool:
+    """True for a status card that everybody holds from the start."""
+    return card in table.level.special
 
 
 def _hurt(table: GameTable, who: int, location: Location) -> str:

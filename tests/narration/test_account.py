@@ -8,6 +8,7 @@ import pytest
 from msgspec import structs
 
 from engine.event import Amount, Event
+from engine.table import Crumb
 from game import facts
 from game.bots.player import new_session
 from game.facts.hit_locations import WoundOutcome
@@ -77,10 +78,11 @@ def test_what_comes_in_turns_is_told_by_its_kind(table: ShowdownTable) -> None:
 def test_every_fold_makes_a_sentence(kind: type[Event], table: ShowdownTable) -> None:
     for first in samples(kind):
         fields = {name: getattr(first, name) for name in kind.__struct_fields__}
-        other = (4, 4) if FOLDS[kind].each == "at" else LUCY
+        other: object = {"at": (4, 4), "location": Location.LEGS}.get(FOLDS[kind].each, LUCY)
         said = FOLDS[kind].text([first, kind(**(fields | {FOLDS[kind].each: other}))], table)
         assert said[0].isupper() and said[-1] == "." and "{" not in said
-        assert table.name(LUCY) in said or kind in (facts.SurvivorNamed, facts.TilePlaced)  # which name no sheet
+        nobody = (facts.SurvivorNamed, facts.TilePlaced, facts.ArmorDestroyed)  # which name no sheet, or one
+        assert table.name(LUCY) in said or kind in nobody
 
 
 def test_a_death_is_told_before_what_follows_from_it(table: ShowdownTable) -> None:
@@ -142,6 +144,7 @@ ATTACKED = facts.SurvivorAttacked("r", ERZA, "Bone Axe", Amount(2), Amount(6), (
 THROWN = facts.SurvivorAttacked("r", ERZA, "Founding Stone", Amount(1), Amount(7), (), 1, 0, 1)
 STRUCK = facts.WoundAttempted(WOUND, ERZA, "Beast's Brow", 6, Amount(3), Amount(8), 10, WoundOutcome.WOUND)
 DAMAGED = facts.DamageSuffered("r", ERZA, Location.BODY, Amount(2), 0, True, True, False, "Maul")
+SKIPPED = facts.ActionSkipped("r", "Great Kick", "only if it stands")
 TOGETHER: list[tuple[tuple[Event, ...], str]] = [
     ((facts.AIDrawn("r", "Claw"), facts.NoTarget("r", "Claw"), facts.InstinctPerformed("r", "Sniff")),
      "The lion draws the AI card Claw, finds no target and follows its instinct: Sniff."),
@@ -170,6 +173,35 @@ TOGETHER: list[tuple[tuple[Event, ...], str]] = [
      "Erza suffers a collision with the lion and is knocked down."),
     ((facts.SurvivalSpent("r", ERZA, SurvivalAction.ENCOURAGE, LUCY), facts.StoodUp("r", LUCY)),
      "Erza spends survival to encourage Lucy, who stands up."),
+    ((facts.SurvivalSpent("r", ERZA, SurvivalAction.DASH, 0), facts.SurvivorMoved("r", ERZA, ((1, 1), (1, 2), (2, 2)))),
+     "Erza spends survival to dash 2 spaces to 2,2."),
+    ((facts.MonsterPlaced("keyword-materialize", (4, 1)), facts.MonsterTurned("r", "w")),
+     "The lion materializes at 4,1 and turns to face west."),
+    ((facts.MonsterPlaced("keyword-place", (10, 7), "Nightmare Tree"), facts.MonsterTurned("r", "e")),
+     "The lion is placed on the Nightmare Tree at 10,7 and turns to face east."),
+    ((facts.MonsterMoved("r", ((4, 1), (4, 2), (4, 3)), runs=True), facts.MonsterTurned("r", "s")),
+     "The lion runs through 2 spaces to 4,3 and turns to face south."),
+    ((facts.BasicActionBegan("r", 0, "Zeal"), facts.NoTarget("r", "Basic action")),
+     "The lion performs its basic action (Zeal): it finds no target."),
+    ((SKIPPED, SKIPPED),
+     "An action of Great Kick is skipped (only if it stands)."),
+    ((facts.TileArchived("r", "Acanthus Plant", (7, 4), eaten=True), facts.MonsterHealed("r", 1, 3)),
+     "The lion eats the Acanthus Plant at 7,4 and heals 1 wound; 3 in the wound stack."),
+    ((facts.StatusCardGained("r", ERZA, "Gobbled Up", "Crush and Devour"),
+      facts.SurvivorRemoved("r", ERZA, "Crush and Devour")),
+     "Gobbled Up: Erza is off the board, alive (Crush and Devour)."),
+    ((facts.StatChanged("r", ERZA, Stat.HUNT_XP, 2, 4, "Spiral Age"),
+      facts.CounterChanged("r", ERZA, "age token", -5, 0, "Spiral Age")),
+     "Erza gains 2 Hunt XP, now 4, for 5 age tokens (Spiral Age)."),
+    ((facts.StatChanged("r", ERZA, Stat.HUNT_XP, -2, 0, "Rewind"),
+      facts.CounterChanged("r", ERZA, "age token", -3, 0, "Rewind")),
+     "Erza loses 2 Hunt XP, now 0, and 3 age tokens (Rewind)."),
+    ((facts.CounterChanged("r", ERZA, "age token", -10, 1, "Dreaded Decade"),
+      facts.StatChanged("r", ERZA, Stat.HUNT_XP, 3, 5, "Dreaded Decade")),
+     "Erza gains 3 Hunt XP, now 5, for 10 age tokens, 1 left (Dreaded Decade)."),
+    ((facts.EffectRolled("r", "Rawhide Armor", ERZA, 7, "6+"),
+      facts.StatChanged("r", ERZA, Stat.SURVIVAL, 1, 4, "Rawhide Armor")),
+     "Erza rolls 7 for Rawhide Armor (row 6+) and gains 1 survival, now 4."),
     ((facts.TokenGained("r", ERZA, Attribute.STRENGTH, 1, "this showdown", "Frenzy"),
       facts.TokenGained("r", ERZA, Attribute.SPEED, 1, "this showdown", "Frenzy")),
      "Erza gains a +1 strength token and a +1 speed token (Frenzy)."),
@@ -201,6 +233,53 @@ def test_what_is_one_thing_is_one_sentence(events: tuple[Event, ...], said: str,
 
 def test_every_such_sentence_is_tried() -> None:
     assert {type(events[0]) for events, _ in TOGETHER} == set(SEQUELS)
+
+
+def test_what_is_done_to_time_is_a_turning_point(table: ShowdownTable) -> None:
+    """Years taken and given back, armor destroyed, who is swallowed and comes out, what the monster eats, its tree."""
+    aged = [facts.StatChanged("r", ERZA, Stat.HUNT_XP, 2, 4, "Spiral Age"),
+            facts.CounterChanged("r", ERZA, "age token", -4, 0, "Spiral Age")]  # fmt: skip
+    assert len(marks(table, *aged)) == 1 and not marks(table, aged[0]), "victory gives Hunt XP too"
+    paid = [facts.StatChanged("r", ERZA, Stat.SURVIVAL, -1, 0, "Fight"),
+            facts.CounterChanged("r", ERZA, "age token", -3, 0, "Fight")]  # fmt: skip
+    assert not marks(table, *paid)
+    for event in (
+        facts.ArmorDestroyed("keyword-destroy-armor", ERZA, Location.HEAD, 2),
+        facts.SurvivorRemoved("r", ERZA, "Crush and Devour"),
+        facts.SurvivorCameBack("r", ERZA, (4, 4)),
+        facts.TileArchived("r", "Acanthus Plant", (7, 4), eaten=True),
+        facts.MonsterPlaced("r", (10, 7), "Nightmare Tree"),
+        facts.StartEdgeChosen("r", "e"),
+    ):
+        assert len(marks(table, event)) == 1, event
+    assert not marks(table, facts.TileArchived("r", "Debris", (7, 4)), facts.MonsterPlaced("r", (10, 7)))
+
+
+def test_many_who_fall_at_once_are_a_turning_point(table: ShowdownTable) -> None:
+    thrown = [facts.KnockedDown("r", who, "Spiral Cyclone") for who in (ALLISTER, ERZA, LUCY)]
+    assert len(marks(table, *thrown)) == 1 and not marks(table, *thrown[:2])
+
+
+def test_a_reaction_that_does_nothing_says_so(table: ShowdownTable) -> None:
+    inside = (Crumb("wound-reaction", ""),)
+    reaction, turned = facts.ReactionPerformed("wound-reaction", "Feathered Breast", "wound"), facts.StoodUp("r", LUCY)
+    said = {}
+    for steps in ((), inside):
+        account = Account()
+        heard = [*account.hear(reaction, inside, table), *account.hear(turned, steps, table), *account.rest()]
+        said[steps] = plain(heard[0].line)
+    assert said[inside] == "Feathered Breast answers the wound: a wound reaction."
+    assert said[()] == "Feathered Breast answers the wound: a wound reaction, which comes to nothing."
+
+
+def test_several_targets_are_named_in_one_line(table: ShowdownTable) -> None:
+    picked = [facts.TargetPicked("target-multiple", who, "survivor in range", (ERZA, LUCY)) for who in (ERZA, LUCY)]
+    assert told(table, *picked) == ["Erza and Lucy are the targets: each survivor in range."]
+
+
+def test_armor_of_several_locations_is_destroyed_in_one_line(table: ShowdownTable) -> None:
+    lost = [facts.ArmorDestroyed("keyword-destroy-armor", ERZA, place, 2) for place in (Location.LEGS, Location.HEAD)]
+    assert told(table, *lost) == ["Erza's armor at the legs and head is destroyed: 4 lost."]
 
 
 def test_a_fact_of_somebody_else_is_told_by_itself(table: ShowdownTable) -> None:

@@ -49,6 +49,7 @@ SAMPLES: dict[tuple[str, str], list[Any]] = {
     ("SurvivalSpent", "action"): ["dodge", "encourage", "dash", "surge", "endure"],
     ("ShowdownEnded", "outcome"): ["victory", "defeat", "ended"],
     ("MonsterTurned", "facing"): ["n", "e", "s", "w"],
+    ("StartEdgeChosen", "edge"): ["e", "w"],
     ("KnockedBack", "stopped_by"): ["", "the board edge", "the lion"],
     ("StatChanged", "n"): [-1, 0, 1, 3],
     ("StatChanged", "stat"): list(Stat),

@@ -31,11 +31,11 @@ def test_whoever_it_waits_for_is_named() -> None:
 
 @pytest.mark.parametrize(
     ("insanity", "row", "where"),
-    [(5, "5 or less", [Location.HEAD]), (4, "more than 4", [])],
+    [(5, "their insanity of 5 or less", [Location.HEAD]), (4, "more than their insanity of 4", [])],
     ids=["not above", "above"],
 )
 def test_a_roll_against_a_count_says_what_it_was_held_to(insanity: int, row: str, where: list[Location]) -> None:
-    said = f"row {row}" if where else f"nothing happens (row {row})"
+    said = row if where else f"nothing happens ({row})"
     assert f"Erza rolls 5 for Sudden Madness: {said}." in log(32, insanity=insanity, d10=[5], where=where)
 
 

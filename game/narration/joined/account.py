@@ -6,7 +6,7 @@ tells each fact by itself; this joins them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
@@ -18,6 +18,7 @@ from engine.table import Crumb
 from game import facts
 from game.cards.kinds.monster import Monster
 from game.cards.numbers import counted
+from game.model.terms import Stat
 from game.narration.hit_locations import LANTERN
 from game.narration.joined.folding import FOLDS
 from game.narration.joined.retold import retold
@@ -62,6 +63,8 @@ class _Group:
     steps: list[Steps]
     places: list[int]
     chained: bool = False
+    idle: bool = False
+    """A reaction that comes to nothing."""
 
     def add(self, event: Event, steps: Steps, place: int) -> None:
         self.events.append(event)
@@ -110,6 +113,7 @@ class Account:
             return [Passage(line, (event,), (place,), steps, mark_of(event)), *marks]
         if line.weight == "detail":
             return []
+        self._end_reaction(event, steps)
         if self._continues(event, steps, place) or self._befalls_another(event, steps, place):
             return [*self.rest(), *marks] if marks else []
         alone = Passage(line, (event,), (place,), steps, mark_of(event))
@@ -120,7 +124,7 @@ class Account:
             self._open = after
             return [*told, alone, *marks]
         fold = FOLDS.get(type(event))
-        if fold is not None or type(event) in SEQUELS:
+        if fold is not None or type(event) in SEQUELS or isinstance(event, facts.ReactionPerformed):
             told = [] if fold is not None else self.rest()
             key = (type(event), *fold.same(event)) if fold is not None else ()
             self._open.append(_Group(key, [event], [steps], [place]))
@@ -148,6 +152,14 @@ class Account:
                 self._fought = None
         fought = self._fought if table.as_showdown is None else None
         return retold(table, fought) if fought is not None else table
+
+    def _end_reaction(self, event: Event, steps: Steps) -> None:
+        """A reaction after which something else happens than what it does has come to nothing."""
+        last = self._open[-1] if self._open else None
+        if last is None or not isinstance(last.events[-1], facts.ReactionPerformed):
+            return
+        inside = last.steps[-1]
+        last.idle = bool(inside) and (steps[: len(inside)] != inside or isinstance(event, facts.ReactionPerformed))
 
     def _continues(self, event: Event, steps: Steps, place: int) -> bool:
         """True if the fact belongs into the sentence that was begun last."""
@@ -186,7 +198,10 @@ class Account:
             line = narrate(events[0], table)
             if len(events) > 1:
                 line = Line(FOLDS[kind].text(events, table), line.rule, line.weight)
-        mark = next((mark for event in events if (mark := mark_of(event)) is not Mark.NONE), Mark.NONE)
+            if group.idle:
+                line = line._replace(text=f"{line.text.removesuffix('.')}, which comes to nothing.")
+        marks = [Mark.TURNING_POINT] if _turn_together(events) else [mark_of(event) for event in events]
+        mark = next((mark for mark in marks if mark is not Mark.NONE), Mark.NONE)
         return Passage(line, tuple(events), tuple(group.places), group.steps[main], mark)
 
     def _around_death(self, event: facts.SurvivorDied) -> tuple[list[_Group], list[_Group]]:
@@ -263,11 +278,29 @@ def mark_of(event: Event) -> Mark:
     match event:
         case facts.SurvivorDied():
             return Mark.DEATH
-        case facts.MonsterDefeated():
+        case facts.MonsterDefeated() | facts.SurvivorRemoved() | facts.SurvivorCameBack() | facts.ArmorDestroyed():
+            return Mark.TURNING_POINT
+        case facts.TileArchived(eaten=True) | facts.StartEdgeChosen():
+            return Mark.TURNING_POINT
+        case facts.MonsterPlaced(onto=onto) if onto:
             return Mark.TURNING_POINT
         case facts.WoundAttempted(die=die) if die == LANTERN:
             return Mark.TURNING_POINT
     return Mark.NONE
+
+
+MANY = 3
+"""So many who fall at once are a turning point."""
+
+
+def _turn_together(events: Sequence[Event]) -> bool:
+    """True if facts are a turning point together: many fall at once, or time is taken from somebody or given back."""
+    kinds = {type(event) for event in events}
+    if kinds == {facts.KnockedDown}:
+        return len(events) >= MANY
+    return kinds == {facts.CounterChanged, facts.StatChanged} and any(
+        isinstance(event, facts.StatChanged) and event.stat is Stat.HUNT_XP for event in events
+    )
 
 
 def _tale(event: facts.HuntEventTold, table: GameTable) -> str:

@@ -72,10 +72,26 @@ _several(facts.KnockedDown, "are [[knocked down]]: {why:why}.")
 _several(facts.StoodUp, "stand up.")
 _several(facts.AbilityGained, "each gain {name} ({why:why}).")
 _several(facts.StatusCardGained, "have {card} beside the grid ({why:why}).")
+_several(facts.StatusCardArchived, "are rid of {card}.")
 _several(facts.GearArchived, "each lose a gear card: {gear} is [[archive|archived]].")
 _several(facts.DepartureAllowed, "may depart this year, whatever would keep them ({why:why}).")
 
 _COUNTED = {Stat.BLEEDING: "[[bleeding token]]", Stat.SURVIVAL: "[[survival]]", Stat.INSANITY: "[[insanity]]"}
+
+
+_several(facts.SurvivorBarred, "cannot {ban} until the end of {until} ({why}).")
+
+
+@_folds(facts.TargetPicked, ("who", "among"))
+def _targets(events: Sequence[facts.TargetPicked], table: GameTable) -> str:
+    return f"{_names(events, table)} are the targets: each {plainly(events[0].because)}."
+
+
+@_folds(facts.ArmorDestroyed, ("location", "points"), each="location")
+def _armor(events: Sequence[facts.ArmorDestroyed], table: GameTable) -> str:
+    where = listed([str(one.location) for one in events])
+    lost = sum(one.points for one in events)
+    return f"{cap(names(table, [events[0].who]))}'s [[armor]] at the {where} is destroyed: {lost} lost."
 
 
 @_folds(facts.StatChanged, ("who", "now"))

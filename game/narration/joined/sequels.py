@@ -19,7 +19,20 @@ from game.narration.chronicle.lines import made as gear_made
 from game.narration.harm import damage_done
 from game.narration.hit_locations import wounds_left
 from game.narration.narrator import narrate
-from game.narration.phrases import attack_dice, because, cap, cards, in_words, name, plainly, the_monster
+from game.narration.phrases import (
+    attack_dice,
+    because,
+    cap,
+    cards,
+    change,
+    direction,
+    in_words,
+    name,
+    plainly,
+    space,
+    steps,
+    the_monster,
+)
 from game.narration.settlement import left
 from game.narration.tokens import token_lasts
 from game.rules.table.game_table import GameTable
@@ -100,6 +113,37 @@ def _where(locations: Sequence[Location]) -> str:
     return f": {listed([f'{place} {times(n)}' if n > 1 else str(place) for place, n in found.items()])}"
 
 
+def _placed_so(told: Sequence[Any], event: Any) -> bool:
+    return len(told) == 1 and isinstance(event, facts.MonsterTurned)
+
+
+@_continued(facts.MonsterPlaced, _placed_so)
+@_continued(facts.MonsterMoved, _placed_so)
+def _turns(told: Sequence[Any], table: GameTable) -> str:
+    return f"{_sentence(told[0], table)} and turns to face {direction(told[1].facing)}."
+
+
+@_continued(facts.BasicActionBegan, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.NoTarget) and not told[0].target
+))  # fmt: skip
+def _idle(told: Sequence[Any], table: GameTable) -> str:
+    return f"{_sentence(told[0], table)}: it finds no target."
+
+
+@_continued(facts.ActionSkipped, lambda told, event: told[0] == event)
+def _skipped(told: Sequence[Any], table: GameTable) -> str:
+    """Skipped for each of several targets."""
+    return f"{_sentence(told[0], table)}."
+
+
+@_continued(facts.TileArchived, lambda told, event: (
+    len(told) == 1 and told[0].eaten and isinstance(event, facts.MonsterHealed) and event.n > 0
+))  # fmt: skip
+def _eats(told: Sequence[Any], table: GameTable) -> str:
+    heals = _sentence(told[1], table).removeprefix(cap(name(table, the_monster(table))))
+    return f"{_sentence(told[0], table)} and{heals}."
+
+
 # a survivor's attack
 
 
@@ -159,12 +203,61 @@ def _collides(told: Sequence[Any], table: GameTable) -> str:
     return f"{_sentence(told[0], table)} and is [[knocked down]]."
 
 
+@_continued(facts.StatusCardGained, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.SurvivorRemoved) and event.who == told[0].who
+), main=1)  # fmt: skip
+def _swallowed(told: Sequence[Any], table: GameTable) -> str:
+    card, gone = told
+    return f"{plainly(card.card)}: {_sentence(gone, table)}."
+
+
 @_continued(facts.SurvivalSpent, lambda told, event: (
-    len(told) == 1 and isinstance(event, facts.StoodUp)
-    and told[0].action is SurvivalAction.ENCOURAGE and event.who == told[0].on
+    len(told) == 1 and (
+        (isinstance(event, facts.StoodUp) and told[0].action is SurvivalAction.ENCOURAGE and event.who == told[0].on)
+        or (isinstance(event, facts.SurvivorMoved) and told[0].action is SurvivalAction.DASH
+        and event.who == told[0].who and event.rule == told[0].rule)
+    )
 ))  # fmt: skip
-def _encouraged(told: Sequence[Any], table: GameTable) -> str:
+def _acts(told: Sequence[Any], table: GameTable) -> str:
+    if isinstance(told[1], facts.SurvivorMoved):
+        path = told[1].path
+        return f"{_sentence(told[0], table)} {steps(path)} to {space(path[-1])}."
     return f"{_sentence(told[0], table)}, who stands up."
+
+
+# counts that change together
+
+
+def _with_counters(told: Sequence[Any], event: Any) -> bool:
+    """Counters are given up for a change on the sheet, or with it."""
+    first = told[0]
+    if len(told) > 1 or type(event) not in (facts.StatChanged, facts.CounterChanged) or type(event) is type(first):
+        return False
+    counter = first if isinstance(first, facts.CounterChanged) else event
+    stat = event if counter is first else first
+    return (first.who, first.why) == (event.who, event.why) and counter.change < 0 and stat.n != 0
+
+
+@_continued(facts.StatChanged, _with_counters)
+@_continued(facts.CounterChanged, _with_counters)
+def _exchanged(told: Sequence[Any], table: GameTable) -> str:
+    counter = next(one for one in told if isinstance(one, facts.CounterChanged))
+    stat = next(one for one in told if isinstance(one, facts.StatChanged))
+    lost = counted(-counter.change, plainly(counter.kind)) + (f", {counter.now} left" if counter.now else "")
+    who, why = cap(name(table, stat.who)), because(table, stat.why)
+    joined = "for" if stat.n > 0 else "and"
+    return f"{who} {change(stat.n)} {stat.stat}, now {stat.now}, {joined} {lost} ({why})."
+
+
+@_continued(facts.EffectRolled, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.StatChanged) and event.n != 0 and not told[0].empty
+    and (event.who, event.why) == (told[0].by, told[0].source)
+))  # fmt: skip
+def _rolled_for(told: Sequence[Any], table: GameTable) -> str:
+    rolled, _, row = _sentence(told[0], table).rpartition(": ")
+    came = _sentence(told[1], table).removeprefix(name(table, told[1].who))
+    came = came.replace(f" ({because(table, told[1].why)})", "", 1)
+    return f"{rolled} ({row}) and{came}."
 
 
 @_continued(facts.TokenGained, lambda told, event: (

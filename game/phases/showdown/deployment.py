@@ -75,6 +75,7 @@ def _choose_edge(table: ShowdownTable) -> Flow[None]:
     )
     middle = BOARD.front(table.base(table.monster), way)
     table.record.start_zone = BOARD.to_spaces(zone & middle)
+    table.tell(facts.StartEdgeChosen("showdown-components", way.value))
     yield from turn(table, way)
 
 

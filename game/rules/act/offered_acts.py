@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.decision import Refusal
 from engine.hook import at
 from engine.table import Flow
+from game import facts
 from game.cards.moments import Ban
 from game.cards.traits.flow import OffersAct
 from game.cards.who import Role
@@ -53,6 +54,7 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
             raise Refusal(f"{trait.name} costs {trait.survival} survival, and {table.name(who)} has {have}.", RULE)
 
     def perform(table: ShowdownTable, who: int) -> Flow[None]:
+        table.tell(facts.CardActTaken(RULE, who, trait.name, source, bearer if own else 0))
         if trait.survival:
             survival = yield from pay_in_tokens(table, who, trait.survival)
             yield from gain_stat(table, who, Stat.SURVIVAL, -survival, source)

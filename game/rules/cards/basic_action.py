@@ -19,7 +19,9 @@ from game.rules.table.effect_context import EffectContext, executes_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
 
 
-def basic_action(table: ShowdownTable, target: int = 0, damage: int | None = None, lying: bool = False) -> Flow[None]:
+def basic_action(
+    table: ShowdownTable, target: int = 0, damage: int | None = None, lying: bool = False, why: str = ""
+) -> Flow[None]:
     """The basic action; with a target it picks nobody (monster-basic-action, monster-basic-action-specific-target).
 
     `lying`: a knocked-down monster performs it too (showdown-moods-while-down).
@@ -27,9 +29,8 @@ def basic_action(table: ShowdownTable, target: int = 0, damage: int | None = Non
     if not table.on_board(table.monster) or (table.is_down(table.monster) and not lying):
         return
     with table.step("monster-basic-action"):
-        table.tell(
-            facts.BasicActionBegan("monster-basic-action-specific-target" if target else "monster-basic-action", target)
-        )
+        rule = "monster-basic-action-specific-target" if target else "monster-basic-action"
+        table.tell(facts.BasicActionBegan(rule, target, why))
         actions = table.monster_card.basic_action
         if damage is not None:
             actions = tuple(
@@ -67,10 +68,11 @@ def _basic_action(table: ShowdownTable, word: BasicAction, situation: EffectCont
         return
     card = table.ai_cards.get(situation.card)  # also of one that has just discarded itself
     of_a_mood = card is not None and card.type in (AIType.MOOD, AIType.TRAIT)
+    why = card.name if card is not None and of_a_mood else ""
     if word.at is None:
-        yield from basic_action(table, damage=word.damage, lying=of_a_mood)
+        yield from basic_action(table, damage=word.damage, lying=of_a_mood, why=why)
         return
     who = yield from one_of(table, word.at, situation)
     if who:
         (who,) = yield from TARGETS(table, [who])
-        yield from basic_action(table, who, word.damage, lying=of_a_mood)
+        yield from basic_action(table, who, word.damage, lying=of_a_mood, why=why)

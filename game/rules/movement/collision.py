@@ -228,7 +228,7 @@ def relocate(table: ShowdownTable, who: int, spaces: Iterable[Space], why: str, 
     table.tell(facts.SurvivorRelocated(rule, who, at, why))
 
 
-def place(table: ShowdownTable, who: int, wanted: Spaces, rule: str) -> Flow[None]:
+def place(table: ShowdownTable, who: int, wanted: Spaces, rule: str, why: str = "placed") -> Flow[None]:
     """Places a survivor on one of the wanted spaces, or the nearest free one. If only impassable terrain is free there,
     they go beside that tile, as near to the monster as can be, and collide; a destructible one is archived by that, and
     hurts (collision-destructible).
@@ -237,7 +237,7 @@ def place(table: ShowdownTable, who: int, wanted: Spaces, rule: str) -> Flow[Non
         return
     empty, open_ = wanted & ~table.occupied(who), free_spaces(table, who)
     if free := empty & open_:
-        yield from relocate(table, who, BOARD.to_spaces(free), "placed", rule)
+        yield from relocate(table, who, BOARD.to_spaces(free), why, rule)
         return
     monster = table.base(table.monster)
     if not empty:

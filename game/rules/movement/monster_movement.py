@@ -196,7 +196,9 @@ def choose_route(table: ShowdownTable, routes: Sequence[Route], about: str, rule
     return chosen
 
 
-def move_monster(table: ShowdownTable, route: Route, rule: str, *, collide: bool = True) -> Flow[bool]:
+def move_monster(
+    table: ShowdownTable, route: Route, rule: str, *, collide: bool = True, runs: bool = False
+) -> Flow[bool]:
     """Moves the monster along a route, over survivors and impassable terrain (move-monster-through-survivors,
     terrain-impassable-monster, terrain-monsters-ignore). Returns False if something took the place of the movement.
 
@@ -207,7 +209,7 @@ def move_monster(table: ShowdownTable, route: Route, rule: str, *, collide: bool
     if not (yield from propose(table, Doing.MONSTER_MOVE, table.monster)):
         return False
     table.put(table.monster, route.path[-1])
-    table.tell(facts.MonsterMoved(rule, route.path))
+    table.tell(facts.MonsterMoved(rule, route.path, runs))
     _break_terrain(table, route)
     yield from table.trigger(Moment.MONSTER_MOVED)
     if collide:

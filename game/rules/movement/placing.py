@@ -34,11 +34,15 @@ def place_monster(table: ShowdownTable, who: int, spot: MonsterSpot, rule: str =
     return True
 
 
-def set_down(table: ShowdownTable, at: Space, rule: str = "keyword-place", facing: int = 0) -> Flow[None]:
-    """Puts the monster there, to face a survivor or (0) as it did; those it covers collide."""
+def set_down(
+    table: ShowdownTable, at: Space, rule: str = "keyword-place", facing: int = 0, onto: str = ""
+) -> Flow[None]:
+    """Puts the monster there (`onto` a tile of this name), to face a survivor or (0) as it did; those it covers
+    collide.
+    """
     table.put(table.monster, at)
     table.forget_traits(table.monster)
-    table.tell(facts.MonsterPlaced(rule, at))
+    table.tell(facts.MonsterPlaced(rule, at, onto))
     if facing:
         yield from turn_to_face(table, facing)
     base = table.base(table.monster)

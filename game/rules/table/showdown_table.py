@@ -421,8 +421,9 @@ class ShowdownTable(GameTable):
         if moment not in self._ending:
             return
         for card in self.passing_cards():
-            if any(self._ends(end, card, moment, named) for end in self.ai_cards[card.card].ends):
-                self.leave_play(card, moment.value)
+            end = next((end for end in self.ai_cards[card.card].ends if self._ends(end, card, moment, named)), None)
+            if end is not None:
+                self.leave_play(card, end.when() if end.condition or end.named else moment.value)
 
     def _ends(self, end: LeavesPlay, card: InPlay, moment: Moment, named: str) -> bool:
         if end.on is not moment or (end.named and named not in end.named):

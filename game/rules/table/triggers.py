@@ -120,7 +120,8 @@ def propose(table: GameTable, doing: Doing, bearer: int, named: str = "") -> Gen
         if trait.up_to is not None:
             (die,) = yield from table.d10(1, f"{source}: {doing}", "critical-persistent-injury")
             applies = die <= trait.up_to
-            row = f"1–{trait.up_to}" if applies else f"{trait.up_to + 1}+"
+            first = f"1–{trait.up_to}" if trait.up_to > 1 else "1"
+            row = first if applies else f"{trait.up_to + 1}+"
             table.tell(facts.EffectRolled("critical-persistent-injury", source, 0, die, row, empty=not applies))
             if not applies:
                 continue
@@ -129,7 +130,8 @@ def propose(table: GameTable, doing: Doing, bearer: int, named: str = "") -> Gen
             about = f"{source}: {offer} Does {table.name(who)} want this instead?"
             if not (yield from table.wants(who, about, offer, "campaign-card-over-rulebook", context=trait.effects)):
                 continue
-        table.tell(facts.Replaced(rule, source, named or doing.value))
+        what = f"no {named} is gained" if doing is Doing.COUNTERS else named or doing.value
+        table.tell(facts.Replaced(rule, source, what))
         yield from table.perform(trait.effects, EffectContext(source, bearer=bearer, target=who))
         return False
     return True
