@@ -7,6 +7,8 @@ What a map may hold:
   south, west): a *start*, where a figure stands at first.
 - the object layer `terrain`: rectangles whose class says which terrain it is. With a property `levels` (such as
   `1,2,3`) a tile is only there at these levels, else always.
+- object layers that the layout names as `things`: any number of rectangles, of the classes that it lists for them, each
+  apart from the others of its layer.
 - custom properties of the map and of objects: string, int, float, bool, color or file.
 
 Groups and picture layers are for the eye only. Rectangles lie on the grid of spaces. docs: https://doc.mapeditor.org
@@ -18,7 +20,7 @@ import logging
 import os
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -58,6 +60,7 @@ class Level:
     zones: Mapping[str, Spaces]
     starts: Mapping[str, Placed]
     terrain: tuple[Placed, ...]
+    things: Mapping[str, tuple[Placed, ...]] = field(default_factory=dict)
 
     @property
     def grid(self) -> Grid:
@@ -71,12 +74,15 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What a kind of board must have; `terrain` lists the known kinds of it, None means that any will do."""
+    """What a kind of board must have; `terrain` lists the known kinds of it, None means that any will do. `things` are
+    its layers of rectangles, each with the classes that it knows.
+    """
 
     size: Size | None = None
     zones: tuple[str, ...] = ()
     starts: tuple[str, ...] = ()
     terrain: Collection[str] | None = None
+    things: Mapping[str, Collection[str]] = field(default_factory=dict)
 
 
 def load_level(path: str | Path, layout: Layout | None = None) -> Level:
@@ -106,19 +112,27 @@ class _Reader:
         zones: dict[str, Spaces] = {}
         starts: dict[str, Placed] = {}
         terrain: list[Placed] = []
+        things: dict[str, tuple[Placed, ...]] = {}
         for layer in self._layers(tiled):
             if isinstance(layer, _pytmx().TiledTileLayer):
                 zones[layer.name] = self._zone(grid, layer)
             elif layer.name == TERRAIN:
                 terrain = [self._placed(grid, tiled, layer, thing) for thing in layer]
+            elif layer.name in self.layout.things:
+                things[layer.name] = self._things(grid, tiled, layer)
             else:
                 starts[layer.name] = self._start(grid, tiled, layer)
-        for kind, wanted, found in (("tile", self.layout.zones, zones), ("object", self.layout.starts, starts)):
+        asked: tuple[tuple[str, Collection[str], Collection[str]], ...] = (
+            ("tile", self.layout.zones, zones),
+            ("object", self.layout.starts, starts),
+            ("object", self.layout.things, things),
+        )
+        for kind, wanted, found in asked:
             for name in wanted:
                 if name not in found:
                     raise self.bad(f'the {kind} layer "{name}" is missing; add it in Tiled')
         self._apart(grid, zones, starts, terrain)
-        return Level(self.path.stem, width, height, dict(tiled.properties), zones, starts, tuple(terrain))
+        return Level(self.path.stem, width, height, dict(tiled.properties), zones, starts, tuple(terrain), things)
 
     # what pytmx would stumble over without saying where
 
@@ -245,6 +259,20 @@ class _Reader:
         if start.facing is None:
             raise self.bad(f'the object of class "{start.kind}" has no facing; add the property facing', layer.name)
         return start
+
+    def _things(self, grid: Grid, tiled: Any, layer: Any) -> tuple[Placed, ...]:
+        placed = tuple(self._placed(grid, tiled, layer, thing) for thing in layer)
+        known = self.layout.things[layer.name]
+        taken: dict[Space, Placed] = {}
+        for one in placed:
+            if one.kind not in known:
+                reason = f'the object {one.name} is of class "{one.kind}"; known are {", ".join(sorted(known))}'
+                raise self.bad(reason, layer.name)
+            for space in grid.to_spaces(grid.footprint(one.at, one.size)):
+                other = taken.setdefault(space, one)
+                if other is not one:
+                    raise self.bad(f"{one.name} overlaps {other.name} in {space}; move one of them", layer.name)
+        return placed
 
     def _placed(self, grid: Grid, tiled: Any, layer: Any, thing: Any) -> Placed:
         kind = thing.type or getattr(thing, "class", None)  # `class` in files of Tiled 1.9

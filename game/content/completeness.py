@@ -18,7 +18,7 @@ from game.cards.kinds.aftermath import RewardRoll
 from game.cards.kinds.ai_card import AICard, AILevel, AIType, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.hit_location import HitLocation, HitLocationType, PersistentInjury
-from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntEvent
+from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.kinds.monster import Definition, Instinct, Monster, MonsterLevel
 from game.cards.moments import Doing, Moment
 from game.cards.records import parts
@@ -28,6 +28,7 @@ from game.cards.words.gear import GainGear, GroupGear
 from game.cards.words.harm import SufferTrauma
 from game.cards.words.monster import MonsterMoves, Perform
 from game.cards.words.resources import GainResource, GroupResource
+from game.content.boards import hunt_problems, showdown_problems
 
 FACES = range(1, 11)
 Named = AICard | HitLocation | HuntEvent
@@ -60,7 +61,11 @@ def problems(box: Box, monster: Monster) -> Iterator[str]:
         yield from _ai_card(monster, card)
     yield from _hit_locations(monster)
     yield from _set_up(box, monster)
-    yield from _hunt(monster)
+    yield from showdown_problems(box, monster)
+    yield from hunt_problems(box, monster)
+    for event in monster.hunt_events:
+        if not event.effects:
+            yield f"the hunt event {event.name} does nothing; fill effects."
     yield from _references(box, monster)
     yield from _prints(monster)
 
@@ -159,9 +164,7 @@ def _hit_location(monster: Monster, card: HitLocation) -> Iterator[str]:
 
 
 def _set_up(box: Box, monster: Monster) -> Iterator[str]:
-    """The map, and the terrain cards of the set-up (terrain-specific-then-random)."""
-    if not monster.map:
-        yield "it has no map; name a Tiled map under levels/."
+    """The terrain cards of the set-up (terrain-specific-then-random)."""
     for key in monster.set_up.terrain:
         if key not in box.terrain:
             yield f"its set-up wants the terrain {key}, which does not exist; {nearest(key, box.terrain)}"
@@ -172,34 +175,6 @@ def _set_up(box: Box, monster: Monster) -> Iterator[str]:
             yield f"its set-up wants {n} cards of the terrain {key}, {stock[key]} exist."
     if sum(wanted.values()) + monster.set_up.random > sum(stock.values()):
         yield f"its set-up draws {monster.set_up.random} random terrain cards; there are not so many."
-
-
-def _hunt(monster: Monster) -> Iterator[str]:
-    """Its hunt board, and its own hunt event cards (hunt-setup-order); a monster without a board is not hunted."""
-    board = monster.hunt_board
-    if board is None:
-        if monster.hunt_events:
-            yield "it has hunt events but no hunt board to lay them on; give it one, or leave them out."
-        return
-    open_spaces = [space for space in range(1, LAST_SPACE) if space != DARKNESS_SPACE]
-    for space in board.monster_events:
-        if space not in open_spaces:
-            yield f"its hunt board lays an event on space {space}; events lie on 1 to 5 and 7 to 11."
-    cards = sum(card.copies for card in monster.hunt_events)
-    if cards < len(board.monster_events):
-        yield f"its hunt board has {len(board.monster_events)} spaces for its events, {cards} cards exist."
-    hunted = [level.name for level in monster.levels if not level.opening]
-    for name in hunted:
-        if name not in board.starts:
-            yield f"its hunt board does not say where level {name} starts; add it to starts."
-    for name, space in board.starts.items():
-        if name not in hunted:
-            yield f"its hunt board starts level {name}, which does not exist; {nearest(name, hunted)}"
-        if not 0 < space <= LAST_SPACE:
-            yield f"its hunt board starts level {name} on space {space}; spaces are 1 to {LAST_SPACE}."
-    for card in monster.hunt_events:
-        if not card.effects:
-            yield f"the hunt event {card.name} does nothing; fill effects."
 
 
 def _references(box: Box, monster: Monster) -> Iterator[str]:

@@ -105,7 +105,7 @@ def home_box(scenario: HomeScenario, document: Document, box: Box) -> Box:
             document.known(str(event.number), map(str, table), "hunt event", ("hunt_events", index, "number"))
             table[event.number] = event
     if scenario.hunt is not None:
-        quarries = [key for key, monster in monsters.items() if monster.hunt_board is not None]
+        quarries = [key for key, monster in monsters.items() if monster.hunt_map]
         key = document.known(scenario.hunt.monster, quarries, "quarry", ("hunt", "monster"))
         monsters[key] = msgspec.structs.replace(monsters[key], hunt_events=(*monsters[key].hunt_events, *own))
     return msgspec.structs.replace(

@@ -11,7 +11,7 @@ from engine.errors import BadInput
 from game.cards.kinds.aftermath import RewardRoll, Victory
 from game.cards.kinds.ai_card import AICard, AILevel, AIType, Do
 from game.cards.kinds.hit_location import Critical, HitLocation, PersistentInjury
-from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
 from game.cards.who import Role
 from game.cards.word import Word
@@ -26,7 +26,7 @@ from game.content.completeness import check_monster, problems
 
 BOX = core_box()
 LION = BOX.monsters["white-lion"]
-BOARD = HuntBoard((1, 2), {"1": 4, "2": 7, "3": 11})
+LEGEND = replace(LION.levels[-1], name="legend")
 ATTACKER = Role.ATTACKER
 
 
@@ -99,11 +99,12 @@ def test_every_monster_of_the_box_is_complete(monster: Monster) -> None:
         (with_place(place(critical=Critical((), PersistentInjury("Itch")))), "leaves Itch, which changes nothing"),
         (with_place(place(trap=(KnockDown(ATTACKER),))), "has the effects of a trap but is none"),
         (replace(LION, hit_locations=LION.hit_locations[:3]), "0 traps; it needs exactly one"),
-        (replace(LION, hunt_board=None), "hunt events but no hunt board"),
-        (replace(LION, hunt_board=replace(BOARD, monster_events=(1, 6))), "lays an event on space 6"),
-        (replace(LION, hunt_board=replace(BOARD, starts={"1": 4})), "does not say where level 2 starts"),
-        (replace(LION, hunt_board=replace(BOARD, starts={**BOARD.starts, "4": 2})), "level 4, which does not exist"),
-        (replace(LION, hunt_board=replace(BOARD, starts={**BOARD.starts, "1": 13})), "on space 13; spaces are 1 to 12"),
+        (replace(LION, hunt_map=""), "hunt events but no hunt board"),
+        (replace(LION, hunt_map="hunt/none.tmx"), "the map is missing; there is no file"),
+        (replace(LION, levels=(*LION.levels, LEGEND)), "does not say where level legend starts"),
+        (replace(LION, size=(3, 3)), "begins it on 2 x 2 spaces, its base has 3 x 3"),
+        (replace(LION, map="showdown/phoenix.tmx", size=(3, 3)), "nightmare-tree, which is not its perch"),
+        (replace(LION, map="showdown/phoenix.tmx"), "marks Nightmare Tree at 10,7, but its set-up lists tall-grass"),
         (replace(LION, hunt_events=LION.hunt_events[:2]), "5 spaces for its events, 2 cards exist"),
         (replace(LION, hunt_events=(*LION.hunt_events, HuntEvent("Hush", ()))), "the hunt event Hush does nothing"),
         (replace(LION, hunt_events=(*LION.hunt_events, LION.hunt_events[0])), "the hunt event Aromatic Breeze stands"),

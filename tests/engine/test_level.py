@@ -160,8 +160,8 @@ def test_tall_grass_grows_from_level_1_on_not_in_the_first_story() -> None:
         ]
 
 
-@pytest.mark.parametrize("path", sorted(LEVELS.rglob("*.tmx")), ids=lambda path: path.stem)
-def test_every_shipped_map_can_be_loaded(path: Path) -> None:
+@pytest.mark.parametrize("path", sorted((LEVELS / "showdown").glob("*.tmx")), ids=lambda path: path.stem)
+def test_every_showdown_board_can_be_loaded(path: Path) -> None:
     load_level(path)
 
 
@@ -349,3 +349,34 @@ def test_a_monster_starts_on_terrain_that_it_names(write: Write) -> None:
     facing = '<property name="facing" value="east"/>'
     level = load_level(write(under, (facing, f'{facing}<property name="on" value="pillar"/>')), PIT)
     assert [tile.at for tile in level.terrain] == [(4, 1), (3, 3)]
+
+
+# layers of things
+
+FLOCK = (
+    '<objectgroup id="7" name="flock"><object id="71" name="a" type="bird" x="0" y="0" width="10" height="10"/>'
+    '<object id="72" name="b" type="bird" x="20" y="0" width="10" height="20"/></objectgroup></map>'
+)
+BIRDS = Layout(PIT.size, PIT.zones, PIT.starts, PIT.terrain, {"flock": ("bird",)})
+
+
+def test_a_layer_of_things_holds_any_number_of_them(write: Write) -> None:
+    level = load_level(write(("</map>", FLOCK)), BIRDS)
+    assert [(one.kind, one.name, one.at, one.size) for one in level.things["flock"]] == [
+        ("bird", "a", (1, 1), (1, 1)),
+        ("bird", "b", (3, 1), (1, 2)),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("flock", "said"),
+    [
+        ("</map>", 'the object layer "flock" is missing; add it in Tiled'),
+        (FLOCK.replace('"b" type="bird"', '"b" type="brid"'), 'the object b is of class "brid"; known are bird'),
+        (FLOCK.replace('x="20"', 'x="0"'), "b overlaps a in (1, 1); move one of them"),
+    ],
+    ids=["missing", "unknown", "overlapping"],
+)
+def test_a_broken_layer_of_things_is_refused(write: Write, flock: str, said: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(said)):
+        load_level(write(("</map>", flock)), BIRDS)

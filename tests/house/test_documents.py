@@ -22,6 +22,12 @@ LINK = re.compile(r"\]\(([^)\s:]*?)(?:#([\w-]+))?\)")
 TO_BE_WRITTEN = {
     "README.md": {"FILE.yaml", "FILE.md"},
     "docs/how-to/add-a-monster.md": {"game/content/monsters/ash_hound/monster.py"},
+    "docs/how-to/draw-a-board.md": {
+        "levels/hunt/thicket.tmx",
+        "hunt/thicket.tmx",
+        "levels/showdown/clearing.tmx",
+        "showdown/clearing.tmx",
+    },
 }
 """Files that a reader of the page brings along."""
 

@@ -14,6 +14,7 @@ from game.bots.careful.settlement import CarefulSettler
 from game.bots.random_player import RandomPlayer
 from game.cards.kinds.box import Box
 from game.cards.words.hunt import HuntGift
+from game.content.boards import hunt_board
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
@@ -84,7 +85,8 @@ class Cast:
 def levels() -> list[tuple[str, str]]:
     """Every quarry that is hunted, at each of its levels."""
     monsters = core_box().monsters
-    return [(key, name) for key in sorted(monsters) if (board := monsters[key].hunt_board) for name in board.starts]
+    hunted = [monster for _, monster in sorted(monsters.items()) if monster.hunt_map]
+    return [(one.key, row.name) for one in hunted for row in one.levels if row.name in hunt_board(one).starts]
 
 
 def cast(seed: int) -> Cast:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 import msgspec
 
 from game.cards.words.flow import Effects
@@ -50,10 +52,31 @@ class HuntEvent(msgspec.Struct, frozen=True):
     fixed: bool = False
 
 
+class Lies(StrEnum):
+    """What lies on a space of the hunt board (hunt-setup-order)."""
+
+    START = "start"
+    OWN = "own"
+    BASIC = "basic"
+    DARKNESS = "darkness"
+    STARVATION = "starvation"
+
+
+class SpacePlace(msgspec.Struct, frozen=True):
+    """Where a space is drawn: its middle in shares of the width and the height of the board, and half its height in
+    shares of the board's height.
+    """
+
+    x: float
+    y: float
+    half: float
+
+
 class HuntBoard(msgspec.Struct, frozen=True):
-    """A monster's hunt board: the spaces of its own hunt events, and where it starts, by the name of its level
-    (hunt-setup-order).
+    """A hunt board as its map draws it: the spaces of the monster's own hunt events, where it starts, by the name of
+    its level (hunt-setup-order), and where each of the thirteen spaces lies.
     """
 
     monster_events: tuple[int, ...]
     starts: dict[str, int]
+    places: tuple[SpacePlace, ...]

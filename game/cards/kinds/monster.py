@@ -7,7 +7,7 @@ import msgspec
 from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.ai_card import Actions, AICard
 from game.cards.kinds.hit_location import HitLocation
-from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.who import Term, Zone
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
@@ -102,6 +102,6 @@ class Monster(msgspec.Struct, frozen=True):
     set_up: SetUp = SetUp()
     nemesis: bool = False  # it comes to the settlement by itself (nemesis-encounter-flow)
     hint: str = ""  # a line for whoever chooses whom to fight
-    hunt_board: HuntBoard | None = None  # of a monster that can be hunted (hunt-setup-order)
+    hunt_map: str = ""  # the hunt board of a monster that can be hunted, a Tiled map (hunt-setup-order)
     hunt_events: tuple[HuntEvent, ...] = ()  # its own hunt event cards
     perch: str = ""

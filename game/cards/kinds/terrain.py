@@ -57,6 +57,10 @@ class TerrainUse(msgspec.Struct, frozen=True):
     bonuses: tuple[Bonus, ...] = ()
 
 
+SHOWDOWN_SIZE = (22, 16)
+"""Spaces of every showdown board (move-showdown-board-size)."""
+
+
 class Terrain(msgspec.Struct, frozen=True):
     """A terrain card and its tiles: size in spaces (a tile may be turned), keywords (obstacle, impassable,
     destructible).

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.cards.english.hunt_event import print_hunt_event
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.phrases import listed
+from game.content.boards import hunt_board
 from game.content.box import core_box
 from game.content.pages.cards import anchor, item, put_page
 
@@ -36,9 +37,9 @@ def hunt_page() -> str:
     for number, event in sorted(box.hunt_events.items()):
         lines += _section(f"{number}. {event.name}", event)
     for monster in quarries:
-        board = monster.hunt_board
         lines += ["", f"## {monster.name}"]
-        if board is not None:
+        if monster.hunt_map:
+            board = hunt_board(monster)
             spaces = listed([str(space) for space in board.monster_events])
             starts = listed([f"on space {space} at level {level}" for level, space in board.starts.items()])
             lines += ["", f"Its own events lie on spaces {spaces}. It starts {starts}."]

@@ -10,12 +10,12 @@ from contextlib import suppress
 from engine.decision import Decision, Option, Pause, Unavailable, Why
 from engine.table import Flow
 from game import facts
-from game.cards.kinds.hunt_event import LAST_SPACE, HuntBoard, space_name
-from game.cards.kinds.monster import Monster
+from game.cards.kinds.hunt_event import LAST_SPACE, space_name
 from game.cards.moments import WaitsFor
 from game.cards.traits.rolls import Rolling
 from game.cards.who import Role
 from game.cards.words.hunt import HuntGift
+from game.content.boards import hunt_board as hunt_board_of
 from game.model.terms import Until
 from game.phases.hunt.hunt_turn import (
     flee,
@@ -47,7 +47,7 @@ def is_hunted(table: SettlementTable, planned: PlannedShowdown | None) -> bool:
     return (
         planned is not None
         and planned.fight is Fight.QUARRY
-        and table.box.monsters[planned.monster].hunt_board is not None
+        and bool(table.box.monsters[planned.monster].hunt_map)
     )
 
 
@@ -80,7 +80,7 @@ def lay_board(table: SettlementTable) -> Hunt:
     """
     planned = planned_showdown(table)
     monster = table.box.monsters[planned.monster]
-    board = board_of(monster)
+    board = hunt_board_of(monster)
     own = [event.name for event in monster.hunt_events for _ in range(event.copies)]
     table.chance.shuffle(own, "hunt")
     spaces: list[list[str]] = [[] if space in NO_CARDS else [""] for space in range(LAST_SPACE + 1)]
@@ -94,11 +94,6 @@ def lay_board(table: SettlementTable) -> Hunt:
     cards = tuple(space for space, stack in enumerate(spaces) if stack)
     table.tell(facts.HuntBegan("hunt-setup-order", planned.monster, planned.level, start, cards, board.monster_events))
     return laid
-
-
-def board_of(monster: Monster) -> HuntBoard:
-    assert monster.hunt_board is not None, f"{monster.name} is not hunted"
-    return monster.hunt_board
 
 
 def choose_revealer(table: SettlementTable) -> Flow[None]:

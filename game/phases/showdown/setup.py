@@ -8,8 +8,7 @@ import msgspec
 
 from engine.chance import Chance
 from engine.errors import BadInput
-from engine.level import Layout, Level, load_level
-from engine.program_files import LEVELS
+from engine.level import Level
 from engine.world import World
 from game.cards.kinds.ai_card import AICard, AIType
 from game.cards.kinds.box import Box
@@ -17,6 +16,8 @@ from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.records import parts
 from game.cards.traits.monster import Life
 from game.cards.words.people import ReturnFallen
+from game.content.boards import layout as layout
+from game.content.boards import listed_marks, showdown_board
 from game.content.completeness import check_monster, nearest
 from game.content.settlement.people_of_the_lantern import FOUNDERS_GEAR
 from game.model.survivor import Survivor
@@ -99,11 +100,6 @@ def named_monster(box: Box, key: str) -> Monster:
     return box.monsters[key]
 
 
-def layout(box: Box) -> Layout:
-    """Returns what the map of a showdown must have (move-showdown-board-size)."""
-    return Layout((BOARD.width, BOARD.height), zones=("survivor-start",), starts=("monster",), terrain=set(box.terrain))
-
-
 def new_showdown(
     box: Box,
     monster_key: str,
@@ -127,7 +123,7 @@ def new_showdown(
     box = playing(box, given.hybrid_sets)
     check_circumstances(box, monster, given, seats)
     check_party(box, survivors, given)
-    level_map = level_map or load_level(LEVELS / monster.map, layout(box))
+    level_map = level_map or showdown_board(box, monster)
     chance = chance or Chance.seeded(seed)
     record = ShowdownRecord(
         monster=monster_key,
@@ -179,18 +175,7 @@ def diagram(box: Box, monster: Monster, row: MonsterLevel, level_map: Level) -> 
     """Where the map marks tiles of the listed terrain; none for a level without terrain. Raises BadInput for a tile
     that has not the size of its card, or whose card the set-up does not list.
     """
-    marks = []
-    for tile in level_map.terrain_for(row.name) if row.terrain else ():
-        card = box.terrain[tile.kind]
-        place = f"The map of {monster.name} marks {card.name} at {tile.at[0]},{tile.at[1]}"
-        if tile.kind not in monster.set_up.terrain:
-            listed = ", ".join(monster.set_up.terrain) or "nothing"
-            raise BadInput(f"{place}, but its set-up lists {listed}: list the card, or take the mark away.")
-        if tile.size not in (card.size, card.size[::-1]):
-            width, height = card.size
-            raise BadInput(f"{place}, {tile.size[0]} x {tile.size[1]} spaces: a tile of it has {width} x {height}.")
-        marks.append(Mark(tile.kind, tile.at, tile.size))
-    return marks
+    return [Mark(tile.kind, tile.at, tile.size) for tile in listed_marks(box, monster, row, level_map)]
 
 
 def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: Level) -> None:

@@ -100,7 +100,7 @@ class TrailView(Widget):
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         inner = self._inner()
-        for child, spot in zip(self.children, spots(inner.size), strict=True):
+        for child, spot in zip(self.children, spots(inner.size, self.look().places), strict=True):
             child.place(spot.box().move(inner.topleft).clip(inner))
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -4,6 +4,7 @@ each moment and kept."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.scenes.app.application import App
 from game.scenes.art.places import hunt_pieces as pieces
-from game.scenes.art.places.hunt_trail import STRIP_FROM, Spot, between, spots, trail
+from game.scenes.art.places.hunt_trail import Places, Spot, between, is_strip, spots, trail
 from game.scenes.art.table.light import Lamp, LightMap
 from game.scenes.hunt.snapshot import BACKS, NAMES, TrailLook
 from game.scenes.hunt.sprites import Sprites
@@ -30,29 +31,30 @@ class TrailPainter:
     def __init__(self, app: App, arrived: Callable[[], None]) -> None:
         self.app, self.ui, self.arrived = app, app.ui, arrived
         self.sprites = Sprites(app, arrived)
-        self._ground: dict[Size, tuple[bool, pygame.Surface]] = {}
-        self._light: dict[Size, LightMap] = {}
+        self._ground: dict[tuple[Size, Places], tuple[bool, pygame.Surface]] = {}
+        self._light: dict[tuple[Size, Places], LightMap] = {}
         self._made: dict[tuple[Any, ...], pygame.Surface] = {}
 
-    def ground(self, size: Size) -> tuple[bool, pygame.Surface]:
+    def ground(self, size: Size, places: Places) -> tuple[bool, pygame.Surface]:
         """The carved way, and whether it is the fine one: a soft one lies there until that has been drawn."""
-        if size not in self._ground:
+        key = (size, places)
+        if key not in self._ground:
             if len(self._ground) >= KEPT:
                 self._ground.pop(next(iter(self._ground)))
             if self.app.patient:
-                self._ground[size] = (True, trail(size))
+                self._ground[key] = (True, trail(size, places))
             else:
-                self._ground[size] = (False, trail(size, quick=True))
-                self.app.in_background(trail, size, done=lambda made: self._fine(size, made), failed=raise_again)
-        return self._ground[size]
+                self._ground[key] = (False, trail(size, places, quick=True))
+                self.app.in_background(trail, size, places, done=partial(self._fine, key), failed=raise_again)
+        return self._ground[key]
 
-    def _fine(self, size: Size, made: pygame.Surface) -> None:
-        self._ground[size] = (True, made)
+    def _fine(self, key: tuple[Size, Places], made: pygame.Surface) -> None:
+        self._ground[key] = (True, made)
         self.arrived()
 
     def picture(self, size: Size, look: TrailLook) -> pygame.Surface:
         """The whole board at this moment. Kept; do not draw on it."""
-        fine, ground = self.ground(size)
+        fine, ground = self.ground(size, look.places)
         if not at_rest(look):
             return self._draw(ground, size, look)
         key = (size, look, fine, self.sprites.arrived, self.ui.theme.px(100), self.ui.theme.text_px("small"))
@@ -66,7 +68,7 @@ class TrailPainter:
 
     def _draw(self, ground: pygame.Surface, size: Size, look: TrailLook) -> pygame.Surface:
         out = ground.copy()
-        way = spots(size)
+        way = spots(size, look.places)
         out.blit(self._shade(size, way, look), (0, 0), special_flags=pygame.BLEND_MULT)
         self._steps(out, way, look)
         self._lie(out, way, look)
@@ -80,10 +82,10 @@ class TrailPainter:
 
     def _shade(self, size: Size, way: tuple[Spot, ...], look: TrailLook) -> pygame.Surface:
         """One warm light where the party is, what is ahead in cold half dark, what is behind in the dark."""
-        light = self._light.get(size)
+        light = self._light.get((size, look.places))
         if light is None:
             coarse = max(6, size[0] // 110)
-            light = self._light[size] = LightMap(size, way[0].half, coarse=coarse)
+            light = self._light[size, look.places] = LightMap(size, way[0].half, coarse=coarse)
         here = between(way, look.party)
         scale = here.half / way[0].half
         lamps = [
@@ -133,7 +135,7 @@ class TrailPainter:
 
     def plaques(self, size: Size, look: TrailLook) -> list[tuple[Block, pygame.Rect]]:
         """Returns what is written under each space and where: its name if there is room, else its number."""
-        way, found = spots(size), []
+        way, found = spots(size, look.places), []
         for index, spot in enumerate(way):
             room = min(
                 abs(way[i].x - spot.x) for i in (index - 1, index + 1) if 0 <= i < len(way) and way[i].x != spot.x
@@ -158,12 +160,12 @@ class TrailPainter:
             out.blit(block.surface, block.surface.get_rect(center=box.center))
 
     def heading(self, size: Size, look: TrailLook) -> list[tuple[Block, pygame.Rect, str]]:
-        """Returns what stands over the winding way, where the dark is empty: what is hunted, then which back is which;
-        each with the back that it names.
+        """Returns what stands beside the winding way, in the first corner where the dark is empty: what is hunted, then
+        which back is which; each with the back that it names. Where no corner has room for all, the name alone.
         """
         if is_strip(size):
             return []
-        text, theme = self.ui.text, self.ui.theme
+        text = self.ui.text
         lines = [(text.block("The Hunt", 1000, "title", role="accent"), "")]
         if look.title:
             lines.append((text.block(f"*{look.title}*", 1000, "body", role="text"), ""))
@@ -174,12 +176,29 @@ class TrailPainter:
         wide = max(block.size[0] for block, _ in lines) + text.line_height("small")
         if high > size[1] * 0.36 or wide > size[0] * 0.36:  # large text: the name alone, or nothing
             lines = [line for line in lines[:1] if line[0].size[0] < size[0] * 0.36]
-        found, y = [], theme.px(18)
-        left = size[0] - theme.px(24) - max((block.size[0] for block, _ in lines), default=0)
-        for block, kind in lines:
-            found.append((block, pygame.Rect(left, y, *block.size), kind))
-            y += block.size[1] + (theme.px(5) if not kind else theme.px(1))
-        return found
+        return self._in_corner(size, look, lines) or self._in_corner(size, look, lines[:1])
+
+    def _in_corner(
+        self, size: Size, look: TrailLook, lines: list[tuple[Block, str]]
+    ) -> list[tuple[Block, pygame.Rect, str]]:
+        theme = self.ui.theme
+        gaps = [theme.px(1 if kind else 5) for _, kind in lines]
+        wide = max((block.size[0] for block, _ in lines), default=0)
+        high = sum(block.size[1] for block, _ in lines) + sum(gaps)
+        mark = self.ui.text.line_height("small") if len(lines) > 1 else 0
+        board = pygame.Rect((0, 0), size).inflate(-theme.px(48), -theme.px(36))
+        corner = pygame.Rect(0, 0, wide + mark, high)
+        taken = [spot.box() for spot in spots(size, look.places)]
+        for place in ("topright", "topleft", "bottomright", "bottomleft"):
+            setattr(corner, place, getattr(board, place))
+            if corner.collidelist(taken) >= 0:
+                continue
+            found, y = [], corner.top
+            for (block, kind), gap in zip(lines, gaps, strict=True):
+                found.append((block, pygame.Rect(corner.left + mark, y, *block.size), kind))
+                y += block.size[1] + gap
+            return found
+        return []
 
     def _legend(self, out: pygame.Surface, look: TrailLook) -> None:
         for block, box, kind in self.heading(out.get_size(), look):
@@ -231,11 +250,6 @@ class TrailPainter:
 def lies_at(spot: Spot, stood_on: bool) -> tuple[int, int]:
     """The middle of the cards on a space: on the cheek of its face, over its brow where the party stands before it."""
     return round(spot.x + spot.half * 0.30), round(spot.y + spot.half * (-0.62 if stood_on else 0.30))
-
-
-def is_strip(size: Size) -> bool:
-    """True if the way lies in one line."""
-    return size[0] > STRIP_FROM * size[1]
 
 
 def at_rest(look: TrailLook) -> bool:

@@ -112,7 +112,7 @@ class HuntUnfolding(Unfolding):
         if self.turning is None:
             return
         space, back, named, t = self.turning
-        spot = spots(rect.size)[space]
+        spot = spots(rect.size, self.look.places)[space]
         high = round(min(rect.height * 0.74, rect.width * 0.5))
         wide = round(high / pieces.RATIO)
         least = spot.half / high

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.cards.kinds.hunt_event import DARKNESS_SPACE, HERB_GATHERING, LAST_SPACE, MINERAL_GATHERING, space_name
+from game.cards.kinds.hunt_event import (
+    DARKNESS_SPACE,
+    HERB_GATHERING,
+    LAST_SPACE,
+    MINERAL_GATHERING,
+    SpacePlace,
+    space_name,
+)
+from game.content.boards import hunt_board
 from game.rules.campaign.campaign_record import PlannedShowdown
 from game.rules.campaign.hunt_record import Hunt
 from game.rules.campaign.settlement_table import SettlementTable
@@ -31,7 +39,7 @@ BACKS = {
 @dataclass(frozen=True)
 class TrailLook:
     """The board at one moment. `spaces` are the backs of the cards on each, top first; `party` and `quarry` where they
-    are, also between two spaces; `tokens` the first letters of what lies on the way."""
+    are, also between two spaces; `places` where the spaces lie; `tokens` the first letters of what lies on the way."""
 
     spaces: tuple[tuple[str, ...], ...]
     party: float
@@ -39,6 +47,7 @@ class TrailLook:
     farthest: int
     people: tuple[tuple[str, int], ...]
     monster: str
+    places: tuple[SpacePlace, ...]
     title: str = ""
     tokens: tuple[tuple[str, ...], ...] = ()
 
@@ -68,9 +77,18 @@ def trail_look(table: SettlementTable) -> TrailLook:
         max(hunt.farthest, hunt.party_at),
         people,
         planned.monster if planned is not None else "",
+        _places(table, planned),
         _title(table, planned),
         tuple(tuple(one.source[:1].upper() for one in hunt.tokens.get(n, [])) for n in range(len(hunt.spaces))),
     )
+
+
+def _places(table: SettlementTable, planned: PlannedShowdown | None) -> tuple[SpacePlace, ...]:
+    """Where the spaces lie, as the board of what is hunted draws them. Raises ValueError if nothing is hunted."""
+    monster = table.box.monsters.get(planned.monster) if planned is not None else None
+    if monster is None or not monster.hunt_map:
+        raise ValueError("nothing is hunted")
+    return hunt_board(monster).places
 
 
 def _title(table: SettlementTable, planned: PlannedShowdown | None) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from engine.decision import Decision
 from engine.session import Session
 from game import facts
 from game.bots.random_player import RandomPlayer
+from game.content.boards import hunt_board
 from game.model.terms import Attribute, Location
+from game.phases.showdown.setup import find_monster
 from game.rules.campaign.campaign_record import Chapter, Fight, PlannedShowdown
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.components import Tokens
@@ -21,24 +24,25 @@ from game.scenes.shot.settlement import Played, played
 
 LONGEST = 400
 SEEDS = 24
-MONSTER, LEVEL = "white-lion", "2"
+LEVEL = "2"
 SEATS = ("Anna", "Chidi")
 
 
-def set_out(table: SettlementTable) -> None:
-    """Four of the settlement leave for the White Lion."""
+def set_out(table: SettlementTable, monster: str, level: str) -> None:
+    """Four of the settlement leave for a quarry; for level 2 if it has no such level on its board."""
+    starts = hunt_board(find_monster(table.box, monster)).starts
     campaign = table.campaign
     party = [who for who in table.survivors() if not table.sheet(who).retired][:4]
     campaign.options.seats = list(SEATS)
     campaign.departing = list(party)
     campaign.seated = {who: place % len(SEATS) for place, who in enumerate(party)}
-    campaign.planned = PlannedShowdown(Fight.QUARRY, MONSTER, LEVEL, list(party))
+    campaign.planned = PlannedShowdown(Fight.QUARRY, monster, level if level in starts else LEVEL, list(party))
     campaign.chapter = Chapter.HUNT
 
 
-def marked(table: SettlementTable) -> None:
+def marked(table: SettlementTable, monster: str = "white-lion", level: str = LEVEL) -> None:
     """The same with a few marks of the way on them."""
-    set_out(table)
+    set_out(table, monster, level)
     first, second, third, *_ = table.campaign.departing
     table.sheet(first).boxes[Location.LEGS].light = True
     table.sheet(third).boxes[Location.ARMS].light = True
@@ -92,12 +96,12 @@ def event_told(session: Session[SettlementTable], heard: int) -> bool:
     return named and rolled and isinstance(request, Decision) and request.topic == TURN
 
 
-def hunt_scene(app: App, seed: int) -> HuntScene:
+def hunt_scene(app: App, seed: int, monster: str, level: str) -> HuntScene:
     """The trail, with the party on its way."""
-    return scene_of(app, hunted(on_the_way, seed, marked))
+    return scene_of(app, hunted(on_the_way, seed, partial(marked, monster=monster, level=level)))
 
 
-def event_scene(app: App, seed: int) -> HuntScene:
+def event_scene(app: App, seed: int, monster: str, level: str) -> HuntScene:
     """An event that has just been played: its page, with the row that came up, and what it has changed."""
     marks: list[int] = [0]
     before: list[list[Hunter]] = [[]]
@@ -111,7 +115,7 @@ def event_scene(app: App, seed: int) -> HuntScene:
             marks[0], before[0] = session.heard, party_of(session.table)
         return event_told(session, marks[0])
 
-    game = hunted(until, seed, marked)
+    game = hunted(until, seed, partial(marked, monster=monster, level=level))
     scene = scene_of(app, game, since=marks[0])
     scene.party.compare_with(before[0])
     return scene

@@ -140,7 +140,7 @@ def _campaign(moment: str) -> Maker:
 
 def _hunt(moment: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
-        scene: Scene = getattr(hunt, f"{moment}_scene")(app, seed)
+        scene: Scene = getattr(hunt, f"{moment}_scene")(app, seed, subject.monster, subject.level)
         return scene
 
     return make

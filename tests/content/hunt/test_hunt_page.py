@@ -14,6 +14,7 @@ from game.cards.kinds.hunt_event import LAST_SPACE, TABLE_SIZE, HuntEvent
 from game.cards.records import parts
 from game.cards.words.flow import RollOn
 from game.content import catalogue
+from game.content.boards import hunt_board
 from game.content.box import core_box
 from game.content.pages.hunt_events import COMMAND, hunt_page
 from game.rules.campaign.hunt_record import NO_CARDS
@@ -52,8 +53,7 @@ def test_each_result_of_the_dice_is_one_event() -> None:
 
 @pytest.mark.parametrize("monster", [one for one in BOX.monsters.values() if not one.nemesis], ids=lambda one: one.key)
 def test_each_card_of_a_quarry_can_lie_on_its_board(monster) -> None:  # type: ignore[no-untyped-def]
-    board = monster.hunt_board
-    assert board is not None
+    board = hunt_board(monster)
     assert set(board.monster_events) <= set(SPACES)
     assert list(board.monster_events) == sorted(set(board.monster_events))
     assert sum(card.copies for card in monster.hunt_events) >= len(board.monster_events)

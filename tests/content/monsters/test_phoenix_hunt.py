@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.content.boards import hunt_board
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.terms import Location
 from game.rules.table.effect_context import EffectContext
@@ -29,8 +30,7 @@ def years(fought: ShowdownTable, key: str) -> int:
 
 @pytest.mark.parametrize(("level", "space"), [("1", 5), ("2", 8), ("3", 11)])
 def test_it_starts_where_its_level_says(level: str, space: int) -> None:
-    board = PHOENIX.hunt_board
-    assert board is not None
+    board = hunt_board(PHOENIX)
     assert board.starts[level] == space and board.monster_events == (2, 4, 7, 9)
     assert len(PHOENIX.hunt_events) == 9
 

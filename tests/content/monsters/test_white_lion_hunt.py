@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.cards.moments import Moment
+from game.content.boards import hunt_board
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.terms import Location
 from game.phases.campaign.campaign import begin_planned_showdown
@@ -56,8 +57,7 @@ def waited(trail: Watched, who: str = "") -> dict[str, int]:
 
 @pytest.mark.parametrize(("level", "space"), [("1", 4), ("2", 7), ("3", 11)])
 def test_the_lion_starts_where_its_level_says(level: str, space: int) -> None:
-    board = WHITE_LION.hunt_board
-    assert board is not None
+    board = hunt_board(WHITE_LION)
     assert board.starts[level] == space
     assert board.monster_events == (1, 2, 5, 8, 9)
     assert "prologue" not in board.starts

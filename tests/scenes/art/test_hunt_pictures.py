@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,18 @@ import pygame
 import pytest
 
 from engine.ui.window import headless_ui
+from game.content.boards import hunt_board
+from game.content.box import core_box
 from game.scenes.app.application import App
 from game.scenes.art.places import hunt_pieces as pieces
-from game.scenes.art.places.hunt_trail import DARKNESS, SPACES, between, draw, spots, trail
-from game.scenes.hunt.board_picture import TrailPainter, at_rest, is_strip
+from game.scenes.art.places.hunt_trail import DARKNESS, SPACES, between, draw, is_strip, spots, trail
+from game.scenes.hunt.board_picture import TrailPainter, at_rest
 from game.scenes.hunt.snapshot import TrailLook
 
-LOOK = TrailLook(((),) * SPACES, 3, 7, 3, (("female", 3), ("male", 12)), "white-lion", "White Lion, level 2")
+PEOPLE = (("female", 3), ("male", 12))
+BOARDS = {key: hunt_board(one).places for key, one in core_box().monsters.items() if one.hunt_map}
+PLACES = BOARDS["white-lion"]
+LOOK = TrailLook(((),) * SPACES, 3, 7, 3, PEOPLE, "white-lion", PLACES, "White Lion, level 2")
 
 
 @pytest.fixture(autouse=True)
@@ -26,8 +32,9 @@ def window() -> None:
 
 
 @pytest.mark.parametrize("size", [(900, 520), (890, 110), (640, 240), (2700, 1500), (760, 300)])
-def test_every_space_lies_in_the_picture_and_beside_the_others(size: tuple[int, int]) -> None:
-    way, picture = spots(size), pygame.Rect((0, 0), size)
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_space_lies_in_the_picture_and_beside_the_others(board: str, size: tuple[int, int]) -> None:
+    way, picture = spots(size, BOARDS[board]), pygame.Rect((0, 0), size)
     assert len(way) == SPACES
     for spot in way:
         assert picture.contains(pygame.Rect(round(spot.x - spot.half * 0.7), round(spot.y - spot.half), 1, 1))
@@ -39,7 +46,7 @@ def test_every_space_lies_in_the_picture_and_beside_the_others(size: tuple[int, 
 
 
 def test_between_two_spaces_lies_a_place_between_them() -> None:
-    way = spots((900, 520))
+    way = spots((900, 520), PLACES)
     middle = between(way, 2.5)
     assert way[2].x < middle.x < way[3].x
     assert between(way, 0) == way[0] and between(way, 12) == between(way, 40)
@@ -48,7 +55,7 @@ def test_between_two_spaces_lies_a_place_between_them() -> None:
 
 def test_the_darkness_is_the_darkest_space() -> None:
     size = (600, 346)
-    picture, way = draw(size), spots(size)
+    picture, way = draw(size, PLACES), spots(size, PLACES)
 
     def light(number: int) -> float:
         spot = way[number]
@@ -61,11 +68,11 @@ def test_the_darkness_is_the_darkest_space() -> None:
 
 def test_a_drawing_is_kept_and_the_quick_one_is_not(tmp_path: Path) -> None:
     size = (300, 170)
-    trail(size, tmp_path, quick=True)
+    trail(size, PLACES, tmp_path, quick=True)
     assert not list(tmp_path.iterdir())
-    first = trail(size, tmp_path)
+    first = trail(size, PLACES, tmp_path)
     (file,) = tmp_path.glob("hunt-trail-*.png")
-    again = trail(size, tmp_path)
+    again = trail(size, PLACES, tmp_path)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(again, "RGB") and file.is_file()
 
 
@@ -118,5 +125,5 @@ def test_what_takes_long_comes_later_and_is_then_there_in_every_size(tmp_path: P
     full = painter.picture((480, 280), LOOK)
     assert full is not first
     assert pygame.image.tobytes(full, "RGB") != pygame.image.tobytes(first, "RGB")
-    moving = TrailLook(LOOK.spaces, 3.5, 7, 3, LOOK.people, LOOK.monster)
+    moving = replace(LOOK, party=3.5)
     assert not at_rest(moving) and painter.picture((480, 280), moving).get_size() == (480, 280)

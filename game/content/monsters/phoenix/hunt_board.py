@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.sheet import AtLeast
-from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import WaitsFor
 from game.cards.numbers import Count, Level
 from game.cards.who import Role, above, survivors
@@ -24,8 +24,6 @@ from game.model.terms import Location, Stat
 ALL = survivors()
 REVEALER, THAT = Role.REVEALER, Role.THAT
 UP = 99
-
-HUNT_BOARD = HuntBoard((2, 4, 7, 9), {"1": 5, "2": 8, "3": 11})
 
 HUNT_EVENTS = (
     HuntEvent(

@@ -25,7 +25,7 @@ from game.content.monsters.phoenix.ai_cards import (
     TREE,
 )
 from game.content.monsters.phoenix.hit_locations import HIT_LOCATIONS
-from game.content.monsters.phoenix.hunt_board import HUNT_BOARD, HUNT_EVENTS
+from game.content.monsters.phoenix.hunt_board import HUNT_EVENTS
 from game.content.survivors.status_cards import AGE
 from game.model.campaign_tasks import Due
 from game.model.terms import Attribute, Stat
@@ -117,7 +117,7 @@ PHOENIX = Monster(
     definitions=DEFINITIONS,
     map="showdown/phoenix.tmx",
     set_up=SetUp(terrain=(TREE,), random=2, faces=terms(most("Hunt XP")), apart=6),
-    hunt_board=HUNT_BOARD,
+    hunt_map="hunt/phoenix.tmx",
     hunt_events=HUNT_EVENTS,
     hint="An enormous bird of many hands that folds time around its prey, and is wherever it likes.",
     perch=TREE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.people import HowMany
-from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import WaitsFor
 from game.cards.numbers import Level, Total
 from game.cards.who import Role, TermKind, above, has, survivors
@@ -24,8 +24,6 @@ REVEALER, THAT = Role.REVEALER, Role.THAT
 INSANE, SANE = survivors(TermKind.INSANE), survivors(TermKind.NOT_INSANE)
 UP = 99
 START = WaitsFor.START_OF_SHOWDOWN
-
-HUNT_BOARD = HuntBoard((1, 3, 7, 9), {"1": 4, "2": 8, "3": 10})
 
 WEAKENED: Effects = (Token(REVEALER, Attribute.STRENGTH, -1),)
 

@@ -25,7 +25,7 @@ from game.content.monsters.screaming_antelope.ai_cards import (
     SPECIAL,
 )
 from game.content.monsters.screaming_antelope.hit_locations import HIT_LOCATIONS, OWN_DECK
-from game.content.monsters.screaming_antelope.hunt_board import HUNT_BOARD, HUNT_EVENTS
+from game.content.monsters.screaming_antelope.hunt_board import HUNT_EVENTS
 from game.model.campaign_tasks import Due
 from game.model.terms import Attribute
 
@@ -137,7 +137,7 @@ SCREAMING_ANTELOPE = Monster(
     definitions=DEFINITIONS,
     map="showdown/screaming_antelope.tmx",
     set_up=SetUp(terrain=("acanthus-plant",) * 3 + ("bug-patch",), random=2, one_edge=True),
-    hunt_board=HUNT_BOARD,
+    hunt_map="hunt/screaming_antelope.tmx",
     hunt_events=HUNT_EVENTS,
     hint="A skittish grazer with mouths enough for two, which tramples whatever stands between it and its food.",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.people import HowMany
-from game.cards.kinds.hunt_event import HuntBoard, HuntEvent
+from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.moments import WaitsFor
 from game.cards.numbers import Level
 from game.cards.who import Role, TermKind, above, not_cast, survivors, the
@@ -23,8 +23,6 @@ INSANE = survivors(TermKind.INSANE)
 REVEALER = Role.REVEALER
 LEADER = the("leader")
 START = WaitsFor.START_OF_SHOWDOWN
-
-HUNT_BOARD = HuntBoard((1, 2, 5, 8, 9), {"1": 4, "2": 7, "3": 11})
 
 
 def _lion(attribute: Attribute, n: int) -> Later:

@@ -19,7 +19,7 @@ from game.content.monsters.white_lion.ai_cards import (
     SPECIAL,
 )
 from game.content.monsters.white_lion.hit_locations import HIT_LOCATIONS, OWN_DECK
-from game.content.monsters.white_lion.hunt_board import HUNT_BOARD, HUNT_EVENTS
+from game.content.monsters.white_lion.hunt_board import HUNT_EVENTS
 from game.model.campaign_tasks import Due
 from game.model.terms import Attribute
 
@@ -107,7 +107,7 @@ WHITE_LION = Monster(
     definitions=DEFINITIONS,
     map="showdown/white_lion.tmx",
     set_up=SetUp(terrain=("tall-grass",), random=2, faces=terms(least("insanity")), apart=6),
-    hunt_board=HUNT_BOARD,
+    hunt_map="hunt/white_lion.tmx",
     hunt_events=HUNT_EVENTS,
     hint="A pale cat with human hands that pounces, pins and drags off its prey.",
 )

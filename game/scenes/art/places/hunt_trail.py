@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
+from zlib import crc32
 
 import numpy as np
 import numpy.typing as npt
 import pygame
 
+from game.cards.kinds.hunt_event import SpacePlace
 from game.scenes.art.engraving.field import (
     Field,
     blur,
@@ -29,18 +31,14 @@ from game.scenes.art.engraving.field import (
 from game.scenes.art.table.ground import DEEP, LIT, Face, heights, lit
 
 Colours: TypeAlias = npt.NDArray[np.float32]
+Places: TypeAlias = tuple[SpacePlace, ...]
 SPACES = 13
 DARKNESS, STARVATION = 6, 12
 VERSION = 2  # part of the name of kept drawings: raise it when the carving changes
 QUICK, FINEST = 60_000, 1_400_000  # pixels of the first pass, and carved at most
 STRIP_FROM = 3.4  # wider than so many times its height, the way lies in one line
+SHAPE = 36 / 64  # height by width of a hunt board: faces keep their shape in pictures of any
 COLD_STONE = (112, 122, 138)
-_WINDING = (
-    (0.105, 0.780, 1.00), (0.252, 0.815, 1.00), (0.406, 0.775, 0.98), (0.566, 0.812, 0.97), (0.728, 0.782, 0.95),
-    (0.882, 0.680, 0.88), (0.756, 0.486, 0.82), (0.598, 0.506, 0.76), (0.448, 0.466, 0.73), (0.302, 0.492, 0.69),
-    (0.160, 0.388, 0.63), (0.262, 0.212, 0.57), (0.418, 0.170, 0.54),
-)  # fmt: skip
-"""Where each space lies, as shares of the picture, and how large it looks: three bends, each farther away."""
 
 
 @dataclass(frozen=True)
@@ -58,18 +56,18 @@ class Spot:
 
 
 @lru_cache(maxsize=32)
-def spots(size: tuple[int, int]) -> tuple[Spot, ...]:
-    """Where the spaces lie in a picture of this size: winding into the distance, or in one line where it is low."""
+def spots(size: tuple[int, int], places: Places) -> tuple[Spot, ...]:
+    """Where the spaces lie in a picture of this size: as the board draws them, or in one line where it is low."""
     width, height = size
-    if width > STRIP_FROM * height:
+    if is_strip(size):
         half = min(height * 0.31, width * 0.0315)
         step = (width - half * 2.4) / (SPACES - 1)
         return tuple(
             Spot(half * 1.2 + step * index, height * 0.42 + math.sin(index * 1.25 + 0.6) * height * 0.045, half)
             for index in range(SPACES)
         )
-    half = min(height * 0.128, width * 0.072)
-    return tuple(Spot(width * x, height * y, half * scale) for x, y, scale in _WINDING)
+    unit = min(height, width * SHAPE)
+    return tuple(Spot(width * place.x, height * place.y, unit * place.half) for place in places)
 
 
 def between(way: Sequence[Spot], at: float) -> Spot:
@@ -91,30 +89,43 @@ def between(way: Sequence[Spot], at: float) -> Spot:
     )
 
 
-def trail(size: tuple[int, int], folder: Path | None = None, quick: bool = False) -> pygame.Surface:
+def trail(size: tuple[int, int], places: Places, folder: Path | None = None, quick: bool = False) -> pygame.Surface:
     """The carved way in this size, kept on disk. `quick` gives a soft first pass where the fine one is not there."""
-    file = cache_file(f"hunt-trail-{VERSION}-{size[0]}x{size[1]}", folder)
+    file = cache_file(f"hunt-trail-{VERSION}-{size[0]}x{size[1]}{_mark(size, places)}", folder)
     surface = load_cached(file, size)
     if surface is not None:
         return surface
     if quick:
-        return _scaled(size, QUICK, beside=False)
-    surface = _scaled(size, FINEST)
+        return _scaled(size, places, QUICK, beside=False)
+    surface = _scaled(size, places, FINEST)
     keep_cached(file, surface)
     return surface
 
 
-def _scaled(size: tuple[int, int], finest: int, beside: bool = True) -> pygame.Surface:
+def _mark(size: tuple[int, int], places: Places) -> str:
+    """Tells boards apart that wind differently; in one line they are all the same."""
+    if is_strip(size):
+        return ""
+    drawn = ",".join(f"{place.x:.4f} {place.y:.4f} {place.half:.4f}" for place in places)
+    return f"-{crc32(drawn.encode()):08x}"
+
+
+def is_strip(size: tuple[int, int]) -> bool:
+    """True if the way lies in one line."""
+    return size[0] > STRIP_FROM * size[1]
+
+
+def _scaled(size: tuple[int, int], places: Places, finest: int, beside: bool = True) -> pygame.Surface:
     fine = min(1.0, (finest / (size[0] * size[1])) ** 0.5)
     small = max(16, round(size[0] * fine)), max(16, round(size[1] * fine))
-    made = draw(small, beside)
+    made = draw(small, places, beside)
     return made if small == size else pygame.transform.smoothscale(made, size)
 
 
-def draw(size: tuple[int, int], beside: bool = True) -> pygame.Surface:
+def draw(size: tuple[int, int], places: Places, beside: bool = True) -> pygame.Surface:
     """Carves the way without any cache, with the faces that lie `beside` it or without."""
     width, height = size
-    way = spots(size)
+    way = spots(size, places)
     space = way[0].half
     rng = seeded("hunt", "trail")
     stones = [_stone(index, spot, space) for index, spot in enumerate(way)]
@@ -141,7 +152,7 @@ def _stone(index: int, spot: Spot, space: float) -> Face:
 def _field(size: tuple[int, int], way: Sequence[Spot], space: float) -> list[Face]:
     """The faces beside the way, deep in the ground and turned anyhow; smaller the farther away they lie."""
     rng = seeded("hunt", "field")
-    winding = size[0] <= STRIP_FROM * size[1]
+    winding = not is_strip(size)
     taken = [(spot.x, spot.y, spot.half * 1.25) for spot in way]
     for index in range(len(way) - 1):
         for part in (0.33, 0.66):
@@ -218,7 +229,7 @@ def _far(rgb: Colours, size: tuple[int, int], way: Sequence[Spot]) -> Colours:
     width, height = size
     across = np.abs(np.linspace(-1, 1, width, dtype=np.float32))[None, :]
     down = np.linspace(0, 1, height, dtype=np.float32)[:, None]
-    winding = width <= STRIP_FROM * height
+    winding = not is_strip(size)
     fog = (1 - smoothstep(np.broadcast_to(down, (height, width)).copy(), 0.0, 0.62)) if winding else np.zeros_like(down)
     mist = noise(height, width, width / 7, seeded("hunt", "mist"), 4, 0.55)
     cold = np.asarray(COLD_STONE, np.float32) / 190
