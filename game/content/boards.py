@@ -15,14 +15,14 @@ from engine.errors import BadInput
 from engine.level import Layout, Level, Placed, load_level
 from engine.program_files import LEVELS
 from game.cards.kinds.box import Box
-from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntBoard, Lies, SpacePlace, space_name
+from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntBoard, HuntSpace, SpacePlace, space_name
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.kinds.terrain import SHOWDOWN_SIZE
 
 HUNT_SIZE = (64, 36)
 """Tiles of a hunt board: the grid that its spaces are drawn on."""
 SPACES, QUARRY = "spaces", "quarry"
-_FIXED = {0: Lies.START, DARKNESS_SPACE: Lies.DARKNESS, LAST_SPACE: Lies.STARVATION}
+_FIXED = {0: HuntSpace.START, DARKNESS_SPACE: HuntSpace.DARKNESS, LAST_SPACE: HuntSpace.STARVATION}
 LARGEST_PARTY = 6
 
 
@@ -31,7 +31,7 @@ LARGEST_PARTY = 6
 
 def hunt_layout() -> Layout:
     """Returns what the map of a hunt board must have (hunt-board)."""
-    return Layout(HUNT_SIZE, things={SPACES: tuple(Lies), QUARRY: (QUARRY,)})
+    return Layout(HUNT_SIZE, things={SPACES: tuple(HuntSpace), QUARRY: (QUARRY,)})
 
 
 def hunt_board(monster: Monster) -> HuntBoard:
@@ -48,7 +48,7 @@ def read_hunt_board(name: str) -> HuntBoard:
     level = load_level(path, hunt_layout())
     spaces = _spaces(f"The map {path}", level)
     return HuntBoard(
-        monster_events=tuple(number for number, space in spaces.items() if space.kind == Lies.OWN),
+        monster_events=tuple(number for number, space in spaces.items() if space.kind == HuntSpace.OWN),
         starts=_starts(f"The map {path}", level, spaces),
         places=tuple(_place(space) for space in spaces.values()),
     )
@@ -69,7 +69,7 @@ def _spaces(place: str, level: Level) -> dict[int, Placed]:
         if number not in found:
             raise BadInput(f"{place}: space {number} is missing; draw a rectangle named {number}.")
         must = _FIXED.get(number)
-        lies = Lies(found[number].kind)
+        lies = HuntSpace(found[number].kind)
         if must is not None and lies is not must:
             raise BadInput(f'{place}: space {number} is {space_name(number)}; its class is "{must}", not "{lies}".')
         if must is None and lies in _FIXED.values():

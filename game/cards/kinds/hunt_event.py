@@ -52,7 +52,7 @@ class HuntEvent(msgspec.Struct, frozen=True):
     fixed: bool = False
 
 
-class Lies(StrEnum):
+class HuntSpace(StrEnum):
     """What lies on a space of the hunt board (hunt-setup-order)."""
 
     START = "start"
