@@ -113,4 +113,4 @@ def _first_pick(actions: Actions) -> Pick | None:
 
 def takes_all(pick: Pick) -> bool:
     """True if every survivor who matches becomes a target (target-multiple)."""
-    return pick.each
+    return isinstance(pick, PickTarget) and pick.each

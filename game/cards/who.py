@@ -192,7 +192,11 @@ class Zone(msgspec.Struct, frozen=True):
         }[self.shape]
         if self.depth >= LONG:
             return f"in the strip {counted(self.width, 'space')} wide {where}, as far as the board edge"
-        return f"in the {self.width} x {self.depth} spaces {where}"
+        if self.depth == self.width:
+            return f"in the {self.width} × {self.depth} spaces {where}"
+        if self.depth == 1:
+            return f"in the row of {counted(self.width, 'space')} {where}"
+        return f"in the strip {counted(self.width, 'space')} wide and {self.depth} deep {where}"
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -221,7 +225,7 @@ class Survivors(msgspec.Struct, frozen=True, tag=True):
             return f"{BEARER} or an adjacent survivor"
         if kinds == {TermKind.CHOSEN, TermKind.BESIDE_SELF}:
             return f"an adjacent survivor of {CHOICE} choice"
-        if kinds & {TermKind.RANDOM, TermKind.CHOSEN}:
+        if kinds & {TermKind.RANDOM, TermKind.CHOSEN} and not _of_those_that_tie(self.terms):
             return a_or_an(describe(self.terms))
         alone = any(term.kind is TermKind.CAST and term.n == 1 for term in self.terms)
         alone = alone or (TermKind.PARENT in kinds and bool(kinds & _PARENTS.keys()))
@@ -378,7 +382,7 @@ def describe(terms: tuple[Term, ...]) -> str:
     kinds = {term.kind for term in terms}
     if tied := _of_those_that_tie(terms):
         rest = tuple(term for term in terms if term.kind is not tied)
-        return f"{describe(rest)} (the {tied}, if several)"
+        return f"{describe(rest)} ({'at' if tied is TermKind.RANDOM else 'the'} {tied}, if several)"
     before = [kind.replace(" ", "-") for kind in _ADJECTIVES if kind in kinds]
     noun, said = _noun(terms, kinds)
     if TermKind.CHOSEN in kinds:
@@ -400,11 +404,14 @@ def the_one(who: Survivors) -> str:
 
 
 def _of_those_that_tie(terms: tuple[Term, ...]) -> TermKind | None:
-    """The closest or farthest of those who have most or least of something, where it is asked after that."""
+    """The closest or farthest of those who have most or least of something, where it is asked after that; or chance
+    among those who tie.
+    """
     asked = [term.kind for term in terms if term.kind in SUPERLATIVES]
     if len(asked) > 1 and asked[0] in _AMOUNTS and asked[-1] in (TermKind.CLOSEST, TermKind.FARTHEST):
         return asked[-1]
-    return None
+    ranked = any(kind in (*_AMOUNTS, TermKind.CLOSEST, TermKind.FARTHEST) for kind in asked)
+    return TermKind.RANDOM if ranked and TermKind.RANDOM in asked else None
 
 
 _PARENTS = {TermKind.FEMALE: "mother", TermKind.MALE: "father"}
@@ -490,8 +497,14 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
     places: list[str] = []
     having: list[str] = []
     clauses: list[str] = []
+    beyond = next((term.n or 0 for term in terms if term.kind is TermKind.BEYOND), None)
+    limits = {term.kind for term in terms} >= {TermKind.BEYOND, TermKind.WITHIN}
     for term in terms:
         match term.kind:
+            case TermKind.WITHIN if limits and beyond is not None:
+                places.append(f"{beyond + 1} to {counted(term.n or 0, 'space')} from the monster")
+            case TermKind.BEYOND if limits:
+                pass
             case TermKind.WITHIN:
                 places.append(f"within {counted(term.n or 0, 'space')} of the monster")
             case TermKind.IN_ZONE if term.zone is not None:

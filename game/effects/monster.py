@@ -255,14 +255,16 @@ def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContex
 
 
 def _steps_aside(table: ShowdownTable, who: int, steps: int) -> list[tuple[Direction, int]]:
-    """The fewest steps to either side that bring somebody straight ahead; none if they are, or cannot be."""
+    """The fewest steps to either side that bring somebody straight ahead, or as many as there are that way; none if
+    they are there.
+    """
     base = table.base(table.monster)
     if table.base(who) & ahead_of(table, base):
         return []
-    for n in range(1, steps + 1):
+    for n in range(1, BOARD.width):
         for way in (table.facing.left, table.facing.right):
             if straight_steps(base, way, n) == n and table.base(who) & ahead_of(table, BOARD.shift(base, way, n)):
-                return [(way, n)]
+                return [(way, min(n, steps))]
     return []
 
 
@@ -336,7 +338,7 @@ def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Fl
 def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectContext) -> Flow[None]:
     rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
-        yield from place_monster(table, who, word.spot, rule)
+        yield from place_monster(table, who, word.spot, rule, word.away)
 
 
 @executes_in_showdown(HealMonster)

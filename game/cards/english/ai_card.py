@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.cards.conditions.flow import Condition
 from game.cards.conditions.people import HowMany
 from game.cards.english.sections import Section, lines_of_traits
@@ -33,7 +35,7 @@ from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
 
 _EFFECT = "Effect"
-_THESE = ("the monster is ", "a survivor ")
+_THESE = ("the monster is ", "a survivor ", "the monster ")
 """What several ends of a card can begin with, said once."""
 _LIES = {AIType.DURATION: "While face up", AIType.SURVIVOR_STATUS: "Beside each survivor's gear grid"}
 
@@ -51,8 +53,20 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
     for injury, actions in card.injuries.items():
         sections += _instead(injury, print_actions(actions, monster))
     for injury, profile in card.weakened.items():
-        sections.append(Section("persistent", injury, ["The attack has this profile instead."], _medals(profile)))
+        if moment := harmless(card, profile):
+            sections.append(Section("persistent", injury, [f"The attack does nothing {moment}."]))
+        else:
+            sections.append(Section("persistent", injury, ["The attack has this profile instead."], _medals(profile)))
     return sections + definitions_used(card, monster)
+
+
+def harmless(card: AICard, weakened: AttackProfile) -> str:
+    """Returns when an attack does nothing any more, if that is all that an injury changes of it: `before damage`."""
+    profiles = [action.profile for action in card.actions if isinstance(action, Attack | MoveAndAttack)]
+    for profile in profiles:
+        if profile.trigger and weakened == replace(profile, trigger=None, effects=()):
+            return profile.trigger.value
+    return ""
 
 
 def _instead(injury: str, actions: list[Section]) -> list[Section]:
@@ -71,6 +85,8 @@ def _ends(card: AICard) -> list[str]:
     """
     if not card.ends:
         return []
+    if len(card.ends) > 1 and any(" while " in end.when() or ", if " in end.when() for end in card.ends):
+        return [line for end in card.ends for line in _ends(replace(card, ends=(end,)))]
     first, *others = (end.when() for end in card.ends)
     shared = next((begins for begins in _THESE if all(one.startswith(begins) for one in (first, *others))), "")
     return [sentence(f"discard this card when {listed([first, *(one.removeprefix(shared) for one in others)], 'or')}")]
@@ -106,9 +122,6 @@ def _action(action: Action, monster: Monster) -> Section:
             if spree:
                 lines.append("It attacks the closest first, then the next closest, until an attack hits nothing.")
             return Section("pick", "Pick every target" if each else "Pick target", lines + nobody)
-        case Aim(choices=choices, each=True):
-            lines = [f"{n}. {cap(str(Survivors(choice)))}" for n, choice in enumerate(choices, 1)]
-            return Section("pick", "Targets, without picking", lines)
         case Aim(choices=choices):
             return Section("pick", "Target, without picking", numbered(choices))
         case SurvivalWindow():
@@ -149,7 +162,7 @@ def _medals(profile: AttackProfile) -> tuple[str, str, str]:
 def _attack(heading: str, profile: AttackProfile) -> Section:
     lines = [f"Reach {profile.reach}."] if profile.reach > 1 else []
     if profile.zone is not None:
-        lines.append(f"It reaches whoever is {profile.zone.text()}.")
+        lines.append(f"Each survivor {profile.zone.text()} is attacked.")
     if profile.at:
         lines.append(f"Every hit lands on the {profile.at}.")
     if profile.more_dice:

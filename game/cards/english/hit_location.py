@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.english.ai_card import definitions_used
+from game.cards.english.ai_card import definitions_used, harmless
 from game.cards.english.sections import Section
 from game.cards.english.showdown import led, lines_in_play, showdown_lines
 from game.cards.kinds.hit_location import HitLocation
@@ -31,6 +31,7 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
             injury = card.critical.persistent
             changed = lines_in_play(injury.traits) + _changed(injury.name, monster)
             kept = [] if card.critical.effects and changed else ["A critical wound leaves this injury."]
+            kept += [] if changed else ["It has no rule of its own."]
             sections.append(Section("persistent", injury.name, kept + changed))
     return sections + definitions_used(card, monster)
 
@@ -52,10 +53,18 @@ def _special_rules(card: HitLocation) -> list[str]:
 def _changed(injury: str, monster: Monster) -> list[str]:
     """Which AI cards read differently with this injury in play."""
     replaced = [card.name for card in monster.ai_cards if injury in card.injuries]
-    weakened = [(card.name, card.weakened[injury]) for card in monster.ai_cards if injury in card.weakened]
     verb = "has its own text" if len(replaced) == 1 else "have their own text"
     lines = [f"{listed(replaced)} {verb} for this injury."] if replaced else []
-    return lines + [
-        f"{name} attacks with another profile ({attack_in_words(own.speed, own.accuracy, own.damage)})."
-        for name, own in weakened
-    ]
+    blunted: dict[str, list[str]] = {}
+    for card in monster.ai_cards:
+        if (own := card.weakened.get(injury)) is None:
+            continue
+        if moment := harmless(card, own):
+            blunted.setdefault(moment, []).append(card.name)
+        else:
+            said = attack_in_words(own.speed, own.accuracy, own.damage)
+            lines.append(f"{card.name} attacks with another profile ({said}).")
+    for moment, cards in blunted.items():
+        attacks = f"attacks of {listed(cards)} do" if len(cards) > 1 else f"attack of {cards[0]} does"
+        lines.append(f"The {attacks} nothing {moment}.")
+    return lines

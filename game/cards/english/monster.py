@@ -94,7 +94,14 @@ def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
         f"The monster begins in the middle of the board, facing the {faced}.",
         f"The survivors begin {start}.",
         *(["The survivors take a turn before the first round."] if setting.survivors_first else []),
+        *([_on_its_perch(titled(monster.perch))] if monster.perch else []),
     ]
+
+
+def _on_its_perch(tile: str) -> str:
+    """Terrain that the monster sits on, and what it is not in the way of meanwhile."""
+    where = f"While the monster stands on the {tile}, wholly or in part"
+    return f"{where}, that tile blocks neither its field of view nor attacks on it."
 
 
 def _decks(level: MonsterLevel) -> list[str]:

@@ -62,7 +62,7 @@ class AttackProfile(msgspec.Struct, frozen=True):
     damage: int
     reach: int = 1
     at: Location | None = None
-    zone: Zone | None = None  # whoever is in it is in reach, wherever that is (hit-location-zone)
+    zone: Zone | None = None  # everybody in it is attacked, whoever was picked (hit-location-zone)
     trigger: Trigger | None = None
     effects: Effects = ()
     more_dice: Number = 0
@@ -93,11 +93,10 @@ class PickTarget(Action, frozen=True, tag=True):
 class Aim(Action, frozen=True, tag=True):
     """Sets the target outside Pick Target (target-priority-exceptions): no priority target, no insanity for the
     controller's survivor, no instinct. Conditions tried in order; if nobody matches, what concerns the target is
-    skipped (ai-target-dies). `each`: everybody who matches then is a target.
+    skipped (ai-target-dies).
     """
 
     choices: tuple[tuple[Term, ...], ...]
-    each: bool = False
 
 
 class SurvivalWindow(Action, frozen=True, tag=True):

@@ -40,7 +40,7 @@ class Aura(Trait, frozen=True, tag=True, omit_defaults=True):
     each: str = ""
 
     def text(self) -> str:
-        times = f" for each of their {self.each}s" if self.each else ""
+        times = f" for each of their {self.each}s (never below 1)" if self.each else ""
         return f"{self.who} has {signed(self.n)} {self.attribute}{times}"
 
 

@@ -30,7 +30,7 @@ from game.cards.words.rolls import STRAGGLER, Added, RollsWord, Ties
 from game.cards.words.settlement import SettlementWord
 from game.cards.words.sheet import SheetWord
 from game.cards.words.story import StoryWord
-from game.cards.words.survival import SurvivalWord
+from game.cards.words.survival import EndNow, SurvivalWord
 from game.cards.words.terrain import TerrainWord
 from game.cards.words.tokens import TokensWord
 from game.model.terms import Location, Stat
@@ -429,6 +429,10 @@ class MayChoose(LongWord, frozen=True, tag=True):
         own = [predicate(effect, self.by) or predicate(effect, Role.CHOOSER) for effect in self.effects]
         if all(own):
             return f"{needs}{chooser} may {share_verbs([bare_verb(clause) for clause in own])}"
+        if isinstance(self.effects[0], EndNow) and (ends := self.effects[0].chosen(self.by)):
+            return f"{needs}{chooser} may {ends}"
+        if own[0] and not any(own[1:]):
+            return f"{needs}{chooser} may {bare_verb(own[0])}: {clauses(self.effects[1:])}"
         return f"{needs}{chooser} may choose that {clauses(self.effects)}"
 
 

@@ -154,15 +154,19 @@ _SPOTS = {
 }
 
 
-class PlaceMonster(Word, frozen=True, tag=True):
-    """Sets the monster down adjacent to somebody, also one that is off the board, and turns it to face them."""
+class PlaceMonster(Word, frozen=True, tag=True, omit_defaults=True):
+    """Sets the monster down adjacent to somebody, also one that is off the board, and turns it to face them, or its
+    back on them (`away`).
+    """
 
     beside: Who
     spot: MonsterSpot
+    away: bool = False
 
     def text(self) -> str:
         whom = subject(self.beside)
-        return f"the monster is placed adjacent to {whom}, {_SPOTS[self.spot]}, facing {whom}"
+        facing = "its back to" if self.away else "facing"
+        return f"the monster is placed adjacent to {whom}, {_SPOTS[self.spot]}, {facing} {whom}"
 
 
 class Perform(Word, frozen=True, tag=True):

@@ -57,6 +57,12 @@ class EndNow(Word, frozen=True, tag=True):
     called: str = ""
     won: bool = False
 
+    def chosen(self, by: Who) -> str:
+        """Says it as something that somebody may do: `end their attack`; nothing if it is not theirs."""
+        if self.what is not Underway.ATTACK or self.who != by:
+            return ""
+        return f"end {'your' if subject(by) == 'you' else 'their'} attack; unresolved hit locations are discarded"
+
     def text(self) -> str:
         match self.what:
             case Underway.ATTACK:
@@ -66,7 +72,7 @@ class EndNow(Word, frozen=True, tag=True):
             case Underway.MONSTER_TURN | Underway.EVENT:
                 return f"{self.what} ends"
             case Underway.MONSTER_ACTION:
-                return f"the rest of {self.what} {self.called} is canceled"
+                return f"the rest of {self.called} is canceled"
             case Underway.ENDEAVORS:
                 return f"the settlement has no more {self.what} in this settlement phase"
             case Underway.CAMPAIGN:

@@ -4,9 +4,9 @@ target token, status cards, the death die.
 
 from __future__ import annotations
 
-from game.cards.numbers import Number, counted, equal_to, signed
+from game.cards.numbers import Counters, Number, counted, equal_to, signed
 from game.cards.phrases import a_or_an
-from game.cards.who import Survivors, Who, marked, subject
+from game.cards.who import Survivors, Who, holds_card, marked, subject
 from game.cards.word import Word
 from game.model.terms import Attribute, Until
 
@@ -77,6 +77,8 @@ class AddCounter(Word, frozen=True, tag=True):
     def text(self) -> str:
         if self.n is None:
             return f"{subject(self.who)} gains as many {self.kind}s as the damage suffered"
+        if self.n == Counters(self.kind):
+            return f"{subject(self.who)} gains as many {self.kind}s as they have"
         return f"{subject(self.who)} gains {counted(self.n, self.kind)}"
 
 
@@ -152,6 +154,8 @@ class DealStatusCard(Word, frozen=True, tag=True):
     back: bool = False
 
     def text(self) -> str:
+        if self.back and isinstance(self.who, Survivors) and holds_card(self.name) in self.who.terms:
+            return f"{self.who} archives it"
         return f"{subject(self.who)} {'archives' if self.back else 'gains'} the survivor status card {self.name}"
 
 

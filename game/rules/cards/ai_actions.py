@@ -20,7 +20,7 @@ from game.cards.kinds.ai_card import (
     SurvivalWindow,
 )
 from game.cards.moments import Moment
-from game.cards.who import Role, Survivors, Who
+from game.cards.who import Role, Survivors, Who, Zone
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import attack, move_and_attack, move_toward_target
@@ -28,8 +28,9 @@ from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.hooks import AUDIBLE, INTIMIDATED
 from game.rules.monster.instinct import perform_instinct
-from game.rules.monster.targeting import aim, candidates, everyone, one_of, pick_target, resolve
+from game.rules.monster.targeting import aim, candidates, one_of, pick_target, resolve
 from game.rules.movement.monster_movement import choose_route, move_monster, routes_toward
+from game.rules.space.zones import spaces_of
 from game.rules.survival.survival_opportunity import survival_opportunity
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.measured import number
@@ -76,16 +77,15 @@ def _play_in_order(
             situation.targets = tuple(targets)
             continue
         if isinstance(action, Aim):
-            if action.each:
-                targets = everyone(table, action, situation)
-            else:
-                target = yield from aim(table, action, situation)
-                targets = [target] if target else []
-            situation.target = targets[0] if targets else 0
+            target = yield from aim(table, action, situation)
+            targets = [target] if target else []
+            situation.target = target
             situation.targets = tuple(targets)
             continue
         if isinstance(action, SurvivalWindow):
             yield from survival_opportunity(table, "ai-flow", f"{situation.card}: before the monster acts")
+        elif isinstance(action, Attack) and action.profile.zone is not None:
+            yield from _sweep(table, action, action.profile.zone, situation, profile_for or {})
         elif _concerns_target(action):
             waiting = list(targets)
             while waiting:
@@ -104,6 +104,28 @@ def _play_in_order(
             table.tell(facts.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
             return False
     return True
+
+
+def _sweep(
+    table: ShowdownTable,
+    action: Attack,
+    zone: Zone,
+    situation: EffectContext,
+    weakened: dict[str, AttackProfile],
+) -> Flow[None]:
+    """An attack each against everybody who is in the zone now, knocked down or not, whoever was picked; the monster
+    controller says in which order (hit-location-zone). What the card was sure of concerns whom it picked.
+    """
+    falls, sure, meant = table.falls, situation.sure, situation.target
+    waiting = [who for who in table.survivors() if table.base(who) & spaces_of(table, zone)]
+    while waiting and table.falls == falls:
+        about = f"{situation.card}: who is attacked next?"
+        who = yield from table.pick_figure("pick-target", about, waiting, "hit-location-zone")
+        waiting.remove(who)
+        situation.target, situation.sure = who, sure and who in situation.targets
+        with as_a_whole(table):
+            yield from play_action(table, action, situation, weakened)
+    situation.target, situation.sure = meant, sure
 
 
 def _nobody(table: ShowdownTable, action: PickTarget, situation: EffectContext) -> Flow[None]:

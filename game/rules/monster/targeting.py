@@ -324,14 +324,6 @@ def aim(table: ShowdownTable, action: Aim, situation: EffectContext) -> Flow[int
     return (yield from TARGETS(table, [who]))[0]
 
 
-def everyone(table: ShowdownTable, action: Aim, situation: EffectContext) -> list[int]:
-    """All whom the first condition finds that finds anybody (hit-location-zone)."""
-    pick = candidates(table, action, situation.card)
-    for who in pick.who:
-        table.tell(facts.TargetPicked("target-priority-exceptions", who, pick.because, pick.who))
-    return list(pick.who)
-
-
 def pick_target(table: ShowdownTable, action: PickTarget, card: str) -> Flow[list[int]]:
     """The Pick Target action; somebody beside a target may become it (survivor-proficiency-master)."""
     found = yield from _picked(table, action, card)

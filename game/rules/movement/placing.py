@@ -13,14 +13,17 @@ from game import facts
 from game.cards.words.monster import MonsterSpot
 from game.model.terms import Attribute
 from game.rules.movement.collision import overrun
-from game.rules.space.facing import turn_to_face
+from game.rules.space.facing import turn_away, turn_to_face
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
 
-def place_monster(table: ShowdownTable, who: int, spot: MonsterSpot, rule: str = "keyword-place") -> Flow[bool]:
+def place_monster(
+    table: ShowdownTable, who: int, spot: MonsterSpot, rule: str = "keyword-place", away: bool = False
+) -> Flow[bool]:
     """Puts the monster adjacent to a survivor, never on them, on one of the best anchors for the spot (ties: the
-    monster controller); then it faces them, and those it covers collide. False if there is no such place.
+    monster controller); then it faces them, or turns its back on them (`away`), and those it covers collide. False if
+    there is no such place.
     """
     if not table.on_board(who):
         return False
@@ -30,21 +33,26 @@ def place_monster(table: ShowdownTable, who: int, spot: MonsterSpot, rule: str =
     options = [Option(f"space:{column},{row}", f"At {column},{row}", (column, row)) for column, row in anchors]
     about = f"Where is {table.name(table.monster)} placed beside {table.name(who)}?"
     at: Space = yield from table.controller_chooses("place-monster", about, options, rule)
-    yield from set_down(table, at, rule, facing=who)
+    yield from set_down(table, at, rule, facing=who, away=away)
     return True
 
 
 def set_down(
-    table: ShowdownTable, at: Space, rule: str = "keyword-place", facing: int = 0, onto: str = ""
+    table: ShowdownTable,
+    at: Space,
+    rule: str = "keyword-place",
+    facing: int = 0,
+    onto: str = "",
+    away: bool = False,
 ) -> Flow[None]:
-    """Puts the monster there (`onto` a tile of this name), to face a survivor or (0) as it did; those it covers
-    collide.
+    """Puts the monster there (`onto` a tile of this name), to face a survivor, `away` from them, or (0) as it did;
+    those it covers collide.
     """
     table.put(table.monster, at)
     table.forget_traits(table.monster)
     table.tell(facts.MonsterPlaced(rule, at, onto))
     if facing:
-        yield from turn_to_face(table, facing)
+        yield from turn_away(table, facing) if away else turn_to_face(table, facing)
     base = table.base(table.monster)
     yield from overrun(table, [one for one in table.survivors() if table.base(one) & base], None, moved=False)
 
@@ -73,11 +81,11 @@ def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Spac
         case MonsterSpot.MATERIALIZE:  # keyword-materialize
             return _least(anchors, lambda at: -_covered(table, BOARD.footprint(at, size)))
         case MonsterSpot.FARTHEST:
-            here = table.at(table.monster)
+            stood = table.base(table.monster)
             return _least(
                 anchors,
                 lambda at: (
-                    -abs(at[0] - here[0]) - abs(at[1] - here[1]),
+                    -BOARD.distance(BOARD.footprint(at, size), stood),
                     _covered(table, BOARD.footprint(at, size)),
                 ),
             )

@@ -289,6 +289,21 @@ def test_wing_strikes__else_it_comes_and_turns_its_flank(name: str, facing: str)
     assert made.table.facing.name == facing and attacked(made) == ["erza"]
 
 
+@pytest.mark.parametrize(("name", "at"), [("Left Wing Strike", (14, 7)), ("Right Wing Strike", (8, 7))])
+def test_wing_strikes__in_the_order_of_the_controller(name: str, at: tuple[int, int]) -> None:
+    """An attack each, knocked down or not."""
+    beside = (at[0], 8)
+    dice = (1,) * (1 if name.startswith("Left") else 2)
+    made = draw(name, {"erza": at, "lucy": beside}, "lucy", d10=dice * 2, ready=lambda made: made.fell("erza"))
+    assert attacked(made) == ["lucy", "erza"] and made.asked[0].rule == "hit-location-zone"
+
+
+def test_pustule_cannon__as_far_as_a_full_move_goes() -> None:
+    """Whom no full move sideways brings straight ahead is not hit; the monster goes as far as it can all the same."""
+    made = draw("Pustule Cannon", {"erza": (13, 16), "lucy": (10, 6)}, at=(1, 1), d10=(1,))
+    assert made.lion_at == (9, 1) and attacked(made) == ["lucy"]
+
+
 def test_peck__destroys_armor() -> None:
     """The armor of the locations hit is gone before the damage is done."""
     made = draw("Peck", {"erza": (11, 10)}, d10=(3, 1), where=(ARMS,), sheets=ARMORED)
@@ -315,8 +330,8 @@ def test_pitying_sigh() -> None:
 def test_pustule_cannon__everybody_in_the_line() -> None:
     """It lines up with the farthest threat in view, as few steps aside as needed; heavy gear is thrown over."""
     made = draw(
-        "Pustule Cannon", {"erza": (14, 15), "lucy": (13, 12), "zachary": (10, 10)}, d10=(4, 4), where=(ARMS, ARMS),
-        sheets=ARMORED | {"erza": {"gear": ["heavy-plate"]}},
+        "Pustule Cannon", {"erza": (14, 15), "lucy": (13, 12), "zachary": (10, 10)}, "erza", d10=(4, 4),
+        where=(ARMS, ARMS), sheets=ARMORED | {"erza": {"gear": ["heavy-plate"]}},
     )  # fmt: skip
     assert made.lion_at == (12, 7) and attacked(made) == ["erza", "lucy"]
     assert made.tokens("erza") == made.tokens("lucy") == {Attribute.ACCURACY: -1}
@@ -350,12 +365,14 @@ def test_analtorium__else_it_turns_its_back() -> None:
 
 def test_excrete__as_far_as_it_can_and_with_its_back() -> None:
     """Head, -2 evasion this round, stinky for the showdown; a 10 leaves droppings."""
-    made = draw("Excrete", {"erza": (11, 10), "lucy": FAR}, d10=(10,), sheets=ARMORED, first=("place-monster",))
+    made = draw("Excrete", {"erza": (11, 10), "lucy": FAR}, "space:10,11", d10=(10,), sheets=ARMORED)
+    offered = [one.key for one in made.asked[0].options]
+    assert offered == ["space:9,11", "space:10,11", "space:11,11"], "two spaces from where it stood, not round a corner"
     assert target(made) == "erza" and made.one(facts.DamageSuffered).location is HEAD
     assert made.table.condition(made.id("erza")).qualities == ["stinky"]
     assert made.tokens("erza") == {Attribute.EVASION: -2}
     assert [one.card for one in made.table.record.gained] == ["Muculent Droppings"]
-    assert made.lion_at == (8, 10) and made.table.facing.name == "WEST"
+    assert made.lion_at == (10, 11) and made.table.facing.name == "SOUTH"
 
 
 def test_excrete__no_10_no_droppings() -> None:
@@ -456,6 +473,17 @@ def test_deja_vu__the_newest_card_twice() -> None:
     assert made.table.record.ai.discard[:2] == ["Wing Punch", "Peck"]
 
 
+def test_deja_vu__only_whom_it_picked_cannot_dodge() -> None:
+    """The cannon is played twice on Erza, the farthest; Lucy, who is in the line, may dodge both times."""
+    made = draw(
+        "Deja Vu", {"erza": (11, 14), "lucy": (11, 12)}, "erza", "suffer", "suffer", "erza", "suffer",
+        d10=(4, 4, 4, 4), where=(ARMS,) * 4, ai_discard=["Pustule Cannon"],
+        sheets={key: {"gear": ["plate"], "survival": 1} for key in ("erza", "lucy")},
+    )  # fmt: skip
+    dodges = [one.actor for one in made.asked if one.topic == "dodge"]
+    assert attacked(made) == ["erza", "lucy"] * 2 and dodges == ["erza", "lucy", "lucy"]
+
+
 def test_deja_vu__nothing_to_repeat() -> None:
     """Without a normal card in the discard: its basic action, and the card is over."""
     made = draw("Deja Vu", {"erza": (11, 10), "lucy": FAR}, d10=(1,), ai_discard=["Haze"])
@@ -479,6 +507,8 @@ def test_predators_aura(die: int, down: bool, strength: int) -> None:
                  sheets={"erza": {"courage": 2, "insanity": 5}})  # fmt: skip
     made.play("act:erza", d10=(die,))
     assert made.down("erza") is down and made.total("erza", Attribute.STRENGTH) == strength
+    if down:
+        assert made.one(facts.KnockedDown).rule == "keyword-bash"
     if strength:
         made.answer("end-act")
         assert made.total("erza", Attribute.STRENGTH) == 0, "until the end of the act"

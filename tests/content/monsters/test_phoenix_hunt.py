@@ -152,7 +152,7 @@ def test_wind_tunnel__carried_along(die: int, boxes: list[str] | None) -> None:
     """3 spaces on; then it hurts, or they come upon the monster unseen."""
     where = [ARMS, ARMS] if die == 5 else []
     trail = hunters(at=1)
-    changed = trail.outcome("Wind Tunnel", "let-it-carry-you", d10=[die], where=where)
+    changed = trail.outcome("Wind Tunnel", "let-it-carry-them", d10=[die], where=where)
     assert changed[HUNT]["at"] == 4
     if boxes is None:
         assert changed[HUNT]["ambush"] is Ambush.BY_SURVIVORS

@@ -235,7 +235,7 @@ def test_infested__ticks() -> None:
 def test_lone_rampage__everybody_within_four_spaces() -> None:
     """Diagonals count: (7, 4) and (15, 12) are within 4, (16, 8) is not. No move, no turn."""
     made = draw(
-        "Lone Rampage", {"erza": (7, 4), "lucy": (16, 12), "zachary": (17, 8)}, d10=(1, 1),
+        "Lone Rampage", {"erza": (7, 4), "lucy": (16, 12), "zachary": (17, 8)}, "erza", d10=(1, 1),
     )  # fmt: skip
     assert [made.table.key(e.target) for e in made.each(facts.MonsterAttacked)] == ["erza", "lucy"]
     assert made.lion_at == (11, 8)

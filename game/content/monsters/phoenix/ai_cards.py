@@ -14,7 +14,6 @@ from game.cards.kinds.ai_card import (
     Actions,
     AICard,
     AILevel,
-    Aim,
     AIType,
     Alert,
     Attack,
@@ -192,7 +191,6 @@ def _strikes_flank(name: str, zone: Zone, profile: AttackProfile) -> AICard:
             PickTarget((terms(in_zone(zone)), NEAREST), each=True),
             FLOW,
             Do((CLOSES_IN, TurnFlank(TARGET, flank)), NOBODY_THERE),
-            Aim((terms(in_zone(zone)),), each=True),
             Attack(profile),
         ),
     )
@@ -332,7 +330,6 @@ BASIC = (
             PickTarget((terms(FARTHEST, THREAT, IN_VIEW), terms(FARTHEST, THREAT))),
             FLOW,
             Do((RunThrough(TARGET, aside=True),)),
-            Aim((terms(in_zone(BEAM)),), each=True),
             Attack(
                 AttackProfile(
                     speed=1,
@@ -407,7 +404,7 @@ ADVANCED = (
         (
             PickTarget((terms(CLOSEST, TermKind.BLIND_SPOT), terms(IN_RANGE, most("armor points")))),
             FLOW,
-            Do((PlaceMonster(TARGET, MonsterSpot.FARTHEST), TurnAway(TARGET))),
+            Do((PlaceMonster(TARGET, MonsterSpot.FARTHEST, away=True),)),
             Attack(
                 AttackProfile(
                     speed=1,
@@ -544,7 +541,7 @@ LEGENDARY = (
                     RollOn(
                         THAT,
                         (
-                            Row(1, 5, (KnockDown(THAT), BrainDamage(THAT, 1))),
+                            Row(1, 5, (Bash(THAT), BrainDamage(THAT, 1))),
                             Row(6, 9, (Token(THAT, Attribute.STRENGTH, -2, Until.ACT),)),
                             Row(10, 99),
                         ),
