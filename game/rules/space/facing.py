@@ -37,69 +37,44 @@ def directions_to(table: ShowdownTable, who: int) -> list[Direction]:
 
 
 def turn_to_face(table: ShowdownTable, who: int) -> Flow[None]:
-    """Turns the monster to face a survivor (move-monster-turn-to-face); a diagonal tie keeps the old facing if it can,
-    else the controller chooses.
-    """
-    if not table.on_board(who):
-        return
-    ways = directions_to(table, who)
-    if not ways or table.facing in ways:
-        return
-    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
-    way: Direction = yield from table.controller_chooses(
-        "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
-    )
-    yield from turn(table, way)
+    """Turns the monster to face a survivor (move-monster-turn-to-face)."""
+    if table.on_board(who):
+        yield from _turn_one_of(table, directions_to(table, who))
 
 
 def turn_away(table: ShowdownTable, who: int) -> Flow[None]:
-    """Turns the monster's back on a survivor; a diagonal tie keeps the old facing if it can, else the controller
-    chooses.
-    """
-    if not table.on_board(who):
-        return
-    ways = [way.opposite for way in directions_to(table, who)]
-    if not ways or table.facing in ways:
-        return
-    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
-    way: Direction = yield from table.controller_chooses(
-        "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
-    )
-    yield from turn(table, way)
+    """Turns the monster's back on a survivor."""
+    if table.on_board(who):
+        yield from _turn_one_of(table, [way.opposite for way in directions_to(table, who)])
 
 
 def turn_flank(table: ShowdownTable, who: int, flank: Shape) -> Flow[None]:
-    """Turns one flank of the monster to a survivor; a diagonal tie keeps the old facing if it can, else the controller
-    chooses.
+    """Turns one flank of the monster to a survivor."""
+    if table.on_board(who):
+        ways = directions_to(table, who)
+        yield from _turn_one_of(table, [way.right if flank is Shape.LEFT else way.left for way in ways])
+
+
+def turn_to_most(table: ShowdownTable) -> Flow[None]:
+    """Turns the monster the way that has most survivors in front of it."""
+    base = table.base(table.monster)
+    if base:
+        facing = {
+            way: sum(bool(table.base(who) & BOARD.front(base, way)) for who in table.survivors()) for way in Direction
+        }
+        best = max(facing.values())
+        yield from _turn_one_of(table, [way for way in Direction if facing[way] == best], "target-facing")
+
+
+def _turn_one_of(table: ShowdownTable, ways: list[Direction], rule: str = "move-monster-turn-to-face") -> Flow[None]:
+    """Of several ways that are as good, such as those to a survivor diagonally off, the monster keeps its facing if it
+    can, else the controller chooses.
     """
-    if not table.on_board(who):
-        return
-    ways = [way.right if flank is Shape.LEFT else way.left for way in directions_to(table, who)]
     if not ways or table.facing in ways:
         return
     options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
     way: Direction = yield from table.controller_chooses(
-        "facing", f"Which way does {table.name(table.monster)} turn?", options, "move-monster-turn-to-face"
-    )
-    yield from turn(table, way)
-
-
-def turn_to_most(table: ShowdownTable) -> Flow[None]:
-    """Turns the monster the way that has most survivors in front of it; ties keep the old facing if they can, else the
-    controller chooses.
-    """
-    base = table.base(table.monster)
-    if not base:
-        return
-    facing = {
-        way: sum(bool(table.base(who) & BOARD.front(base, way)) for who in table.survivors()) for way in Direction
-    }
-    ways = [way for way in Direction if facing[way] == max(facing.values())]
-    if table.facing in ways:
-        return
-    options = [Option(f"face:{way}", f"Face {way.name.lower()}", way) for way in ways]
-    way: Direction = yield from table.controller_chooses(
-        "facing", f"Which way does {table.name(table.monster)} turn?", options, "target-facing"
+        "facing", f"Which way does {table.name(table.monster)} turn?", options, rule
     )
     yield from turn(table, way)
 
