@@ -83,31 +83,32 @@ class Cast:
     late: bool
 
 
-def levels() -> list[tuple[str, str]]:
-    """Every monster of the box at every level."""
+def levels(of: str = "") -> list[tuple[str, str]]:
+    """Every monster of the box, or one of them, at every level."""
     monsters = core_box().monsters
-    return [(key, row.name) for key in sorted(monsters) for row in monsters[key].levels]
+    return [(key, row.name) for key in sorted(monsters) if of in ("", key) for row in monsters[key].levels]
 
 
-def cast(seed: int) -> Cast:
-    """Every third game is fought with late-game gear, of the others every second is a wild one; the levels take
-    turns.
+def cast(seed: int, of: str = "") -> Cast:
+    """Every third game is fought with late-game gear, of the others every second is a wild one; the levels of every
+    monster, or `of` one, take turns.
     """
     fate = Stream(seed, "cast")
-    monster, level = levels()[seed // 2 % len(levels())]
+    fought = levels(of)
+    monster, level = fought[seed // 2 % len(fought)]
     late = seed % 3 == 2
     wild = bool(seed % 2) and not late
     kind = fate.below(WILD_KINDS if wild else len(KINDS))
     return Cast(monster, level, kind, 1 + fate.below(len(SEATS)), wild, late)
 
 
-def player_of(seed: int) -> Player:
-    return KINDS[cast(seed).kind](seed)
+def player_of(seed: int, of: str = "") -> Player:
+    return KINDS[cast(seed, of).kind](seed)
 
 
-def session_of(seed: int, keep: bool = False) -> Session[ShowdownTable]:
+def session_of(seed: int, keep: bool = False, of: str = "") -> Session[ShowdownTable]:
     """The founders at one to four seats, survivors with all that a long life brings, or the wild showdown."""
-    who = cast(seed)
+    who = cast(seed, of)
     if who.late:
         return late_session(who.monster, who.level, seed, keep=keep)
     if who.wild:
@@ -121,12 +122,14 @@ def resting(session: Session[ShowdownTable]) -> bool:
     return isinstance(request, Decision) and request.topic == "who-acts" and table.record.stage is Stage.SURVIVORS_TURN
 
 
-def watched(seed: int, keep: bool = False, most: int = 0) -> Iterator[tuple[Session[ShowdownTable], Watchman]]:
+def watched(
+    seed: int, keep: bool = False, most: int = 0, of: str = ""
+) -> Iterator[tuple[Session[ShowdownTable], Watchman]]:
     """Plays a game whole, or so far as `most` answers lead, and yields before each answer; every rule of bookkeeping is
     checked on the way.
     """
-    session = session_of(seed, keep)
-    watchman, player = Watchman(session.table), player_of(seed)
+    session = session_of(seed, keep, of)
+    watchman, player = Watchman(session.table), player_of(seed, of)
     try:
         while (request := session.request) is not None:
             watchman.question(request)

@@ -20,29 +20,32 @@ from game.rules.table.showdown_table import ShowdownTable
 from tests.soak.games import KINDS, cast, every_answer, levels, often, player_of, session_of, watched
 from tests.soak.outfits import late_session
 
-FEW = 8
+FEW = 4
+MONSTERS = sorted(core_box().monsters)
 MOST_COPIED = LONGEST_COPIED = 300
 
 
-def play(seed: int, most: int = 0) -> int:
+def play(seed: int, most: int = 0, of: str = "") -> int:
     told = 0
-    for _, watchman in watched(seed, most=most):
+    for _, watchman in watched(seed, most=most, of=of):
         told = watchman.told
     return told
 
 
 @pytest.mark.parametrize("seed", range(FEW))
-def test_bookkeeping_holds_after_every_event(seed: int) -> None:
-    assert play(seed, most=60) > 20
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_bookkeeping_holds_after_every_event(monster: str, seed: int) -> None:
+    assert play(seed, most=60, of=monster) > 20
 
 
-def test_the_soak_meets_every_level_with_every_player() -> None:
-    casts = [cast(seed) for seed in range(10_000, 15_000)]
-    for monster, level in levels():
-        played = [one.kind for one in casts if (one.monster, one.level) == (monster, level) and not one.wild]
-        assert set(played) == set(range(len(KINDS))), f"{monster} {level} is not met by all"
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_the_soak_meets_every_level_with_every_player(monster: str) -> None:
+    casts = [cast(seed, of=monster) for seed in range(10_000, 12_000)]
+    for level in levels(of=monster):
+        played = [one.kind for one in casts if (one.monster, one.level) == level and not one.wild]
+        assert set(played) == set(range(len(KINDS))), f"{level} is not met by all"
         assert len(played) > 100
-    assert {one.monster for one in casts if one.wild} == set(core_box().monsters)
+    assert any(one.wild for one in casts)
 
 
 def test_the_late_gear_is_late() -> None:
@@ -75,20 +78,21 @@ def test_five_hundred_showdowns_with_late_game_gear(fifty: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("the_box_stays_as_it_is")
-@pytest.mark.parametrize("hundred", range(often(50, 1)))
-def test_bookkeeping_holds_in_thousands_of_games(hundred: int) -> None:
-    for seed in range(10_000 + 100 * hundred, 10_000 + 100 * (hundred + 1)):
+@pytest.mark.parametrize("hundred", range(often(20, 1)))
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_bookkeeping_holds_in_2000_showdowns_of_each_monster(monster: str, hundred: int) -> None:
+    for seed in range(10_000 + 100 * hundred, 10_000 + 100 * hundred + often(100, 30)):
         try:
-            play(seed, most=often(3000, 300))
+            play(seed, most=often(3000, 300), of=monster)
         except BaseException as error:
-            raise AssertionError(f"seed {seed}: {error}") from error
+            raise AssertionError(f"{monster}, seed {seed}: {error}") from error
 
 
-def answer_everything(seed: int, sampled: int, most_options: int = 12, most: int = 0) -> int:
+def answer_everything(seed: int, sampled: int, most_options: int = 12, most: int = 0, of: str = "") -> int:
     """At sampled questions a fork gives each answer that is offered; each refused one is refused with its reason."""
     stream = Stream(seed, "samples")
     tried = 0
-    for session, _ in watched(seed, keep=True, most=most):
+    for session, _ in watched(seed, keep=True, most=most, of=of):
         request = session.request
         if request is None or (tried and stream.below(sampled)):
             continue
@@ -121,28 +125,32 @@ def check_refused(session: Session[ShowdownTable], request: Decision) -> None:
     assert session.answers == before and session.request is request
 
 
-@pytest.mark.parametrize("seed", range(FEW // 2))
-def test_whatever_is_offered_is_legal(seed: int) -> None:
-    assert answer_everything(seed, sampled=8, most=40) > 1
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_whatever_is_offered_is_legal(monster: str) -> None:
+    assert answer_everything(0, sampled=8, most=40, of=monster) > 1
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("ten", range(often(20, 1)))
-def test_whatever_is_offered_is_legal_in_hundreds_of_games(ten: int) -> None:
-    for seed in range(3000 + 10 * ten, 3000 + 10 * (ten + 1)):
+@pytest.mark.parametrize("ten", range(often(8, 1)))
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_whatever_is_offered_is_legal_in_hundreds_of_games(monster: str, ten: int) -> None:
+    for seed in range(3000 + 10 * ten, 3000 + 10 * ten + often(10, 3)):
         try:
-            answer_everything(seed, sampled=6, most_options=40, most=600)
+            answer_everything(seed, sampled=6, most_options=40, most=600, of=monster)
         except BaseException as error:
-            raise AssertionError(f"seed {seed}: {error}") from error
+            raise AssertionError(f"{monster}, seed {seed}: {error}") from error
 
 
-def copies(seed: int, most: int = MOST_COPIED, answers_each: int = LONGEST_COPIED, wild_every: int = 9) -> int:
+def copies(
+    seed: int, most: int = MOST_COPIED, answers_each: int = LONGEST_COPIED, wild_every: int = 9, of: str = ""
+) -> int:
     """At each of the first decisions (or `most`, spread evenly) a copy restored from the last checkpoint plays on to
-    the same digest; nothing that others do with copies is felt by the game, by an earlier checkpoint, or by the cards.
-    A game counts as over after so many answers: some random ones take thousands.
+    the same digest, and the answer before it is taken back and given again; nothing that others do with copies is felt
+    by the game, by an earlier checkpoint, or by the cards. A game counts as over after so many answers: some random
+    ones take thousands.
     """
     stream = Stream(seed, "copies")
-    first, player = session_of(seed, keep=True), player_of(seed)
+    first, player = session_of(seed, keep=True, of=of), player_of(seed, of)
     taken: dict[int, bytes] = {}  # a hash of each checkpoint, when it was taken
     while (request := first.request) is not None and len(first.answers) < answers_each:
         taken.update((seq, hashed(state)) for seq, state in first.checkpoints[len(taken) :])
@@ -151,11 +159,16 @@ def copies(seed: int, most: int = MOST_COPIED, answers_each: int = LONGEST_COPIE
     assert [(seq, hashed(state)) for seq, state in first.checkpoints][: len(taken)] == list(taken.items())
     first.close()
 
-    session, copied = session_of(seed, keep=True), 0
+    session, copied = session_of(seed, keep=True, of=of), 0
     every = max(1, len(answers) // most)
     for index, key in enumerate(answers):
         if index % every == 0:
             before = session.digest(), session.game.encode(session.table)
+            if session.why_not_undo() is None:
+                session.undo()
+                session.redo()
+                now = session.digest(), session.game.encode(session.table)
+                assert now == before, f"what was taken back and given again at answer {index} differs"
             copy = session.fork(keep=True)
             assert (copy.digest(), copy.game.encode(copy.table)) == before, f"the copy at answer {index} differs"
             for following in answers[index:]:
@@ -201,20 +214,21 @@ def the_box_stays_as_it_is() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("the_box_stays_as_it_is")
-@pytest.mark.parametrize("seed", range(FEW // 2))
-def test_a_copy_plays_on_to_the_same_end(seed: int) -> None:
-    assert copies(seed, most=3, answers_each=60) > 0
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_a_copy_plays_on_to_the_same_end(monster: str) -> None:
+    assert copies(0, most=3, answers_each=60, of=monster) > 0
 
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("the_box_stays_as_it_is")
-@pytest.mark.parametrize("five", range(often(40, 1)))
-def test_at_each_decision_of_hundreds_of_games_a_copy_plays_on_to_the_same_end(five: int) -> None:
+@pytest.mark.parametrize("five", range(often(12, 1)))
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_at_each_decision_of_hundreds_of_games_a_copy_plays_on_to_the_same_end(monster: str, five: int) -> None:
     copied = 0
-    for seed in range(5000 + 5 * five, 5000 + 5 * (five + 1)):
+    for seed in range(5000 + 5 * five, 5000 + 5 * five + often(5, 2)):
         try:
-            copied += copies(seed, most=often(MOST_COPIED, 12))
+            copied += copies(seed, most=often(MOST_COPIED, 12), of=monster)
         except BaseException as error:
-            raise AssertionError(f"seed {seed}: {error}") from error
+            raise AssertionError(f"{monster}, seed {seed}: {error}") from error
     print(f"{copied} copies")
-    assert copied > 20
+    assert copied > 10
