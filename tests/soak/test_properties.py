@@ -19,7 +19,7 @@ from game.phases.files.showdown_files import OpenGame, begin_game, open_game
 from game.phases.showdown.setup import founders
 from game.rules.table.showdown_record import Seat
 from game.rules.table.showdown_table import ShowdownTable
-from tests.soak.games import OUTCOMES, every_answer, resting, watched
+from tests.soak.games import OUTCOMES, every_answer, levels, resting, watched
 from tests.soak.saves.test_kills import standing
 
 
@@ -35,11 +35,11 @@ class SavedShowdown(RuleBasedStateMachine):
         self.seen: dict[tuple[str, ...], object] = {}
         self.stream = Stream(0, "properties")
 
-    @initialize(seed=st.integers(0, 10**6), answers=st.integers(0, 60))
-    def begin(self, seed: int, answers: int) -> None:
+    @initialize(fought=st.sampled_from(levels()), seed=st.integers(0, 10**6), answers=st.integers(0, 60))
+    def begin(self, fought: tuple[str, str], seed: int, answers: int) -> None:
         survivors = founders()
         seats = [Seat("Ann", ["allister", "erza"]), Seat("Ben", ["lucy", "zachary"])]
-        self.game = begin_game(self.path, core_box(), "white-lion", "prologue", survivors, seats, seed)
+        self.game = begin_game(self.path, core_box(), *fought, survivors, seats, seed)
         for _ in range(answers):
             self.answer(seed)
 

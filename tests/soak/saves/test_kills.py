@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -41,10 +41,10 @@ def standing(session: Session[ShowdownTable]) -> Standing:
     return Standing(question, session.game.encode(session.table), session.digest(), len(session.told))
 
 
-def begin(path: Path, seed: int) -> None:
+def begin(path: Path, seed: int, monster: str = "white-lion", level: str = "prologue") -> None:
     survivors = founders()
     seats = [Seat("Ann", ["allister", "lucy"]), Seat("Ben", ["erza", "zachary"])]
-    begin_game(path, core_box(), "white-lion", "prologue", survivors, seats, seed).close()
+    begin_game(path, core_box(), monster, level, survivors, seats, seed).close()
 
 
 def reference(path: Path) -> list[Standing]:
@@ -73,8 +73,12 @@ SHOWDOWN = Victim(
 
 
 @pytest.mark.soak
-def test_25_kills_come_back_to_the_same_question(tmp_path: Path) -> None:
-    _, amid = kill_many(SHOWDOWN, tmp_path, 25, seed=1)
+@pytest.mark.parametrize("fought", [("white-lion", "prologue"), ("screaming-antelope", "1"), ("phoenix", "2")])
+def test_25_kills_come_back_to_the_same_question(tmp_path: Path, fought: tuple[str, str]) -> None:
+    def begin_this(path: Path, seed: int) -> None:
+        begin(path, seed, *fought)
+
+    _, amid = kill_many(replace(SHOWDOWN, begin=begin_this), tmp_path, 25, seed=1)
     assert amid > 10
 
 
