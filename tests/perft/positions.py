@@ -59,15 +59,20 @@ class _Picked(ShowdownGame):
         return PickingChance(record.chance, self.picks)
 
 
+FEW_FACES = {"d10": (1, 5, 10), "hit-location": ("head", "arms")}
 POSITIONS = (
     Position("act-options", 3, 4),
+    Position("antelope-mouth", 3, 4, {"d10": (1, 6, 10), "hit-location": ("head", "arms")}),
+    Position("antelope-run", 2, 5, FEW_FACES),
     Position("dodge-order", 2, 3, {"d10": (1, 10)}),
     Position("duration", 3, 5, {"d10": (1, 5, 10)}),
     Position("endure", 2, 3, {"d10": (4, 10), "hit-location": ("head", "arms")}),
     Position("flow-survival", 3, 4, {"d10": (5, 10), "hit-location": ("head", "arms")}),
     Position("knockback-ties", 3, 4, {"d10": (1, 10)}),
-    Position("mood", 2, 3, {"d10": (1, 5, 10), "hit-location": ("head", "arms")}),
+    Position("mood", 2, 3, FEW_FACES),
     Position("persistent-injury", 3, 4, {"d10": (1, 2, 10), "hit-location": ("head", "arms")}),
-    Position("priority", 3, 4, {"d10": (1, 5, 10), "hit-location": ("head", "arms")}),
-    Position("trap", 3, 4, {"d10": (1, 5, 10), "hit-location": ("head", "arms")}),
+    Position("phoenix-appears", 3, 4, FEW_FACES),
+    Position("phoenix-rewind", 3, 4, FEW_FACES),
+    Position("priority", 3, 4, FEW_FACES),
+    Position("trap", 3, 4, FEW_FACES),
 )
