@@ -45,12 +45,13 @@ class GroundBeside:
     """The ground of the size that is asked for, as soon as it is drawn. `spaces` is how many spaces of a board high the
     picture is: it sets the size of the stone faces."""
 
-    def __init__(self, app: App, seed: int, spaces: float, arrived: Callable[[], None]) -> None:
+    def __init__(self, app: App, seed: int, spaces: float, arrived: Callable[[], None], soil: str = "stone") -> None:
         self.seed = seed
         self.spaces = spaces
+        self.soil = soil
         self._beside = PictureBeside(app, arrived)
 
     def of(self, size: tuple[int, int]) -> pygame.Surface | None:
         """The ground, or None while it is being drawn."""
-        made = self._beside.of(size, partial(ground, size, size[1] / self.spaces, self.seed))
+        made = self._beside.of(size, partial(ground, size, size[1] / self.spaces, self.seed, soil=self.soil))
         return made if made is not None and made.get_size() == size else None

@@ -8,8 +8,10 @@ from functools import partial
 import pygame
 
 from game.scenes.app.application import App
+from game.scenes.art.figures.beasts import beast
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.table.light import PALE, WARM, Lamp, LightMap
+from game.scenes.art.table.soils import SOILS
 from game.scenes.parts.background_picture import GroundBeside
 
 GROUND_SEED = 11
@@ -24,7 +26,8 @@ class Lair:
         self.app, self.monster, self.arrived = app, monster, arrived
         self._beasts: dict[int, pygame.Surface] = {}
         self._asked: set[int] = set()
-        self.ground = GroundBeside(app, GROUND_SEED, SPACES, arrived)
+        self.soil = beast(monster).soil
+        self.ground = GroundBeside(app, GROUND_SEED, SPACES, arrived, self.soil)
         self._kept: dict[tuple[object, ...], pygame.Surface] = {}
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect, *, lit: bool) -> None:
@@ -60,7 +63,7 @@ class Lair:
             out.blit(found, (0, 0))
         if beast is not None:
             out.blit(beast, beast.get_rect(midbottom=(width // 2, round(height * 0.97))))
-        light = LightMap(size, height / SPACES, coarse=max(4, width // 160))
+        light = LightMap(size, height / SPACES, coarse=max(4, width // 160), air=SOILS[self.soil].air)
         if lit:
             lamps = [
                 Lamp(width * 0.22, height * 0.9, reach=2.6, strength=1.9, colour=WARM),

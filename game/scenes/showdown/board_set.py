@@ -10,6 +10,7 @@ from engine.session import Session
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
+from game.scenes.art.figures.beasts import beast
 from game.scenes.parts.prerender import raise_again
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.showdown.board.camera import Camera
@@ -37,7 +38,8 @@ class BoardSet:
         monster = table.monster_card.key
         self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster)
         self.backs = Backs(monster, self._draw_beside, lambda: redraw("cards"))
-        self.scenery = Scenery(camera, self.ui.assets, self.ui.theme.palette, self._draw_beside)
+        soil = beast(monster).soil
+        self.scenery = Scenery(camera, self.ui.assets, self.ui.theme.palette, self._draw_beside, soil)
         self.board = Board(self.ui, self.sprites, self.scenery, camera, lambda who: self.looks[who])
         self.board.monster, self.board.size = table.monster, table.monster_card.size
         self.sprites.arrived, self.scenery.arrived = self._figures_have_come, self.board.redraw

@@ -20,11 +20,11 @@ from game.scenes.art.contact_sheet.table_sheet import CLAW, FLANK, GRASP, MANE, 
 from game.scenes.art.engraving import burin, marks, relief
 from game.scenes.art.engraving.field import load_cached
 from game.scenes.art.figures import monsters, standees
-from game.scenes.art.figures.beasts import BOX, place_in
+from game.scenes.art.figures.beasts import BEASTS, BOX, UNKNOWN, place_in
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.places import title
 from game.scenes.art.places.story_vignettes import KINDS, sign_of
-from game.scenes.art.table import dice, ground, light
+from game.scenes.art.table import dice, ground, light, soils
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -337,6 +337,19 @@ def test_the_ground_is_kept_on_disk_and_a_damaged_file_is_drawn_again(tmp_path: 
     forget()
     assert seen(ground.ground((220, 160), 20, folder=tmp_path)) == first
     assert load_cached(file, (220, 160)) is not None and load_cached(file, (10, 10)) is None
+
+
+def test_every_soil_is_somebodys_and_looks_like_no_other(tmp_path: Path) -> None:
+    assert {beast.soil for beast in (*BEASTS.values(), UNKNOWN)} == set(soils.SOILS)
+    grounds = {key: ground.ground((330, 240), 15, folder=tmp_path, soil=key) for key in soils.SOILS}
+    assert seen(grounds["stone"]) == seen(grounds["blood"]), "there only the air is another"
+    worn = {key: pygame.surfarray.array3d(drawn).astype(int) for key, drawn in grounds.items() if key != "blood"}
+    for key, one in worn.items():
+        for other in list(worn)[: list(worn).index(key)]:
+            assert (np.abs(one - worn[other]).max(axis=2) > 16).mean() > 0.02, f"{key} looks like {other}"
+    airs = {key: light.LightMap((40, 40), 10, air=soil.air).tone(()) for key, soil in soils.SOILS.items()}
+    for key, air in airs.items():  # the dark is as dark everywhere
+        assert abs(float(air.mean() - airs["stone"].mean())) < 0.03, key
 
 
 def test_a_quick_ground_has_the_same_stones(tmp_path: Path) -> None:

@@ -55,7 +55,8 @@ class Beast:
     """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
     anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
     `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark. The
-    plate `adds` gives it more parts; `stance` is how the whole of it is put into the picture.
+    plate `adds` gives it more parts; `stance` is how the whole of it is put into the picture, `soil`
+    (of SOILS) the ground where it is met.
     """
 
     plate: str
@@ -72,6 +73,7 @@ class Beast:
     eyes: tuple[Point, ...] = ()
     adds: str = ""
     stance: Fall = UPRIGHT
+    soil: str = "stone"
 
     @property
     def plates(self) -> tuple[str, ...]:
@@ -157,6 +159,7 @@ BUTCHER = Beast(
             "vambraces": (66, 222), "cape": (258, 400),
         },
     },
+    soil="blood",
     accent=(176, 58, 46),
     inks=Inks(bone="#d9cdb6", ash="#7f7263", ember="#f0a63a"),
     fallen=Inks(bone="#c4b9a3", ash="#6f6457", ember="#7a5326"),
@@ -206,6 +209,7 @@ ANTELOPE = Beast(
         "vomit blood": "mouth", "crushed crown": "horns", "crushed spine": "back", "dazed": "ear",
         "degenerating wound": "inner thigh",
     },
+    soil="tracks",
     accent=(150, 148, 70),
     inks=Inks(bone="#dfd2b8", ash="#85755f", ember="#c4552f"),
     fallen=Inks(bone="#c6baa2", ash="#6f6250", ember="#8a3f2b"),
@@ -252,6 +256,7 @@ PHOENIX = Beast(
         "ruined liver": "arm pit", "blinded": "primary eyes", "open wound": "soft belly", "cracked beak": "beak",
         "time leak": "lower gut",
     },
+    soil="spiral",
     accent=(138, 112, 176),
     inks=Inks(bone="#e2d8c8", ash="#79718f", ember="#e0a83c"),
     fallen=Inks(bone="#c8bfb0", ash="#655f78", ember="#7d6230"),
@@ -296,6 +301,7 @@ GOLDEN_CAT = replace(
         "back": ("cat-back-sun", "cat-back-hands", "back-arms", "back-mane", "back-torso", "back-hind",
                  "cat-back-rings", "cat-back-tail", "back-tail"),
     },
+    soil="gold",
     accent=(226, 172, 62),
     inks=Inks(bone="#eecb80", ash="#94682a", ember="#fff3c8"),
     fallen=Inks(bone="#c9a863", ash="#7c5724", ember="#b89c62"),
@@ -316,6 +322,7 @@ MAD_STEED = replace(
         "back": ("back-fore", "back-hands", "steed-back-horns", "back-head", "back-torso", "steed-back-mane",
                  "steed-back-saddle", "steed-back-arms", "back-hind", "steed-back-chain", "back-tail"),
     },
+    soil="embers",
     accent=(226, 92, 46),
     inks=Inks(bone="#b4bcc0", ash="#59636a", ember="#e2502c"),
     fallen=Inks(bone="#9aa1a5", ash="#4c555b", ember="#8f3d29"),
@@ -337,6 +344,7 @@ GOLDEN_KING = replace(
                  "king-back-second-wings", "back-wings", "king-back-wing-eyes", "back-body", "back-tail", "back-neck",
                  "king-back-mantle", "back-crest", "king-back-crown"),
     },
+    soil="dial",
     accent=(255, 214, 92),
     inks=Inks(bone="#d3c8e6", ash="#6a4f9a", ember="#f2bd3c"),
     fallen=Inks(bone="#b3a9c4", ash="#544078", ember="#a8853a"),

@@ -24,10 +24,12 @@ from game.scenes.art.engraving.field import (
     smoothstep,
     to_surface,
 )
+from game.scenes.art.table.soils import SOILS
 
 DEEP = (13, 11, 11)
 LIT = (186, 163, 134)
 VERSION = 8  # part of the name of kept drawings: raise it when the carving changes
+SHINE = 0.72  # how much a vein covers the stone that it runs through
 QUICK = 60_000  # pixels of the first pass
 FINEST = 1_500_000  # pixels carved at most; larger grounds are enlarged, the stone is soft enough
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -183,25 +185,35 @@ def lit(ground: Field, cracks: Field, space: float, rng: np.random.Generator) ->
     return out
 
 
-def draw(width: int, height: int, space: float, span: tuple[int, int], seed: int) -> pygame.Surface:
+def draw(
+    width: int, height: int, space: float, span: tuple[int, int], seed: int, soil: str = "stone"
+) -> pygame.Surface:
     """Draws the ground without any cache; `span` is how many spaces wide and high it is, rounded up."""
     rng = seeded("ground", span, seed)
     faces = scatter(*span, seed)
     ground, cracks = heights(width, height, space, faces, rng)
+    worn = SOILS[soil]
+    ground, shine = worn.wear(ground, cracks, space, seeded(soil, span, seed))
     tone = lit(ground, cracks, space, rng)
     across = np.abs(np.linspace(-1, 1, width, dtype=np.float32))[None, :]
     down = np.abs(np.linspace(-1, 1, height, dtype=np.float32))[:, None]
     edge = np.maximum(across, down) ** 2 * 0.5 + (across**2 + down**2) * 0.25
-    tone = tone * (1 - 0.72 * smoothstep(edge.astype(np.float32), 0.42, 1.02))
-    return to_surface(mix(DEEP, LIT, np.clip(tone, 0, 1).astype(np.float32)))
+    dark = 1 - 0.72 * smoothstep(edge.astype(np.float32), 0.42, 1.02)
+    tone = tone * dark
+    stone = mix(DEEP, LIT, np.clip(tone, 0, 1).astype(np.float32))
+    if any(worn.vein):
+        part = (shine * np.float32(SHINE))[..., None]
+        lit_vein = np.asarray(worn.vein, np.float32) * (0.45 * dark + 0.9 * tone)[..., None]
+        stone = (stone * (1 - part) + lit_vein * part).astype(np.float32)
+    return to_surface(stone)
 
 
-def _carved(size_px: tuple[int, int], space_px: float, seed: int, finest: int) -> pygame.Surface:
+def _carved(size_px: tuple[int, int], space_px: float, seed: int, soil: str, finest: int) -> pygame.Surface:
     fine = min(1.0, (finest / (size_px[0] * size_px[1])) ** 0.5)
     small = (max(8, round(size_px[0] * fine)), max(8, round(size_px[1] * fine)))
     # the same heads at every resolution: a pixel more or less must not throw them anew
     span = (math.ceil(size_px[0] / space_px - 0.06), math.ceil(size_px[1] / space_px - 0.06))
-    surface = draw(small[0], small[1], space_px * fine, span, seed)
+    surface = draw(small[0], small[1], space_px * fine, span, seed, soil)
     return surface if fine == 1 else pygame.transform.smoothscale(surface, size_px)
 
 
@@ -211,22 +223,25 @@ def ground(
     seed: int = 1,
     folder: Path | None = None,
     quick: bool = False,
+    soil: str = "stone",
 ) -> pygame.Surface:
-    """The ground over `size_px` pixels, for spaces of `space_px` pixels (which set the size of the heads).
+    """The ground over `size_px` pixels, for spaces of `space_px` pixels (which set the size of the heads), of a soil of
+    SOILS.
 
     Kept in memory, and on disk under the user's cache folder (or `folder`). Do not draw onto the result.
     `quick` gives a soft first pass at once when the carved one is not there yet: show it, ask again without `quick`
     in the background (it needs no window), then swap.
     """
-    key = (size_px, round(space_px * 100), seed)
+    key = (size_px, round(space_px * 100), seed, soil)
     if key in _kept:
         return _kept[key]
-    file = cache_file(f"ground-{VERSION}-{size_px[0]}x{size_px[1]}-{key[1]}-{seed}", folder)
+    mark = "" if soil == "stone" else f"-{soil}"
+    file = cache_file(f"ground-{VERSION}-{size_px[0]}x{size_px[1]}-{key[1]}-{seed}{mark}", folder)
     surface = load_cached(file, size_px)
     if surface is None and quick:
-        return _carved(size_px, space_px, seed, QUICK)
+        return _carved(size_px, space_px, seed, soil, QUICK)
     if surface is None:
-        surface = _carved(size_px, space_px, seed, FINEST)
+        surface = _carved(size_px, space_px, seed, soil, FINEST)
         keep_cached(file, surface)
     _kept[key] = surface
     while len(_kept) > 2:

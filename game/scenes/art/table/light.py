@@ -32,10 +32,14 @@ class Lamp:
 class LightMap:
     """A layer to blit with BLEND_MULT over the table. Drawn small and enlarged; only again when a lamp changes.
 
-    `coarse` is the number of pixels of the table behind one of the layer's own.
+    `coarse` is the number of pixels of the table behind one of the layer's own, `air` what the dark leaves of each
+    colour.
     """
 
-    def __init__(self, size: tuple[int, int], space_px: float, coarse: int = 12) -> None:
+    def __init__(
+        self, size: tuple[int, int], space_px: float, coarse: int = 12, air: Sequence[float] | None = None
+    ) -> None:
+        self._air = COLD if air is None else np.asarray(air, np.float32)
         self.size, self.space, self.coarse = size, space_px, coarse
         self._small = (max(2, math.ceil(size[0] / coarse)), max(2, math.ceil(size[1] / coarse)))
         self._x = (np.arange(self._small[0], dtype=np.float32) + 0.5) * np.float32(size[0] / self._small[0])
@@ -91,7 +95,7 @@ class LightMap:
             # close to a flame's inverse square, but with an end: nothing beyond twice its reach
             fall = np.clip(1 - far / (4 * reach * reach), 0, 1) ** 2 / (1 + 3.4 * far / (reach * reach))
             total += (2.1 * lamp.strength * fall)[..., None] * (np.asarray(lamp.colour, np.float32) / 255)
-        lit = total + COLD * np.exp(-total.sum(axis=2, keepdims=True))
+        lit = total + self._air * np.exp(-total.sum(axis=2, keepdims=True))
         out: npt.NDArray[np.float32] = np.clip(lit / (0.42 + lit) * 1.1, 0, 1).astype(np.float32)
         return out
 

@@ -15,6 +15,7 @@ from engine.ui.widgets.display import Canvas
 from game.rules.table.board_queries import BOARD
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.light import Lamp
+from game.scenes.art.table.soils import SOILS
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.diorama import Diorama
 from game.scenes.showdown.board.figures import FigurePainter
@@ -28,6 +29,7 @@ from game.scenes.showdown.snapshot import Snapshot
 
 OFFER: RGB = (232, 168, 58)
 _WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
+GLOW = 0.5  # of a lantern's light
 _DRAG = 6  # pixels before a press becomes a drag of the table
 
 
@@ -121,7 +123,15 @@ class Board:
                 lamps.append(Lamp(x - self.rect.left, y - self.rect.top, 3.9, figure.lamp * 1.15))
         if not lamps:  # nobody is on the board yet: the dark is not quite dark
             lamps.append(Lamp(self.rect.width / 2, self.rect.height / 2, 7.0, 0.8))
-        return lamps
+        return [*lamps, *self._glow()]
+
+    def _glow(self) -> list[Lamp]:
+        """The light that the monster itself gives, if it gives any."""
+        colour, monster = SOILS[self.scenery.soil].glow, self.diorama.monster
+        if colour is None or not monster.on_board:
+            return []
+        x, y = self.camera.point(monster.x + self.size[0] / 2, monster.y + self.size[1] / 2)
+        return [Lamp(x - self.rect.left, y - self.rect.top, 1.3 * self.size[0], GLOW, colour)]
 
     def _paint_bones(self, surface: pygame.Surface) -> None:
         """A skull on each space that a bone token marks."""

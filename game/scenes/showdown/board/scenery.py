@@ -11,6 +11,7 @@ from engine.ui.look.palette import Palette, mix
 from game.content.terrain.cards import TERRAIN
 from game.scenes.art.table import ground as stone
 from game.scenes.art.table.light import Lamp, LightMap
+from game.scenes.art.table.soils import SOILS
 from game.scenes.art.table.terrain_tiles import draw_tile
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.snapshot import Snapshot
@@ -24,8 +25,10 @@ Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], 
 class Scenery:
     """One surface of the size of the view, made anew only when camera, lamps, grid or terrain change."""
 
-    def __init__(self, camera: Camera, assets: Assets, palette: Palette, background: Background) -> None:
-        self.camera, self.assets, self.palette = camera, assets, palette
+    def __init__(
+        self, camera: Camera, assets: Assets, palette: Palette, background: Background, soil: str = "stone"
+    ) -> None:
+        self.camera, self.assets, self.palette, self.soil = camera, assets, palette, soil
         self._background = background
         self._ground: dict[tuple[int, int], pygame.Surface] = {}
         self._asked: set[tuple[object, ...]] = set()
@@ -67,7 +70,9 @@ class Scenery:
             if ("ground", size) not in self._asked:
                 self._asked.add(("ground", size))
                 space = camera.space / camera.zoom
-                self._background(lambda: stone.ground(size, space), lambda made: self._ground_arrived(size, made))
+                self._background(
+                    lambda: stone.ground(size, space, soil=self.soil), lambda made: self._ground_arrived(size, made)
+                )
                 found = self._ground.get(size)
             if found is None:
                 return
@@ -98,5 +103,5 @@ class Scenery:
     def _light_map(self) -> LightMap:
         key = (self.camera.view.size, self.camera.step)
         if self._light is None or self._light[0] != key:
-            self._light = (key, LightMap(self.camera.view.size, self.camera.space))
+            self._light = (key, LightMap(self.camera.view.size, self.camera.space, air=SOILS[self.soil].air))
         return self._light[1]

@@ -1,0 +1,136 @@
+"""What the monsters have made of the ground where they are met: tracks, a spiral, veins of gold, and the air over it.
+
+A soil wears the field of stone faces before it is lit, and says what of it shines by itself, what the dark leaves of
+each colour, and what light the monster brings. A new soil is one record in SOILS, named by a beast's `soil`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from game.scenes.art.engraving.field import Field, blur, noise, smoothstep
+from game.scenes.art.engraving.shapes import Colour
+from game.scenes.art.table.light import COLD
+
+Worn = tuple[Field, Field]
+"""Heights in pixels, and how much of each pixel shines, 0..1."""
+Air = tuple[float, float, float]
+STEP = 0.62
+"""Spaces between two prints of a track."""
+RINGS = ((1.6, 0.08), (4.4, 0.08), (5.4, 0.06), (7.6, 0.12), (10.4, 0.1))
+"""The rings of a dial: radius and breadth in spaces."""
+STROKES = ((12, 1.6, 4.4, 0.07), (60, 4.4, 5.4, 0.05), (12, 5.4, 7.6, 0.11), (12, 7.6, 10.4, 0.06))
+"""Its strokes: how many, from which radius to which, and how broad."""
+
+
+@dataclass(frozen=True)
+class Soil:
+    """`wear` gets heights in pixels, cracks 0..1, pixels of a space and chance; `vein` is the colour of what shines,
+    `air` how much of each colour the dark leaves, `glow` the light that the monster itself gives, if it gives any."""
+
+    wear: Callable[[Field, Field, float, np.random.Generator], Worn]
+    vein: Colour = (0, 0, 0)
+    air: Air = (float(COLD[0]), float(COLD[1]), float(COLD[2]))
+    glow: Colour | None = None
+
+
+def untouched(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """The stone faces as they are."""
+    return heights, np.zeros_like(heights)
+
+
+def trampled(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """The faces half trodden into the soil, and the tracks of cloven hooves that wander over them."""
+    low = blur(heights[::2, ::2], space * 0.5 / 2)
+    rows, cols = heights.shape
+    soft = np.repeat(np.repeat(low, 2, 0), 2, 1)[:rows, :cols]
+    clods = (noise(rows, cols, space * 0.22, rng, 3, 0.6) - 0.5) * np.float32(space * 0.14)
+    worn = (soft + (heights - soft) * np.float32(0.62) + clods).astype(np.float32)
+    marks = np.zeros_like(heights)
+    wide, high = cols / space, rows / space
+    for _ in range(round(wide * high / 34)):
+        x, y, way = rng.uniform(0, wide), rng.uniform(0, high), rng.uniform(0, 2 * math.pi)
+        for step in range(int(rng.integers(7, 15))):
+            way += float(rng.normal(0, 0.2))
+            x, y = x + math.cos(way) * STEP, y + math.sin(way) * STEP
+            side = 0.13 if step % 2 else -0.13
+            _hoof(worn, marks, space, (x - math.sin(way) * side, y + math.cos(way) * side), way)
+    return worn, marks
+
+
+def _hoof(worn: Field, marks: Field, space: float, at: tuple[float, float], way: float) -> None:
+    """Presses the two toes of one hoof into the ground, with the soil that they push up."""
+    reach = round(space * 0.34) + 1
+    column, row = round(at[0] * space), round(at[1] * space)
+    top, left = max(0, row - reach), max(0, column - reach)
+    piece = worn[top : row + reach, left : column + reach]
+    if row + reach <= 0 or column + reach <= 0 or not piece.size:
+        return
+    y, x = np.mgrid[top : top + piece.shape[0], left : left + piece.shape[1]].astype(np.float32)
+    dx, dy = (x - column) / space, (y - row) / space
+    ahead = math.cos(way) * dx + math.sin(way) * dy
+    aside = np.abs(-math.sin(way) * dx + math.cos(way) * dy)
+    toe = ((ahead + 0.02) / 0.2) ** 2 + ((aside - 0.075 + 0.16 * np.clip(ahead, 0, 1)) / 0.06) ** 2
+    deep = np.clip(1.25 - toe, 0, 1)
+    rim = np.exp(-((toe - 1.9) ** 2) / 0.7)
+    piece += (rim * 0.05 - deep * 0.17).astype(np.float32) * np.float32(space)
+    shining = marks[top : top + piece.shape[0], left : left + piece.shape[1]]
+    np.maximum(shining, deep, out=shining)
+
+
+def wound_up(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """A furrow with two arms, wound about the middle like a spring, through stone and soil alike."""
+    rows, cols = heights.shape
+    y, x = np.mgrid[0:rows, 0:cols].astype(np.float32)
+    dx, dy = (x - cols / 2) / np.float32(space), (y - rows / 2) / np.float32(space)
+    far = np.hypot(dx, dy) + np.float32(1e-3)
+    turn = np.arctan2(dy, dx) / np.float32(2 * math.pi)
+    grows = math.log(1.62)
+    wave = np.log(far / 0.55) / grows - 2 * turn
+    off = np.abs(wave % 1 - 0.5) * far * np.float32(grows)
+    broad = 0.05 + 0.011 * far
+    furrow = np.exp(-((off / broad) ** 2)) * smoothstep(far, 0.35, 0.9)
+    bank = np.exp(-(((off - 2.1 * broad) / broad) ** 2)) * smoothstep(far, 0.6, 1.4)
+    worn = heights + np.float32(space) * (0.05 * bank - 0.17 * furrow)
+    return worn.astype(np.float32), furrow.astype(np.float32)
+
+
+def numbered(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """The dial of a clock that nobody made: rings about the middle, hours and minutes between them."""
+    rows, cols = heights.shape
+    y, x = np.mgrid[0:rows, 0:cols].astype(np.float32)
+    dx, dy = (x - cols / 2) / np.float32(space), (y - rows / 2) / np.float32(space)
+    far = np.hypot(dx, dy)
+    turn = np.arctan2(dy, dx) / np.float32(2 * math.pi)
+    marks = np.zeros_like(heights)
+    for ring, broad in RINGS:
+        marks = np.maximum(marks, np.exp(-(((far - ring) / broad) ** 2)))
+    for count, first, last, broad in STROKES:
+        beside = np.abs((turn * count + 0.5) % 1 - 0.5) * far * np.float32(2 * math.pi / count)
+        between = smoothstep(far, first - 0.06, first + 0.06) * (1 - smoothstep(far, last - 0.06, last + 0.06))
+        marks = np.maximum(marks, np.exp(-((beside / broad) ** 2)) * between)
+    return (heights - np.float32(space * 0.15) * marks).astype(np.float32), marks.astype(np.float32)
+
+
+def veined(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """Every crack, and many more, has run full of metal."""
+    rows, cols = heights.shape
+    more = np.abs(noise(rows, cols, space * 1.6, rng, 5, 0.5) - 0.5)
+    seam = np.exp(-((more / 0.008) ** 2)) * smoothstep(noise(rows, cols, space * 3, rng, 2), 0.44, 0.6)
+    return heights, np.clip(np.maximum(cracks, seam), 0, 1).astype(np.float32)
+
+
+SOILS: dict[str, Soil] = {
+    "stone": Soil(untouched),
+    "blood": Soil(untouched, air=(0.245, 0.18, 0.17)),
+    "tracks": Soil(trampled, air=(0.205, 0.205, 0.15)),
+    "spiral": Soil(wound_up, vein=(150, 122, 196), air=(0.2, 0.17, 0.28), glow=(150, 118, 214)),
+    "gold": Soil(veined, vein=(240, 184, 74), air=(0.25, 0.205, 0.14), glow=(255, 198, 92)),
+    "embers": Soil(trampled, vein=(224, 84, 40), air=(0.245, 0.175, 0.155), glow=(255, 110, 58)),
+    "dial": Soil(numbered, vein=(236, 186, 70), air=(0.225, 0.18, 0.28), glow=(255, 206, 104)),
+}
+"""The soils by name. Stone is what everybody else has."""
