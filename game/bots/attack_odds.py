@@ -29,7 +29,7 @@ from game.cards.words.flow import Effects
 from game.facts.hit_locations import CRITICALS, WOUNDING, WoundOutcome
 from game.model.terms import Attribute
 from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, speed
-from game.rules.attack.critical_wounds import critical_from, wound_outcome
+from game.rules.attack.critical_wounds import critical_from, luck_here, wound_outcome
 from game.rules.attack.monster_attack import is_hit
 from game.rules.attack.wound_attempt import strength, wound_needs
 from game.rules.survivor.weapon_rules import in_hands, weapon_of
@@ -215,7 +215,7 @@ def attempt(
     """
     if location.type is HitLocationType.TRAP:
         return Attempt(location.name, trap=True, ignored=trap_ignored(table, who, gear) if who else 0.0)
-    special = weapon_of(gear).special
+    special, threshold = weapon_of(gear).special, max(2, threshold - luck_here(location, gear))
     dice = int(Special.SHARP in special) + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
     deep = who > 0 and Special.UNSTOPPABLE not in special and bool(table.joining(AttackStep.WOUND))

@@ -10,10 +10,10 @@ from game.bots.attack_odds import supposing
 from game.bots.hidden_cards import ai_cards_face_down
 from game.cards.kinds.ai_card import Actions, AICard, Aim, PickTarget
 from game.cards.moments import Doing
+from game.cards.traits.flow import Instead
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.table.showdown_table import ShowdownTable
-from game.rules.table.triggers import prevents
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def threat_preview(table: ShowdownTable, space: Space | None = None, who: int = 
 
 
 def _threat(table: ShowdownTable) -> Threat:
-    if prevents(table, table.monster, Doing.AI_STEP):  # ai-mood-no-draw
+    if _draws_none(table):  # ai-mood-no-draw
         return Threat({}, ())
     picked: dict[int, float] = defaultdict(float)
     cards = []
@@ -85,6 +85,11 @@ def _threat(table: ShowdownTable) -> Threat:
         for target in among:
             picked[target] += chance if takes_all(pick) else chance / len(among)
     return Threat(dict(picked), tuple(cards))
+
+
+def _draws_none(table: ShowdownTable) -> bool:
+    """True if a card in play takes the place of the draw, whatever a die would say."""
+    return any(one.of is Doing.AI_STEP and one.up_to is None for _, one in table.of_kind(table.monster, Instead))
 
 
 def next_cards(table: ShowdownTable) -> Counter[str]:

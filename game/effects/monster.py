@@ -46,13 +46,13 @@ from game.rules.movement.monster_movement import (
     route_straight,
     routes_away,
     routes_toward,
+    steps_aside,
     way_of,
 )
 from game.rules.movement.placing import place_monster, set_down
 from game.rules.space.facing import turn, turn_away, turn_flank, turn_to_face, turn_to_most
 from game.rules.space.hiding import hide, overlook
 from game.rules.space.terrain import tile_options, tiles_of
-from game.rules.space.zones import ahead_of
 from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.durations import until_next_round
@@ -245,27 +245,13 @@ def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContex
     for who in resolve(table, word.who, situation)[:1]:
         if who != table.monster:
             yield from turn_to_face(table, who)
-            legs = _steps_aside(table, who, steps)
+            legs = steps_aside(table, who, steps)
     if word.aside:
         if legs:
             yield from _go(table, route_along(table, *legs), "move-forward-back", situation)
         return
     ahead = (table.facing, steps - sum(n for _, n in legs))
     yield from _go(table, route_along(table, *legs, ahead), "move-forward-back", situation, runs=True)
-
-
-def _steps_aside(table: ShowdownTable, who: int, steps: int) -> list[tuple[Direction, int]]:
-    """The fewest steps to either side that bring somebody straight ahead, or as many as there are that way; none if
-    they are there.
-    """
-    base = table.base(table.monster)
-    if table.base(who) & ahead_of(table, base):
-        return []
-    for n in range(1, BOARD.width):
-        for way in (table.facing.left, table.facing.right):
-            if straight_steps(base, way, n) == n and table.base(who) & ahead_of(table, BOARD.shift(base, way, n)):
-                return [(way, min(n, steps))]
-    return []
 
 
 @executes_in_showdown(TurnFlank)

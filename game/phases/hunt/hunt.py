@@ -44,11 +44,7 @@ def is_hunted(table: SettlementTable, planned: PlannedShowdown | None) -> bool:
     """True if a hunt comes before this showdown: a quarry is hunted, what comes by itself is not (hunt-nemesis-skips,
     nemesis-no-hunt-no-starvation).
     """
-    return (
-        planned is not None
-        and planned.fight is Fight.QUARRY
-        and bool(table.box.monsters[planned.monster].hunt_map)
-    )
+    return planned is not None and planned.fight is Fight.QUARRY and bool(table.box.monsters[planned.monster].hunt_map)
 
 
 def hunt(table: SettlementTable) -> Flow[None]:

@@ -61,8 +61,9 @@ class Activation:
 
     `activations` and `movements` of the act that it costs, and `survival` besides; `moves`: the movement is spent on
     moving; `whole_act`: it takes the place of one, so that no surge pays for it; `lying`: the knocked down can use it
-    too. A `special` attack, along a line a `way`; a use of `terrain`, on which `tile` (its entity). `legal` raises
-    Refusal with what forbids it beyond the general rules, `perform` carries it out once it is paid.
+    too. A `special` attack, along a line a `way`; a use of `terrain`, on which `tile` (its entity). It `says` what it
+    does, if neither gear nor terrain tells. `legal` raises Refusal with what forbids it beyond the general rules,
+    `perform` carries it out once it is paid.
     """
 
     key: str
@@ -81,6 +82,7 @@ class Activation:
     terrain: Terrain | None = None
     tile: int = 0
     survival: int = 0
+    says: str = ""
 
     @property
     def weapon(self) -> Gear | None:

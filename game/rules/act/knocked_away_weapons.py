@@ -37,4 +37,4 @@ def _fetch(gear: Gear) -> Activation:
         table.tell(facts.WeaponFetched(RULE, who, gear.name))
         yield from ()
 
-    return Activation(f"fetch:{gear.key}", f"Fetch {gear.name}", legal, perform)
+    return Activation(f"fetch:{gear.key}", f"Fetch {gear.name}", legal, perform, says=f"{gear.name} is in hand again.")

@@ -7,6 +7,7 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
+from game.cards.phrases import sentence
 from game.cards.traits.flow import OffersAct
 from game.cards.who import Role
 from game.model.terms import Stat
@@ -63,4 +64,4 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
 
     whose = f" ({table.name(bearer)})" if own else ""
     key = f"card:{slug(source)}" + (f"/{table.key(bearer)}" if own else "")
-    return Activation(key, f"{trait.name}{whose}", legal, perform, survival=trait.survival)
+    return Activation(key, f"{trait.name}{whose}", legal, perform, survival=trait.survival, says=sentence(trait.text()))

@@ -11,6 +11,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Doing, Moment
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
+from game.rules.space.zones import ahead_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import propose
@@ -171,6 +172,23 @@ def route_along(table: ShowdownTable, *legs: tuple[Direction, int]) -> Route:
     swept = way_of(table, path[1:])
     passed = tuple(who for who in table.survivors() if table.base(who) & swept)
     return Route(tuple(path), passed)
+
+
+def steps_aside(
+    table: ShowdownTable, who: int, steps: int, facing: Direction | None = None
+) -> list[tuple[Direction, int]]:
+    """The fewest steps to either side that bring somebody straight ahead of a monster that faces that way (as it does
+    now), or as many as there are that way; none if they are there.
+    """
+    base, facing = table.base(table.monster), facing or table.facing
+    if table.base(who) & ahead_of(table, base, facing):
+        return []
+    for n in range(1, BOARD.width):
+        for way in (facing.left, facing.right):
+            there = BOARD.shift(base, way, n) if straight_steps(base, way, n) == n else 0
+            if there and table.base(who) & ahead_of(table, there, facing):
+                return [(way, min(n, steps))]
+    return []
 
 
 def way_of(table: ShowdownTable, path: Iterable[Space]) -> Spaces:

@@ -44,9 +44,10 @@ def straight_ahead(table: ShowdownTable) -> Spaces:
     return ahead_of(table, base) if base else 0
 
 
-def ahead_of(table: ShowdownTable, base: Spaces) -> Spaces:
-    """Returns what would be straight ahead if the monster stood on these spaces, facing as it does."""
-    return BOARD.strip(base, table.facing, _across(table, table.facing), max(BOARD.width, BOARD.height))
+def ahead_of(table: ShowdownTable, base: Spaces, facing: Direction | None = None) -> Spaces:
+    """Returns what would be straight ahead if the monster stood on these spaces, facing that way (as it does now)."""
+    way = facing or table.facing
+    return BOARD.strip(base, way, _across(table, way), max(BOARD.width, BOARD.height))
 
 
 def _across(table: ShowdownTable, facing: Direction) -> int:

@@ -7,7 +7,7 @@ to the vocabulary gets a line in `_WORDS`, a new term one in `_TERMS`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
@@ -16,18 +16,32 @@ from game.bots.threat import takes_all
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.kinds.ai_card import Actions, AICard, Aim, Attack, Intimidate, MoveAndAttack, PickTarget
 from game.cards.kinds.gear import Weapon
+from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.terrain import Terrain, TerrainUse
 from game.cards.moments import Moment
 from game.cards.numbers import counted
+from game.cards.phrases import listed
 from game.cards.records import parts
 from game.cards.traits.flow import Whenever
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.who import Role, Survivors, Term, TermKind, describe, properties, subject
-from game.cards.words.monster import MonsterMoves, Perform
+from game.cards.words.flow import PickOne
+from game.cards.words.monster import (
+    MonsterMoves,
+    MoveToTile,
+    Perform,
+    PlaceMonster,
+    RunThrough,
+    TurnAway,
+    TurnTo,
+)
 from game.cards.words.moving import MayWalk, Place, SurvivorSpot
 from game.model.terms import Attribute
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
+from game.rules.movement.monster_movement import route_along, steps_aside, way_of
+from game.rules.movement.placing import best_anchors
+from game.rules.space.facing import directions_to
 from game.rules.space.sight import obstacles_about
 from game.rules.space.terrain import tiles_of
 from game.rules.space.zones import spaces_of as in_zone
@@ -78,6 +92,16 @@ class _Seen:
     table: ShowdownTable
     card: str
     bearer: int
+    targets: tuple[int, ...] = ()
+    """Whom it would pick now; of a hit location its attacker."""
+    strikes_from: tuple[str, Spaces] = ("", 0)
+    """Where its base may be by the time it strikes, in words, if it does not strike from where it stands."""
+    ways: list[Direction] = field(default_factory=list)
+    """Where it has turned on the way through the card; as it faces now, if this is empty."""
+
+    @property
+    def faces(self) -> list[Direction]:
+        return self.ways or [self.table.facing]
 
     @property
     def base(self) -> Spaces:
@@ -100,16 +124,59 @@ class _Seen:
 
 def _walk(thing: Any, seen: _Seen, performed: set[str]) -> Iterator[CardZone]:
     if isinstance(thing, AICard):
-        thing = (_actions(thing, seen.table), thing.traits, thing.ends)
+        actions = _actions(thing, seen.table)
+        if seen.base:
+            seen = replace(seen, targets=_targets((actions, thing.traits), seen))
+            seen = replace(seen, strikes_from=_strikes_from(actions, seen))
+        thing = (actions, thing.traits, thing.ends)
+    elif isinstance(thing, HitLocation) and seen.bearer and seen.table.on_board(seen.bearer):
+        seen = replace(seen, targets=(seen.bearer,))
     for part in parts(thing):
         make = _WORDS.get(type(part))
         if make is not None and (seen.base or type(part) in _OWN_GROUND):
             yield from make(part, seen)
         if isinstance(part, Perform) and part.definition not in performed:
             performed.add(part.definition)
-            for definition in seen.table.monster_card.definitions:
-                if definition.name == part.definition:
-                    yield from _walk(definition, seen, performed)
+            meant = seen if isinstance(part.who, Role) and part.who is not Role.MONSTER else replace(seen, targets=())
+            yield from _walk(_definition(part, seen), meant, performed)
+
+
+def _definition(word: Perform, seen: _Seen) -> Any:
+    return next((one for one in seen.table.monster_card.definitions if one.name == word.definition), ())
+
+
+def _targets(card: Any, seen: _Seen) -> tuple[int, ...]:
+    """Whom the first pick of a card would name now."""
+    for part in parts(card):
+        if isinstance(part, PickTarget):
+            return candidates(seen.table, part, seen.card).who
+        if isinstance(part, PickOne):
+            return candidates(seen.table, PickTarget((part.who.terms,)), seen.card).who
+    return ()
+
+
+def _strikes_from(actions: Actions, seen: _Seen) -> tuple[str, Spaces]:
+    """Where an attack without a move of its own comes from, if the card has moved or placed the monster before it."""
+    for action in actions:
+        if isinstance(action, Attack):
+            break
+        for part in (*parts(action), *(one for word in parts(action) if isinstance(word, Perform)
+                     for one in parts(_definition(word, seen)))):  # fmt: skip
+            if isinstance(part, PlaceMonster):
+                return "from where it appears", _spots(part, seen)
+            if isinstance(part, MonsterMoves) and part.where.startswith("toward"):
+                steps = seen.table.total(seen.table.monster, Attribute.MOVEMENT).total
+                return f"after a move of up to {counted(steps, 'space')}", BOARD.within(seen.base, steps)
+    return "", 0
+
+
+def _spots(word: PlaceMonster, seen: _Seen) -> Spaces:
+    """Every space that its base may cover, beside those whom the card would pick now."""
+    table, covered = seen.table, 0
+    for who in seen.targets:
+        for anchor in best_anchors(table, who, word.spot):
+            covered |= BOARD.footprint(anchor, table.monster_card.size)
+    return covered
 
 
 def _actions(card: AICard, table: ShowdownTable) -> Actions:
@@ -219,6 +286,10 @@ def _strikes(action: Attack, seen: _Seen) -> Iterator[CardZone]:
     if zone is not None:
         yield seen.zone(f"strikes whoever is {zone.text()}", in_zone(seen.table, zone), Kind.STRIKE)
         return
+    says, places = seen.strikes_from
+    if says:
+        yield seen.zone(f"strikes {says}: {_away(far)}", BOARD.within(places, far) if places else 0, Kind.STRIKE)
+        return
     yield seen.zone(f"strikes without moving: {_away(far)}", BOARD.within(seen.base, far) & ~seen.base, Kind.STRIKE)
 
 
@@ -260,21 +331,54 @@ def _waits(trait: Whenever, seen: _Seen) -> Iterator[CardZone]:
 
 def _goes(word: MonsterMoves, seen: _Seen) -> Iterator[CardZone]:
     """The strip that its base sweeps, forward or back; away from somebody is decided when it happens."""
-    table = seen.table
-    ways: dict[str, Direction] = {"forward": table.facing, "back": table.facing.opposite}
-    way = ways.get(word.where)
-    if way is None:
+    if word.where not in ("forward", "back"):
         return
+    table, swept = seen.table, 0
     steps = word.n if word.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
-    swept, base = 0, seen.base
-    for _ in range(steps):
-        ahead = BOARD.shift(base, way)
-        if ahead.bit_count() < base.bit_count():
-            break  # the edge of the board stops it
-        base = ahead
-        swept |= base
+    for way in seen.faces:
+        swept |= _swept(seen, (way if word.where == "forward" else way.opposite, steps))
     says = f"goes {word.where} {'a full move' if word.n is None else counted(steps, 'space')}"
     yield seen.zone(f"{says}; over survivors: {word.over or 'collision'}", swept & ~seen.base, Kind.WAY)
+
+
+def _swept(seen: _Seen, *legs: tuple[Direction, int]) -> Spaces:
+    return way_of(seen.table, route_along(seen.table, *legs).path)
+
+
+def _runs(word: RunThrough, seen: _Seen) -> Iterator[CardZone]:
+    """Toward each whom it would pick now, or straight on; with `aside` only the steps to the side."""
+    table, swept = seen.table, 0
+    steps = table.total(table.monster, Attribute.MOVEMENT).total
+    for who in seen.targets or (0,):
+        for way in directions_to(table, who) or seen.faces if who else seen.faces:
+            legs = steps_aside(table, who, steps, way) if who else []
+            ahead = [] if word.aside else [(way, steps - sum(n for _, n in legs))]
+            swept |= _swept(seen, *legs, *ahead)
+    says = "steps aside, until its target is straight ahead" if word.aside else "runs through: collision in its way"
+    yield seen.zone(says, swept & ~seen.base, Kind.WAY)
+
+
+def _turns(word: TurnTo | TurnAway, seen: _Seen) -> Iterator[CardZone]:
+    """What comes after it is seen from where it then faces."""
+    ways = [way for who in seen.targets for way in directions_to(seen.table, who)]
+    if isinstance(word.who, Role) and ways:
+        seen.ways[:] = [way.opposite for way in ways] if isinstance(word, TurnAway) else ways
+    yield from ()
+
+
+def _appears(word: PlaceMonster, seen: _Seen) -> Iterator[CardZone]:
+    if not seen.targets:
+        return
+    names = listed([seen.table.name(who) for who in seen.targets], "or")
+    yield seen.zone(f"appears beside {names}", _spots(word, seen), Kind.WAY)
+
+
+def _makes_for(word: MoveToTile, seen: _Seen) -> Iterator[CardZone]:
+    spaces = 0
+    for tile in tiles_of(seen.table, word.card):
+        spaces |= seen.table.base(tile)
+    name = seen.table.box.terrain[word.card].name
+    yield seen.zone(f"{'is placed on the' if word.placed else 'goes for the closest'} {name}", spaces, Kind.WAY)
 
 
 def _places(word: Place, seen: _Seen) -> Iterator[CardZone]:
@@ -335,6 +439,11 @@ _WORDS: dict[type, Callable[[Any, _Seen], Iterator[CardZone]]] = {
     HowMany: _counts,
     Whenever: _waits,
     MonsterMoves: _goes,
+    RunThrough: _runs,
+    TurnTo: _turns,
+    TurnAway: _turns,
+    PlaceMonster: _appears,
+    MoveToTile: _makes_for,
     Place: _places,
     Weapon: _hits_from,
     MayWalk: _walks,

@@ -11,10 +11,16 @@ from engine.session import Session
 from engine.ui.typography.markup import escape
 from game.bots.attack_odds import AttackOdds, attack_odds, supposing
 from game.bots.threat import threat_preview
+from game.cards.clauses import clauses
+from game.cards.conditions.people import Meets
 from game.cards.english.sections import lines_of
 from game.cards.english.terrain import print_terrain
 from game.cards.kinds.gear import Gear
+from game.cards.moments import Doing, Moment
 from game.cards.numbers import counted
+from game.cards.phrases import sentence
+from game.cards.traits.flow import Instead, Whenever
+from game.cards.who import Role
 from game.model.terms import SurvivalAction
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
@@ -26,8 +32,10 @@ from game.rules.movement.monster_movement import Route
 from game.rules.movement.survivor_movement import open_to_survivors
 from game.rules.space.facing import in_front
 from game.rules.space.terrain import tiles_of
+from game.rules.space.zones import spaces_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import TerrainTile
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import story_inside
 from game.scenes.showdown.board.overlays import pushed
@@ -87,6 +95,8 @@ def _space(table: ShowdownTable, decision: Decision, actor: int, to: Space, foun
     """A survivor goes, or is put, there."""
     if not actor:
         found.path = (to,)
+        if decision.topic == "place-monster":
+            _set_down(table, to, found)
         return
     if decision.topic in NEUTRAL_MOVES and table.on_board(actor):
         here = table.at(actor)
@@ -102,10 +112,52 @@ def _space(table: ShowdownTable, decision: Decision, actor: int, to: Space, foun
             found.lines.append("In the [blind spot](blind_spot): +1 accuracy.")
         elif in_front(table, actor):
             found.lines.append("The monster [faces](facing) this space.")
+        found.lines += zones_about(table, actor)
         found.lines += closest_threat(table)
     found.lines += likely_targets(table, to, actor)
     if decision.topic in NEUTRAL_MOVES:
         _best_odds(table, actor, to, found)
+
+
+def _set_down(table: ShowdownTable, to: Space, found: Preview) -> None:
+    """The monster is put there: whom it covers, who is beside it and before it stays to be seen."""
+    base = BOARD.footprint(to, table.monster_card.size)
+    found.struck = tuple(who for who in table.survivors() if table.base(who) & base)
+    names = ", ".join(table.name(who) for who in found.struck)
+    found.lines.append(f"It covers {escape(names)}: [collision](collision)." if names else "It covers nobody.")
+
+
+def _waits_here(table: ShowdownTable, who: int, source: str, trait: Whenever) -> bool:
+    """Whether a trigger waits for whoever is where the survivor is now."""
+    if trait.ring is not None:
+        return bool(table.base(who) & BOARD.ring(table.base(table.monster), trait.ring))
+    asked = trait.condition
+    if not isinstance(asked, Meets) or asked.who is not Role.THAT:
+        return False
+    return table.holds(asked, EffectContext(source, target=who, bearer=table.monster, attacker=who))
+
+
+def zones_about(table: ShowdownTable, who: int) -> list[str]:
+    """Says in which zones of the monster somebody stands: of its definitions, and of its cards in play that wait for
+    those within.
+    """
+    said, here = [], table.base(who)
+    for one in table.monster_card.definitions:
+        if one.zone is not None and here & spaces_of(table, one.zone):
+            said.append(f"In the {escape(one.name)}.")
+    for source, trait in table.of_kind(table.monster, Whenever):
+        if trait.anyone and _waits_here(table, who, source, trait):
+            said.append(f"{escape(source)}: {escape(sentence(trait.text()))}")
+    return said
+
+
+def draws_none(table: ShowdownTable) -> list[str]:
+    """Says what the monster does in place of drawing AI cards, as one line."""
+    return [
+        f"It draws no AI card ({escape(source)}): {escape(sentence(clauses(trait.effects)) or 'nothing happens')}"
+        for source, trait in table.of_kind(table.monster, Instead)
+        if trait.of is Doing.AI_STEP and trait.up_to is None
+    ][:1]
 
 
 def closest_threat(table: ShowdownTable) -> list[str]:
@@ -124,6 +176,8 @@ def likely_targets(table: ShowdownTable, to: Space, who: int) -> list[str]:
     """
     if not table.survivors():
         return []
+    if none := draws_none(table):
+        return none
     threat = threat_preview(table, to, who)
     parts = [
         (" and ".join(escape(table.name(one)) for one in picked), chance)
@@ -176,6 +230,9 @@ def _activation(table: ShowdownTable, who: int, activation: Activation, found: P
         tile = table.base(activation.tile)
         found.path, found.path_size = (BOARD.first(tile),), size_of_base(tile)
         found.lines += terrain_use(table, tile)
+    if activation.says:
+        found.lines.append(escape(activation.says))
+        return
     if activation.use is None:
         rule = RULES.get(f"keyword-{activation.special}")
         found.lines += [rich(rule.text)] if rule is not None else []
@@ -204,6 +261,9 @@ def _route(table: ShowdownTable, route: Route, found: Preview) -> None:
     if route.passed:
         names = ", ".join(table.name(who) for who in route.passed)
         found.lines.append(f"It passes over {escape(names)}: [collision](collision).")
+        for source, trait in table.of_kind(table.monster, Whenever):
+            if trait.on is Moment.RUN_OVER:
+                found.lines.append(f"{escape(source)}: {escape(sentence(trait.text()))}")
     else:
         found.lines.append("It passes over nobody.")
 
