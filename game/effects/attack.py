@@ -200,9 +200,8 @@ def _weapon_used(table: ShowdownTable, asked: WeaponUsed, situation: EffectConte
     current = attack_of(table, situation.attacker)
     if current is None:
         return False
-    bare = current.gear.key == FIST_AND_TOOTH
     if asked.kind:
-        return not bare and is_melee(current.gear) if asked.kind == "melee" else asked.kind in current.gear.keywords
+        return is_melee(current.gear) if asked.kind == "melee" else asked.kind in current.gear.keywords
     return set(asked.but).isdisjoint(current.gear.keywords)
 
 

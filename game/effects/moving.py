@@ -127,6 +127,15 @@ def _in_front(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[
         yield from place(table, who, wanted, "attack-grab")
 
 
+def _nearest_in_front(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    """Of the spaces there the free ones that are nearest to where they are."""
+    base = table.base(table.monster)
+    if base and table.on_board(who):
+        wanted: Spaces = BOARD.strip(base, table.facing, table.monster_card.size[0], 1)
+        nearest = closest(wanted & free_spaces(table, who), table.base(who))
+        yield from place(table, who, BOARD.from_spaces(nearest) or wanted, "keyword-place")
+
+
 def _opposite(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
     """Opposite to where they are: the monster controller breaks the tie of a diagonal."""
     base = table.base(table.monster)
@@ -185,6 +194,7 @@ def _on_one_of(table: ShowdownTable, who: int, spaces: Sequence[Space], situatio
 
 SPOTS: dict[SurvivorSpot, Callable[[ShowdownTable, int, EffectContext], Flow[None]]] = {
     SurvivorSpot.IN_FRONT: _in_front,
+    SurvivorSpot.NEAREST_IN_FRONT: _nearest_in_front,
     SurvivorSpot.OPPOSITE: _opposite,
     SurvivorSpot.BESIDE_MONSTER: _beside_monster,
     SurvivorSpot.BESIDE_TILE: _beside_tile,

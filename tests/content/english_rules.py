@@ -350,8 +350,6 @@ EXCEPTIONS = {
     ("unlisted time", "White Lion Gauntlet"): "the token is for the attack of that pounce alone",
     ("unlisted time", "Horripilation"): "the die passes on in every round but the first",
     ("unlisted time", "Metabolic Surrender"): "death waits for the end of a round, and nothing else does",
-    ("unlisted time", "Screaming Antelope"): "whoever is skewered stays so for the round",
-    ("unlisted time", "Skewer"): "the same, on the card",
     ("unlisted time", "Restless Inner Thigh"): "the wound closes a round later, and nothing else does",
     ("unlisted time", "Time Stop"): "who has not acted by then is free again",
     ("unlisted choice", "Herb Gathering"): "a number of dice, nobody and nothing to choose",

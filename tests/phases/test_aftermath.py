@@ -16,6 +16,7 @@ from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Attribute, Stat
 from game.phases.showdown.aftermath import aftermath
 from game.rules.death.death import die
+from game.rules.table.showdown_record import InPlay
 from game.rules.table.table_record import Gained
 from tests.play.butcher import FAR, butcher
 from tests.play.phoenix import NEST
@@ -35,7 +36,8 @@ def white_lion(level: str) -> Monster:
 def after(monster: Monster, *answers: str, outcome: str = "victory", d10: Sequence[int] = (), killed_at: str = "",
           given: dict[str, Any] | None = None, innovations: Sequence[str] = (), dead: Sequence[str] = (),
           sheets: dict[str, dict[str, Any]] | None = None, wounded_with: dict[str, str] | None = None,
-          gained: Sequence[tuple[str, str]] = (), keep_type: bool = True) -> Stage:  # fmt: skip
+          gained: Sequence[tuple[str, str]] = (), keep_type: bool = True,
+          in_play: Sequence[str] = ()) -> Stage:  # fmt: skip
     """The aftermath of a showdown in which Erza dealt the killing blow; nobody takes up another weapon type, and
     everybody has had the first Age.
     """
@@ -51,6 +53,7 @@ def after(monster: Monster, *answers: str, outcome: str = "victory", d10: Sequen
     record.resources = {deck: Deck(f"resources-{deck}", cards) for deck, cards in names.items()}
     record.killing_blow, record.killed_at = made.id("erza"), killed_at
     record.innovations.extend(innovations)
+    record.in_play.extend(InPlay(card, "trait") for card in in_play)
     record.given = replace(record.given, **(given or {}))
     record.gained.extend(Gained(card, "basic", made.id(key)) for card, key in gained)
     for key, gear in (wounded_with or {}).items():

@@ -3,10 +3,12 @@
 A part is one word, action, trait, row, choice or other record that a card is made of. To prove it, the tests that name
 its card are called once with the card as it is and once with the part taken out; a part is proved if one of them fails
 then. Parts that no test misses are listed, and that list must be empty
-(`tests/content/monsters/test_every_card_is_proved.py`, where a monster joins with one line).
+(`tests/content/monsters/test_every_card_is_proved.py`, where a monster joins with one line). What is on the sheet and
+on no card, as levels, instinct and basic action, is proved by the modules of that name, `..._sheet`, if there are any.
 
 What is compared with the reference as a figure is not taken out here: the lines of targets and the profiles of attacks
-(`tests/content/reference`), and survival windows, which bring nothing of their own.
+(`tests/content/reference`). Neither are survival windows, which bring nothing of their own, and the shuffle that a trap
+tells of: the rule has it too (hit-location-trap-resolve).
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from _pytest.outcomes import OutcomeException
 
 from game.cards.kinds.ai_card import SurvivalWindow
 from game.cards.who import Term
+from game.cards.words.hit_locations import ShuffleHitLocations
 from game.content.box import core_box
 
 Shelf = tuple[str, str]
@@ -34,7 +37,8 @@ Shelf = tuple[str, str]
 CARDS = ("ai_cards", "hit_locations", "definitions", "hunt_events")
 """The shelves of a monster; what else it is made of is proved by any of its tests."""
 
-FIGURES: tuple[type, ...] = (Term, SurvivalWindow)
+KEPT: tuple[type, ...] = (Term, SurvivalWindow, ShuffleHitLocations)
+"""What is not taken out."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +88,7 @@ def lacking(thing: Any) -> Iterator[tuple[str, Any]]:
                     continue  # the record itself refuses to be without it
     elif isinstance(thing, tuple):
         for at, each in enumerate(thing):
-            if isinstance(each, FIGURES):
+            if isinstance(each, KEPT):
                 continue
             if isinstance(each, msgspec.Struct):
                 yield f"{at + 1} {type(each).__name__}", (*thing[:at], *thing[at + 1 :])
@@ -99,7 +103,7 @@ def lacking(thing: Any) -> Iterator[tuple[str, Any]]:
 def _of_field(thing: msgspec.Struct, field: str) -> Iterator[tuple[str, Any]]:
     value = getattr(thing, field)
     plain_of = {one.name: one.default for one in msgspec.structs.fields(type(thing))}
-    if isinstance(value, msgspec.Struct) and not isinstance(value, FIGURES) and plain_of[field] is None:
+    if isinstance(value, msgspec.Struct) and not isinstance(value, KEPT) and plain_of[field] is None:
         yield type(value).__name__, None
     yield from lacking(value)
 
@@ -109,10 +113,15 @@ def parts(proof: Proof) -> list[Part]:
     monster = core_box().monsters[proof.monster]
     home = ("monsters", proof.monster)
     found: list[Part] = []
+    seen: set[str] = set()
     for field in monster.__struct_fields__:
         value = getattr(monster, field)
         if field not in CARDS:
             for what, left in _of_field(monster, field):
+                _, put_off, within = what.partition("AtHome effects")  # looked up by its name: the first level has it
+                if within in seen:
+                    continue
+                seen.update([within] if put_off else [])
                 found.append(Part("", f"{field} {what}", home, msgspec.structs.replace(monster, **{field: left})))
             continue
         for at, card in enumerate(value):
@@ -191,6 +200,7 @@ def fails(case: Case) -> bool:
 def unproved(proof: Proof, *, whole: bool) -> list[str]:
     """The parts that no test misses, each with its card; unless `whole`, only the cards of which nothing is missed."""
     tests = cases(proof.modules)
+    sheet = [case for name in proof.modules if name.endswith("_sheet") for case in _cases(name)] or tests
     broken = [case.name for case in tests if fails(case)]
     assert not broken, f"these fail as it is: {', '.join(broken)}"
     about: dict[str, list[Case]] = {}
@@ -200,7 +210,7 @@ def unproved(proof: Proof, *, whole: bool) -> list[str]:
         if not whole and part.card in proved:
             continue
         if part.card not in about:
-            about[part.card] = [case for case in tests if plain(part.card) in case.words] if part.card else tests
+            about[part.card] = [case for case in tests if plain(part.card) in case.words] if part.card else sheet
         with in_the_box(part.shelf, part.without):
             missed = any(fails(case) for case in about[part.card])
         if missed:

@@ -55,7 +55,7 @@ class UsesArt(msgspec.Struct, frozen=True, tag=True):
 
 class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
     """The attack in progress is made with a weapon that has none of these keywords; or with one of this kind: a melee
-    weapon in the hand, or fist & tooth.
+    weapon, fist & tooth too, or fist & tooth alone.
     """
 
     but: tuple[str, ...] = ()

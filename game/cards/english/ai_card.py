@@ -165,6 +165,9 @@ def _attack(heading: str, profile: AttackProfile) -> Section:
         lines.append(f"Each survivor {profile.zone.text()} is attacked.")
     if profile.at:
         lines.append(f"Every hit lands on the {profile.at}.")
+    if profile.sure:
+        asked = f"If {profile.sure_if.text()}, the" if profile.sure_if else "The"
+        lines.append(f"{asked} hits cannot be dodged.")
     if profile.more_dice:
         lines.append(f"Add {equal_to(profile.more_dice)} to the speed.".replace("their", "the target's"))
     if profile.trigger and profile.effects:

@@ -54,7 +54,7 @@ class AttackProfile(msgspec.Struct, frozen=True):
     """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter).
 
     `more_dice` are added to the speed, a number of the target's; `after_damage` are effects besides those of the
-    `trigger`, after damage.
+    `trigger`, after damage. `sure`: no hit of it can be dodged, if `sure_if` holds then.
     """
 
     speed: int
@@ -67,6 +67,8 @@ class AttackProfile(msgspec.Struct, frozen=True):
     effects: Effects = ()
     more_dice: Number = 0
     after_damage: Effects = ()
+    sure: bool = False
+    sure_if: Condition | None = None
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -44,6 +44,8 @@ class OwnBound(Trait, frozen=True, tag=True):
             case Bound.LETHAL_BLEEDING:
                 return of_bearer(f"dies of {self.n} bleeding tokens instead of {LETHAL_BLEEDING}")
             case Bound.KNOCKBACK:
+                if not self.n:
+                    return of_bearer("cannot be knocked back")
                 return f"every knockback {SUFFERED} is at most {self.n}"
             case Bound.BLEEDING_GAINED:
                 most = f"at most {counted(self.n, 'bleeding token')} at a time"

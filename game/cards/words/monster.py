@@ -76,6 +76,8 @@ class RunThrough(Word, frozen=True, tag=True, omit_defaults=True):
     aside: bool = False
 
     def text(self) -> str:
+        if self.who is Role.MONSTER:
+            return "the monster makes a full move straight forward, over everybody in its way"
         whom = subject(self.who)
         if self.aside:
             return (
@@ -83,7 +85,7 @@ class RunThrough(Word, frozen=True, tag=True, omit_defaults=True):
                 f"{whom} is straight ahead (a full move at most)"
             )
         return (
-            f"the monster turns to face {whom} and steps sideways until {whom} is straight "
+            f"the monster turns to face {whom} and steps sideways, as few spaces as needed, until {whom} is straight "
             "ahead. It spends the rest of a full move straight forward, over everybody in its way"
         )
 

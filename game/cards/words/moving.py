@@ -135,6 +135,7 @@ class SurvivorSpot(StrEnum):
     """Where on the board somebody is set down."""
 
     IN_FRONT = "in front"
+    NEAREST_IN_FRONT = "in front, near them"
     OPPOSITE = "on the opposite side"
     BESIDE_MONSTER = "beside the monster"
     BESIDE_TILE = "beside this tile"
@@ -144,6 +145,7 @@ class SurvivorSpot(StrEnum):
 _BESIDE = "a free space adjacent to the monster"
 _SPOTS = {
     SurvivorSpot.IN_FRONT: "a free space directly in front of the monster (else the nearest one)",
+    SurvivorSpot.NEAREST_IN_FRONT: "the nearest free space directly in front of the monster",
     SurvivorSpot.OPPOSITE: f"{_BESIDE}, on the side opposite theirs (else the nearest one)",
     SurvivorSpot.BESIDE_MONSTER: _BESIDE,
     SurvivorSpot.BESIDE_TILE: "a free space of their choice adjacent to this tile",

@@ -27,8 +27,8 @@ AGE_EATER = "Age Eater"
 STOPPED_TIME = "Stopped Time"
 AGE = "age token"
 
-CARRIED_ALONG: Effects = (Place(Role.SELF, SurvivorSpot.IN_FRONT),)
-FREED: Effects = (DealStatusCard(Role.SELF, SKEWERED, back=True),)
+CARRIED_ALONG: Effects = (Place(Role.SELF, SurvivorSpot.NEAREST_IN_FRONT),)
+FREED: Effects = (Gain(Role.SELF, Stat.BLEEDING, 1), DealStatusCard(Role.SELF, SKEWERED, back=True))
 
 STATUS_CARDS = (
     StatusCard(HORRIPILATION, (ForDeathDie(DeathDieRole.SEAT),)),
@@ -42,7 +42,8 @@ STATUS_CARDS = (
             Whenever(Moment.MONSTER_MOVED, CARRIED_ALONG),
             Whenever(Moment.MONSTER_TURNED, CARRIED_ALONG),
             Whenever(Moment.MONSTER_KNOCKED_DOWN, FREED),
-            OffersAct("Pull free", (Gain(Role.SELF, Stat.BLEEDING, 1), *FREED)),
+            Whenever(Moment.ROUND_ENDS, FREED),
+            OffersAct("Pull free", FREED),
         ),
     ),
     StatusCard(

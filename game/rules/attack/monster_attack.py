@@ -108,7 +108,7 @@ def _resolve(
         locations = yield from _hit_locations(table, profile, target, hits)
     if profile.at is None:
         locations = yield from MonsterAttackStep.LOCATIONS(table, locations, target)
-    if not situation.sure:
+    if not _is_sure(table, profile, situation):
         locations = yield from dodge(table, target, locations)
     if not locations:
         return
@@ -121,6 +121,12 @@ def _resolve(
         yield from MonsterAttackStep.DAMAGED(table, situation)
         yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
         yield from table.trigger(Moment.ATTACK_DAMAGES, target)
+
+
+def _is_sure(table: ShowdownTable, profile: AttackProfile, situation: EffectContext) -> bool:
+    """Whether the hits cannot be dodged (campaign-card-over-rulebook)."""
+    sure = profile.sure and (profile.sure_if is None or table.holds(profile.sure_if, situation))
+    return sure or situation.sure
 
 
 def land_hits(table: ShowdownTable, target: int, hits: int, n: int, at: Location | None, card: str) -> Flow[None]:

@@ -20,7 +20,10 @@ PROOFS = (
         "screaming-antelope",
         (
             f"{MONSTERS}.test_screaming_antelope_ai",
+            f"{MONSTERS}.test_screaming_antelope_more",
             f"{MONSTERS}.test_screaming_antelope_hit_locations",
+            f"{MONSTERS}.test_screaming_antelope_hunt",
+            f"{MONSTERS}.test_screaming_antelope_sheet",
             "tests.rules.space.test_terrain_use",
         ),
         (
@@ -41,7 +44,7 @@ PROOFS = (
     ),
 )
 MOST = {
-    "screaming-antelope": (13, 241),
+    "screaming-antelope": (0, 0),
     "phoenix": (2, 53),
 }
 """How many cards may be without a test, and how many parts of cards without a test that misses them."""

@@ -14,7 +14,8 @@ from game.model.terms import Attribute
 from game.phases.showdown.round_end import end_round
 from game.rules.movement.monster_movement import move_monster, route_along
 from tests.play.antelope import ARMS, FAR, LEGS, stage, strike
-from tests.play.stage import Stage
+from tests.play.den import GEAR
+from tests.play.stage import Stage, weapon
 
 OWN = "screaming-antelope"
 
@@ -90,6 +91,12 @@ def test_only_these_are_soft() -> None:
     assert tuple(card.name for card in SCREAMING_ANTELOPE.hit_locations if card.luck) == BLUNT
 
 
+def test_crushed_crown__without_legendary_horns_it_is_as_tough_as_before() -> None:
+    """Gnarled Horns takes nothing of what they do not bring."""
+    made = stage({"erza": FAR}, injuries=["Gnarled Horns"])
+    assert made.table.total(made.lion, Attribute.TOUGHNESS).total == 8
+
+
 def test_crushed_knee() -> None:
     """1d10 for each of its moves: on 1 it falls instead."""
     made = stage({"erza": FAR}, injuries=["Delicate Inverted Knee"])
@@ -112,6 +119,15 @@ def test_ferocious_spasm__everybody_around() -> None:
 def test_giant_mouth__it_keeps_the_weapon(die: int, lost: bool) -> None:
     made = strike("Giant Mouth", die)
     assert (made.sheet("erza").gear == []) is lost
+
+
+def test_giant_mouth__a_weapon_from_afar_is_safe() -> None:
+    """It keeps what was put into it: neither a sling, nor the shoulder of whoever used a knife."""
+    sling = weapon("sling", speed=1, accuracy=2, keywords=("weapon", "ranged"), range=6)
+    made = strike("Giant Mouth", 1, gear="sling", fields={"gear": (*GEAR, sling)})
+    assert made.sheet("erza").gear == ["sling"] and not made.each(facts.SevereInjurySuffered)
+    assert not strike("Giant Mouth", 1).each(facts.SevereInjurySuffered)
+    assert not strike("Giant Mouth", 3, gear="fist-tooth").each(facts.SevereInjurySuffered)
 
 
 def test_giant_mouth__fists() -> None:
@@ -154,6 +170,16 @@ def test_palate__archived() -> None:
     assert "Palate" not in [*deck.draw_pile, *deck.discard] and made.table.record.archived_locations == ["Palate"]
 
 
+def test_restless_eye__archived() -> None:
+    made = strike("Restless Eye", 10, ready=ready, insanity=1)
+    assert made.table.record.archived_locations == ["Restless Eye"]
+
+
+def test_restless_chest__it_turns_first() -> None:
+    made = strike("Restless Chest", 9, at=(13, 8))
+    assert made.table.facing.name == "EAST" and made.lion_at == (17, 8)
+
+
 def test_restless_chest() -> None:
     """It turns to the attacker and runs straight on, over them."""
     made = strike("Restless Chest", 9)
@@ -183,6 +209,11 @@ def test_restless_eye__the_insane_look_away() -> None:
 
 def test_restless_flank() -> None:
     assert strike("Restless Flank", 2, at=(13, 8)).table.facing.name == "EAST"
+
+
+def test_restless_inner_thigh() -> None:
+    told = strike("Restless Inner Thigh", 9).one(facts.TokenGained)
+    assert (told.who, told.attribute, told.n) == (1, Attribute.MOVEMENT, -1)
 
 
 def test_degenerating_wound__its_next_move_hurts() -> None:
@@ -228,9 +259,18 @@ def test_restless_shank__the_insane_may_learn_to_run() -> None:
     assert made.sheet("erza").survival == 0 and made.total("erza", Attribute.MOVEMENT) == 6
 
 
+@pytest.mark.parametrize(("insanity", "survival"), [(2, 5), (3, 4)])
+def test_restless_shank__neither_the_sane_nor_the_weary(insanity: int, survival: int) -> None:
+    made = strike("Restless Shank", 10, ready=ready, insanity=insanity, survival=survival)
+    assert made.request is None and made.sheet("erza").survival == survival
+
+
 def test_restless_shoulder() -> None:
+    """It turns to the attacker and draws back a space."""
     made = strike("Restless Shoulder", 9)
     assert made.lion_at == (11, 7)
+    made = strike("Restless Shoulder", 9, at=(13, 8))
+    assert made.lion_at == (10, 8) and made.table.facing.name == "EAST"
 
 
 def test_restless_tiny_hands__the_weapon_has_to_be_fetched() -> None:
@@ -256,7 +296,18 @@ def test_wailing_slide__the_trap() -> None:
     made = strike("Wailing Slide", None, others={"lucy": (1, 16)}, insanity=3)
     assert made.one(facts.TrapSprung).card == "Wailing Slide"
     assert made.sheet("erza").insanity == 2 and made.lion_at == (11, 14)
+    assert made.one(facts.SurvivorDoomed).who == made.id("erza")
     assert made.each(facts.HitLocationsShuffled)
+
+
+def test_wailing_slide__it_turns_and_strikes_whoever_is_near_where_it_stops() -> None:
+    """Six spaces to the east; its basic attack reaches Lucy, diagonally beside it there, and not Erza behind it."""
+    made = strike("Wailing Slide", None, at=(13, 8), others={"lucy": (19, 10)}, then=(1, 1), insanity=3,
+                  fields={"first": ["place"]})  # fmt: skip
+    assert made.table.facing.name == "EAST" and made.lion_at == (17, 8)
+    assert [made.table.key(told.target) for told in made.each(facts.MonsterAttacked)] == ["lucy"]
+    deck = made.table.record.hit_locations
+    assert "Wailing Slide" in deck.draw_pile and not deck.discard
 
 
 @pytest.mark.parametrize("name", ["Giant Mouth", "Giant Tongue", "Palate", "Furry Throat", "Restless Chest"])

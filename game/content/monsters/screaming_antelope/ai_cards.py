@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.attack import ActsBy, AnyAttackDamaged, WeaponUsed
-from game.cards.conditions.flow import AllOf, AnyOf
+from game.cards.conditions.flow import AnyOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.conditions.people import HowMany, InState, Meets, State
@@ -26,7 +26,7 @@ from game.cards.kinds.ai_card import (
     Trigger,
 )
 from game.cards.kinds.monster import Definition, Instinct
-from game.cards.moments import Frequency, Moment, WaitsFor
+from game.cards.moments import Frequency, Moment
 from game.cards.numbers import Level, SpacesMoved
 from game.cards.traits.flow import OffersAct, Whenever
 from game.cards.traits.monster import AlterAttack, RisesSooner
@@ -47,7 +47,7 @@ from game.cards.who import (
 )
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.attack import Hit, HitsDoMore
-from game.cards.words.flow import Effects, If, Later, Once, PickOne, RollOn, Row
+from game.cards.words.flow import Effects, If, Once, PickOne, RollOn, Row
 from game.cards.words.gear import ArchiveChosen
 from game.cards.words.harm import BrainDamage, Damage
 from game.cards.words.monster import (
@@ -115,7 +115,10 @@ BASIC_ACTION = (
 
 GRAZE = Instinct(
     "Graze",
-    (If(PLANT_LIES, (Perform(FEED, MONSTER),), (MonsterMoves(None, "forward", turns=True),)),),
+    (
+        If(PLANT_LIES, (Perform(FEED, MONSTER),), (MonsterMoves(None, "forward", turns=True),)),
+        EndNow(Underway.MONSTER_TURN),
+    ),
 )
 
 DEFINITIONS = (
@@ -127,13 +130,12 @@ DEFINITIONS = (
         (
             DealStatusCard(survivors(holds_card(SKEWERED)), SKEWERED, back=True),
             DealStatusCard(Role.SELF, SKEWERED),
-            Place(Role.SELF, SurvivorSpot.IN_FRONT),
-            Later(WaitsFor.END_OF_ROUND, (DealStatusCard(Role.SELF, SKEWERED, back=True),)),
+            Place(Role.SELF, SurvivorSpot.NEAREST_IN_FRONT),
         ),
     ),
 )
 
-STRAIGHT_RUN: Effects = (Perform(RUN, MONSTER),)
+STRAIGHT_RUN: Effects = (RunThrough(MONSTER),)
 
 BASIC = (
     AICard(
@@ -150,10 +152,7 @@ BASIC = (
             FLOW,
             Do((MonsterMoves(None, "toward the target"), TurnAway(TARGET))),  # neither, if it is behind already
             Attack(
-                AttackProfile(
-                    speed=2, accuracy=3, damage=1, trigger=Trigger.AFTER_HIT, effects=(Knockback(TARGET, 5),)
-                ),
-                Meets(TARGET, terms(ADJACENT)),
+                AttackProfile(speed=2, accuracy=3, damage=1, trigger=Trigger.AFTER_HIT, effects=(Knockback(TARGET, 5),))
             ),
         ),
         copies=2,
@@ -190,7 +189,7 @@ BASIC = (
             FLOW,
             Do((TurnAway(TARGET), *STRAIGHT_RUN)),
             Alert(HowMany(survivors(within(5)), most=0), (_until_next(Attribute.EVASION, 1),)),
-            Alert(CountIs(Tally.SPACES_MOVED, most=2), (TurnTo(TARGET), BasicAction(TARGET))),
+            Alert(CountIs(Tally.SPACES_MOVED, most=2), (BasicAction(TARGET),)),
         ),
     ),
     AICard(
@@ -294,7 +293,7 @@ BASIC = (
                 (
                     MonsterMoves(None, "toward the target"),
                     TurnTo(TARGET),
-                    KnockDown(survivors(in_zone(Zone(Shape.FRONT, 1, 4)))),
+                    Bash(survivors(in_zone(Zone(Shape.FRONT, 1, 4)))),
                 )
             ),
             Alert(InState(TARGET, State.UNSHAKEN), (GainPriority(TARGET),)),
@@ -351,10 +350,7 @@ ADVANCED = (
             VOMIT_BLOOD: (
                 Do(
                     (
-                        If(
-                            HowMany(survivors(TermKind.SWALLOWED), least=1),
-                            (TellStory("Regurgitate", survivors(TermKind.SWALLOWED)),),
-                        ),
+                        TellStory("Regurgitate", survivors(TermKind.SWALLOWED)),
                         Gain(survivors(ADJACENT), Stat.INSANITY, 1),
                     )
                 ),
@@ -369,10 +365,7 @@ ADVANCED = (
             FLOW,
             Do((MonsterMoves(None, "toward the target"), TurnAway(TARGET)), CountIs(Tally.PICKED_BY, 2)),
             Attack(
-                AttackProfile(
-                    speed=1, accuracy=2, damage=3, trigger=Trigger.AFTER_HIT, effects=(Knockback(TARGET, 9),)
-                ),
-                Meets(TARGET, terms(ADJACENT)),
+                AttackProfile(speed=1, accuracy=2, damage=3, trigger=Trigger.AFTER_HIT, effects=(Knockback(TARGET, 9),))
             ),
         ),
         injuries={DESTROYED_HOOF: FALLS},
@@ -486,6 +479,8 @@ ADVANCED = (
                     damage=2,
                     trigger=Trigger.AFTER_DAMAGE,
                     effects=(Bash(TARGET), Token(TARGET, Attribute.MOVEMENT, -1)),
+                    sure=True,
+                    sure_if=Meets(TARGET, terms(KNOCKED_DOWN)),
                 )
             ),
         ),
@@ -548,7 +543,7 @@ LEGENDARY = (
                 )
             ),
             Alert(
-                AllOf((Meets(TARGET, terms(holds_card(SKEWERED))), HowMany(survivors(), least=2))),
+                Meets(TARGET, terms(holds_card(SKEWERED))),
                 (MonsterMoves(None, "away from all other survivors"),),
             ),
         ),

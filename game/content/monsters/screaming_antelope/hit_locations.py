@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.attack import WeaponUsed, WoundRoll
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.monster import LiesInPlay, Stays
-from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.people import Meets
 from game.cards.conditions.sheet import AtLeast
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Doing, Moment, WaitsFor
@@ -56,9 +56,7 @@ ALL_AROUND = survivors(in_zone(ring(1)))
 LASH_OUT = BasicAction(ALL_AROUND, each=True)
 THROWN: Effects = (If(BESIDE, (Knockback(ATTACKER, 5),)),)
 CHARGE: Effects = (MonsterMoves(None, "forward"),)
-SPIT_OUT = If(
-    HowMany(survivors(TermKind.SWALLOWED), least=1), (TellStory("Regurgitate", survivors(TermKind.SWALLOWED)),)
-)
+SPIT_OUT = TellStory("Regurgitate", survivors(TermKind.SWALLOWED))
 """A critical wound where it hurts frees whom it has swallowed (Gobbled Up)."""
 
 

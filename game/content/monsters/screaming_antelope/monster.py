@@ -6,8 +6,9 @@ from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.monster import LiesInPlay, Stays
 from game.cards.kinds.aftermath import BonusFrequency, Victory, VictoryBonus
 from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
+from game.cards.moments import Frequency
 from game.cards.who import Role, TermKind, above, survivors
-from game.cards.words.flow import AtHome, Effects, Nominate, RollOn, Row
+from game.cards.words.flow import AtHome, Effects, Nominate, Once, RollOn, Row
 from game.cards.words.harm import SufferInjury
 from game.cards.words.people import Leave
 from game.cards.words.resources import GroupResource
@@ -55,7 +56,7 @@ PLAYED_AT_HOME = VictoryBonus(
                             (
                                 Nominate(
                                     1,
-                                    (Permanent(Role.THAT, Attribute.STRENGTH, 2),),
+                                    (Once(Frequency.LIFETIME, (Permanent(Role.THAT, Attribute.STRENGTH, 2),)),),
                                     survivors(TermKind.NEVER_HUNTED),
                                 ),
                             ),
