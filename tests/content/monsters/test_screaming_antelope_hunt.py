@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.decision import NotOffered
+from game.content.boards import hunt_board
 from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
 from game.model.terms import Attribute, Location
 from game.phases.campaign.campaign import begin_planned_showdown
@@ -34,8 +35,7 @@ def quarry(at: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("level", "space"), [("1", 4), ("2", 8), ("3", 10)])
 def test_it_starts_where_its_level_says(level: str, space: int) -> None:
-    board = SCREAMING_ANTELOPE.hunt_board
-    assert board is not None
+    board = hunt_board(SCREAMING_ANTELOPE)
     assert board.starts[level] == space and board.monster_events == (1, 3, 7, 9)
     assert len(SCREAMING_ANTELOPE.hunt_events) == 9
 

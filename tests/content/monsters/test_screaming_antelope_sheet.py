@@ -52,10 +52,6 @@ def test_levels(
     assert row.tokens == tokens and row.special == special
 
 
-def test_hunt_board() -> None:
-    assert core_box().monsters[OWN].hunt_board is not None
-
-
 @pytest.mark.parametrize(("level", "cards"), [("1", 10), ("2", 15), ("3", 23)])
 def test_set_up(level: str, cards: int) -> None:
     """In the middle of the board, a short edge on either side; Legendary Horns is in play besides the 23 cards."""
