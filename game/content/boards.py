@@ -18,6 +18,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntBoard, HuntSpace, SpacePlace, space_name
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.kinds.terrain import SHOWDOWN_SIZE
+from game.cards.phrases import listed
 
 HUNT_SIZE = (64, 36)
 """Tiles of a hunt board: the grid that its spaces are drawn on."""
@@ -102,6 +103,27 @@ def _place(space: Placed) -> SpacePlace:
     """Where a space lies on the board, in shares of it."""
     (x, y), (wide, high), (width, height) = space.at, space.size, HUNT_SIZE
     return SpacePlace((x - 1 + wide / 2) / width, (y - 1 + high / 2) / height, high / 2 / height)
+
+
+def hunt_lines(monster: Monster, level: str, farther: int = 0) -> list[str]:
+    """Returns what everybody can see of a hunt before it begins: where the monster starts, what lies before it, where
+    its own events lie; nothing for a level that no hunt leads to. `farther`: so many spaces beyond its mark.
+    """
+    board = hunt_board(monster) if monster.hunt_map else None
+    if board is None or level not in board.starts:
+        return []
+    start = min(LAST_SPACE, board.starts[level] + farther)
+    own = sum(space < start for space in board.monster_events)
+    basic = sum(space not in _FIXED for space in range(1, start)) - own
+    events = [f"{n} {what} {'event' if n == 1 else 'events'}" for n, what in ((own, "own"), (basic, "basic")) if n]
+    if start > DARKNESS_SPACE:
+        events.append(space_name(DARKNESS_SPACE))
+    many = own + basic + (start > DARKNESS_SPACE) != 1
+    return [
+        f"The monster starts on {space_name(start)}{' of the hunt board' if start not in _FIXED else ''}.",
+        f"Before it {'lie' if many and events else 'lies'} {listed(events) if events else 'nothing'}.",
+        f"Its own hunt events lie on spaces {listed([str(space) for space in board.monster_events])}.",
+    ]
 
 
 def hunt_problems(box: Box, monster: Monster) -> Iterator[str]:

@@ -37,9 +37,11 @@ from game.cards.kinds.ai_card import AIType
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocationType
+from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.traits.flow import AnyTrait
 from game.cards.voice import to_bearer
 from game.cards.words.resources import deck_name
+from game.content.boards import hunt_lines
 from game.content.box import core_box
 from game.content.settlement.people_of_the_lantern import STORY, TIMELINE
 
@@ -183,7 +185,14 @@ def _monsters(box: Box) -> Iterator[Entry]:
     for monster in box.monsters.values():
         for level in monster.levels:
             name = f"level {level.name}" if level.name.isdigit() else level.name
-            yield Entry(monster.name, f"Monster, {name}", partial(print_monster_sheet, monster, level))
+            yield Entry(monster.name, f"Monster, {name}", partial(_monster_sheet, monster, level))
+
+
+def _monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
+    """The sheet with what the hunt board says of this level."""
+    first, *rest = print_monster_sheet(monster, level)
+    lines = hunt_lines(monster, level.name)
+    return [first, *([Section("rule", "Hunt", lines)] if lines else []), *rest]
 
 
 _SHELVES: dict[str, Callable[[Box], Iterator[Entry]]] = {

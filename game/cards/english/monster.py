@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.cards.english.ai_card import print_actions, print_definitions
 from game.cards.english.notes import lead_of
 from game.cards.english.sections import Section
@@ -30,13 +32,13 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         numbers.append(f"The monster starts with {listed(tokens)} tokens.")
     return [
         Section("profile", f"{monster.name}, {'level ' if level.name.isdigit() else ''}{level.name}", numbers),
-        Section("rule", "Decks", _decks(level)),
+        Section("rule", "Decks", deck_lines(level)),
         Section("rule", f"Instinct: {monster.instinct.name}", showdown_lines(monster.instinct.effects)),
         Section("rule", "Basic action"),
         *print_actions(monster.basic_action, monster),
         *print_definitions(monster.definitions),
-        Section("rule", "Set-up", _set_up(monster, level)),
-        Section("rule", "Victory", _victory(level.victory, monster)),
+        Section("rule", "Set-up", set_up_lines(monster, level)),
+        Section("rule", "Victory", victory_lines(level.victory, monster)),
         *([Section("rule", "Defeat", showdown_lines(level.defeat))] if level.defeat else []),
     ]
 
@@ -55,7 +57,8 @@ def _blind_spot(monster: Monster) -> str:
     return f"The blind spot is the {spaces} directly behind it."
 
 
-def _victory(won: Victory, monster: Monster) -> list[str]:
+def victory_lines(won: Victory, monster: Monster) -> list[str]:
+    """What a victory gives, a sentence for each thing."""
     lines = [*showdown_lines(won.tokens), *showdown_lines(won.first), *won.text()]
     if won.roll is not None:
         more = [
@@ -75,10 +78,11 @@ def _victory(won: Victory, monster: Monster) -> list[str]:
     return lines
 
 
-def _set_up(monster: Monster, level: MonsterLevel) -> list[str]:
+def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
     """Terrain that is listed and drawn, where everybody begins, whom the monster faces, who acts first."""
     setting = monster.set_up
-    terrain = [f"{listed([titled(key) for key in setting.terrain])} on the marked spaces"] if setting.terrain else []
+    cards = [counted(n, titled(key)) if n > 1 else titled(key) for key, n in Counter(setting.terrain).items()]
+    terrain = [f"{listed(cards)} on the marked spaces"] if cards else []
     each = ", each" if setting.random > 1 else ","
     drawn = f"{counted(setting.random, 'random terrain card')}{each} set up as it says"
     terrain += [drawn] if setting.random else []
@@ -104,7 +108,8 @@ def _on_its_perch(tile: str) -> str:
     return f"{where}, that tile blocks neither its field of view nor attacks on it."
 
 
-def _decks(level: MonsterLevel) -> list[str]:
+def deck_lines(level: MonsterLevel) -> list[str]:
+    """How its decks are made, and which cards are in play from the start."""
     ai = level.ai
     if ai.below:
         lines = [f"AI cards: {ai.top} on top of {listed(list(ai.below))} in random order."]

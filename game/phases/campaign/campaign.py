@@ -292,7 +292,7 @@ def circumstances(table: SettlementTable) -> Circumstances:
         lost_settlements=campaign.options.lost_settlements,
         knight=table.key(campaign.knight) if campaign.knight in planned.party else "",
         deaths_before=campaign.death_count,
-        defeated=sorted({one.monster for one in campaign.defeated if not _in_the_first_story(table, one)}),
+        defeated=beaten_before(table),
         given_once=list(campaign.given_once),
         ambush=campaign.hunt.ambush if campaign.hunt is not None else Ambush.NONE,
         gear_at_home=[*table.storage, *(key for survivor in at_home for key in survivor.gear)],
@@ -302,6 +302,11 @@ def circumstances(table: SettlementTable) -> Circumstances:
         lantern_research=campaign.lantern_research,
         volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
     )
+
+
+def beaten_before(table: SettlementTable) -> list[str]:
+    """Returns the monsters whose first victory is behind the settlement (aftermath-victory)."""
+    return sorted({one.monster for one in table.campaign.defeated if not _in_the_first_story(table, one)})
 
 
 def _in_the_first_story(table: SettlementTable, beaten: Defeat) -> bool:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.decision import Option, Unavailable, Why
+from engine.errors import BadInput
 from engine.table import Flow
 from game import facts
+from game.cards.kinds.monster import Monster
 from game.cards.phrases import titled
 from game.cards.traits.hunt import OpensHunt
+from game.content.boards import read_hunt_board
 from game.rules.campaign.campaign_record import Fight, PlannedShowdown
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.departure_limits import least_level
@@ -34,11 +37,13 @@ def choose_quarry(table: SettlementTable) -> Flow[PlannedShowdown | None]:
 
 def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
     """Each level of each quarry, at first of the White Lion alone (settlement-first-quarry), and of the legends of this
-    year; why a level cannot be hunted; quarries that are not in the box are said so.
+    year; why a level cannot be hunted; quarries that are not in the box are said so, and those whose hunt board cannot
+    be read. Raises BadInput if there are only such.
     """
     least = least_level(table)
     options: list[Option] = []
     refused: list[tuple[Option, Why]] = []
+    broken = ""
     for key in (*table.campaign.quarries, *table.campaign.legends):
         monster = table.box.monsters.get(key)
         if monster is None:
@@ -49,6 +54,10 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
         if monster.nemesis:  # a correction may have written it there
             why = Why(f"{monster.name} is a nemesis: it comes by itself and cannot be hunted.", "monster-huntable")
             refused.append((Option(f"quarry:{key}", monster.name), why))
+            continue
+        if unread := unread_board(monster):
+            refused.append((Option(f"quarry:{key}", monster.name), Why(unread, "hunt-board")))
+            broken = broken or unread
             continue
         for row in monster.levels:
             if row.opening:
@@ -63,7 +72,19 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
     if not options:  # nothing that may be hunted is in the box: the way is not barred for that
         options = [option for option, _ in refused if option.target is not None]
         refused = [one for one in refused if one[0].target is None]
+    if not options and broken:  # no year is lost for that
+        raise BadInput(broken)
     return options, refused
+
+
+def unread_board(monster: Monster) -> str:
+    """Returns why the hunt board of a monster cannot be read; empty if it can be, or if it has none."""
+    try:
+        if monster.hunt_map:
+            read_hunt_board(monster.hunt_map)
+    except BadInput as why:
+        return str(why)
+    return ""
 
 
 def leads_to(table: SettlementTable, legend: str, gear: list[str]) -> bool:

@@ -33,6 +33,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.art.figures.faces import look_of
 from game.scenes.codex.entries import card_ref
+from game.scenes.departing.level_panel import level_panel
 from game.scenes.departing.plan import armor_of, bonuses
 from game.scenes.parts.answer_draft import Making
 from game.scenes.parts.faces import face_number
@@ -46,6 +47,8 @@ TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats",
 GO, STAY = "go", "stay"
 ROOMY = 1.4
 """Above this text scale pictures give way to words."""
+ABREAST, LAIR = 3, 236
+"""So many monsters stand in one row; the least width of one of more, in design pixels."""
 _ROUND = str.maketrans({"(": "⟨", ")": "⟩"})
 """A reference ends at a round bracket."""
 
@@ -99,7 +102,17 @@ class DeparturePages:
         below = [Panel(*absent, kind="well", pad=8, gap=2)] if absent else []
         if self.app.ui.theme.text_scale > ROOMY:
             return ScrollView(Column(*cards, *below, gap=8), key="lairs")
+        if len(cards) > ABREAST:
+            return ScrollView(Column(Grid(*cards, cell=LAIR), *below, gap=8), key="lairs")
         return Column(Row(*cards, gap=8, wrap=False, align="stretch", grow=1), *below, gap=8)
+
+    def means(self, table: SettlementTable, decision: Decision, making: Making) -> Widget | None:
+        """Shows what the picked level of a quarry is and brings, or else the first that can be hunted."""
+        if decision.topic != "choose-quarry" or not decision.options:
+            return None
+        shown = next((option for option in decision.options if option.key in making.chosen), decision.options[0])
+        key, level = shown.target
+        return level_panel(table, key, level, lit=bool(making.chosen))
 
     def _lair(
         self,

@@ -103,6 +103,13 @@ class Hearth(QuestionPanel):
             )
         return super().build()
 
+    def beside(self) -> Widget | None:
+        """Shows what is chosen just now in place of the settlement's book: a level of a quarry."""
+        decision, making = self.decision, self.making
+        if decision is None or making is None:
+            return None
+        return self.departure.means(self.table, decision, making)
+
     def _toggle(self, group: str) -> None:
         self.opened ^= {group}
         self.refresh()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ui.kit import Column, Widget
+from engine.ui.kit import Column, ScrollView, Widget
 from game import facts
 from game.narration.steps import step_title
 from game.rulebook.chapters import RULES
@@ -78,6 +78,9 @@ class Layout:
 
     def _book(self) -> Widget:
         scene = self.scene
+        means = scene.register.now.beside() if scene.register.page == NOW else None
+        if means is not None:
+            return ScrollView(means, key="level")
         lines = scene.all_lines()[-LOG_LINES:]
         state = BookState(scene.table, self.step(), lines, self._spent(), scene.book_page)
         return build_book(state, scene.book_acts(), scene.ui.theme)

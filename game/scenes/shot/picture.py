@@ -197,6 +197,7 @@ SCENES: dict[str, Maker] = {
     "settlement": _campaign("settlement"),
     "story-event": _campaign("story"),
     "departing": _campaign("departing"),
+    "quarry": _campaign("quarry"),
     "birth": _campaign("birth"),
     "hunt": _hunt("hunt"),
     "hunt-event": _hunt("event"),

@@ -89,6 +89,24 @@ def story_scene(app: App, seed: int) -> SettlementScene:
     return _scene(app, game, since=0)
 
 
+def quarry_scene(app: App, seed: int) -> SettlementScene:
+    """Returns the scene of the choice of quarry, with one level picked."""
+
+    def before(table: SettlementTable) -> None:
+        table.campaign.step = Step.DEPART
+        table.campaign.quarries = [key for key, one in table.box.monsters.items() if one.hunt_map]
+        for entry in table.campaign.timeline.get(table.campaign.year, []):
+            entry.done = True
+
+    game = played(before)
+    _until(game, "choose-quarry", seed)
+    scene = _scene(app, game)
+    decision = scene.making.decision
+    if decision is not None:
+        scene.making.selected = decision.keys()[-1]
+    return scene
+
+
 def departing_scene(app: App, seed: int) -> SettlementScene:
     """Returns the scene of who departs, against whom."""
 
@@ -136,4 +154,13 @@ def _until(game: Played, topic: str, seed: int) -> None:
         session.answer(player.answer(request, session.table))
 
 
-__all__ = ["Chapter", "Entry", "Kind", "birth_scene", "departing_scene", "settlement_scene", "story_scene"]
+__all__ = [
+    "Chapter",
+    "Entry",
+    "Kind",
+    "birth_scene",
+    "departing_scene",
+    "quarry_scene",
+    "settlement_scene",
+    "story_scene",
+]

@@ -9,6 +9,8 @@ import pytest
 from game.cards.kinds.monster import Monster
 from game.content.boards import hunt_board, showdown_board
 from game.content.box import core_box
+from game.content.settlement.people_of_the_lantern import MONSTERS as MONSTER_KEYS
+from game.content.settlement.people_of_the_lantern import TIMELINE
 from game.rules.table.board_queries import BOARD
 from tests.content.reference.test_reference import REFERENCE, read
 
@@ -29,6 +31,18 @@ def test_the_hunt_board_is_that_of_the_reference(key: str) -> None:
     assert {level: space for level, space in board.starts.items() if level.isdigit()} == {
         str(level): space for level, space in printed["monster_space"].items()
     }
+
+
+def test_the_timeline_is_that_of_the_campaign() -> None:
+    """Years, what comes in them, and at which level; the First Story stands in year 0."""
+    keys = {one.replace("-", " "): one for one in MONSTER_KEYS}
+    printed: dict[int, list[tuple[str, str, str]]] = {}
+    for year in read("campaign")["timeline"]["years"][1:]:
+        for entry in year["entries"]:
+            what = entry.get("name") or keys[entry["monster"].lower().replace("'", "")]
+            said = (entry["type"].replace("_", " "), what, str(entry.get("level", "")))
+            printed.setdefault(year["year"], []).append(said)
+    assert {year: list(entries) for year, entries in TIMELINE.items()} == printed
 
 
 def drawn(monster: Monster, kind: str, level: str) -> list[list[int]]:

@@ -66,6 +66,25 @@ def test_quarries_say_what_is_known(home: Home) -> None:
     assert planned is not None and (planned.monster, planned.level) == ("white-lion", "1")
 
 
+def test_a_level_is_shown_with_what_it_is_and_brings_before_it_is_hunted(home: Home) -> None:
+    """The first one of all until one is picked; in place of the settlement's book."""
+    words = home.words()
+    assert "Before it lie 2 own events and 1 basic event." in words and "Who departs" not in words
+    home.scene.making.press("quarry:phoenix/2")
+    home.scene.refresh()
+    words = home.words()
+    assert "Level 2" in words and "Top of the Food Chain" in words and "17 AI cards" not in words
+    for said in (
+        "AI deck: 10 basic, 6 advanced, 1 legendary.",
+        "The monster starts on space 8 of the hunt board.",
+        "Terrain: Nightmare Tree and 2 random cards.",
+        "The group gains 4 basic and 6 Phoenix resources at random.",
+        "The settlement gains the location Plumery",
+    ):
+        assert said in words
+    assert find_overflow(home.scene) == []
+
+
 def test_a_nemesis_among_the_quarries_has_no_level_to_be_hunted_at(tmp_path: Path) -> None:
     """A correction may have written it there."""
 

@@ -1,0 +1,117 @@
+"""What hunting a monster at one of its levels means and brings, as everybody may know before they depart: the numbers
+of its sheet, the way to it, the terrain of the showdown, what victory gives and what defeat costs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from game.cards.english.monster import set_up_lines, victory_lines
+from game.cards.english.sections import Section, plain
+from game.cards.english.showdown import showdown_lines
+from game.cards.kinds.aftermath import BonusFrequency, Victory
+from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
+from game.cards.numbers import counted, signed
+from game.cards.phrases import listed, titled
+from game.cards.words.hunt import HuntGift
+from game.content.boards import hunt_lines
+from game.phases.campaign.campaign import beaten_before
+from game.phases.showdown.setup import monster_level, starting_life
+from game.rules.campaign.settlement_table import SettlementTable
+
+
+@dataclass(frozen=True)
+class QuarryPreview:
+    """One level of a monster. `numbers` by name, `deck` the AI cards by kind (none: always the same), `life` instead of
+    them or besides; `traits` names the special cards in play; lines of the hunt, the showdown, victory and defeat.
+    """
+
+    title: str
+    numbers: tuple[tuple[str, int], ...]
+    deck: tuple[tuple[str, int], ...]
+    life: int
+    tokens: tuple[str, ...]
+    traits: tuple[str, ...]
+    hunt: tuple[str, ...]
+    showdown: tuple[str, ...]
+    victory: tuple[str, ...]
+    defeat: tuple[str, ...]
+
+    def lines(self) -> list[str]:
+        """All of it as plain text."""
+        cards = [f"{n} {kind}" for kind, n in self.deck]
+        profile = [f"{listed([f'{name} {n}' for name, n in self.numbers])}.".capitalize()]
+        profile += [f"{sum(n for _, n in self.deck)} AI cards: {listed(cards)}."] if cards else []
+        profile += [f"Life {self.life}."] if self.life else []
+        profile += [f"Tokens: {listed(list(self.tokens))}."] if self.tokens else []
+        profile += [f"In play from the start: {listed(list(self.traits))}."] if self.traits else []
+        parts = (("Hunt", self.hunt), ("Showdown", self.showdown), ("Victory", self.victory), ("Defeat", self.defeat))
+        return plain(
+            [
+                Section("profile", self.title, profile),
+                *(Section("rule", heading, list(lines)) for heading, lines in parts if lines),
+            ]
+        )
+
+
+def preview(
+    monster: Monster, level: str, *, farther: int = 0, beaten: bool = False, given: Collection[str] = ()
+) -> QuarryPreview:
+    """What a level of a monster is and brings. `farther`: it begins so many spaces beyond its mark; `beaten`: its first
+    victory is behind the settlement; `given`: marks of what is given once per campaign, and has been.
+    """
+    row = monster_level(monster, level)
+    recipe = row.ai
+    kinds = (("basic", recipe.basic), ("advanced", recipe.advanced), ("legendary", recipe.legendary))
+    fixed = (("always the same", len(recipe.below) + 1),) if recipe.below else ()
+    return QuarryPreview(
+        title=f"{monster.name}, {level_in_words(level)}",
+        numbers=(
+            ("movement", row.movement),
+            ("toughness", row.toughness),
+            ("speed", row.speed),
+            ("damage", row.damage),
+        ),
+        deck=fixed or tuple((kind, n) for kind, n in kinds if n),
+        life=starting_life(monster, row),
+        tokens=tuple(f"{signed(n)} {attribute}" for attribute, n in row.tokens.items()),
+        traits=row.special,
+        hunt=tuple(hunt_lines(monster, level, farther)),
+        showdown=(_terrain(monster, row), *set_up_lines(monster, row)[2:]),
+        victory=tuple(victory_lines(_still_given(row.victory, beaten, given), monster)),
+        defeat=tuple(showdown_lines(row.defeat)),
+    )
+
+
+def _terrain(monster: Monster, row: MonsterLevel) -> str:
+    """The terrain of the set-up in a few words."""
+    listed_cards = Counter(monster.set_up.terrain) if row.terrain else Counter()
+    cards = [counted(n, titled(key)) if n > 1 else titled(key) for key, n in listed_cards.items()]
+    if row.terrain and monster.set_up.random:
+        cards.append(counted(monster.set_up.random, "random card"))
+    return f"Terrain: {listed(cards)}." if cards else "There is no terrain."
+
+
+def _still_given(won: Victory, beaten: bool, given: Collection[str]) -> Victory:
+    """A victory without what it gives no more (aftermath-victory)."""
+
+    def is_over(often: BonusFrequency, key: str) -> bool:
+        return (often is BonusFrequency.FIRST and beaten) or (often is BonusFrequency.ONCE and key in given)
+
+    return replace(won, bonuses=tuple(bonus for bonus in won.bonuses if not is_over(bonus.often, bonus.key)))
+
+
+def preview_at_home(table: SettlementTable, monster: Monster, level: str) -> QuarryPreview:
+    """The same as this settlement would meet it now: what it has been given is given no more."""
+    campaign = table.campaign
+    return preview(
+        monster,
+        level,
+        farther=int(HuntGift.LONGER_WAY in campaign.hunt_gifts),
+        beaten=monster.key in beaten_before(table),
+        given=campaign.given_once,
+    )
