@@ -26,7 +26,7 @@ def test_every_level_tells_its_numbers_way_terrain_and_rewards(key: str, level: 
         "damage": row.damage,
     }
     assert shown.traits == row.special
-    assert len(shown.hunt) == 3 and len(shown.showdown) == 2 and shown.victory and shown.defeat
+    assert len(shown.hunt) == 3 and len(shown.showdown) >= 2 and shown.victory and shown.defeat
     text = "\n".join(shown.lines())
     for deck, n in row.victory.rewards.items():
         assert f"{n} {deck}" in text or f"{n} {monster.name}" in text
