@@ -61,7 +61,7 @@ class QuarryPreview:
 def preview(
     monster: Monster, level: str, *, farther: int = 0, beaten: bool = False, given: Collection[str] = ()
 ) -> QuarryPreview:
-    """What a level of a monster is and brings. `farther`: it begins so many spaces beyond its mark; `beaten`: its first
+    """Returns what a level of a monster is and brings. `farther`: it begins so many spaces beyond its mark; `beaten`: its first
     victory is behind the settlement; `given`: marks of what is given once per campaign, and has been.
     """
     row = monster_level(monster, level)

@@ -58,7 +58,7 @@ def _blind_spot(monster: Monster) -> str:
 
 
 def victory_lines(won: Victory, monster: Monster) -> list[str]:
-    """What a victory gives, a sentence for each thing."""
+    """Returns what a victory gives, a sentence for each thing."""
     lines = [*showdown_lines(won.tokens), *showdown_lines(won.first), *won.text()]
     if won.roll is not None:
         more = [
@@ -109,7 +109,7 @@ def _on_its_perch(tile: str) -> str:
 
 
 def deck_lines(level: MonsterLevel) -> list[str]:
-    """How its decks are made, and which cards are in play from the start."""
+    """Tells how its decks are made, and which cards are in play from the start."""
     ai = level.ai
     if ai.below:
         lines = [f"AI cards: {ai.top} on top of {listed(list(ai.below))} in random order."]
