@@ -61,8 +61,8 @@ class QuarryPreview:
 def preview(
     monster: Monster, level: str, *, farther: int = 0, beaten: bool = False, given: Collection[str] = ()
 ) -> QuarryPreview:
-    """Returns what a level of a monster is and brings. `farther`: it begins so many spaces beyond its mark; `beaten`: its first
-    victory is behind the settlement; `given`: marks of what is given once per campaign, and has been.
+    """Returns what a level of a monster is and brings. `farther`: it begins so many spaces beyond its mark; `beaten`:
+    its first victory is behind the settlement; `given`: marks of what is given once per campaign, and has been.
     """
     row = monster_level(monster, level)
     recipe = row.ai
