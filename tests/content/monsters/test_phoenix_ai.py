@@ -8,15 +8,18 @@ import pytest
 
 from engine.decision import Decision
 from game import facts
-from game.cards.moments import Moment
+from game.cards.english.ai_card import print_definitions
+from game.cards.moments import Ban, Moment
 from game.cards.traits.rolls import Rolling
+from game.content.box import core_box
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.terms import Attribute, SurvivalAction
 from game.phases.showdown.round_end import end_round
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.survivor.altered_rolls import altered_roll
+from game.rules.survivor.knocked_down import knock_down
 from tests.play.butcher import profile, target
-from tests.play.phoenix import ARMORED, ARMS, BODY, FAR, HEAD, age, aged, draw, fallen, hurt, stage
+from tests.play.phoenix import ARMORED, ARMS, BODY, FAR, HEAD, age, aged, draw, fallen, hurt, stage, strike
 from tests.play.stage import Stage
 
 TREE = "nightmare-tree"
@@ -51,6 +54,12 @@ def test_profiles(name: str, speed: int, accuracy: int) -> None:
 
 
 # terms
+
+
+def test_eye_of_the_storm__as_it_is_said() -> None:
+    monster = core_box().monsters["phoenix"]
+    eye = next(one for one in print_definitions(monster.definitions) if one.heading == "Eye of the Storm")
+    assert eye.lines == ["Whoever is on the middle space along any side of the monster is in the Eye of the Storm."]
 
 
 def test_materialize__where_it_covers_most_others() -> None:
@@ -152,6 +161,7 @@ def test_dreaded_decade__its_table(die: int, dead: bool, movement: int) -> None:
     assert made.sheet("erza").dead is dead
     if not dead:
         assert made.total("erza", Attribute.MOVEMENT) == movement
+        assert made.sheet("erza").insanity == 9 - 2 + 1 - (3 if die == 5 else 0)
 
 
 def test_dreaded_decade__fight_the_years() -> None:
@@ -239,6 +249,33 @@ def test_chatter__an_activation_beside_it() -> None:
     assert made.sheet("lucy").insanity == 9 and age(made, "lucy") == 1
 
 
+def _lies(made: Stage, name: str) -> bool:
+    return made.table.card_in_play(name) is not None
+
+
+@pytest.mark.parametrize("name", ["Chatter", "Haze", "Rancid Melon Stench", "Predator's Aura", "Top of the Food Chain"])
+def test_what_lies_in_play_draws_on(name: str) -> None:
+    """Chatter, Haze, Rancid Melon Stench, Predator's Aura and Top of the Food Chain: another card at once."""
+    made = draw(name, {"erza": FAR}, more=("Bare Card",))
+    assert [e.card for e in made.each(facts.AIDrawn)] == [name, "Bare Card"] and _lies(made, name)
+
+
+@pytest.mark.parametrize("name", ["Chatter", "Haze", "Rancid Melon Stench"])
+def test_moods_end_when_it_falls(name: str) -> None:
+    """Chatter, Haze and Rancid Melon Stench are discarded when it is knocked down."""
+    made = stage({"erza": (11, 10)}, special=[name], turn="survivors")
+    aged(made, erza=1)
+    made.run(knock_down(made.table, made.lion, "a test"))
+    assert not _lies(made, name)
+
+
+def test_chatter__until_a_critical_wound() -> None:
+    """No other wound ends it."""
+    for die, lies in ((9, True), (10, False)):
+        made = strike("Feathered Neck", die, fields={"special": ["Chatter"]})
+        assert _lies(made, "Chatter") is lies
+
+
 def test_haze__years_slow_them_down() -> None:
     """-1 movement and speed for each age token; movement never sinks below 1."""
     made = stage({"erza": (11, 10), "lucy": FAR}, special=["Haze"])
@@ -304,6 +341,12 @@ def test_pustule_cannon__as_far_as_a_full_move_goes() -> None:
     assert made.lion_at == (9, 1) and attacked(made) == ["lucy"]
 
 
+@pytest.mark.parametrize(("name", "facing"), [("Left Wing Strike", "WEST"), ("Right Wing Strike", "EAST")])
+def test_wing_strikes__a_full_move_to_who_is_far_off(name: str, facing: str) -> None:
+    made = draw(name, {"erza": (11, 16), "lucy": FAR}, d10=(1,) * (1 if name.startswith("Left") else 2))
+    assert made.lion_at == (10, 13) and made.table.facing.name == facing and attacked(made) == ["erza"]
+
+
 def test_peck__destroys_armor() -> None:
     """The armor of the locations hit is gone before the damage is done."""
     made = draw("Peck", {"erza": (11, 10)}, d10=(3, 1), where=(ARMS,), sheets=ARMORED)
@@ -342,6 +385,7 @@ def test_wing_punch() -> None:
     made = draw("Wing Punch", {"erza": (11, 14), "lucy": (13, 8)}, d10=(2,), where=(BODY,), sheets=ARMORED,
                 first=("place-monster", "knockback"))  # fmt: skip
     assert hurt(made, "erza") == 2 and fallen(made) == ["erza"]
+    assert len(made.one(facts.KnockedBack).path) > 1
 
 
 # advanced cards
@@ -395,6 +439,19 @@ def test_gouge_and_feast__the_fallen_with_most_years() -> None:
     assert not made.table.record.wounds
 
 
+@pytest.mark.parametrize("injuries", [[], ["Hard Beak"]])
+def test_gouge_and_feast__else_who_has_most_survival(injuries: list[str]) -> None:
+    """It appears beside them; a cracked beak destroys no armor, and feasts all the same."""
+    made = draw(
+        "Gouge And Feast", {"erza": (11, 10), "lucy": (20, 15)}, "suffer", d10=(2,) if injuries else (2, 10),
+        where=(BODY,), ready=lambda made: made.table.record.wounds.append("Bare Card"), injuries=injuries,
+        first=("place-monster",), sheets={"lucy": {"gear": ["plate"], "survival": 1}},
+    )  # fmt: skip
+    assert target(made) == "lucy" and made.table.distance(made.id("lucy")) == 1
+    assert made.bleeding("lucy") >= 2 and not made.table.record.wounds
+    assert bool(made.each(facts.ArmorDestroyed)) is not injuries
+
+
 def test_rancid_melon_stench() -> None:
     """Speed +1; who begins an act beside it loses 1 survival, or suffers 1 brain damage without any."""
     made = stage({"erza": (11, 10), "lucy": (10, 10)}, turn="survivors", special=["Rancid Melon Stench"],
@@ -402,6 +459,14 @@ def test_rancid_melon_stench() -> None:
     assert made.table.total(made.lion, Attribute.SPEED).total == 1
     made.play("act:erza", "end-act", "act:lucy")
     assert made.sheet("erza").survival == 0 and made.sheet("lucy").insanity == 2
+
+
+def test_rancid_melon_stench__only_beside_it() -> None:
+    made = stage(
+        {"erza": (11, 11)}, turn="survivors", special=["Rancid Melon Stench"], sheets={"erza": {"insanity": 3}}
+    )
+    made.play("act:erza")
+    assert made.sheet("erza").insanity == 3
 
 
 def test_rancid_melon_stench__until_two_wounds_in_a_round() -> None:
@@ -440,6 +505,12 @@ def test_the_difference_between_us__harder_for_the_aged() -> None:
     assert profile(made) == (4, 3) and made.sheet("erza").insanity == 8
 
 
+def test_the_difference_between_us__it_appears_beside_them() -> None:
+    made = draw("The Difference Between Us", {"erza": (11, 10), "lucy": (20, 15)}, d10=(1,), first=("place-monster",),
+                sheets={"lucy": {"hunt_xp": 1}})  # fmt: skip
+    assert attacked(made) == ["lucy"] and made.table.distance(made.id("lucy")) == 1
+
+
 def test_the_difference_between_us__courage_for_who_is_unhurt() -> None:
     made = draw("The Difference Between Us", {"erza": (11, 10), "lucy": FAR}, d10=(1,), first=("place-monster",),
                 sheets={"erza": {"hunt_xp": 1}})  # fmt: skip
@@ -455,6 +526,8 @@ def test_unspoken() -> None:
     assert [made.sheet(key).insanity for key in ("erza", "lucy", "zachary")] == [8, 8, 8]
     assert [age(made, key) for key in ("erza", "lucy", "zachary")] == [0, 0, 1]
     assert made.one(facts.BasicActionBegan).target == made.id("erza")
+    banned = [made.table.banned(made.id("lucy"), ban) for ban in (Ban.ENCOURAGE, Ban.SURGE, Ban.FIGHTING_ARTS)]
+    assert banned == ["Unspoken"] * 3
     assert not [source for source, _ in made.table.traits(made.id("erza")) if source == "Leader"], "silenced"
 
 
@@ -498,15 +571,17 @@ def test_life_pattern__tougher_then_it_heals() -> None:
     made.play("act:erza", "end-act")
     assert len(made.table.record.wounds) == 1
     assert made.table.total(made.lion, Attribute.TOUGHNESS).total == 10
+    assert [e.card for e in made.each(facts.AIDrawn)][:3] == ["Life Pattern", "Life Pattern", "Bare Card"]
 
 
 @pytest.mark.parametrize(("die", "down", "strength"), [(3, True, 0), (4, False, -2), (8, False, 0)])
-def test_predators_aura(die: int, down: bool, strength: int) -> None:
+def test_predators_aura__its_table(die: int, down: bool, strength: int) -> None:
     """An act begun within 3 (diagonals count): 1d10 + courage."""
     made = stage({"erza": (13, 12), "lucy": FAR}, turn="survivors", special=["Predator's Aura"],
                  sheets={"erza": {"courage": 2, "insanity": 5}})  # fmt: skip
     made.play("act:erza", d10=(die,))
     assert made.down("erza") is down and made.total("erza", Attribute.STRENGTH) == strength
+    assert made.sheet("erza").insanity == (4 if down else 5)
     if down:
         assert made.one(facts.KnockedDown).rule == "keyword-bash"
     if strength:
@@ -530,8 +605,10 @@ def test_top_of_the_food_chain() -> None:
 
 
 def test_indomitable() -> None:
-    made = draw("Wing Punch", {"erza": (11, 10)}, injuries=["Glorious Arm Pit"], special=["Indomitable"])
-    assert not made.table.is_down(made.lion)
+    """It stands when what felled it is over, still in its own turn; without the card when the next turn begins."""
+    for special, rule in ((["Indomitable"], "monster-indomitable"), ([], "showdown-monster-stands")):
+        made = draw("Wing Punch", {"erza": (11, 10)}, injuries=["Glorious Arm Pit"], special=special)
+        assert made.one(facts.StoodUp).rule == rule
 
 
 def test_every_card_has_a_test() -> None:

@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from game import facts
+from game.cards.words.hit_locations import ShuffleHitLocations
+from game.content.box import core_box
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.terms import Attribute
 from game.phases.showdown.round_end import end_round
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import attack
+from game.rules.table.components import Armor
 from tests.play.phoenix import ARMS, FAR, LEGS, age, aged, fallen, stage, strike
 from tests.play.stage import Stage
 
@@ -150,8 +153,10 @@ def test_glorious_crest__it_turns_before_the_wound() -> None:
 
 def test_glorious_eye__critical() -> None:
     """1 insanity and 1 survival for everybody beside it; the insane may pay 3 survival for a fighting art."""
-    made = strike("Glorious Eye", 10, "yes", others={"lucy": (10, 10)}, insanity=2, survival=3, picks=("Leader",))
-    assert made.sheet("lucy").insanity == 1 and made.sheet("erza").survival == 0
+    made = strike("Glorious Eye", 10, "yes", others={"lucy": (10, 10)}, insanity=2, survival=3, picks=("Leader",),
+                  ready=lambda made: setattr(made.table.record, "survival_limit", 5))  # fmt: skip
+    assert made.sheet("lucy").insanity == 1 and made.sheet("erza").survival == 1
+    assert made.sheet("lucy").survival == 1
     assert len(made.sheet("erza").fighting_arts) == 1
 
 
@@ -172,6 +177,15 @@ def test_glorious_handed_feet__critical() -> None:
     assert not made.down("lucy") and made.sheet("erza").survival == 0
 
 
+def test_they_pay_with_survival_that_they_have() -> None:
+    """Glorious Eye asks for 3 survival, Glorious Handed Feet for 1, Glorious Hands for 2: with less nobody is asked."""
+    for name, n in (("Glorious Eye", 1), ("Glorious Handed Feet", 0), ("Glorious Hands", 1)):
+        made = strike(name, 10, survival=n, insanity=5, ready=lambda made: made.fell("lucy"),
+                      fields={"first": ["choose-survivor"]})  # fmt: skip
+        assert made.down("lucy") and not made.sheet("erza").fighting_arts and not made.sheet("lucy").courage
+        assert not [one for one in made.asked if one.topic == "may-choose"]
+
+
 def test_glorious_hands() -> None:
     assert age(strike("Glorious Hands", 9), "erza") == 1
 
@@ -180,6 +194,7 @@ def test_glorious_hands__critical() -> None:
     """For 2 survival everybody who hears gains courage."""
     made = strike("Glorious Hands", 10, "yes", survival=2, fields={"first": ["choose-survivor"]})
     assert [made.sheet(key).courage for key in ("erza", "lucy", "zachary")] == [1, 1, 1]
+    assert made.sheet("erza").survival == 0
 
 
 def test_glorious_primary_eyes__who_looks_away() -> None:
@@ -223,10 +238,15 @@ def test_glorious_wing_sphincter__critical(insanity: int, survival: int) -> None
 @pytest.mark.parametrize(("die", "years"), [(3, 0), (4, 1)])
 def test_hard_beak(die: int, years: int) -> None:
     """Super-dense. More than their Hunt XP: a year. No more: the armor of the arms is gone, and 2 damage there."""
-    made = strike("Hard Beak", 2, then=(die,), hunt_xp=3)
-    assert age(made, "erza") == years
+    made = strike("Hard Beak", 2, at=(13, 8), then=(die,), hunt_xp=3, ready=_armored)
+    assert age(made, "erza") == years and made.table.facing.name == "EAST"
     if not years:
-        assert made.one(facts.DamageSuffered).location is ARMS
+        assert made.one(facts.ArmorDestroyed).location is ARMS is made.one(facts.DamageSuffered).location
+        assert made.sheet("erza").boxes[ARMS].light and made.sheet("erza").boxes[ARMS].heavy
+
+
+def _armored(made: Stage) -> None:
+    made.table.world.get(made.id("erza"), Armor).points[ARMS] = 4
 
 
 def test_hard_beak__critical() -> None:
@@ -290,6 +310,9 @@ def test_time_stop__the_trap() -> None:
     made = strike("Time Stop", None, then=(2, 1), where=(ARMS,), survival=3, fields={"first": ["place-monster"]})
     assert made.one(facts.TrapSprung) and age(made, "erza") == 2 and made.each(facts.HitLocationsShuffled)
     assert not [one for one in made.asked if one.topic == "dodge"] and made.each(facts.DamageSuffered)
+    assert made.one(facts.SurvivorDoomed).who == made.id("erza")
+    card = next(one for one in core_box().monsters["phoenix"].hit_locations if one.name == "Time Stop")
+    assert card.trap[-1] == ShuffleHitLocations(), "it says so, though every trap is shuffled away"
 
 
 def test_time_stop__with_a_ruined_liver_it_falls_and_strikes_nobody() -> None:
@@ -309,6 +332,13 @@ def test_time_stop__no_movement_or_no_activation() -> None:
     assert [key for key in made.offered if key.startswith("space:")]
     held = [made.table.condition(made.id(key)).status_cards for key in ("erza", "lucy", "zachary")]
     assert all("Stopped Time" not in cards for cards in held)
+
+
+def test_time_stop__who_did_not_act_is_free_in_the_next_turn() -> None:
+    made = strike("Time Stop", None, then=(1, 1), fields={"first": ["place-monster"]})
+    assert "Stopped Time" in made.table.condition(made.id("lucy")).status_cards
+    made.run(end_round(made.table))
+    assert "Stopped Time" not in made.table.condition(made.id("lucy")).status_cards
 
 
 def test_every_location_has_a_test() -> None:

@@ -73,6 +73,13 @@ def test_fertile_field__forage() -> None:
     assert changed == {"lucy": {"carried": ["Fresh Acanthus"]}, HUNT: {"monster at": 10}}
 
 
+def test_fertile_field__forage_for_something_common() -> None:
+    """From 5 to 9 a random basic resource."""
+    trail = hunters()
+    changed = trail.outcome("Fertile Field", "forage", d10=[5, 9])
+    assert changed["erza"] == changed["lucy"] == {"carried": ["Monster Bone"]}
+
+
 def test_fertile_field__sleep() -> None:
     trail = hunters(sheets={"erza": {"hunt_xp": 2, "milestones": ["Age 1"]}, "lucy": {"hunt_xp": 2}})
     trail.sheet("erza").boxes[LEGS].light = True
@@ -90,6 +97,11 @@ def test_filth_from_the_sky(die: int, changed: dict[str, Any]) -> None:
     assert told["lucy"].get("carried") == changed.get("carried") and "erza" not in told
 
 
+def test_filth_from_the_sky__1_to_3_costs_gear() -> None:
+    trail = hunters(sheets={"lucy": {"gear": ["bone-blade"]}}, first=["choose-gear"])
+    assert trail.outcome("Filth from the Sky", d10=[9, 2, 3])["lucy"]["gear"] == []
+
+
 @pytest.mark.parametrize(
     ("die", "changed"),
     [
@@ -99,7 +111,9 @@ def test_filth_from_the_sky(die: int, changed: dict[str, Any]) -> None:
 )
 def test_glimpse(die: int, changed: dict[str, Any]) -> None:
     """From 8 on the event revealer may make any one roll of the hunt again."""
-    assert hunters().outcome("Glimpse", d10=[die]) == changed
+    trail = hunters()
+    assert trail.outcome("Glimpse", d10=[die]) == changed
+    assert trail.hunt.holders == ([trail.id("erza")] if die == 8 else [])
 
 
 def test_glimpse__1_to_3_hurts_the_mind() -> None:
@@ -119,8 +133,10 @@ def test_recurring_nightmare() -> None:
 def test_time_flows_backward() -> None:
     """3 spaces back, 1 Hunt XP less, healed; who understands gains survival."""
     trail = hunters(sheets={"erza": {"hunt_xp": 1, "understanding": 3}}, at=4)
+    trail.sheet("lucy").boxes[LEGS].heavy = True
     changed = trail.outcome("Time Flows Backward")
     assert changed["erza"] == {"hunt_xp": 0, "survival": 1} and changed[HUNT]["at"] == 1 and "lucy" not in changed
+    assert not trail.sheet("lucy").boxes[LEGS].heavy
 
 
 @pytest.mark.parametrize(
@@ -139,6 +155,12 @@ def test_unmake(answer: str, changed: dict[str, Any]) -> None:
     )  # fmt: skip
     picks = ["Monster Bone"] if answer == "gear" else []
     assert trail.outcome("Unmake", answer, d10=[9, 2], picks=picks)["lucy"] == changed
+
+
+def test_unmake__only_what_they_have() -> None:
+    """Without gear and understanding there are only years to lose."""
+    trail = hunters(sheets={"lucy": {"hunt_xp": 2, "milestones": ["Age 1"]}})
+    assert trail.outcome("Unmake", d10=[9, 2])["lucy"] == {"hunt_xp": 5}
 
 
 def test_wind_tunnel__resisted() -> None:
