@@ -40,7 +40,9 @@ PROOFS = (
             f"{MONSTERS}.test_phoenix_hit_locations",
             f"{MONSTERS}.test_phoenix_hunt",
             f"{MONSTERS}.test_phoenix_sheet",
+            "tests.rules.space.test_terrain_use",
         ),
+        (("status_cards", "Age Eater"), ("status_cards", "Stopped Time"), ("terrain", "nightmare-tree")),
     ),
 )
 MOST = {

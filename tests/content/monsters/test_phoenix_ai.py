@@ -449,7 +449,7 @@ def test_gouge_and_feast__else_who_has_most_survival(injuries: list[str]) -> Non
     )  # fmt: skip
     assert target(made) == "lucy" and made.table.distance(made.id("lucy")) == 1
     assert made.bleeding("lucy") >= 2 and not made.table.record.wounds
-    assert bool(made.each(facts.ArmorDestroyed)) is not injuries
+    assert bool(made.each(facts.ArmorDestroyed)) is (not injuries)
 
 
 def test_rancid_melon_stench() -> None:

@@ -324,11 +324,13 @@ def test_time_stop__no_movement_or_no_activation() -> None:
     """Whoever has not begun an act in this turn chooses at the start of it; when the turn is over, all is as before."""
     made = stage(
         {"erza": (11, 10), "lucy": (1, 1), "zachary": FAR}, turn="survivors", locations=["Time Stop"],
-        sheets={"erza": {"gear": ["knife"]}}, first=("place-monster",),
+        sheets={"erza": {"gear": ["knife"]}, "zachary": {"survival": 1}}, first=("place-monster",),
     )  # fmt: skip
     made.play("act:erza", "attack:knife", "end-act", "act:lucy", "no-movement", d10=(9, 1, 1))
     assert made.at("lucy") == (1, 1) and made.offered == ["act:zachary", "end-turn"], "nothing else to do"
+    made.table.condition(made.id("zachary")).counters["age token"] = 1
     made.answer("act:zachary", "no-activation")
+    assert "spend activations" in made.refusal("card:dreaded-decade/zachary")[0]
     assert [key for key in made.offered if key.startswith("space:")]
     held = [made.table.condition(made.id(key)).status_cards for key in ("erza", "lucy", "zachary")]
     assert all("Stopped Time" not in cards for cards in held)
