@@ -7,8 +7,9 @@ from functools import partial
 
 import pygame
 
-from engine.ui.kit import Column, Grid, Heading, Panel, Picture, Rich, Row, Rule, Ui, Widget, escape
+from engine.ui.kit import Column, Grid, Heading, Panel, Picture, Rich, Row, Ui, Widget, escape
 from game.cards.english.sections import Section
+from game.cards.kinds.monster import Monster
 from game.content.box import core_box
 from game.content.card_index import CardFact, card_index
 from game.content.catalogue import Entry as CardEntry
@@ -18,6 +19,7 @@ from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.table.terrain_tiles import tile
 from game.scenes.codex.card_faces import DEFINED, KIND_EMBLEMS, card_picture, gear_markup, in_markup
 from game.scenes.codex.card_shelf import ref_of
+from game.scenes.codex.entries import card_ref
 from game.scenes.codex.pages import PaperItem, Tailpiece, page_head
 
 Open = Callable[[str], None]
@@ -46,14 +48,13 @@ KIND_RULES = {
 
 def card_page(ui: Ui, kind: str, cards: Sequence[CardEntry], go: Open) -> list[Widget]:
     """The card (or the several of one name), what surrounds it, and an engraving where paper is left."""
-    around = [*_rules(kind, go), *_list(_near(kind, cards[0].name), go)]
+    around = [*_owner(kind, cards[0].name, go), *_rules(kind, go), *_around(kind, cards[0].name, go)]
     alone = len(cards) == 1 and kind not in ("gear", "monster") and not _wraps(ui)
-    parts: list[Widget] = []
-    for number, card in enumerate(cards):
-        if number and kind == "monster":
-            parts.append(Rule())
-        parts.append(_card(ui, kind, card, around if alone else []))
-    if len(cards) > 1 and kind != "monster":
+    if kind == "monster":
+        parts: list[Widget] = [_levels(ui, cards)]
+    elif len(cards) == 1:
+        parts = [_card(ui, kind, cards[0], around if alone else [])]
+    else:
         parts = [Row(*(_beside(ui, kind, card) for card in cards), gap=24, align="start")]
     tail = [Tailpiece(KIND_EMBLEMS.get(kind, "cards"))]
     return [page_head(cards[0].name, ""), *parts, *([] if alone else around), *tail]
@@ -61,12 +62,9 @@ def card_page(ui: Ui, kind: str, cards: Sequence[CardEntry], go: Open) -> list[W
 
 def _card(ui: Ui, kind: str, card: CardEntry, around: Sequence[Widget]) -> Widget:
     """The picture and, beside it, the words that are not on it and what is `around` it."""
-    if kind == "monster":
-        picture = _beast(ui, card.name)
-        words: list[Widget] = [_under(card), Rich(in_markup(card.sections()), ground="paper")]
-        return Row(picture, Column(*words, gap=8, grow=1), gap=24, align="start", wrap=_wraps(ui))
     wide = round(ui.theme.px(GEAR_WIDE if kind == "gear" else CARD_WIDE) * (1 + (ui.theme.text_scale - 1) * 0.35))
     printed = card_picture(ui, kind, card, wide)
+    words: list[Widget]
     if kind == "gear":
         words = [Rich(gear_markup(gear_named(card.name), beside=True), ground="paper")]
     else:
@@ -77,7 +75,27 @@ def _card(ui: Ui, kind: str, card: CardEntry, around: Sequence[Widget]) -> Widge
         if printed.hidden > ui.theme.px(8):  # large type: the card cannot show everything
             words += _words([part for part in sections if part.kind not in DEFINED])
     shown = Picture(printed.surface, label=card.name)
-    return Row(shown, Column(*words, *around, gap=8, grow=1), gap=24, align="start", wrap=_wraps(ui))
+    return _side_by_side(ui, shown, Column(*words, *around, gap=8, grow=1))
+
+
+def _levels(ui: Ui, cards: Sequence[CardEntry]) -> Widget:
+    """A monster: what each level has of its own, then what is the same at all of them."""
+    printed = [card.sections() for card in cards]
+    shared = [part for part in printed[0] if all(part in level for level in printed)] if len(printed) > 1 else []
+    words: list[Widget] = []
+    for level in printed:
+        words.append(Rich(in_markup([part for part in level if part not in shared]), ground="paper"))
+    if shared:
+        words += [_heading("At every level"), Rich(in_markup(shared), ground="paper")]
+    picture = _beast(ui, cards[0].name)
+    return _side_by_side(ui, picture, Column(*words, gap=8, grow=1))
+
+
+def _side_by_side(ui: Ui, picture: Widget, words: Widget) -> Widget:
+    """The picture beside its words; large type wants the whole width, below it."""
+    if _wraps(ui):
+        return Column(picture, words, gap=12)
+    return Row(picture, words, gap=24, align="start")
 
 
 def _beside(ui: Ui, kind: str, card: CardEntry) -> Widget:
@@ -127,13 +145,54 @@ def _rules(kind: str, go: Open) -> list[Widget]:
     return [_heading("The rules behind it"), Grid(*items, cell=200, gap=8)] if items else []
 
 
-def _list(near: Sequence[tuple[str, str, str]], go: Open) -> list[Widget]:
+def _owner(kind: str, name: str, go: Open) -> list[Widget]:
+    """The monster whose card it is; several may have one of that name."""
+    monsters = [one for one in core_box().monsters.values() if name in _own_cards(one).get(kind, ())]
+    near = [(card_ref("monster", one.name).replace("_", " "), one.name, "") for one in monsters]
+    return _list(near, go, "Its monster" if len(near) == 1 else "Its monsters")
+
+
+def _around(kind: str, name: str, go: Open) -> list[Widget]:
+    """The cards that stand beside it; of a monster its own, by their kinds."""
+    if kind != "monster":
+        return _list(_near(kind, name), go)
+    monster = next(one for one in core_box().monsters.values() if one.name == name)
+    found: list[Widget] = []
+    for own, names in _own_cards(monster).items():
+        found += _list([(card_ref(own, one).replace("_", " "), one, "") for one in names], go, OWN_CARDS[own])
+    return [*found, *_list(_near(kind, name), go)]
+
+
+OWN_CARDS = {
+    "ai": "Its AI cards",
+    "hit-location": "Its hit locations",
+    "hunt-event": "Its hunt events",
+    "resource": "Its resources",
+    "terrain": "Its terrain",
+}
+"""Kind of card -> what a monster's cards of it are called on its page."""
+
+
+def _own_cards(monster: Monster) -> dict[str, tuple[str, ...]]:
+    """The names of a monster's cards by kind, each once, in the order of the box."""
+    box = core_box()
+    found = {
+        "ai": [card.name for card in monster.ai_cards],
+        "hit-location": [card.name for card in monster.hit_locations],
+        "hunt-event": [card.name for card in monster.hunt_events],
+        "resource": [card.name for card in box.resources.values() if card.deck == monster.key],
+        "terrain": [box.terrain[key].name for key in monster.set_up.terrain if key in box.terrain],
+    }
+    return {kind: tuple(dict.fromkeys(names)) for kind, names in found.items()}
+
+
+def _list(near: Sequence[tuple[str, str, str]], go: Open, title: str = "Cards beside it") -> list[Widget]:
     """Cards as lines to press: (reference, name, note)."""
     items = [
         PaperItem(escape(name), partial(go, ref), note=escape(note), key=f"near:{ref}", ref=ref.replace(" ", "_"))
         for ref, name, note in near
     ]
-    return [_heading("Cards beside it"), Grid(*items, cell=200, gap=8)] if items else []
+    return [_heading(title), Grid(*items, cell=200, gap=8)] if items else []
 
 
 def _heading(text: str) -> Widget:

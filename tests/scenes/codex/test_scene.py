@@ -9,6 +9,7 @@ import pytest
 from engine.ui.input import Act, Device, Intent
 from engine.ui.overflow import find_overflow
 from engine.ui.typography.markup import plain as words_alone
+from engine.ui.widgets.display import Rich
 from engine.ui.widgets.lists import Item
 from game.content import catalogue
 from game.content.box import core_box
@@ -171,6 +172,31 @@ def test_a_page_of_gear_shows_the_card_its_rules_and_its_neighbours(tmp_path: Pa
     refs = {ref for widget in stage.scene.root.walk() for ref, _ in widget.refs()}
     assert "gear-grid-nine" in refs and "card:armor-set/White_Lion_Armor" in refs
     assert stage.scene.root.find("near:card:armor-set/White Lion Armor") is not None
+
+
+@pytest.mark.parametrize(
+    ("monster", "leads_to"),
+    [
+        ("Phoenix", ("ai/Wing_Punch", "hit-location/Time_Stop", "hunt-event/Unmake", "resource/Wishbone",
+                     "terrain/Nightmare_Tree")),
+        ("Screaming Antelope", ("ai/Crush_and_Devour", "hit-location/Palate", "hunt-event/Teething", "resource/Pelt",
+                                "terrain/Acanthus_Plant")),
+    ],
+)  # fmt: skip
+def test_a_monster_leads_to_its_cards_and_they_to_it(tmp_path: Path, monster: str, leads_to: tuple[str, ...]) -> None:
+    def refs(ref: str) -> set[str]:
+        stage = app_stage(lambda app: CodexScene(app, ref), tmp_path)
+        return {found for widget in stage.scene.root.walk() for found, _ in widget.refs()}
+
+    own = card_ref("monster", monster)
+    assert {f"card:{one}" for one in leads_to} <= refs(own)
+    assert own in refs(f"card:{leads_to[0]}") and own in refs(f"card:{leads_to[2]}")
+
+
+def test_what_is_the_same_at_every_level_is_told_once(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: CodexScene(app, card_ref("monster", "Phoenix")), tmp_path)
+    said = "\n".join(widget.markup for widget in stage.scene.root.walk() if isinstance(widget, Rich))
+    assert said.count("# Instinct: Disdain") == 1 and said.count("# Phoenix, level") == 3
 
 
 def test_gear_opens_as_a_card_with_the_ways_to_its_special_rules(stage: AppStage) -> None:
