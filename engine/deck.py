@@ -55,6 +55,14 @@ class Deck(msgspec.Struct):
     def put_on_top(self, card: str) -> None:
         self.draw_pile.append(card)
 
+    def stack(self, card: str) -> int:
+        """Puts every copy of a card, of the pile and of the discard, on top of the pile. Returns how many there are."""
+        n = 0
+        while self.remove(card):
+            n += 1
+        self.draw_pile.extend([card] * n)
+        return n
+
     def put_at_bottom(self, card: str) -> None:
         self.draw_pile.insert(0, card)
 

@@ -105,9 +105,11 @@ def attack_odds(
     special = weapon_of(gear).special
     with supposing(table, who, from_space):
         dice, needs = speed(table, who, gear), hit_needs(table, who, gear)
+        softer = AttackStep.TOUGHNESS(table, who)
     rolls = roll_chances(dice.total, needs.total, Special.EARLY_IRON in special, perfect_from(table, who))
     added, threshold = strength(table, who, gear), critical_from(table, who, gear)
     added = Amount.of((*added.parts, ("more", more_strength))) if more_strength else added
+    ease = added.total - sum(n for _, n in softer)
     barbed = special.get(Special.BARBED, 0)
     each, savage = 1 + special.get(Special.DEVASTATING, 0), int(Special.SAVAGE in special)
     hits = [0.0] * (dice.total + 1)
@@ -123,7 +125,7 @@ def attack_odds(
         doubled, drawn = skill.doubles and perfect > 0 and n == 1, min(n, cards)
         alike[drawn, barbed * perfect, doubled, skill.reacting(drawn, perfect > 0)] += chance
     piles = {
-        (more, doubled): _piles(table, who, gear, added.total + more, threshold, doubled)
+        (more, doubled): _piles(table, who, gear, ease + more, threshold, doubled)
         for _, more, doubled, _ in alike
     }
     for (n, more, doubled, share), chance in alike.items():
@@ -143,7 +145,7 @@ def attack_odds(
         hit_any=1 - hits[0],
         expected_hits=sum(n * chance for n, chance in enumerate(hits)),
         strength=added,
-        wound_needs=table.total(table.monster, Attribute.TOUGHNESS),
+        wound_needs=Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *softer), 1),
         critical_from=threshold,
         wound_any=float(1 - wounds[0]),
         expected_wounds=float(np.arange(len(wounds)) @ wounds),

@@ -23,6 +23,9 @@ from game.content.gear.stone_circle import SCREAMING_SET, STONE_CIRCLE_GEAR
 from game.content.gear.weapon_crafter import WEAPON_CRAFTER_GEAR
 from game.content.hunt.events import HUNT_EVENTS
 from game.content.monsters.butcher.monster import BUTCHER
+from game.content.monsters.legends.golden_eyed_king import GOLDEN_EYED_KING
+from game.content.monsters.legends.great_golden_cat import GREAT_GOLDEN_CAT
+from game.content.monsters.legends.mad_steed import MAD_STEED
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
 from game.content.monsters.white_lion.monster import WHITE_LION
@@ -65,6 +68,10 @@ ALL_GEAR = (
 )
 """One module per settlement location; what nobody makes comes first and last."""
 
+ALL_MONSTERS = (
+    *(WHITE_LION, SCREAMING_ANTELOPE, PHOENIX, BUTCHER),
+    *(GREAT_GOLDEN_CAT, MAD_STEED, GOLDEN_EYED_KING),
+)
 ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET, PHOENIX_SET, LANTERN_SET, *HYBRID_SETS)
 
 
@@ -72,7 +79,7 @@ ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET, PHOENIX_SET
 def core_box() -> Box:
     """The cards of the core game. Monsters, gear and terrain by key, disorders and resources by name."""
     return Box(
-        monsters={monster.key: monster for monster in (WHITE_LION, SCREAMING_ANTELOPE, PHOENIX, BUTCHER)},
+        monsters={monster.key: monster for monster in ALL_MONSTERS},
         gear={gear.key: gear for gear in ALL_GEAR},
         armor_sets={armor_set.key: armor_set for armor_set in ALL_SETS},
         severe_injuries=SEVERE_INJURIES,

@@ -50,7 +50,9 @@ def check_monster(box: Box, monster: Monster) -> None:
 def problems(box: Box, monster: Monster) -> Iterator[str]:
     """Everything that is wrong, a sentence each: the place, what is missing, the nearest names that exist."""
     yield from _names_are_unique(monster)
-    for key in monster.set_up.terrain:
+    if monster.legend_of and monster.legend_of not in box.monsters:
+        yield f"it is the legend of {monster.legend_of}, which does not exist; {nearest(monster.legend_of, box.monsters)}"
+    for key in monster.set_up.listed:
         if key not in box.terrain:
             yield f"its set-up lists the terrain {key}, which does not exist; {nearest(key, box.terrain)}"
     for level in monster.levels:
@@ -59,7 +61,7 @@ def problems(box: Box, monster: Monster) -> Iterator[str]:
         yield "it has no level table; add at least one level."
     for card in monster.ai_cards:
         yield from _ai_card(monster, card)
-    yield from _hit_locations(monster)
+    yield from _hit_locations(box, monster)
     yield from _set_up(box, monster)
     yield from showdown_problems(box, monster)
     yield from hunt_problems(box, monster)
@@ -137,15 +139,17 @@ def _ai_card(monster: Monster, card: AICard) -> Iterator[str]:
             yield f"{place} asks about the persistent injury {injury}, which no hit location leaves; {cure}"
 
 
-def _hit_locations(monster: Monster) -> Iterator[str]:
+def _hit_locations(box: Box, monster: Monster) -> Iterator[str]:
     traps = [card for card in monster.hit_locations if card.type is HitLocationType.TRAP]
     if len(traps) != 1 or traps[0].copies != 1:
         yield f"its hit location deck has {sum(card.copies for card in traps)} traps; it needs exactly one."
+    base = box.monsters.get(monster.legend_of, monster)  # it has the hit locations of its base, but not all AI cards
+    asked = {name for ai in (*monster.ai_cards, *base.ai_cards) for name in (*ai.injuries, *ai.weakened)}
     for card in monster.hit_locations:
-        yield from _hit_location(monster, card)
+        yield from _hit_location(card, asked)
 
 
-def _hit_location(monster: Monster, card: HitLocation) -> Iterator[str]:
+def _hit_location(card: HitLocation, asked: Collection[str]) -> Iterator[str]:
     place = f"the hit location {card.name}"
     if card.type is HitLocationType.TRAP:
         if not card.trap:
@@ -156,7 +160,6 @@ def _hit_location(monster: Monster, card: HitLocation) -> Iterator[str]:
         yield f"{place} has the effects of a trap but is none; make it one or empty trap."
     if card.critical and not card.critical.effects and card.critical.persistent is None:
         yield f"{place} has a critical wound that does nothing; fill it, or leave the critical out."
-    asked = {name for ai in monster.ai_cards for name in (*ai.injuries, *ai.weakened)}
     injury = card.critical.persistent if card.critical else None
     alone = card.critical is None or not card.critical.effects
     if injury is not None and alone and not injury.traits and injury.name not in asked:
@@ -165,11 +168,11 @@ def _hit_location(monster: Monster, card: HitLocation) -> Iterator[str]:
 
 def _set_up(box: Box, monster: Monster) -> Iterator[str]:
     """The terrain cards of the set-up (terrain-specific-then-random)."""
-    for key in monster.set_up.terrain:
+    for key in monster.set_up.listed:
         if key not in box.terrain:
             yield f"its set-up wants the terrain {key}, which does not exist; {nearest(key, box.terrain)}"
     stock = Counter({key: card.copies for key, card in box.terrain.items()})
-    wanted = Counter(monster.set_up.terrain)
+    wanted = Counter(monster.set_up.listed)
     for key, n in wanted.items():
         if key in box.terrain and n > stock[key]:
             yield f"its set-up wants {n} cards of the terrain {key}, {stock[key]} exist."

@@ -345,11 +345,18 @@ def _store_gear(table: SettlementTable, word: StoreGear, situation: EffectContex
 @executes_at_home(LoseStoredGear)
 def _lose_stored_gear(table: SettlementTable, word: LoseStoredGear, situation: EffectContext) -> Flow[None]:
     storage, lost = table.storage, []
+    for who in table.living() if word.held else ():
+        if word.gear in table.sheet(who).gear:
+            lose_gear(table, who, word.gear, "campaign-archive", though_cursed=True)
     able = [key for key in storage if word.gear in ("", key)]
-    n = min(len(able), (yield from number(table, word.n, 0, situation.title(table))))
-    for _ in range(n):
-        if word.gear:
-            key = word.gear
+    if word.keyword:
+        able = [key for key in able if word.keyword in table.box.gear[key].keywords]
+    n = len(able)
+    if word.n is not None:
+        n = min(n, (yield from number(table, word.n, 0, situation.title(table))))
+    for i in range(n):
+        if word.gear or word.n is None:
+            key = able[i]
         elif word.random:
             key = table.chance.pick(sorted(storage))
         else:

@@ -223,7 +223,7 @@ def _gain_resource(table: GameTable, word: GainResource, situation: EffectContex
 def _either(table: GameTable, who: int, situation: EffectContext) -> Flow[str]:
     """The basic deck or that of the monster, whichever their player wants of those with cards; none if none has."""
     fight = table.as_showdown
-    monster = fight.record.monster if fight is not None else ""
+    monster = fight.monster_card.breed if fight is not None else ""
     decks = [deck for deck in (BASIC, monster) if deck in table.record.resources]
     decks = [deck for deck in decks if not table.record.resources[deck].exhausted]
     if not decks:

@@ -135,6 +135,13 @@ class HitLocationsShuffled(Event, frozen=True):
     cards: int
 
 
+class LocationsStacked(Event, frozen=True):
+    """So many cards of a hit location come on top of their deck."""
+
+    location: str
+    n: int
+
+
 class TrapIgnored(Event, frozen=True):
     who: int
     card: str

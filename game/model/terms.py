@@ -95,6 +95,7 @@ class Until(StrEnum):
     ACT = "this act"
     ROUND = "this round"
     NEXT_MONSTER_TURN = "the next monster turn"
+    NEXT_SURVIVORS_TURN = "the next survivors' turn"
     SHOWDOWN = "this showdown"
     PHASE = "this settlement phase"
     YEAR = "this lantern year"

@@ -65,8 +65,12 @@ def injury_cost(table: ShowdownTable, who: int, locations: Iterable[Location], p
 
 
 def wounds_to_kill(table: ShowdownTable) -> int:
-    """Wounds until the monster falls: one for each point of life and AI card in deck and discard, and the last one."""
+    """Wounds until the monster falls: one for each point of life and AI card in deck and discard, and the last one; of
+    its own Life one for each point (monster-life-start).
+    """
     record = table.record
+    if record.life and record.dies_at_life_0:
+        return record.life
     return record.life + len(record.ai) + len(record.ai.discard) + bool(record.face_up_duration) + 1
 
 

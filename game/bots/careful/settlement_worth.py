@@ -153,7 +153,8 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
         case LoseResources():
             return -RESOURCE * _lost(table, word)
         case LoseStoredGear(n=n):
-            return -GEAR * min(mean_of(n), len(table.storage))
+            stored = len(table.storage)
+            return -GEAR * (stored if n is None else min(mean_of(n), stored))
         case EndNow(what=Underway.CAMPAIGN, won=won):
             return 100.0 if won else -100.0
         case TellStory(story=story):

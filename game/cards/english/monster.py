@@ -10,7 +10,7 @@ from game.cards.english.sections import Section
 from game.cards.english.showdown import dotted, led, row_lines, showdown_lines
 from game.cards.kinds.aftermath import Victory, reward_results
 from game.cards.kinds.monster import Monster, MonsterLevel
-from game.cards.numbers import counted, signed
+from game.cards.numbers import copies_of, counted, signed, times
 from game.cards.phrases import cap, listed, sentence, titled
 from game.cards.who import describe
 
@@ -32,7 +32,7 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         numbers.append(f"The monster starts with {listed(tokens)} tokens.")
     return [
         Section("profile", f"{monster.name}, {'level ' if level.name.isdigit() else ''}{level.name}", numbers),
-        Section("rule", "Decks", deck_lines(level)),
+        Section("rule", "Decks", deck_lines(monster, level)),
         Section("rule", f"Instinct: {monster.instinct.name}", showdown_lines(monster.instinct.effects)),
         Section("rule", "Basic action"),
         *print_actions(monster.basic_action, monster),
@@ -46,6 +46,9 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
 def _how_met(monster: Monster, level: MonsterLevel) -> str:
     if level.opening:
         return "This fight opens a campaign. No hunt leads to it."
+    if monster.legend_of:
+        kind = titled(monster.legend_of)
+        return f"A legendary {kind}, level {level.level}. It can be hunted only in a year in which its legend was told."
     return "This nemesis cannot be hunted." if monster.nemesis else "This quarry can be hunted."
 
 
@@ -84,6 +87,10 @@ def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
     cards = [counted(n, titled(key)) if n > 1 else titled(key) for key, n in Counter(setting.terrain).items()]
     terrain = [f"{listed(cards)} on the marked spaces"] if cards else []
     each = ", each" if setting.random > 1 else ","
+    if setting.unmarked:
+        each = ", each" if len(setting.unmarked) > 1 else ","
+        terrain.append(f"{listed([titled(key) for key in setting.unmarked])}{each} set up as it says")
+    each = ", each" if setting.random > 1 else ","
     drawn = f"{counted(setting.random, 'random terrain card')}{each} set up as it says"
     terrain += [drawn] if setting.random else []
     faced = describe(setting.faces) if setting.faces else "survivors"
@@ -108,15 +115,18 @@ def _on_its_perch(tile: str) -> str:
     return f"{where}, that tile blocks neither its field of view nor attacks on it."
 
 
-def deck_lines(level: MonsterLevel) -> list[str]:
+def deck_lines(monster: Monster, level: MonsterLevel) -> list[str]:
     """Tells how its decks are made, and which cards are in play from the start."""
     ai = level.ai
     if ai.below:
-        lines = [f"AI cards: {ai.top} on top of {listed(list(ai.below))} in random order."]
+        top = f"{ai.top} on top of " if ai.top else "exactly "
+        below = [name if n == 1 else f"{name} ({times(n)})" for name, n in Counter(ai.below).items()]
+        lines = [f"AI cards: {top}{listed(below)}{'' if ai.top else ','} in random order."]
     else:
         kinds = (("basic", ai.basic), ("advanced", ai.advanced), ("legendary", ai.legendary))
         lines = [f"AI cards: {listed([f'{n} {kind}' for kind, n in kinds if n])}, drawn at random."]
     if level.special:
         lines.append(f"In play from the start: {listed(list(level.special))}.")
-    top = f", {level.hit_location_top} on top" if level.hit_location_top else ""
+    above = sum(card.copies for card in monster.hit_locations if card.name == level.hit_location_top)
+    top = f", {level.hit_location_top if above == 1 else copies_of(above, level.hit_location_top)} on top" if above else ""
     return [*lines, f"Hit locations: all of them in random order{top}."]

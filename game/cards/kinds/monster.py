@@ -16,6 +16,7 @@ from game.model.terms import Attribute
 class SetUp(msgspec.Struct, frozen=True):
     """How a showdown with a monster begins: terrain cards listed by key, how many more are drawn, who acts first.
 
+    `unmarked`: listed cards that the map has no place for; they lie as they say.
     `faces`: the survivor that the monster begins facing (ties: the controller); without it, as the map draws it.
     `apart`: how far from the monster the survivors begin, where the map draws every such space for them.
     `one_edge`: the start zone lies along two edges, and the group chooses one of them before anything is set up; the
@@ -23,11 +24,17 @@ class SetUp(msgspec.Struct, frozen=True):
     """
 
     terrain: tuple[str, ...] = ()
+    unmarked: tuple[str, ...] = ()
     random: int = 0
     survivors_first: bool = False
     faces: tuple[Term, ...] = ()
     apart: int = 0
     one_edge: bool = False
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """Returns all the terrain that is listed, a key for each card."""
+        return (*self.terrain, *self.unmarked)
 
 
 class Definition(msgspec.Struct, frozen=True):
@@ -85,6 +92,7 @@ class Monster(msgspec.Struct, frozen=True):
     """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge;
     a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable). `perch`: terrain
     (its key) that hides neither it from others nor others from it while it stands there, wholly or in part.
+    `legend_of`: the key of the quarry whose legendary form it is; it is hunted by permission only.
     """
 
     key: str
@@ -105,3 +113,9 @@ class Monster(msgspec.Struct, frozen=True):
     hunt_map: str = ""  # the hunt board of a monster that can be hunted, a Tiled map (hunt-setup-order)
     hunt_events: tuple[HuntEvent, ...] = ()  # its own hunt event cards
     perch: str = ""
+    legend_of: str = ""
+
+    @property
+    def breed(self) -> str:
+        """Returns the key of the quarry that it is one of, which its resources are named by: its own, or its base's."""
+        return self.legend_of or self.key

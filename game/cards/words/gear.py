@@ -161,13 +161,21 @@ class GroupGear(Word, frozen=True, tag=True):
 
 
 class LoseStoredGear(Word, frozen=True, tag=True):
-    """Gear in the settlement's storage is archived; `gear`: copies of one card (its key)."""
+    """Gear in the settlement's storage is archived, or (None) all of it; `gear`: copies of one card (its key), and if
+    `held` those in a grid too; `keyword`: only what has it.
+    """
 
-    n: Number = 1
+    n: Number | None = 1
     random: bool = True
     gear: str = ""
+    held: bool = False
+    keyword: str = ""
 
     def text(self) -> str:
+        if self.held:
+            return f"the {titled(self.gear)} is archived, whoever has it"
+        if self.n is None:
+            return f"all {f'{self.keyword} ' if self.keyword else ''}gear in storage is archived"
         if self.gear:
             return f"the settlement archives {copies_of(self.n, titled(self.gear))}"
         how = "at random" if self.random else "of the group's choice"

@@ -236,12 +236,12 @@ class Account:
                 fight.discarded = 0
             case facts.WoundFromDiscard() | facts.CardRecalled(healed=False):
                 fight.discarded = max(0, fight.discarded - 1)
-            case facts.MonsterWounded(by=by, wounds=wounds, left=left) if wounds:
+            case facts.MonsterWounded(by=by, wounds=wounds, left=left, stack=taken) if wounds:
                 fight.wounds[by] += wounds
                 if not fight.blood:
                     fight.blood = True
                     yield f"First blood to {name(table, by)}." if by else "First blood."
-                was_bare, fight.bare = fight.bare, not (left or fight.discarded or fight.hands)
+                was_bare, fight.bare = fight.bare, bool(taken) and not (left or fight.discarded or fight.hands)
                 if fight.bare and not was_bare:
                     yield f"The last AI card: {name(table, the_monster(table))} has none left."
             case facts.SurvivorFled(who=who):

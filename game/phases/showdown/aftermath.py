@@ -106,7 +106,7 @@ def _victory(table: ShowdownTable) -> Flow[None]:
 
 def _halved(table: ShowdownTable, deck: str, n: int) -> int:
     """How many of the cards are left where a hunt event halves those of the basic deck and the monster's."""
-    concerned = deck in ("basic", table.record.monster)
+    concerned = deck in ("basic", table.monster_card.breed)
     return -(-n // 2) if table.record.halved_rewards and concerned else n
 
 

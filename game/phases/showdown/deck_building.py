@@ -52,12 +52,12 @@ def copies(cards: Iterable[AICard | HitLocation | Resource]) -> list[str]:
 
 
 def hit_location_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
-    """Every card once per printed copy, shuffled; the level may set one on top (hit-location-deck-build)."""
+    """Every card once per printed copy, shuffled; the level may set a card on top with all its copies
+    (hit-location-deck-build)."""
     deck = Deck("hit-locations", copies(monster.hit_locations))
     deck.shuffle(chance)
     if row.hit_location_top:
-        deck.draw_pile.remove(row.hit_location_top)
-        deck.put_on_top(row.hit_location_top)
+        deck.stack(row.hit_location_top)
     return deck
 
 

@@ -84,7 +84,7 @@ def _set_up_terrain(table: ShowdownTable, free: bool) -> Flow[None]:
     level has no terrain, but for what is added.
     """
     with_terrain, setting = table.level.terrain, table.monster_card.set_up
-    listed = [*(setting.terrain if with_terrain else ()), *table.record.given.terrain]
+    listed = [*(setting.listed if with_terrain else ()), *table.record.given.terrain]
     yield from set_up_listed(table, listed, by_players=free)
     if with_terrain:
         yield from set_up_random(table, setting.random, by_players=free)

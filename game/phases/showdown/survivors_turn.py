@@ -21,7 +21,7 @@ from game.rules.survivor.hooks import ACTS_OFF_BOARD
 from game.rules.survivor.knocked_down import monster_stands_at_turn_start, rise_if_indomitable
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
-from game.rules.table.durations import drop_lasting
+from game.rules.table.durations import drop_lasting, ends_with_survivors_turn
 from game.rules.table.showdown_table import ShowdownTable
 
 END_ACT = "end-act"
@@ -52,7 +52,7 @@ def survivors_turn(table: ShowdownTable) -> Flow[None]:
         for who in table.record.party:
             table.world.get(who, Act).acted = False
         table.tell(facts.SurvivorsTurnEnded("showdown-survivors-turn", table.record.round))
-        drop_lasting(table, lambda token: token.until in (Until.ROUND, Until.NEXT_ATTACK, Until.ACT))
+        drop_lasting(table, lambda token: ends_with_survivors_turn(table, token))
         yield from end_round(table)
 
 

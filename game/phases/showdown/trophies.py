@@ -20,7 +20,8 @@ def take_trophies(table: ShowdownTable) -> Flow[None]:
 
 
 def _take(table: ShowdownTable, n: int) -> Flow[None]:
-    deck = table.record.resources.get(table.record.monster)
+    own = table.monster_card.breed
+    deck = table.record.resources.get(own)
     for left in range(n, 0, -1) if deck is not None else ():
         assert deck is not None
         names = sorted({*deck.draw_pile, *deck.discard})
@@ -34,4 +35,4 @@ def _take(table: ShowdownTable, n: int) -> Flow[None]:
             rule="aftermath-victory",
             context=(),
         )
-        yield from win_resources(table, table.record.monster, 1, card)
+        yield from win_resources(table, own, 1, card)

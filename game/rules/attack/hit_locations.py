@@ -7,6 +7,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocationType
 from game.rules.survivor.knocked_down import stand_up
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -17,7 +18,7 @@ def draw_hit_locations(table: ShowdownTable, current: SurvivorAttack, hits: int)
     """
     drawn = []
     for _ in range(hits):
-        card = table.record.hit_locations.draw(table.chance)
+        card = turn_over(table)
         if card is None:
             break
         drawn.append(card)
@@ -27,9 +28,27 @@ def draw_hit_locations(table: ShowdownTable, current: SurvivorAttack, hits: int)
     return list(drawn)
 
 
+def turn_over(table: ShowdownTable) -> str | None:
+    """Draws the top card; if there is none, the discard is shuffled into a new deck before (hit-location-deck-empty).
+    None if no card is left.
+    """
+    deck = table.record.hit_locations
+    if not deck.draw_pile and deck.discard:
+        deck.reshuffle(table.chance)
+        stack_locations(table)
+    return deck.draw(table.chance)
+
+
+def stack_locations(table: ShowdownTable) -> None:
+    """Puts the cards on top of the deck that come there whenever it is shuffled, wherever they lie."""
+    for name in AttackStep.LOCATIONS_SHUFFLED(table):
+        if n := table.record.hit_locations.stack(name):
+            table.tell(facts.LocationsStacked("campaign-card-over-rulebook", name, n))
+
+
 def draw_another(table: ShowdownTable, current: SurvivorAttack) -> None:
     """One more card for an attack in progress, in place of one that was canceled."""
-    card = table.record.hit_locations.draw(table.chance)
+    card = turn_over(table)
     if card is not None:
         current.unresolved.append(card)
         table.tell(facts.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, (card,)))
@@ -84,6 +103,7 @@ def shuffle_hit_locations(table: ShowdownTable) -> None:
     deck = table.record.hit_locations
     deck.reshuffle(table.chance)
     table.tell(facts.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
+    stack_locations(table)
 
 
 def shuffle_away_trap(table: ShowdownTable) -> None:

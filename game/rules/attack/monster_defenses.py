@@ -1,4 +1,6 @@
-"""What a monster's own cards keep from it: shots that go wide, wounds that it does not suffer."""
+"""What a monster's own cards change of attacks on it: shots that go wide, wounds that it does not suffer, a back that is
+unguarded, the hit locations that are found first.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,10 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.traits.attack import Armed
+from game.cards.traits.hit_locations import StacksLocation, Unguarded
 from game.cards.traits.rolls import Danger
 from game.model.terms import Attribute
+from game.rules.space.blind_spot import blind_spot
 from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, MonsterWoundStep, Part
 from game.rules.table.dangers import ways_out
@@ -29,6 +33,26 @@ def harder_to_hit(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
         and isinstance(trait.n, int)
         and trait.keyword in ("", kind, *gear.keywords)
     ]
+
+
+@at(AttackStep.TOUGHNESS, serves=Unguarded)
+def softer_from_behind(table: ShowdownTable, who: int) -> list[Part]:
+    """Returns what a wound attempt from the blind spot is spared of its toughness (attack-blind-spot)."""
+    if not blind_spot(table, who):
+        return []
+    return [(source, -trait.toughness) for source, trait in table.of_kind(table.monster, Unguarded)]
+
+
+@at(AttackStep.FAILURE_REACTS, serves=Unguarded)
+def helpless_from_behind(table: ShowdownTable, who: int) -> list[str]:
+    """Returns the cards by which failing in the blind spot has no reaction."""
+    return [source for source, _ in table.of_kind(table.monster, Unguarded)] if blind_spot(table, who) else []
+
+
+@at(AttackStep.LOCATIONS_SHUFFLED, serves=StacksLocation)
+def on_top(table: ShowdownTable) -> list[str]:
+    """Returns the hit locations that the monster's cards bring on top of their deck."""
+    return [trait.location for _, trait in table.of_kind(table.monster, StacksLocation)]
 
 
 @at(MonsterWoundStep.SUFFERED, serves=Danger.WOUND)

@@ -8,6 +8,7 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.words.flow import Effects
 from game.facts.hit_locations import WoundOutcome
 from game.rules.survival.survival_opportunity import survival_opportunity
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -25,7 +26,7 @@ def reactions(
     due: list[tuple[str, Effects]] = []
     if outcome is WoundOutcome.WOUND and location.wound:
         due.append(("wound", location.wound))
-    if outcome is WoundOutcome.FAILURE and location.failure:
+    if outcome is WoundOutcome.FAILURE and location.failure and not _is_silent(table, current, location):
         due.append(("failure", location.failure))
     if location.reflex and (current.softened != location.name or outcome is WoundOutcome.FAILURE):
         due.append(("reflex", location.reflex))
@@ -49,6 +50,15 @@ def reactions(
                 if effect is not effects[0] and _cancels_reactions(table, current, location):
                     return  # it fell in the middle of its reaction
                 yield from table.perform_one(effect, situation)
+
+
+def _is_silent(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> bool:
+    """Whether a card keeps the location from reacting to a failure."""
+    silencing = AttackStep.FAILURE_REACTS(table, current.attacker)
+    if silencing:
+        told = facts.ReactionsCanceled("campaign-card-over-rulebook", location.name, silencing[0])
+        table.tell(told)
+    return bool(silencing)
 
 
 def _cancels_reactions(table: ShowdownTable, current: SurvivorAttack, location: HitLocation) -> bool:

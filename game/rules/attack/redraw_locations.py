@@ -9,7 +9,7 @@ from game import facts
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.moments import Frequency
 from game.cards.traits.hit_locations import RedrawsLocations
-from game.rules.attack.hit_locations import discard
+from game.rules.attack.hit_locations import discard, turn_over
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
@@ -90,7 +90,7 @@ def _draw_anew(
     for name in gone:
         current.unresolved.remove(name)
         discard(table, name)
-    found = [card for card in (table.record.hit_locations.draw(table.chance) for _ in gone) if card is not None]
+    found = [card for card in (turn_over(table) for _ in gone) if card is not None]
     current.unresolved += found
     if found:
         table.tell(facts.HitLocationsDrawn(RULE, current.attacker, tuple(found)))

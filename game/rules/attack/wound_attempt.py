@@ -31,7 +31,8 @@ def wound_needs(table: ShowdownTable, location: HitLocation, who: int = 0) -> Am
     asked = location.toughness_if
     more = asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
     own = (location.name, location.toughness if more else 0)
-    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, own), 1)
+    cards = AttackStep.TOUGHNESS(table, who) if who else ()
+    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *cards, own), 1)
 
 
 def wound_attempt(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
-from game.rules.attack.hit_locations import discard, shuffle_hit_locations
+from game.rules.attack.hit_locations import discard, shuffle_hit_locations, turn_over
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import critical_effects, deal_injury
 from game.rules.table.effect_context import EffectContext
@@ -17,7 +17,7 @@ def reveal_locations(table: ShowdownTable, who: int, n: int) -> Flow[None]:
     trap is nothing. Then deck and discard are shuffled.
     """
     for _ in range(n):
-        name = table.record.hit_locations.draw(table.chance)
+        name = turn_over(table)
         if name is None:
             break
         table.revealed = name

@@ -58,6 +58,9 @@ class AttackStep:
         "the next hit location will be selected (hit-location-order)"
     )
 
+    LOCATIONS_SHUFFLED: Parts[ShowdownTable, str, []] = Parts("the hit locations are one shuffled deck")
+    """Those that come on top of it, with all their copies; at the start of the monster's turn too."""
+
     # the wound attempt (wound-attempt)
 
     ATTEMPT: Step[ShowdownTable, [SurvivorAttack, HitLocation]] = Step("a wound attempt will be rolled")
@@ -68,6 +71,8 @@ class AttackStep:
         "which dice of strength are thrown (wound-multiple-dice)"
     )
     """(who, the weapon): the cards that give one."""
+    TOUGHNESS: Parts[ShowdownTable, Part, [int]] = Parts("what an attempt must reach (monster-toughness)")
+    """(who): what is added to the monster's toughness, with its source."""
     WOUND_ROLLED: Change[ShowdownTable, Amount, [SurvivorAttack, int]] = Change("the wound die lies on the table")
     """(what is added to it, the attack, the die or 0): what is added then (wound-multiple-dice)."""
     WOUND_TOTAL: Parts[ShowdownTable, Part, [SurvivorAttack, int]] = Parts("the wound roll has its total")
@@ -86,6 +91,8 @@ class AttackStep:
 
     # after the attempt
 
+    FAILURE_REACTS: Parts[ShowdownTable, str, [int]] = Parts("a location is about to react to a failure")
+    """(who): the cards that keep it from reacting."""
     LOCATION_FAILED: Question[ShowdownTable, [SurvivorAttack, HitLocation]] = Question(
         "a location has reacted to a failure"
     )

@@ -19,6 +19,13 @@ def ends_with_monster_turn(table: ShowdownTable, token: Lasting | Barred) -> boo
     return token.until is Until.NEXT_MONSTER_TURN and not gained_now
 
 
+def ends_with_survivors_turn(table: ShowdownTable, token: Lasting | Barred) -> bool:
+    """What lasts this round, or less; `until the next survivors' turn`: gained before this one."""
+    if token.until is Until.NEXT_SURVIVORS_TURN:
+        return (token.round, token.turn) != (table.record.round, "survivors")
+    return token.until in (Until.ROUND, Until.NEXT_ATTACK, Until.ACT)
+
+
 def until_next_round(table: ShowdownTable) -> int:
     """Returns the round until the end of which a thing lasts that holds until the next round: both sides have had one
     more turn each (campaign-next-round-duration).

@@ -1,0 +1,1 @@
+"""Cards of the King's Man that other monsters bear too."""
