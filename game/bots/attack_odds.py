@@ -125,8 +125,7 @@ def attack_odds(
         doubled, drawn = skill.doubles and perfect > 0 and n == 1, min(n, cards)
         alike[drawn, barbed * perfect, doubled, skill.reacting(drawn, perfect > 0)] += chance
     piles = {
-        (more, doubled): _piles(table, who, gear, ease + more, threshold, doubled)
-        for _, more, doubled, _ in alike
+        (more, doubled): _piles(table, who, gear, ease + more, threshold, doubled) for _, more, doubled, _ in alike
     }
     for (n, more, doubled, share), chance in alike.items():
         pile, after = piles[more, doubled]

@@ -248,7 +248,7 @@ def counted(n: Number, noun: str) -> str:
     return measured(n, noun if n == 1 else f"{noun}s")
 
 
-_SUBSTANCES = frozenset({"Iron", "Scrap", "Leather", "Love Juice", "Fresh Acanthus"})
+_SUBSTANCES = frozenset({"Iron", "Scrap", "Leather", "Love Juice", "Fresh Acanthus", "Elder Cat Teeth"})
 """Cards that are called by what they are made of."""
 
 

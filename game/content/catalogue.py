@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import TypeVar
 
 from engine.errors import BadInput
 from game.cards.english.ai_card import print_ai_card
@@ -45,6 +46,8 @@ from game.content.boards import hunt_lines
 from game.content.box import core_box
 from game.content.settlement.people_of_the_lantern import STORY, TIMELINE
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -59,9 +62,17 @@ def _copies(n: int) -> str:
     return "1 copy" if n == 1 else f"{n} copies"
 
 
+def _own(box: Box, monster: Monster, cards: Sequence[T], shelf: Callable[[Monster], Sequence[T]]) -> list[T]:
+    """Those cards of a monster that print here: a legend's own, for the others print with whom it has them from."""
+    if not monster.legend_of:
+        return list(cards)
+    elsewhere = [one for other in box.monsters.values() for one in shelf(other) if other.key != monster.key]
+    return [card for card in cards if card not in elsewhere]
+
+
 def _ai(box: Box) -> Iterator[Entry]:
     for monster in box.monsters.values():
-        for card in monster.ai_cards:
+        for card in _own(box, monster, monster.ai_cards, lambda one: one.ai_cards):
             kind = "" if card.type is AIType.NORMAL else f", {card.type}"
             subtitle = f"{monster.name} AI card, {card.level}{kind}, {_copies(card.copies)}"
             yield Entry(card.name, subtitle, partial(print_ai_card, card, monster))
@@ -69,7 +80,7 @@ def _ai(box: Box) -> Iterator[Entry]:
 
 def _hit_locations(box: Box) -> Iterator[Entry]:
     for monster in box.monsters.values():
-        for card in monster.hit_locations:
+        for card in _own(box, monster, monster.hit_locations, lambda one: one.hit_locations):
             kind = "" if card.type is HitLocationType.NORMAL else f", {card.type}"
             subtitle = f"{monster.name} hit location{kind}, {_copies(card.copies)}"
             yield Entry(card.name, subtitle, partial(print_hit_location, card, monster))
@@ -164,7 +175,7 @@ def _hunt_events(box: Box) -> Iterator[Entry]:
     for number, card in sorted(box.hunt_events.items()):
         yield Entry(card.name, f"Hunt event {number}", partial(print_hunt_event, card))
     for monster in box.monsters.values():
-        for card in monster.hunt_events:
+        for card in _own(box, monster, monster.hunt_events, lambda one: one.hunt_events):
             yield Entry(
                 card.name, f"{monster.name} hunt event, {_copies(card.copies)}", partial(print_hunt_event, card)
             )

@@ -51,7 +51,8 @@ def problems(box: Box, monster: Monster) -> Iterator[str]:
     """Everything that is wrong, a sentence each: the place, what is missing, the nearest names that exist."""
     yield from _names_are_unique(monster)
     if monster.legend_of and monster.legend_of not in box.monsters:
-        yield f"it is the legend of {monster.legend_of}, which does not exist; {nearest(monster.legend_of, box.monsters)}"
+        near = nearest(monster.legend_of, box.monsters)
+        yield f"it is the legend of {monster.legend_of}, which does not exist; {near}"
     for key in monster.set_up.listed:
         if key not in box.terrain:
             yield f"its set-up lists the terrain {key}, which does not exist; {nearest(key, box.terrain)}"

@@ -124,6 +124,8 @@ says(
     about="monster",
     weight="detail",
 )
+
+
 @tells(events.LocationsStacked)
 def _stacked(event: events.LocationsStacked, table: GameTable) -> tuple[str, int]:
     said = f"{copies_of(event.n, plainly(event.location))} {'lies' if event.n == 1 else 'lie'}"

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.kinds.hunt_event import space_name
+from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
 from game.cards.phrases import cap, listed, titled
 from game.cards.who import Role
@@ -22,7 +23,7 @@ def _places(spaces: tuple[int, ...]) -> str:
 def _began(event: events.HuntBegan, table: GameTable) -> str:
     monster = titled(event.monster)
     ahead = counted(event.space, "space")
-    return f"The hunt for the {monster} (level {event.level}) begins: its tracks are {ahead} ahead."
+    return f"The hunt for the {monster} ({level_in_words(event.level)}) begins: its tracks are {ahead} ahead."
 
 
 says(events.RevealerChosen, "{who:name} carries the lantern and reveals the first hunt event.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import facts as events
+from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
 from game.cards.phrases import the_monster, with_article
 from game.narration.phrases import because, cap, name, plainly, says, tells
@@ -94,7 +95,7 @@ def _listed(event: events.MonsterListed, table: GameTable) -> str:
 
 @tells(events.QuarryChosen, "headline")
 def _quarry(event: events.QuarryChosen, table: GameTable) -> str:
-    who = f"{plainly(_monster(table, event.monster))}, level {plainly(event.level)}"
+    who = f"{plainly(_monster(table, event.monster))}, {plainly(level_in_words(event.level))}"
     return f"A [[nemesis]] comes: {who}." if event.nemesis else f"They will hunt {who}."
 
 

@@ -128,5 +128,9 @@ def deck_lines(monster: Monster, level: MonsterLevel) -> list[str]:
     if level.special:
         lines.append(f"In play from the start: {listed(list(level.special))}.")
     above = sum(card.copies for card in monster.hit_locations if card.name == level.hit_location_top)
-    top = f", {level.hit_location_top if above == 1 else copies_of(above, level.hit_location_top)} on top" if above else ""
+    top = (
+        f", {level.hit_location_top if above == 1 else copies_of(above, level.hit_location_top)} on top"
+        if above
+        else ""
+    )
     return [*lines, f"Hit locations: all of them in random order{top}."]

@@ -6,7 +6,7 @@ from engine.decision import Option, Unavailable, Why
 from engine.errors import BadInput
 from engine.table import Flow
 from game import facts
-from game.cards.kinds.monster import Monster
+from game.cards.kinds.monster import Monster, level_in_words
 from game.cards.phrases import titled
 from game.cards.traits.hunt import OpensHunt
 from game.content.boards import read_hunt_board
@@ -42,6 +42,7 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
     """
     least = least_level(table)
     options: list[Option] = []
+    below: list[Option] = []
     refused: list[tuple[Option, Why]] = []
     broken = ""
     for key in (*table.campaign.quarries, *table.campaign.legends):
@@ -62,19 +63,19 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
         for row in monster.levels:
             if row.opening:
                 continue
-            option = Option(f"quarry:{key}/{row.name}", f"{monster.name}, level {row.name}", (key, row.name))
+            option = Option(f"quarry:{key}/{row.name}", f"{monster.name}, {level_in_words(row.name)}", (key, row.name))
             if key in table.campaign.legends and not leads_to(table, monster.name, table.owned_gear()):
                 refused.append((option, Why(f"What leads to the {monster.name} is lost.", "location-components")))
             elif row.level < least:
-                refused.append((option, Why(f"Only level {least} or higher can be hunted.", "location-components")))
+                below.append(option)
             else:
                 options.append(option)
     if not options:  # nothing that may be hunted is in the box: the way is not barred for that
-        options = [option for option, _ in refused if option.target is not None]
-        refused = [one for one in refused if one[0].target is None]
-    if not options and broken:  # no year is lost for that
-        raise BadInput(broken)
-    return options, refused
+        if not below and broken:  # no year is lost for that
+            raise BadInput(broken)
+        return below, refused
+    why = Why(f"Only level {least} or higher can be hunted.", "location-components")
+    return options, [*refused, *((option, why) for option in below)]
 
 
 def unread_board(monster: Monster) -> str:

@@ -1,5 +1,5 @@
-"""What a monster's own cards change of attacks on it: shots that go wide, wounds that it does not suffer, a back that is
-unguarded, the hit locations that are found first.
+"""What a monster's own cards change of attacks on it: shots that go wide, wounds that it does not suffer, a back that
+is unguarded, the hit locations that are found first.
 """
 
 from __future__ import annotations

@@ -207,7 +207,7 @@ def _known(box: Box) -> dict[str, Collection[str]]:
         "abilities": box.abilities,
         "injuries": [injury.name for injury in box.severe_injuries],
         "locations": box.locations,
-        "quarries": [*(key for key, monster in box.monsters.items() if not monster.nemesis), *decks],
+        "quarries": [*(key for key, card in box.monsters.items() if not (card.nemesis or card.legend_of)), *decks],
         "statues": box.fighting_arts,
         "locked": box.disorders,
     }

@@ -140,7 +140,8 @@ def _settlement(home: SettlementTable) -> list[Value]:
     cards = {**box.innovations, **{one.mastery: one for one in box.proficiencies.values()}}
     storage, by_name = list(home.storage), sorted(gear, key=gear.__getitem__)
     learned = [one for one in known if one not in box.principles]
-    quarries = [*(key for key, card in box.monsters.items() if not card.nemesis), *ELSEWHERE]
+    own = (key for key, card in box.monsters.items() if not (card.nemesis or card.legend_of))
+    quarries = list(dict.fromkeys((*own, *ELSEWHERE)))
     monsters = {key: monster_name(box, key) for key in {*quarries, *campaign.quarries}}
     return [
         Value("name", "Name", Kind.WORDS, campaign.name),

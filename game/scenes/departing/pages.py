@@ -26,9 +26,12 @@ from engine.ui.kit import (
     plain,
 )
 from engine.ui.widgets.widget import Size
+from game.cards.kinds.monster import level_in_words
+from game.cards.phrases import cap
 from game.model.terms import Location
 from game.phases.settlement.weapon_proficiency import CHANGE
 from game.rulebook.chapters import RULES
+from game.rules.campaign.campaign_record import Defeat
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.art.figures.faces import look_of
@@ -133,7 +136,7 @@ class DeparturePages:
 
         levels: list[Widget] = [
             Button(
-                f"Level {option.target[1]}",
+                cap(level_in_words(option.target[1])),
                 partial(press, option.key),
                 why_not=why.sentence if why is not None else None,
                 chosen=option.key in making.chosen,
@@ -149,11 +152,7 @@ class DeparturePages:
     def _known(self, table: SettlementTable, key: str) -> str:
         """What the settlement knows of this monster: when it was beaten, at which level."""
         campaign = table.campaign
-        beaten = [
-            "in the First Story" if one.level == "prologue" else f"at level {one.level} in year {one.year}"
-            for one in campaign.defeated
-            if one.monster == key
-        ]
+        beaten = [_beaten(one) for one in campaign.defeated if one.monster == key]
         if beaten:
             return f"Beaten {escape(', '.join(beaten[-3:]))}."
         faced = campaign.nemeses.get(key, [])
@@ -272,6 +271,14 @@ class DeparturePages:
             pad=8,
             gap=6,
         )
+
+
+def _beaten(one: Defeat) -> str:
+    """`in the First Story`, `at level 2 in year 8`, `legendary in year 20`."""
+    if one.level == "prologue":
+        return "in the First Story"
+    level = level_in_words(one.level)
+    return f"{'at ' if one.level.isdigit() else ''}{level} in year {one.year}"
 
 
 def _offered(label: str, key: str, why: Why | None, press: Callable[[str], None]) -> Button:

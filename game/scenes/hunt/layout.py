@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.ui.kit import Column, ScrollView, Tabs, Widget
+from game.cards.kinds.monster import level_in_words
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.showdown_record import Ambush
 from game.scenes.chapter.zones import CampaignZones, under_dice
@@ -120,7 +121,7 @@ class Layout:
         planned = campaign.planned
         found: list[tuple[str, str | None]] = [(f"Lantern year {campaign.year}", "lantern_year")]
         if planned is not None:
-            found.append((f"{scene.quarry()[4:]}, level {planned.level}", None))
+            found.append((f"{scene.quarry()[4:]}, {level_in_words(planned.level)}", None))
         found.append((f"Space {round(scene.unfolding.look.party)} of 12", "hunt-board"))
         page = scene.book.waiting() or scene.book.lying_open()
         if page is not None:

@@ -12,6 +12,7 @@ from game.cards.kinds.hunt_event import (
     SpacePlace,
     space_name,
 )
+from game.cards.kinds.monster import level_in_words
 from game.content.boards import hunt_board
 from game.rules.campaign.campaign_record import PlannedShowdown
 from game.rules.campaign.hunt_record import Hunt
@@ -94,4 +95,4 @@ def _places(table: SettlementTable, planned: PlannedShowdown | None) -> tuple[Sp
 def _title(table: SettlementTable, planned: PlannedShowdown | None) -> str:
     """What is hunted, and at which level."""
     found = table.box.monsters.get(planned.monster) if planned is not None else None
-    return f"{found.name}, level {planned.level}" if planned is not None and found is not None else ""
+    return f"{found.name}, {level_in_words(planned.level)}" if planned is not None and found is not None else ""

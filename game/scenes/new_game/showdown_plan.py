@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.bots.showdown_choice import FOUNDING_PARTY, Fight
 from game.cards.kinds.box import Box
-from game.cards.kinds.monster import Monster, MonsterLevel
+from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
 from game.content.survivors.parties import PARTIES
 from game.model.terms import Variant
 from game.rules.table.showdown_record import Ambush
@@ -57,7 +57,9 @@ def row_of(fight: Fight, box: Box) -> MonsterLevel:
 
 def title_of(fight: Fight, box: Box) -> str:
     """`First Story`, `White Lion, level 2`."""
-    return "First Story" if is_first_story(fight) else f"{box.monsters[fight.monster].name}, level {fight.level}"
+    return (
+        "First Story" if is_first_story(fight) else f"{box.monsters[fight.monster].name}, {level_in_words(fight.level)}"
+    )
 
 
 def stem_of(fight: Fight) -> str:

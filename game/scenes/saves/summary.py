@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.save.journal import GameFile
+from game.cards.kinds.monster import level_in_words
 
 if TYPE_CHECKING:
     from game.phases.files.campaign_files import CampaignFile
@@ -82,7 +83,7 @@ def told(facts: OpenGameFacts, now: float) -> list[str]:
     """The lines under Continue: what is fought and since when, who lives, who does not."""
     fight = "First Story" if facts.level == "prologue" else f"{facts.monster.replace('-', ' ').title()}"
     if facts.level != "prologue":
-        fight += f" level {facts.level}"
+        fight += f" {level_in_words(facts.level)}"
     standing = f"round {facts.round}" if facts.round else "before the first round"
     lines = [f"{fight}, {standing} · {when(facts.updated, now)}"]
     if not facts.dead:

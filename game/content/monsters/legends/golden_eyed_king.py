@@ -11,7 +11,7 @@ from game.cards.words.sheet import Gain, Permanent
 from game.content.monsters.butcher.special_cards import SPECIAL as OF_THE_BUTCHER
 from game.content.monsters.kings_man.borrowed_cards import WEAK_SPOT
 from game.content.monsters.legends.legend import LEGENDARY_LEVEL, cards_named, hunted_from, mask_lost
-from game.content.monsters.phoenix.ai_cards import DREADED_DECADE, MATERIALIZE, OWN_DECK, SPIRAL_AGE, TREE
+from game.content.monsters.phoenix.ai_cards import DREADED_DECADE, MATERIALIZE, OWN_DECK, SPIRAL_AGE
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.content.monsters.white_lion.ai_cards import LEGENDARY as LEGENDARY_OF_THE_LION
 from game.content.monsters.white_lion.ai_cards import SPECIAL as OF_THE_LION

@@ -1,4 +1,4 @@
-"""What all legendary monsters have in common: a level of their own, a hunt of their base's kind, a mask that is lost."""
+"""What all legendary monsters have in common: a level of their own, the hunt of their base, a mask that is lost."""
 
 from __future__ import annotations
 

@@ -64,9 +64,7 @@ MAD_STEED = replace(
     name="Mad Steed",
     noun="steed",
     levels=(LEVEL,),
-    ai_cards=cards_named(
-        (*DECK, *SPECIAL), OF_THE_BUTCHER, SCREAMING_ANTELOPE.ai_cards, (KINGS_AURA, BATTLE_TEMPO)
-    ),
+    ai_cards=cards_named((*DECK, *SPECIAL), OF_THE_BUTCHER, SCREAMING_ANTELOPE.ai_cards, (KINGS_AURA, BATTLE_TEMPO)),
     hit_locations=(*SCREAMING_ANTELOPE.hit_locations, BATTLE_PRESSURE),
     set_up=replace(SCREAMING_ANTELOPE.set_up, random=4),
     hunt_board=hunted_from(SCREAMING_ANTELOPE, LEVEL.name, 10),
