@@ -37,6 +37,7 @@ FORMER: dict[str, Now] = {
     "AutomaticHits": Now("MoreInAttack", {"who": "the attacker", "of": "automatic hits"}),
     "Block": Now("Guard", {"ward": "block"}),
     "Born": Now("Join", {"born": True}),
+    "BuryTrap": Now("MoveLocation"),
     "CallNemesis": Now(
         "Schedule",
         {"kind": "special showdown", "what": "", "years": 0, "level": "its highest level not fought yet"},

@@ -54,6 +54,7 @@ class Moment(StrEnum):
     ATTACK_OVER = "an attack of a survivor is over"
     DEFINITION_PERFORMED = "the monster performs one of its definitions"
     ROUND_ENDS = "at the end of each round"
+    LOCATIONS_SHUFFLED = "the hit locations are shuffled"
 
 
 FLEETING = frozenset(
@@ -66,6 +67,7 @@ FLEETING = frozenset(
         Moment.ATTACK_OVER,
         Moment.DEFINITION_PERFORMED,
         Moment.ROUND_ENDS,
+        Moment.LOCATIONS_SHUFFLED,
     }
 )
 """Moments that nothing asks about afterwards: they are not kept with the turn, and older saves stay what they are."""

@@ -10,13 +10,13 @@ from game import facts as events
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.words.hit_locations import (
     ArchiveLocation,
-    BuryTrap,
     CancelReactions,
     EndInjury,
+    MoveLocation,
     RevealLocations,
     ShuffleHitLocations,
 )
-from game.rules.attack.hit_locations import archive_location, shuffle_hit_locations
+from game.rules.attack.hit_locations import archive_location, shuffle_hit_locations, stack
 from game.rules.attack.weapon_traits import cited
 from game.rules.attack.wound_revealed_locations import reveal_locations
 from game.rules.cards.judging import affinities_meant
@@ -46,9 +46,12 @@ def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: Ef
     yield from ()
 
 
-@executes_in_showdown(BuryTrap)
-def _bury_trap(table: ShowdownTable, word: BuryTrap, situation: EffectContext) -> Flow[None]:
-    """The trap among the hit locations that are still to come."""
+@executes_in_showdown(MoveLocation)
+def _move_location(table: ShowdownTable, word: MoveLocation, situation: EffectContext) -> Flow[None]:
+    """The trap among the hit locations that are still to come, or every copy of the one that is named."""
+    if word.location:
+        stack(table, word.location)
+        return
     deck = table.record.hit_locations
     traps = [card for card in deck.draw_pile if table.hit_location_cards[card].type is HitLocationType.TRAP]
     if not traps:
@@ -88,5 +91,4 @@ def _end_injury(table: ShowdownTable, word: EndInjury, situation: EffectContext)
 
 @executes_in_showdown(ShuffleHitLocations)
 def _shuffle(table: ShowdownTable, word: ShuffleHitLocations, situation: EffectContext) -> Flow[None]:
-    shuffle_hit_locations(table)
-    yield from ()
+    yield from shuffle_hit_locations(table)

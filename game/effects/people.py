@@ -84,7 +84,6 @@ STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
     State.ANOTHER: lambda table, who, situation: who != situation.bearer,
     State.NOTED: _is_noted,
     State.DEAD: lambda table, who, situation: not table.alive(who),
-    State.ACTING: lambda table, who, situation: table.as_showdown is not None and table.as_showdown.acting == who,
     State.DOWN_BEFORE_ATTACK: lambda table, who, situation: situation.attack is not None and situation.attack.was_down,
     State.ON_TILE: lambda table, who, situation: bool(table.base(who) & table.base(situation.tile)),
     State.FULL_OF_DISORDERS: lambda table, who, situation: len(table.sheet(who).disorders) >= MOST_DISORDERS,

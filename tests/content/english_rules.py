@@ -229,7 +229,7 @@ def has_an_unlisted_limit(line: str) -> bool:
 
 # Numbers and names
 
-SUBSTANCES = ("Iron", "Scrap", "Leather", "Love Juice", "Fresh Acanthus", "Bird Bread", "Cloth")
+SUBSTANCES = ("Iron", "Scrap", "Leather", "Love Juice", "Fresh Acanthus", "Bird Bread", "Cloth", "Elder Cat Teeth")
 """Cards that no plural is made of."""
 
 

@@ -25,6 +25,7 @@ from game.cards.words.attack import AttackGains, MoreInAttack
 from game.cards.words.flow import Effect, If, Join, LayOnTrail, RollEither
 from game.cards.words.gear import ArchiveChosen, GainOneOf, GearGoes, PartWith
 from game.cards.words.harm import Damage, Die, Guard, LoseArmor, Ward
+from game.cards.words.hit_locations import MoveLocation
 from game.cards.words.knowledge import Arts, HandDown, Learn, PickArt, Record, TakeType
 from game.cards.words.monster import Hide, TurnTo
 from game.cards.words.moving import LeaveBoard, MayWalk, Place, StandUp, SurvivorSpot
@@ -52,6 +53,7 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "AutomaticHits": ({"n": 2}, MoreInAttack(Role.ATTACKER, AttackGains.AUTOMATIC_HITS, 2)),
     "Block": ({**OWN, "n": 2}, Guard(SELF, Ward.BLOCK, 2)),
     "Born": ({"n": 2}, Join(2, born=True)),
+    "BuryTrap": ({}, MoveLocation()),
     "CallNemesis": ({}, Schedule("special showdown", ANY_NEMESIS, 0, level=HIGHEST_UNFACED)),
     "CancelAction": ({"card": "Roar"}, EndNow(Underway.MONSTER_ACTION, called="Roar")),
     "CannotEndeavor": (OWN, InThisYear(SELF, YearRule.NO_ENDEAVORS)),

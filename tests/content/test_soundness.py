@@ -109,6 +109,8 @@ def test_every_persistent_injury_that_a_card_asks_about_is_left_by_a_hit_locatio
     left = list(named(PersistentInjury, monster.hit_locations))
     asked = {name for card in monster.ai_cards for name in (*card.injuries, *card.weakened)}
     assert asked <= {injury.name for injury in left}
+    base = BOX.monsters.get(monster.legend_of, monster)  # a legend has the hit locations of its base, not all its cards
+    asked |= {name for card in base.ai_cards for name in (*card.injuries, *card.weakened)}
     criticals = named(Critical, monster.hit_locations)
     silent = {one.persistent.name for one in criticals if one.persistent and not (one.persistent.traits or one.effects)}
     assert silent <= asked, "a persistent injury that changes nothing at all"
@@ -121,7 +123,7 @@ def test_every_level_can_be_built_from_the_cards_that_exist(monster: Monster) ->
     for card in monster.ai_cards:
         by_level[card.level] += card.copies
     for level in monster.levels:
-        fixed = Counter([level.ai.top, *level.ai.below] if level.ai.below else [])
+        fixed = Counter(name for name in (level.ai.top, *level.ai.below) if name)
         assert fixed <= copies
         assert level.ai.basic <= by_level[AILevel.BASIC]
         assert level.ai.advanced <= by_level[AILevel.ADVANCED]

@@ -7,7 +7,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -34,19 +34,22 @@ def cards() -> Iterator[tuple[str, Any]]:
             continue
         if field == "monsters":
             for monster in shelf.values():
-                yield from _of_monster(monster)
+                yield from _of_monster(monster, shelf.values() if monster.legend_of else ())
         elif isinstance(shelf, dict):
             yield from ((f"{field}/{key}", card) for key, card in shelf.items())
         else:
             yield from ((f"{field}/{card.name}", card) for card in shelf)
 
 
-def _of_monster(monster: Any) -> Iterator[tuple[str, Any]]:
+def _of_monster(monster: Any, everybody: Collection[Any]) -> Iterator[tuple[str, Any]]:
+    """Of a legend without what it has from others, of `everybody`: that is counted once."""
     for field in monster.__struct_fields__:
         value = getattr(monster, field)
+        theirs = [getattr(one, field) for one in everybody if one is not monster]
         if field in _OF_A_MONSTER:
-            yield from ((f"{monster.name}/{field}/{card.name}", card) for card in value)
-        else:
+            known = [card for cards in theirs for card in cards]
+            yield from ((f"{monster.name}/{field}/{card.name}", card) for card in value if card not in known)
+        elif value not in theirs:
             yield f"{monster.name}/{field}", value
 
 

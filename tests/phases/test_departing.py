@@ -188,13 +188,13 @@ def test_keyword_depart__brings_what_innovations_promise_within_the_limit() -> N
 
 
 def test_settlement_quarry_and_level__offers_the_levels_of_what_is_on_the_list() -> None:
-    hearth = Hearth(quarries=("white-lion", "phoenix", "great-golden-cat"))
+    hearth = Hearth(quarries=("white-lion", "phoenix", "dragon-king"))
     options, refused = quarry_options(hearth.table)
     assert [option.key for option in options] == [
         f"quarry:{monster}/{n}" for monster in ("white-lion", "phoenix") for n in (1, 2, 3)
     ]
     assert [(option.key, why.sentence) for option, why in refused] == [
-        ("quarry:great-golden-cat", "Great Golden Cat is not in the box yet: it cannot be fought.")
+        ("quarry:dragon-king", "Dragon King is not in the box yet: it cannot be fought.")
     ]
 
 

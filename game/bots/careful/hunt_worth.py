@@ -37,7 +37,7 @@ from game.cards.words.harm import (
     SufferInjury,
     SufferTrauma,
 )
-from game.cards.words.hit_locations import BuryTrap
+from game.cards.words.hit_locations import MoveLocation
 from game.cards.words.hunt import (
     BeginShowdown,
     By,
@@ -256,7 +256,7 @@ def _of_the_way(table: SettlementTable, word: object, who: int) -> float | None:
             return surprise - SPACE * (gap - 1) + (OTHER_MONSTER if monster else 0.0)
         case MayReroll():
             return REROLL
-        case BuryTrap() | MarkOnce(again=True):
+        case MoveLocation() | MarkOnce(again=True):
             return REROLL
     return None
 

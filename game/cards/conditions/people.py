@@ -18,7 +18,6 @@ class State(StrEnum):
     ANOTHER = "is not this one"  # not the bearer of the card
     NOTED = "is the one noted"  # beside the bearer's card
     DEAD = "has died"
-    ACTING = "is acting"  # showdown-survivor-act
     DOWN_BEFORE_ATTACK = "was knocked down before the attack"
     ON_TILE = "stands on the tile"  # that is used, and not only beside it
     FULL_OF_DISORDERS = f"already has {MOST_DISORDERS} disorders"

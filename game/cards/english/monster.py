@@ -10,7 +10,7 @@ from game.cards.english.sections import Section
 from game.cards.english.showdown import dotted, led, row_lines, showdown_lines
 from game.cards.kinds.aftermath import Victory, reward_results
 from game.cards.kinds.monster import Monster, MonsterLevel
-from game.cards.numbers import copies_of, counted, signed, times
+from game.cards.numbers import counted, signed, times
 from game.cards.phrases import cap, listed, sentence, titled
 from game.cards.who import describe
 
@@ -87,12 +87,10 @@ def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
     cards = [counted(n, titled(key)) if n > 1 else titled(key) for key, n in Counter(setting.terrain).items()]
     terrain = [f"{listed(cards)} on the marked spaces"] if cards else []
     each = ", each" if setting.random > 1 else ","
-    if setting.unmarked:
-        each = ", each" if len(setting.unmarked) > 1 else ","
-        terrain.append(f"{listed([titled(key) for key in setting.unmarked])}{each} set up as it says")
-    each = ", each" if setting.random > 1 else ","
-    drawn = f"{counted(setting.random, 'random terrain card')}{each} set up as it says"
-    terrain += [drawn] if setting.random else []
+    drawn = [counted(setting.random, "random terrain card")] if setting.random else []
+    loose = [*map(titled, setting.unmarked), *drawn]
+    each = ", each" if len(setting.unmarked) + setting.random > 1 else ","
+    terrain += [f"{listed(loose)}{each} set up as it says"] if loose else []
     faced = describe(setting.faces) if setting.faces else "survivors"
     start = "on the marked spaces in front of it"
     if setting.apart:
@@ -128,9 +126,6 @@ def deck_lines(monster: Monster, level: MonsterLevel) -> list[str]:
     if level.special:
         lines.append(f"In play from the start: {listed(list(level.special))}.")
     above = sum(card.copies for card in monster.hit_locations if card.name == level.hit_location_top)
-    top = (
-        f", {level.hit_location_top if above == 1 else copies_of(above, level.hit_location_top)} on top"
-        if above
-        else ""
-    )
+    many = f"the {above} {level.hit_location_top}" if above > 1 else level.hit_location_top
+    top = f", {many} on top" if above else ""
     return [*lines, f"Hit locations: all of them in random order{top}."]

@@ -14,7 +14,7 @@ from game.cards.conditions.flow import of_those
 from game.cards.moments import Moment
 from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.traits.attack import Armed, AttackBrings, InHand, wielding
-from game.cards.traits.flow import AT_ANY_TIME, Activates, AnyTrait, AtWill, Whenever
+from game.cards.traits.flow import Activates, AnyTrait, AtWill, Whenever
 from game.cards.traits.sheet import Modify
 from game.cards.voice import YOU_HAVE, acted, agreed, may
 from game.cards.who import Role, Who, subject
@@ -187,7 +187,7 @@ def _lines_of_trait(trait: AnyTrait) -> list[str]:
             return _led(trait.lead()[0], [*lines, _limited(last, f"({trait.limit})" if trait.limit else "")])
         case AtWill():
             first, *others = lines_of(trait.effects)
-            used = _limited(f"{cap(AT_ANY_TIME)}, {may(uncapped(first))}", trait.often())
+            used = _limited(f"{cap(trait.when())}, {may(uncapped(first))}", trait.often())
             return [used, *(f"{DOT}{line}" for line in others)]
     return [sentence(_ROLL_AND_ROW.sub(r"\1. On \2, ", trait.text()))]
 

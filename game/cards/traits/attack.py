@@ -15,12 +15,21 @@ from game.cards.words.flow import Effects
 from game.model.terms import Attribute, Stat
 
 
-class Unseen(Trait, frozen=True, tag=True):
-    """Every attack counts as one from the blind spot (attack-blind-spot), and is stronger for it."""
+class FromBehind(Trait, frozen=True, tag="Unseen"):
+    """What attacks from the blind spot come to (attack-blind-spot). A survivor who bears it makes all of theirs from
+    there, with so much `strength`; against a monster that bears it such wound attempts meet its toughness changed by so
+    much, and failing has no reaction.
+    """
 
-    strength: int
+    strength: int = 0
+    toughness: int = 0
 
     def text(self) -> str:
+        if self.toughness:
+            return (
+                f"in wound attempts from the blind spot, the monster has {signed(self.toughness)} toughness and no "
+                "failure reactions"
+            )
         return (
             f"all {BEARERS} attacks count as made from the monster's blind spot, and {THEIR} attacks from the blind "
             f"spot have {signed(self.strength)} strength"
@@ -243,6 +252,6 @@ class StepsIn(Trait, frozen=True, tag=True):
 
 
 AttackTrait = (
-    Unseen | KnowsSpecialAttack | AttackBrings | InHand | Armed | WeaponGains | WeaponIgnores
+    FromBehind | KnowsSpecialAttack | AttackBrings | InHand | Armed | WeaponGains | WeaponIgnores
     | RerollMisses | StepsIn
 )  # fmt: skip

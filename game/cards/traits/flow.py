@@ -33,8 +33,9 @@ AT_ANY_TIME = "at any time in the showdown"
 
 
 class AtWill(Trait, frozen=True, tag=True):
-    """Can be used whenever survivors can act: at a survival opportunity, between actions and acts. `shared`: the limit
-    counts for all together. `needs` must hold. `called`: the name of one of several uses under one limit.
+    """Can be used whenever survivors can act: at a survival opportunity, between actions and acts; what is limited to
+    once per act, by whoever acts. `shared`: the limit counts for all together. `needs` must hold. `called`: the name of
+    one of several uses under one limit.
     """
 
     effects: Effects
@@ -43,13 +44,17 @@ class AtWill(Trait, frozen=True, tag=True):
     needs: Condition | None = None
     called: str = ""
 
+    def when(self) -> str:
+        """Says in which time."""
+        return "when acting" if self.limit is Frequency.ACT else AT_ANY_TIME
+
     def often(self) -> str:
         """Says how often, in brackets, and what it needs."""
         only = f". This is possible only while {of_those(self.needs)}" if self.needs else ""
         return f"({self.limit}{' for all together' if self.shared else ''}){only}"
 
     def text(self) -> str:
-        return f"{AT_ANY_TIME}, {may(clauses(self.effects))} {self.often()}"
+        return f"{self.when()}, {may(clauses(self.effects))} {self.often()}"
 
 
 class Activates(Trait, frozen=True, tag=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.moments import Frequency, Trait
-from game.cards.numbers import signed
 from game.cards.traits.attack import wielding
 from game.cards.voice import BEARER, THEY
 
@@ -119,32 +118,6 @@ class KnowsTrick(Trait, frozen=True, tag=True):
         return f"{_TRICKS[self.trick].format(self=BEARER, wielding=wielding(self.keyword))} ({Frequency.ATTACK})"
 
 
-class StacksLocation(Trait, frozen=True, tag=True):
-    """Every copy of a hit location that is in the deck or its discard comes on top: at the start of the monster's turn,
-    down or not, and right after each shuffle, also one in the middle of an attack.
-    """
-
-    location: str
-
-    def text(self) -> str:
-        return (
-            "at the start of the monster's turn and after each shuffle of the hit locations, put every "
-            f"{self.location} from their deck and discard on top of that deck"
-        )
-
-
-class Unguarded(Trait, frozen=True, tag=True):
-    """Wound attempts from the blind spot meet so much less toughness, and failing has no reaction."""
-
-    toughness: int
-
-    def text(self) -> str:
-        return (
-            f"in wound attempts from the blind spot, the monster has {signed(-self.toughness)} toughness and no failure "
-            "reactions"
-        )
-
-
 HitLocationsTrait = (
-    RedrawsLocations | SoftensReflex | BetterWound | KnowsTrick | StacksLocation | Unguarded
+    RedrawsLocations | SoftensReflex | BetterWound | KnowsTrick
 )  # fmt: skip

@@ -29,10 +29,16 @@ class CancelReactions(Word, frozen=True, tag=True):
         return f"all reactions of {what} are canceled"
 
 
-class BuryTrap(Word, frozen=True, tag=True):
-    """The trap goes under the hit location deck, if the group wants it."""
+class MoveLocation(Word, frozen=True, tag=True):
+    """Every copy of a hit location that lies in the deck or its discard comes on top of it; or without a name the trap
+    goes under the deck, if the group wants it.
+    """
+
+    location: str = ""
 
     def text(self) -> str:
+        if self.location:
+            return f"put every discarded or undrawn {self.location} on top of the hit location deck"
         return "the group may put the trap at the bottom of the hit location deck"
 
 
@@ -60,5 +66,5 @@ class EndInjury(Word, frozen=True, tag=True):
 
 
 HitLocationsWord = (
-    ArchiveLocation | EndInjury | RevealLocations | CancelReactions | BuryTrap | ShuffleHitLocations
+    ArchiveLocation | EndInjury | RevealLocations | CancelReactions | MoveLocation | ShuffleHitLocations
 )  # fmt: skip

@@ -16,7 +16,7 @@ from game.cards.who import Role, TermKind, bears, below, carries, survivors
 from game.cards.words.flow import ForEach, If, Later, Nominate, RollAlike, RollsOff, WhenHome
 from game.cards.words.gear import ArchiveChosen, GainGear
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage, SufferInjury
-from game.cards.words.hit_locations import BuryTrap
+from game.cards.words.hit_locations import MoveLocation
 from game.cards.words.hunt import BeginShowdown, By, HuntEvents
 from game.cards.words.knowledge import Learn
 from game.cards.words.people import Rename
@@ -85,7 +85,7 @@ TOMB_OF_EXCELLENCE = HuntEvent(
             on(1, 1, Gain(ALL, Stat.SURVIVAL, -1)),
             on(2, 5),
             on(6, 9, Gain(ALL, Stat.COURAGE, 1)),
-            on(10, UP, Gain(ALL, Stat.UNDERSTANDING, 1), If(Knows("Pictograph"), (Later(START, (BuryTrap(),)),))),
+            on(10, UP, Gain(ALL, Stat.UNDERSTANDING, 1), If(Knows("Pictograph"), (Later(START, (MoveLocation(),)),))),
             investigate=True,
         ),
     ),

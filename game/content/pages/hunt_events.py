@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.cards.english.hunt_event import print_hunt_event
-from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.kinds.hunt_event import HuntEvent, space_name
+from game.cards.kinds.monster import Monster
 from game.cards.phrases import listed
 from game.content.boards import hunt_board
 from game.content.box import core_box
@@ -30,7 +31,7 @@ def hunt_page() -> str:
         "## Contents",
         "",
     ]
-    quarries = [monster for monster in box.monsters.values() if monster.hunt_events]
+    quarries = [monster for monster in box.monsters.values() if monster.hunt_events and not monster.legend_of]
     for title in [TABLE, *(monster.name for monster in quarries)]:
         lines.append(f"- [{title}](#{anchor(title)})")
     lines += ["", f"## {TABLE}"]
@@ -43,10 +44,18 @@ def hunt_page() -> str:
             spaces = listed([str(space) for space in board.monster_events])
             starts = listed([f"on space {space} at level {level}" for level, space in board.starts.items()])
             lines += ["", f"Its own events lie on spaces {spaces}. It starts {starts}."]
+            for legend in (one for one in box.monsters.values() if one.legend_of == monster.key):
+                lines += [f"The {legend.name}, its legend, starts {_starts(legend)}."]
         for event in monster.hunt_events:
             copies = f" (×{event.copies})" if event.copies > 1 else ""
             lines += _section(f"{event.name}{copies}", event)
     return "\n".join(lines) + "\n"
+
+
+def _starts(legend: Monster) -> str:
+    """`on Starvation`: the only level of a legend."""
+    spaces = legend.hunt_board.starts.values() if legend.hunt_board is not None else ()
+    return listed([f"on {space_name(space)}" for space in spaces])
 
 
 def _section(title: str, event: HuntEvent) -> list[str]:

@@ -11,7 +11,7 @@ from game.cards.keywords import Special
 from game.cards.kinds.survivor import FightingArt
 from game.cards.moments import Frequency, Moment, WaitsFor
 from game.cards.numbers import Affinities, Count, SurvivalLimit, Volumes
-from game.cards.traits.attack import Armed, Unseen, WeaponGains
+from game.cards.traits.attack import Armed, FromBehind, WeaponGains
 from game.cards.traits.boards import AddsToBoard, Board
 from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import Activates, Whenever
@@ -223,7 +223,7 @@ SECRET_FIGHTING_ARTS = tuple(
                 ),
             ),
         ),
-        ("Zero Presence", (Unseen(strength=1),)),
+        ("Zero Presence", (FromBehind(strength=1),)),
     )
 )
 

@@ -6,7 +6,6 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Doing, Moment, WaitsFor
 from game.phases.showdown.ai_cards import draw_again, draw_and_play
-from game.rules.attack.hit_locations import stack_locations
 from game.rules.movement.coming_back import survivors_come_back
 from game.rules.survivor.knocked_down import (
     monster_stands_at_turn_start,
@@ -49,7 +48,6 @@ def monster_turn(table: ShowdownTable) -> Flow[None]:
 def _start_effects(table: ShowdownTable) -> Flow[None]:
     """What waits for the start of the turn comes before the draw (ai-start-end-turn-order)."""
     yield from survivors_come_back(table)
-    stack_locations(table)
     due = table.record.take_due(WaitsFor.NEXT_MONSTER_TURN)
     for waiting in due:
         yield from table.perform(

@@ -7,7 +7,7 @@ from __future__ import annotations
 from engine.hook import at
 from engine.table import Flow
 from game.cards.kinds.gear import Gear
-from game.cards.traits.attack import Armed, Unseen
+from game.cards.traits.attack import Armed, FromBehind
 from game.cards.traits.bounds import Bound
 from game.cards.traits.gear import ShattersFor
 from game.rules.table.attack_steps import AttackStep, Part
@@ -22,16 +22,16 @@ def perfect_faces(table: ShowdownTable, who: int) -> list[int]:
     return [n for _, n in own_bounds(table, who, Bound.PERFECT_HIT)]
 
 
-@at(AttackStep.BLIND_SPOT, serves=Unseen)
+@at(AttackStep.BLIND_SPOT, serves=FromBehind)
 def seen_by_nobody(table: ShowdownTable, who: int) -> list[str]:
     """The cards by which somebody always attacks from the blind spot (attack-blind-spot)."""
-    return [source for source, _ in table.of_kind(who, Unseen)]
+    return [source for source, _ in table.of_kind(who, FromBehind)]
 
 
-@at(AttackStep.STRENGTH, serves=Unseen)
+@at(AttackStep.STRENGTH, serves=FromBehind)
 def unseen_strength(table: ShowdownTable, who: int) -> list[Part]:
     """Returns what attacks from the blind spot add to strength. Whoever has such a card always attacks from there."""
-    return [(source, trait.strength) for source, trait in table.of_kind(who, Unseen)]
+    return [(source, trait.strength) for source, trait in table.of_kind(who, FromBehind)]
 
 
 @at(AttackStep.STRENGTH_DICE, serves=Armed)

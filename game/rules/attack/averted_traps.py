@@ -29,7 +29,7 @@ def not_shaken(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow
     if die < trait.at_least:
         return False
     table.tell(facts.TrapIgnored("keyword-unshakable", who, trap, die))
-    _take_away(table, current, trap)
+    yield from _take_away(table, current, trap)
     return True
 
 
@@ -45,13 +45,13 @@ def averts_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flo
         averted = die >= trait.at_least
         table.tell(facts.TrapAverted(cited(table, source), who, trap, die, trait.at_least, averted))
         if averted:
-            _take_away(table, current, trap)
-            draw_another(table, current)
+            yield from _take_away(table, current, trap)
+            yield from draw_another(table, current)
             return True
     return False
 
 
-def _take_away(table: ShowdownTable, current: SurvivorAttack, trap: str) -> None:
+def _take_away(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flow[None]:
     current.unresolved.remove(trap)
     discard(table, trap)
-    shuffle_hit_locations(table)
+    yield from shuffle_hit_locations(table)

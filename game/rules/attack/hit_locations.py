@@ -6,49 +6,47 @@ from engine.decision import Option
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hit_location import HitLocationType
+from game.cards.moments import Moment
 from game.rules.survivor.knocked_down import stand_up
-from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 
-def draw_hit_locations(table: ShowdownTable, current: SurvivorAttack, hits: int) -> list[str]:
+def draw_hit_locations(table: ShowdownTable, current: SurvivorAttack, hits: int) -> Flow[None]:
     """One card per hit, all face up before any is resolved (hit-location-draw-per-hit); surplus hits find no card
     (hit-location-deck-empty).
     """
     drawn = []
     for _ in range(hits):
-        card = turn_over(table)
+        card = yield from turn_over(table)
         if card is None:
             break
         drawn.append(card)
     current.unresolved = drawn
     if drawn:
         table.tell(facts.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, tuple(drawn)))
-    return list(drawn)
 
 
-def turn_over(table: ShowdownTable) -> str | None:
+def turn_over(table: ShowdownTable) -> Flow[str | None]:
     """Draws the top card; if there is none, the discard is shuffled into a new deck before (hit-location-deck-empty).
     None if no card is left.
     """
     deck = table.record.hit_locations
     if not deck.draw_pile and deck.discard:
         deck.reshuffle(table.chance)
-        stack_locations(table)
+        yield from table.trigger(Moment.LOCATIONS_SHUFFLED)
     return deck.draw(table.chance)
 
 
-def stack_locations(table: ShowdownTable) -> None:
-    """Puts the cards on top of the deck that come there whenever it is shuffled, wherever they lie."""
-    for name in AttackStep.LOCATIONS_SHUFFLED(table):
-        if n := table.record.hit_locations.stack(name):
-            table.tell(facts.LocationsStacked("campaign-card-over-rulebook", name, n))
+def stack(table: ShowdownTable, card: str) -> None:
+    """Puts every copy of a hit location that lies in the deck or its discard on top of the deck."""
+    if n := table.record.hit_locations.stack(card):
+        table.tell(facts.LocationsStacked("campaign-card-over-rulebook", card, n))
 
 
-def draw_another(table: ShowdownTable, current: SurvivorAttack) -> None:
+def draw_another(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """One more card for an attack in progress, in place of one that was canceled."""
-    card = turn_over(table)
+    card = yield from turn_over(table)
     if card is not None:
         current.unresolved.append(card)
         table.tell(facts.HitLocationsDrawn("hit-location-draw-per-hit", current.attacker, (card,)))
@@ -96,21 +94,21 @@ def archive_location(table: ShowdownTable, card: str) -> None:
     table.tell(facts.HitLocationArchived("campaign-archive", card))
 
 
-def shuffle_hit_locations(table: ShowdownTable) -> None:
+def shuffle_hit_locations(table: ShowdownTable) -> Flow[None]:
     """Deck and discard become one shuffled deck; persistent injuries stay out of it
     (hit-location-persistent-out-of-shuffle).
     """
     deck = table.record.hit_locations
     deck.reshuffle(table.chance)
     table.tell(facts.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
-    stack_locations(table)
+    yield from table.trigger(Moment.LOCATIONS_SHUFFLED)
 
 
-def shuffle_away_trap(table: ShowdownTable) -> None:
+def shuffle_away_trap(table: ShowdownTable) -> Flow[None]:
     """A new attack while a trap is in play: the trap goes back into the shuffled deck (hit-location-trap-nested)."""
     trap, table.trap_in_play = table.trap_in_play, ""
     discard(table, trap)
-    shuffle_hit_locations(table)
+    yield from shuffle_hit_locations(table)
 
 
 def cancel_attack(
@@ -153,4 +151,4 @@ def spring_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flo
             for who in table.record.party:  # doomed until the card is resolved, or the turn ends in the middle of it
                 table.condition(who).doomed = who in doomed_before
         if table.trap_in_play:
-            shuffle_away_trap(table)
+            yield from shuffle_away_trap(table)

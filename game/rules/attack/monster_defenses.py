@@ -1,5 +1,5 @@
 """What a monster's own cards change of attacks on it: shots that go wide, wounds that it does not suffer, a back that
-is unguarded, the hit locations that are found first.
+is unguarded.
 """
 
 from __future__ import annotations
@@ -8,8 +8,7 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
-from game.cards.traits.attack import Armed
-from game.cards.traits.hit_locations import StacksLocation, Unguarded
+from game.cards.traits.attack import Armed, FromBehind
 from game.cards.traits.rolls import Danger
 from game.model.terms import Attribute
 from game.rules.space.blind_spot import blind_spot
@@ -35,24 +34,18 @@ def harder_to_hit(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
     ]
 
 
-@at(AttackStep.TOUGHNESS, serves=Unguarded)
+@at(AttackStep.TOUGHNESS, serves=FromBehind)
 def softer_from_behind(table: ShowdownTable, who: int) -> list[Part]:
     """Returns what a wound attempt from the blind spot is spared of its toughness (attack-blind-spot)."""
     if not blind_spot(table, who):
         return []
-    return [(source, -trait.toughness) for source, trait in table.of_kind(table.monster, Unguarded)]
+    return [(source, trait.toughness) for source, trait in table.of_kind(table.monster, FromBehind)]
 
 
-@at(AttackStep.FAILURE_REACTS, serves=Unguarded)
+@at(AttackStep.FAILURE_REACTS, serves=FromBehind)
 def helpless_from_behind(table: ShowdownTable, who: int) -> list[str]:
     """Returns the cards by which failing in the blind spot has no reaction."""
-    return [source for source, _ in table.of_kind(table.monster, Unguarded)] if blind_spot(table, who) else []
-
-
-@at(AttackStep.LOCATIONS_SHUFFLED, serves=StacksLocation)
-def on_top(table: ShowdownTable) -> list[str]:
-    """Returns the hit locations that the monster's cards bring on top of their deck."""
-    return [trait.location for _, trait in table.of_kind(table.monster, StacksLocation)]
+    return [source for source, _ in table.of_kind(table.monster, FromBehind)] if blind_spot(table, who) else []
 
 
 @at(MonsterWoundStep.SUFFERED, serves=Danger.WOUND)

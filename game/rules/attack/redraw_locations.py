@@ -56,7 +56,7 @@ def _redraw_named(
         rule=RULE,
         context=tuple(drawn),
     )
-    return _draw_anew(table, current, drawn, [named] * chosen, source)
+    return (yield from _draw_anew(table, current, drawn, [named] * chosen, source))
 
 
 def _redraw_one(
@@ -77,12 +77,12 @@ def _redraw_one(
         return drawn
     if limit is not None:
         table.mark_acted(source, who, limit)
-    return _draw_anew(table, current, drawn, [chosen], source)
+    return (yield from _draw_anew(table, current, drawn, [chosen], source))
 
 
 def _draw_anew(
     table: ShowdownTable, current: SurvivorAttack, drawn: list[str], gone: list[str], source: str
-) -> list[str]:
+) -> Flow[list[str]]:
     """Discards, then draws; a deck without cards gives none back (hit-location-deck-empty)."""
     if not gone:
         return drawn
@@ -90,7 +90,10 @@ def _draw_anew(
     for name in gone:
         current.unresolved.remove(name)
         discard(table, name)
-    found = [card for card in (turn_over(table) for _ in gone) if card is not None]
+    found = []
+    for _ in gone:
+        if (card := (yield from turn_over(table))) is not None:
+            found.append(card)
     current.unresolved += found
     if found:
         table.tell(facts.HitLocationsDrawn(RULE, current.attacker, tuple(found)))

@@ -90,13 +90,13 @@ def attack(
 def _rolls_and_wounds(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """The dice, the cards, a trap among them, then one hit location after the other."""
     if table.trap_in_play:
-        shuffle_away_trap(table)
+        yield from shuffle_away_trap(table)
     if table.unseen(current.attacker):
         notice(table, current.attacker)
     yield from choose_bow(table, current)
     yield from declare(table, current)
     hits = yield from attack_rolls(table, current)
-    draw_hit_locations(table, current, hits)
+    yield from draw_hit_locations(table, current, hits)
     yield from AttackStep.LOCATIONS_DRAWN(table, current)
     while trap := next(iter(traps(table, current.unresolved)), ""):
         if not (yield from AttackStep.TRAP_DRAWN(table, current, trap)):

@@ -17,7 +17,7 @@ def reveal_locations(table: ShowdownTable, who: int, n: int) -> Flow[None]:
     trap is nothing. Then deck and discard are shuffled.
     """
     for _ in range(n):
-        name = turn_over(table)
+        name = yield from turn_over(table)
         if name is None:
             break
         table.revealed = name
@@ -27,7 +27,7 @@ def reveal_locations(table: ShowdownTable, who: int, n: int) -> Flow[None]:
             if table.revealed:
                 table.revealed = ""
                 discard(table, name)
-    shuffle_hit_locations(table)
+    yield from shuffle_hit_locations(table)
 
 
 def _light_up(table: ShowdownTable, who: int, location: HitLocation) -> Flow[None]:

@@ -54,6 +54,8 @@ def _is_left(table: ShowdownTable, who: int, source: str, trait: AtWill) -> bool
         return False
     if table.condition(who).doomed and not trait.shared:
         return False
+    if trait.limit is Frequency.ACT and table.acting != who:
+        return False
     if not table.may_act(source, _counted_for(table, who, trait), trait.limit):
         return False
     return trait.needs is None or table.holds(trait.needs, EffectContext(source, bearer=who, target=who))

@@ -58,9 +58,6 @@ class AttackStep:
         "the next hit location will be selected (hit-location-order)"
     )
 
-    LOCATIONS_SHUFFLED: Parts[ShowdownTable, str, []] = Parts("the hit locations are one shuffled deck")
-    """Those that come on top of it, with all their copies; at the start of the monster's turn too."""
-
     # the wound attempt (wound-attempt)
 
     ATTEMPT: Step[ShowdownTable, [SurvivorAttack, HitLocation]] = Step("a wound attempt will be rolled")

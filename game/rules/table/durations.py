@@ -20,7 +20,9 @@ def ends_with_monster_turn(table: ShowdownTable, token: Lasting | Barred) -> boo
 
 
 def ends_with_survivors_turn(table: ShowdownTable, token: Lasting | Barred) -> bool:
-    """What lasts this round, or less; `until the next survivors' turn`: gained before this one."""
+    """True for what lasts this round, or less; and for what lasts until the next survivors' turn, if it was gained
+    before this one.
+    """
     if token.until is Until.NEXT_SURVIVORS_TURN:
         return (token.round, token.turn) != (table.record.round, "survivors")
     return token.until in (Until.ROUND, Until.NEXT_ATTACK, Until.ACT)

@@ -14,7 +14,6 @@ from game.rules.table.effect_context import EXECUTORS
 ALONE = {
     38: "Gregalope",
     65: "Statue",
-    70: "Tomb of Excellence",
     76: "Dream the Way",
 }
 """Events with a word that no other card of the box uses."""

@@ -12,7 +12,7 @@ from game.cards.english.ai_card import print_ai_card
 from game.cards.english.monster import print_monster_sheet
 from game.cards.english.sections import plain
 from game.cards.kinds.ai_card import AttackProfile, MoveAndAttack
-from game.cards.kinds.monster import Monster
+from game.cards.kinds.monster import Monster, level_in_words
 from game.cards.who import Role, TermKind, above, describe, most, terms
 from game.cards.words.attack import ExtraAttack
 from game.content.box import core_box
@@ -103,7 +103,7 @@ def test_the_sheet_tells_where_the_map_has_them_begin(monster: Monster) -> None:
     base = BOARD.rectangle(start.at, *monster.size)
     assert abs(2 * start.at[0] + monster.size[0] - 1 - (BOARD.width + 1)) <= 1, "the middle of the board"
     assert abs(2 * start.at[1] + monster.size[1] - 1 - (BOARD.height + 1)) <= 1
-    text = sheet(monster.name, f"level {monster.levels[-1].name}")
+    text = sheet(monster.name, level_in_words(monster.levels[-1].name))
     assert "The monster begins in the middle of the board, facing the " in text
     if monster.set_up.apart:
         assert zone == BOARD.all & ~BOARD.within(base, monster.set_up.apart - 1)

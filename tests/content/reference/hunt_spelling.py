@@ -33,7 +33,7 @@ from game.cards.words.harm import (
     SufferInjury,
     SufferTrauma,
 )
-from game.cards.words.hit_locations import BuryTrap
+from game.cards.words.hit_locations import MoveLocation
 from game.cards.words.hunt import BeginShowdown, GiveAway, HuntEvents, MoveParty, MoveQuarry, PrepareAmbush, SkipSpace
 from game.cards.words.knowledge import GainArt, Learn, TakeType
 from game.cards.words.monster import WoundMonster
@@ -302,7 +302,7 @@ def _of_hunt(word: Any) -> str | None:
             return f"showdown_setup add_trait={card} from={titled(of)}"
         case Place(spot=SurvivorSpot.IN_FRONT):
             return "showdown_setup place in front"
-        case BuryTrap():
+        case MoveLocation():
             return "at_showdown_start may_place_trap"
         case LookAtTop(deck=DeckOf.AI, n=n):
             return f"at_showdown_start reveal_top_ai={n}"

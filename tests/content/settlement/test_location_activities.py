@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine.decision import Refusal
 from game import facts
 from game.content.box import core_box
 from game.phases.settlement.choose_quarry import quarry_options
-from game.phases.settlement.departure import equip, why_not_go
-from game.rules.campaign.campaign_record import Fight, PlannedShowdown
+from game.phases.settlement.departure import why_not_go
 from game.rules.gear.grid_moves import why_not_depart
 from tests.play.homestead import Hearth
 
@@ -231,15 +229,6 @@ def test_trepanning_10_opens_the_mind() -> None:
 # Mask Maker
 
 
-@pytest.mark.parametrize(
-    ("legend", "mask"),
-    [("Great Golden Cat", "white-lion-mask"), ("Mad Steed", "antelope-mask"), ("Golden Eyed King", "phoenix-mask")],
-)
-def test_a_legend_that_is_not_in_the_box_is_refused_honestly(legend: str, mask: str) -> None:
-    hearth = Hearth(locations=["Mask Maker"], gear=[mask])
-    assert f"the game has the {legend}" in hearth.why_not(f"Legend of the {legend}")
-
-
 def test_a_legend_opens_its_hunt_for_the_year() -> None:
     """Each part of the story event Legendary Monsters bears the name of its legend."""
     assert [part.story for part in core_box().story_events["Legendary Monsters"].parts] == [
@@ -248,26 +237,6 @@ def test_a_legend_opens_its_hunt_for_the_year() -> None:
     hearth = Hearth()
     hearth.tell("Legend of the Great Golden Cat")
     assert hearth.campaign.legends == ["great-golden-cat"]
-
-
-def test_a_legend_is_hunted_this_year_by_those_who_carry_its_mask() -> None:
-    """Shown with a lion that goes by the name of the cat, which is not in the box yet."""
-    hearth = Hearth(locations=["Mask Maker"], sheets={"erza": {"gear": ["white-lion-mask"]}}, departing=["erza"])
-    box = hearth.table.box
-    cat = msgspec.structs.replace(box.monsters["white-lion"], key="great-golden-cat", name="Great Golden Cat")
-    hearth.table.box = msgspec.structs.replace(box, monsters=box.monsters | {cat.key: cat})
-    hearth.use("Legend of the Great Golden Cat", by="lucy")
-    options, _ = quarry_options(hearth.table)
-    assert "quarry:great-golden-cat/3" in {option.key for option in options}
-    hearth.campaign.planned = PlannedShowdown(Fight.QUARRY, cat.key, "3")
-    assert why_not_go(hearth.table, hearth.id("erza")) is None
-    hearth.run(equip(hearth.table), "take:erza/white-lion-mask/0")
-    assert hearth.request is not None
-    ((go, why),) = hearth.request.unavailable
-    assert (go.key, why.sentence) == ("go", "Nobody carries what leads to the Great Golden Cat.")
-    hearth.table.storage.clear()
-    _, refused = quarry_options(hearth.table)
-    assert "What leads to the Great Golden Cat is lost." in {why.sentence for _, why in refused}
 
 
 # Exhausted Lantern Hoard

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from game.cards.conditions.flow import AllOf
-from game.cards.conditions.people import InState, Meets, State
+from game.cards.conditions.people import Meets
 from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import AICard, AILevel, AIType
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
-from game.cards.moments import Frequency
-from game.cards.traits.flow import AtWill
-from game.cards.traits.hit_locations import StacksLocation, Unguarded
+from game.cards.moments import Frequency, Moment
+from game.cards.traits.attack import FromBehind
+from game.cards.traits.flow import AtWill, Whenever
 from game.cards.who import Role, TermKind, terms
+from game.cards.words.hit_locations import MoveLocation
 from game.cards.words.story import TellStory
 from game.cards.words.tokens import LoseCounters, Token
 from game.content.story.monsters import KINGS_STEP, TEMPO
@@ -24,9 +25,17 @@ BATTLE_PRESSURE = HitLocation(
 )
 """No wound attempt is made: King's Step ends the attack."""
 
-WEAK_SPOT = AICard("Weak Spot", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(Unguarded(3),))
+WEAK_SPOT = AICard("Weak Spot", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(FromBehind(toughness=-3),))
 
-KINGS_AURA = AICard("King's Aura", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(StacksLocation(PRESSURE),))
+ON_TOP = (MoveLocation(PRESSURE),)
+
+KINGS_AURA = AICard(
+    "King's Aura",
+    AILevel.SPECIAL,
+    (),
+    type=AIType.TRAIT,
+    traits=(Whenever(Moment.MONSTER_TURN_STARTS, ON_TOP), Whenever(Moment.LOCATIONS_SHUFFLED, ON_TOP)),
+)
 
 BATTLE_TEMPO = AICard(
     "Battle Tempo",
@@ -41,13 +50,7 @@ BATTLE_TEMPO = AICard(
                 Token(Role.SELF, Attribute.EVASION, 1, Until.NEXT_SURVIVORS_TURN),
             ),
             Frequency.ACT,
-            needs=AllOf(
-                (
-                    InState(Role.SELF, State.ACTING),
-                    Meets(Role.SELF, terms(TermKind.STANDING)),
-                    HasCounters(TEMPO, TEMPO_SPENT, who=Role.SELF),
-                )
-            ),
+            needs=AllOf((Meets(Role.SELF, terms(TermKind.STANDING)), HasCounters(TEMPO, TEMPO_SPENT, who=Role.SELF))),
         ),
     ),
 )
