@@ -144,7 +144,8 @@ def hunt_problems(box: Box, monster: Monster) -> Iterator[str]:
     for name in hunted:
         if name not in board.starts:
             yield f"its hunt board does not say where level {name} starts; draw a mark named {name} in {QUARRY}."
-    sharing = [one for one in (monster, *box.monsters.values()) if one.hunt_map == monster.hunt_map]
+    others = [one for one in box.monsters.values() if monster.key == one.legend_of or one.hunt_map == monster.hunt_map]
+    sharing = [monster, *others]
     names = {row.name for one in sharing for row in one.levels}
     for name in board.starts:
         if name not in names:

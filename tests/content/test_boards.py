@@ -19,11 +19,11 @@ from game.content.box import core_box
 BOX = core_box()
 LION = BOX.monsters["white-lion"]
 HUNTED = {
-    "white-lion": ((1, 2, 5, 8, 9), (4, 7, 11)),
-    "screaming-antelope": ((1, 3, 7, 9), (4, 8, 10)),
-    "phoenix": ((2, 4, 7, 9), (5, 8, 11)),
+    "white-lion": ((1, 2, 5, 8, 9), (4, 7, 11, 12)),
+    "screaming-antelope": ((1, 3, 7, 9), (4, 8, 10, 10)),
+    "phoenix": ((2, 4, 7, 9), (5, 8, 11, 11)),
 }
-"""The spaces of their own events, and where levels 1 to 3 begin."""
+"""The spaces of their own events, and where levels 1 to 3 and their legends begin."""
 
 Draw = Callable[..., str]
 
@@ -57,7 +57,7 @@ def draw(tmp_path: Path) -> Draw:
 def test_a_hunt_board_says_what_lies_where(key: str) -> None:
     board, (own, starts) = hunt_board(BOX.monsters[key]), HUNTED[key]
     assert board.monster_events == own
-    assert board.starts == dict(zip("123", starts, strict=True))
+    assert board.starts == dict(zip(("1", "2", "3", "legendary"), starts, strict=True))
     assert len(board.places) == LAST_SPACE + 1
 
 
@@ -82,7 +82,7 @@ def test_where_the_mark_of_a_level_is_moved_the_monster_begins(draw: Draw) -> No
     assert second is not None and mark is not None
     x, y = second.groups()
     name = draw((mark[0], f'<object id="14" name="1" type="quarry" x="{x}" y="{y}" width="16" height="16"/>'))
-    assert read_hunt_board(name).starts == {"1": 2, "2": 7, "3": 11}
+    assert read_hunt_board(name).starts == {"1": 2, "2": 7, "3": 11, "legendary": 12}
 
 
 # broken hunt boards

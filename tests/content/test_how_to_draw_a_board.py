@@ -52,7 +52,7 @@ def lion(tmp_path: Path) -> Monster:
 
 
 def test_the_page_shows_both_kinds() -> None:
-    assert len(BLOCKS) == 4
+    assert len(BLOCKS) == 5
     assert 'hunt_map="hunt/thicket.tmx"' in DOC.read_text("utf-8")
 
 
@@ -63,7 +63,7 @@ def test_the_lion_is_complete_on_the_boards_of_the_page(lion: Monster) -> None:
 def test_the_hunt_board_is_as_the_page_draws_it(lion: Monster) -> None:
     board, printed = hunt_board(lion), hunt_board(LION)
     assert board.monster_events == (2, 5, 8, 9), "a basic event on space 1"
-    assert board.starts == {"1": 1, "2": 7, "3": 11}
+    assert board.starts == {"1": 1, "2": 7, "3": 11, "legendary": 12}
     end = board.places[12]
     assert end.x == pytest.approx(0.5) and end.y < printed.places[10].y
     assert board.places[2:12] == printed.places[2:12]

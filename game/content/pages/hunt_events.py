@@ -6,7 +6,6 @@ from pathlib import Path
 
 from game.cards.english.hunt_event import print_hunt_event
 from game.cards.kinds.hunt_event import HuntEvent, space_name
-from game.cards.kinds.monster import Monster
 from game.cards.phrases import listed
 from game.content.boards import hunt_board
 from game.content.box import core_box
@@ -42,20 +41,16 @@ def hunt_page() -> str:
         if monster.hunt_map:
             board = hunt_board(monster)
             spaces = listed([str(space) for space in board.monster_events])
-            starts = listed([f"on space {space} at level {level}" for level, space in board.starts.items()])
+            levels = [row.name for row in monster.levels if not row.opening]
+            starts = listed([f"on space {board.starts[level]} at level {level}" for level in levels])
             lines += ["", f"Its own events lie on spaces {spaces}. It starts {starts}."]
             for legend in (one for one in box.monsters.values() if one.legend_of == monster.key):
-                lines += [f"The {legend.name}, its legend, starts {_starts(legend)}."]
+                found = listed([f"on {space_name(board.starts[row.name])}" for row in legend.levels])
+                lines += [f"The {legend.name}, its legend, starts {found}."]
         for event in monster.hunt_events:
             copies = f" (×{event.copies})" if event.copies > 1 else ""
             lines += _section(f"{event.name}{copies}", event)
     return "\n".join(lines) + "\n"
-
-
-def _starts(legend: Monster) -> str:
-    """`on Starvation`: the only level of a legend."""
-    spaces = legend.hunt_board.starts.values() if legend.hunt_board is not None else ()
-    return listed([f"on {space_name(space)}" for space in spaces])
 
 
 def _section(title: str, event: HuntEvent) -> list[str]:

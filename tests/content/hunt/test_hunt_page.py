@@ -59,8 +59,8 @@ def test_each_card_of_a_quarry_can_lie_on_its_board(monster) -> None:  # type: i
     assert list(board.monster_events) == sorted(set(board.monster_events))
     assert sum(card.copies for card in monster.hunt_events) >= len(board.monster_events)
     assert all(card.copies > 0 and not card.number for card in monster.hunt_events)
-    played = {level.name for level in monster.levels if not level.opening}
-    assert set(board.starts) == played
+    hunted = [one for one in BOX.monsters.values() if one.hunt_map == monster.hunt_map]  # it and its legend
+    assert set(board.starts) == {level.name for one in hunted for level in one.levels if not level.opening}
     assert all(space in (*SPACES, LAST_SPACE) for space in board.starts.values())
 
 

@@ -10,7 +10,7 @@ from game.cards.who import Role, survivors
 from game.cards.words.sheet import Gain, Permanent
 from game.content.monsters.butcher.special_cards import SPECIAL as OF_THE_BUTCHER
 from game.content.monsters.kings_man.borrowed_cards import WEAK_SPOT
-from game.content.monsters.legends.legend import LEGENDARY_LEVEL, cards_named, hunted_from, mask_lost
+from game.content.monsters.legends.legend import LEGENDARY_LEVEL, cards_named, mask_lost
 from game.content.monsters.phoenix.ai_cards import DREADED_DECADE, MATERIALIZE, OWN_DECK, SPIRAL_AGE
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.content.monsters.white_lion.ai_cards import LEGENDARY as LEGENDARY_OF_THE_LION
@@ -78,7 +78,6 @@ GOLDEN_EYED_KING = replace(
         (*DECK, *SPECIAL), OF_THE_BUTCHER, LEGENDARY_OF_THE_LION, OF_THE_LION, PHOENIX.ai_cards, (WEAK_SPOT,)
     ),
     set_up=replace(PHOENIX.set_up, unmarked=("ore-vein", "bug-patch")),
-    hunt_board=hunted_from(PHOENIX, LEVEL.name, 11),
     hint="A thousand years have passed it by. No blow is lucky against it, and its back alone knows what fear is.",
     legend_of=PHOENIX.key,
 )

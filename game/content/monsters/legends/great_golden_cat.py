@@ -9,7 +9,7 @@ from game.cards.kinds.monster import AIRecipe, MonsterLevel
 from game.cards.who import Role
 from game.cards.words.gear import LoseStoredGear
 from game.cards.words.sheet import Permanent
-from game.content.monsters.legends.legend import LEGENDARY_LEVEL, cards_named, hunted_from, mask_lost
+from game.content.monsters.legends.legend import LEGENDARY_LEVEL, cards_named, mask_lost
 from game.content.monsters.screaming_antelope.ai_cards import SPECIAL as OF_THE_ANTELOPE
 from game.content.monsters.white_lion.hit_locations import OWN_DECK
 from game.content.monsters.white_lion.monster import WHITE_LION
@@ -47,7 +47,6 @@ GREAT_GOLDEN_CAT = replace(
     noun="cat",
     levels=(LEVEL,),
     ai_cards=cards_named((*DECK, *SPECIAL), OF_THE_ANTELOPE, WHITE_LION.ai_cards),
-    hunt_board=hunted_from(WHITE_LION, LEVEL.name, 12),
     hint="The lion that all lions tell of: golden from eye to claw, and no blow seems to shorten its life.",
     legend_of=WHITE_LION.key,
 )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards.kinds.ai_card import AICard
-from game.cards.kinds.hunt_event import HuntBoard
-from game.cards.kinds.monster import Monster
 from game.cards.words.flow import AtHome, Effect, Effects
 from game.cards.words.gear import LoseStoredGear
 
@@ -19,12 +17,6 @@ def cards_named(names: Iterable[str], *shelves: Iterable[AICard]) -> tuple[AICar
     on the shelves."""
     known = {card.name: card for shelf in shelves for card in shelf}
     return tuple(known[name] for name in dict.fromkeys(names))
-
-
-def hunted_from(base: Monster, level: str, space: int) -> HuntBoard:
-    """Returns the hunt board of its base, on which it starts on this space."""
-    assert base.hunt_board is not None, f"{base.name} is not hunted"
-    return HuntBoard(base.hunt_board.monster_events, {level: space})
 
 
 def mask_lost(monster: str, mask: str, *own: Effect) -> Effects:

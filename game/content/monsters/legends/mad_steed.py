@@ -12,7 +12,7 @@ from game.cards.words.harm import SufferInjury
 from game.cards.words.sheet import Permanent
 from game.content.monsters.butcher.special_cards import SPECIAL as OF_THE_BUTCHER
 from game.content.monsters.kings_man.borrowed_cards import BATTLE_PRESSURE, BATTLE_TEMPO, KINGS_AURA
-from game.content.monsters.legends.legend import LEGENDARY_LEVEL, cards_named, hunted_from, mask_lost
+from game.content.monsters.legends.legend import LEGENDARY_LEVEL, cards_named, mask_lost
 from game.content.monsters.screaming_antelope.ai_cards import HYPERMETABOLISM, LEGENDARY_HORNS
 from game.content.monsters.screaming_antelope.hit_locations import OWN_DECK
 from game.content.monsters.screaming_antelope.monster import MOVED_TO_LEAVE, SCREAMING_ANTELOPE
@@ -67,7 +67,6 @@ MAD_STEED = replace(
     ai_cards=cards_named((*DECK, *SPECIAL), OF_THE_BUTCHER, SCREAMING_ANTELOPE.ai_cards, (KINGS_AURA, BATTLE_TEMPO)),
     hit_locations=(*SCREAMING_ANTELOPE.hit_locations, BATTLE_PRESSURE),
     set_up=replace(SCREAMING_ANTELOPE.set_up, random=4),
-    hunt_board=hunted_from(SCREAMING_ANTELOPE, LEVEL.name, 10),
     hint="It has eaten kings, and paces as they did; whoever fights it comes into its step.",
     legend_of=SCREAMING_ANTELOPE.key,
 )
