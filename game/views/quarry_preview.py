@@ -67,7 +67,7 @@ def preview(
     row = monster_level(monster, level)
     recipe = row.ai
     kinds = (("basic", recipe.basic), ("advanced", recipe.advanced), ("legendary", recipe.legendary))
-    fixed = (("always the same", len(recipe.below) + 1),) if recipe.below else ()
+    fixed = (("always the same", len(recipe.below) + bool(recipe.top)),) if recipe.below else ()
     return QuarryPreview(
         title=f"{monster.name}, {level_in_words(level)}",
         numbers=(
@@ -89,7 +89,7 @@ def preview(
 
 def _terrain(monster: Monster, row: MonsterLevel) -> str:
     """The terrain of the set-up in a few words."""
-    listed_cards = Counter(monster.set_up.terrain) if row.terrain else Counter()
+    listed_cards = Counter(monster.set_up.listed) if row.terrain else Counter()
     cards = [counted(n, titled(key)) if n > 1 else titled(key) for key, n in listed_cards.items()]
     if row.terrain and monster.set_up.random:
         cards.append(counted(monster.set_up.random, "random card"))

@@ -291,7 +291,7 @@ def _ai_chips(row: MonsterLevel) -> list[Widget]:
     """How the AI deck is made, card by kind; that is public (ai-deck-build)."""
     recipe = row.ai
     if recipe.below:
-        return [Chip(str(1 + len(recipe.below)), "AI cards, the same each time", pigment="stone")]
+        return [Chip(str(len(recipe.below) + bool(recipe.top)), "AI cards, the same each time", pigment="stone")]
     kinds = (
         ("basic", recipe.basic, "stone"),
         ("advanced", recipe.advanced, "ember"),
