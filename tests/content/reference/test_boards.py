@@ -50,6 +50,23 @@ def drawn(monster: Monster, kind: str, level: str) -> list[list[int]]:
     return sorted([*tile.at] for tile in tiles if tile.kind == kind)
 
 
+def seen_from_the_north(x: int, y: int, wide: int, high: int) -> list[int]:
+    """A rectangle of the older sheets, whose rows are counted from the south."""
+    return [x, BOARD.height + 2 - y - high, wide, high]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "called"),
+    [("white-lion", "tall-grass", "tall_grass"), ("butcher", "stone-column", "stone_columns")],
+)
+def test_the_boards_of_the_lion_and_the_butcher_are_those_of_the_reference(name: str, kind: str, called: str) -> None:
+    printed, board = sheet(name)["showdown_setup"], showdown_board(BOX, BOX.monsters[name])
+    tiles = [[*tile.at, *tile.size] for tile in board.terrain_for("1") if tile.kind == kind]
+    assert sorted(tiles) == sorted(seen_from_the_north(*one) for one in printed["positions"][called])
+    start = board.starts["monster"]
+    assert [*start.at, *start.size] == seen_from_the_north(*printed["monster"]["rect"])
+
+
 @pytest.mark.parametrize("level", "123")
 def test_the_antelopes_board_is_that_of_the_reference(level: str) -> None:
     antelope, printed = BOX.monsters["screaming-antelope"], sheet("screaming-antelope")["showdown_setup"]

@@ -1,8 +1,10 @@
-"""From the settlement to the showdown with the mouse: the departure, the hunt for a lion of level 1, the board."""
+"""From the settlement to the showdown with the mouse: the departure, the hunt for a quarry of level 1, the board."""
 
 from __future__ import annotations
 
 from pathlib import Path
+
+import pytest
 
 from engine.decision import Decision, Shape
 from engine.ui.kit import Dialog
@@ -41,7 +43,7 @@ def widget(stage: AppStage, key: str) -> Widget | None:
     return stage.scene.root.find(key)
 
 
-def press(stage: AppStage, game: Played, seed: int) -> None:
+def press(stage: AppStage, game: Played, seed: int, monster: str = "white-lion") -> None:
     """One thing that a player does."""
     scene, request = on_top(stage), game.session.request
     if scene.book.waiting() is not None or (isinstance(scene, HuntScene) and scene.parting.words()):
@@ -55,7 +57,7 @@ def press(stage: AppStage, game: Played, seed: int) -> None:
     keys = request.keys()
     key = RandomPlayer(seed + before).choose(request)
     if request.topic == "choose-quarry":
-        key = "quarry:white-lion/1"
+        key = f"quarry:{monster}/1"
     if request.topic == "equip":
         key = "go"
     if request.topic == "choose-departing":
@@ -109,7 +111,10 @@ def test_the_departure_is_taken_back_from_the_hunt(tmp_path: Path) -> None:
     assert isinstance(on_top(stage), HuntScene) and len(game.session.answers) == given
 
 
-def test_a_lion_of_level_1_is_hunted_from_the_departure_to_the_showdown(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "monster", ["white-lion", *(pytest.param(one, marks=pytest.mark.soak) for one in ("screaming-antelope", "phoenix"))]
+)
+def test_a_quarry_of_level_1_is_hunted_from_the_departure_to_the_showdown(tmp_path: Path, monster: str) -> None:
     stage = app_stage(SettingsScene, tmp_path)
     game = played(about_to_depart)
     stage.app.game = game  # type: ignore[assignment]
@@ -125,9 +130,9 @@ def test_a_lion_of_level_1_is_hunted_from_the_departure_to_the_showdown(tmp_path
         if scene.elsewhere():
             scene.update(0.1)
         else:
-            press(stage, game, turn)
+            press(stage, game, turn, monster)
         stage.draw()
     assert seen == ["SettlementScene", "HuntScene", "ShowdownScene"]
     planned = game.session.table.campaign.planned
-    assert planned is not None and (planned.fight, planned.monster, planned.level) == (Fight.QUARRY, "white-lion", "1")
+    assert planned is not None and (planned.fight, planned.monster, planned.level) == (Fight.QUARRY, monster, "1")
     assert game.session.table.showdown is not None
