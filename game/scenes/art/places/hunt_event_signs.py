@@ -29,7 +29,10 @@ SIGNS: tuple[tuple[str, str], ...] = (
     ("frostbitten", "diamond"), ("stranger", "cloak"), ("living stone", "stone"), ("bloody eyes", "eye"),
     ("portcullis", "lock"), ("finale", "hammer"), ("breeze", "herb"), ("heat", "heart"), ("sculpture", "stone"),
     ("territory", "paw"), ("prowling", "lion"), ("scratching", "claw"), ("cub", "lion"), ("pit", "warning"),
-    ("statue", "person"),
+    ("statue", "person"), ("ticks", "bleeding"), ("dead antelope", "skull"), ("devoured", "tooth"),
+    ("grazing", "grass"), ("migration", "move"), ("skittish", "ear"), ("stampede", "knockback"),
+    ("teething", "tooth"), ("vomit", "flask"), ("brained", "insanity"), ("fateful", "feather"), ("fertile", "herb"),
+    ("filth", "trash"), ("glimpse", "eye"), ("time flows", "hourglass"), ("unmake", "broken"), ("wind", "wing"),
 )  # fmt: skip
 """The first word that the name contains counts; the longer ones come first where one holds another."""
 

@@ -30,6 +30,7 @@ _SIGNS: tuple[tuple[str, str], ...] = (
     ("maw", "tooth"), ("dream", "mood"), ("reenactment", "hunter"), ("nickname", "chronicle"),
     ("stranger", "person"), ("mist", "cloak"), ("cracks", "broken"), ("legendary", "trophy"), ("run away", "footprint"),
     ("returning", "footprint"), ("overwhelming", "blind"), ("mineral", "pickaxe"), ("herb", "herb"),
+    ("crush", "tooth"), ("hammer", "hammer"),
 )  # fmt: skip
 """What is cut into the block, by a word in the event's name."""
 KINDS = {"story-event": "book", "settlement-event": "bell", "location": "hammer", "innovation": "flint"}
