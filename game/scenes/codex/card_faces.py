@@ -133,11 +133,13 @@ def face_of(kind: str, entry: CardEntry) -> CardFace:
     kinds = next((part for part in sections if part.kind == "types"), None)
     types = kinds.heading if kinds is not None else ""
     first = (Section("text", "", tuple(kinds.lines)),) if kinds is not None and kinds.lines else ()
+    whole = [part for part in sections if part.kind != "types"]
+    printed = [part for part in whole if part.kind not in DEFINED] or whole  # a card may be nothing but a definition
     subtitle = types or mark or (words[0] if kind in ("injury", "disorder") else "")
     return CardFace(
         entry.name,
         corner,
-        (*first, *(_section(part) for part in sections if part.kind not in ("types", *DEFINED))),
+        (*first, *map(_section, printed)),
         subtitle=subtitle.casefold(),
         kind=kind,
         place=entry.name if kind == "hit-location" else "",

@@ -33,7 +33,9 @@ def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0
 
 def _short(face: CardFace) -> CardFace:
     """The card without its words: the struck medals of its attacks, or what it is made of in a word each."""
-    attacks = tuple(replace(section, lines=()) for section in face.sections if section.medals)
+    attacks = tuple(
+        replace(section, lines=(), heading=section.heading.split(",")[0]) for section in face.sections if section.medals
+    )
     named = tuple(
         replace(section, lines=(), heading=section.heading.split(" ")[0] if section.letter else section.heading)
         for section in face.sections

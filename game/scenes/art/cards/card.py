@@ -133,10 +133,12 @@ class TextColumn:
 
     def heading(self, text: str, indent: int = 0, colour: Colour = BLOOD) -> None:
         font = self.fonts.heading(max(SMALLEST, round(self.size * 0.84)))
-        words, line = text.upper().split(), ""
+        words, room, line = text.upper().split(), self.width - indent, ""
+        if any(font.size(word)[0] > room for word in words):  # narrow cards: in the narrower face
+            words, font = text.split(), self.fonts.bold(max(SMALLEST, round(self.size * 0.84)))
         for word in [*words, ""]:
             longer = f"{line} {word}".strip()
-            if line and (not word or font.size(longer)[0] > self.width - indent):
+            if line and (not word or font.size(longer)[0] > room):
                 self.put(font.render(line, True, colour), self.x + indent, self.y)
                 self.y += round(font.get_height() * 0.98)
                 longer = word
@@ -229,6 +231,18 @@ def _body(
     return column.y - top
 
 
+def _title_lines(title: str, font: pygame.font.Font, room: int) -> list[str]:
+    """The title in one line, or in as many as a narrow card needs."""
+    lines = [""]
+    for word in title.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and font.size(longer)[0] > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width: int, scale: float) -> int:
     """Draws name, corner and rule; returns where the body may start."""
     room = width - 2 * pad
@@ -238,9 +252,11 @@ def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width
     size = round(max(SMALLEST * scale, width * 0.105))
     while size > SMALLEST and fonts.display(size).size(face.title)[0] > room - mark:
         size -= 1
-    glyph = fonts.display(size).render(face.title, True, TEXT)
-    card.blit(glyph, (pad, round(pad * 0.85)))
-    y = round(pad * 0.85) + glyph.get_height()
+    y = round(pad * 0.85)
+    for line in _title_lines(face.title, fonts.display(size), room - mark):
+        glyph = fonts.display(size).render(line, True, TEXT)
+        card.blit(glyph, (pad, y))
+        y += glyph.get_height()
     if face.mark:
         card.blit(sign(face.mark, mark), (width - pad - mark, round(pad * 0.8)))
     elif face.corner:
