@@ -40,10 +40,12 @@ from game.content import catalogue
 from game.content.survivors.parties import PARTIES
 from game.model.terms import Stat
 from game.narration.narrator import narrate
+from game.narration.phrases import in_words
 from game.phases.files.showdown_files import OpenGame
 from game.phases.showdown.aftermath import ENDED, VICTORY
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import RARE_GEAR, Gained
 from game.scenes.aftermath.pages import epitaphs, growth, numbers
 from game.scenes.aftermath.tally import Tally, tally
@@ -55,7 +57,7 @@ from game.scenes.art.figures.standees import StandeeState
 from game.scenes.codex.card_faces import card_picture
 from game.scenes.codex.entries import card_ref
 from game.scenes.new_game.seat_plan import SeatPlan, new_seed
-from game.scenes.new_game.showdown_plan import VARIANTS, in_words, is_first_story, title_of
+from game.scenes.new_game.showdown_plan import VARIANTS, is_first_story, title_of
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.saves.summary import listed
@@ -136,8 +138,7 @@ class AftermathScene(AppScene):
     def _said(self) -> str:
         dead = [death.name for death in self.counted.deaths]
         fled = [self.table.name(who) for who in self.table.living() if self.table.condition(who).fled]
-        many = "All" if len(self.table.record.party) == 1 else f"All {in_words(len(self.table.record.party))}"
-        said = f"{escape(listed(dead))} did not come back." if dead else f"{many} come back."
+        said = f"{escape(listed(dead))} did not come back." if dead else _all_back(self.table)
         ran = f" {escape(listed(fled))} ran home." if fled else ""
         return f"{said}{ran} Tokens are put away; permanent injuries stay."
 
@@ -358,3 +359,11 @@ def _fallen(monster: str, high: int) -> pygame.Surface:
     beast = monster_picture(monster, high, "e", knocked_down=True, base=False).copy()
     beast.fill((112, 104, 96), special_flags=pygame.BLEND_RGB_MULT)
     return beast
+
+
+def _all_back(table: ShowdownTable) -> str:
+    """As many as set out to fight: the hunt may have left fewer than four."""
+    party = table.record.party
+    if len(party) == 1:
+        return f"{escape(table.name(party[0]))} comes back."
+    return "Both come back." if len(party) == 2 else f"All {in_words(len(party))} come back."

@@ -10,9 +10,10 @@ from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
+from game.narration.phrases import in_words
 from game.phases.showdown.showdown_preparation import check_circumstances
 from game.rules.table.showdown_record import Circumstances, Seat
-from game.scenes.new_game.showdown_plan import FIRST_STORY, in_words, sample_names
+from game.scenes.new_game.showdown_plan import FIRST_STORY, sample_names
 from game.scenes.parts.seat_marks import LETTERS
 
 MOST_SEATS = len(LETTERS)

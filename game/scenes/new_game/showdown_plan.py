@@ -70,7 +70,3 @@ def stem_of(fight: Fight) -> str:
 def sample_names(count: int) -> list[str]:
     """Names for a party of so many."""
     return [member.name for member in PARTIES[FOUNDING_PARTY].members[:count]]
-
-
-def in_words(count: int) -> str:
-    return {4: "four", 5: "five", 6: "six"}[count]

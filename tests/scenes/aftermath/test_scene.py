@@ -107,6 +107,19 @@ def test_the_page_tells_the_truth(ended: OpenGame, tmp_path: Path) -> None:
         assert table.record.rewards == []
 
 
+@pytest.mark.parametrize(
+    ("left", "words"),
+    [(4, "All four come back."), (3, "All three come back."), (2, "Both come back."), (1, "Allister comes back.")],
+)
+def test_whoever_came_to_the_fight_comes_back_from_it(left: int, words: str, tmp_path: Path) -> None:
+    """Of four who left for the hunt fewer may have reached the showdown."""
+    game = begun(tmp_path)
+    del game.session.table.record.party[left:]
+    stage = app_stage(lambda app: AftermathScene(app, game), tmp_path / "mirror")
+    assert says(stage, words)
+    game.close()
+
+
 def test_the_numbers_add_up(ended: OpenGame, tmp_path: Path) -> None:
     scene = app_stage(lambda app: AftermathScene(app, ended), tmp_path).scene
     assert isinstance(scene, AftermathScene)

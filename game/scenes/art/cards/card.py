@@ -253,8 +253,8 @@ def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width
     while size > SMALLEST and fonts.display(size).size(face.title)[0] > room - mark:
         size -= 1
     y = round(pad * 0.85)
-    for line in _title_lines(face.title, fonts.display(size), room - mark):
-        glyph = fonts.display(size).render(line, True, TEXT)
+    for words in _title_lines(face.title, fonts.display(size), room - mark):
+        glyph = fonts.display(size).render(words, True, TEXT)
         card.blit(glyph, (pad, y))
         y += glyph.get_height()
     if face.mark:
