@@ -60,11 +60,7 @@ def set_down(
 def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Space]:
     """The anchors beside a survivor that the spot asks for, all equally good."""
     target, size = table.base(who), table.monster_card.size
-    anchors = [
-        anchor
-        for anchor in BOARD.to_spaces(BOARD.anchors(size))
-        if BOARD.distance(BOARD.footprint(anchor, size), target) == 1
-    ]
+    anchors = BOARD.to_spaces(BOARD.fits(size, target) & ~BOARD.fits(size, BOARD.neighbors(target)))
     match spot:
         case MonsterSpot.QUIETEST:
             here, steps = table.at(table.monster), table.total(table.monster, Attribute.MOVEMENT).total
