@@ -195,7 +195,8 @@ def test_a_higher_level_waits_for_strength_and_victories() -> None:
     assert quarry(weak.table, options(weak).options)[0] == "quarry:white-lion/1"
     keys = ("erza", "lucy", "allister", "zachary")
     sheets = {key: {"survival": 9, "fighting_arts": ["Mighty Strike"] * 3, "proficiency": 8} for key in keys}
-    strong = Hearth(*keys, sheets=sheets, gear=["leather-cuirass"] * 4 + ["bone-axe"] * 3)
+    armor = [f"white-lion-{piece}" for piece in ("helm", "coat", "gauntlets", "skirt", "boots")]
+    strong = Hearth(*keys, sheets=sheets, gear=armor * 4 + ["king-spear"] * 4)
     strong.campaign.chronicle += [Line(n, Told.VICTORY, "white-lion", "1") for n in (1, 2)]
     strong.campaign.defeated.append(Defeat("white-lion", "1", 1))
     assert quarry(strong.table, options(strong).options)[0] == "quarry:white-lion/2"

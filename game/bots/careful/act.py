@@ -12,7 +12,7 @@ from game.bots.careful.outlook import Outlook, wounds_to_kill
 from game.bots.careful.use_worth import use_worth
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
-from game.cards.moments import Ban
+from game.cards.moments import Ban, Moment
 from game.cards.traits.attack import SpecialAttack
 from game.cards.words.attack import Strike
 from game.model.terms import Attribute
@@ -44,6 +44,8 @@ class Weights:
     kill: float = 100.0  # the wound that ends it
     survival: float = 6.0  # the last survival; with more in hand it is spent more freely
     pounce: float = 1.15  # what the accuracy of a pounce is worth beside its strength
+    follow: float = 3.0  # standing where a strike will be possible, wherever the monster goes
+    hazard: float = 1.0  # what a card in play does to whoever strikes
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ class Planner:
         self.wound, self.engage = weights.wound + pressing, weights.engage + 0.5 * pressing
         self.far = weights.far + 0.25 * pressing
         self.caution = max(0.0, 1.0 - max(0.0, late - weights.rashness) / weights.rashness)
+        self._spread = 1 + table.monster_card.size[0]
         self.beside = self._beside()
         self._nearer = self._ways()
         keys = dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH])
@@ -78,6 +81,7 @@ class Planner:
         self._odds: dict[tuple[str, bool, int], AttackOdds] = {}
         self._danger: dict[Space, float] = {}
         self._worth: dict[Space, float] = {}
+        self._hazards: dict[tuple[Space, tuple[Moment, ...]], float] = {}
 
     def best(self, options: Sequence[Option]) -> Plan:
         """The best next step among the options of an act."""
@@ -149,9 +153,20 @@ class Planner:
             )
             found *= self.caution
             found += self.engage if walk == 0 else -self.far * walk
+            found += self.weights.follow * self.follows(space)
             found -= (1 - self.caution) * self.way(space)
             self._worth[space] = found
         return found
+
+    def follows(self, space: Space) -> float:
+        """How likely it is that a strike will be possible from there after the monster's next move: it comes to whoever
+        it picks, so that friends had better not be too far off.
+        """
+        table, bit, chance = self.table, BOARD.bit(space), 0.0
+        for other, likely in self.outlook.comes().items():
+            gap = 0 if other == self.who else BOARD.distance(bit, table.base(other)) if table.base(other) else FAR
+            chance += likely * max(0.0, min(1.0, 1 - (gap - self.stride) / self._spread))
+        return chance
 
     def danger(self, space: Space) -> float:
         """Estimates what the monster's next card may cost everybody, if this survivor stands there."""
@@ -231,7 +246,17 @@ class Planner:
             return self.attack(activation.weapon, space)
         if activation.special is not None and activation.way is not None:
             return self.run(activation.special, activation.way, space)
-        return self.use(activation)
+        worth, reason = self.use(activation)
+        return worth - self.hazard(space, Moment.ACTIVATION_SPENT), reason
+
+    def hazard(self, space: Space, *moments: Moment) -> float:
+        """What the monster's cards in play do to whoever does this there."""
+        found = self._hazards.get((space, moments))
+        if found is None:
+            with supposing(self.table, self.who, space):
+                cost = sum(self.outlook.effects.befalls(moment, self.who) for moment in moments)
+            found = self._hazards[space, moments] = self.caution * self.weights.hazard * cost
+        return found
 
     def run(self, kind: SpecialAttack, way: Direction, space: Space) -> tuple[float, str]:
         """A charge or pounce: the strike at the end of the line, with its strength, and the standing there. A slam
@@ -260,6 +285,7 @@ class Planner:
         kill = sum(odds.wounds[left:])
         worth = self.wound * odds.expected_wounds + weights.critical * odds.critical_any + weights.kill * kill
         worth -= self.caution * weights.reaction * sum(reaction.chance for reaction in odds.reactions)
+        worth -= self.hazard(space, Moment.ACTIVATION_SPENT, Moment.ATTACK_OVER) if kill < 1 else 0.0
         behind = " from the blind spot" if BOARD.bit(space) & self.table.blind_spot() else ""
         percent = round(100 * odds.wound_any)
         return worth, f"{self.name} can strike with {gear.name}{behind}: {percent} % for a wound."
@@ -273,7 +299,10 @@ class Planner:
 
     def use(self, activation: Activation) -> tuple[float, str]:
         """A use of gear: throwing it is one sure critical wound, and then it is gone."""
-        gear, use = activation.gear, activation.use
+        gear, use, offered = activation.gear, activation.use, activation.offered
+        if offered is not None:
+            worth = -self.outlook.effects.of(offered.effects, self.who) - offered.survival * self.price() / 2
+            return self.caution * worth, f"{self.name} spends the activation on this: {activation.label}."
         throws = [effect for effect in use.effects if isinstance(effect, Strike)] if use is not None else []
         if gear is None or not throws:
             worth = use_worth(self.table, self.who, activation, self.outlook)

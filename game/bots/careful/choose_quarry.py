@@ -1,4 +1,6 @@
-"""Whom the careful player hunts: the highest level that the party has shown itself fit for."""
+"""Whom the careful player hunts: the hardest quarry that the party can be expected to bear, by what is worn and wielded
+at home and by what the cards of the quarry do.
+"""
 
 from __future__ import annotations
 
@@ -6,62 +8,77 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.decision import Option
-from game.bots.careful.gear_worth import armor_worth, weapon_worth
+from game.bots.careful.gear_worth import weapon_worth
 from game.bots.careful.people import fitness, strongest_first
+from game.bots.careful.quarry_odds import bears
+from game.cards.kinds.monster import Monster, MonsterLevel
+from game.model.terms import Attribute
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.survivor.gear_changes import is_armor
 
 FIGHTERS = 4
-ASKED = {1: 0.0, 2: 30.0, 3: 60.0}
-"""The strength of a party that each level asks for: what its four wear, wield and can."""
+BODY = 8.0
+"""What somebody without armor bears, in points of damage."""
+SKILLED = 40.0
+"""So much of what people can beside their survival doubles what they bear."""
+FIT, TRIED = 2.2, 1.7
+"""How often over a party has to bear a quarry to try it, and one that was beaten since it last won."""
+LOST = 0.5
+"""So much more, for each defeat by it that no victory over it has followed."""
 ENOUGH_WINS = 2
 """Victories over a level before the next one is tried."""
 
 
-def strength(table: SettlementTable) -> float:
-    """Returns the worth of the four best fighters with the best gear of the settlement: armor, weapons, themselves."""
+def expected(table: SettlementTable, monster: Monster, level: MonsterLevel) -> float:
+    """Returns how often over the four best fighters, with the best gear of the settlement, could bear the quarry."""
     box = table.box
     owned = [box.gear[key] for key in table.owned_gear()]
-    armor = sorted((armor_worth(gear) for gear in owned if is_armor(gear)), reverse=True)[: 5 * FIGHTERS]
-    weapons = sorted((weapon_worth(gear) for gear in owned), reverse=True)[:FIGHTERS]
-    best = [max(0.0, fitness(table, who)) for who in strongest_first(table, table.survivors())[:FIGHTERS]]
-    return sum(armor) / FIGHTERS + sum(weapons) / FIGHTERS + 1.5 * sum(best) / FIGHTERS
+    fighters = strongest_first(table, table.survivors())[:FIGHTERS]
+    armor = sorted((sum(gear.armor.values()) for gear in owned if is_armor(gear)), reverse=True)[: 5 * FIGHTERS]
+    health = sum(armor) + sum(BODY + table.sheet(who).survival for who in fighters)
+    strong = [table.sheet(who).permanent.get(Attribute.STRENGTH, 0) for who in fighters]
+    mean = round(sum(strong) / max(1, len(strong)))
+    blows = sorted((weapon_worth(gear, level.toughness, mean) / 10 for gear in owned), reverse=True)[: len(fighters)]
+    skill = sum(fitness(table, who) - table.sheet(who).survival for who in fighters) / max(1, len(fighters))
+    return bears([health], blows, monster, level) * max(0.5, 1 + skill / SKILLED)
 
 
 def quarry(table: SettlementTable, options: Sequence[Option]) -> tuple[str, str]:
     """The key of the hunt and the reason. A level that was lost is left alone until it is won below again."""
-    party = strength(table)
     hunted = Counter(one.monster for one in table.campaign.defeated)
+    rows = {option.key: _row(table, option) for option in options}
+    prospects = {option.key: expected(table, *rows[option.key]) for option in options}
 
     def worth(option: Option) -> tuple[float, ...]:
-        monster, name = option.target
-        level = _level(table, monster, name)
-        return (_fit(table, monster, level, party), level, -hunted[monster])
+        monster, level = rows[option.key]
+        return (level.level, -hunted[monster.key], prospects[option.key])
 
-    fit = [option for option in options if _fit(table, *_of(table, option), party)]
+    fit = [option for option in options if _fit(table, *rows[option.key], prospects[option.key])]
     if fit:
         best = max(fit, key=worth)
         return best.key, f"{best.label}: the party is fit for that."
-    easiest = min(options, key=lambda option: (_of(table, option)[1], hunted[option.target[0]]))
+    easiest = max(options, key=lambda option: prospects[option.key])
     return easiest.key, f"{easiest.label}: nothing is easier."
 
 
-def _of(table: SettlementTable, option: Option) -> tuple[str, int]:
-    monster, name = option.target
-    return monster, _level(table, monster, name)
+def _row(table: SettlementTable, option: Option) -> tuple[Monster, MonsterLevel]:
+    key, name = option.target
+    monster = table.box.monsters[key]
+    return monster, next((row for row in monster.levels if row.name == name), monster.levels[0])
 
 
-def _level(table: SettlementTable, monster: str, name: str) -> int:
-    return next((row.level for row in table.box.monsters[monster].levels if row.name == name), 1)
-
-
-def _fit(table: SettlementTable, monster: str, level: int, party: float) -> bool:
-    """Whether a level can be tried: strong enough, the one below won often enough, and not lost since."""
-    if level <= 1:
+def _fit(table: SettlementTable, monster: Monster, level: MonsterLevel, prospect: float) -> bool:
+    """Whether a level can be tried: the party bears it, the one below was won often enough, also since it was lost."""
+    fought = [line for line in table.campaign.chronicle if line.what == monster.key]
+    here, below = str(level.level), str(level.level - 1)
+    won = [i for i, line in enumerate(fought) if line.told is Told.VICTORY and line.detail == here]
+    lost = [i for i, line in enumerate(fought) if line.told is Told.DEFEAT and line.detail == here]
+    since = [i for i in lost if not won or i > won[-1]]
+    needed = (TRIED if won and not since else FIT) + LOST * len(since)
+    if prospect < needed:
+        return False
+    if level.level <= 1:
         return True
-    fought = [line for line in table.campaign.chronicle if line.what == monster]
-    wins = [i for i, line in enumerate(fought) if line.told is Told.VICTORY and line.detail == str(level - 1)]
-    lost = [i for i, line in enumerate(fought) if line.told is Told.DEFEAT and line.detail == str(level)]
-    since = sum(i > lost[-1] for i in wins) if lost else len(wins)
-    return party >= ASKED.get(level, 999.0) and since >= ENOUGH_WINS
+    wins = [i for i, line in enumerate(fought) if line.told is Told.VICTORY and line.detail == below]
+    return sum(i > lost[-1] for i in wins) >= ENOUGH_WINS if lost else len(wins) >= ENOUGH_WINS

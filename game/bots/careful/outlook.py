@@ -10,16 +10,24 @@ from dataclasses import dataclass
 
 from engine.grid import Space
 from game.bots.attack_odds import hit_chances, supposing
+from game.bots.careful.harm import Harm, by_place
 from game.bots.threat import Pick, next_cards, takes_all
-from game.cards.kinds.ai_card import AICard, Attack, AttackProfile, Intimidate, MoveAndAttack
-from game.cards.moments import Doing
+from game.cards.kinds.ai_card import Actions, AICard, Alert, Attack, AttackProfile, Do, Intimidate, MoveAndAttack
+from game.cards.moments import Doing, Moment
+from game.cards.traits.flow import Instead, Whenever
+from game.cards.who import Role
+from game.cards.words.flow import Effect, Effects
+from game.cards.words.harm import BrainDamage
+from game.cards.words.monster import BasicAction, Perform
 from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.rules.attack.monster_attack import damage, needs
 from game.rules.attack.monster_attack import speed as monster_speed
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
+from game.rules.survivor.measured import measure
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import prevents
 
@@ -92,11 +100,14 @@ def profile_now(table: ShowdownTable) -> AttackProfile | None:
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """One way to be picked: how likely a card with this pick comes, what it does to whom it picks."""
+    """One way to be picked: how likely a card with this pick comes, and what it then costs whoever it picks; what of
+    that are blows, which can be blocked.
+    """
 
     chance: float
     pick: Pick
-    force: float
+    cost: dict[int, float]
+    blows: dict[int, float]
 
 
 class Outlook:
@@ -105,60 +116,126 @@ class Outlook:
     def __init__(self, table: ShowdownTable) -> None:
         self.table = table
         self.frailty = {who: frailty(table, who) for who in table.living()}  # also who is about to come back
+        self.effects = Harm(table, self.frailty)
+        self.everywhere: list[tuple[float, Effects]] = []  # what befalls those who stand somewhere, picked or not
         self.dangers = list(self._dangers())
         self.reach = table.total(table.monster, Attribute.MOVEMENT).total
+        self._comes: dict[int, float] | None = None
 
     def _dangers(self) -> Iterable[Danger]:
-        coming = next_cards(self.table)
         if prevents(self.table, self.table.monster, Doing.AI_STEP):  # it lies in wait, and does nothing by itself
             return
-        total = sum(coming.values())
-        by_pick: dict[tuple[object, ...], tuple[Pick, float, float]] = {}
-        for name, n in sorted(coming.items()):
-            card = self.table.ai_cards[name]
-            actions, _ = actions_of(self.table, card)
+        weighed: dict[tuple[object, ...], Danger] = {}
+        for actions, chance in self._coming():
             pick = next((action for action in actions if isinstance(action, Pick)), None)
+            self.everywhere += [(chance, (word,)) for word in _placed(actions)]
             if pick is None:
                 continue
-            force = sum(self._force(action.profile) for action in actions if isinstance(action, MoveAndAttack | Attack))
-            force += 0.5 * sum(isinstance(action, Intimidate) for action in actions)
-            _, chance, sum_ = by_pick.get(pick.choices, (pick, 0.0, 0.0))
-            by_pick[pick.choices] = (pick, chance + n / total, sum_ + force * n / total)
-        for pick, chance, sum_ in by_pick.values():
-            yield Danger(chance, pick, sum_ / chance if chance else 0.0)
+            before = weighed.get(pick.choices) or Danger(0.0, pick, self._nothing(), self._nothing())
+            total = before.chance + chance
+            cost, blows = self._nothing(), self._nothing()
+            for who in cost:
+                dealt = self._blows(actions, who)
+                cost[who] = before.cost[who] + chance * (dealt + self._besides(actions, who))
+                blows[who] = before.blows[who] + chance * dealt
+            weighed[pick.choices] = Danger(total, pick, cost, blows)
+        for one in weighed.values():
+            mean = [{who: n / one.chance for who, n in costs.items()} for costs in (one.cost, one.blows)]
+            yield Danger(one.chance, one.pick, *mean)
 
-    def _force(self, profile: AttackProfile) -> float:
-        """Points of damage that one attack does on average, and half a point for what comes after."""
+    def _nothing(self) -> dict[int, float]:
+        return dict.fromkeys(self.frailty, 0.0)
+
+    def _coming(self) -> Iterable[tuple[Actions, float]]:
+        """What the monster may do in its next turn, each with its chance: the cards that it can draw, or what a card in
+        play puts in their place, and what follows at the end of its turns.
+        """
         table = self.table
-        someone = next(iter(self.frailty))
-        dice = hit_chances(monster_speed(table, profile).total, needs(table, profile, someone).total)
+        instead = [trait for _, trait in table.of_kind(table.monster, Instead) if trait.of is Doing.AI_STEP]
+        replaced = next((trait for trait in instead if trait.up_to is None and not trait.named), None)
+        if replaced is not None:
+            yield (Do(replaced.effects),), 1.0
+        else:
+            coming = next_cards(table)
+            total = sum(coming.values())
+            for name, n in sorted(coming.items()):
+                yield actions_of(table, table.ai_cards[name])[0], n / total
+        for source, trait in table.of_kind(table.monster, Whenever):
+            if trait.on is Moment.MONSTER_TURN_ENDS and not trait.anyone:
+                situation = EffectContext(source, bearer=table.monster)
+                if trait.condition is not None and not table.holds(trait.condition, situation):
+                    continue
+                if any(isinstance(effect, BasicAction) and effect.at is None for effect in trait.effects):
+                    yield table.monster_card.basic_action, 1.0
+                else:
+                    yield (Do(trait.effects),), 1.0
+
+    def _blows(self, actions: Actions, who: int) -> float:
+        """What the attacks of a card cost this survivor, if it picks them."""
+        profiles = (action.profile for action in actions if isinstance(action, MoveAndAttack | Attack))
+        return sum(self._attack(profile, who) for profile in profiles)
+
+    def _besides(self, actions: Actions, who: int) -> float:
+        """What else it costs them: what is no attack, wherever they stand."""
+        cost = 0.0
+        for action in actions:
+            match action:
+                case Intimidate(who=Role(), n=n, effects=effects):
+                    cost += self.effects.of((BrainDamage(Role.TARGET, n), *effects), who, (who,))
+                case Intimidate(n=n):
+                    cost += self.effects.mind(who, measure(self.table, n, who)) if not self.table.is_deaf(who) else 0.0
+                case Do(effects=effects, condition=None):
+                    cost += self.effects.of(tuple(one for one in effects if not by_place(one)), who, (who,))
+        return cost
+
+    def _attack(self, profile: AttackProfile, who: int) -> float:
+        """What an attack costs its target: the damage that it does on average, and what comes with a hit."""
+        table = self.table
+        dice = hit_chances(monster_speed(table, profile, who).total, needs(table, profile, who).total)
         hits = sum(n * chance for n, chance in enumerate(dice))
-        return hits * damage(table, profile).total + 0.5 * bool(profile.effects)
+        effects = tuple(one for one in (*profile.effects, *profile.after_damage) if not by_place(one))
+        after = max(0.0, self.effects.of(effects, who, (who,)))
+        return hits * damage(table, profile).total * self.frailty[who] + (1 - dice[0]) * after
 
     def cost(self, who: int = 0, space: Space | None = None) -> float:
-        """The mean cost of the next card, in light injuries, if survivor `who` stood on the space."""
+        """The mean cost of the monster's next turn, in light injuries, if survivor `who` stood on the space."""
         if not who:
             return self._cost()
         with supposing(self.table, who, space):
             return self._cost()
 
     def _cost(self) -> float:
-        cost = 0.0
+        cost = sum(chance * self.effects.of(effects) for chance, effects in self.everywhere)
         for danger in self.dangers:
             among = candidates(self.table, danger.pick, "").who
             if among:
-                shared = sum(self.frailty[who] for who in among) / (1 if takes_all(danger.pick) else len(among))
-                cost += danger.chance * danger.force * shared
+                shared = sum(danger.cost[who] for who in among) / (1 if takes_all(danger.pick) else len(among))
+                cost += danger.chance * shared
         return cost
 
-    def harm(self, who: int) -> float:
-        """Estimates what the next card may cost this survivor alone, where they stand now."""
+    def harm(self, who: int, blows: bool = False) -> float:
+        """Estimates what the next turn may cost this survivor alone, where they stand now; or only its `blows`."""
         cost = 0.0
         for danger in self.dangers:
             among = candidates(self.table, danger.pick, "").who
             if who in among:
-                cost += danger.chance * danger.force * self.frailty[who] / (1 if takes_all(danger.pick) else len(among))
+                dealt = danger.blows[who] if blows else danger.cost[who]
+                cost += danger.chance * dealt / (1 if takes_all(danger.pick) else len(among))
         return cost
+
+    def comes(self) -> dict[int, float]:
+        """How likely the monster's next move is one toward each survivor, as they stand now; what is left to 1: that it
+        stays where it is.
+        """
+        if self._comes is None:
+            found: dict[int, float] = dict.fromkeys(self.frailty, 0.0)
+            total = max(1.0, sum(danger.chance for danger in self.dangers))
+            for danger in self.dangers:
+                among = candidates(self.table, danger.pick, "").who
+                for who in among:
+                    found[who] += danger.chance / len(among) / total
+            self._comes = found
+        return self._comes
 
     def crowding(self, who: int, space: Space) -> float:
         """Rates how much the space invites trouble for several at once: friends beside it, the way the monster
@@ -170,3 +247,13 @@ class Outlook:
         base = table.base(table.monster)
         ahead = BOARD.strip(base, table.facing, table.monster_card.size[0], self.reach) if base else 0
         return 0.5 * beside + 1.0 * bool(bit & ahead)
+
+
+def _placed(actions: Actions) -> Iterable[Effect]:
+    """What befalls those who stand somewhere, whoever is picked: a zone, a ring, all within so many spaces."""
+    for action in actions:
+        if isinstance(action, Do | Alert):
+            yield from (one for one in action.effects if by_place(one) and action.condition is None)
+            yield from (one for one in action.effects if isinstance(one, Perform) and one.who is Role.MONSTER)
+        elif isinstance(action, Intimidate) and by_place(action.who):
+            yield BrainDamage(action.who, action.n)

@@ -18,7 +18,11 @@ from game.bots.careful.act import Planner, Weights
 from game.bots.careful.outlook import HEAVY, Outlook, frailty, injury_cost, profile_now
 from game.bots.careful.resources import useful
 from game.bots.careful.use_worth import leads_away, lost, worth_a_word
+from game.cards.moments import Ban
+from game.cards.records import parts
 from game.cards.traits.survival import Cannot
+from game.cards.words.flow import Choice as OneOf
+from game.cards.words.survival import Forbid
 from game.model.terms import Location
 from game.rules.attack.monster_attack import damage
 from game.rules.movement.monster_movement import Route
@@ -276,7 +280,34 @@ class CarefulPlayer:
         )
         return Choice(best.key, f"{table.name(who)} is least exposed there.")
 
+    def place_monster(self, request: Decision, table: ShowdownTable) -> Choice:
+        """Where most can strike at it in their next act, and it stands on the fewest."""
+
+        def worth(option: Option) -> tuple[float, ...]:
+            base = BOARD.footprint(option.target, table.monster_card.size)
+            covered = sum(bool(table.base(who) & base) for who in table.survivors())
+            return (-covered, -sum(BOARD.distance(base, table.base(who)) for who in table.survivors()))
+
+        best = max(request.options, key=worth)
+        return Choice(best.key, "There most of them are near enough to strike back.")
+
     # cards
+
+    def choose_one(self, request: Decision, table: ShowdownTable) -> Choice:
+        """What costs least; of what is forbidden for this act what could not be done to any purpose anyhow."""
+        who = table.entity(request.actor) if request.actor else 0
+        listed = [option for option in request.options if isinstance(option.target, OneOf)]
+        if not who or len(listed) < len(request.options):
+            return Choice(request.options[0].key, "One is as good as another.")
+        harm = Outlook(table).effects
+        strikes = Planner(table, who, self.weights).best_strike_from(table.at(who)) is not None
+
+        def cost(option: Option) -> float:
+            banned = [word.ban for word in parts(option.target.effects) if isinstance(word, Forbid)]
+            idle = sum(strikes is (ban is Ban.SPEND_ACTIVATION) for ban in banned)
+            return harm.of(option.target.effects, who) + idle
+
+        return Choice(min(listed, key=cost).key, "That costs least now.")
 
     def may_choose(self, request: Decision, table: ShowdownTable) -> Choice:
         if leads_away(request.context):
@@ -342,6 +373,9 @@ _TOPICS: dict[str, Callable[[CarefulPlayer, Decision, ShowdownTable], Choice]] =
     "edge": CarefulPlayer.away,
     "away": CarefulPlayer.away,
     "place": CarefulPlayer.place,
+    "place-monster": CarefulPlayer.place_monster,
+    "pick-survivor": CarefulPlayer.pick_target,
+    "choose-one": CarefulPlayer.choose_one,
     "may-choose": CarefulPlayer.may_choose,
     "replace-disorder": CarefulPlayer.replace_disorder,
 }

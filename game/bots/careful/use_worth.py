@@ -70,7 +70,7 @@ def _word_worth(table: ShowdownTable, who: int, word: object, outlook: Outlook) 
     match word:
         case Guard(ward=Ward.BLOCK | Ward.DEFLECT):
             ready = table.condition(who)
-            return 0.0 if ready.blocks or ready.deflect else GUARDED * outlook.harm(who)
+            return 0.0 if ready.blocks or ready.deflect else GUARDED * outlook.harm(who, blows=True)
         case Hide(till_attack=till_attack):
             overlooked = till_attack and table.condition(who).overlooked
             return 0.0 if overlooked else UNSEEN * outlook.harm(who)

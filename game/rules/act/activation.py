@@ -22,6 +22,7 @@ from game.cards.moments import Ban, Frequency, Moment
 from game.cards.phrases import uncapped
 from game.cards.records import parts
 from game.cards.traits.attack import SpecialAttack
+from game.cards.traits.flow import OffersAct
 from game.cards.traits.gear import MayNotCarry
 from game.cards.who import Role
 from game.cards.words.attack import Strike
@@ -57,7 +58,7 @@ Perform = Callable[[ShowdownTable, int], Flow[None]]
 @dataclass(frozen=True, slots=True)
 class Activation:
     """Something that an activation can be spent on: a weapon to attack with (`use` None), a use of gear, or (without
-    gear) whatever else.
+    gear) whatever else; `offered` says what a card in play or beside a grid offers.
 
     `activations` and `movements` of the act that it costs, and `survival` besides; `moves`: the movement is spent on
     moving; `whole_act`: it takes the place of one, so that no surge pays for it; `lying`: the knocked down can use it
@@ -83,6 +84,7 @@ class Activation:
     tile: int = 0
     survival: int = 0
     says: str = ""
+    offered: OffersAct | None = None
 
     @property
     def weapon(self) -> Gear | None:

@@ -64,4 +64,6 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
 
     whose = f" ({table.name(bearer)})" if own else ""
     key = f"card:{slug(source)}" + (f"/{table.key(bearer)}" if own else "")
-    return Activation(key, f"{trait.name}{whose}", legal, perform, survival=trait.survival, says=sentence(trait.text()))
+    says = sentence(trait.text())
+    label = f"{trait.name}{whose}"
+    return Activation(key, label, legal, perform, survival=trait.survival, says=says, offered=trait)
