@@ -10,7 +10,6 @@ from game.cards.kinds.ai_card import (
     Actions,
     AICard,
     AILevel,
-    Aim,
     Attack,
     AttackProfile,
     Intimidate,
@@ -66,15 +65,15 @@ def _actions(monster: Monster, actions: Actions, level: MonsterLevel, evasion: i
     dealt, many = 0.0, 1.0
     for action in actions:
         match action:
-            case PickTarget() | Aim():
-                many = SEVERAL if action.each else many
+            case PickTarget(each=True):
+                many = SEVERAL
             case Attack(profile=profile):
                 dealt += many * _attack(profile, level, evasion)
             case MoveAndAttack(profile=profile):
                 dealt += many * _attack(profile, level, evasion) + _run_over(monster, level) / 2
             case Intimidate(n=n):
                 dealt += MIND * many * _number(n, level)
-        dealt += _words(monster, action, level) if not isinstance(action, PickTarget | Aim | Intimidate) else 0.0
+        dealt += _words(monster, action, level) if not isinstance(action, PickTarget | Intimidate) else 0.0
     return dealt
 
 
