@@ -159,7 +159,7 @@ class Planner:
         return found
 
     def follows(self, space: Space) -> float:
-        """How likely it is that a strike will be possible from there after the monster's next move: it comes to whoever
+        """Returns how likely a strike will be possible from there after the monster's next move: it comes to whoever
         it picks, so that friends had better not be too far off.
         """
         table, bit, chance = self.table, BOARD.bit(space), 0.0
@@ -250,7 +250,7 @@ class Planner:
         return worth - self.hazard(space, Moment.ACTIVATION_SPENT), reason
 
     def hazard(self, space: Space, *moments: Moment) -> float:
-        """What the monster's cards in play do to whoever does this there."""
+        """Returns what the monster's cards in play do to whoever does this there."""
         found = self._hazards.get((space, moments))
         if found is None:
             with supposing(self.table, self.who, space):

@@ -224,8 +224,8 @@ class Outlook:
         return cost
 
     def comes(self) -> dict[int, float]:
-        """How likely the monster's next move is one toward each survivor, as they stand now; what is left to 1: that it
-        stays where it is.
+        """Returns how likely the monster's next move is one toward each survivor, as they stand now; the rest up to
+        1 is that it stays where it is.
         """
         if self._comes is None:
             found: dict[int, float] = dict.fromkeys(self.frailty, 0.0)

@@ -294,7 +294,7 @@ class CarefulPlayer:
     # cards
 
     def choose_one(self, request: Decision, table: ShowdownTable) -> Choice:
-        """What costs least; of what is forbidden for this act what could not be done to any purpose anyhow."""
+        """Takes what costs least; of what is forbidden for this act what could not be done to any purpose anyhow."""
         who = table.entity(request.actor) if request.actor else 0
         listed = [option for option in request.options if isinstance(option.target, OneOf)]
         if not who or len(listed) < len(request.options):

@@ -36,7 +36,7 @@ WOUNDED_ANYHOW = 0.1
 
 
 def cards_of(monster: Monster, level: MonsterLevel) -> dict[AILevel, int]:
-    """How many AI cards of each stack lie in its deck at this level."""
+    """Counts the AI cards of each stack that lie in its deck at this level."""
     recipe = level.ai
     if recipe.top or recipe.below:
         return {AILevel.BASIC: len(recipe.below) + bool(recipe.top)}
@@ -131,11 +131,11 @@ def _number(n: Number, level: MonsterLevel) -> float:
 
 
 def rounds(blows: Sequence[float], monster: Monster, level: MonsterLevel) -> float:
-    """How many rounds a party needs that deals so many wounds with each attack."""
+    """Returns how many rounds a party needs that deals so many wounds with each attack."""
     dealt = STRIKES * sum(max(WOUNDED_ANYHOW, blow) for blow in blows)
     return endurance(monster, level) / max(WOUNDED_ANYHOW, dealt)
 
 
 def bears(health: Iterable[float], blows: Sequence[float], monster: Monster, level: MonsterLevel) -> float:
-    """How often over a party's health (armor points and what its bodies bear) could bear what it takes to win."""
+    """Returns how often over a party's health (armor points and bodies) could bear what it takes to win."""
     return sum(health) / (rounds(blows, monster, level) * max(0.5, menace(monster, level)))
