@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from engine.ui.window import headless_ui
+from game.cards.kinds.hunt_event import SpacePlace
 from game.content.boards import hunt_board
 from game.content.box import core_box
 from game.scenes.app.application import App
@@ -127,3 +128,25 @@ def test_what_takes_long_comes_later_and_is_then_there_in_every_size(tmp_path: P
     assert pygame.image.tobytes(full, "RGB") != pygame.image.tobytes(first, "RGB")
     moving = replace(LOOK, party=3.5)
     assert not at_rest(moving) and painter.picture((480, 280), moving).get_size() == (480, 280)
+
+
+@pytest.mark.parametrize("size", [(900, 520), (1700, 980), (640, 420)])
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_is_hunted_stands_in_a_corner_that_is_free(board: str, size: tuple[int, int]) -> None:
+    painter = TrailPainter(Slow(), lambda: None)
+    found = painter.heading(size, replace(LOOK, monster=board, places=BOARDS[board]))
+    assert found
+    for _, box, _ in found:
+        assert pygame.Rect((0, 0), size).contains(box)
+        assert all(not spot.box().colliderect(box) for spot in spots(size, BOARDS[board]))
+
+
+def test_it_moves_to_another_corner_and_goes_if_there_is_none() -> None:
+    """A drawn board may use any of them."""
+    size, painter = (900, 520), TrailPainter(Slow(), lambda: None)
+    right = painter.heading(size, LOOK)
+    in_its_way = (*PLACES[:12], SpacePlace(0.9, 0.15, 0.12))
+    left = painter.heading(size, replace(LOOK, places=in_its_way))
+    assert left and left[0][1].right < right[0][1].left
+    everywhere = tuple(SpacePlace(x, y, 0.2) for x in (0.1, 0.5, 0.9) for y in (0.1, 0.4, 0.7, 0.9))
+    assert painter.heading(size, replace(LOOK, places=(*everywhere, everywhere[0]))) == []
