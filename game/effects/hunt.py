@@ -36,7 +36,14 @@ _CARD = "campaign-card-over-rulebook"
 
 @executes_at_home(MoveParty)
 def _move_party(table: SettlementTable, word: MoveParty, situation: EffectContext) -> Flow[None]:
-    yield from hunt_board.move_party(table, word.n, situation.card)
+    """Where it brings them to the quarry, the event goes on, and the showdown begins when it is over
+    (hunt-forced-move-meets-monster).
+    """
+    try:
+        yield from hunt_board.move_party(table, word.n, situation.card)
+    except HuntOver as over:
+        if over.failed or not hunt_of(table).revealing:
+            raise
 
 
 @executes_at_home(MoveQuarry)

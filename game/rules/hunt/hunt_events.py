@@ -15,7 +15,7 @@ from game.rules.campaign.settlement_table import SettlementTable, hunt_of, plann
 from game.rules.campaign.stories import tell_story
 from game.rules.dice.lifetime_reroll import mark_rerolled, reroll_left
 from game.rules.hunt.hooks import EVENT_BEGINS, STORY_BEGINS
-from game.rules.table.effect_context import EffectContext, EventOver
+from game.rules.table.effect_context import EffectContext, EventOver, HuntOver
 
 
 def reveal(table: SettlementTable) -> Flow[None]:
@@ -161,6 +161,8 @@ def resolve(table: SettlementTable, event: HuntEvent, who: int) -> Flow[None]:
             if event.number:
                 hunt.rolled.append(event.number)
         table.tell(facts.HuntEventOver("hunt-resolve-cards-top-down", who, event.name))
+        if hunt.party_at == hunt.monster_at:  # it has carried them there (hunt-forced-move-meets-monster)
+            raise HuntOver
 
 
 def tell_on_hunt(table: SettlementTable, story: str) -> Flow[None]:

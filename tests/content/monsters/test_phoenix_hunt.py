@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game import facts
 from game.content.boards import hunt_board
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.terms import Location
@@ -130,6 +131,22 @@ def test_recurring_nightmare() -> None:
     assert trail.over == "showdown" and trail.ambush is Ambush.BY_MONSTER
 
 
+def test_recurring_nightmare__into_the_darkness_again() -> None:
+    """Each of them goes through Overwhelming Darkness, though its space was passed before; then the ambush."""
+    trail = hunters(hunt={"darkness": True}, sheets={"erza": {"survival": 1}, "lucy": {"survival": 1}})
+    trail.tell("Recurring Nightmare", d10=[7, 7])
+    assert [e.name for e in trail.each(facts.StoryTold)] == ["Overwhelming Darkness"]
+    assert (trail.over, trail.ambush) == ("showdown", Ambush.BY_MONSTER)
+
+
+def test_recurring_nightmare__the_monster_has_two_turns() -> None:
+    """The survivors miss their first turn (hunt-ambush-by-monster)."""
+    trail = hunters()
+    trail.tell("Recurring Nightmare", d10=[7, 7])
+    fought = trail.face()
+    assert fought.record.ambush is Ambush.BY_MONSTER and fought.monster_card.key == "phoenix"
+
+
 def test_time_flows_backward() -> None:
     """3 spaces back, 1 Hunt XP less, healed; who understands gains survival."""
     trail = hunters(sheets={"erza": {"hunt_xp": 1, "understanding": 3}}, at=4)
@@ -155,6 +172,30 @@ def test_unmake(answer: str, changed: dict[str, Any]) -> None:
     )  # fmt: skip
     picks = ["Monster Bone"] if answer == "gear" else []
     assert trail.outcome("Unmake", answer, d10=[9, 2], picks=picks)["lucy"] == changed
+
+
+def test_time_flows_backward__not_past_start() -> None:
+    trail = hunters(at=2)
+    trail.tell("Time Flows Backward")
+    assert trail.hunt.party_at == 0
+
+
+@pytest.mark.parametrize(("die", "boxes"), [(9, ["legs light"]), (10, [])])
+def test_wind_tunnel__as_far_as_the_quarry(die: int, boxes: list[str]) -> None:
+    """They stop where it is; the event goes on, and the showdown begins when it is over."""
+    trail = hunters(at=1, monster_at=3)
+    changed = trail.outcome("Wind Tunnel", "let-it-carry-them", d10=[die])
+    assert (trail.over, changed[HUNT]["at"]) == ("showdown", 3)
+    assert changed.get("lucy", {}).get("boxes", []) == boxes
+    assert trail.ambush is (Ambush.NONE if boxes else Ambush.BY_SURVIVORS)
+
+
+def test_wind_tunnel__overwhelming_darkness_stops_them() -> None:
+    """Its story event comes first, then the roll of this one."""
+    trail = hunters(at=4, sheets={"erza": {"survival": 1}, "lucy": {"survival": 1}})
+    changed = trail.outcome("Wind Tunnel", "let-it-carry-them", d10=[7, 7, 9])
+    assert changed[HUNT]["at"] == 6 and changed["erza"]["boxes"] == ["legs light"]
+    assert trail.order(facts.DarknessReached, facts.EffectRolled)[0] == "DarknessReached"
 
 
 def test_unmake__only_what_they_have() -> None:

@@ -6,16 +6,19 @@ import msgspec
 import pytest
 
 from game.bots.player import new_session
+from game.cards.kinds.monster import SetUp
 from game.content.box import core_box
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
+from game.phases.showdown.showdown import set_up
 from game.rules.campaign.campaign_record import Fallen
 from game.rules.settlement.pending_consequences import carry_out
 from game.rules.space.sight import blocked_by, in_view
 from game.rules.table.board_queries import BOARD
 from tests.play.homestead import Hearth
 from tests.play.phoenix import stage
+from tests.play.stage import Stage
 
 TREE = "nightmare-tree"
 
@@ -52,6 +55,15 @@ def test_set_up(level: str) -> None:
         assert level == "1" or "Top of the Food Chain" not in table.record.ai.draw_pile
     finally:
         session.close()
+
+
+@pytest.mark.parametrize(("oldest", "facing"), [("erza", "w"), ("lucy", "e")])
+def test_it_begins_facing_who_has_lived_longest(oldest: str, facing: str) -> None:
+    """The survivor with the most Hunt XP."""
+    monster = msgspec.structs.replace(PHOENIX, set_up=SetUp(faces=PHOENIX.set_up.faces))
+    made = Stage({"erza": (1, 8), "lucy": (20, 8)}, monster=monster, at=(10, 7), sheets={oldest: {"hunt_xp": 3}})
+    made.run(set_up(made.table))
+    assert made.table.facing == facing
 
 
 def test_the_tree_hides_nobody_while_it_sits_there() -> None:
