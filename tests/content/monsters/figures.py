@@ -1,0 +1,193 @@
+"""The figures of a monster's cards in the spelling of the reference: what they are compared with stands in a table
+beside (`figures_of_the_antelope.py`), which a script took once out of the reference's file of that monster.
+
+Compared is whatever has a size, and whom a card picks; what has none (moves, turns, choices, conditions) is proved in
+play (`test_every_card_is_proved.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.cards.kinds.ai_card import Action, AICard, AttackProfile, Intimidate, PickTarget
+from game.cards.kinds.hit_location import HitLocation
+from game.cards.kinds.monster import Monster
+from game.cards.numbers import Level, Plus
+from game.cards.records import parts
+from game.cards.traits.sheet import Modify
+from game.cards.who import Shape, Term, TermKind, Zone
+from game.cards.words.ai_deck import DrawAI
+from game.cards.words.attack import Hit, HitsDoMore
+from game.cards.words.flow import Row
+from game.cards.words.gear import GainGear
+from game.cards.words.harm import BrainDamage, BrainEventDamage, Damage, EventDamage, SufferInjury
+from game.cards.words.hunt import MoveParty, MoveQuarry, SkipSpace
+from game.cards.words.monster import HealMonster, WoundMonster
+from game.cards.words.moving import Bash, Knockback, KnockDown
+from game.cards.words.resources import GainResource
+from game.cards.words.sheet import Gain, Permanent
+from game.cards.words.survival import Doom
+from game.cards.words.tokens import GainPriority, PutOnCard, Token
+from game.model.terms import Stat, Until
+
+Figures = dict[str, Any]
+
+_UNTIL = {Until.NEXT_MONSTER_TURN: "next_monster_turn", Until.ROUND: "end_round"}
+_TERMS = {
+    TermKind.THREAT: "threat",
+    TermKind.CLOSEST: "closest",
+    TermKind.FARTHEST: "farthest",
+    TermKind.RANDOM: "random",
+    TermKind.FACING: "facing",
+    TermKind.IN_VIEW: "in_fov",
+    TermKind.IN_RANGE: "in_range",
+    TermKind.ADJACENT: "adjacent",
+    TermKind.BLIND_SPOT: "blind_spot",
+    TermKind.KNOCKED_DOWN: "knocked_down",
+    TermKind.STRAIGHT_AHEAD: "straight_ahead",
+}
+
+
+def _size(n: object) -> str:
+    match n:
+        case Level():
+            return "level"
+        case Plus(of=of, more=more):
+            return f"{_size(of)}+{more}"
+    return str(n)
+
+
+def said(part: object) -> str:
+    """A word with a size as the reference spells it; nothing for any other."""
+    match part:
+        case Gain(stat=Stat.BLEEDING, n=n):
+            return f"bleed {_size(n)}"
+        case Gain(stat=stat, n=n):
+            return f"{stat.lower().replace(' ', '_')} {_size(n)}"
+        case Knockback(n=n):
+            return f"knockback {_size(n)}"
+        case BrainDamage(n=n):
+            return f"brain {_size(n)}"
+        case Damage(n=n, at=at):
+            return f"damage {_size(n)} {at or 'random'}"
+        case Hit(hits=hits, damage=damage, at=at):
+            return f"hit {hits}x{damage} {at or 'random'}"
+        case Token(attribute=attribute, n=n, until=until):
+            return f"token {attribute} {_size(n)} {_UNTIL.get(until, '')}".rstrip()
+        case Modify(attribute=attribute, n=n):
+            return f"aura {attribute} {_size(n)}"
+        case Permanent(attribute=attribute, n=n):
+            return f"permanent {attribute} {_size(n)}"
+        case HealMonster(n=n):
+            return f"heal {_size(n)}"
+        case WoundMonster(n=n):
+            return f"wounds {n}"
+        case DrawAI(n=n):
+            return f"draw_ai {n}"
+        case PutOnCard(n=n):
+            return f"tokens {n}"
+        case SufferInjury(name=name):
+            return f"severe {name}"
+        case GainResource(deck=deck, card=card, n=n):
+            return f"gain {deck} {card or 'random'} {n}"
+        case GainGear(gear=gear):
+            return f"gear {gear}"
+        case EventDamage(n=n, at=at, hits=hits):
+            return f"event_damage {at or 'random'} {_size(n)} hits={_size(hits)}"
+        case BrainEventDamage(n=n):
+            return f"event_damage brain {_size(n)}"
+        case MoveQuarry(n=n):
+            return f"move_quarry {n}"
+        case MoveParty(n=n):
+            return f"move_party {n}"
+        case SkipSpace():
+            return "skip_next_space"
+        case Row(low=low, high=high):
+            return f"row {low}-{high}"
+        case HitsDoMore(n=int(n)):
+            return f"more {n}"
+        case Intimidate(n=n):
+            return f"brain {_size(n)}"
+        case Bash() | KnockDown():
+            return "bash"
+        case GainPriority():
+            return "priority"
+        case Doom():
+            return "doomed"
+    return ""
+
+
+def sized(record: object) -> list[str]:
+    """Everything in the record that has a size."""
+    return sorted(found for part in parts(record) if (found := said(part)))
+
+
+def _zone(zone: Zone) -> str:
+    return f"ring {zone.depth}" if zone.shape is Shape.RING else f"{zone.shape.name.lower()} {zone.width}x{zone.depth}"
+
+
+def _term(term: Term) -> str:
+    match term.kind:
+        case TermKind.HAS | TermKind.MOST | TermKind.LEAST:
+            return f"{term.kind}:{term.of}"
+        case TermKind.IN_ZONE if term.zone is not None:
+            return f"in {_zone(term.zone)}"
+    return _TERMS[term.kind]
+
+
+def _profile(profile: AttackProfile) -> str:
+    """Speed, accuracy and damage, and where and when."""
+    where = f" {profile.at}" if profile.at else ""
+    zone = f" {_zone(profile.zone)}" if profile.zone else ""
+    trigger = f" {profile.trigger.replace(' ', '_')}" if profile.trigger else ""
+    return f"{profile.speed}/{profile.accuracy}/{profile.damage}{where}{zone}{' sure' if profile.sure else ''}{trigger}"
+
+
+def of_actions(actions: tuple[Action, ...]) -> Figures:
+    picks = [action for action in actions if isinstance(action, PickTarget)]
+    return {
+        "picks": [sorted(_term(term) for term in line) for pick in picks for line in pick.choices],
+        "each": [pick.each for pick in picks],
+        "attacks": [_profile(part) for part in parts(actions) if isinstance(part, AttackProfile)],
+        "effects": sized(actions),
+    }
+
+
+def of_ai_card(card: AICard) -> Figures:
+    found: Figures = {
+        "deck": f"{card.level}",
+        "copies": card.copies,
+        "type": f"{card.type}",
+        **of_actions(card.actions),
+    }
+    found["in_play"] = sized(card.traits)
+    found["injuries"] = {name: of_actions(actions)["effects"] for name, actions in card.injuries.items()}
+    return found
+
+
+def of_location(card: HitLocation) -> Figures:
+    critical = card.critical
+    return {
+        "type": card.type.replace("-", "_").replace(" ", "_"),
+        "copies": card.copies,
+        "toughness": card.toughness,
+        "luck": card.luck,
+        "luck_with": list(card.luck_with),
+        "before": sized(card.before),
+        "reflex": sized(card.reflex),
+        "wound": sized(card.wound),
+        "failure": sized(card.failure),
+        "trap": sized(card.trap),
+        "critical": None if critical is None else sized(critical.effects),
+        "leaves": critical.persistent.name if critical is not None and critical.persistent is not None else "",
+    }
+
+
+def of_monster(monster: Monster) -> dict[str, Figures]:
+    """The figures of all its cards, by shelf and name."""
+    return {
+        "ai_cards": {card.name: of_ai_card(card) for card in monster.ai_cards},
+        "hit_locations": {card.name: of_location(card) for card in monster.hit_locations},
+        "hunt_events": {card.name: sized(card.effects) for card in monster.hunt_events},
+        "basic_action": of_actions(monster.basic_action),
+    }

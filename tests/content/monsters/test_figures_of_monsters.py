@@ -1,0 +1,39 @@
+"""Every figure of a monster's cards is that of the reference: deck, copies, whom a card picks, profiles, sizes, rows.
+
+A monster joins with its table in `TABLES`; what our cards say in other words than the reference stands in `OTHERWISE`,
+with the reason.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.content.box import core_box
+from tests.content.monsters.figures import of_monster
+from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANTELOPE
+
+TABLES: dict[str, dict[str, Any]] = {"screaming-antelope": OF_THE_ANTELOPE}
+OTHERWISE: dict[tuple[str, str, str], str] = {}
+"""Monster, card and field -> why the figures of this field are spelled differently."""
+
+
+@pytest.mark.parametrize("key", TABLES)
+def test_every_card_has_the_figures_of_the_reference(key: str) -> None:
+    own = of_monster(core_box().monsters[key])
+    for shelf, cards in TABLES[key].items():
+        assert set(own[shelf]) == set(cards), f"{key}: {shelf}"
+        for name, figures in cards.items():
+            ours = own[shelf][name]
+            if not isinstance(figures, dict):
+                assert ours == figures, name
+                continue
+            fields = {field for field in figures if (key, name, field) not in OTHERWISE}
+            assert {field: ours[field] for field in fields} == {field: figures[field] for field in fields}, name
+
+
+def test_a_figure_that_differs_is_found() -> None:
+    table = OF_THE_ANTELOPE["ai_cards"]["Bite"]
+    assert table["attacks"] == ["1/3/2 after_damage"] and table["copies"] == 2
+    assert of_monster(core_box().monsters["screaming-antelope"])["ai_cards"]["Bite"] | {"copies": 3} != table
