@@ -8,7 +8,6 @@ from engine.decision import Option, refusal
 from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.attack import (
-    ActsBy,
     AnyAttackDamaged,
     Flanks,
     UsesArt,
@@ -211,11 +210,6 @@ def _wound_roll(table: ShowdownTable, asked: WoundRoll, situation: EffectContext
     if current is None or not current.wound_die:
         return False
     return current.wound_total % 2 == 0 if asked.even else current.wound_die <= asked.most
-
-
-@judges_in_showdown(ActsBy)
-def _acts_by(table: ShowdownTable, asked: ActsBy, situation: EffectContext) -> bool:
-    return situation.card in asked.cards
 
 
 @judges_in_showdown(AnyAttackDamaged)

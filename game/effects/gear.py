@@ -16,7 +16,6 @@ from game.cards.words.gear import (
     ArchiveChosen,
     ArchiveGear,
     ArchiveOffered,
-    ArchiveWeaponUsed,
     GainGear,
     GainOneOf,
     GearGoes,
@@ -88,6 +87,9 @@ def _archive_gear(table: GameTable, word: ArchiveGear, situation: EffectContext)
     acts (campaign-archive). What the word itself names goes by its key.
     """
     for who in resolve(table, word.who, situation):
+        if word.used:
+            _lose_weapon_used(table, who)
+            continue
         if word.gear in table.sheet(who).gear:
             lose_gear(table, who, word.gear, "campaign-archive", though_cursed=True)
         for key in dict.fromkeys(table.sheet(who).gear):
@@ -96,6 +98,14 @@ def _archive_gear(table: GameTable, word: ArchiveGear, situation: EffectContext)
             elif situation.card == table.box.gear[key].name and not _is_kept(table, who, key):
                 lose_gear(table, who, key, "campaign-archive")
     yield from ()
+
+
+def _lose_weapon_used(table: GameTable, who: int) -> None:
+    """It is gone when the attack is over; the hits that have landed still count."""
+    attacks = table.as_showdown.attacks if table.as_showdown is not None else []
+    current = next((one for one in reversed(attacks) if one.attacker == who), None)
+    if current is not None and current.gear.key != FIST_AND_TOOTH:
+        current.shattered.add(current.gear.key)
 
 
 def _is_kept(table: GameTable, who: int, key: str) -> bool:
@@ -148,17 +158,6 @@ def _archive_chosen(table: GameTable, word: ArchiveChosen, situation: EffectCont
             gear = yield from choose_gear(table, who, about)
             if gear is not None:
                 lose_held(table, who, gear[0], "campaign-archive", gear[1])
-
-
-@executes_in_showdown(ArchiveWeaponUsed)
-def _archive_weapon_used(table: ShowdownTable, word: ArchiveWeaponUsed, situation: EffectContext) -> Flow[None]:
-    """It is gone when the attack is over; the hits that have landed still count."""
-    for who in resolve(table, word.who, situation):
-        current = next((one for one in reversed(table.attacks) if one.attacker == who), None)
-        if current is not None and current.gear.key != FIST_AND_TOOTH:
-            current.shattered.add(current.gear.key)
-            table.tell(events.WeaponForfeited("campaign-archive", who, current.gear.name))
-    yield from ()
 
 
 @executes(OfferGear)

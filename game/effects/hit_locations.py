@@ -11,7 +11,6 @@ from game.cards.kinds.hit_location import HitLocationType
 from game.cards.words.hit_locations import (
     ArchiveLocation,
     CancelReactions,
-    EndInjury,
     MoveLocation,
     RevealLocations,
     ShuffleHitLocations,
@@ -73,20 +72,18 @@ def _move_location(table: ShowdownTable, word: MoveLocation, situation: EffectCo
 
 @executes_in_showdown(ArchiveLocation)
 def _archive_location(table: ShowdownTable, word: ArchiveLocation, situation: EffectContext) -> Flow[None]:
-    archive_location(table, situation.card)
+    """Nothing is told before the card lies where it goes."""
     yield from ()
-
-
-@executes_in_showdown(EndInjury)
-def _end_injury(table: ShowdownTable, word: EndInjury, situation: EffectContext) -> Flow[None]:
-    injury = table.card_in_play(word.name)
+    if not word.injury:
+        archive_location(table, situation.card)
+        return
+    injury = table.card_in_play(word.injury)
     if injury is not None:
         table.record.in_play.remove(injury)
         table.record.archived_locations.append(injury.card)
         table.forget_traits(table.monster)
-        table.tell(events.CardLeavesPlay("critical-persistent-injury", word.name, "it has ended"))
+        table.tell(events.CardLeavesPlay("critical-persistent-injury", word.injury, "it has ended"))
         table.tell(events.HitLocationArchived("campaign-archive", injury.card))
-    yield from ()
 
 
 @executes_in_showdown(ShuffleHitLocations)

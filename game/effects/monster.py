@@ -24,7 +24,6 @@ from game.cards.words.monster import (
     PerformInstinct,
     PlaceMonster,
     RunThrough,
-    TurnAtRandom,
     TurnAway,
     TurnFlank,
     TurnTo,
@@ -266,12 +265,6 @@ def _turn_away(table: ShowdownTable, word: TurnAway, situation: EffectContext) -
         yield from turn_away(table, who)
 
 
-@executes_in_showdown(TurnAtRandom)
-def _turn_at_random(table: ShowdownTable, word: TurnAtRandom, situation: EffectContext) -> Flow[None]:
-    if table.on_board(table.monster):
-        yield from turn(table, table.chance.pick(list(Direction), "sides of the monster"))
-
-
 @executes_in_showdown(PerformInstinct)
 def _instinct(table: ShowdownTable, word: PerformInstinct, situation: EffectContext) -> Flow[None]:
     if table.on_board(table.monster):
@@ -313,6 +306,10 @@ def _perform_definition(
 
 @executes_in_showdown(TurnTo)
 def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Flow[None]:
+    if word.at_random:
+        if table.on_board(table.monster):
+            yield from turn(table, table.chance.pick(list(Direction), "sides of the monster"))
+        return
     if word.who is None:
         yield from turn_to_most(table)
         return

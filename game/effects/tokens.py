@@ -199,9 +199,18 @@ def _take_death_die(table: ShowdownTable, word: TakeDeathDie, situation: EffectC
         yield from take(table, who)
 
 
+def _of_this(table: GameTable, who: int, attribute: Attribute, situation: EffectContext) -> int:
+    """How many tokens for a while somebody has of the card in hand."""
+    return sum(
+        one.n for one in table.record.lasting if (one.who, one.attribute, one.why) == (who, attribute, situation.card)
+    )
+
+
 @executes(Token)
 def _token(table: GameTable, word: Token, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
+        if word.most is not None and _of_this(table, who, word.attribute, situation) >= word.most:
+            continue
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.attribute} tokens")
         if n:
             gain_token(table, who, word.attribute, n, word.until, situation.card)

@@ -90,15 +90,6 @@ class AnyAttackDamaged(msgspec.Struct, frozen=True, tag=True, omit_defaults=True
         return "any of these attacks did damage"
 
 
-class ActsBy(msgspec.Struct, frozen=True, tag=True):
-    """It is one of these AI cards that is being played."""
-
-    cards: tuple[str, ...]
-
-    def text(self) -> str:
-        return f"the card is {listed(list(self.cards), 'or')}"
-
-
 class WoundRoll(msgspec.Struct, frozen=True, tag=True):
     """The last wound roll of the attack in progress showed at most so much; or its total was even."""
 
@@ -112,5 +103,5 @@ class WoundRoll(msgspec.Struct, frozen=True, tag=True):
 
 
 AttackCondition = (
-    AnyAttackDamaged | ActsBy | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
+    AnyAttackDamaged | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
 )  # fmt: skip

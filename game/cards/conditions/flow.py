@@ -17,7 +17,7 @@ from game.cards.conditions.sheet import SheetCondition
 from game.cards.conditions.story import StoryCondition
 from game.cards.conditions.tallies import CountIs
 from game.cards.conditions.terrain import TileLies
-from game.cards.conditions.tokens import HasCounters, TokensOfThis
+from game.cards.conditions.tokens import HasCounters
 from game.cards.phrases import listed, of_them
 from game.cards.voice import agreed, plural_verb
 from game.cards.who import Who, pronoun, subject
@@ -118,7 +118,7 @@ def of_those(condition: Condition, about: Who | None = None) -> str:
 Condition = (
     AttackCondition | Can | GearCondition | HarmCondition | HuntCondition | KnowledgeCondition
     | CountIs | MonsterCondition | PeopleCondition | SettlementCondition | SheetCondition | StoryCondition | HasCounters
-    | TileLies | TokensOfThis | AllOf | AnyOf
+    | TileLies | AllOf | AnyOf
 )  # fmt: skip
 
 

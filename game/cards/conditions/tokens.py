@@ -7,17 +7,6 @@ import msgspec
 from game.cards.numbers import counted
 from game.cards.phrases import a_or_an
 from game.cards.who import Who, subject
-from game.model.terms import Attribute
-
-
-class TokensOfThis(msgspec.Struct, frozen=True, tag=True):
-    """The monster has at most so many tokens of an attribute from the card that asks."""
-
-    attribute: Attribute
-    most: int
-
-    def text(self) -> str:
-        return f"the monster has no more than {counted(self.most, f'{self.attribute} token')} from this card"
 
 
 class HasCounters(msgspec.Struct, frozen=True, tag=True):

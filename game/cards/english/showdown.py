@@ -124,7 +124,7 @@ def _lines_of_trait(trait: AnyTrait) -> list[str]:
         case Whenever(optional=False, effects=effects, limit=limit):
             when, about = trait.lead()
             return led(when, effects, about, f" ({limit})" if limit else "")
-        case AlterAttack(effects=effects) if effects:
+        case AlterAttack(effects=effects) if effects and trait.condition is not None:
             return [f"{cap(trait.lead())}:", *dotted([sentence(part) for part in trait.parts()])]
         case Modify():
             return [sentence(f"the monster has {trait.text()}")]

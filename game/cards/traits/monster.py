@@ -6,6 +6,7 @@ from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Trait
 from game.cards.numbers import signed
+from game.cards.phrases import listed
 from game.cards.words.flow import Effects
 
 
@@ -31,18 +32,21 @@ class PicksFirst(Trait, frozen=True, tag=True):
 
 class AlterAttack(Trait, frozen=True, tag=True):
     """Changes attacks of the monster while the condition holds of the target (asked at each hit): more damage, and
-    effects once per attack that did damage.
+    effects once per attack that did damage. `cards`: only attacks of these AI cards.
     """
 
-    condition: Condition
+    condition: Condition | None = None
     damage: int = 0
     effects: Effects = ()
+    cards: tuple[str, ...] = ()
 
     def text(self) -> str:
         return f"{self.lead()}, {'; '.join(self.parts())}"
 
     def lead(self) -> str:
-        return f"if {of_those(self.condition)}"
+        asked = f"if {of_those(self.condition)}" if self.condition is not None else ""
+        named = f"in attacks of {listed(list(self.cards))}" if self.cards else ""
+        return ", ".join(filter(None, (named, asked))) or "in each attack"
 
     def parts(self) -> list[str]:
         """Returns what it changes while the condition holds."""

@@ -33,13 +33,17 @@ class GainGear(Word, frozen=True, tag=True):
 
 class ArchiveGear(Word, frozen=True, tag=True):
     """The gear card that says so, or the named one (by its key); what is named goes even if it is cursed
-    (campaign-card-over-rulebook).
+    (campaign-card-over-rulebook). Or (`used`) the weapon of the attack in progress, when that is over; never fist &
+    tooth.
     """
 
     who: Who
     gear: str = ""
+    used: bool = False
 
     def text(self) -> str:
+        if self.used:
+            return f"{subject(self.who)} archives the weapon used"
         return f"{subject(self.who)} archives {f'the gear {titled(self.gear)}' if self.gear else 'this gear'}"
 
 
@@ -61,15 +65,6 @@ class ArchiveChosen(Word, frozen=True, tag=True):
         what = f"{self.n} {either} gear" if self.keyword else f"{self.n} gear"
         spared = f" ({listed(list(self.but), 'or')} is spared)" if self.but else ""
         return f"{subject(self.who)} archives {what} of their choice{spared}"
-
-
-class ArchiveWeaponUsed(Word, frozen=True, tag=True):
-    """The weapon of the attack in progress leaves the grid for good; fist & tooth never."""
-
-    who: Who
-
-    def text(self) -> str:
-        return f"{subject(self.who)} archives the weapon used"
 
 
 class OfferGear(Word, frozen=True, tag=True):
@@ -193,6 +188,6 @@ class StoreGear(Word, frozen=True, tag=True):
 
 
 GearWord = (
-    GainGear | ArchiveGear | ArchiveChosen | ArchiveWeaponUsed | OfferGear | ArchiveOffered | GainOneOf | Polish
+    GainGear | ArchiveGear | ArchiveChosen | OfferGear | ArchiveOffered | GainOneOf | Polish
     | GroupGear | LoseStoredGear | StoreGear | ArchiveArmor | PartWith
 )  # fmt: skip

@@ -50,21 +50,18 @@ class ShuffleHitLocations(Word, frozen=True, tag=True):
 
 
 class ArchiveLocation(Word, frozen=True, tag=True):
-    """The hit location that says so leaves its deck for the rest of the showdown."""
+    """The hit location that says so leaves its deck for the rest of the showdown; or the one whose persistent `injury`
+    is in play, which ends with that.
+    """
+
+    injury: str = ""
 
     def text(self) -> str:
+        if self.injury:
+            return f"the persistent injury {self.injury} ends, and its card is archived"
         return "archive this hit location"
 
 
-class EndInjury(Word, frozen=True, tag=True):
-    """A persistent injury leaves play, and its card does not go back into the deck."""
-
-    name: str
-
-    def text(self) -> str:
-        return f"the persistent injury {self.name} ends, and its card is archived"
-
-
 HitLocationsWord = (
-    ArchiveLocation | EndInjury | RevealLocations | CancelReactions | MoveLocation | ShuffleHitLocations
+    ArchiveLocation | RevealLocations | CancelReactions | MoveLocation | ShuffleHitLocations
 )  # fmt: skip

@@ -110,13 +110,6 @@ class TurnFlank(Word, frozen=True, tag=True):
         return f"the monster turns so that {subject(self.who)} is on its {side}"
 
 
-class TurnAtRandom(Word, frozen=True, tag=True):
-    """The monster turns to one of its four sides by chance."""
-
-    def text(self) -> str:
-        return "the monster turns to a random side"
-
-
 class PerformInstinct(Word, frozen=True, tag=True):
     """The monster's instinct outside Pick Target (monster-instinct)."""
 
@@ -126,12 +119,15 @@ class PerformInstinct(Word, frozen=True, tag=True):
 
 class TurnTo(Word, frozen=True, tag=True):
     """The monster turns to face somebody, or (None) the way that has most survivors in front of it: as it stands if
-    that is one of the best.
+    that is one of the best; or (`at_random`) one of the four ways, by chance.
     """
 
     who: Who | None = None
+    at_random: bool = False
 
     def text(self) -> str:
+        if self.at_random:
+            return "the monster turns to a random side"
         if self.who is None:
             return "the monster turns so that as many survivors as possible are in front of the monster"
         return f"the monster turns to face {subject(self.who)}"
@@ -248,7 +244,7 @@ class AllAreThreats(Word, frozen=True, tag=True):
 
 
 MonsterWord = (
-    Hide | MonsterMoves | MoveToTile | RunThrough | TurnAway | TurnFlank | TurnAtRandom
+    Hide | MonsterMoves | MoveToTile | RunThrough | TurnAway | TurnFlank
     | PerformInstinct | TurnTo | PlaceMonster | Perform | BasicAction | HealMonster | WoundMonster | KillMonster
     | AllAreThreats
 )  # fmt: skip

@@ -12,15 +12,20 @@ from game.model.terms import Attribute, Until
 
 
 class Token(Word, frozen=True, tag=True):
-    """An attribute token for a survivor or the monster; of a measured number as many +1 tokens."""
+    """An attribute token for a survivor or the monster; of a measured number as many +1 tokens. None (`most`) while
+    they have so many of this card, which last a while.
+    """
 
     who: Who
     attribute: Attribute
     n: Number
     until: Until = Until.SHOWDOWN
+    most: int | None = None
 
     def text(self) -> str:
         lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
+        if self.most is not None:
+            lasting += f" (at most {self.most} from this card)"
         if not isinstance(self.n, int):
             return f"{subject(self.who)} gains {counted(self.n, f'{signed(1)} {self.attribute} token')}{lasting}"
         return f"{subject(self.who)} gains a {signed(self.n)} {self.attribute} token{lasting}"

@@ -30,5 +30,6 @@ def altering(table: ShowdownTable, situation: EffectContext) -> list[tuple[str, 
     return [
         (source, trait)
         for source, trait in table.of_kind(table.monster, AlterAttack)
-        if table.holds(trait.condition, situation)
+        if (not trait.cards or situation.card in trait.cards)
+        and (trait.condition is None or table.holds(trait.condition, situation))
     ]

@@ -8,7 +8,7 @@ from game.cards.conditions.gear import HasAffinities, HasGear
 from game.cards.conditions.monster import LiesInPlay
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtLeast, AtMost
-from game.cards.conditions.tokens import HasCounters, TokensOfThis
+from game.cards.conditions.tokens import HasCounters
 from game.cards.who import Role, Who
 from game.model.terms import Affinity
 from game.rules.monster.targeting import gear_named, gear_with, matching, meets, resolve
@@ -73,14 +73,6 @@ def _meets(table: GameTable, asked: Meets, situation: EffectContext) -> bool:
 def _how_many(table: GameTable, asked: HowMany, situation: EffectContext) -> bool:
     found = len(matching(table, asked.who.terms, situation))
     return asked.least <= found and (asked.most is None or found <= asked.most)
-
-
-@judges(TokensOfThis)
-def _tokens_of_this(table: GameTable, asked: TokensOfThis, situation: EffectContext) -> bool:
-    fight = table.as_showdown
-    held = fight.record.lasting if fight is not None else []
-    from_this = [one for one in held if one.why == situation.card and one.attribute is asked.attribute]
-    return sum(one.n for one in from_this) <= asked.most
 
 
 @judges(HasCounters)

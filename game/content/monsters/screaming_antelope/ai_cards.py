@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.cards.conditions.attack import ActsBy, AnyAttackDamaged, WeaponUsed
+from game.cards.conditions.attack import AnyAttackDamaged, WeaponUsed
 from game.cards.conditions.flow import AnyOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.monster import MonsterIs, MonsterState
 from game.cards.conditions.people import HowMany, InState, Meets, State
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.terrain import TileLies
-from game.cards.conditions.tokens import HasCounters, TokensOfThis
+from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import (
     AICard,
     AILevel,
@@ -101,8 +101,8 @@ BITTEN_ROW = Zone(Shape.FRONT, 2, 4)
 """Before its mouth: four spaces wide, two deep."""
 
 
-def _until_next(attribute: Attribute, n: int) -> Token:
-    return Token(MONSTER, attribute, n, Until.NEXT_MONSTER_TURN)
+def _until_next(attribute: Attribute, n: int, most: int | None = None) -> Token:
+    return Token(MONSTER, attribute, n, Until.NEXT_MONSTER_TURN, most)
 
 
 BASIC_ACTION = (
@@ -518,7 +518,7 @@ LEGENDARY = (
         traits=(
             Modify(Attribute.TOUGHNESS, 4),
             Modify(Attribute.SPEED, 1),
-            AlterAttack(ActsBy(("Gore", "Ram", "Skewer")), effects=BLEED),
+            AlterAttack(effects=BLEED, cards=("Gore", "Ram", "Skewer")),
         ),
     ),
     AICard(
@@ -590,8 +590,7 @@ SPECIAL = (
         traits=(
             Whenever(
                 Moment.MONSTER_HEALED,
-                (_until_next(Attribute.MOVEMENT, 1), _until_next(Attribute.SPEED, 1)),
-                condition=TokensOfThis(Attribute.SPEED, most=1),
+                (_until_next(Attribute.MOVEMENT, 1, most=2), _until_next(Attribute.SPEED, 1, most=2)),
             ),
             Whenever(
                 Moment.MONSTER_TURN_ENDS,

@@ -15,14 +15,13 @@ from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, in_zone, ring, survivors, terms
 from game.cards.words.attack import Hit, JamWeapon
 from game.cards.words.flow import Choice, ChooseOne, Effects, ForEach, If, Later, MayChoose, RollOn, Row
-from game.cards.words.gear import ArchiveWeaponUsed
+from game.cards.words.gear import ArchiveGear
 from game.cards.words.harm import BrainDamage, Damage, SufferInjury
-from game.cards.words.hit_locations import ArchiveLocation, EndInjury, ShuffleHitLocations
+from game.cards.words.hit_locations import ArchiveLocation, ShuffleHitLocations
 from game.cards.words.monster import (
     BasicAction,
     MonsterMoves,
     PerformInstinct,
-    TurnAtRandom,
     TurnAway,
     TurnTo,
     WoundMonster,
@@ -79,7 +78,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Giant Mouth",
         reflex=(
-            If(AllOf((WeaponUsed(kind="melee"), WoundRoll(most=2))), (ArchiveWeaponUsed(ATTACKER),)),
+            If(AllOf((WeaponUsed(kind="melee"), WoundRoll(most=2))), (ArchiveGear(ATTACKER, used=True),)),
             If(
                 AllOf((WeaponUsed(kind="fist & tooth"), WoundRoll(most=2))),
                 (SufferInjury(ATTACKER, "Dislocated Shoulder"),),
@@ -153,7 +152,7 @@ HIT_LOCATIONS = (
         "Restless Ear",
         critical=Critical(
             persistent=PersistentInjury(
-                "Dazed", (Instead(Doing.AI_STEP, (TurnAtRandom(), PerformInstinct()), up_to=2),)
+                "Dazed", (Instead(Doing.AI_STEP, (TurnTo(at_random=True), PerformInstinct()), up_to=2),)
             )
         ),
         luck=2,
@@ -179,10 +178,10 @@ HIT_LOCATIONS = (
         "Restless Inner Thigh",
         wound=(_token(Attribute.MOVEMENT),),
         critical=Critical(
-            (Later(WaitsFor.END_OF_NEXT_ROUND, (EndInjury(DEGENERATING_WOUND),)),),
+            (Later(WaitsFor.END_OF_NEXT_ROUND, (ArchiveLocation(DEGENERATING_WOUND),)),),
             PersistentInjury(
                 DEGENERATING_WOUND,
-                (Whenever(Moment.MONSTER_MOVED, (EndInjury(DEGENERATING_WOUND), WoundMonster(1))),),
+                (Whenever(Moment.MONSTER_MOVED, (ArchiveLocation(DEGENERATING_WOUND), WoundMonster(1))),),
             ),
         ),
     ),
