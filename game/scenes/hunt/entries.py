@@ -85,7 +85,7 @@ def hunter_entry(one: Hunter, table: SettlementTable, side: int) -> Entry:
     lines += [f"**Hurt** {{bad|{', '.join(hurt)}}}"] if hurt else []
     if one.tokens:
         lines.append("**Tokens** " + ", ".join(f"{n:+d} {kind}".replace("-", "−") for kind, n in one.tokens))
-    lines += [f"**Bears** {escape(mark.says)}" for mark in view.marks]
+    lines += [f"**Bears** {escape(mark.words)}" for mark in view.marks]
     if one.load:
         lines.append("**Carries** " + _linked("resource", one.load))
     gear = [box.gear[key] for key in sheet.gear if key in box.gear]

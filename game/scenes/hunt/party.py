@@ -208,7 +208,7 @@ class HunterCard(Panel):
         one = self.hunter
         assert one.view is not None
         parts = [f"{{token:{'good' if n > 0 else 'bad'}}}{n:+d} {kind}".replace("-", "−") for kind, n in one.tokens]
-        parts += [f"{{{mark.icon}:warn}}" + (f"**{mark.n}**" if mark.n > 1 else "") for mark in one.view.marks]
+        parts += [f"{{{mark.icon}:warn}}" + (f"**{mark.number}**" if mark.number else "") for mark in one.view.marks]
         if one.load:
             named = ", ".join(
                 f"[{escape(card)}]({card_ref('resource', card)})"

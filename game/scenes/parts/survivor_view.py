@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.grid import Space
+from game.cards.kinds.ai_card import AICard
+from game.cards.numbers import counted
+from game.cards.records import parts
 from game.model.terms import Location
 from game.rules.monster.targeting import is_threat
 from game.rules.table.components import Act, Armor, Placement, Tokens
@@ -14,12 +17,24 @@ from game.scenes.codex.entries import card_ref
 
 @dataclass(frozen=True, slots=True)
 class Burden:
-    """Something that lies on a survivor for now: an icon, how many, what it is in words; `ref` explains it."""
+    """Something that lies on a survivor for now: an icon, how many, what it is in words; `ref` explains it. Of what is
+    `counted` even one is a number.
+    """
 
     icon: str
     n: int
     says: str
     ref: str = ""
+    counted: bool = False
+
+    @property
+    def number(self) -> str:
+        """How many, where that is to be told."""
+        return str(self.n) if self.n > 1 or self.counted else ""
+
+    @property
+    def words(self) -> str:
+        return f"{self.number} {self.says}".strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +60,23 @@ class SurvivorView:
     ailments: tuple[str, ...]
     marks: tuple[Burden, ...]
 
+    @property
+    def counters(self) -> int:
+        """The number of counters, of whatever kind."""
+        return sum(mark.n for mark in self.marks if mark.icon == "token")
+
 
 def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
     """Returns what lies on a survivor for this showdown: status cards, counters, blocks, and what they suffer."""
     condition, fight = table.condition(who), table.as_showdown
-    found = [Burden("token", n, kind) for kind, n in sorted(condition.counters.items()) if n]
+    cards = {name: fight.ai_cards[name] for name in condition.status_cards if fight and name in fight.ai_cards}
+    found, told = [], set[str]()
+    for kind, n in sorted(condition.counters.items()):
+        if n:
+            holder = next((name for name, card in cards.items() if _speaks_of(card, kind)), "")
+            told.add(holder)
+            plural = counted(n, kind).partition(" ")[2]
+            found.append(Burden("token", n, plural, card_ref("ai", holder) if holder else "", counted=True))
     if condition.blocks:
         found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
     if fight is not None and fight.record.death_die == who:
@@ -77,8 +104,14 @@ def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
     found += [
         Burden("cards", 1, name, card_ref("ai" if fight is not None and name in fight.ai_cards else "ability", name))
         for name in condition.status_cards
+        if name not in told
     ]
     return tuple(found)
+
+
+def _speaks_of(card: AICard, kind: str) -> bool:
+    """Whether a status card says what becomes of these counters: then they lead to it."""
+    return any(kind in (getattr(part, "kind", ""), getattr(part, "named", "")) for part in parts(card.traits))
 
 
 def survivor_view(table: GameTable, who: int) -> SurvivorView:

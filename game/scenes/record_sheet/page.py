@@ -88,9 +88,7 @@ class SheetPage:
         bleeding = table.world.get(self.who, Tokens).bleeding
         if bleeding:
             words.append(f"**[{bleeding} of {LETHAL_BLEEDING} bleeding tokens](survivor-bleeding-death)**")
-        words += [
-            f"{one.n} {escape(one.says)}" if one.n > 1 else escape(one.says) for one in burdens_of(table, self.who)
-        ]
+        words += [escape(one.words) for one in burdens_of(table, self.who)]
         return f"*{', '.join(words)}*"
 
     def _whose(self) -> list[str]:

@@ -15,7 +15,7 @@ from tests.play.stage import Stage
     [
         ({"qualities": ["stinky"]}, ("warning", 1, "counts as stinky")),
         ({"overlooked": True}, ("blind", 1, "no threat until they attack")),
-        ({"counters": {"lunacy token": 2}}, ("token", 2, "lunacy token")),
+        ({"counters": {"lunacy token": 2}}, ("token", 2, "lunacy tokens")),
         ({"ailments": ["Frenzy"]}, ("broken", 1, "Frenzy")),
         ({"doomed": True}, ("skull", 1, "doomed")),
     ],

@@ -17,6 +17,8 @@ from game.rules.act.activation import activations
 from game.rules.movement.monster_movement import route_along, way_of
 from game.rules.movement.placing import best_anchors
 from game.rules.table.board_queries import BOARD
+from game.scenes.codex.entries import card_ref
+from game.scenes.parts.survivor_view import survivor_view
 from game.scenes.showdown.board.card_zones import Kind, zones_of
 from game.scenes.showdown.hand.preview import Preview, _route, _set_down, likely_targets, zones_about
 from tests.play.den import CLUB, KNIFE, Den
@@ -113,6 +115,23 @@ def test_what_a_card_offers_says_what_comes_of_it() -> None:
     made = ANTELOPE.stage({"erza": (11, 10)}, special=("In Heat",))
     offered = {one.label: one.says for one in activations(made.table, made.id("erza"))}
     assert offered["Drive it off"].endswith("discard this card.")
+
+
+def test_age_tokens_are_counted_and_lead_to_their_card() -> None:
+    """Even one is a number; the card that says what becomes of them is told with them, not besides."""
+    made = BIRD.stage({"erza": (11, 12), "lucy": (4, 4)})
+    made.table.condition(made.id("erza")).counters["age token"] = 1
+    aged, young = (survivor_view(made.table, made.id(key)) for key in ("erza", "lucy"))
+    assert [(mark.words, mark.ref) for mark in aged.marks] == [("1 age token", card_ref("ai", "Dreaded Decade"))]
+    assert [mark.words for mark in young.marks] == ["Dreaded Decade"] and (aged.counters, young.counters) == (1, 0)
+    made.table.condition(made.id("erza")).counters["age token"] = 3
+    assert [mark.words for mark in survivor_view(made.table, made.id("erza")).marks] == ["3 age tokens"]
+
+
+def test_a_card_that_means_all_of_several_says_everybody() -> None:
+    made = BIRD.stage({"erza": (11, 12), "lucy": (12, 13), "zachary": (9, 13)}, facing="s")
+    (said,) = likely_targets(made.table, (11, 12), made.id("erza"))
+    assert "everybody " in said and " and " not in said
 
 
 def test_odds_know_soft_locations() -> None:

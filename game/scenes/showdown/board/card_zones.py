@@ -349,7 +349,8 @@ def _runs(word: RunThrough, seen: _Seen) -> Iterator[CardZone]:
     """Toward each whom it would pick now, or straight on; with `aside` only the steps to the side."""
     table, swept = seen.table, 0
     steps = table.total(table.monster, Attribute.MOVEMENT).total
-    for who in seen.targets or (0,):
+    toward = () if word.who is Role.MONSTER else seen.targets
+    for who in toward or (0,):
         for way in directions_to(table, who) or seen.faces if who else seen.faces:
             legs = steps_aside(table, who, steps, way) if who else []
             ahead = [] if word.aside else [(way, steps - sum(n for _, n in legs))]

@@ -71,6 +71,9 @@ class FigurePainter:
             self._flash(surface, (x, y - round(space * 0.5)), round(space), figure.flash)
         if dead:
             return
+        if one.counters:
+            coin = self.sprites.coin(one.counters, max(12, round(space * 0.4)))
+            surface.blit(coin, coin.get_rect(center=(x + round(space * 0.34), y + round(space * 0.16))))
         side = max(12, round(space * 0.42))
         top = corner[1] - side // 3
         if one.who == (board.shown.priority if board.shown is not None else 0):

@@ -17,6 +17,7 @@ from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.table import light
 
 MONSTER = "monster"
+EMBER = (200, 98, 31)
 TALL, BEAST = 2.0, 1.42  # heights in spaces; the monster's for each space of its base
 _OCTANTS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
@@ -156,6 +157,20 @@ class Sprites:
         key = ("glow", radius, colour, strength)
         found = self._kept.get(key)
         return found if found is not None else self._keep(key, light.glow(radius, colour, strength).convert())
+
+    def coin(self, n: int, side: int) -> pygame.Surface:
+        """A token with a number: so many counters lie on somebody."""
+        key = ("coin", n, side)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        big = pygame.Surface((side * 3, side * 3), pygame.SRCALPHA)
+        middle = (side * 3 // 2, side * 3 // 2)
+        for colour, radius in ((marks.INK, side * 3 // 2), (EMBER, side * 4 // 3)):
+            pygame.draw.circle(big, colour, middle, radius)
+        said = self._font(max(8, round(side * 2.1))).render(str(n), True, marks.INK)
+        big.blit(said, said.get_rect(center=middle))
+        return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
 
     def ring(self, size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> pygame.Surface:
         """An ellipse on the ground round a base, smooth, with a break for those who do not see its colour."""

@@ -108,9 +108,9 @@ class SurvivorPanel(Panel):
     def _marks(self, most: int) -> str:
         """The first of what lies on them, and how many kinds more."""
         marks = self.view.marks
-        roomy = len(marks) <= most and not any(mark.n > 1 for mark in marks)
+        roomy = len(marks) <= most and not any(mark.number for mark in marks)
         shown = marks if roomy else marks[:1]
-        words = [f"{{{mark.icon}:warn}}" + (f"**{mark.n}**" if mark.n > 1 else "") for mark in shown]
+        words = [f"{{{mark.icon}:warn}}" + (f"**{mark.number}**" if mark.number else "") for mark in shown]
         more = len(self.view.marks) - len(shown)
         return "".join(words) + (f" {{dim|+{more}}}" if more else "")
 
@@ -135,5 +135,5 @@ class SurvivorPanel(Panel):
     def describe(self) -> str:
         one = self.view
         state = "dead" if one.dead else "knocked down" if one.down else "has acted" if one.acted else "ready"
-        marks = "".join(f", {mark.n} {mark.says}" if mark.n > 1 else f", {mark.says}" for mark in one.marks)
+        marks = "".join(f", {mark.words}" for mark in one.marks)
         return f"{one.name}: survival {one.survival}, insanity {one.insanity}, bleeding {one.bleeding}, {state}{marks}"

@@ -18,7 +18,7 @@ from game.cards.english.terrain import print_terrain
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Doing, Moment
 from game.cards.numbers import counted
-from game.cards.phrases import sentence
+from game.cards.phrases import listed, sentence
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.who import Role
 from game.model.terms import SurvivalAction
@@ -180,13 +180,19 @@ def likely_targets(table: ShowdownTable, to: Space, who: int) -> list[str]:
         return none
     threat = threat_preview(table, to, who)
     parts = [
-        (" and ".join(escape(table.name(one)) for one in picked), chance)
+        (_all_or_names(table, picked), chance)
         for picked, chance in sorted(threat.outcomes().items(), key=lambda pair: -pair[1])
     ]
     parts += [("[nobody in reach](ai-no-target)", threat.nobody), ("a card without a target", threat.without)]
     shares = hundred([chance for _, chance in parts])
     words = [f"{name} {share}\u00a0%" for (name, _), share in zip(parts, shares, strict=True) if share]
     return [f"The next card picks: {', '.join(words)}."] if words else []
+
+
+def _all_or_names(table: ShowdownTable, picked: Sequence[int]) -> str:
+    if len(picked) > 2 and set(picked) == set(table.survivors()):
+        return "everybody"
+    return escape(listed([table.name(one) for one in picked]))
 
 
 def hundred(shares: Sequence[float]) -> list[int]:
