@@ -29,7 +29,7 @@ class Burden:
 
     @property
     def number(self) -> str:
-        """How many, where that is to be told."""
+        """Returns how many there are, where that is to be told."""
         return str(self.n) if self.n > 1 or self.counted else ""
 
     @property
