@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.event import Amount
 from game import facts as events
-from game.cards.numbers import copies_of, counted
+from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.facts.hit_locations import CRITICALS, WoundOutcome
 from game.narration.phrases import Said, Weight, a, cap, itemized, name, number, plainly, says, tells, the_monster
@@ -128,8 +128,8 @@ says(
 
 @tells(events.LocationsStacked)
 def _stacked(event: events.LocationsStacked, table: GameTable) -> tuple[str, int]:
-    said = f"{copies_of(event.n, plainly(event.location))} {'lies' if event.n == 1 else 'lie'}"
-    return f"{said} on top of the [[hit location]] cards.", the_monster(table)
+    cards = f" ({event.n} cards)" if event.n > 1 else ""
+    return f"{plainly(event.location)}{cards} comes on top of the [[hit location]] deck.", the_monster(table)
 
 
 says(events.TrapIgnored, "{who:name} rolls {die} and is not shaken by the [[trap]] {card}.")

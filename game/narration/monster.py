@@ -16,7 +16,15 @@ def _led_away(event: events.MonsterLedAway, table: GameTable) -> tuple[str, int]
 
 
 says(events.LifeLost, "The wound costs a point of [[Life]] and no AI card; {left} left.", about="monster")
-says(events.LifeGained, "{monster:Name} gains {n} [[Life]] and has {left}.", about="monster")
+
+
+@tells(events.LifeGained)
+def _life(event: events.LifeGained, table: GameTable) -> Said:
+    monster = the_monster(table)
+    who = cap(name(table, monster))
+    if not event.n:
+        return f"{who} has no [[Life]] to regain.", monster, "detail"
+    return f"{who} gains {event.n} [[Life]] and has {event.left}.", monster
 
 
 @tells(events.MonsterHealed)

@@ -218,7 +218,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
 
 def add_showdown(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom to fight ({FIRST_MONSTER})")
-    parser.add_argument("--level", default=FIRST_LEVEL, metavar="L", help=f"prologue, 1, 2 or 3 ({FIRST_LEVEL})")
+    parser.add_argument(
+        "--level", default=FIRST_LEVEL, metavar="L", help=f"prologue, 1 to 3 or legendary ({FIRST_LEVEL})"
+    )
     parser.add_argument("--party", default="founders", metavar="NAME", help="who fights (founders)")
     parser.add_argument("--survivors", type=number(4, 6), default=4, metavar="N", help="how many of them, 4 to 6 (4)")
     parser.add_argument("--ambush", default="", metavar="SIDE", help="monster or survivors: who surprises the other")

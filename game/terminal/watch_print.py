@@ -206,7 +206,8 @@ def status_of(table: ShowdownTable) -> list[str]:
     lines = []
     if table.on_board(table.monster):
         down = ", knocked down" if table.is_down(table.monster) else ""
-        left = f"{counted(len(record.ai), 'AI card')}, {len(record.ai.discard)} discarded"
+        life = f"Life {record.life}, " if record.life else ""
+        left = f"{life}{counted(len(record.ai), 'AI card')}, {len(record.ai.discard)} discarded"
         left += f", {counted(len(record.wounds), 'wound')}"
         lines.append(f"{MONSTER} {table.monster_card.name}: {left}{down}")
     for who in record.party:

@@ -41,6 +41,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred, Gained, Lasting, Waiting, WonBesides
 from tests.soak.checks import (
     CHECKS,
+    MOST_COUNTED,
     SEEN_TO,
     Check,
     between,
@@ -68,6 +69,14 @@ attribute_changes = by(one_of(*Attribute), change)
 counters = by(named, count)
 
 
+def tokens(table: GameTable, value: Any) -> bool:
+    """As many as can be counted, besides those that the sheet of the monster begins with (a thousand luck)."""
+    fight = table.as_showdown
+    most = {kind: n for kind, n in (fight.level.tokens.items() if fight is not None else ()) if n > MOST_COUNTED}
+    less = {kind: n - most.get(kind, 0) for kind, n in value.items()}
+    return attribute_changes(table, value) or attribute_changes(table, less)
+
+
 def silence(table: GameTable, value: Any) -> bool:
     """Nothing, or the card that cancels reactions and its rule."""
     return value is None or (named(table, value.source) and named(table, value.rule))
@@ -80,7 +89,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
     components.Facing: {"direction": one_of("n", "e", "s", "w")},
     components.BlindSpot: {"depth": between(0, 22)},
     components.Standing: {"up": flag, "fell_round": round_so_far, "fell_turn": one_of("", "monster", "survivors")},
-    components.Tokens: {"attributes": attribute_changes, "bleeding": seen_to("sheets")},
+    components.Tokens: {"attributes": tokens, "bleeding": seen_to("sheets")},
     components.Sheet: {"survivor": part},
     components.Armor: {"points": by(one_of(*Location), count)},
     components.Act: {

@@ -86,7 +86,6 @@ def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
     setting = monster.set_up
     cards = [counted(n, titled(key)) if n > 1 else titled(key) for key, n in Counter(setting.terrain).items()]
     terrain = [f"{listed(cards)} on the marked spaces"] if cards else []
-    each = ", each" if setting.random > 1 else ","
     drawn = [counted(setting.random, "random terrain card")] if setting.random else []
     loose = [*map(titled, setting.unmarked), *drawn]
     each = ", each" if len(setting.unmarked) + setting.random > 1 else ","

@@ -40,7 +40,10 @@ def turn_over(table: ShowdownTable) -> Flow[str | None]:
 
 def stack(table: ShowdownTable, card: str) -> None:
     """Puts every copy of a hit location that lies in the deck or its discard on top of the deck."""
-    if n := table.record.hit_locations.stack(card):
+    deck = table.record.hit_locations
+    before = list(deck.draw_pile)
+    n = deck.stack(card)
+    if deck.draw_pile != before:
         table.tell(facts.LocationsStacked("campaign-card-over-rulebook", card, n))
 
 
