@@ -113,7 +113,7 @@ BOX = core_box()
         ("hunt-event", "Golden Ember", "“Search the crater”: Each survivor suffers 1d10 brain event damage"),
         ("innovation", "Scrap Smelting", "any number of times: each time, the settlement gains 1 Iron"),
         ("innovation", "Forbidden Dance", "In an attack with a melee weapon, if you use Synchronized Strike, you may"),
-        ("location", "Mask Maker", "Needs the Mad Steed in the box and the Antelope Mask."),
+        ("location", "Mask Maker", "Needs the Antelope Mask."),
         ("settlement-event", "Dark Trader", "(nominated by the group; no principle brings anything for it)"),
         ("settlement-event", "Heat Wave", "Each departing survivor with heavy gear who is not a water bearer loses"),
         ("settlement-event", "Rivalry", "nominates the 2 survivors with the most courage as rivals"),

@@ -32,7 +32,7 @@ NOT_IN_THE_BOX = ", but is not in the box yet: it cannot be"
     [
         (AddQuarry("white-lion"), "The White Lion is written among the quarries."),
         (AddQuarry("phoenix"), "The Phoenix is written among the quarries."),
-        (AddQuarry("mad-steed"), f"The Mad Steed is written among the quarries{NOT_IN_THE_BOX} hunted."),
+        (AddQuarry("dragon-king"), f"The Dragon King is written among the quarries{NOT_IN_THE_BOX} hunted."),
         (AddNemesis("the-hand"), f"The Hand is written among the nemesis monsters{NOT_IN_THE_BOX} fought."),
     ],
 )

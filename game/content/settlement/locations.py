@@ -9,7 +9,7 @@ from game.cards.conditions.flow import AllOf
 from game.cards.conditions.harm import HasInjury
 from game.cards.conditions.knowledge import HasArt, Knows
 from game.cards.conditions.people import HowMany, Meets
-from game.cards.conditions.settlement import Built, InBox, SettlementOwns
+from game.cards.conditions.settlement import Built, SettlementOwns
 from game.cards.conditions.sheet import AtLeast
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.costs import Cost
@@ -161,7 +161,7 @@ MASK_MAKER = Location(
         Activity(
             legend(monster),
             (TellStory(legend(monster)),),
-            needs=AllOf((InBox(monster.lower().replace(" ", "-")), SettlementOwns(mask))),
+            needs=SettlementOwns(mask),
             limit=Frequency.YEAR,
         )
         for monster, mask in LEGENDS.items()
