@@ -93,6 +93,8 @@ def heal_monster(table: ShowdownTable, n: int) -> int:
     lies face up (ai-duration-manipulation). Returns how many wounds are healed.
     """
     record = table.record
+    if n <= 0:
+        return 0
     if record.life:  # monster-life-heal; the Life of a variant is archived at 0 (monster-life-variant-first)
         more = min(n, record.life_at_start - record.life)
         record.life += more

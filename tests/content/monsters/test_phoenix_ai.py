@@ -74,16 +74,27 @@ def test_materialize__where_it_covers_most_others() -> None:
 
 
 def test_spiral_age__four_tokens_are_taken() -> None:
-    """With 4 or more all go: half of them become Hunt XP, and it heals 1, once however many suffer it."""
+    """With 4 or more all go: half of them become Hunt XP, and it heals half its level rounded down, once however many
+    suffer it.
+    """
     xp = {"hunt_xp": 2}
     made = stage({"erza": (11, 10), "lucy": (1, 1), "zachary": FAR}, ai=["Life Pattern"],
-                 sheets={"erza": xp, "lucy": xp, "zachary": xp})  # fmt: skip
+                 sheets={"erza": xp, "lucy": xp, "zachary": xp}, level=2)  # fmt: skip
     aged(made, erza=5, lucy=4, zachary=3)
     made.table.record.wounds.extend(["Bare Card", "Bare Card"])
     made.play()
     assert [age(made, key) for key in ("erza", "lucy", "zachary")] == [0, 0, 4]
     assert [made.sheet(key).hunt_xp for key in ("erza", "lucy", "zachary")] == [4, 4, 2]
     assert len(made.table.record.wounds) == 1
+
+
+def test_spiral_age__at_level_1_it_heals_nothing() -> None:
+    made = stage({"erza": (11, 10)}, ai=["Life Pattern"], sheets={"erza": {"hunt_xp": 2}})
+    aged(made, erza=4)
+    made.table.record.wounds.append("Bare Card")
+    made.play()
+    assert age(made, "erza") == 0 and made.table.record.wounds == ["Bare Card"]
+    assert not made.each(facts.MonsterHealed)
 
 
 def test_spiral_cyclone__the_eye_of_the_storm() -> None:
@@ -269,11 +280,12 @@ def test_moods_end_when_it_falls(name: str) -> None:
     assert not _lies(made, name)
 
 
-def test_chatter__until_a_critical_wound() -> None:
-    """No other wound ends it."""
-    for die, lies in ((9, True), (10, False)):
-        made = strike("Feathered Neck", die, fields={"special": ["Chatter"]})
-        assert _lies(made, "Chatter") is lies
+@pytest.mark.parametrize("name", ["Chatter", "Haze"])
+def test_chatter_and_haze__until_a_wound(name: str) -> None:
+    """Chatter and Haze are discarded when it is wounded; an attempt that fails ends nothing."""
+    for die, lies in ((2, True), (9, False)):
+        made = strike("Feathered Neck", die, fields={"special": [name]})
+        assert _lies(made, name) is lies
 
 
 def test_haze__years_slow_them_down() -> None:
@@ -284,18 +296,6 @@ def test_haze__years_slow_them_down() -> None:
     assert made.total("lucy", Attribute.MOVEMENT) == 5
     aged(made, erza=7)
     assert made.total("erza", Attribute.MOVEMENT) == 1
-
-
-def test_haze__lifts_when_nobody_has_years() -> None:
-    """At the end of a round, not before: drawn while nobody holds a token it stays."""
-    made = draw("Haze", {"erza": (11, 10)}, more=("Bare Card",))
-    assert made.table.card_in_play("Haze") is not None
-    aged(made, erza=1)
-    made.run(end_round(made.table))
-    assert made.table.card_in_play("Haze") is not None
-    aged(made, erza=0)
-    made.run(end_round(made.table))
-    assert made.table.card_in_play("Haze") is None
 
 
 def test_instant_wing_strike__no_flow_before_it() -> None:

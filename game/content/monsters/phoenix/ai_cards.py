@@ -6,7 +6,7 @@ from game.cards.conditions.attack import AnyAttackDamaged
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.harm import DroveMad
 from game.cards.conditions.monster import MonsterIs, MonsterState
-from game.cards.conditions.people import HowMany, Meets
+from game.cards.conditions.people import Meets
 from game.cards.conditions.sheet import AtLeast
 from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.tokens import HasCounters
@@ -44,7 +44,6 @@ from game.cards.who import (
     holds_card,
     in_zone,
     least_of_all,
-    marked,
     most,
     most_of_all,
     out_of_zone,
@@ -153,7 +152,7 @@ DEFINITIONS = (
                 (
                     Gain(SELF, Stat.HUNT_XP, Half(Counters(AGE))),
                     LoseCounters(SELF, AGE),
-                    Once(Frequency.PERFORMANCE, (HealMonster(1),), of_monster=True),
+                    Once(Frequency.PERFORMANCE, (HealMonster(Half(Level())),), of_monster=True),
                 ),
                 (_ages(SELF),),
             ),
@@ -260,7 +259,7 @@ BASIC = (
                 ring=1,
             ),
         ),
-        ends=(LeavesPlay(Moment.CRITICAL_WOUND), LeavesPlay(Moment.MONSTER_KNOCKED_DOWN)),
+        ends=(LeavesPlay(Moment.MONSTER_WOUNDED), LeavesPlay(Moment.MONSTER_KNOCKED_DOWN)),
     ),
     AICard(
         "Haze",
@@ -272,7 +271,7 @@ BASIC = (
             Aura(survivors(), Attribute.SPEED, -1, each=AGE),
         ),
         ends=(
-            LeavesPlay(Moment.ROUND_ENDS, condition=HowMany(survivors(marked(AGE)), most=0)),
+            LeavesPlay(Moment.MONSTER_WOUNDED),
             LeavesPlay(Moment.MONSTER_KNOCKED_DOWN),
         ),
     ),
