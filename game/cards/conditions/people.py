@@ -22,7 +22,7 @@ class State(StrEnum):
     ON_TILE = "stands on the tile"  # that is used, and not only beside it
     FULL_OF_DISORDERS = f"already has {MOST_DISORDERS} disorders"
     MINUS_TOKEN = "has a −1 attribute token"
-    STOPPED_SHORT = "was stopped early in that knockback"  # by the edge, impassable or destructible terrain
+    STOPPED_SHORT = "was stopped short in that knockback by the board edge or by terrain"  # impassable or destructible
     UNSHAKEN = "suffered no brain injury or trauma from this card and was not knocked down by it"
 
 

@@ -96,10 +96,10 @@ def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
         start = f"at least {counted(setting.apart, 'space')} from the monster"
     elif setting.one_edge:
         start = "along one short edge of the group's choice, which the monster faces"
-        faced = "edge where they begin"
+        faced = ""
     return [
         f"Terrain: {', then '.join(terrain)}." if terrain and level.terrain else "There is no terrain.",
-        f"The monster begins in the middle of the board, facing the {faced}.",
+        f"The monster begins in the middle of the board{f', facing the {faced}' if faced else ''}.",
         f"The survivors begin {start}.",
         *(["The survivors take a turn before the first round."] if setting.survivors_first else []),
         *([_on_its_perch(titled(monster.perch))] if monster.perch else []),

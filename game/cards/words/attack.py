@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, attack_in_words, counted, equal_to, signed
+from game.cards.numbers import Number, SpacesMoved, attack_in_words, counted, equal_to, signed
 from game.cards.voice import BEARER, THEIR
 from game.cards.who import Who, subject
 from game.cards.word import LongWord, Word
@@ -129,6 +129,10 @@ class HitsDoMore(Word, frozen=True, tag=True):
     def text(self) -> str:
         if isinstance(self.n, int):
             return f"each hit of this attack does {signed(self.n)} damage"
+        if isinstance(self.n, SpacesMoved):
+            each, most = self.n.every, signed(self.n.most)
+            way = f"for every {each} full spaces that the monster moved on this card"
+            return f"each hit of this attack does {signed(1)} damage {way} ({most} at most)"
         return f"each hit of this attack does more damage, by {self.n.text()}"
 
 

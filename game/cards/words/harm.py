@@ -183,7 +183,10 @@ class EventDamage(Word, frozen=True, tag=True):
         where = "a random hit location" if self.at is None else f"the {self.at}"
         where = "every hit location" if self.every else where
         if self.hits != 1:
-            where = f"each of {self.hits} random hit locations" if self.at is None else f"{where} {self.hits} times"
+            many = f"each of {self.hits} random hit locations"
+            if not isinstance(self.hits, int):
+                many = f"random hit locations, as many as {self.hits.text()}"
+            where = many if self.at is None else f"{where} {self.hits} times"
         return f"{subject(self.who)} suffers {measured(self.n, 'event damage')} at {where}"
 
 

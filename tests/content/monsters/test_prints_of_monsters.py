@@ -16,6 +16,7 @@ from game.cards.kinds.monster import Monster, level_in_words
 from game.cards.who import Role, TermKind, above, describe, most, terms
 from game.cards.words.attack import ExtraAttack
 from game.content.box import core_box
+from game.content.catalogue import card_text
 from game.phases.showdown.setup import layout
 from game.rules.table.board_queries import BOARD
 from tests.content.test_print import printed
@@ -104,7 +105,8 @@ def test_the_sheet_tells_where_the_map_has_them_begin(monster: Monster) -> None:
     assert abs(2 * start.at[0] + monster.size[0] - 1 - (BOARD.width + 1)) <= 1, "the middle of the board"
     assert abs(2 * start.at[1] + monster.size[1] - 1 - (BOARD.height + 1)) <= 1
     text = sheet(monster.name, level_in_words(monster.levels[-1].name))
-    assert "The monster begins in the middle of the board, facing the " in text
+    faces = "." if monster.set_up.one_edge else ", facing the "
+    assert f"The monster begins in the middle of the board{faces}" in text
     if monster.set_up.apart:
         assert zone == BOARD.all & ~BOARD.within(base, monster.set_up.apart - 1)
         assert f"The survivors begin at least {monster.set_up.apart} spaces from the monster." in text
@@ -114,6 +116,31 @@ def test_the_sheet_tells_where_the_map_has_them_begin(monster: Monster) -> None:
     else:
         assert start.facing is not None and zone & ~BOARD.front(base, start.facing) == 0 != zone
         assert "on the marked spaces in front of it." in text
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "line"),
+    [
+        ("ai", "Bolt", "The monster makes a full move straight forward, over everybody in its way."),
+        ("ai", "Run Down", "steps sideways, as few spaces as needed, until the survivor is straight ahead"),
+        ("ai", "Stomp", "If the target is knocked down, the hits cannot be dodged."),
+        ("ai", "Ram", "+1 damage for every 3 full spaces that the monster moved on this card (+3 at most)."),
+        ("ai", "Ram", "stopped short in that knockback by the board edge or by terrain"),
+        ("ai", "Legendary Horns", "In attacks of Gore, Ram and Skewer, if the attack did damage, the target gains 1"),
+        ("ai", "Hypermetabolism", "+1 speed token until the end of the next monster turn (at most 2 from this card)."),
+        ("ability", "Skewered", "You cannot be knocked back."),
+        ("ability", "Skewered", "At the end of each round, you gain 1 bleeding token and archive"),
+        ("hit-location", "Wailing Slide", "The monster makes a full move straight forward, over everybody in its way."),
+        ("hit-location", "Restless Ear", "the monster turns to a random side"),
+        ("hit-location", "Giant Mouth", "the attacker archives the weapon used."),
+        ("hit-location", "Furry Throat", "Each swallowed survivor triggers the story event Regurgitate."),
+        ("hunt-event", "Stampede", "1 event damage at random hit locations, as many as the monster's level."),
+        ("monster", "Screaming Antelope", "The monster's turn ends."),
+        ("monster", "Screaming Antelope", "+2 permanent strength (once per lifetime)"),
+    ],
+)
+def test_the_antelope_says_what_it_does(kind: str, name: str, line: str) -> None:
+    assert line in "\n".join(card_text(kind, name))
 
 
 LION = BOX.monsters["white-lion"]
