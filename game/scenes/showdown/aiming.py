@@ -16,6 +16,7 @@ from game.scenes.showdown.board.card_overlay import MONSTER
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.choices import Choices
 from game.scenes.showdown.hand.answering import PLACING
+from game.scenes.showdown.hand.preview import thrown
 from game.scenes.showdown.shown_overlays import OverBoard
 from game.scenes.table.book import has_pages
 from game.scenes.table.log import LogLine
@@ -61,6 +62,7 @@ class Aiming:
             () if paged else overlays,
             self._absent(),
             scene.progress.window() if open_now and not paged else "",
+            thrown(scene.session.table, decision) if decision is not None and decision.topic == "knockback" else 0,
             open_now and decision is not None and decision.topic in PLACING,
         )
 

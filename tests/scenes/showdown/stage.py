@@ -237,10 +237,11 @@ class Asker:
         options: Sequence[Option],
         refused: Sequence[tuple[Option, Why]] = (),
         shape: Shape = Shape.ONE,
+        about: str = "What is done?",
     ) -> None:
         session = self.table.game.session
         actor = self.table.scene.table.key(self.table.scene.table.record.party[0])
-        decision = Decision(topic, "What is done?", options, 1, actor, "showdown-act-resources", shape, 2, 2, refused)
+        decision = Decision(topic, about, options, 1, actor, "showdown-act-resources", shape, 2, 2, refused)
         self.patch.setattr(session._run, "request", decision)
         self.table.scene.making = answering(session, self.table.scene.ui.settings.automation)
         self.table.scene.arrive()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from pathlib import Path
 
@@ -214,6 +215,20 @@ def test_answers_that_hold_several_keys(
         table.click(f"option:{key}")
     table.click("commit")
     assert table.answers[-1] == answer
+    table.close()
+
+
+def test_the_ways_of_a_push_stand_about_whoever_is_pushed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before any of them is looked at: seen in a window, where they stood about the Phoenix."""
+    asker = Asker(Table(tmp_path), monkeypatch)
+    table = asker.table
+    rules = table.game.session.table
+    who = next(one for one in rules.survivors() if rules.on_board(one))
+    asker.ask("knockback", ASKED["knockback"], about=f"Which way along the edge is {rules.name(who)} pushed?")
+    board = table.scene.board
+    about = board.camera.point(rules.at(who)[0] - 0.5, rules.at(who)[1] - 0.5)
+    for way in WAYS:
+        assert math.dist(board.way_rect(way).center, about) < 2.5 * board.camera.space
     table.close()
 
 

@@ -48,6 +48,7 @@ class Aim:
     legend: tuple[Overlay, ...] = ()  # those that are explained on the board itself
     absent: str = ""  # what is said while the monster is off the board, in markup
     window: str = ""  # what is said of the window that is open, in markup
+    thrown: int = 0  # the survivor whom the offered ways push
     ghosts: bool = False  # whether the base that is to be placed follows the pointer
 
 
@@ -171,9 +172,7 @@ class Board:
         return rect.clamp(self.rect)
 
     def _way_origin(self) -> tuple[float, float, tuple[int, int]]:
-        decision = self.aim.choices.decision
-        moved = self.aim.struck[0] if self.aim.struck and decision and decision.topic == "knockback" else 0
-        figure = self.diorama.figures.get(moved)
+        figure = self.diorama.figures.get(self.aim.thrown)
         if figure is not None:
             return figure.x, figure.y, (1, 1)
         return self.diorama.monster.x, self.diorama.monster.y, self.size
