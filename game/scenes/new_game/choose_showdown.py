@@ -63,7 +63,8 @@ RAIL = 236
 NICHE = 104
 """Width of a monster in it."""
 KINDS: dict[str, Callable[[Monster], bool]] = {
-    "Quarries": lambda monster: not monster.nemesis,
+    "Quarries": lambda monster: not monster.nemesis and not monster.legend_of,
+    "Legends": lambda monster: bool(monster.legend_of),
     "Nemeses": lambda monster: monster.nemesis,
 }
 """How a monster comes to be fought -> whether this one does."""

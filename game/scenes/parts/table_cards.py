@@ -23,11 +23,13 @@ def _face(kind: str, name: str) -> CardFace:
 
 
 @lru_cache(maxsize=192)
-def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
-    """A card `width` pixels wide. Raises BadInput if there is none of that name."""
+def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0, monster: str = "") -> pygame.Surface:
+    """A card `width` pixels wide, a hit location with the anatomy of `monster` (a key) if it is not its own: a legend
+    has those of its base. Raises BadInput if there is none of that name."""
     if kind == "gear":
         return gear_card(gear_face(gear_named(name)), width, fonts_of(assets), assets.icon, scale=scale).surface
     face = _face(kind, name) if width >= FULL_FROM else _short(_face(kind, name))
+    face = replace(face, monster=monster) if monster else face
     return render_card(face, width, fonts_of(assets), scale).surface
 
 

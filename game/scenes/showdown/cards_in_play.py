@@ -59,19 +59,20 @@ class Laid:
 
 class CardRow(Widget):
     """Cards side by side under their captions; they shrink and grow with the room that is left for them. `backs` gives
-    the back of a kind, as wide as that."""
+    the back of a kind, as wide as that; `monster` is whose anatomy they show."""
 
     def __init__(
         self,
         cards: Sequence[Laid],
         backs: Callable[[str, int], pygame.Surface],
         *,
+        monster: str = "",
         least: float = 150,
         most: float = 250,
         grow: float = 1,
     ) -> None:
         super().__init__(key="cards", grow=grow)
-        self.cards, self.backs = list(cards), backs
+        self.cards, self.backs, self.monster = list(cards), backs, monster
         self.least, self.most = least, most
 
     def _caption_height(self) -> int:
@@ -108,7 +109,7 @@ class CardRow(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         for card, rect in zip(self.cards, self._rects(), strict=True):
             if card.name:
-                drawn = picture(self.ui.assets, card.kind, card.name, rect.width)
+                drawn = picture(self.ui.assets, card.kind, card.name, rect.width, monster=self.monster)
             else:
                 drawn = self.backs(card.kind, rect.width)
             surface.blit(drawn, rect)

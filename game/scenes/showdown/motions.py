@@ -289,9 +289,12 @@ class Director:
             for name in sorted({card.name for card in every}):
                 work.append(lambda kind=kind, name=name: self._card(kind, name))  # type: ignore[misc]
                 if width:
-                    work.append(lambda kind=kind, name=name: picture(self.ui.assets, kind, name, width))  # type: ignore[misc]
+                    work.append(lambda kind=kind, name=name: self._picture(kind, name, width))  # type: ignore[misc]
         return work
 
     def _card(self, kind: str, name: str) -> pygame.Surface:
         scale = min(1.5, self.ui.theme.text_scale) * self.ui.theme.base
-        return picture(self.ui.assets, kind, name, self.card_width(), scale)
+        return self._picture(kind, name, self.card_width(), scale)
+
+    def _picture(self, kind: str, name: str, width: int, scale: float = 1.0) -> pygame.Surface:
+        return picture(self.ui.assets, kind, name, width, scale, self.table().monster_card.key)

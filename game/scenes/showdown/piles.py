@@ -67,7 +67,7 @@ class PileDialog(Overlay):
         scale = min(1.3, self.ui.theme.text_scale) * self.ui.theme.base
         pictures: list[Widget] = [
             Picture(
-                picture(self.ui.assets, kind, card, width, scale),
+                picture(self.ui.assets, kind, card, width, scale, self.table.monster_card.key),
                 ref=card_ref(kind, card),
                 label=card,
                 key=f"{i}:{card}",

@@ -74,7 +74,11 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         full = thinking or len(state.applies) > MANY
 
         def above(cards: bool) -> Widget:
-            laid = [CardRow(state.cards, state.backs, least=184, most=184)] if cards else []
+            laid = (
+                [CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=184, most=184)]
+                if cards
+                else []
+            )
             parts = (step_panel(state, 2), Rule(), monster_sheet(state, acts), *laid, *now(state))
             return ScrollView(Column(*parts, gap=5), key="above-log", least=240, grow=0)
 
@@ -143,7 +147,7 @@ class Swatch(Widget):
 def monster_page(state: BookState, acts: BookActs) -> Widget:
     """The sheet, the cards that lie open, the body with its wounds, and what is in play."""
     table = state.table
-    cards = CardRow(state.cards, state.backs, least=190)
+    cards = CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=190)
     in_play = [Rich(line, style="small") for line in in_play_lines(table)]
     return ScrollView(
         Column(monster_sheet(state, acts), cards, body(table, 170), *in_play, gap=8),
@@ -223,8 +227,9 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
         PileChip(wounds, wound, "blood", "pile:wounds", partial(acts.open_pile, "wounds")),
         PileChip(str(shown.locations_left), "places", "dusk", "pile:places", partial(acts.open_pile, "places")),
     ]
-    if shown.life_at_start:
-        chips.append(PileChip(str(shown.life), "life", "blood", "pile:life", acts.open_monster))
+    if shown.life_at_start:  # what has Life loses no AI cards: no pile of wounds grows (life)
+        life = PileChip(str(shown.life), "life", "blood", "pile:life", acts.open_monster)
+        chips[2:3] = [life] if not shown.wounds else [chips[2], life]
     rows = [Row(*medals, justify="between"), *shifts, Row(*chips, gap=5, justify="between")]
     return Column(head, *rows, gap=4, key="sheet")
 
