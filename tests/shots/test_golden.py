@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.shot.picture import SCENES, picture_of
+from game.scenes.shot.picture import FIRST, SCENES, Subject, picture_of
 from tests.shots.compare import WIDTH, difference, reduced
 
 HERE = Path(__file__).resolve().parent
@@ -21,6 +21,12 @@ SEED = 1
 LARGE = (((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.0))
 """Drawn in the soak only: they take several times as long as the others together."""
 VARIANTS = (((1280, 720), 1.0), *LARGE)
+OTHERS = {
+    "fight-screaming-antelope": ("fight", Subject("screaming-antelope", "1", "seasoned")),
+    "fight-golden-eyed-king": ("fight", Subject("golden-eyed-king", "legendary", "legends")),
+    "hunt-phoenix": ("hunt", Subject("phoenix", "1")),
+}
+"""Scenes of other monsters, drawn once."""
 RENEW = os.environ.get("LANTERNFALL_RENEW_SHOTS") == "1"
 
 
@@ -35,6 +41,12 @@ def test_the_scene_looks_as_approved(scene: str) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize("name", OTHERS)
+def test_the_scene_of_another_monster_looks_as_approved(name: str) -> None:
+    scene, subject = OTHERS[name]
+    assert judged(scene, *VARIANTS[0], subject, name) == ""
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize(("size", "scale"), LARGE)
@@ -42,10 +54,10 @@ def test_the_scene_looks_as_approved_on_a_large_screen(scene: str, size: tuple[i
     assert judged(scene, size, scale) == ""
 
 
-def judged(scene: str, size: tuple[int, int], scale: float) -> str:
+def judged(scene: str, size: tuple[int, int], scale: float, subject: Subject = FIRST, kept_as: str = "") -> str:
     """What is wrong with a picture of the scene; empty if nothing is."""
-    name = name_of(scene, size, scale)
-    picture = picture_of(scene, SEED, size, scale)
+    name = name_of(kept_as or scene, size, scale)
+    picture = picture_of(scene, SEED, size, scale, subject)
     kept = HERE / f"{name}.png"
     if RENEW:
         pygame.image.save(reduced(picture), str(kept))
@@ -65,6 +77,7 @@ def judged(scene: str, size: tuple[int, int], scale: float) -> str:
 @pytest.mark.skipif(RENEW, reason="the pictures are just being drawn")
 def test_no_picture_is_kept_for_nothing() -> None:
     wanted = {f"{name_of(scene, size, scale)}.png" for scene in SCENES for size, scale in VARIANTS}
+    wanted |= {f"{name_of(name, *VARIANTS[0])}.png" for name in OTHERS}
     assert {path.name for path in HERE.glob("*.png")} == wanted
 
 

@@ -58,9 +58,9 @@ from game.scenes.parts.monster_portrait import Lair
 
 ROOMY = 1.4
 """From this text scale on, one thing stands below the other."""
-RAIL = 236
+RAIL = 316
 """Width of the gallery, in design pixels."""
-NICHE = 104
+NICHE = 96
 """Width of a monster in it."""
 KINDS: dict[str, Callable[[Monster], bool]] = {
     "Quarries": lambda monster: not monster.nemesis and not monster.legend_of,
