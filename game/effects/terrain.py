@@ -9,13 +9,15 @@ from game.rules.space.terrain import add_terrain, tile_options, tiles_near, tile
 from game.rules.table.effect_context import EffectContext, executes_in_showdown, judges_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
 
+_ARCHIVED = "campaign-archive"
+
 
 @executes_in_showdown(ArchiveTile)
 def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectContext) -> Flow[None]:
     """Of several near the monster one, ties by the monster controller."""
     for _ in range(word.at_random):
         if tiles := tiles_of(table, word.card):
-            use_up_tile(table, table.chance.pick(tiles, "terrain tiles"))
+            use_up_tile(table, table.chance.pick(tiles, "terrain tiles"), _ARCHIVED)
     if word.at_random:
         return
     tile = situation.tile
@@ -26,7 +28,7 @@ def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectCont
         name = table.box.terrain[word.card].name
         about = f"{situation.title(table)}: which {name} is archived?"
         tile = yield from table.controller_chooses("pick-tile", about, tile_options(table, near), "target-tie")
-    use_up_tile(table, tile, eaten=bool(word.card))
+    use_up_tile(table, tile, _ARCHIVED if word.card else "terrain-activate", eaten=bool(word.card))
 
 
 @judges_in_showdown(TileLies)

@@ -10,7 +10,10 @@ class SurvivorsReturned(Event, frozen=True):
 
 
 class PeopleJoined(Event, frozen=True):
+    """`returned`: the name of one who was dead and lives again; else strangers."""
+
     who: tuple[int, ...]
+    returned: str = ""
 
 
 class SurvivorBorn(Event, frozen=True):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.numbers import counted
 from game.cards.phrases import listed
+from game.cards.records import parts
+from game.cards.words.flow import AtHome
 from game.cards.words.resources import deck_name
 from game.model.campaign_tasks import Due
 from game.narration.phrases import Said, name, plainly, says, tells
@@ -32,6 +34,21 @@ def _noted(event: events.CampaignNoted, table: GameTable) -> Said:
     return _note(event, table), 0, "detail" if event.due in ROUTINE else "normal"
 
 
+def _of_key(key: str, table: GameTable) -> str:
+    """The name of a survivor by the key of their sheet; one of the dead, where they are not at the table."""
+    who = next((one for one in table.record.party if table.sheet(one).key == key), 0)
+    return name(table, who) if who else "one of the dead"
+
+
+def _at_home(named: str, table: GameTable) -> str:
+    """What the end of a showdown brings in the settlement."""
+    for monster in table.box.monsters.values():
+        for part in parts(monster):
+            if isinstance(part, AtHome) and part.name == named:
+                return plainly(part.text())
+    return "something waits for the survivors at home"
+
+
 def _note(event: events.CampaignNoted, table: GameTable) -> str:
     what = plainly(_named(event.what, table))
     source = plainly(event.why) if event.why else "Noted for the campaign"
@@ -57,9 +74,9 @@ def _note(event: events.CampaignNoted, table: GameTable) -> str:
         case Due.ONCE:
             return f"Noted for the campaign: {what}, which is given once only."
         case Due.FALLEN_RETURNS:
-            return "Noted for the campaign: one of the dead is seen in the settlement, alive."
+            return f"Noted for the campaign: {_of_key(event.what, table)} is seen in the settlement, alive."
         case Due.AT_HOME:
-            return "Something waits for the survivors at home."
+            return f"Noted for the campaign: {_at_home(event.what, table)}."
         case Due.SURVIVOR_LEAVES:
             return f"Noted for the campaign: {what} leaves the settlement for ever."
         case Due.DEATH:

@@ -16,6 +16,8 @@ def _returned(event: events.SurvivorsReturned, table: GameTable) -> str:
 
 @tells(events.PeopleJoined, "headline")
 def _joined(event: events.PeopleJoined, table: GameTable) -> str:
+    if event.returned:
+        return f"{plainly(event.returned)}, who was dead, lives again in the settlement."
     if len(event.who) > FEW:
         return f"{cap(in_words(len(event.who)))} people join the settlement."
     return f"{cap(names(table, event.who))} {_verb(event.who, 'joins', 'join')} the settlement."

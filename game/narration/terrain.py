@@ -16,12 +16,16 @@ def _bones(event: events.BonesLaid, table: GameTable) -> str:
 says(events.BonesCrossed, "{who:name} moves over a bone token; it is removed.")
 
 
+_GONE = {"terrain-activate": "is used up", "campaign-archive": "is [[archive|archived]]"}
+"""What has become of a tile, by the rule behind it; else it was run over."""
+
+
 @tells(events.TileArchived)
 def _tile(event: events.TileArchived, table: GameTable) -> Said:
     if event.eaten:
         monster = the_monster(table)
         return f"{cap(name(table, monster))} eats the {plainly(event.name)} at {space(event.at)}.", monster
-    how = "is used up" if event.rule == "terrain-activate" else "is [[destructible|destroyed]]"
+    how = _GONE.get(event.rule, "is [[destructible|destroyed]]")
     return f"The {plainly(event.name)} at {space(event.at)} {how} and taken off the board."
 
 

@@ -11,7 +11,11 @@ from engine.event import Amount, Event
 from engine.table import Crumb
 from game import facts
 from game.bots.player import new_session
+from game.cards.kinds.hunt_event import HuntEvent
+from game.content.monsters.phoenix.monster import PHOENIX
+from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
 from game.facts.hit_locations import WoundOutcome
+from game.model.campaign_tasks import Due
 from game.model.terms import Attribute, Location, Stat, SurvivalAction
 from game.narration.joined.account import Account, Mark, Passage
 from game.narration.joined.folding import FOLDS
@@ -132,6 +136,21 @@ def test_in_detail_every_fact_has_its_line(table: ShowdownTable) -> None:
     assert len(told(table, begun, loses(LUCY, 0), loses(ZACHARY, 0), DEAD, detail=True)) == 4
 
 
+@pytest.mark.parametrize("event", [*PHOENIX.hunt_events, *SCREAMING_ANTELOPE.hunt_events], ids=lambda event: event.name)
+def test_what_a_hunt_event_of_a_monster_tells_is_told_in_the_log(event: HuntEvent, table: ShowdownTable) -> None:
+    assert told(table, facts.HuntEventTold("hunt-d100", ERZA, event.name, 0))[1] == event.tale != ""
+
+
+def test_what_waits_at_home_is_told(table: ShowdownTable) -> None:
+    waits = facts.CampaignNoted("r", Due.AT_HOME, "screaming-antelope-deafened", 0)
+    assert told(table, waits) == [
+        "Noted for the campaign: in the settlement, the group nominates 1 non-deaf survivor, who suffers the severe "
+        "injury Deaf."
+    ]
+    back = facts.CampaignNoted("r", Due.FALLEN_RETURNS, "erza", 0)
+    assert told(table, back) == ["Noted for the campaign: Erza is seen in the settlement, alive."]
+
+
 def test_what_a_hunt_event_tells_is_told_in_the_log(table: ShowdownTable) -> None:
     event = table.box.hunt_events[52]
     said = told(table, facts.HuntEventTold("hunt-d100", ERZA, event.name, 52))
@@ -202,6 +221,12 @@ TOGETHER: list[tuple[tuple[Event, ...], str]] = [
     ((facts.EffectRolled("r", "Rawhide Armor", ERZA, 7, "6+"),
       facts.StatChanged("r", ERZA, Stat.SURVIVAL, 1, 4, "Rawhide Armor")),
      "Erza rolls 7 for Rawhide Armor (row 6+) and gains 1 survival, now 4."),
+    ((facts.EffectRolled("r", "Teething", ERZA, 3, "3–7"),
+      facts.StatChanged("r", ERZA, Stat.INSANITY, 1, 1, "Teething"),
+      facts.StatChanged("r", LUCY, Stat.INSANITY, 1, 4, "Teething")),
+     "Erza rolls 3 for Teething (row 3–7): Erza and Lucy each gain 1 insanity."),
+    ((facts.PeopleJoined("r", (ERZA,), "Zachary"), facts.SurvivorNamed("r", ERZA, "Aya")),
+     "Zachary, who was dead, lives again in the settlement, and bears the name Aya from now on."),
     ((facts.TokenGained("r", ERZA, Attribute.STRENGTH, 1, "this showdown", "Frenzy"),
       facts.TokenGained("r", ERZA, Attribute.SPEED, 1, "this showdown", "Frenzy")),
      "Erza gains a +1 strength token and a +1 speed token (Frenzy)."),

@@ -305,5 +305,6 @@ def _turn_together(events: Sequence[Event]) -> bool:
 
 def _tale(event: facts.HuntEventTold, table: GameTable) -> str:
     """What the hunt event tells before anything happens."""
-    found = table.box.hunt_events.get(event.number)
-    return found.tale if found is not None and found.name == event.event else ""
+    own = [one for monster in table.box.monsters.values() for one in monster.hunt_events] if not event.number else []
+    known = [table.box.hunt_events[event.number]] if event.number in table.box.hunt_events else own
+    return next((one.tale for one in known if one.name == event.event), "")

@@ -18,6 +18,7 @@ from game.narration.attack import strike
 from game.narration.chronicle.lines import made as gear_made
 from game.narration.harm import damage_done
 from game.narration.hit_locations import wounds_left
+from game.narration.joined.folding import FOLDS
 from game.narration.narrator import narrate
 from game.narration.phrases import (
     attack_dice,
@@ -249,15 +250,27 @@ def _exchanged(told: Sequence[Any], table: GameTable) -> str:
     return f"{who} {change(stat.n)} {stat.stat}, now {stat.now}, {joined} {lost} ({why})."
 
 
-@_continued(facts.EffectRolled, lambda told, event: (
-    len(told) == 1 and isinstance(event, facts.StatChanged) and event.n != 0 and not told[0].empty
-    and (event.who, event.why) == (told[0].by, told[0].source)
-))  # fmt: skip
+def _of_a_roll(told: Sequence[Any], event: Any) -> bool:
+    """What it gives or costs its roller, and with them others."""
+    if not isinstance(event, facts.StatChanged) or not event.n or told[0].empty or event.why != told[0].source:
+        return False
+    if len(told) == 1:
+        return bool(event.who == told[0].by)
+    first = told[1]
+    return (event.stat, event.n, event.lost_to) == (first.stat, first.n, first.lost_to) and event.who not in {
+        one.who for one in told[1:]
+    }
+
+
+@_continued(facts.EffectRolled, _of_a_roll)
 def _rolled_for(told: Sequence[Any], table: GameTable) -> str:
     rolled, _, row = _sentence(told[0], table).rpartition(": ")
-    came = _sentence(told[1], table).removeprefix(name(table, told[1].who))
-    came = came.replace(f" ({because(table, told[1].why)})", "", 1)
-    return f"{rolled} ({row}) and{came}."
+    came = told[1:]
+    why = f" ({because(table, came[0].why)})"
+    if len(came) > 1:
+        return f"{rolled} ({row}): {FOLDS[facts.StatChanged].text(came, table).replace(why, '', 1)}"
+    said = _sentence(came[0], table).removeprefix(name(table, came[0].who))
+    return f"{rolled} ({row}) and{said.replace(why, '', 1)}."
 
 
 @_continued(facts.TokenGained, lambda told, event: (
@@ -296,6 +309,8 @@ def _made(told: Sequence[Any], table: GameTable) -> str:
     len(told) == 1 and isinstance(event, facts.SurvivorNamed) and told[0].who == (event.who,)
 ))  # fmt: skip
 def _stranger(told: Sequence[Any], table: GameTable) -> str:
+    if told[0].returned:
+        return f"{_sentence(told[0], table)}, and bears the name {plainly(told[1].name)} from now on."
     return f"A stranger joins the settlement and bears the name {plainly(told[1].name)} from now on."
 
 

@@ -93,7 +93,7 @@ def _returns(table: SettlementTable, key: str) -> Flow[None]:
     survivor = msgspec.convert(msgspec.to_builtins(fallen.before), Survivor)
     survivor.gear, survivor.places, survivor.courage, survivor.understanding = [], [], 0, 0
     who = new_survivors.add_person(table, survivor)
-    table.tell(facts.PeopleJoined("aftermath-defeat", (who,)))
+    table.tell(facts.PeopleJoined("aftermath-defeat", (who,), fallen.survivor.name))
     yield from new_survivors.give_name(table, who, again=True)
 
 

@@ -64,14 +64,13 @@ def place_tile(table: ShowdownTable, key: str, spot: Spot, rule: str) -> None:
     table.tell(facts.TilePlaced(rule, card.name, spot.at, spot.size))
 
 
-def use_up_tile(table: ShowdownTable, tile: int, *, eaten: bool = False) -> None:
+def use_up_tile(table: ShowdownTable, tile: int, rule: str = "terrain-activate", *, eaten: bool = False) -> None:
     """Archives a tile, if it is still there; it is back in the box. `eaten`: the monster does."""
     found = table.world.find(tile, TerrainTile)
     if found is not None:
         at = table.at(tile)
         table.world.delete(tile)
-        rule, name = "campaign-archive" if eaten else "terrain-activate", table.box.terrain[found.card].name
-        table.tell(facts.TileArchived(rule, name, at, eaten))
+        table.tell(facts.TileArchived(rule, table.box.terrain[found.card].name, at, eaten))
 
 
 # where a tile may lie
