@@ -130,7 +130,7 @@ class Tracker:
             must(bool(breadcrumb(self.table.steps, self.table)), "nowhere")
             procedure(self.table.steps, request.rule)
         if self.asked % STALE_EVERY == 0:
-            must(not (why := stale(self.table)), why)
+            must(not (why := stale(self.table.showdown or self.table)), why)  # home is gathered anew after it
 
     def people(self) -> None:
         table, campaign = self.table, self.table.campaign
