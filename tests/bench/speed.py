@@ -13,17 +13,21 @@ import pstats
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
+from engine.chance import Chance
 from engine.collector import settle
-from engine.decision import Decision, Request, Shape
+from engine.decision import Decision, Option, Request, Roll, Shape
 from engine.session import Session
 from game.bots.careful.player import CarefulPlayer
 from game.bots.player import Player, new_session
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.showdown.showdown import ShowdownGame
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from tests.bench import rivals
 from tests.soak.games import levels
@@ -33,6 +37,8 @@ from tests.soak.wild import wild_session
 ROOT = Path(__file__).resolve().parents[2]
 LATE_PARTIES = 40
 SECONDS = 1.5  # of each measurement
+COUNTED = 30  # games in which throws and forced choices are counted
+CATAN = "catanatron, random Catan"
 ROUNDS = 3  # the engines take turns, so that a slow moment of the machine meets all of them
 
 
@@ -86,14 +92,36 @@ def at_level(monster: str, level: str) -> Callable[[int], Session[ShowdownTable]
     return lambda seed: new_session(monster, level, seed)
 
 
+def ticks_of(play: Callable[[int], int], games: int = COUNTED) -> float:
+    """How many ticks a decision stands for, as Catan's engine counts: it and the throws and forced choices between."""
+    ticks = 0
+    roll, choose = Chance.roll, GameTable.choose
+
+    def thrown(self: Chance, asked: Roll) -> Any:
+        nonlocal ticks
+        ticks += 1
+        return roll(self, asked)
+
+    def chosen(self: GameTable, topic: str, about: str, options: Sequence[Option], **more: Any) -> Any:
+        nonlocal ticks
+        ticks += len(options) == 1
+        return choose(self, topic, about, options, **more)
+
+    with patch.object(Chance, "roll", thrown), patch.object(GameTable, "choose", chosen):
+        decisions = sum(play(seed) for seed in range(1, 1 + games))
+    return (decisions + ticks) / decisions
+
+
 def beside() -> None:
-    """Each level, between poker and Catan."""
+    """Each level, between poker and Catan: decisions, and ticks as Catan counts them."""
     ours = {
         f"{monster} {level}, random": showdown(at_level(monster, level), RandomPlayer) for monster, level in levels()
     }
-    rates = per_second({"pokerkit, random hold'em": rivals.poker(), "catanatron, random Catan": rivals.catan(), **ours})
+    rates = per_second({"pokerkit, random hold'em": rivals.poker(), CATAN: rivals.catan(), **ours})
     for name, n in rates.items():
-        tell(name, f"{n:10,.0f} decisions a second")
+        share = f"{n / rates[CATAN]:6.2f} of Catan"
+        ticks = f", {ticks_of(ours[name]) * n / rates[CATAN]:.2f} in ticks" if name in ours else ""
+        tell(name, f"{n:10,.0f} decisions a second, {share}{ticks}")
 
 
 def players() -> None:
