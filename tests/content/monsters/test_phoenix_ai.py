@@ -288,6 +288,17 @@ def test_chatter_and_haze__until_a_wound(name: str) -> None:
         assert _lies(made, name) is lies
 
 
+def test_chatter__nothing_is_doubled_of_nothing() -> None:
+    """Who has no years gains none, so that an age eater is not asked."""
+    made = stage({"erza": (11, 10)}, turn="survivors", special=["Chatter"], locations=["Feathered Neck"],
+                 sheets={"erza": {"insanity": 9, "gear": ["knife"]}})  # fmt: skip
+    made.table.condition(made.id("erza")).status_cards.append("Age Eater")
+    made.table.forget_traits()
+    made.play("act:erza", "attack:knife", d10=(1,))
+    assert made.sheet("erza").insanity == 7 and not age(made, "erza")
+    assert not [one for one in made.asked if one.topic not in ("who-acts", "act")]
+
+
 def test_haze__years_slow_them_down() -> None:
     """-1 movement and speed for each age token; movement never sinks below 1."""
     made = stage({"erza": (11, 10), "lucy": FAR}, special=["Haze"])
@@ -356,6 +367,13 @@ def test_peck__destroys_armor() -> None:
 def test_peck__not_with_a_cracked_beak() -> None:
     made = draw("Peck", {"erza": (11, 10)}, d10=(3, 1), where=(ARMS,), sheets=ARMORED, injuries=["Hard Beak"])
     assert not made.each(facts.ArmorDestroyed) and hurt(made, "erza") == 1
+
+
+def test_pitying_sigh__where_all_are_alike_each_is_both() -> None:
+    """Nobody has years: everybody in view has most of them and fewest, loses survival and gains a year."""
+    made = draw("Pitying Sigh", {"erza": (11, 12), "lucy": (12, 12)},
+                sheets={key: {"insanity": 9, "survival": 2} for key in ("erza", "lucy")})  # fmt: skip
+    assert [(age(made, key), made.sheet(key).survival) for key in ("erza", "lucy")] == [(1, 1), (1, 1)]
 
 
 def test_pitying_sigh() -> None:
@@ -555,6 +573,26 @@ def test_deja_vu__only_whom_it_picked_cannot_dodge() -> None:
     )  # fmt: skip
     dodges = [one.actor for one in made.asked if one.topic == "dodge"]
     assert attacked(made) == ["erza", "lucy"] * 2 and dodges == ["erza", "lucy", "lucy"]
+
+
+def test_deja_vu__what_it_draws_comes_after() -> None:
+    """Ripple is played twice, and draws once in the round, when Deja Vu is over."""
+    made = draw("Deja Vu", {"erza": (11, 10), "lucy": (13, 8)}, ai_discard=["Ripple"], sheets=ARMORED,
+                more=("Bare Card", "Bare Card"), first=("knockback",))  # fmt: skip
+    assert made.order(facts.AICardReplayed, facts.AIDrawn) == ["AIDrawn", "AICardReplayed", "AICardReplayed", "AIDrawn"]
+
+
+def test_deja_vu__the_instinct_ends_it() -> None:
+    """Peck finds nobody: Disdain, and its turn is over; everybody ages once, by Disdain."""
+    made = draw("Deja Vu", {"erza": FAR, "lucy": (22, 16)}, at=(2, 2), ai_discard=["Peck"], sheets=CALM)
+    assert len(made.each(facts.AICardReplayed)) == 1 and made.one(facts.InstinctPerformed)
+    assert age(made, "erza") == age(made, "lucy") == 1
+
+
+def test_deja_vu__a_persistent_injury_changes_the_card() -> None:
+    made = draw("Deja Vu", {"erza": (11, 10)}, ai_discard=["Wing Punch"], injuries=["Glorious Arm Pit"])
+    assert made.one(facts.CardReplaced).injury == "Ruined Liver"
+    assert made.one(facts.KnockedDown).who == made.lion and not age(made, "erza"), "what is left of it is canceled"
 
 
 def test_deja_vu__nothing_to_repeat() -> None:
