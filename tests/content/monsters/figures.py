@@ -11,23 +11,23 @@ from typing import Any
 
 from game.cards.kinds.ai_card import Action, AICard, AttackProfile, Intimidate, PickTarget
 from game.cards.kinds.hit_location import HitLocation
-from game.cards.kinds.monster import Monster
+from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.numbers import Level, Plus
 from game.cards.records import parts
-from game.cards.traits.sheet import Modify
+from game.cards.traits.sheet import Aura, Modify
 from game.cards.who import Shape, Term, TermKind, Zone
 from game.cards.words.ai_deck import DrawAI
-from game.cards.words.attack import Hit, HitsDoMore
+from game.cards.words.attack import ExtraAttack, Hit, HitsDoMore
 from game.cards.words.flow import Row
 from game.cards.words.gear import GainGear
-from game.cards.words.harm import BrainDamage, BrainEventDamage, Damage, EventDamage, SufferInjury
+from game.cards.words.harm import BrainDamage, BrainEventDamage, Damage, EventDamage, LoseArmor, SufferInjury
 from game.cards.words.hunt import MoveParty, MoveQuarry, SkipSpace
 from game.cards.words.monster import HealMonster, WoundMonster
 from game.cards.words.moving import Bash, Knockback, KnockDown
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.survival import Doom
-from game.cards.words.tokens import GainPriority, PutOnCard, Token
+from game.cards.words.tokens import AddCounter, GainPriority, PutOnCard, Token
 from game.model.terms import Stat, Until
 
 Figures = dict[str, Any]
@@ -114,6 +114,14 @@ def said(part: object) -> str:
             return "priority"
         case Doom():
             return "doomed"
+        case AddCounter(kind=kind, n=n):
+            return f"tokens {kind} {_size(n)}"
+        case Aura(attribute=attribute, n=n):
+            return f"aura {attribute} {_size(n)}"
+        case LoseArmor(at=at):
+            return f"destroy_armor {at or 'hit'}"
+        case ExtraAttack(speed=speed, accuracy=accuracy, damage=damage, sure=sure):
+            return f"attack {speed}/{accuracy}/{damage}{' sure' if sure else ''}"
     return ""
 
 
@@ -161,6 +169,7 @@ def of_ai_card(card: AICard) -> Figures:
         **of_actions(card.actions),
     }
     found["in_play"] = sized(card.traits)
+    found["face_up"] = sized(card.face_up)
     found["injuries"] = {name: of_actions(actions)["effects"] for name, actions in card.injuries.items()}
     return found
 
@@ -183,11 +192,30 @@ def of_location(card: HitLocation) -> Figures:
     }
 
 
+def of_level(row: MonsterLevel) -> Figures:
+    """A row of the level table, and what a victory over it brings."""
+    return {
+        "ai": [row.ai.basic, row.ai.advanced, row.ai.legendary],
+        "movement": row.movement,
+        "toughness": row.toughness,
+        "speed": row.speed,
+        "damage": row.damage,
+        "tokens": {f"{attribute}": n for attribute, n in row.tokens.items()},
+        "special": list(row.special),
+        "hunt_xp": row.victory.hunt_xp,
+        "rewards": dict(row.victory.rewards),
+        "named": dict(row.victory.named),
+    }
+
+
 def of_monster(monster: Monster) -> dict[str, Figures]:
     """The figures of all its cards, by shelf and name."""
     return {
+        "levels": {row.name: of_level(row) for row in monster.levels},
         "ai_cards": {card.name: of_ai_card(card) for card in monster.ai_cards},
         "hit_locations": {card.name: of_location(card) for card in monster.hit_locations},
         "hunt_events": {card.name: sized(card.effects) for card in monster.hunt_events},
         "basic_action": of_actions(monster.basic_action),
+        "definitions": {term.name: sized(term.effects) for term in monster.definitions},
+        "instinct": {monster.instinct.name: sized(monster.instinct.effects)},
     }

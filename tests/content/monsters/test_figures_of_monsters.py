@@ -13,9 +13,13 @@ import pytest
 from game.content.box import core_box
 from tests.content.monsters.figures import of_monster
 from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANTELOPE
+from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOENIX
 
-TABLES: dict[str, dict[str, Any]] = {"screaming-antelope": OF_THE_ANTELOPE}
-OTHERWISE: dict[tuple[str, str, str], str] = {}
+TABLES: dict[str, dict[str, Any]] = {"screaming-antelope": OF_THE_ANTELOPE, "phoenix": OF_THE_PHOENIX}
+OTHERWISE: dict[tuple[str, str, str], str] = {
+    ("phoenix", "Bored", "in_play"): "it ends at its third yawn too, which costs a wound: else showdowns never end",
+    ("phoenix", "Rancid Melon Stench", "in_play"): "the wounds of a round are counted by tokens on the card",
+}
 """Monster, card and field -> why the figures of this field are spelled differently."""
 
 
