@@ -18,9 +18,10 @@ from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOE
 TABLES: dict[str, dict[str, Any]] = {"screaming-antelope": OF_THE_ANTELOPE, "phoenix": OF_THE_PHOENIX}
 OTHERWISE: dict[tuple[str, str, str], str] = {
     ("phoenix", "Bored", "in_play"): "it ends at its third yawn too, which costs a wound: else showdowns never end",
+    ("phoenix", "Spiral Age", ""): "tuned: it heals half the monster's level in place of 1",
     ("phoenix", "Rancid Melon Stench", "in_play"): "the wounds of a round are counted by tokens on the card",
 }
-"""Monster, card and field -> why the figures of this field are spelled differently."""
+"""Monster, card and field (none of a term or hunt event) -> why the figures of this field are spelled differently."""
 
 
 @pytest.mark.parametrize("key", TABLES)
@@ -31,7 +32,7 @@ def test_every_card_has_the_figures_of_the_reference(key: str) -> None:
         for name, figures in cards.items():
             ours = own[shelf][name]
             if not isinstance(figures, dict):
-                assert ours == figures, name
+                assert ours == figures or (key, name, "") in OTHERWISE, name
                 continue
             fields = {field for field in figures if (key, name, field) not in OTHERWISE}
             assert {field: ours[field] for field in fields} == {field: figures[field] for field in fields}, name
