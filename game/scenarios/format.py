@@ -164,9 +164,9 @@ class MonsterAtStart(Part):
     facing: Literal["n", "e", "s", "w"] = "s"
     down: Down = False
     tokens: dict[Attribute, int] = {}
-    life: int = 0
+    life: int | None = None
     life_at_start: int | None = None
-    dies_at_life_0: bool = False
+    dies_at_life_0: bool | None = None
     ai: list[str] | None = None
     ai_discard: list[str] = []
     wounds: list[str] = []

@@ -149,6 +149,7 @@ class _Setting:
             row = monster_level(self.monster, level)
         except BadInput as error:
             raise self.document.complain(("monster", "level"), str(error)) from error
+        life = row.life if start.life is None else start.life
         record = ShowdownRecord(
             monster=self.monster.key,
             level=level,
@@ -168,9 +169,9 @@ class _Setting:
             turn=BEFORE[scenario.start],
             controller_seat=scenario.controller_seat,
             controller=self._survivor(scenario.controller, ("controller",)),
-            life=start.life,
-            life_at_start=start.life if start.life_at_start is None else start.life_at_start,
-            dies_at_life_0=start.dies_at_life_0,
+            life=life,
+            life_at_start=life if start.life_at_start is None else start.life_at_start,
+            dies_at_life_0=row.life > 0 if start.dies_at_life_0 is None else start.dies_at_life_0,
             in_play=[self._in_play(index) for index in range(len(start.in_play))],
             face_up_duration=start.face_up_duration and self._ai_card(start.face_up_duration, "face_up_duration"),
             last_to_wound=self._survivor(scenario.last_to_wound, ("last_to_wound",)),

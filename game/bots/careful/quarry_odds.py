@@ -44,8 +44,8 @@ def cards_of(monster: Monster, level: MonsterLevel) -> dict[AILevel, int]:
 
 
 def endurance(monster: Monster, level: MonsterLevel) -> int:
-    """The wounds that it takes to kill it."""
-    return sum(cards_of(monster, level).values()) + level.life + 1
+    """The wounds that it takes to kill it: of its own Life one for each point (monster-life-start)."""
+    return level.life or sum(cards_of(monster, level).values()) + 1
 
 
 def menace(monster: Monster, level: MonsterLevel, evasion: int = 0) -> float:
