@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, counted, measured, times
+from game.cards.numbers import Dice, Number, counted, measured, times
 from game.cards.phrases import listed
 from game.cards.voice import THEM
 from game.cards.who import Who, possessive, subject
@@ -184,7 +184,7 @@ class EventDamage(Word, frozen=True, tag=True):
         where = "every hit location" if self.every else where
         if self.hits != 1:
             many = f"each of {self.hits} random hit locations"
-            if not isinstance(self.hits, int):
+            if not isinstance(self.hits, int | Dice):
                 many = f"random hit locations, as many as {self.hits.text()}"
             where = many if self.at is None else f"{where} {self.hits} times"
         return f"{subject(self.who)} suffers {measured(self.n, 'event damage')} at {where}"
