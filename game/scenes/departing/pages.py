@@ -46,7 +46,8 @@ from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.person_card import WIDE, PersonCard, person_of
 from game.scenes.parts.seat_marks import figure_of, seat_of
 
-TOPICS = ("choose-quarry", "choose-nemesis", "choose-departing", "choose-seats", "equip")
+AGAINST = ("choose-quarry", "choose-nemesis")
+TOPICS = (*AGAINST, "choose-departing", "choose-seats", "equip")
 GO, STAY = "go", "stay"
 ROOMY = 1.4
 """Above this text scale pictures give way to words."""
@@ -73,7 +74,7 @@ class DeparturePages:
         people: Callable[[], Widget],
     ) -> Widget:
         """The page of this question; `people` builds the cards of whoever may go."""
-        if decision.topic in ("choose-quarry", "choose-nemesis"):
+        if decision.topic in AGAINST:
             return self.quarry(table, decision, making, press)
         if decision.topic == "choose-departing":
             return self.party(table, making, people)
@@ -110,10 +111,11 @@ class DeparturePages:
         return Column(Row(*cards, gap=8, wrap=False, align="stretch", grow=1), *below, gap=8)
 
     def means(self, table: SettlementTable, decision: Decision, making: Making) -> Widget | None:
-        """Shows what the picked level of a quarry is and brings, or else the first that can be hunted."""
-        if decision.topic != "choose-quarry" or not decision.options:
+        """Shows what the picked level of a monster is and brings, or else the first that can be faced."""
+        fights = [option for option in decision.options if option.target is not None]
+        if decision.topic not in AGAINST or not fights:
             return None
-        shown = next((option for option in decision.options if option.key in making.chosen), decision.options[0])
+        shown = next((option for option in fights if option.key in making.chosen), fights[0])
         key, level = shown.target
         return level_panel(table, key, level, lit=bool(making.chosen))
 

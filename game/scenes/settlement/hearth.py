@@ -104,7 +104,7 @@ class Hearth(QuestionPanel):
         return super().build()
 
     def beside(self) -> Widget | None:
-        """Shows what is chosen just now in place of the settlement's book: a level of a quarry."""
+        """Shows what is chosen just now in place of the settlement's book: a level of a monster."""
         decision, making = self.decision, self.making
         if decision is None or making is None:
             return None

@@ -9,7 +9,7 @@ import pytest
 
 from engine.decision import Decision
 from engine.ui.overflow import find_overflow
-from game.rules.campaign.campaign_record import Step
+from game.rules.campaign.campaign_record import Entry, Kind, Step
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.departing.plan import bonuses, moves
 from game.scenes.gear_grid.scene import GearGridScene
@@ -82,6 +82,21 @@ def test_a_level_is_shown_with_what_it_is_and_brings_before_it_is_hunted(home: H
         "The settlement gains the location Plumery",
     ):
         assert said in words
+    assert find_overflow(home.scene) == []
+
+
+def test_the_levels_of_a_nemesis_are_shown_too_without_a_hunt(tmp_path: Path) -> None:
+    def with_encounter(table: SettlementTable) -> None:
+        setting_out(table)
+        table.campaign.nemeses = {"butcher": []}
+        table.campaign.timeline[table.campaign.year] = [Entry(Kind.NEMESIS, "butcher", "")]
+
+    home = Home(tmp_path, with_encounter)
+    assert isinstance(home.request, Decision) and home.request.topic == "choose-nemesis"
+    home.scene.making.press("nemesis:butcher/2")
+    home.scene.refresh()
+    words = home.words()
+    assert "Level 2" in words and "Victory" in words and "hunt board" not in words
     assert find_overflow(home.scene) == []
 
 
