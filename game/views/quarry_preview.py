@@ -26,8 +26,8 @@ from game.rules.campaign.settlement_table import SettlementTable
 
 @dataclass(frozen=True)
 class QuarryPreview:
-    """One level of a monster. `numbers` by name, `deck` the AI cards by kind (none: always the same), `life` instead of
-    them or besides; `traits` names the special cards in play; lines of the hunt, the showdown, victory and defeat.
+    """One level of a monster. `numbers` by name, `deck` the AI cards by kind (no kind: always the same), `life` besides
+    them; `traits` names the special cards in play; lines of the hunt, the showdown, victory and defeat.
     """
 
     title: str
@@ -41,11 +41,19 @@ class QuarryPreview:
     victory: tuple[str, ...]
     defeat: tuple[str, ...]
 
+    @property
+    def cards(self) -> int:
+        """How many AI cards it begins with."""
+        return sum(n for _, n in self.deck)
+
+    def made_of(self) -> str:
+        """Tells what the AI deck is made of."""
+        return listed([f"{n} {kind}" if kind else "always the same" for kind, n in self.deck])
+
     def lines(self) -> list[str]:
         """All of it as plain text."""
-        cards = [f"{n} {kind}" for kind, n in self.deck]
         profile = [f"{listed([f'{name} {n}' for name, n in self.numbers])}.".capitalize()]
-        profile += [f"{sum(n for _, n in self.deck)} AI cards: {listed(cards)}."] if cards else []
+        profile += [f"{self.cards} AI cards: {self.made_of()}."] if self.deck else []
         profile += [f"Life {self.life}."] if self.life else []
         profile += [f"Tokens: {listed(list(self.tokens))}."] if self.tokens else []
         profile += [f"In play from the start: {listed(list(self.traits))}."] if self.traits else []
@@ -67,7 +75,7 @@ def preview(
     row = monster_level(monster, level)
     recipe = row.ai
     kinds = (("basic", recipe.basic), ("advanced", recipe.advanced), ("legendary", recipe.legendary))
-    fixed = (("always the same", len(recipe.below) + bool(recipe.top)),) if recipe.below else ()
+    fixed = (("", len(recipe.below) + bool(recipe.top)),) if recipe.below else ()
     return QuarryPreview(
         title=f"{monster.name}, {level_in_words(level)}",
         numbers=(
@@ -81,7 +89,7 @@ def preview(
         tokens=tuple(f"{signed(n)} {attribute}" for attribute, n in row.tokens.items()),
         traits=row.special,
         hunt=tuple(hunt_lines(monster, level, farther)),
-        showdown=(_terrain(monster, row), *set_up_lines(monster, row)[2:]),
+        showdown=(_terrain(monster, row), *set_up_lines(monster, row)[2 : -1 if monster.perch else None]),
         victory=tuple(victory_lines(_still_given(row.victory, beaten, given), monster)),
         defeat=tuple(showdown_lines(row.defeat)),
     )

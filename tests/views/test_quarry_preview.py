@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.cards.phrases import titled
 from game.cards.words.hunt import HuntGift
 from game.content.box import core_box
 from game.rules.campaign.campaign_record import Defeat
@@ -29,7 +30,7 @@ def test_every_level_tells_its_numbers_way_terrain_and_rewards(key: str, level: 
     assert len(shown.hunt) == 3 and len(shown.showdown) >= 2 and shown.victory and shown.defeat
     text = "\n".join(shown.lines())
     for deck, n in row.victory.rewards.items():
-        assert f"{n} {deck}" in text or f"{n} {BOX.monsters[monster.breed].name}" in text
+        assert f"{n} {deck}" in text or f"{n} {titled(deck)}" in text
     assert all(name in text for name in (*row.special, *row.victory.named))
 
 

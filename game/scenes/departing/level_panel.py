@@ -31,17 +31,16 @@ def level_panel(table: SettlementTable, key: str, level: str, *, lit: bool) -> W
 
 
 def _medals(shown: QuarryPreview) -> list[Widget]:
-    cards = sum(n for _, n in shown.deck)
-    medals: list[Widget] = [Medal(str(cards), "AI cards", ref="ai-deck-build")] if cards else []
-    medals += [Medal(str(shown.life), "Life", ref="life")] if shown.life else []
+    medals: list[Widget] = [Medal(str(shown.cards), "AI cards", ref="ai-deck-build")]
+    if shown.life:
+        medals = [Medal(str(shown.life), "Life", ref="life")]
     return [*medals, *(Medal(str(n), name) for name, n in shown.numbers)]
 
 
 def _cards(shown: QuarryPreview) -> list[str]:
     """What its AI deck is made of, the cards in play from the start, each a hover away, and its tokens; as markup."""
-    deck = ", ".join(f"{n} {kind}" for kind, n in shown.deck)
     cards = ", ".join(f"[{escape(name)}]({card_ref('ai', name)})" for name in shown.traits)
-    lines = [f"[AI deck](ai-deck-build): {deck}."] if deck else []
+    lines = [f"[{shown.cards} AI cards](ai-deck-build): {shown.made_of()}."]
     lines += [f"In play from the start: {cards}."] if cards else []
     return [*lines, *([f"Tokens: {escape(', '.join(shown.tokens))}."] if shown.tokens else [])]
 

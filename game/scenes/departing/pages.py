@@ -51,6 +51,8 @@ TOPICS = (*AGAINST, "choose-departing", "choose-seats", "equip")
 GO, STAY = "go", "stay"
 ROOMY = 1.4
 """Above this text scale pictures give way to words."""
+HIGH, LOW = 150, 118
+"""Of the pictures of monsters, in design pixels: in one row, and in several."""
 ABREAST, LAIR = 3, 236
 """So many monsters stand in one row; the least width of one of more, in design pixels."""
 _ROUND = str.maketrans({"(": "⟨", ")": "⟩"})
@@ -96,7 +98,8 @@ class DeparturePages:
                 rows.setdefault(monster, []).append((option, why))
             elif why is not None:
                 missing.append((option, why))
-        cards = [self._lair(table, key, found, making, press) for key, found in rows.items()]
+        crowd = len(rows) > ABREAST
+        cards = [self._lair(table, key, found, making, press, crowd) for key, found in rows.items()]
         absent: list[Widget] = [
             Item(
                 f"{{dim|{escape(option.label)}}}", None, why_not=why.sentence, key=f"option:{option.key}", ref=why.rule
@@ -106,7 +109,7 @@ class DeparturePages:
         below = [Panel(*absent, kind="well", pad=8, gap=2)] if absent else []
         if self.app.ui.theme.text_scale > ROOMY:
             return ScrollView(Column(*cards, *below, gap=8), key="lairs")
-        if len(cards) > ABREAST:
+        if crowd:
             return ScrollView(Column(Grid(*cards, cell=LAIR), *below, gap=8), key="lairs")
         return Column(Row(*cards, gap=8, wrap=False, align="stretch", grow=1), *below, gap=8)
 
@@ -126,6 +129,7 @@ class DeparturePages:
         found: list[tuple[Option, Why | None]],
         making: Making,
         press: Callable[[str], None],
+        crowd: bool,
     ) -> Widget:
         monster = table.box.monsters[key]
         lair = self.lairs.setdefault(key, Lair(self.app, key, self.refresh))
@@ -149,7 +153,8 @@ class DeparturePages:
             for option, why in found
         ]
         known = Rich(self._known(table, key), style="small", role="dim", align="center")
-        return lair_panel(lair, monster, known, levels, choose, lit=lit, height=150)
+        style, height = ("name", LOW) if crowd else ("title", HIGH)
+        return lair_panel(lair, monster, known, levels, choose, lit=lit, height=height, style=style)
 
     def _known(self, table: SettlementTable, key: str) -> str:
         """What the settlement knows of this monster: when it was beaten, at which level."""

@@ -46,6 +46,7 @@ def lair_panel(
     lit: bool,
     height: float,
     key: str = "lair",
+    style: str = "title",
 ) -> Widget:
     """`press` is called when the picture is pressed, which is `height` design pixels high or higher; `lit` is the lair
     that is chosen."""
@@ -53,7 +54,7 @@ def lair_panel(
         _picture(lair, monster, press, lit=lit, height=height, key=f"{key}:{monster.key}", grow=1),
         Rich(
             f"[{escape(monster.name)}](monster:{monster.key})",
-            style="title",
+            style=style,
             role="accent" if lit else "text",
             align="center",
         ),

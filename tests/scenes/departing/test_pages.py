@@ -73,9 +73,9 @@ def test_a_level_is_shown_with_what_it_is_and_brings_before_it_is_hunted(home: H
     home.scene.making.press("quarry:phoenix/2")
     home.scene.refresh()
     words = home.words()
-    assert "Level 2" in words and "Top of the Food Chain" in words and "17 AI cards" not in words
+    assert "Level 2" in words and "Top of the Food Chain" in words
     for said in (
-        "AI deck: 10 basic, 6 advanced, 1 legendary.",
+        "17 AI cards: 10 basic, 6 advanced and 1 legendary.",
         "The monster starts on space 8 of the hunt board.",
         "Terrain: Nightmare Tree and 2 random cards.",
         "The group gains 4 basic and 6 Phoenix resources at random.",
