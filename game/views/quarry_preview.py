@@ -43,7 +43,7 @@ class QuarryPreview:
 
     @property
     def cards(self) -> int:
-        """How many AI cards it begins with."""
+        """Counts the AI cards that it begins with."""
         return sum(n for _, n in self.deck)
 
     def made_of(self) -> str:
