@@ -163,6 +163,7 @@ ATTACKED = facts.SurvivorAttacked("r", ERZA, "Bone Axe", Amount(2), Amount(6), (
 THROWN = facts.SurvivorAttacked("r", ERZA, "Founding Stone", Amount(1), Amount(7), (), 1, 0, 1)
 STRUCK = facts.WoundAttempted(WOUND, ERZA, "Beast's Brow", 6, Amount(3), Amount(8), 10, WoundOutcome.WOUND)
 DAMAGED = facts.DamageSuffered("r", ERZA, Location.BODY, Amount(2), 0, True, True, False, "Maul")
+PAIR = "collision-survivor-survivor"
 SKIPPED = facts.ActionSkipped("r", "Great Kick", "only if it stands")
 TOGETHER: list[tuple[tuple[Event, ...], str]] = [
     ((facts.AIDrawn("r", "Claw"), facts.NoTarget("r", "Claw"), facts.InstinctPerformed("r", "Sniff")),
@@ -190,6 +191,11 @@ TOGETHER: list[tuple[tuple[Event, ...], str]] = [
      "Erza's body: a light injury and a heavy injury that knocks them down (2 damage, Maul)."),
     ((facts.CollisionSuffered("r", ERZA, "the lion"), facts.KnockedDown("r", ERZA, "collision with the lion")),
      "Erza suffers a collision with the lion and is knocked down."),
+    ((facts.CollisionSuffered(PAIR, ERZA, "Lucy"), facts.KnockedDown("r", ERZA, "collision with Lucy"),
+      facts.CollisionSuffered(PAIR, LUCY, "Erza")),
+     "Erza and Lucy suffer a collision with each other; Erza is knocked down."),
+    ((facts.CollisionSuffered(PAIR, ERZA, "Lucy"), facts.CollisionSuffered(PAIR, LUCY, "Erza")),
+     "Erza and Lucy suffer a collision with each other."),
     ((facts.SurvivalSpent("r", ERZA, SurvivalAction.ENCOURAGE, LUCY), facts.StoodUp("r", LUCY)),
      "Erza spends survival to encourage Lucy, who stands up."),
     ((facts.SurvivalSpent("r", ERZA, SurvivalAction.DASH, 0), facts.SurvivorMoved("r", ERZA, ((1, 1), (1, 2), (2, 2)))),

@@ -16,6 +16,7 @@ from game.bots.random_player import RandomPlayer
 from game.facts.hit_locations import WoundOutcome
 from game.model.history import Memory, Told
 from game.model.terms import Attribute, Location, Stat, Until
+from game.narration.joined.account import Account
 from game.narration.narrator import Line, narrate, plain
 from game.narration.phrases import says
 from game.rulebook.ids import PAGES
@@ -146,6 +147,21 @@ def test_whole_games_are_told_with_rules_of_the_rulebook(seed: int) -> None:
         line = narrate(told.event, session.table)
         check(line)
         assert line.rule in PAGES, line
+    session.close()
+
+
+@pytest.mark.parametrize(("monster", "seed"), [("phoenix", 3), ("phoenix", 8), ("screaming-antelope", 5)])
+def test_whole_games_of_the_others_are_told_and_joined(monster: str, seed: int) -> None:
+    """Fact by fact, and as somebody would tell it."""
+    session = new_session(monster, "1", seed, keep=True)
+    play_out(session, RandomPlayer(seed))
+    account, found = Account(), []
+    for told in session.told:
+        check(narrate(told.event, session.table))
+        found += account.hear(told.event, told.steps, session.table)
+    for passage in (*found, *account.rest()):
+        check(passage.line)
+        assert passage.line.rule in PAGES, passage.line
     session.close()
 
 

@@ -37,6 +37,8 @@ def sentence(line: Line, box: Box) -> str:
             return f"{counted(line.n, 'stranger')} {'joins' if line.n == 1 else 'join'} the settlement{how}."
         case Told.DIED:
             return f"{what} dies ({detail})." if detail else f"{what} dies."
+        case Told.RETURNED:
+            return f"{what}, who was dead, lives again as {detail}."
         case Told.LEFT:
             return f"{what} leaves and does not come back" + (f" ({detail})." if detail else ".")
         case Told.INNOVATION:

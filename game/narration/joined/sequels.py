@@ -29,6 +29,7 @@ from game.narration.phrases import (
     direction,
     in_words,
     name,
+    names,
     plainly,
     space,
     steps,
@@ -199,9 +200,34 @@ def _falls(told: Sequence[Any], table: GameTable) -> str:
     return damage_done(told[0], table, falls=True)
 
 
-@_continued(facts.CollisionSuffered, lambda told, event: _falls_by(told, event, "collision"))
+BETWEEN_SURVIVORS = "collision-survivor-survivor"
+
+
+def _of_a_collision(told: Sequence[Any], event: Any) -> bool:
+    """Its fall, and what the other one suffers by it."""
+    last = told[-1]
+    match event:
+        case facts.KnockedDown(who=who, why=why):
+            return isinstance(last, facts.CollisionSuffered) and who == last.who and why.startswith("collision")
+        case facts.CollisionSuffered(rule=rule, who=who, with_=other):
+            alone = not any(isinstance(one, facts.CollisionSuffered) for one in told[1:])
+            return (
+                alone and {rule, told[0].rule} == {BETWEEN_SURVIVORS} and told[0].who != who and told[0].with_ != other
+            )
+    return False
+
+
+@_continued(facts.CollisionSuffered, _of_a_collision)
 def _collides(told: Sequence[Any], table: GameTable) -> str:
-    return f"{_sentence(told[0], table)} and is [[knocked down]]."
+    whom = [one.who for one in told if isinstance(one, facts.CollisionSuffered)]
+    fallen = [one.who for one in told if isinstance(one, facts.KnockedDown)]
+    if len(whom) == 1:
+        return f"{_sentence(told[0], table)} and is [[knocked down]]."
+    both = f"{cap(names(table, whom))} suffer a [[collision]] with each other"
+    if not fallen:
+        return f"{both}."
+    who = "both are" if len(fallen) > 1 else f"{name(table, fallen[0])} is"
+    return f"{both}; {who} [[knocked down]]."
 
 
 @_continued(facts.StatusCardGained, lambda told, event: (

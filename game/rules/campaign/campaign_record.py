@@ -126,6 +126,7 @@ class Told(StrEnum):
     BORN = "born"  # who, detail: the parents
     JOINED = "joined"  # n: how many
     DIED = "died"  # who, detail: of what
+    RETURNED = "returned"  # who was dead, detail: the name that they bear now
     LEFT = "left"  # who
     INNOVATION = "innovation"  # its name
     INNOVATION_LOST = "innovation lost"

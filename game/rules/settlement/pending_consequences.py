@@ -12,7 +12,7 @@ from game.cards.words.flow import AtHome
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
 from game.rules.campaign import stories
-from game.rules.campaign.campaign_record import Defeat
+from game.rules.campaign.campaign_record import Defeat, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import deaths, innovations, milestones, new_survivors, resources_and_costs
 from game.rules.table.effect_context import EffectContext
@@ -95,6 +95,7 @@ def _returns(table: SettlementTable, key: str) -> Flow[None]:
     who = new_survivors.add_person(table, survivor)
     table.tell(facts.PeopleJoined("aftermath-defeat", (who,), fallen.survivor.name))
     yield from new_survivors.give_name(table, who, again=True)
+    table.write_down(Told.RETURNED, fallen.survivor.name, table.name(who))
 
 
 def level_name(table: SettlementTable, fact: CampaignTask) -> str:

@@ -11,6 +11,7 @@ from game.content.box import core_box
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
+from game.narration.chronicle.lines import sentence as chronicle_sentence
 from game.phases.showdown.showdown import set_up
 from game.rules.campaign.campaign_record import Fallen
 from game.rules.settlement.pending_consequences import carry_out
@@ -91,6 +92,7 @@ def test_one_of_the_dead_is_seen_at_home() -> None:
     back = next(home.table.sheet(who) for who in home.table.living() if home.table.key(who) == "old-friend")
     assert (back.name, back.hunt_xp, back.courage, back.understanding, back.gear) == ("Nobody", 3, 0, 0, [])
     assert not home.campaign.uncounted and not home.campaign.memorial
+    assert chronicle_sentence(home.campaign.chronicle[-1], core_box()) == "Mira, who was dead, lives again as Nobody."
 
 
 def test_a_showdown_with_it_remembers_the_sheets() -> None:

@@ -18,7 +18,8 @@ from game.views.settlement_view import Numbers, growth, memorial, numbers
 YEARS, DEAD, COUNTS = "years", "dead", "numbers"
 SIGNS = {
     Told.FOUNDED: "lantern", Told.EVENT: "bell", Told.STORY: "book", Told.BORN: "heart", Told.JOINED: "people",
-    Told.DIED: "grave", Told.LEFT: "footprint", Told.INNOVATION: "flint", Told.INNOVATION_LOST: "broken",
+    Told.DIED: "grave", Told.RETURNED: "person", Told.LEFT: "footprint",
+    Told.INNOVATION: "flint", Told.INNOVATION_LOST: "broken",
     Told.PRINCIPLE: "rule", Told.LOCATION: "hammer", Told.VICTORY: "trophy", Told.DEFEAT: "skull",
     Told.ENDED: "footprint", Told.KILLED: "sword", Told.HUNTED: "footprint", Told.HUNT_FAILED: "footprint",
     Told.MISSING: "help", Told.CRAFTED: "sword", Told.ART: "medal", Told.CORRECTION: "feather", Told.OVER: "campaign",
