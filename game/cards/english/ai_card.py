@@ -162,7 +162,7 @@ def _medals(profile: AttackProfile) -> tuple[str, str, str]:
 def _attack(heading: str, profile: AttackProfile) -> Section:
     lines = [f"Reach {profile.reach}."] if profile.reach > 1 else []
     if profile.zone is not None:
-        lines.append(f"Each survivor {profile.zone.text()} is attacked.")
+        lines.append(f"The monster attacks each survivor {profile.zone.text()}.")
     if profile.at:
         lines.append(f"Every hit lands on the {profile.at}.")
     if profile.sure:

@@ -488,7 +488,8 @@ class Once(LongWord, frozen=True, tag=True):
         shared = not self.of_monster and self.limit not in (Frequency.ATTACK, Frequency.LIFETIME)
         of_target = getattr(self.effects[0], "who", None) is Role.TARGET
         whose = (Role.TARGET if of_target else Role.ATTACKER).value.removeprefix("the ")
-        return f"{clauses(self.effects)} ({self.limit}{f' for each {whose}' if shared else ''})"
+        said, limit = clauses(self.effects), f"{self.limit}{f' for each {whose}' if shared else ''}"
+        return f"{said[:-1]}; {limit})" if said.endswith(")") else f"{said} ({limit})"
 
 
 class MayPay(LongWord, frozen=True, tag=True):
