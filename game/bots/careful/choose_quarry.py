@@ -12,7 +12,7 @@ from game.bots.careful.gear_worth import weapon_worth
 from game.bots.careful.people import fitness, strongest_first
 from game.bots.careful.quarry_odds import bears
 from game.cards.kinds.monster import Monster, MonsterLevel
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Location
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.survivor.gear_changes import is_armor
@@ -22,9 +22,9 @@ BODY = 8.0
 """What somebody without armor bears, in points of damage."""
 SKILLED = 40.0
 """So much of what people can beside their survival doubles what they bear."""
-FIT, TRIED = 2.2, 1.7
+FIT, TRIED = 2.6, 2.0
 """How often over a party has to bear a quarry to try it, and one that was beaten since it last won."""
-LOST = 0.5
+LOST = 0.8
 """So much more, for each defeat by it that no victory over it has followed."""
 ENOUGH_WINS = 2
 """Victories over a level before the next one is tried."""
@@ -35,12 +35,13 @@ def expected(table: SettlementTable, monster: Monster, level: MonsterLevel) -> f
     box = table.box
     owned = [box.gear[key] for key in table.owned_gear()]
     fighters = strongest_first(table, table.survivors())[:FIGHTERS]
-    armor = sorted((sum(gear.armor.values()) for gear in owned if is_armor(gear)), reverse=True)[: 5 * FIGHTERS]
-    health = sum(armor) + sum(BODY + table.sheet(who).survival for who in fighters)
+    n = len(fighters)
+    armor = [sorted((gear.armor.get(at, 0) for gear in owned if is_armor(gear)), reverse=True)[:n] for at in Location]
+    health = sum(map(sum, armor)) + sum(BODY + table.sheet(who).survival for who in fighters)
     strong = [table.sheet(who).permanent.get(Attribute.STRENGTH, 0) for who in fighters]
-    mean = round(sum(strong) / max(1, len(strong)))
-    blows = sorted((weapon_worth(gear, level.toughness, mean) / 10 for gear in owned), reverse=True)[: len(fighters)]
-    skill = sum(fitness(table, who) - table.sheet(who).survival for who in fighters) / max(1, len(fighters))
+    mean = round(sum(strong) / max(1, n))
+    blows = sorted((weapon_worth(gear, level.toughness, mean) / 10 for gear in owned), reverse=True)[:n]
+    skill = sum(fitness(table, who) - table.sheet(who).survival for who in fighters) / max(1, n)
     return bears([health], blows, monster, level) * max(0.5, 1 + skill / SKILLED)
 
 

@@ -307,7 +307,7 @@ def test_time_leak() -> None:
 
 def test_time_stop__the_trap() -> None:
     """Doomed; two years; it appears beside them and strikes, and nobody dodges; who has yet to act is held."""
-    made = strike("Time Stop", None, then=(2, 1), where=(ARMS,), survival=3, fields={"first": ["place-monster"]})
+    made = strike("Time Stop", None, then=(2,), where=(ARMS,), survival=3, fields={"first": ["place-monster"]})
     assert made.one(facts.TrapSprung) and age(made, "erza") == 2 and made.each(facts.HitLocationsShuffled)
     assert not [one for one in made.asked if one.topic == "dodge"] and made.each(facts.DamageSuffered)
     assert made.one(facts.SurvivorDoomed).who == made.id("erza")
@@ -326,7 +326,7 @@ def test_time_stop__no_movement_or_no_activation() -> None:
         {"erza": (11, 10), "lucy": (1, 1), "zachary": FAR}, turn="survivors", locations=["Time Stop"],
         sheets={"erza": {"gear": ["knife"]}, "zachary": {"survival": 1}}, first=("place-monster",),
     )  # fmt: skip
-    made.play("act:erza", "attack:knife", "end-act", "act:lucy", "no-movement", d10=(9, 1, 1))
+    made.play("act:erza", "attack:knife", "end-act", "act:lucy", "no-movement", d10=(9, 1))
     assert made.at("lucy") == (1, 1) and made.offered == ["act:zachary", "end-turn"], "nothing else to do"
     made.table.condition(made.id("zachary")).counters["age token"] = 1
     made.answer("act:zachary", "no-activation")
@@ -337,7 +337,7 @@ def test_time_stop__no_movement_or_no_activation() -> None:
 
 
 def test_time_stop__who_did_not_act_is_free_in_the_next_turn() -> None:
-    made = strike("Time Stop", None, then=(1, 1), fields={"first": ["place-monster"]})
+    made = strike("Time Stop", None, then=(1,), fields={"first": ["place-monster"]})
     assert "Stopped Time" in made.table.condition(made.id("lucy")).status_cards
     made.run(end_round(made.table))
     assert "Stopped Time" not in made.table.condition(made.id("lucy")).status_cards

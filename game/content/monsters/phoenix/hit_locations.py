@@ -226,7 +226,7 @@ HIT_LOCATIONS = (
             AddCounter(ATTACKER, AGE, 2),
             Perform(MATERIALIZE, ATTACKER),
             If(
-                MonsterIs(MonsterState.STANDING), (ExtraAttack(ATTACKER, 2, 2, 2, sure=True),)
+                MonsterIs(MonsterState.STANDING), (ExtraAttack(ATTACKER, 1, 2, 2, sure=True),)
             ),  # a ruined liver fells it
             DealStatusCard(survivors(TermKind.YET_TO_ACT), STOPPED_TIME),
             Later(
