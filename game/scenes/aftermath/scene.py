@@ -3,7 +3,7 @@ with. Where nobody does: a page of its own, and few words."""
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 import msgspec
 import pygame
@@ -58,6 +58,7 @@ from game.scenes.codex.card_faces import card_picture
 from game.scenes.codex.entries import card_ref
 from game.scenes.new_game.seat_plan import SeatPlan, new_seed
 from game.scenes.new_game.showdown_plan import VARIANTS, is_first_story, title_of
+from game.scenes.parts.background_picture import PictureBeside
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.saves.summary import listed
@@ -83,6 +84,7 @@ class AftermathScene(AppScene):
         self.page = "living"
         self.glow = 0.6 if self.won else 0.32 if self.table.living() else 0.12
         self.diorama = Diorama(app, self.refresh, light=0.0, monster=self.table.record.monster)
+        self.fallen = PictureBeside(app, self.refresh)
         self.looks = {
             who: figure_of(self.table.sheet(who), place, survivor_mark(self.table, who))
             for place, who in enumerate(self.table.record.party)
@@ -132,8 +134,10 @@ class AftermathScene(AppScene):
         super().paint_ground(surface)
         if self.won:  # the fallen monster lies behind what was made of it
             table = self.root.children[1].rect if len(self.root.children) > 1 else self.area()
-            beast = _fallen(self.table.monster_card.key, round(min(table.width * 0.5, table.height * 0.74)))
-            surface.blit(beast, beast.get_rect(midright=(table.right - self.ui.theme.px(4), table.centery)))
+            monster, high = self.table.monster_card.key, round(min(table.width * 0.5, table.height * 0.74))
+            beast = self.fallen.of((monster, high), partial(_fallen, monster, high))
+            if beast is not None and beast.get_height() == high:
+                surface.blit(beast, beast.get_rect(midright=(table.right - self.ui.theme.px(4), table.centery)))
 
     def _said(self) -> str:
         dead = [death.name for death in self.counted.deaths]
@@ -353,7 +357,6 @@ def fight_of(game: OpenGame) -> Fight:
     )
 
 
-@lru_cache(maxsize=4)
 def _fallen(monster: str, high: int) -> pygame.Surface:
     """The monster as it fell, in half light."""
     beast = monster_picture(monster, high, "e", knocked_down=True, base=False).copy()

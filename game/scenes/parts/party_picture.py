@@ -20,6 +20,8 @@ LION = "white-lion"
 EMBER = (255, 168, 44)
 SPACES = 4.2
 """How many spaces of a board high the picture is."""
+LOOMS = 0.97
+"""The monster's height as a share of the picture's: horns and crowns stay in it."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,11 @@ class Figure:
 
     look: StandeeLook
     state: StandeeState = field(default_factory=StandeeState)
+
+
+def _between(width: int, count: int) -> float:
+    """The middle, or the gap beside it where somebody stands in the middle."""
+    return width / 2 - (width / max(2, count) / 2 if count % 2 else 0)
 
 
 class Diorama:
@@ -81,24 +88,25 @@ class Diorama:
             x = column * (place + 0.5) + high * 0.22
             strength = 0.0 if figure.state.dead else self.light
             lamps.append(Lamp(x, floor - high * 0.04, reach=2.3, strength=1.9 * strength))
+        behind = round(_between(width, len(figures)))
         if self.lurks:
-            self._lay_monster(out)
-            lamps.append(Lamp(width * 0.5, height * 0.12, reach=1.6, strength=0.3, colour=PALE))
+            self._lay_monster(out, behind)
+            lamps.append(Lamp(behind, height * 0.12, reach=1.6, strength=0.3, colour=PALE))
         light = LightMap(size, space, coarse=max(4, width // 160))
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
         if self.lurks:
-            self._light_eyes(out)
+            self._light_eyes(out, behind)
         ax, ay = foot(high)
         for place, figure in enumerate(figures):
             at = (round(column * (place + 0.5)) - ax, floor - ay)
             out.blit(standee(figure.look, high, figure.state, letter), at)
         return out
 
-    def _light_eyes(self, out: pygame.Surface) -> None:
+    def _light_eyes(self, out: pygame.Surface, middle: int) -> None:
         """Two embers that owe nothing to any lantern."""
-        width, height = out.get_size()
-        tall = round(height * 1.02)
+        height = out.get_height()
+        tall = round(height * LOOMS)
         radius = max(3, round(tall * 0.042))
         for x, y in beast(self.monster).eyes:
             across, down = round((x - BOX[0]) / BOX[2] * tall - tall / 2), round((y - BOX[1]) / BOX[3] * tall)
@@ -108,19 +116,19 @@ class Diorama:
                 pygame.draw.circle(glow, [round(part * share) for part in EMBER], (radius, radius), step)
             out.blit(
                 glow,
-                glow.get_rect(center=(width // 2 + across, round(height * 0.98) - tall + down)),
+                glow.get_rect(center=(middle + across, round(height * 0.98) - tall + down)),
                 special_flags=pygame.BLEND_ADD,
             )
 
-    def _lay_monster(self, out: pygame.Surface) -> None:
+    def _lay_monster(self, out: pygame.Surface, middle: int) -> None:
         """Large, close, hardly seen."""
-        width, height = out.get_size()
-        body = monster_picture(self.monster, round(height * 1.02), "s", base=False)
+        height = out.get_height()
+        body = monster_picture(self.monster, round(height * LOOMS), "s", base=False)
         dark = pygame.Surface(body.get_size())
         dark.fill((96, 94, 100))
         shade = body.copy()
         shade.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        out.blit(shade, shade.get_rect(midbottom=(width // 2, round(height * 0.98))))
+        out.blit(shade, shade.get_rect(midbottom=(middle, round(height * 0.98))))
 
 
 def _dark(size: tuple[int, int]) -> pygame.Surface:
