@@ -94,7 +94,8 @@ def quarry_scene(app: App, seed: int) -> SettlementScene:
 
     def before(table: SettlementTable) -> None:
         table.campaign.step = Step.DEPART
-        table.campaign.quarries = [key for key, one in table.box.monsters.items() if one.hunt_map]
+        hunted = (key for key, one in table.box.monsters.items() if one.hunt_map and not one.legend_of)
+        table.campaign.quarries = list(hunted)
         for entry in table.campaign.timeline.get(table.campaign.year, []):
             entry.done = True
 
