@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.monster import Monster
-from game.content.monsters.butcher.monster import BUTCHER
+from game.content.box import core_box
 from game.model.terms import Location
 from game.rules.attack.survivor_attack import attack
 from game.rules.table.showdown_record import InPlay
@@ -34,9 +34,10 @@ CALM: dict[str, Any] = {"insanity": 9}
 
 
 def butcher(level: int = 1, **changes: Any) -> Monster:
-    """The Butcher with only this level of its table, and a card that does nothing."""
-    row = BUTCHER.levels[level - 1]
-    return replace(BUTCHER, levels=(replace(row, **changes),), ai_cards=(*BUTCHER.ai_cards, BARE))
+    """The Butcher of the box with only this level of its table, and a card that does nothing."""
+    monster = core_box().monsters["butcher"]
+    row = monster.levels[level - 1]
+    return replace(monster, levels=(replace(row, **changes),), ai_cards=(*monster.ai_cards, BARE))
 
 
 def stage(

@@ -23,7 +23,6 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.words.flow import Effects
 from game.content.box import core_box
-from game.content.monsters.white_lion.monster import WHITE_LION
 from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location
 from game.phases.showdown.setup import FIRST_SURVIVOR, FIRST_TILE, MONSTER_ENTITY
@@ -54,11 +53,12 @@ BARE = AICard("Bare Card", AILevel.BASIC, ())
 
 
 def lion(**level: Any) -> Monster:
-    """The White Lion with one level `test`, changed as named: `lion(toughness=8, movement=5)`."""
+    """The White Lion of the box with one level `test`, changed as named: `lion(toughness=8, movement=5)`."""
+    monster = core_box().monsters["white-lion"]
     return msgspec.structs.replace(
-        WHITE_LION,
-        levels=(msgspec.structs.replace(WHITE_LION.levels[0], name="test", **level),),
-        ai_cards=(*WHITE_LION.ai_cards, BARE),
+        monster,
+        levels=(msgspec.structs.replace(monster.levels[0], name="test", **level),),
+        ai_cards=(*monster.ai_cards, BARE),
     )
 
 

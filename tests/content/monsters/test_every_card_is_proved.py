@@ -17,6 +17,10 @@ from tests.play.proof import Case, Proof, fails, in_the_box, lacking, parts, pla
 MONSTERS = "tests.content.monsters"
 PROOFS = (
     Proof(
+        "white-lion", tuple(f"{MONSTERS}.test_white_lion_{part}" for part in ("ai", "hit_locations", "hunt", "moods"))
+    ),
+    Proof("butcher", tuple(f"{MONSTERS}.test_butcher_{part}" for part in ("ai", "hit_locations", "special"))),
+    Proof(
         "screaming-antelope",
         (
             f"{MONSTERS}.test_screaming_antelope_ai",
@@ -46,6 +50,8 @@ PROOFS = (
     ),
 )
 MOST = {
+    "white-lion": (2, 39),
+    "butcher": (0, 63),
     "screaming-antelope": (0, 0),
     "phoenix": (0, 0),
 }
@@ -81,7 +87,7 @@ def test_everything_is_taken_out_once() -> None:
 
 
 def test_what_is_taken_out_is_out_for_as_long_as_the_block_lasts() -> None:
-    part = next(part for part in parts(PROOFS[0]) if part.card == "Trample")
+    part = next(part for proof in PROOFS for part in parts(proof) if part.card == "Trample")
     whole = core_box().monsters["screaming-antelope"]
     with in_the_box(part.shelf, part.without):
         assert core_box().monsters["screaming-antelope"] is part.without
