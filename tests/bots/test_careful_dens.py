@@ -8,14 +8,14 @@ from engine.decision import Decision, Option
 from game.bots.careful.act import Planner, Weights
 from game.bots.careful.gear_worth import weapon_worth
 from game.bots.careful.harm import Harm
-from game.bots.careful.outlook import Outlook
+from game.bots.careful.outlook import Outlook, destroys_armor, injury_cost, profiles
 from game.bots.careful.player import CarefulPlayer
 from game.bots.careful.quarry_odds import bears, endurance, menace, rounds
 from game.cards.moments import Moment
 from game.content.box import core_box
 from game.content.survivors.parties import PARTIES
 from game.content.survivors.status_cards import AGE
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Location
 from tests.play import antelope, phoenix
 from tests.play.stage import Stage
 
@@ -95,6 +95,25 @@ def test_when_time_stops_they_keep_what_is_of_use(at: tuple[int, int], kept: str
     made.play("act:erza")
     assert isinstance(made.request, Decision) and made.request.topic == "choose-one"
     assert CarefulPlayer().answer(made.request, made.table) == kept
+
+
+@pytest.mark.parametrize(("card", "armored"), [("Peck", False), ("Wing Punch", True)])
+def test_armor_that_will_be_destroyed_shields_nobody(card: str, armored: bool) -> None:
+    """Peck destroys the armor of what it hits before the damage, if the beak is whole."""
+    made = phoenix.stage({"erza": EYE}, sheets={"erza": {"gear": ["plate"]}})
+    profile = profiles(made.table.ai_cards[card])[0]
+    assert destroys_armor(profile) is not armored
+    erza = made.id("erza")
+    assert injury_cost(made.table, erza, [Location.HEAD], 2, armored) < 1 or not armored
+    assert injury_cost(made.table, erza, [Location.HEAD], 2, False) > 8
+
+
+def test_nobody_dashes_to_a_strike_that_is_barred() -> None:
+    made = phoenix.stage({"erza": (2, 2), "lucy": FAR}, turn="survivors", sheets={"erza": {"gear": ["knife"]}})
+    made.table.condition(made.id("erza")).status_cards.append("Stopped Time")
+    made.table.forget_traits()
+    made.play("act:erza", "no-activation")
+    assert planner(made).activation == 0
 
 
 def test_buck_punishes_who_strikes_from_behind() -> None:

@@ -72,6 +72,8 @@ class Planner:
         self.wound, self.engage = weights.wound + pressing, weights.engage + 0.5 * pressing
         self.far = weights.far + 0.25 * pressing
         self.caution = max(0.0, 1.0 - max(0.0, late - weights.rashness) / weights.rashness)
+        barred = table.banned(who, Ban.SPEND_ACTIVATION)
+        self.activation = 0 if barred or not table.world.has(who, Act) else table.world.get(who, Act).activation
         self._spread = 1 + table.monster_card.size[0]
         self.beside = self._beside()
         self._nearer = self._ways()
@@ -107,9 +109,9 @@ class Planner:
                 worth, reason = self.surge(option, here)
                 yield Plan(option.key, worth + max(stay, ahead), reason)
             elif option.key == f"dash:{table.key(who)}" and not state.movement:
-                yield self.dash(option.key, state.activation)
+                yield self.dash(option.key, self.activation)
         for space in self.places(spaces):
-            worth, reason = self.going(space, state.activation, here)
+            worth, reason = self.going(space, self.activation, here)
             yield Plan(spaces[space], worth, reason)
 
     def going(self, space: Space, activation: int, here: Space) -> tuple[float, str]:

@@ -12,12 +12,22 @@ from engine.grid import Space
 from game.bots.attack_odds import hit_chances, supposing
 from game.bots.careful.harm import Harm, by_place
 from game.bots.threat import Pick, next_cards, takes_all
-from game.cards.kinds.ai_card import Actions, AICard, Alert, Attack, AttackProfile, Do, Intimidate, MoveAndAttack
+from game.cards.kinds.ai_card import (
+    Actions,
+    AICard,
+    Alert,
+    Attack,
+    AttackProfile,
+    Do,
+    Intimidate,
+    MoveAndAttack,
+    Trigger,
+)
 from game.cards.moments import Doing, Moment
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.who import Role
 from game.cards.words.flow import Effect, Effects
-from game.cards.words.harm import BrainDamage
+from game.cards.words.harm import BrainDamage, LoseArmor
 from game.cards.words.monster import BasicAction, Perform
 from game.model.terms import LETHAL_BLEEDING, Attribute, Location
 from game.rules.attack.monster_attack import damage, needs
@@ -44,11 +54,13 @@ def frailty(table: ShowdownTable, who: int) -> float:
     return mean * (1 + table.world.get(who, Tokens).bleeding / LETHAL_BLEEDING)
 
 
-def injury_cost(table: ShowdownTable, who: int, locations: Iterable[Location], per_hit: int) -> float:
-    """Estimates the cost of these hits, in light injuries: armor first, then the boxes, then one severe injury for each
-    hit that has damage left.
+def injury_cost(
+    table: ShowdownTable, who: int, locations: Iterable[Location], per_hit: int, armored: bool = True
+) -> float:
+    """Estimates the cost of these hits, in light injuries: armor first (if it counts), then the boxes, then one severe
+    injury for each hit that has damage left.
     """
-    armor = dict(table.world.get(who, Armor).points)
+    armor = dict(table.world.get(who, Armor).points) if armored else {}
     boxes = table.sheet(who).boxes
     light = {location: box.light or location is Location.HEAD for location, box in boxes.items()}
     heavy = {location: box.heavy for location, box in boxes.items()}
@@ -90,12 +102,19 @@ def profile_now(table: ShowdownTable) -> AttackProfile | None:
     """The profile of the attack that is being made, as the cards on the table show it."""
     for step in reversed(table.steps):
         if step.rule == "ai-read-then-perform":
-            found = profiles(table.ai_cards[step.detail])
-            return found[0] if found else None
+            card = table.ai_cards[step.detail]
+            weak = next((card.weakened[one] for one in table.injuries_in_play() if one in card.weakened), None)
+            found = profiles(card)
+            return weak or (found[0] if found else None)
         if step.rule == "monster-basic-action":
             actions = table.monster_card.basic_action
             return next((action.profile for action in actions if isinstance(action, MoveAndAttack)), None)
     return None
+
+
+def destroys_armor(profile: AttackProfile) -> bool:
+    """True if an attack takes the armor of its hit locations before it does damage (keyword-destroy-armor)."""
+    return profile.trigger is Trigger.BEFORE_DAMAGE and any(isinstance(one, LoseArmor) for one in profile.effects)
 
 
 @dataclass(frozen=True, slots=True)

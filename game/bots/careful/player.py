@@ -15,7 +15,7 @@ from engine.session import ROLL
 from game.bots.attack_odds import attempt
 from game.bots.careful import survivor_choices
 from game.bots.careful.act import Planner, Weights
-from game.bots.careful.outlook import HEAVY, Outlook, frailty, injury_cost, profile_now
+from game.bots.careful.outlook import HEAVY, Outlook, destroys_armor, frailty, injury_cost, profile_now
 from game.bots.careful.resources import useful
 from game.bots.careful.use_worth import leads_away, lost, worth_a_word
 from game.cards.moments import Ban
@@ -27,7 +27,7 @@ from game.model.terms import Location
 from game.rules.attack.monster_attack import damage
 from game.rules.movement.monster_movement import Route
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Act, Tokens
+from game.rules.table.components import Tokens
 from game.rules.table.showdown_table import ShowdownTable
 
 END_TURN = "end-turn"
@@ -137,7 +137,7 @@ class CarefulPlayer:
 
     def dash(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
-        left, here = table.world.get(planner.who, Act).activation, table.at(planner.who)
+        left, here = planner.activation, table.at(planner.who)
         weighed = {option.target: option.key for option in request.options if option.kind == "space"}
         best = max(planner.places(weighed), key=lambda space: planner.going(space, left, here)[0])
         return Choice(weighed[best], planner.going(best, left, here)[1])
@@ -180,14 +180,15 @@ class CarefulPlayer:
         profile = profile_now(table)
         per_hit = damage(table, profile).total if profile else 1
         locations = list(request.context)
-        whole = injury_cost(table, who, locations, per_hit)
+        armored = profile is None or not destroys_armor(profile)
+        whole = injury_cost(table, who, locations, per_hit, armored)
         price = (HEAVY - 0.5) * 2 / (1 + table.sheet(who).survival)  # of one survival: the more there is, the less
 
         def saved(option: Option) -> float:
             if option.target is None:
                 return price  # saved for a worse hit
             left = [*locations[: option.target], *locations[option.target + 1 :]]
-            return whole - injury_cost(table, who, left, per_hit)
+            return whole - injury_cost(table, who, left, per_hit, armored)
 
         best = max(request.options, key=saved)
         if best.target is None:
