@@ -36,6 +36,7 @@ def replay_text(path: Path, detail: bool = False, printer: Printer | None = None
         left = "" if session.outcome else " The game is not over."
         out.say(f"{session.outcome or 'So far'}: {replay.length} answers.{left}", "bold")
     except KeyboardInterrupt:
+        out.fast = True  # what waits to be told is told at once
         out.say(f"Stopped at answer {len(session.answers)} of {replay.length}.", "bold")
         raise
     finally:

@@ -59,6 +59,7 @@ def replay_campaign(path: Path, detail: bool = False, printer: Printer | None = 
         left = "" if session.outcome else " The campaign is not over."
         out.say(f"{session.outcome or 'So far'}: {len(answers)} answers.{left}", "bold")
     except KeyboardInterrupt:
+        out.fast = True  # what waits to be told is told at once
         out.say(f"Stopped at answer {len(session.answers)} of {len(answers)}.", "bold")
         raise
     finally:

@@ -35,6 +35,7 @@ def watch_text(
         out.say(f"Seed {seed}: {session.outcome} after {len(session.answers)} decisions.", "bold")
         return session.outcome
     except KeyboardInterrupt:
+        out.fast = True  # what waits to be told is told at once
         out.say(f"Stopped in round {session.table.record.round}. Seed {seed} plays the same game again.", "bold")
         raise
     finally:

@@ -40,6 +40,7 @@ def watch_campaign(
         out.say(f"Seed {seed}: {ended} in lantern year {year} after {len(session.answers)} decisions.", "bold")
         return ended
     except KeyboardInterrupt:
+        out.fast = True  # what waits to be told is told at once
         out.say(f"Stopped in lantern year {table.campaign.year}. Seed {seed} plays the same campaign again.", "bold")
         raise
     finally:
