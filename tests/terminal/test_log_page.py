@@ -28,7 +28,14 @@ def test_the_page_is_as_it_is_told_now(tmp_path: Path) -> None:
 def test_it_shows_what_a_log_is_for(tmp_path: Path) -> None:
     """A death with its deeds, turning points, a lantern 10, several in one line; nothing of the routine."""
     log = written(tmp_path, DEADLY)
-    stands_out = ("★ First blood", "★ The last AI card", "★ A critical wound", " is dead (", " brings the lion down", "lantern 10")
+    stands_out = (
+        "★ First blood",
+        "★ The last AI card",
+        "★ A critical wound",
+        " is dead (",
+        " brings the lion down",
+        "lantern 10",
+    )
     for shown in (*stands_out, " each gain ", "(2 dice, "):
         assert shown in log, shown
     for routine in (" acts: one", "Nobody acts", "is discarded.", "Who acts?", "best placed"):
