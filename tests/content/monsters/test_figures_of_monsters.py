@@ -19,6 +19,7 @@ TABLES: dict[str, dict[str, Any]] = {"screaming-antelope": OF_THE_ANTELOPE, "pho
 OTHERWISE: dict[tuple[str, str, str], str] = {
     ("phoenix", "Bored", "in_play"): "it ends at its third yawn too, which costs a wound: else showdowns never end",
     ("phoenix", "Spiral Age", ""): "tuned: it heals half the monster's level in place of 1",
+    ("phoenix", "Time Stop", "trap"): "tuned: speed 1 in place of 2, for legends did not outlive it",
     ("phoenix", "Rancid Melon Stench", "in_play"): "the wounds of a round are counted by tokens on the card",
 }
 """Monster, card and field (none of a term or hunt event) -> why the figures of this field are spelled differently."""
