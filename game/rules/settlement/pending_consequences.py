@@ -88,8 +88,9 @@ def _returns(table: SettlementTable, key: str) -> Flow[None]:
     if fallen is None or fallen.before is None:
         return
     campaign.memorial.remove(fallen)
-    if fallen.entity in campaign.uncounted:
-        campaign.uncounted.remove(fallen.entity)
+    for told in (campaign.uncounted, campaign.departing, campaign.fallen):
+        if fallen.entity in told:
+            told.remove(fallen.entity)
     survivor = msgspec.convert(msgspec.to_builtins(fallen.before), Survivor)
     survivor.gear, survivor.places, survivor.courage, survivor.understanding = [], [], 0, 0
     who = new_survivors.add_person(table, survivor)

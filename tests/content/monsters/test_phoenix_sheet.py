@@ -87,11 +87,13 @@ def test_one_of_the_dead_is_seen_at_home() -> None:
     before = Survivor("old-friend", "Mira", "female", courage=4, understanding=2, hunt_xp=3, survival=1)
     sheet = msgspec.structs.replace(before, dead=True, hunt_xp=9)
     home.campaign.memorial.append(Fallen(sheet, 77, 1, "the phoenix", before=before))
-    home.campaign.uncounted.append(77)
+    for told in (home.campaign.uncounted, home.campaign.departing, home.campaign.fallen):
+        told.append(77)
     home.run(carry_out(home.table, CampaignTask(Due.FALLEN_RETURNS, "old-friend")), "Nobody")
     back = next(home.table.sheet(who) for who in home.table.living() if home.table.key(who) == "old-friend")
     assert (back.name, back.hunt_xp, back.courage, back.understanding, back.gear) == ("Nobody", 3, 0, 0, [])
     assert not home.campaign.uncounted and not home.campaign.memorial
+    assert not home.campaign.departing and not home.campaign.fallen, "nobody of that number went or fell"
     assert chronicle_sentence(home.campaign.chronicle[-1], core_box()) == "Mira, who was dead, lives again as Nobody."
 
 
