@@ -19,6 +19,7 @@ TABLES: dict[str, dict[str, Any]] = {"screaming-antelope": OF_THE_ANTELOPE, "pho
 OTHERWISE: dict[tuple[str, str, str], str] = {
     ("phoenix", "Bored", "in_play"): "it ends at its third yawn too, which costs a wound: else showdowns never end",
     ("phoenix", "Spiral Age", ""): "tuned: it heals half the monster's level in place of 1",
+    ("phoenix", "attacks", ""): "tuned: the basic action hits on a 4 in place of a 3",
     ("phoenix", "Time Stop", "trap"): "tuned: speed 1 in place of 2, for legends did not outlive it",
     ("phoenix", "Rancid Melon Stench", "in_play"): "the wounds of a round are counted by tokens on the card",
 }
