@@ -42,7 +42,7 @@ class Weights:
     press: float = 1.0  # how much more a wound, and half as much engaging, is worth for each round beyond that
     rashness: float = 8.0  # rounds after those in which caution is lost bit by bit: nobody waits for ever
     kill: float = 100.0  # the wound that ends it
-    survival: float = 6.0  # the last survival; with more in hand it is spent more freely
+    survival: float = 4.5  # the last survival; with more in hand it is spent more freely
     pounce: float = 1.15  # what the accuracy of a pounce is worth beside its strength
     follow: float = 3.0  # standing where a strike will be possible, wherever the monster goes
     hazard: float = 1.0  # what a card in play does to whoever strikes

@@ -135,7 +135,7 @@ def test_disdain__covers_whoever_is_there() -> None:
 
 def test_basic_action__most_age_tokens_first() -> None:
     """Zeal performs it at the end of its turn; a hit ages whoever it picks."""
-    made = draw("Bare Card", {"erza": (11, 10), "lucy": (11, 14)}, special=["Zeal"], d10=(4,), where=(ARMS,),
+    made = draw("Bare Card", {"erza": (11, 10), "lucy": (11, 14)}, special=["Zeal"], d10=(5,), where=(ARMS,),
                 sheets=ARMORED, ready=lambda made: aged(made, lucy=1))  # fmt: skip
     assert target(made) == "lucy" and age(made, "lucy") == 2
 

@@ -128,7 +128,7 @@ BASIC_ACTION: Actions = (
     PickTarget((terms(THREAT, IN_RANGE, most(AGE)), terms(CLOSEST, THREAT, IN_VIEW)), idle=True),
     FLOW,
     MoveAndAttack(
-        AttackProfile(speed=1, accuracy=4, damage=1, trigger=Trigger.AFTER_HIT, effects=(Perform(SPIRAL_AGE, TARGET),))
+        AttackProfile(speed=1, accuracy=5, damage=1, trigger=Trigger.AFTER_HIT, effects=(Perform(SPIRAL_AGE, TARGET),))
     ),
 )
 
