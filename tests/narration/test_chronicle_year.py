@@ -40,6 +40,8 @@ JOINED = [
      ["First Day befalls the settlement and brings 8 strangers."]),
     ([Line(7, Told.STORY, "Phoenix Feather"), Line(7, Told.DIED, "Roan", "Phoenix Feather")],
      ["Phoenix Feather takes Roan."]),
+    ([Line(3, Told.STORY, "Intimacy"), Line(3, Told.DIED, "Roan", "Intimacy"), Line(3, Told.STORY, "Intimacy")],
+     ["Intimacy takes Roan."]),
     ([Line(3, Told.STORY, "Intimacy"), Line(3, Told.STORY, "Intimacy"), Line(3, Told.STORY, "Bold")],
      ["Intimacy (twice) and Bold are told."]),
     ([Line(3, Told.HUNTED, "white-lion", BETWEEN.join(("Pit", "Famine")), 3),

@@ -136,7 +136,8 @@ def _said(group: Sequence[Line], box: Box, dead: Sequence[Fallen]) -> str:
 
 def _what_it_brought(group: Sequence[Line], dead: Sequence[Fallen]) -> str:
     """`Plague befalls the settlement and takes Erza, who had won 3 times`; `Intimacy takes Corva and Falk`."""
-    what, strangers = _brought(group[-1]), sum(line.n for line in group if line.told is Told.JOINED)
+    what = next(filter(None, map(_brought, group)), "")
+    strangers = sum(line.n for line in group if line.told is Told.JOINED)
     lost = [line for line in group if line.told is Told.DIED]
     told = next((line.told for line in group if line.told in (Told.EVENT, Told.STORY)), None)
     if told is None or what.startswith(PRINCIPLE):
