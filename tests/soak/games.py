@@ -95,7 +95,7 @@ def cast(seed: int, of: str = "") -> Cast:
     """
     fate = Stream(seed, "cast")
     fought = levels(of)
-    monster, level = fought[seed // 2 % len(fought)]
+    monster, level = fought[seed // 6 % len(fought)]  # six seeds are parties of every kind
     late = seed % 3 == 2
     wild = bool(seed % 2) and not late
     kind = fate.below(WILD_KINDS if wild else len(KINDS))

@@ -45,6 +45,7 @@ def test_the_soak_meets_every_level_with_every_player(monster: str) -> None:
         played = [one.kind for one in casts if (one.monster, one.level) == level and not one.wild]
         assert set(played) == set(range(len(KINDS))), f"{level} is not met by all"
         assert len(played) > 100
+        assert {one.late for one in casts if one.level == level[1] and not one.wild} == {True, False}, level
     assert any(one.wild for one in casts)
 
 
