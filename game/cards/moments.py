@@ -55,6 +55,7 @@ class Moment(StrEnum):
     DEFINITION_PERFORMED = "the monster performs one of its definitions"
     ROUND_ENDS = "at the end of each round"
     LOCATIONS_SHUFFLED = "the hit locations are shuffled"
+    HARMLESS_CARD = "when an AI card of its turn that does not stay is over and damaged no survivor"
 
 
 FLEETING = frozenset(
@@ -68,6 +69,7 @@ FLEETING = frozenset(
         Moment.DEFINITION_PERFORMED,
         Moment.ROUND_ENDS,
         Moment.LOCATIONS_SHUFFLED,
+        Moment.HARMLESS_CARD,
     }
 )
 """Moments that nothing asks about afterwards: they are not kept with the turn, and older saves stay what they are."""
@@ -200,6 +202,8 @@ class Ban(StrEnum):
     ATTACK_THE_FALLEN = "attack a knocked-down monster"
     SPEND_MOVEMENT = "spend movement"
     SPEND_ACTIVATION = "spend activations"
+    RANGED_ATTACK = "attack with ranged weapons"
+    MOVE = "move"
     BE_A_THREAT = "be a threat, whatever else applies,"
 
 

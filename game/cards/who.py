@@ -75,6 +75,8 @@ class TermKind(StrEnum):
     STAYED = "who stayed at home"
     CAST = "cast as"
     NOT_CAST = "who is not"
+    NOT_DOOMED = "who is not doomed"  # hit-location-trap-doomed
+    NOT_ATTACKED = "whom this card has not attacked yet"
     LACKS = "without"
     VETERAN = "who has retired or has so much Hunt XP"
     BEARS = "who has"
@@ -164,13 +166,17 @@ class Shape(StrEnum):
 class Zone(msgspec.Struct, frozen=True):
     """Spaces about the monster (hit-location-zone): within so many of its base, diagonals counted (`RING`, `depth`); a
     strip `width` spaces wide, centred on its base, and `depth` deep, off one of its edges; all of the board; or the
-    middle space along each of its four edges (`EYE`). `called`: the monster's term for it.
+    middle space along each of its four edges (`EYE`). `called`: the monster's term for it. The spaces of another zone
+    can be left out (`without`). While the persistent `injury` is in play it is only `injured_depth` deep.
     """
 
     shape: Shape
     depth: int = 0
     width: int = 0
     called: str = ""
+    without: Zone | None = None
+    injury: str = ""
+    injured_depth: int = 0
 
     def text(self) -> str:
         """Says where somebody in it is: `within 4 spaces of the monster (diagonals count)`, `in the Eye`."""
@@ -178,6 +184,12 @@ class Zone(msgspec.Struct, frozen=True):
 
     def described(self) -> str:
         """As `text`, without the monster's term for it."""
+        said = self._spaces()
+        if self.injury:
+            said += f" ({self.injured_depth} deep with {self.injury})"
+        return f"{said}, but not {self.without.text()}" if self.without is not None else said
+
+    def _spaces(self) -> str:
         if self.shape is Shape.BOARD:
             return "on the board"
         if self.shape is Shape.EYE:
@@ -549,6 +561,8 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 | TermKind.PARENT
                 | TermKind.CAN_CONSUME
                 | TermKind.NEVER_HUNTED
+                | TermKind.NOT_DOOMED
+                | TermKind.NOT_ATTACKED
             ):
                 clauses.append(_SAID.get(term.kind, str(term.kind)))
             case TermKind.BEARS:

@@ -230,7 +230,7 @@ def _wears_armor(table: GameTable, asked: WearsArmor, situation: EffectContext) 
 def _archive_one_of(table: GameTable, word: ArchiveChosen, who: int, situation: EffectContext) -> Flow[None]:
     """One of those with a keyword."""
     words = [one for one in (word.keyword, word.or_keyword) if one]
-    found = [key for keyword in words for key in gear_named(table, who, keyword, word.but)]
+    found = [key for keyword in words for key in gear_named(table, who, keyword, word.but, word.irreplaceable)]
     options = [Option(f"gear:{key}", table.box.gear[key].name, key) for key in dict.fromkeys(found)]
     if not options:
         return

@@ -227,6 +227,8 @@ def _pierce_armor(table: GameTable, word: PierceArmor, situation: EffectContext)
 
 @judges_in_showdown(Happened)
 def _happened(table: ShowdownTable, asked: Happened, situation: EffectContext) -> bool:
+    if asked.since_drawn:
+        return any(moment in asked.on for moment, _ in table.record.happened[situation.began :])
     return bool(table.befell(asked.on))
 
 
@@ -240,18 +242,19 @@ def _meant(who: Who, situation: EffectContext) -> int:
     return situation.target if who is Role.TARGET else situation.bearer
 
 
+def _covered(table: GameTable, who: int, keyword: str, but: str = "") -> list[Location]:
+    """The hit locations where armor with this keyword is worn, whose name does not begin with `but`."""
+    held = [table.box.gear[key] for key in table.sheet(who).gear]
+    worn = [one for one in held if is_armor(one) and keyword in one.keywords and not (but and one.name.startswith(but))]
+    return [location for location in Location if any(location in gear.armor for gear in worn)]
+
+
 @executes(GainArmor)
 def _gain_armor(table: GameTable, word: GainArmor, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: armor", situation.bearer)
         points = table.world.get(who, Armor).points
-        worn = [table.box.gear[key] for key in table.sheet(who).gear]
-        where = [
-            location
-            for location in Location
-            if not word.keyword
-            or any(is_armor(gear) and word.keyword in gear.keywords and location in gear.armor for gear in worn)
-        ]
+        where = _covered(table, who, word.keyword) if word.keyword else list(Location)
         for location in where:
             points[location] = points.get(location, 0) + n
         if where and n:
@@ -336,7 +339,9 @@ def _damage(table: GameTable, word: Damage, situation: EffectContext) -> Flow[No
         title = situation.title(table)
         n = yield from number(table, word.n, who, f"{title}: damage")
         where: Iterable[Location] = Location  # from head to legs; it ends with whoever dies of it
-        if not word.every:
+        if word.worn:
+            where = _covered(table, who, word.worn, word.but)
+        elif not word.every:
             where = (word.at if word.at is not None else (yield from random_location(table, who, title)),)
         for location in where:
             amount = Amount(n, ((title, n),))

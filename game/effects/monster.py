@@ -31,6 +31,7 @@ from game.cards.words.monster import (
 )
 from game.model.terms import Attribute
 from game.rules.attack.monster_wounds import heal_monster, kill_monster, wound_monster
+from game.rules.cards.ai_actions import play_actions
 from game.rules.cards.deeds import needs
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.instinct import perform_instinct
@@ -48,8 +49,8 @@ from game.rules.movement.monster_movement import (
     steps_aside,
     way_of,
 )
-from game.rules.movement.placing import place_monster, set_down
-from game.rules.space.facing import turn, turn_away, turn_flank, turn_to_face, turn_to_most
+from game.rules.movement.placing import middle_of_board, place_monster, set_down
+from game.rules.space.facing import turn, turn_away, turn_flank, turn_to_face, turn_to_most, turn_to_most_in
 from game.rules.space.hiding import hide, overlook
 from game.rules.space.terrain import tile_options, tiles_of
 from game.rules.survivor.measured import number
@@ -148,7 +149,10 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             if not table.on_board(who):
                 return
             about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
-            routes = routes_toward(table, who, steps)
+            routes = routes_toward(table, who, steps, zone=word.zone)
+            if word.over_most:
+                most = max(len(one.passed) for one in routes)
+                routes = [one for one in routes if len(one.passed) == most]
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
         case "forward" | "back":
@@ -239,6 +243,9 @@ def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContex
     """Sideways as little as needed, what is left straight on; who stands in the way is run over."""
     if not table.on_board(table.monster) or table.is_down(table.monster):
         return
+    if word.up_to:
+        yield from _charge(table, word, situation)
+        return
     legs = []
     steps = table.total(table.monster, Attribute.MOVEMENT).total
     for who in resolve(table, word.who, situation)[:1]:
@@ -251,6 +258,18 @@ def _run_through(table: ShowdownTable, word: RunThrough, situation: EffectContex
         return
     ahead = (table.facing, steps - sum(n for _, n in legs))
     yield from _go(table, route_along(table, *legs, ahead), "move-forward-back", situation, runs=True)
+
+
+def _charge(table: ShowdownTable, word: RunThrough, situation: EffectContext) -> Flow[None]:
+    """Straight on until it is beside whom it runs at, or at the edge."""
+    for who in resolve(table, word.who, situation)[:1]:
+        yield from turn_to_face(table, who)
+        base, target = table.base(table.monster), table.base(who)
+        room = straight_steps(base, table.facing, BOARD.width)
+        ahead = (n for n in range(room + 1) if BOARD.neighbors(BOARD.shift(base, table.facing, n)) & target)
+        leg = (table.facing, next(ahead, room))
+        yield from _go(table, route_along(table, leg), "move-forward-back", situation, runs=True)
+        yield from turn_to_face(table, who)
 
 
 @executes_in_showdown(TurnFlank)
@@ -297,7 +316,11 @@ def _perform_definition(
             table.condition(who).suffered[name] = table.record.round
         once = together if together is not None else []
         inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker, once=once)
-        yield from cancelable(table, name, table.perform(definition.effects, inner))
+        if definition.actions:
+            inner.target = 0 if who == table.monster else who
+            yield from play_actions(table, definition.actions, inner)
+        else:
+            yield from cancelable(table, name, table.perform(definition.effects, inner))
         situation.moved += inner.moved
         situation.run_over += inner.run_over
         yield from table.trigger(Moment.DEFINITION_PERFORMED, named=name)
@@ -310,6 +333,9 @@ def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Fl
         if table.on_board(table.monster):
             yield from turn(table, table.chance.pick(list(Direction), "sides of the monster"))
         return
+    if word.zones:
+        yield from turn_to_most_in(table, word.zones)
+        return
     if word.who is None:
         yield from turn_to_most(table)
         return
@@ -319,6 +345,10 @@ def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Fl
 
 @executes_in_showdown(PlaceMonster)
 def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectContext) -> Flow[None]:
+    if word.spot is MonsterSpot.MIDDLE:
+        if table.on_board(table.monster):
+            yield from set_down(table, middle_of_board(table))
+        return
     rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
         yield from place_monster(table, who, word.spot, rule, word.away)

@@ -36,6 +36,7 @@ from game.rules.movement.collision import (
     DESTRUCTIBLE,
     EDGE,
     IMPASSABLE,
+    Pushed,
     closest,
     directions_away,
     free_spaces,
@@ -257,7 +258,7 @@ def _encourage(table: GameTable, word: StandUp, situation: EffectContext) -> Flo
 def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) -> Flow[None]:
     waiting = resolve(table, word.who, situation)
     while waiting:
-        who = (yield from _outermost(table, waiting, situation)) if word.outermost else waiting[0]
+        who = (yield from _next(table, word, waiting, situation)) if word.outermost or word.toward else waiting[0]
         waiting.remove(who)
         if not table.base(who):  # in the settlement nobody is anywhere
             continue
@@ -268,23 +269,41 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
             way = yield from table.controller_chooses(
                 "knockback", f"Which edge does {table.name(who)} flee to?", options, "keyword-knockback"
             )
-            stopped = yield from knock_back(table, who, n, 0, way)
+            pushed = yield from knock_back(table, who, n, 0, way)
+        elif word.toward:
+            pushed = yield from _pull(table, who, n)
         elif word.flank is not None and table.on_board(table.monster):
             way = table.facing.left if word.flank is Shape.LEFT else table.facing.right
-            stopped = yield from knock_back(table, who, n, table.base(table.monster), way)
+            pushed = yield from knock_back(table, who, n, table.base(table.monster), way)
         elif table.on_board(table.monster):  # away from it; off the board it is nowhere
-            stopped = yield from knock_back(table, who, n, table.base(table.monster))
+            pushed = yield from knock_back(table, who, n, table.base(table.monster))
         else:
             continue
-        situation.stopped = (*situation.stopped, who) if stopped in WALLS else ()
+        situation.stopped = (*situation.stopped, who) if pushed.stopped in WALLS else ()
+        situation.ran_into = (*situation.ran_into, who) if pushed.passed else ()
 
 
-def _outermost(table: ShowdownTable, waiting: list[int], situation: EffectContext) -> Flow[int]:
-    """Whoever is farthest from the monster as it stands now; ties by the monster controller."""
+def _pull(table: ShowdownTable, who: int, most: int) -> Flow[Pushed]:
+    """Toward the monster in a straight line, and no farther than beside it."""
+    monster, base = table.base(table.monster), table.base(who)
+    if not monster or monster & base:
+        return Pushed([], [])
+    ways = [way.opposite for way in directions_away(monster, base)]
+    options = [Option(f"push:{way}", f"Pull {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "knockback", f"Which way is {table.name(who)} pulled?", options, "keyword-knockback"
+    )
+    beside = (n for n in range(most) if BOARD.neighbors(monster) & BOARD.shift(base, way, n))
+    return (yield from knock_back(table, who, next(beside, most), 0, way))
+
+
+def _next(table: ShowdownTable, word: Knockback, waiting: list[int], situation: EffectContext) -> Flow[int]:
+    """Whoever is farthest from the monster as it stands now, or (pulled) closest; ties by the monster controller."""
     gaps = {who: table.distance(who) for who in waiting}
-    farthest = [who for who in waiting if gaps[who] == max(gaps.values())]
+    first = (min if word.toward else max)(gaps.values())
     about = f"{situation.title(table)}: who is knocked back next?"
-    return (yield from table.pick_figure("pick-survivor", about, farthest, "target-tie"))
+    among = [who for who in waiting if gaps[who] == first]
+    return (yield from table.pick_figure("pick-survivor", about, among, "target-tie"))
 
 
 def _nearest_edges(table: ShowdownTable, who: int) -> list[Direction]:

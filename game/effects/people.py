@@ -79,6 +79,12 @@ def _is_unshaken(table: GameTable, who: int, situation: EffectContext) -> bool:
     return who not in situation.hurt_in_mind and (Moment.KNOCKED_DOWN, who) not in happened
 
 
+def _death_die(table: GameTable) -> int:
+    """With whom the death die lies; nobody without a showdown, or without the die."""
+    fight = table.as_showdown
+    return fight.record.death_die if fight is not None else 0
+
+
 STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
     State.NAMED: lambda table, who, situation: table.sheet(who).named,
     State.ANOTHER: lambda table, who, situation: who != situation.bearer,
@@ -88,6 +94,8 @@ STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
     State.ON_TILE: lambda table, who, situation: bool(table.base(who) & table.base(situation.tile)),
     State.FULL_OF_DISORDERS: lambda table, who, situation: len(table.sheet(who).disorders) >= MOST_DISORDERS,
     State.STOPPED_SHORT: lambda table, who, situation: who in situation.stopped,
+    State.RAN_INTO: lambda table, who, situation: who in situation.ran_into,
+    State.HOLDS_DEATH_DIE: lambda table, who, situation: who == _death_die(table),
     State.UNSHAKEN: _is_unshaken,
     State.MINUS_TOKEN: lambda table, who, situation: has_minus_token(table, who),
 }
@@ -104,6 +112,7 @@ PRESENT_AT_HOME: dict[Presence, Callable[[SettlementTable], bool]] = {
     Presence.FALLEN: lambda table: bool(_lately_fallen(table)),
 }
 PRESENT: dict[Presence, Callable[[GameTable, EffectContext], bool]] = {
+    Presence.NO_DEATH_DIE: lambda table, situation: not _death_die(table),
     Presence.NOTED: lambda table, situation: any(_is_noted(table, who, situation) for who in table.living()),
 }
 """Whether there is somebody like this."""

@@ -18,6 +18,7 @@ from game.cards.words.sheet import (
     GainAbility,
     GainDisorder,
     LockDisorder,
+    LoseTogether,
     MarkOnce,
     Note,
     NoteBeside,
@@ -55,6 +56,19 @@ def _raise_to(table: GameTable, word: RaiseTo, situation: EffectContext) -> Flow
         missing = to - count(table, who, word.stat)
         if missing > 0:
             yield from gain_stat(table, who, word.stat, missing, situation.card)
+
+
+@executes(LoseTogether)
+def _lose_together(table: GameTable, word: LoseTogether, situation: EffectContext) -> Flow[None]:
+    """One after the other, as the group says; what nobody has any more is not lost."""
+    for left in range(word.n, 0, -1):
+        able = [who for who in table.survivors() if count(table, who, word.stat) > 0]
+        if not able:
+            return
+        about = f"{situation.title(table)}: who loses 1 {word.stat} ({left} left)?"
+        options = [Option(f"lose:{table.key(who)}", table.name(who), who) for who in able]
+        who: int = yield from table.choose("may-act", about, options, by=0, rule=_CARD, context=(word,))
+        yield from gain_stat(table, who, word.stat, -1, situation.card)
 
 
 @executes(LockDisorder)

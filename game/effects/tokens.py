@@ -113,21 +113,22 @@ def _lose_counters(table: GameTable, word: LoseCounters, situation: EffectContex
 @executes_in_showdown(PutOnCard)
 def _put_on_card(table: ShowdownTable, word: PutOnCard, situation: EffectContext) -> Flow[None]:
     """On the card in play; a card that is still being played takes them along when it enters play."""
-    card = table.card_in_play(situation.card)
-    if card is None and situation.card not in table.resolving:
+    name = word.card or situation.card
+    card = table.card_in_play(name)
+    if card is None and name not in table.resolving:
         return
-    held = card.counters if card else table.counters_drawn.setdefault(situation.card, {})
+    held = card.counters if card else table.counters_drawn.setdefault(name, {})
     before, n = held.get(word.kind, 0), situation.amount if word.n is None else word.n
     held[word.kind] = before + n if word.most is None else max(before, min(word.most, before + n))
     change = held[word.kind] - before
     if change:
-        table.tell(events.CardCounted("ai-mood-stays", situation.card, word.kind, change, held[word.kind]))
+        table.tell(events.CardCounted("ai-mood-stays", name, word.kind, change, held[word.kind]))
     yield from ()
 
 
 @executes_in_showdown(TakeFromCard)
 def _take_from_card(table: ShowdownTable, word: TakeFromCard, situation: EffectContext) -> Flow[None]:
-    card = table.card_in_play(situation.card)
+    card = table.card_in_play(word.card or situation.card)
     there = card.counters.get(word.kind, 0) if card else 0
     taken = there if word.n is None else min(word.n, there)
     if card and taken:

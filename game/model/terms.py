@@ -96,6 +96,7 @@ class Until(StrEnum):
     ROUND = "this round"
     NEXT_MONSTER_TURN = "the next monster turn"
     NEXT_SURVIVORS_TURN = "the next survivors' turn"
+    NEXT_AI_CARD = "the next AI card"
     SHOWDOWN = "this showdown"
     PHASE = "this settlement phase"
     YEAR = "this lantern year"

@@ -65,14 +65,18 @@ class Carries(msgspec.Struct, frozen=True, tag=True):
 
 
 class HasGear(msgspec.Struct, frozen=True, tag=True):
-    """The survivor's gear grid holds gear with this keyword, other than cards of these names."""
+    """The survivor's gear grid holds gear with this keyword, other than cards of these names, or (not `irreplaceable`)
+    what is irreplaceable.
+    """
 
     who: Who
     keyword: str
     but: tuple[str, ...] = ()
+    irreplaceable: bool = True
 
     def text(self) -> str:
-        others = f" other than {listed(list(self.but), 'or')}" if self.but else ""
+        spared = [*self.but, *([] if self.irreplaceable else ["what is irreplaceable"])]
+        others = f" other than {listed(spared, 'or')}" if spared else ""
         return f"{subject(self.who)} has {self.keyword} gear{others}"
 
 

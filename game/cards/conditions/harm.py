@@ -32,15 +32,18 @@ def _past(clause: str) -> str:
 
 
 class Happened(msgspec.Struct, frozen=True, tag=True):
-    """One of these things has befallen any survivor in the turn that is being played."""
+    """One of these things has befallen any survivor in the turn that is being played, or (`since_drawn`) since the AI
+    card in progress was drawn.
+    """
 
     on: tuple[Moment, ...]
+    since_drawn: bool = False
 
     def text(self) -> str:
         befell = [_past(befalls(moment)).partition(" ") for moment in self.on]
         same = [(verb, [one[2] for one in alike]) for verb, alike in groupby(befell, key=lambda parts: parts[0])]
         said = [f"{verb} {listed(what, 'or')}".rstrip() for verb, what in same]
-        return f"a survivor {', or '.join(said)} this turn"
+        return f"a survivor {', or '.join(said)} {'since this card was drawn' if self.since_drawn else 'this turn'}"
 
 
 class DroveMad(msgspec.Struct, frozen=True, tag=True):

@@ -22,6 +22,8 @@ class State(StrEnum):
     ON_TILE = "stands on the tile"  # that is used, and not only beside it
     FULL_OF_DISORDERS = f"already has {MOST_DISORDERS} disorders"
     MINUS_TOKEN = "has a −1 attribute token"
+    HOLDS_DEATH_DIE = "holds the death die"  # keyword-death-die-passing
+    RAN_INTO = "went through or onto another survivor in that knockback"
     STOPPED_SHORT = "was stopped short in that knockback by the board edge or by terrain"  # impassable or destructible
     UNSHAKEN = "suffered no brain injury or trauma from this card and was not knocked down by it"
 
@@ -41,6 +43,7 @@ class Presence(StrEnum):
 
     SAVIOR = "a savior lives in the settlement"
     FALLEN = "a survivor died in the last showdown"
+    NO_DEATH_DIE = "nobody has the death die"
     NOTED = "the survivor noted is in this showdown"  # beside the bearer's card, and alive
 
 

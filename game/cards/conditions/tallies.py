@@ -27,6 +27,8 @@ class Tally(StrEnum):
     RUN_OVER = "the number of survivors who were run over on this card"
     PICKED_BY = "the number of the line that found the target"
     TENS_ROLLED = "the number of attack dice of this attack that showed 10"
+    WOUNDS_DEALT = "the number of wounds that the attack dealt"
+    SURVIVAL_OF_ALL = "the survival of all survivors together"
     NORMAL_DISCARDED = "the number of cards of type normal in the AI discard"
 
 
@@ -51,6 +53,8 @@ _SAID = {
     (Tally.TENS_ROLLED, 1, None): "an attack die of this attack showed 10",
     (Tally.NORMAL_DISCARDED, 0, 0): "the AI discard holds no card of type normal",
     (Tally.RUN_OVER, 0, 0): "nobody was run over on this card",
+    (Tally.RUN_OVER, 1, None): "somebody was run over on this card",
+    (Tally.WOUNDS_DEALT, 1, None): "the attack wounded the monster",
 }
 """What is said in words of its own."""
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.cards.conditions.flow import Condition
 from game.cards.conditions.people import HowMany
 from game.cards.english.sections import Section, lines_of_traits
-from game.cards.english.showdown import dotted, lines_in_play, showdown_lines
+from game.cards.english.showdown import dotted, led, lines_in_play, showdown_lines
 from game.cards.kinds.ai_card import (
     Action,
     AICard,
@@ -213,7 +213,26 @@ def _meant(term: Definition) -> list[str]:
     """What is done, or where it is."""
     if term.zone is not None:
         return [sentence(f"whoever is {term.zone.described()} is in the {term.name}")]
+    if term.actions:
+        return [line for action in term.actions for line in _done(action)]
     return [_of_survivor(line) for line in showdown_lines(term.effects)]
+
+
+def _done(action: Action) -> list[str]:
+    """An action of a term, as lines."""
+    match action:
+        case SurvivalWindow():
+            return ["Flow."]
+        case Alert(condition=condition, effects=effects):
+            lines = _by_one_of_those(condition, effects)
+            return (
+                led(f"if {condition.text()}", effects)
+                if len(lines) > 1
+                else [f"If {condition.text()}, {uncapped(lines[0])}"]
+            )
+        case Do(effects=effects, condition=None):
+            return showdown_lines(effects)
+    raise TypeError(f"{type(action).__name__} cannot stand in a term")
 
 
 def _of_survivor(line: str) -> str:

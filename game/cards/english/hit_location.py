@@ -9,6 +9,7 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster
 from game.cards.numbers import attack_in_words, signed
 from game.cards.phrases import a_or_an, listed
+from game.model.terms import Attribute
 
 
 def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
@@ -42,6 +43,9 @@ def _special_rules(card: HitLocation) -> list[str]:
     if card.toughness:
         when = f" if {card.toughness_if.text()}" if card.toughness_if else ""
         rules.append(f"The monster has {signed(card.toughness)} toughness here{when}.")
+    for change in card.changes:
+        whose = "The monster" if change.attribute is Attribute.TOUGHNESS else "The attacker"
+        rules.append(f"{whose} has {signed(change.n)} {change.attribute} here if {change.condition.text()}.")
     if card.luck:
         kinds = listed([a_or_an(kind) for kind in card.luck_with], "or")
         rules.append(f"An attacker with {kinds} has {signed(card.luck)} luck here.")

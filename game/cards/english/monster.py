@@ -49,6 +49,8 @@ def _how_met(monster: Monster, level: MonsterLevel) -> str:
     if monster.legend_of:
         kind = titled(monster.legend_of)
         return f"A legendary {kind}, level {level.level}. It can be hunted only in a year in which its legend was told."
+    if monster.last:
+        return "This nemesis cannot be hunted. The campaign ends with it."
     return "This nemesis cannot be hunted." if monster.nemesis else "This quarry can be hunted."
 
 
@@ -101,6 +103,7 @@ def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
         f"Terrain: {', then '.join(terrain)}." if terrain and level.terrain else "There is no terrain.",
         f"The monster begins in the middle of the board{f', facing the {faced}' if faced else ''}.",
         f"The survivors begin {start}.",
+        *showdown_lines(setting.start),
         *(["The survivors take a turn before the first round."] if setting.survivors_first else []),
         *([_on_its_perch(titled(monster.perch))] if monster.perch else []),
     ]

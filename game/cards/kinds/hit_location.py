@@ -9,6 +9,7 @@ import msgspec
 from game.cards.conditions.flow import Condition
 from game.cards.traits.flow import AnyTrait
 from game.cards.words.flow import Effects
+from game.model.terms import Attribute
 
 
 class HitLocationType(StrEnum):
@@ -33,12 +34,22 @@ class Critical(msgspec.Struct, frozen=True):
     persistent: PersistentInjury | None = None
 
 
+class AttemptChange(msgspec.Struct, frozen=True):
+    """What a wound attempt at a location changes while a condition holds: the monster's toughness, or the strength of
+    the attacker, for that attempt only (hit-location-special-rule).
+    """
+
+    attribute: Attribute
+    n: int
+    condition: Condition
+
+
 class HitLocation(msgspec.Struct, frozen=True):
     """A hit location card; `wound`, `failure`, `reflex` are its reactions (hit-location-reactions).
 
     Its special rules (hit-location-special-rule): `before`: what happens before the wound attempt; `toughness` is added
     to the monster's here, while `toughness_if` holds; `luck` to that of an attacker whose weapon has one of the
-    keywords `luck_with`; `death_blow` to the rewards roll, if the wound here defeats it.
+    keywords `luck_with`; `death_blow` to the rewards roll, if the wound here defeats it; `changes` are others.
     """
 
     name: str
@@ -55,3 +66,4 @@ class HitLocation(msgspec.Struct, frozen=True):
     death_blow: int = 0
     luck: int = 0
     luck_with: tuple[str, ...] = ()
+    changes: tuple[AttemptChange, ...] = ()

@@ -21,6 +21,7 @@ class SetUp(msgspec.Struct, frozen=True):
     `apart`: how far from the monster the survivors begin, where the map draws every such space for them.
     `one_edge`: the start zone lies along two edges, and the group chooses one of them before anything is set up; the
     monster faces it.
+    `start`: what happens as the showdown starts, when everybody is on the board.
     """
 
     terrain: tuple[str, ...] = ()
@@ -30,6 +31,7 @@ class SetUp(msgspec.Struct, frozen=True):
     faces: tuple[Term, ...] = ()
     apart: int = 0
     one_edge: bool = False
+    start: Effects = ()
 
     @property
     def listed(self) -> tuple[str, ...]:
@@ -38,11 +40,14 @@ class SetUp(msgspec.Struct, frozen=True):
 
 
 class Definition(msgspec.Struct, frozen=True):
-    """A term in bold on the monster's cards (ai-definitions): what is done, or the `zone` that is called so."""
+    """A term in bold on the monster's cards (ai-definitions): what is done, or the `zone` that is called so. One with
+    `actions` is performed like an AI card, flows and all.
+    """
 
     name: str
     effects: Effects
     zone: Zone | None = None
+    actions: Actions = ()
 
 
 class Instinct(msgspec.Struct, frozen=True):
@@ -92,7 +97,8 @@ class Monster(msgspec.Struct, frozen=True):
     """A monster whole. `size` in spaces (monster-bases); `blind_spot` the depth of the strip behind its rear edge;
     a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable). `perch`: terrain
     (its key) that hides neither it from others nor others from it while it stands there, wholly or in part.
-    `legend_of`: the key of the quarry whose legendary form it is; it is hunted by permission only.
+    `legend_of`: the key of the quarry whose legendary form it is; it is hunted by permission only. `last`: the
+    campaign ends with it, so nothing else is fought in its year, and whoever it falls with has won.
     """
 
     key: str
@@ -114,6 +120,7 @@ class Monster(msgspec.Struct, frozen=True):
     hunt_events: tuple[HuntEvent, ...] = ()  # its own hunt event cards
     perch: str = ""
     legend_of: str = ""
+    last: bool = False
 
     @property
     def breed(self) -> str:

@@ -9,7 +9,7 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.conditions.knowledge import HasType
 from game.cards.keywords import GearLike, Special, meaning, named
 from game.cards.moments import During, Frequency, Trait
-from game.cards.numbers import Count, Dice, Number, equal_to, signed
+from game.cards.numbers import Count, Dice, Number, dice_in, equal_to, measured, signed
 from game.cards.voice import BEARER, BEARERS, THEIR, THEY, of_bearer, speaks_to_bearer
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute, Stat
@@ -62,16 +62,18 @@ def wielding(keyword: str) -> str:
 class Armed(Trait, frozen=True, tag=True):
     """Adds to an attribute in attacks with weapons of the keyword: in those of its bearer, or `against` a monster that
     bears it. `n` may be a d10 of strength, rolled at each wound attempt; it makes none of them critical
-    (wound-multiple-dice).
+    (wound-multiple-dice); or something counted of the bearer. Not with gear whose name begins with `but`.
     """
 
     keyword: str
     attribute: Attribute
-    n: int | Dice
+    n: Number
     against: bool = False
+    but: str = ""
 
     def __post_init__(self) -> None:
-        if self.is_die and (self.attribute is not Attribute.STRENGTH or self.n != Dice(1, 10)):
+        dice = None if isinstance(self.n, int) else dice_in(self.n)
+        if dice is not None and (self.attribute is not Attribute.STRENGTH or self.n != Dice(1, 10)):
             raise ValueError(f"no {self.n} of {self.attribute} is rolled in attacks, only 1d10 of strength")
 
     @property
@@ -79,6 +81,8 @@ class Armed(Trait, frozen=True, tag=True):
         return isinstance(self.n, Dice)
 
     def head(self) -> str:
+        if not isinstance(self.n, int | Dice):
+            return measured(self.n, f"more {self.attribute}")
         head = f"{signed(self.n) if isinstance(self.n, int) else f'+{self.n}'} {self.attribute}"
         if self.against:
             rolls = f"attack rolls with {self.keyword} weapons against the monster"
@@ -88,7 +92,9 @@ class Armed(Trait, frozen=True, tag=True):
     def tail(self) -> str:
         if self.against:
             return ""
-        return f" {'in wound attempts' if self.is_die else 'when attacking'} {wielding(self.keyword)}"
+        weapon = f"{wielding(self.keyword)}{' weapon' if self.but else ''}"
+        spared = f" that is not {self.but.lower()}" if self.but else ""
+        return f" {'in wound attempts' if self.is_die else 'when attacking'} {weapon}{spared}"
 
     def text(self) -> str:
         return self.head() + self.tail() if self.against else having(self.head() + self.tail())

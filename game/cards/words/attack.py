@@ -90,15 +90,19 @@ class AttackWithNeighbors(Word, frozen=True, tag=True):
 
 class Hit(Word, frozen=True, tag=True):
     """Hits without attack rolls: they can be dodged, blocked and deflected, and the monster's attributes do not change
-    them. `at` None = the hit location die for each.
+    them. `at` None = the hit location die for each, or (`every`) so many at each of them.
     """
 
     who: Who
     hits: int
     damage: int
     at: Location | None = None
+    every: bool = False
 
     def text(self) -> str:
+        if self.every:
+            many = counted(self.hits, "hit")
+            return f"{subject(self.who)} suffers {many} with damage {self.damage} at every hit location"
         where = f" at the {self.at}" if self.at is not None else ""
         each = " each" if self.hits > 1 else ""
         return f"{subject(self.who)} suffers {counted(self.hits, 'hit')} with damage {self.damage}{each}{where}"
@@ -119,6 +123,18 @@ class ExtraAttack(Word, frozen=True, tag=True, omit_defaults=True):
         profile = attack_in_words(self.speed, self.accuracy, self.damage)
         dodged = "; it cannot be dodged" if self.sure else ""
         return f"the monster attacks {subject(self.who)} without moving ({profile}{dodged})"
+
+
+class TakesHits(Word, frozen=True, tag=True):
+    """Another standing survivor beside the target may take all hits of the monster's attack in progress in their place,
+    and whatever comes of it; of several the group picks one.
+    """
+
+    def text(self) -> str:
+        return (
+            "another standing survivor adjacent to the target may become the target of this attack and take all its "
+            "hits (if several offer it, the group picks one)"
+        )
 
 
 class HitsDoMore(Word, frozen=True, tag=True):
@@ -155,5 +171,5 @@ class JamWeapon(Word, frozen=True, tag=True):
 
 
 AttackWord = (
-    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | HitsDoMore | JamWeapon | Strike | MoreInAttack
+    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | TakesHits | HitsDoMore | JamWeapon | Strike | MoreInAttack
 )  # fmt: skip

@@ -49,7 +49,7 @@ class ArchiveGear(Word, frozen=True, tag=True):
 
 class ArchiveChosen(Word, frozen=True, tag=True):
     """So many gear cards of the grid, of their player's choice, or (None) all of them; what is cursed stays. With a
-    keyword one that has it (or `or_keyword`), and that is none of those named.
+    keyword one that has it (or `or_keyword`), and that is none of those named; not `irreplaceable`: nothing that is.
     """
 
     who: Who
@@ -57,6 +57,7 @@ class ArchiveChosen(Word, frozen=True, tag=True):
     keyword: str = ""
     but: tuple[str, ...] = ()
     or_keyword: str = ""
+    irreplaceable: bool = True
 
     def text(self) -> str:
         if self.n is None:
@@ -64,6 +65,8 @@ class ArchiveChosen(Word, frozen=True, tag=True):
         either = f"{self.keyword} or {self.or_keyword}" if self.or_keyword else self.keyword
         what = f"{self.n} {either} gear" if self.keyword else f"{self.n} gear"
         spared = f" ({listed(list(self.but), 'or')} is spared)" if self.but else ""
+        if not self.irreplaceable:
+            spared = f" ({listed(['irreplaceable gear', *self.but])} cannot be chosen)"
         return f"{subject(self.who)} archives {what} of their choice{spared}"
 
 

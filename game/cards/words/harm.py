@@ -24,17 +24,23 @@ class BrainDamage(Word, frozen=True, tag=True):
 
 class Damage(Word, frozen=True, tag=True):
     """Damage outside an attack profile (attack-outside-profile); `at` None = a random hit location, or (`every`) each
-    of them, one instance after another.
+    of them, one instance after another; or each where armor with the keyword `worn` is worn, not counting gear whose
+    name begins with `but`.
     """
 
     who: Who
     n: Number
     at: Location | None = None
     every: bool = False
+    worn: str = ""
+    but: str = ""
 
     def text(self) -> str:
         where = "a random hit location" if self.at is None else f"the {self.at}"
         where = "every hit location" if self.every else where
+        if self.worn:
+            where = f"every hit location that {self.worn} armor covers"
+            where += f" ({self.but.lower()} gear does not count)" if self.but else ""
         return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at {where}"
 
 

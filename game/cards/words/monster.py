@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Number, counted
-from game.cards.phrases import titled
-from game.cards.who import Role, Shape, Who, subject, the_one
+from game.cards.phrases import listed, titled
+from game.cards.who import Role, Shape, Who, Zone, subject, the_one
 from game.cards.word import Word
 
 
@@ -29,6 +29,8 @@ class MonsterMoves(Word, frozen=True, tag=True):
 
     Survivors it passes over suffer the definition that `over` names in place of collision. `turns`: if the board edge
     stops it before its time, it turns to the side that has more room and makes the rest of the move there.
+    `over_most`: of the shortest ways one that leads over most survivors. `zone`: no farther than until its target is in
+    this zone once it has turned to them.
     """
 
     n: int | None
@@ -37,11 +39,17 @@ class MonsterMoves(Word, frozen=True, tag=True):
     the attacker", "toward the target", "forward" or "back"."""
     over: str | None = None
     turns: bool = False
+    over_most: bool = False
+    zone: Zone | None = None
 
     def text(self) -> str:
         how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
         straight = "straight " if self.where == "forward" else ""
         text = f"the monster {how} {straight}{self.where} without turning"
+        if self.over_most:
+            text += ", by the shortest way that leads over most survivors"
+        if self.zone is not None:
+            text += f", no farther than until that survivor is {self.zone.text()} when it turns to them"
         if self.turns:
             text += ". If the board edge stops it early, it turns to the side with more room and moves the rest there"
         if self.over is None:
@@ -69,13 +77,21 @@ class MoveToTile(Word, frozen=True, tag=True, omit_defaults=True):
 class RunThrough(Word, frozen=True, tag=True, omit_defaults=True):
     """One full move in a straight line that stops for nobody: toward a survivor it turns to face them and first steps
     sideways, without turning, as little as brings them straight ahead; as its own deed (of the monster) straight on.
-    `aside`: the steps sideways are all of it.
+    `aside`: the steps sideways are all of it. `up_to`: it turns to them and goes straight on without stepping aside,
+    however far, until it is adjacent to them or at the board edge, and turns to them again.
     """
 
     who: Who
     aside: bool = False
+    up_to: bool = False
 
     def text(self) -> str:
+        if self.up_to:
+            whom = subject(self.who)
+            return (
+                f"the monster turns to face {whom} and moves straight forward, however far, over everybody in its way, "
+                f"until it is adjacent to {whom} or at the board edge. Then it turns to face {whom}"
+            )
         if self.who is Role.MONSTER:
             return "the monster makes a full move straight forward, over everybody in its way"
         whom = subject(self.who)
@@ -119,13 +135,21 @@ class PerformInstinct(Word, frozen=True, tag=True):
 
 class TurnTo(Word, frozen=True, tag=True):
     """The monster turns to face somebody, or (None) the way that has most survivors in front of it: as it stands if
-    that is one of the best; or (`at_random`) one of the four ways, by chance.
+    that is one of the best; or (`at_random`) one of the four ways, by chance. `zones`: the way that has most survivors
+    in these zones together; of several the one with most in the first, then the one toward the closest survivor.
     """
 
     who: Who | None = None
     at_random: bool = False
+    zones: tuple[Zone, ...] = ()
 
     def text(self) -> str:
+        if self.zones:
+            named = listed([one.called or one.described() for one in self.zones])
+            return (
+                f"the monster turns so that as many survivors as possible are in the {named} together (ties: most "
+                f"{self.zones[0].text()}, then toward the closest survivor)"
+            )
         if self.at_random:
             return "the monster turns to a random side"
         if self.who is None:
@@ -134,14 +158,15 @@ class TurnTo(Word, frozen=True, tag=True):
 
 
 class MonsterSpot(StrEnum):
-    """Where the monster is set down; placing is not movement (keyword-place). Always adjacent to somebody and never
-    on them.
+    """Where the monster is set down; placing is not movement (keyword-place). Adjacent to somebody and never on them;
+    or, whoever is there, in the middle of the board.
     """
 
     QUIETEST = "within reach of a full move and where it touches the fewest other survivors"
     FAR_SIDE = "on the side away from most survivors"
     MATERIALIZE = "where it covers most other survivors"  # keyword-materialize
     FARTHEST = "as far from where it stood as possible"
+    MIDDLE = "in the middle of the board"
 
 
 _SPOTS = {
@@ -154,7 +179,7 @@ _SPOTS = {
 
 class PlaceMonster(Word, frozen=True, tag=True, omit_defaults=True):
     """Sets the monster down adjacent to somebody, also one that is off the board, and turns it to face them, or its
-    back on them (`away`).
+    back on them (`away`); by itself, in the middle of the board, it faces as before.
     """
 
     beside: Who
@@ -163,6 +188,8 @@ class PlaceMonster(Word, frozen=True, tag=True, omit_defaults=True):
 
     def text(self) -> str:
         whom = subject(self.beside)
+        if self.spot is MonsterSpot.MIDDLE:
+            return f"{whom} is placed {self.spot}, facing as before"
         facing = "its back to" if self.away else "facing"
         return f"the monster is placed adjacent to {whom}, {_SPOTS[self.spot]}, {facing} {whom}"
 

@@ -41,7 +41,8 @@ class StandUp(Word, frozen=True, tag=True):
 
 class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
     """A push in a straight line, away from the source, toward the nearest board edge or off one `flank` of the monster
-    (keyword-knockback). `outermost`: of several whoever is farthest from the monster goes first.
+    (keyword-knockback). `outermost`: of several whoever is farthest from the monster goes first. `toward`: it pulls
+    toward the monster instead, whoever is closest first, and ends adjacent to it.
     """
 
     who: Who
@@ -49,12 +50,15 @@ class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
     to_edge: bool = False
     flank: Shape | None = None
     outermost: bool = False
+    toward: bool = False
 
     def text(self) -> str:
         size = f"knockback {self.n}" if isinstance(self.n, int) else measured(self.n, "knockback")
         way = " toward the nearest board edge" if self.to_edge else ""
         if self.flank is not None:
             way = f" straight to the monster's {'left' if self.flank is Shape.LEFT else 'right'}"
+        if self.toward:
+            way = " toward the monster, the closest first, stopping adjacent to it"
         order = ", the farthest from the monster first" if self.outermost else ""
         return f"{subject(self.who)} suffers {size}{way}{order}"
 

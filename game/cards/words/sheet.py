@@ -40,6 +40,16 @@ class Gain(Word, frozen=True, tag=True):
         return f"{subject(self.who)} gains {so_much(self.n, self.stat)}{without}"
 
 
+class LoseTogether(Word, frozen=True, tag=True):
+    """All survivors together lose so much of a count, shared as the group likes."""
+
+    stat: Stat
+    n: int
+
+    def text(self) -> str:
+        return f"the survivors lose {self.n} {self.stat} in all, shared as the group likes"
+
+
 class SetTo(Word, frozen=True, tag=True):
     """A count becomes a number, whatever it was."""
 
@@ -226,5 +236,5 @@ class MarkOnce(Word, frozen=True, tag=True):
 
 SheetWord = (
     RaiseTo | LockDisorder | NoteBeside | GainAbility | PermanentOfChoice | CountsAs | StrikeOff
-    | SwapStats | MarkOnce | Gain | SetTo | Permanent | GainDisorder
+    | SwapStats | MarkOnce | Gain | LoseTogether | SetTo | Permanent | GainDisorder
 )  # fmt: skip

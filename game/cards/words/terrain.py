@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from game.cards.numbers import counted
 from game.cards.phrases import titled
+from game.cards.who import Who, subject
 from game.cards.word import Word
 
 
 class ArchiveTile(Word, frozen=True, tag=True):
     """The tile that is used leaves the board; or one of a terrain card (its key) that lies under the monster or beside
-    it, of the monster controller's choice, or so many of them `at_random`, wherever they lie.
+    it, of the monster controller's choice, or so many of them `at_random`, wherever they lie; or every destructible
+    tile `beside` somebody.
     """
 
     card: str = ""
     at_random: int = 0
+    beside: Who | None = None
 
     def text(self) -> str:
+        if self.beside is not None:
+            return f"archive every destructible terrain tile adjacent to {subject(self.beside)}"
         if self.at_random:
             return f"archive {counted(self.at_random, f'random {titled(self.card)} tile')}"
         if self.card:

@@ -102,31 +102,37 @@ class LoseCounters(Word, frozen=True, tag=True):
 
 
 class PutOnCard(Word, frozen=True, tag=True):
-    """Counters of a kind on the card in play that says so, `most` at the same time; `n` None: as many as the wounds
-    that the moment is about.
+    """Counters of a kind on the card in play that says so, or on the one of this name (`card`), `most` at the same
+    time; `n` None: as many as the wounds that the moment is about.
     """
 
     kind: str
     n: int | None = 1
     most: int | None = None
+    card: str = ""
 
     def text(self) -> str:
+        where = self.card or "this card"
         if self.n is None:
-            return f"put {a_or_an(self.kind)} on this card for each wound"
+            return f"put {a_or_an(self.kind)} on {where} for each wound"
         cap = f" (up to {self.most})" if self.most is not None else ""
-        return f"put {counted(self.n, self.kind)} on this card{cap}"
+        return f"put {counted(self.n, self.kind)} on {where}{cap}"
 
 
 class TakeFromCard(Word, frozen=True, tag=True):
-    """Counters of a kind off the card in play that says so; `n` None: all of them."""
+    """Counters of a kind off the card in play that says so, or off the one of this name (`card`); `n` None: all of
+    them.
+    """
 
     kind: str
     n: int | None = 1
+    card: str = ""
 
     def text(self) -> str:
+        where = self.card or "this card"
         if self.n is None:
-            return f"take every {self.kind} from this card"
-        return f"take {counted(self.n, self.kind)} from this card"
+            return f"take every {self.kind} from {where}"
+        return f"take {counted(self.n, self.kind)} from {where}"
 
 
 class ShedTokens(Word, frozen=True, tag=True):

@@ -6,16 +6,19 @@ from engine.table import Flow
 from game import facts
 from game.cards.conditions.monster import LiesInPlay
 from game.cards.kinds.ai_card import Actions, AICard, AIType
-from game.cards.moments import Doing
+from game.cards.moments import Doing, Moment
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.monster import MonsterSpot
+from game.model.terms import Until
 from game.rules.cards.ai_actions import actions_of, play_actions
 from game.rules.cards.basic_action import basic_action
 from game.rules.monster.hooks import AI_CARD_DRAWN, AI_CARD_TO_COME, Answer
 from game.rules.movement.placing import place_monster
 from game.rules.survivor.knocked_down import stand_up
+from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.table_record import Barred
 from game.rules.table.triggers import propose
 
 
@@ -50,19 +53,41 @@ def draw_again(table: ShowdownTable) -> Flow[None]:
 
 def draw_and_play(table: ShowdownTable) -> Flow[None]:
     """Draws the top AI card and plays it, unless gear keeps it from being played; with deck and discard empty the basic
-    action is performed (ai-draw, ai-draw-both-empty).
+    action is performed (ai-draw, ai-draw-both-empty). Then what lasted until the next AI card is over.
     """
+    lasting = [one for one in table.record.barred if one.until is Until.NEXT_AI_CARD]
+    harmed, played = table.harmed, list[AICard | None]()
+    try:
+        yield from _draw_and_play(table, played)
+    except MonsterTurnOver:
+        yield from _is_over(table, lasting, harmed, played)
+        raise
+    yield from _is_over(table, lasting, harmed, played)
+
+
+def _is_over(table: ShowdownTable, lasting: list[Barred], harmed: int, played: list[AICard | None]) -> Flow[None]:
+    """An AI card, or the basic action in its place (None), is over. What stays in play is no card that is over."""
+    drop_lasting(table, lambda one: any(one is ended for ended in lasting))
+    over = [card for card in played if card is None or card.type in (AIType.NORMAL, AIType.DURATION)]
+    if over and table.record.turn == "monster" and table.harmed == harmed:
+        yield from table.trigger(Moment.HARMLESS_CARD)
+
+
+def _draw_and_play(table: ShowdownTable, played: list[AICard | None]) -> Flow[None]:
+    """`played` is given the card that is played, unless it is a duration that stays."""
     record = table.record
     if not table.on_board(table.monster) and not record.face_up_duration:
         yield from _come_back(table)
     if record.ai.exhausted and not record.face_up_duration:  # monster-basic-action: no draw, so nothing replaces it
         stand_up(table, table.monster, "showdown-monster-stands")
+        played.append(None)
         yield from basic_action(table)
         return
     if record.turn == "monster" and not (yield from propose(table, Doing.AI_DRAW, table.monster)):
         return
     stand_up(table, table.monster, "showdown-monster-stands")
     if record.face_up_duration:
+        played.append(table.ai_cards[record.face_up_duration])
         yield from _second_draw(table)
         return
     if not record.ai.draw_pile and record.ai.discard:
@@ -79,6 +104,8 @@ def draw_and_play(table: ShowdownTable) -> Flow[None]:
     actions, injury = actions_of(table, card)
     if injury:
         table.tell(facts.CardReplaced("ai-persistent-injury-action", name, injury))
+    if card.type is not AIType.DURATION:
+        played.append(card)
     table.resolving.append(name)
     finished = False
     try:

@@ -158,6 +158,7 @@ def set_up(table: ShowdownTable) -> Flow[None]:
         yield from table.trigger(Moment.ARRIVAL)
         yield from table.trigger(Moment.SHOWDOWN_STARTS)
         yield from begin_with_what_waited(table)
+        yield from table.perform(table.monster_card.set_up.start, EffectContext(table.monster_card.name))
         first = yield from survivors_begin(table)
         record.stage = Stage.SURVIVORS_TURN if first else Stage.ROUND
 

@@ -19,11 +19,13 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.terrain import Terrain
 from game.cards.moments import Ban, Frequency, Moment
+from game.cards.numbers import counted
 from game.cards.phrases import uncapped
 from game.cards.records import parts
 from game.cards.traits.attack import SpecialAttack
 from game.cards.traits.flow import OffersAct
 from game.cards.traits.gear import MayNotCarry
+from game.cards.traits.monster import FarFrom
 from game.cards.who import Role
 from game.cards.words.attack import Strike
 from game.cards.words.harm import Guard, Ward
@@ -38,6 +40,7 @@ from game.rules.survivor.weapon_rules import (
     in_hands,
     is_a_weapon,
     is_lit,
+    is_melee,
     specials,
     verify_bow,
     verify_in_range,
@@ -229,6 +232,10 @@ def _verify_against_monster(table: ShowdownTable, who: int) -> None:
     if table.is_down(table.monster) and (source := table.banned(who, Ban.ATTACK_THE_FALLEN)):
         sentence = f"{table.name(who)} cannot attack a knocked-down monster ({source})."
         raise Refusal(sentence, "attack-survivor-need-range")
+    for source, trait in table.of_kind(table.monster, FarFrom):
+        if table.distance(who) > trait.spaces:
+            far = f"{table.name(who)} cannot attack from farther than {counted(trait.spaces, 'space')} ({source})."
+            raise Refusal(far, "attack-survivor-need-range")
     if (source := table.banned(who, Ban.BLIND_SPOT_ATTACK)) and blind_spot(table, who):
         raise Refusal(f"{table.name(who)} cannot attack from the blind spot ({source}).", "attack-blind-spot")
 
@@ -256,6 +263,7 @@ def _is_paired(table: ShowdownTable, who: int, gear: Gear) -> bool:
 
 
 _BANNED_GEAR: tuple[tuple[Ban, Callable[[ShowdownTable, int, Gear], bool]], ...] = (
+    (Ban.RANGED_ATTACK, lambda table, who, gear: gear.weapon is not None and not is_melee(gear)),
     (Ban.ANY_WEAPON, lambda table, who, gear: gear.weapon is not None),
     (Ban.TWO_HANDED, lambda table, who, gear: "two-handed" in gear.keywords),
     (Ban.PAIRED, _is_paired),

@@ -80,6 +80,7 @@ def attack(table: ShowdownTable, profile: AttackProfile, situation: EffectContex
     if profile.zone is None and gap > profile.reach:
         table.tell(facts.AttackOutOfReach("move-monster-attack-only", target, gap))
         return
+    situation.attacked = (*situation.attacked, target)
     situation.attack = MonsterAttack(profile, target, was_down=table.is_down(target))
     earlier = list(table.record.lasting)
     try:
@@ -114,6 +115,7 @@ def _resolve(
         return
     current.locations = tuple(locations)
     yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
+    target = current.target  # another may have taken their place
     with table.step("damage-order"):
         yield from _damage(table, profile, target, locations, current, situation)
     situation.damaging += current.damaging
@@ -129,19 +131,42 @@ def _is_sure(table: ShowdownTable, profile: AttackProfile, situation: EffectCont
     return sure or situation.sure
 
 
-def land_hits(table: ShowdownTable, target: int, hits: int, n: int, at: Location | None, card: str) -> Flow[None]:
-    """Hits that no attack roll made: ignored, dodged and taken like others, but no attack, so nothing that waits for
+def land_hits(
+    table: ShowdownTable, target: int, hits: int, n: int, at: Location | None, card: str, *, every: bool = False
+) -> Flow[None]:
+    """Hits that no attack roll made, so many or (`every`) so many at each hit location: ignored, dodged and taken like others, but no attack, so nothing that waits for
     one happens, and the monster's attributes do not change them (attack-outside-profile).
     """
     profile = AttackProfile(speed=0, accuracy=0, damage=n, at=at)
     current = MonsterAttack(profile, target, was_down=table.is_down(target), plain=True)
-    left = yield from ignore_hits(table, target, hits)
+    left = yield from ignore_hits(table, target, hits * len(Location) if every else hits)
     if not left:
         return
-    locations = yield from _hit_locations(table, profile, target, left)
+    if every:
+        locations = yield from _everywhere(table, target, hits, left, card)
+    else:
+        locations = yield from _hit_locations(table, profile, target, left)
     locations = yield from dodge(table, target, locations)
     current.locations = tuple(locations)
     yield from _damage(table, profile, target, locations, current, EffectContext(card, target=target, attack=current))
+
+
+def _everywhere(table: ShowdownTable, target: int, hits: int, left: int, card: str) -> Flow[list[Location]]:
+    """Every hit location; which of the hits are ignored that something has taken away, their player says."""
+    locations = list(Location) * hits
+    while len(locations) > left:
+        options = [Option(f"hit:{one}", f"The hit to the {one}", one) for one in dict.fromkeys(locations)]
+        ignored: Location = yield from table.choose(
+            "order-hits",
+            f"{card}: which hit does {table.name(target)} ignore?",
+            options,
+            by=table.seat_of(target),
+            actor=table.key(target),
+            rule="keyword-ignore-hit",
+        )
+        locations.remove(ignored)
+    table.tell(facts.HitsLocated("attack-outside-profile", target, tuple(locations)))
+    return locations
 
 
 def _trigger(table: ShowdownTable, trigger: Trigger, profile: AttackProfile, situation: EffectContext) -> Flow[None]:

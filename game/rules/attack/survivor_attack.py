@@ -137,7 +137,7 @@ def _from_start_to_end(table: ShowdownTable, current: SurvivorAttack, steps: Flo
     if table.on_board(who) and not current.canceled:
         yield from attack_moment(table, current, During.AFTER)
     if table.on_board(who):
-        yield from table.trigger(Moment.ATTACK_OVER, who)
+        yield from table.trigger(Moment.ATTACK_OVER, who, amount=current.wounds)
 
 
 def _pay_its_price(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
@@ -215,7 +215,9 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
         table.killed = ""
         table.condition(current.attacker).wounded_with.append(current.gear.key)
         first = yield from AttackStep.WOUND_TAKES_CARD(table, take_top_card, current, wounds)
-        wounded = bool((yield from wound_monster(table, wounds, current.attacker, critical, first)))
+        suffered = yield from wound_monster(table, wounds, current.attacker, critical, first)
+        wounded = bool(suffered)
+        current.wounds += suffered
         if not wounded:  # a card kept it away: the attempt was successful, but nothing is earned by it
             table.condition(current.attacker).wounded_with.pop()
         elif not table.killed:  # its death interrupts everything, what the weapon asks for too (showdown-ends)

@@ -30,9 +30,16 @@ def wound_needs(table: ShowdownTable, location: HitLocation, who: int = 0) -> Am
     """
     asked = location.toughness_if
     more = asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
-    own = (location.name, location.toughness if more else 0)
+    own = (location.name, (location.toughness if more else 0) + _changed(table, location, Attribute.TOUGHNESS, who))
     cards = AttackStep.TOUGHNESS(table, who) if who else ()
     return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *cards, own), 1)
+
+
+def _changed(table: ShowdownTable, location: HitLocation, attribute: Attribute, who: int) -> int:
+    """What the location changes besides while its conditions hold (hit-location-special-rule)."""
+    situation = EffectContext(location.name, attacker=who, target=who, bearer=who)
+    held = (one for one in location.changes if one.attribute is attribute and table.holds(one.condition, situation))
+    return sum(one.n for one in held)
 
 
 def wound_attempt(
@@ -49,7 +56,8 @@ def wound_attempt(
     yield from AttackStep.LUCK(table, current)
     lucky, current.lucky = current.lucky, 0
     added = strength(table, who, gear)
-    added = Amount.of((*added.parts, *current.strength))
+    here = (location.name, _changed(table, location, Attribute.STRENGTH, who))
+    added = Amount.of((*added.parts, *current.strength, here))
     needed = wound_needs(table, location, who)
     threshold = max(2, critical_from(table, who, gear) - lucky - luck_here(location, gear))
     die, rule = 0, "wound-attempt"

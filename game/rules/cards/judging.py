@@ -27,8 +27,8 @@ def _at_least(table: GameTable, asked: AtLeast, situation: EffectContext) -> boo
 @judges(HasGear)
 def _has_gear(table: GameTable, asked: HasGear, situation: EffectContext) -> bool:
     found = resolve(table, asked.who, situation)
-    if asked.but:  # a card is meant
-        return any(gear_named(table, one, asked.keyword, asked.but) for one in found)
+    if asked.but or not asked.irreplaceable:  # a card is meant
+        return any(gear_named(table, one, asked.keyword, asked.but, asked.irreplaceable) for one in found)
     return any(gear_with(table, one, asked.keyword) for one in found)
 
 

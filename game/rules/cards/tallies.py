@@ -42,6 +42,8 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.RUN_OVER: lambda table, situation: situation.run_over,
     Tally.PICKED_BY: lambda table, situation: situation.found,
     Tally.TENS_ROLLED: lambda table, situation: situation.attack.dice.count(10) if situation.attack is not None else 0,
+    Tally.WOUNDS_DEALT: lambda table, situation: situation.amount,
+    Tally.SURVIVAL_OF_ALL: lambda table, situation: sum(table.sheet(who).survival for who in table.survivors()),
     Tally.NORMAL_DISCARDED: lambda table, situation: _normal_discarded(table),
 }
 """How many there are of each."""

@@ -42,6 +42,7 @@ def suffer_brain_damage(
     if survivor.dead or not (table.is_here(who) or DamageStep.REACHED(table, who)) or n <= 0:
         return False
     n = DamageStep.MIND_LESSENED(table, n, who)
+    table.harmed += n > 0
     insanity, was_insane = min(survivor.insanity, n), survivor.insane
     survivor.insanity -= insanity
     table.sanity_changed(who, was_insane)

@@ -70,6 +70,7 @@ def suffer_damage(
         yield from table.trigger(Moment.HEAD_DAMAGED, who)
     for due in dues:
         yield from due()
+    table.harmed += damaged or severe
     return damaged or severe
 
 

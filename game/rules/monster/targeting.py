@@ -9,6 +9,7 @@ from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
 from game import facts
+from game.cards.keywords import Special
 from game.cards.kinds.ai_card import Aim, PickTarget
 from game.cards.moments import Ban
 from game.cards.traits.harm import Frenzied
@@ -92,6 +93,8 @@ _TERMS: dict[TermKind, Holds] = {
     ),
     TermKind.HURT_IN_MIND: lambda table, who, term, situation: who in situation.hurt_in_mind,
     TermKind.TRAUMATIZED: lambda table, who, term, situation: who in situation.traumatized,
+    TermKind.NOT_DOOMED: lambda table, who, term, situation: not table.condition(who).doomed,
+    TermKind.NOT_ATTACKED: lambda table, who, term, situation: who not in situation.attacked,
     TermKind.YET_TO_ACT: lambda table, who, term, situation: not _has_acted(table, who),
     TermKind.MOST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == max(_of_all(table, term)),
     TermKind.LEAST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == min(_of_all(table, term)),
@@ -202,10 +205,15 @@ def gear_with(table: GameTable, who: int, keyword: str) -> int:
     return (keyword in table.condition(who).qualities) + len(gear_named(table, who, keyword))
 
 
-def gear_named(table: GameTable, who: int, keyword: str, but: Collection[str] = ()) -> list[str]:
-    """The gear cards in the grid with this keyword, by key, but for those of these names."""
+def gear_named(
+    table: GameTable, who: int, keyword: str, but: Collection[str] = (), irreplaceable: bool = True
+) -> list[str]:
+    """The gear cards in the grid with this keyword, by key, but for those of these names, or (not `irreplaceable`)
+    that are it.
+    """
     held = ((key, table.box.gear[key]) for key in table.sheet(who).gear)
-    return [key for key, gear in held if keyword in gear.keywords and gear.name not in but]
+    found = [(key, gear) for key, gear in held if keyword in gear.keywords and gear.name not in but]
+    return [key for key, gear in found if irreplaceable or not gear.has(Special.IRREPLACEABLE)]
 
 
 def meets(table: GameTable, who: int, terms: Sequence[Term], situation: EffectContext) -> bool:
@@ -256,6 +264,8 @@ def measured(table: GameTable, who: int, term: Term) -> int:
             return sum(table.world.get(who, Armor).points.values())
         case str(name) if name in tuple(Stat):
             return count(table, who, Stat(name))
+        case str(name) if name in tuple(Attribute):
+            return table.total(who, Attribute(name)).total
         case str(name):
             return table.condition(who).counters.get(name, 0)
     raise ValueError(f"{term} compares nothing")
@@ -316,7 +326,7 @@ def resolve(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
 
 def aim(table: ShowdownTable, action: Aim, situation: EffectContext) -> Flow[int]:
     """The target of a card that names it outside Pick Target; 0 if nobody matches."""
-    pick = candidates(table, action, situation.card)
+    pick = candidates(table, action, situation.card, situation=situation)
     if not pick.who:
         return 0
     who = yield from one_of(table, Survivors(action.choices[pick.condition]), situation, "pick-target")
@@ -362,7 +372,13 @@ class Pick:
 MARKED, PRIORITY, NOBODY = -1, -2, -3
 
 
-def candidates(table: ShowdownTable, action: PickTarget | Aim, card: str, eluded: Collection[int] = ()) -> Pick:
+def candidates(
+    table: ShowdownTable,
+    action: PickTarget | Aim,
+    card: str,
+    eluded: Collection[int] = (),
+    situation: EffectContext | None = None,
+) -> Pick:
     """Returns those whom the ruling goes by, and whom previews show: whom a card in play marks, then the priority
     target, unless several are picked or the card only names its target (target-priority-exceptions), then the first
     condition that finds somebody (target-list-order).
@@ -375,7 +391,7 @@ def candidates(table: ShowdownTable, action: PickTarget | Aim, card: str, eluded
         holders = _priority_holders(table)
         if holders:
             return Pick(tuple(holders), "holds the priority target token", PRIORITY)
-    situation = EffectContext(card)
+    situation = situation or EffectContext(card)
     for number, terms in enumerate(action.choices):
         found = matching(table, terms, situation, eluded)
         if found:

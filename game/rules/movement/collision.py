@@ -55,16 +55,29 @@ def archive_tile(table: ShowdownTable, space: Space) -> None:
             table.tell(facts.TileArchived("collision-destructible", table.box.terrain[tile.card].name, at))
 
 
-def knock_back(table: ShowdownTable, who: int, n: int, source: Spaces, direction: Direction | None = None) -> Flow[str]:
+class Pushed(NamedTuple):
+    """How far a push goes: the way, whom it passes, what stops it before its time (nothing if empty), and the
+    destructible tile in its way.
+    """
+
+    path: list[Space]
+    passed: list[int]
+    stopped: str = ""
+    tile: Space | None = None
+
+
+def knock_back(
+    table: ShowdownTable, who: int, n: int, source: Spaces, direction: Direction | None = None
+) -> Flow[Pushed]:
     """Pushes a survivor n spaces in a straight line, away from the source if no direction is given
-    (keyword-knockback). Returns what stopped them before that, empty if nothing did.
+    (keyword-knockback). Returns how far that went.
     """
     if not table.on_board(who) or n <= 0:
-        return ""
+        return Pushed([], [])
     for shorten in KNOCKED_BACK.of(table, who):
         n = yield from shorten(n)
     if n <= 0:
-        return ""
+        return Pushed([], [])
     if direction is None:
         ways = directions_away(source, table.base(who))
         options = [Option(f"push:{way}", f"Push {way.name.lower()}", way) for way in ways]
@@ -98,18 +111,9 @@ def _box(spaces: Spaces) -> tuple[int, int, int, int]:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-class _Pushed(NamedTuple):
-    """How far a push goes: the way, whom it passes, what stops it, and the destructible tile in its way."""
-
-    path: list[Space]
-    passed: list[int]
-    stopped: str = ""
-    tile: Space | None = None
-
-
-def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: Spaces) -> Flow[str]:
+def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: Spaces) -> Flow[Pushed]:
     """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions
-    are suffered. Returns what stopped it.
+    are suffered.
     """
     if not BOARD.line(table.at(who), direction, 1):  # move-board-edge-start
         direction = yield from _along_edge(table, who, n, direction, source)
@@ -123,33 +127,33 @@ def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: S
         rule = "collision-monster-ends-on" if BOARD.bit(at) & under else "collision-survivor-ends-on-survivor"
         yield from to_closest_free_space(table, who, rule)
     yield from _collisions(table, who, pushed)
-    return pushed.stopped
+    return pushed
 
 
-def _pushed(table: ShowdownTable, who: int, n: int, direction: Direction) -> _Pushed:
+def _pushed(table: ShowdownTable, who: int, n: int, direction: Direction) -> Pushed:
     """The way of a push of n spaces, as far as it goes; nothing is moved yet."""
     at, monster = table.at(who), table.base(table.monster)
     path, passed = [at], list[int]()
     for _ in range(n):
         ahead = BOARD.line(at, direction, 1)
         if not ahead:
-            return _Pushed(path, passed, EDGE)  # move-board-edge
+            return Pushed(path, passed, EDGE)  # move-board-edge
         bit = BOARD.bit(ahead[0])
         if bit & monster and not BOARD.bit(at) & monster:
-            return _Pushed(path, passed, table.name(table.monster))
+            return Pushed(path, passed, table.name(table.monster))
         if bit & table.terrain("destructible"):
-            return _Pushed(path, passed, DESTRUCTIBLE, ahead[0])
+            return Pushed(path, passed, DESTRUCTIBLE, ahead[0])
         if bit & table.terrain("impassable"):
-            return _Pushed(path, passed, IMPASSABLE)
+            return Pushed(path, passed, IMPASSABLE)
         at = ahead[0]
         path.append(at)
         other = table.survivor_at(at)
         if other and other != who:
             passed.append(other)
-    return _Pushed(path, passed)
+    return Pushed(path, passed)
 
 
-def _collisions(table: ShowdownTable, who: int, pushed: _Pushed) -> Flow[None]:
+def _collisions(table: ShowdownTable, who: int, pushed: Pushed) -> Flow[None]:
     """With whom a push has passed, then with what has stopped it; a destructible tile is gone first, and hurts."""
     stopped = pushed.stopped
     if pushed.tile is not None:

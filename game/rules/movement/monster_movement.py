@@ -9,9 +9,10 @@ from engine.decision import Option
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Doing, Moment
+from game.cards.moments import Ban, Doing, Moment
+from game.cards.who import Zone
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
-from game.rules.space.zones import ahead_of
+from game.rules.space.zones import ahead_of, spaces_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import propose
@@ -35,9 +36,16 @@ class Route:
         return next(way for way in Direction if (way.dx, way.dy) == (c1 - c0, r1 - r0))
 
 
-def routes_toward(table: ShowdownTable, target: int, steps: int, reach: int = 1) -> list[Route]:
-    """The distinct shortest ways to within `reach` of the target, cut off after so many steps (move-monster-toward,
-    move-monster-reach).
+def _held(table: ShowdownTable) -> bool:
+    """Whether a card keeps the monster where it is; it can be pushed and placed all the same."""
+    return bool(table.record.barred) and table.banned(table.monster, Ban.MOVE) is not None
+
+
+def routes_toward(
+    table: ShowdownTable, target: int, steps: int, reach: int = 1, zone: Zone | None = None
+) -> list[Route]:
+    """The distinct shortest ways to within `reach` of the target, or to where it can turn so that the target is in a
+    `zone`, cut off after so many steps (move-monster-toward, move-monster-reach).
 
     Ways that end on the same spaces and cover the same survivors are one route.
     """
@@ -45,12 +53,17 @@ def routes_toward(table: ShowdownTable, target: int, steps: int, reach: int = 1)
     anchors = BOARD.anchors(size)
     space = table.base(target)
     goals = 0
-    for anchor in BOARD.to_spaces(anchors & BOARD.within(_anchors_near(space, size), reach)):
+    for anchor in BOARD.to_spaces(anchors & BOARD.within(_anchors_near(space, size), zone.depth if zone else reach)):
         base = BOARD.footprint(anchor, size)
-        if not base & space and BOARD.distance(base, space) <= reach:
-            goals |= BOARD.bit(anchor)
+        if base & space:
+            continue
+        if zone is not None:
+            there = any(spaces_of(table, zone, way, base) & space for way in Direction)
+        else:
+            there = BOARD.distance(base, space) <= reach
+        goals |= BOARD.bit(anchor) if there else 0
     start = BOARD.bit(table.at(table.monster))
-    if goals & start or steps <= 0:
+    if goals & start or steps <= 0 or _held(table):
         return [Route((table.at(table.monster),))]
     forward = BOARD.reach(start, anchors, BOARD.width + BOARD.height)
     far = next(k for k, layer in enumerate(forward) if layer & goals)
@@ -78,7 +91,7 @@ def routes_away(table: ShowdownTable, sources: Sequence[int], steps: int) -> lis
     feared = 0
     for source in sources:
         feared |= table.base(source)
-    if not feared or steps <= 0:
+    if not feared or steps <= 0 or _held(table):
         return [Route((here,))]
     size = table.monster_card.size
     forward = BOARD.reach(BOARD.bit(here), BOARD.anchors(size), steps)
@@ -145,11 +158,15 @@ def _routes(
     return [Route(path, passed) for (_, passed), path in sorted(states.items())]
 
 
-def route_straight(table: ShowdownTable, direction: Direction, steps: int, source: Spaces = 0) -> Flow[Route]:
+def route_straight(
+    table: ShowdownTable, direction: Direction, steps: int, source: Spaces = 0, pushed: bool = False
+) -> Flow[Route]:
     """Straight on, stopped by the edge; from the edge itself along it, to the end farther from the source, or else to
-    where there is more room (move-forward-back, move-board-edge-start).
+    where there is more room (move-forward-back, move-board-edge-start). `pushed`: it does not go by itself.
     """
     base = table.base(table.monster)
+    if not pushed and _held(table):
+        return Route((table.at(table.monster),))
     if straight_steps(base, direction, 1) == 0:
         room = {way: straight_steps(base, way, steps) for way in (direction.left, direction.right)}
         gain = {way: BOARD.distance(BOARD.shift(base, way, n), source) if source else n for way, n in room.items()}
@@ -158,14 +175,14 @@ def route_straight(table: ShowdownTable, direction: Direction, steps: int, sourc
         direction = yield from table.controller_chooses(
             "edge", f"Which way along the edge does {table.name(table.monster)} go?", options, "move-board-edge-start"
         )
-    return route_along(table, (direction, steps))
+    return route_along(table, (direction, steps), pushed=pushed)
 
 
-def route_along(table: ShowdownTable, *legs: tuple[Direction, int]) -> Route:
+def route_along(table: ShowdownTable, *legs: tuple[Direction, int], pushed: bool = False) -> Route:
     """One move of several legs, each straight on until its steps are made or the edge stops it."""
     at, base = table.at(table.monster), table.base(table.monster)
     path = [at]
-    for direction, steps in legs:
+    for direction, steps in legs if pushed or not _held(table) else ():
         far = straight_steps(base, direction, steps)
         path += [(at[0] + direction.dx * k, at[1] + direction.dy * k) for k in range(1, far + 1)]
         at, base = path[-1], BOARD.shift(base, direction, far)
@@ -247,7 +264,7 @@ def knock_back_monster(table: ShowdownTable, n: int, direction: Direction, sourc
     """
     if not table.on_board(table.monster) or n <= 0:
         return
-    route = yield from route_straight(table, direction, n, source)
+    route = yield from route_straight(table, direction, n, source, pushed=True)
     if len(route.path) < 2:
         return
     table.put(table.monster, route.path[-1])

@@ -57,6 +57,12 @@ def set_down(
     yield from overrun(table, [one for one in table.survivors() if table.base(one) & base], None, moved=False)
 
 
+def middle_of_board(table: ShowdownTable) -> Space:
+    """Where a monster stands in the middle of the board; of two middle rows the one toward the survivors' edge."""
+    width, height = table.monster_card.size
+    return (BOARD.width - width) // 2 + 1, (BOARD.height - height + 1) // 2 + 1
+
+
 def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Space]:
     """The anchors beside a survivor that the spot asks for, all equally good."""
     target, size = table.base(who), table.monster_card.size
@@ -85,6 +91,8 @@ def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Spac
                     _covered(table, BOARD.footprint(at, size)),
                 ),
             )
+        case MonsterSpot.MIDDLE:
+            return [middle_of_board(table)]
 
 
 def _least(anchors: list[Space], measure: Callable[[Space], object]) -> list[Space]:

@@ -43,8 +43,16 @@ def of_year(table: SettlementTable) -> list[Entry]:
 
 
 def showdowns(table: SettlementTable, kind: Kind) -> list[Entry]:
-    """The nemesis encounters, or special showdowns, of the present year that are still to be fought."""
-    return [one for one in entries(table, table.campaign.year) if one.kind is kind and not one.done]
+    """The nemesis encounters, or special showdowns, of the present year that are still to be fought. With the last
+    monster of the campaign in it there is nothing else.
+    """
+    waiting = [one for one in entries(table, table.campaign.year) if not one.done]
+    last = [one for one in waiting if one.kind is Kind.NEMESIS and _ends_the_campaign(table, one.what)]
+    return [one for one in last or waiting if one.kind is kind]
+
+
+def _ends_the_campaign(table: SettlementTable, monster: str) -> bool:
+    return monster in table.box.monsters and table.box.monsters[monster].last
 
 
 def find(table: SettlementTable, kind: Kind, what: str) -> tuple[int, Entry] | None:

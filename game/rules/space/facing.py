@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Option
 from engine.grid import Direction
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
-from game.cards.who import Shape
+from game.cards.who import Shape, Zone
+from game.rules.space.zones import spaces_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Facing
 from game.rules.table.showdown_table import ShowdownTable
@@ -64,6 +67,25 @@ def turn_to_most(table: ShowdownTable) -> Flow[None]:
         }
         best = max(facing.values())
         yield from _turn_one_of(table, [way for way in Direction if facing[way] == best], "target-facing")
+
+
+def turn_to_most_in(table: ShowdownTable, zones: Sequence[Zone]) -> Flow[None]:
+    """Turns the monster the way that has most survivors in these zones together; of several the one with most in the
+    first, then the one toward the closest survivor.
+    """
+    if not table.base(table.monster) or not table.survivors():
+        return
+
+    def inside(way: Direction) -> tuple[int, int]:
+        spaces = [spaces_of(table, zone, way) for zone in zones]
+        each = [sum(bool(table.base(who) & one) for who in table.survivors()) for one in spaces]
+        return sum(each), each[0]
+
+    held = {way: inside(way) for way in Direction}
+    ways = [way for way in held if held[way] == max(held.values())]
+    least = min(table.distance(who) for who in table.survivors())
+    near = {way for who in table.survivors() if table.distance(who) == least for way in directions_to(table, who)}
+    yield from _turn_one_of(table, [way for way in ways if way in near] or ways, "target-facing")
 
 
 def _turn_one_of(table: ShowdownTable, ways: list[Direction], rule: str = "move-monster-turn-to-face") -> Flow[None]:

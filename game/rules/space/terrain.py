@@ -64,6 +64,16 @@ def place_tile(table: ShowdownTable, key: str, spot: Spot, rule: str) -> None:
     table.tell(facts.TilePlaced(rule, card.name, spot.at, spot.size))
 
 
+def tiles_beside(table: ShowdownTable, who: int, keyword: str) -> list[int]:
+    """The tiles with this keyword that are adjacent to a survivor."""
+    around = BOARD.neighbors(table.base(who))
+    return [
+        entity
+        for entity, tile in table.world.each(TerrainTile)
+        if keyword in table.box.terrain[tile.card].keywords and table.base(entity) & around
+    ]
+
+
 def use_up_tile(table: ShowdownTable, tile: int, rule: str = "terrain-activate", *, eaten: bool = False) -> None:
     """Archives a tile, if it is still there; it is back in the box. `eaten`: the monster does."""
     found = table.world.find(tile, TerrainTile)

@@ -8,22 +8,30 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
 
-def spaces_of(table: ShowdownTable, zone: Zone) -> Spaces:
-    """Returns the spaces of a zone as the monster stands now; none while it is off the board."""
-    base, facing = table.base(table.monster), table.facing
+def spaces_of(table: ShowdownTable, zone: Zone, facing: Direction | None = None, base: Spaces = 0) -> Spaces:
+    """Returns the spaces of a zone as the monster stands now, or as it would facing another way, or on another base;
+    none while it is off the board.
+    """
+    base, facing = base or table.base(table.monster), facing or table.facing
     if not base:
         return 0
+    blunted = zone.injury and zone.injury in table.injuries_in_play()
+    found = _shaped(zone, base, facing, zone.injured_depth if blunted else zone.depth)
+    return found & ~spaces_of(table, zone.without, facing, base) if zone.without is not None else found
+
+
+def _shaped(zone: Zone, base: Spaces, facing: Direction, depth: int) -> Spaces:
     match zone.shape:
         case Shape.RING:
-            return BOARD.ring(base, zone.depth)
+            return BOARD.ring(base, depth)
         case Shape.FRONT:
-            return BOARD.strip(base, facing, zone.width, zone.depth)
+            return BOARD.strip(base, facing, zone.width, depth)
         case Shape.BACK:
-            return BOARD.strip(base, facing.opposite, zone.width, zone.depth)
+            return BOARD.strip(base, facing.opposite, zone.width, depth)
         case Shape.LEFT:
-            return BOARD.strip(base, facing.left, zone.width, zone.depth)
+            return BOARD.strip(base, facing.left, zone.width, depth)
         case Shape.RIGHT:
-            return BOARD.strip(base, facing.right, zone.width, zone.depth)
+            return BOARD.strip(base, facing.right, zone.width, depth)
         case Shape.EYE:
             return _sides(base)
         case Shape.BOARD:

@@ -35,7 +35,7 @@ def knock_down(
 
 def _knock_down(table: ShowdownTable, who: int, why: str, rule: str, cause: Fall) -> Flow[None]:
     standing = table.standing(who)
-    if who != table.monster and (source := next(iter(KnockDownStep.KEPT_UP(table, who, cause)), "")):
+    if source := next(iter(KnockDownStep.KEPT_UP(table, who, cause)), ""):
         table.tell(facts.KnockDownIgnored(rule, who, why, source))
         return
     standing.up = False

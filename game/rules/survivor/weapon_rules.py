@@ -188,10 +188,10 @@ def armed(table: GameTable, who: int, gear: Gear, attribute: Attribute) -> list[
     """Returns what the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
     found: list[Part] = []
     for source, trait in table.of_kind(who, Armed):
-        if not isinstance(trait.n, int) or trait.against:
+        if trait.is_die or trait.against or (trait.but and gear.name.startswith(trait.but)):
             continue
-        if trait.attribute is attribute and gear.counts_as(trait.keyword):
-            found.append((source, trait.n))
+        if trait.attribute is attribute and gear.counts_as(trait.keyword) and (n := measure(table, trait.n, who)):
+            found.append((source, n))
     for source, own in table.of_kind(who, InHand):
         if own.attribute is attribute and source == gear.name:
             n = measure(table, own.n, who) if _holds(table, who, own.condition) else 0

@@ -40,7 +40,7 @@ class DamageStep:
 class KnockDownStep:
     """Of being knocked down, and of standing up (showdown-knocked-down-survivor, showdown-monster-stands)."""
 
-    KEPT_UP: Parts[ShowdownTable, str, [int, Fall]] = Parts("a survivor would be knocked down")
+    KEPT_UP: Parts[ShowdownTable, str, [int, Fall]] = Parts("somebody would be knocked down")
     """(who, the cause): the cards that keep them on their feet."""
     RISES: Check[ShowdownTable, []] = Check("what knocked the monster down is over")
     """Whether it stands up at once."""

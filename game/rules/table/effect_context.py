@@ -81,7 +81,7 @@ class SurvivorAttack:
     `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     `bow`: the key of the bow that an arrow is shot with (keyword-ammo).
-    `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it.
+    `wounds`: so many has it dealt. `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it.
     """
 
     attacker: int
@@ -119,6 +119,7 @@ class SurvivorAttack:
     bow: str = ""
     wound_die: int = 0
     wound_total: int = 0
+    wounds: int = 0
 
 
 @dataclass(slots=True)
@@ -149,7 +150,8 @@ class EffectContext(msgspec.Struct):
     armor points that the last healing gave back. Of the AI card in progress: the spaces that the monster has `moved`,
     how many it has `run_over`, the hits of its attacks that were `damaging`, the line that `found` the target, counted
     from 1, and how much had happened in the turn when it `began`. `stopped` are those whom something stopped in the
-    last knockback. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the discard, whom that
+    last knockback, `ran_into` those who went through others or onto them; `attacked` whom the AI card in progress has
+    attacked. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the discard, whom that
     picked, and by which line. `once` is shared by all who suffer a definition together: what happens once to them.
     """
 
@@ -181,6 +183,8 @@ class EffectContext(msgspec.Struct):
     sure: bool = False
     replayed: tuple[str, int, int] = ("", 0, 0)
     once: list[str] = []
+    ran_into: tuple[int, ...] = ()
+    attacked: tuple[int, ...] = ()
 
     def title(self, table: GameTable) -> str:
         """The card as players call it; of gear that is used `card` is the key."""

@@ -68,6 +68,7 @@ class GameTable(Table, ABC):
         self.stories: list[str] = []  # story events that are being told, one within the other
         self.not_listening: set[int] = set()  # who does not listen to the effect that is being carried out
         self.without_death_principle: set[int] = set()  # the dead for whom no principle acts
+        self.harmed = 0  # how often somebody has suffered damage, brain damage included
         self.hands: dict[int, dict[str, Gear]] = {}  # weapons as they are in somebody's hands, by bearer and key
         self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
         self._by_kind: dict[int, dict[type, list[Any]]] = {}
