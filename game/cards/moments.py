@@ -55,7 +55,7 @@ class Moment(StrEnum):
     DEFINITION_PERFORMED = "the monster performs one of its definitions"
     ROUND_ENDS = "at the end of each round"
     LOCATIONS_SHUFFLED = "the hit locations are shuffled"
-    HARMLESS_CARD = "when an AI card of its turn that does not stay is over and damaged no survivor"
+    HARMLESS_CARD = "when an AI card of its turn is over and has damaged nobody (those that stay in play do not count)"
 
 
 FLEETING = frozenset(

@@ -187,7 +187,7 @@ class Zone(msgspec.Struct, frozen=True):
         said = self._spaces()
         if self.injury:
             said += f" ({self.injured_depth} deep with {self.injury})"
-        return f"{said}, but not {self.without.text()}" if self.without is not None else said
+        return f"{said} (but not {self.without.text()})" if self.without is not None else said
 
     def _spaces(self) -> str:
         if self.shape is Shape.BOARD:

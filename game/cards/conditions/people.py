@@ -23,7 +23,7 @@ class State(StrEnum):
     FULL_OF_DISORDERS = f"already has {MOST_DISORDERS} disorders"
     MINUS_TOKEN = "has a −1 attribute token"
     HOLDS_DEATH_DIE = "holds the death die"  # keyword-death-die-passing
-    RAN_INTO = "went through or onto another survivor in that knockback"
+    RAN_INTO = "went through or onto another survivor in it"  # a knockback
     STOPPED_SHORT = "was stopped short in that knockback by the board edge or by terrain"  # impassable or destructible
     UNSHAKEN = "suffered no brain injury or trauma from this card and was not knocked down by it"
 

@@ -9,7 +9,7 @@ from game.cards.conditions.flow import Condition, of_those
 from game.cards.conditions.knowledge import HasType
 from game.cards.keywords import GearLike, Special, meaning, named
 from game.cards.moments import During, Frequency, Trait
-from game.cards.numbers import Count, Dice, Number, dice_in, equal_to, measured, signed
+from game.cards.numbers import Count, Dice, Number, dice_in, equal_to, signed
 from game.cards.voice import BEARER, BEARERS, THEIR, THEY, of_bearer, speaks_to_bearer
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute, Stat
@@ -82,7 +82,8 @@ class Armed(Trait, frozen=True, tag=True):
 
     def head(self) -> str:
         if not isinstance(self.n, int | Dice):
-            return measured(self.n, f"more {self.attribute}")
+            counted_on = equal_to(self.n).replace("their ", f"{BEARERS} ")
+            return f"{'add' if speaks_to_bearer() else 'adds'} {counted_on} to {self.attribute}"
         head = f"{signed(self.n) if isinstance(self.n, int) else f'+{self.n}'} {self.attribute}"
         if self.against:
             rolls = f"attack rolls with {self.keyword} weapons against the monster"
@@ -97,7 +98,10 @@ class Armed(Trait, frozen=True, tag=True):
         return f" {'in wound attempts' if self.is_die else 'when attacking'} {weapon}{spared}"
 
     def text(self) -> str:
-        return self.head() + self.tail() if self.against else having(self.head() + self.tail())
+        said = self.head() + self.tail()
+        if not isinstance(self.n, int | Dice):
+            return of_bearer(said)
+        return said if self.against else having(said)
 
 
 class WeaponGains(Trait, frozen=True, tag=True):

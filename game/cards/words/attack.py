@@ -171,5 +171,6 @@ class JamWeapon(Word, frozen=True, tag=True):
 
 
 AttackWord = (
-    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | TakesHits | HitsDoMore | JamWeapon | Strike | MoreInAttack
+    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | TakesHits | HitsDoMore | JamWeapon | Strike
+    | MoreInAttack
 )  # fmt: skip

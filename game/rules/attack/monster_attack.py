@@ -134,8 +134,9 @@ def _is_sure(table: ShowdownTable, profile: AttackProfile, situation: EffectCont
 def land_hits(
     table: ShowdownTable, target: int, hits: int, n: int, at: Location | None, card: str, *, every: bool = False
 ) -> Flow[None]:
-    """Hits that no attack roll made, so many or (`every`) so many at each hit location: ignored, dodged and taken like others, but no attack, so nothing that waits for
-    one happens, and the monster's attributes do not change them (attack-outside-profile).
+    """Hits that no attack roll made, so many or (`every`) so many at each hit location: ignored, dodged and taken like
+    others, but no attack, so nothing that waits for one happens, and the monster's attributes do not change them
+    (attack-outside-profile).
     """
     profile = AttackProfile(speed=0, accuracy=0, damage=n, at=at)
     current = MonsterAttack(profile, target, was_down=table.is_down(target), plain=True)

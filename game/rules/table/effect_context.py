@@ -81,7 +81,8 @@ class SurvivorAttack:
     `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
     `bow`: the key of the bow that an arrow is shot with (keyword-ammo).
-    `wounds`: so many has it dealt. `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it.
+    `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it. `wounds`: so many
+    it has dealt.
     """
 
     attacker: int

@@ -91,9 +91,9 @@ NEAREST = terms(CLOSEST, THREAT, IN_RANGE)
 MOST_METAL = terms(THREAT, IN_RANGE, has(METAL), most_gear(METAL))
 ALL = survivors()
 
-SMASH = Zone(Shape.FRONT, 2, 3, called="smash zone", injury=BENT_HAFT, injured_depth=1)
-ASH = Zone(Shape.FRONT, 5, 7, called="ash zone", without=SMASH)
-BOTH = Zone(Shape.FRONT, 5, 7, called="smash zone or ash zone")
+SMASH = Zone(Shape.FRONT, 2, 3, called="Smash Zone", injury=BENT_HAFT, injured_depth=1)
+ASH = Zone(Shape.FRONT, 5, 7, called="Ash Zone", without=SMASH)
+BOTH = Zone(Shape.FRONT, 5, 7, called="Smash Zone or Ash Zone")
 """All that it blackens."""
 SWEEP, BLAST, GLOW = Zone(Shape.FRONT, 2, 5), Zone(Shape.FRONT, 12, 3), Zone(Shape.FRONT, 6, 3)
 
