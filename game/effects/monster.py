@@ -318,7 +318,11 @@ def _perform_definition(
         inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker, once=once)
         if definition.actions:
             inner.target = 0 if who == table.monster else who
-            yield from play_actions(table, definition.actions, inner)
+            within, table.alert = table.alert, False  # it has flows of its own
+            try:
+                yield from play_actions(table, definition.actions, inner)
+            finally:
+                table.alert = within
         else:
             yield from cancelable(table, name, table.perform(definition.effects, inner))
         situation.moved += inner.moved
