@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.cards.kinds.gear import Gear
 from game.content.monsters.gold_smoke_knight.ai_cards import FORGE, FRUSTRATED, FRUSTRATION, HEAT
 from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
 from game.model.terms import Location
+from game.phases.showdown.monster_turn import monster_turn
+from game.rules.table.components import Armor
 from game.rules.table.table_record import Barred
 from tests.play.den import ARMORED as ARMORED
 from tests.play.den import ARMS as ARMS
@@ -28,27 +31,51 @@ MAUL = weapon("thunder-maul", speed=1, accuracy=2, strength=10, keywords=("weapo
 FINAL = Gear("final-lantern", "Final Lantern", ("item", "lantern"))
 CUIRASS = Gear("cuirass", "Cuirass", ("armor", "metal"), armor={Location.BODY: 20, Location.ARMS: 20})
 OLD_HELM = Gear("oxidized-helm", "Oxidized Helm", ("armor", "metal"), armor={Location.HEAD: 20})
-SMITHY = (*GEAR, SWORD, BOW, OLD_SWORD, MAUL, FINAL, CUIRASS, OLD_HELM)
+INGOT = Gear("ingot", "Ingot", ("item", "metal"))
+SMITHY = (INGOT, *GEAR, SWORD, BOW, OLD_SWORD, MAUL, FINAL, CUIRASS, OLD_HELM)
 
 HALL = Den(GOLD_SMOKE_KNIGHT, (10, 8), (FORGE,), strength=30)
 SOUTH: Space = (11, 11)
 """Right before it."""
+USUAL = ("order-hits", "knockback", "route", "place")
+"""Questions whose answers seldom matter."""
 CALM = {"insanity": 9}
 
 
 def stage(survivors: dict[str, Space], **fields: Any) -> Stage:
-    return HALL.stage(survivors, **{"gear": SMITHY, "sheets": ARMORED, **fields})
+    return HALL.stage(survivors, **{"gear": SMITHY, "sheets": ARMORED, "first": USUAL, **fields})
 
 
-def draw(name: str, survivors: dict[str, Space], *answers: str, **fields: Any) -> Stage:
-    """Everybody in much armor, unless the sheets say otherwise."""
-    return HALL.draw(name, survivors, *answers, **{"gear": SMITHY, "sheets": ARMORED, **fields})
+def draw(
+    name: str, survivors: dict[str, Space], *answers: str, d10: Sequence[int] = (), where: Sequence[Location] = (),
+    picks: Sequence[int | str] = (), ready: Callable[[Stage], object] | None = None, more: Sequence[str] = (),
+    **fields: Any,
+) -> Stage:  # fmt: skip
+    """Its turn, in which it draws this card; everybody in much armor, unless the sheets say otherwise."""
+    made = stage(survivors, ai=[name, *more], **fields)
+    if ready is not None:
+        ready(made)
+    return its_turn(made, *answers, d10=d10, where=where, picks=picks)
+
+
+def its_turn(made: Stage, *answers: str, **dice: Any) -> Stage:
+    """One turn of it, and nothing after that."""
+    made.run(monster_turn(made.table), *answers, **dice)
+    return made
 
 
 def strike(name: str, die: int | None, *answers: str, **fields: Any) -> Stage:
     """So strong that every attempt wounds but a 1, and a 10 critically."""
-    more = {"gear": SMITHY, **fields.pop("fields", {})}
-    return HALL.strike(name, die, *answers, **{"at": SOUTH, "fields": more, **fields})
+    more = {"gear": SMITHY, "first": USUAL, **fields.pop("fields", {})}
+    ready = fields.pop("ready", None)
+
+    def armored(made: Stage) -> None:
+        for who in made.table.record.party:
+            made.table.world.get(who, Armor).points.update(dict.fromkeys(Location, 99))
+        if ready is not None:
+            ready(made)
+
+    return HALL.strike(name, die, *answers, **{"at": SOUTH, "fields": more, "ready": armored, **fields})
 
 
 def heat(made: Stage, key: str) -> int:
