@@ -72,7 +72,7 @@ def _end_elsewhere(table: GameTable, word: EndNow, situation: EffectContext) -> 
         case Underway.EVENT:
             raise EventOver
         case Underway.CAMPAIGN:
-            raise CampaignOver("won" if word.won else "lost", situation.card)
+            raise CampaignOver("won" if word.won else "lost", word.called or situation.card)
         case Underway.ENDEAVORS:
             home = at_home(table, word.what, situation)
             home.campaign.no_more_endeavors = True

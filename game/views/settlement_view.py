@@ -113,7 +113,12 @@ def milestones(home: SettlementTable) -> list[MilestoneBox]:
 
 def _game_over(box: Box) -> str:
     """The story event that ends a campaign, which is lost if it begins at its first page."""
-    return next(one.name for one in box.story_events.values() if EndNow(Underway.CAMPAIGN) in one.parts[0].effects)
+    return next(
+        event.name
+        for event in box.story_events.values()
+        for word in event.parts[0].effects
+        if isinstance(word, EndNow) and word.what is Underway.CAMPAIGN and not word.won
+    )
 
 
 # --- People -----------------------------------------------------------------------------------------------------------

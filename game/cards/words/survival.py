@@ -49,7 +49,7 @@ class EndNow(Word, frozen=True, tag=True):
     """What is in progress ends, and what is left of it does not happen: the attack of somebody, with the hit locations
     that are still to come (attack-canceled), their movement, where they are now, the monster's turn, or a
     card or definition that it is performing, if that is the one `called` so; an event, what can be done for endeavors
-    in this settlement phase, or the campaign, which is lost (or `won`).
+    in this settlement phase, or the campaign, which is lost (or `won`) because of what is `called`.
     """
 
     what: Underway

@@ -86,8 +86,12 @@ OXIDATION = StoryEvent("Oxidation", (StoryPart("The high-voltage bath", (MakeInE
 GAME_OVER = StoryEvent(
     "Game Over",
     (
-        StoryPart("The last lantern dies", (EndNow(Underway.CAMPAIGN),)),
-        StoryPart("The last monster falls", (EndNow(Underway.CAMPAIGN, won=True),), story="Game Over: victory"),
+        StoryPart("The last lantern dies", (EndNow(Underway.CAMPAIGN, called="the last lantern is broken"),)),
+        StoryPart(
+            "The last monster falls",
+            (EndNow(Underway.CAMPAIGN, called="the last monster has fallen", won=True),),
+            story="Game Over: victory",
+        ),
     ),
 )
 

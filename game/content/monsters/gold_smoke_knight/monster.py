@@ -8,7 +8,7 @@ from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.monster import AIRecipe, Monster, MonsterLevel, SetUp
 from game.cards.who import Role, TermKind, carries, survivors
 from game.cards.words.flow import AtHome, Nominate
-from game.cards.words.people import Entitle
+from game.cards.words.knowledge import GainArt
 from game.cards.words.story import TellStory
 from game.cards.words.tokens import GainPriority
 from game.content.monsters.gold_smoke_knight.ai_cards import (
@@ -30,7 +30,7 @@ from game.content.monsters.gold_smoke_knight.hit_locations import HIT_LOCATIONS
 FELLED = AtHome(
     "gold-smoke-knight-felled",
     (
-        Nominate(1, (Entitle(Role.THAT, "King of a Thousand Battles"),), survivors(TermKind.RETURNING)),
+        Nominate(1, (GainArt(Role.THAT, "King of a Thousand Battles"),), survivors(TermKind.RETURNING)),
         TellStory("Game Over: victory", Role.GROUP),
     ),
 )

@@ -1,0 +1,145 @@
+"""The Gold Smoke Knight's sheet: its level and set-up, and how the campaign ends with it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import facts
+from game.bots.player import new_session
+from game.cards.moments import Moment
+from game.content.box import core_box
+from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
+from game.phases.settlement.choose_showdown import choose_showdown
+from game.phases.settlement.special_showdowns import special_showdowns
+from game.phases.showdown.aftermath import aftermath
+from game.phases.showdown.showdown import set_up
+from game.rules.campaign.campaign_record import Entry, Fight, Kind, PlannedShowdown
+from game.rules.settlement import timeline
+from game.rules.table.board_queries import BOARD
+from tests.play.homestead import Hearth
+from tests.play.knight import SMITHY, stage
+from tests.play.stage import Stage
+from tests.play.years import back_home, fought
+
+KNIGHT = GOLD_SMOKE_KNIGHT.key
+KING = "King of a Thousand Battles"
+
+
+def test_level() -> None:
+    """Always level 4."""
+    (row,) = GOLD_SMOKE_KNIGHT.levels
+    assert (row.name, row.level, row.ai.basic, row.ai.advanced, row.ai.legendary) == ("4", 4, 9, 7, 2)
+    assert (row.movement, row.toughness, row.speed, row.damage, row.tokens) == (8, 27, 0, 0, {})
+    assert row.special == ("Mauler", "Secondary Forge", "Frustration", "Blacken", "Indomitable")
+    assert not row.gains_proficiency and row.victory.hunt_xp == row.victory.proficiency == 0
+    assert row.life == 0 and GOLD_SMOKE_KNIGHT.nemesis and not GOLD_SMOKE_KNIGHT.hunt_map
+
+
+def test_set_up() -> None:
+    """In the middle, 4 or 5 spaces from the survivors; 3 random terrain cards; the first turn is its own."""
+    session = new_session(KNIGHT, "4", 1)
+    try:
+        table = session.table
+        assert table.at(table.monster) == (10, 8) and GOLD_SMOKE_KNIGHT.size == (3, 3)
+        start = BOARD.from_spaces(table.record.start_zone)
+        gaps = {BOARD.distance(BOARD.bit(at), table.base(table.monster)) for at in BOARD.to_spaces(start)}
+        assert BOARD.count(start) == 22 and min(gaps) == 4
+        assert all(table.condition(who).status_cards == ["Secondary Forge"] for who in table.record.party)
+        assert [card.card for card in table.record.in_play] == ["Mauler", "Frustration", "Blacken", "Indomitable"]
+        assert GOLD_SMOKE_KNIGHT.set_up.random == 3 and not GOLD_SMOKE_KNIGHT.set_up.survivors_first
+    finally:
+        session.close()
+
+
+def test_its_blind_spot_is_three_spaces_wide() -> None:
+    made = stage({"erza": (10, 7), "lucy": (12, 7), "zachary": (13, 7)})
+    behind = made.table.blind_spot()
+    assert [bool(made.table.base(made.id(key)) & behind) for key in ("erza", "lucy", "zachary")] == [True, True, False]
+
+
+@pytest.mark.parametrize("holder", ["erza", "lucy", ""])
+def test_the_final_lantern_draws_it(holder: str) -> None:
+    """Whoever carries it begins with the priority target token."""
+    sheets = {holder: {"gear": ["final-lantern"]}} if holder else {}
+    made = Stage({"erza": (1, 8), "lucy": (20, 8)}, monster=GOLD_SMOKE_KNIGHT, at=(10, 8), sheets=sheets, gear=SMITHY,
+                 first=["place", "deploy", "order-effects"])  # fmt: skip
+    made.run(set_up(made.table))
+    assert made.table.record.priority == (made.id(holder) if holder else 0)
+
+
+# the campaign's end
+
+
+def home(**fields: object) -> Hearth:
+    hearth = Hearth("erza", "lucy", "mira", year=30, nemeses={KNIGHT: ["4"]}, first=["choose-one"], **fields)
+    hearth.campaign.planned = PlannedShowdown(Fight.NEMESIS, KNIGHT, "4", [hearth.id("erza"), hearth.id("lucy")])
+    return hearth
+
+
+def end(hearth: Hearth, outcome: str, *answers: str, dead: tuple[str, ...] = ()) -> None:
+    """The showdown ends so, with its aftermath."""
+    showdown = fought(hearth)
+    for key in dead:
+        hearth.sheet(key).dead = True
+    hearth.run(aftermath(showdown, outcome))
+    back_home(hearth, *answers, outcome=showdown.record.outcome)
+
+
+def test_victory__the_campaign_is_won() -> None:
+    """One who came home is recorded with King of a Thousand Battles; nobody gains Hunt XP; no settlement is lost."""
+    hearth = home()
+    end(hearth, "victory", "lucy")
+    assert hearth.over == "won" and KING in hearth.sheet("lucy").fighting_arts
+    assert hearth.sheet("lucy").hunt_xp == 0 and KING not in hearth.sheet("erza").fighting_arts
+
+
+def test_victory__with_nobody_left_it_is_one_all_the_same() -> None:
+    hearth = home()
+    end(hearth, "victory", dead=("erza", "lucy"))
+    assert hearth.over == "won"
+
+
+def test_defeat__the_campaign_is_lost() -> None:
+    hearth = home()
+    end(hearth, "defeat", dead=("erza", "lucy"))
+    assert hearth.over == "lost" and hearth.table.living(), "whoever stayed at home"
+
+
+def test_another_monster_is_not_beaten_by_the_dead() -> None:
+    hearth = home()
+    hearth.campaign.planned = PlannedShowdown(Fight.NEMESIS, "butcher", "1", [hearth.id("erza")])
+    showdown = fought(hearth)
+    hearth.sheet("erza").dead = True
+    hearth.run(aftermath(showdown, "victory"))
+    assert showdown.record.outcome == "defeat"
+
+
+def year_30(*entries: Entry) -> Hearth:
+    last = Entry(Kind.NEMESIS, KNIGHT, "")
+    return Hearth("erza", "lucy", year=30, timeline={30: (*entries, last)}, departing=("erza", "lucy"))
+
+
+def test_year_30__it_comes_before_any_other_nemesis() -> None:
+    """Nothing pushes it on, and nothing else is fought in its year."""
+    hearth = year_30(Entry(Kind.NEMESIS, "butcher", "1"), Entry(Kind.SPECIAL, "butcher", "2"))
+    assert [one.what for one in timeline.showdowns(hearth.table, Kind.NEMESIS)] == [KNIGHT]
+    assert timeline.showdowns(hearth.table, Kind.SPECIAL) == []
+    hearth.run(special_showdowns(hearth.table))
+    assert hearth.campaign.planned is None or hearth.campaign.planned.fight is not Fight.SPECIAL
+    planned = hearth.run(choose_showdown(hearth.table))
+    assert (planned.fight, planned.monster, planned.level) == (Fight.NEMESIS, KNIGHT, "4")
+    assert hearth.one(facts.QuarryChosen).nemesis
+
+
+def test_year_29__others_come_as_ever() -> None:
+    hearth = Hearth("erza", year=29, timeline={29: (Entry(Kind.NEMESIS, "butcher", "1"),),
+                                               30: (Entry(Kind.NEMESIS, KNIGHT, ""),)})  # fmt: skip
+    assert [one.what for one in timeline.showdowns(hearth.table, Kind.NEMESIS)] == ["butcher"]
+
+
+def test_horripilation__whoever_has_the_lantern_begins_with_the_die() -> None:
+    made = Stage({"erza": (6, 15), "lucy": (7, 15)}, monster=core_box().monsters[KNIGHT], at=(10, 8),
+                 sheets={"lucy": {"gear": ["final-lantern"]}})  # fmt: skip
+    made.run(made.table.trigger(Moment.ARRIVAL))
+    assert made.table.record.death_die == made.id("lucy")
+    assert all("Horripilation" in made.table.condition(who).status_cards for who in made.table.record.party)
