@@ -48,12 +48,17 @@ PROOFS = (
         ),
         (("status_cards", "Age Eater"), ("status_cards", "Stopped Time"), ("terrain", "nightmare-tree")),
     ),
+    Proof(
+        "gold-smoke-knight",
+        tuple(f"{MONSTERS}.test_gold_smoke_knight_{part}" for part in ("ai", "hit_locations", "sheet")),
+    ),
 )
 MOST = {
     "white-lion": (2, 39),
     "butcher": (0, 63),
     "screaming-antelope": (0, 0),
     "phoenix": (0, 0),
+    "gold-smoke-knight": (0, 0),
 }
 """How many cards may be without a test, and how many parts of cards without a test that misses them."""
 

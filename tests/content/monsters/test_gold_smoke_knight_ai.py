@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from game import facts
+from game.cards.english.ai_card import print_definitions
 from game.cards.moments import Moment
+from game.content.box import core_box
 from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
 from game.model.terms import Attribute, Location
 from game.phases.showdown.round_end import end_round
@@ -38,6 +40,7 @@ from tests.play.knight import (
 from tests.play.stage import Stage
 
 PLATE = {"gear": ["plate"]}
+TILE = next(key for key, card in core_box().terrain.items() if "destructible" in card.keywords)
 
 
 def smiths() -> dict[str, Any]:
@@ -69,37 +72,6 @@ def test_decks() -> None:
 def test_profiles(name: str, speed: int, accuracy: int) -> None:
     made = draw(name, {"erza": SOUTH}, d10=(1,) * speed)
     assert profile(made) == (speed, accuracy)
-
-
-# its instinct and basic action
-
-
-def test_all_is_ash__pulls_everybody_in() -> None:
-    """To the middle; all fall, bleed and are pulled 8 spaces toward it, the closest first, and its turn ends."""
-    made = draw("Ember Sweep", {"erza": (11, 16), "lucy": (1, 9)}, at=(20, 1), more=("Bare Card",),
-                ready=lambda made: [made.fell(key, 1, "monster") for key in ("erza", "lucy")])  # fmt: skip
-    assert made.one(facts.InstinctPerformed).name == "All is Ash" and made.lion_at == (10, 8)
-    assert fallen(made) == ["erza", "lucy"] and [made.bleeding(key) for key in ("erza", "lucy")] == [1, 1]
-    assert pushed(made) == ["erza", "lucy"] and (made.at("erza"), made.at("lucy")) == ((11, 11), (9, 9))
-    assert not made.each(facts.CollisionSuffered), "it stops beside it"
-
-
-def test_all_is_ash__no_farther_than_8() -> None:
-    made = draw("Ember Sweep", {"erza": (22, 9)}, at=(1, 1), ready=lambda made: made.fell("erza"))
-    assert made.at("erza") == (14, 9)
-
-
-def test_basic_action() -> None:
-    """It is performed where both piles are empty: 3 dice, 3+, damage 5, whoever is nearest before it first."""
-    made = stage({"erza": (13, 9), "lucy": SOUTH}, ai=[])
-    its_turn(made, d10=(3, 2, 2), where=(BODY,))
-    assert profile(made) == (3, 3) and target(made) == "lucy" and hurt(made, "lucy") == 5
-
-
-def test_basic_action__without_anybody_in_front_of_it() -> None:
-    made = stage({"erza": (13, 9)}, ai=[])
-    its_turn(made, d10=(1, 1, 1))
-    assert target(made) == "erza"
 
 
 # Blacken and what performs it
@@ -172,7 +144,31 @@ def test_blacken__a_fallen_knight_stands_first() -> None:
     made.fell(GOLD_SMOKE_KNIGHT.key, 1, "monster")
     frustrated(made, 3)
     its_turn(made, where=(BODY, BODY))
-    assert not made.table.is_down(made.lion) and hurt(made, "erza") == 16
+    assert hurt(made, "erza") == 16 and made.order(facts.StoodUp, facts.HitsLocated) == ["StoodUp", "HitsLocated"]
+
+
+def test_blacken__throws_everybody_back() -> None:
+    made = blackens({"erza": (11, 8), "lucy": (8, 8), "zachary": FAR}, where=(BODY, ARMS, LEGS), at=(10, 5))
+    assert made.at("erza") == (11, 14) and sorted(pushed(made)) == ["erza", "lucy"]
+
+
+def test_blacken__who_is_smashed_counts_once() -> None:
+    """Two in the ash are more than one who would be smashed."""
+    made = blackens({"erza": (14, 9), "lucy": (9, 13), "zachary": (13, 13)}, facing="n", where=(BODY, ARMS))
+    assert made.table.facing.name == "SOUTH" and hurt(made, "erza") == 0
+
+
+def test_blacken__its_zones_as_they_are_said() -> None:
+    said = {one.heading: one.lines for one in print_definitions(core_box().monsters[GOLD_SMOKE_KNIGHT.key].definitions)}
+    assert said["Smash Zone"] == [
+        "Whoever is in the strip 3 spaces wide and 2 deep in front of the monster (1 deep with Bent Haft) is in the "
+        "Smash Zone."
+    ]
+    assert said["Ash Zone"] == [
+        "Whoever is in the strip 7 spaces wide and 5 deep in front of the monster (but not in the Smash Zone) is in "
+        "the Ash Zone."
+    ]
+    assert "Flow." in said["Blacken"]
 
 
 def test_blacken__bent_haft__the_smash_zone_is_one_deep() -> None:
@@ -248,6 +244,13 @@ def test_maul_drop__bashes() -> None:
     assert target(made) == "lucy"
 
 
+def test_maul_drop__breaks_what_is_beside_them() -> None:
+    made = draw(
+        "Maul Drop", {"erza": SOUTH}, d10=(9,), where=(BODY,), tiles={(12, 12): TILE, (9, 11): TILE, (1, 1): TILE}
+    )
+    assert {e.at for e in made.each(facts.TileArchived)} == {(9, 11)}
+
+
 def test_maul_drop__with_a_bent_haft() -> None:
     made = draw("Maul Drop", {"erza": SOUTH, "lucy": (13, 14)}, d10=(9, 1), where=(BODY,), injuries=["Maul Haft"],
                 ready=lambda made: made.fell("lucy"))  # fmt: skip
@@ -267,6 +270,11 @@ def test_furnace_stride__bleeds_who_is_hurt() -> None:
     assert hurt(made, "erza") == 3 and made.bleeding("erza") == 1 and profile(made) == (2, 3)
 
 
+def test_furnace_stride__turns_to_them() -> None:
+    made = draw("Furnace Stride", {"erza": (16, 9)}, d10=(1, 1))
+    assert made.table.facing.name == "EAST" and attacked(made) == ["erza"]
+
+
 def test_furnace_stride__runs_over_who_stands_between() -> None:
     made = draw("Furnace Stride", {"erza": (15, 16), "lucy": (10, 14)}, d10=(1, 1), first=["route", "knockback"],
                 ready=lambda made: made.fell("lucy"))  # fmt: skip
@@ -282,7 +290,7 @@ def test_bellows_blast__a_line_of_fire() -> None:
     """Toward the farthest threat; one hit of 3 to the head of everybody in the line, knockback 4, heat for who is in it
     then.
     """
-    made = draw("Bellows Blast", {"erza": (11, 13), "lucy": (14, 9)}, first=["facing"])
+    made = draw("Bellows Blast", {"erza": (11, 13), "lucy": (14, 9)}, facing="n")
     assert made.table.facing.name == "SOUTH" and hurt(made, "erza") == 3 and hurt(made, "lucy") == 0
     assert made.one(facts.HitsLocated).locations == (HEAD,)
     assert made.at("erza") == (11, 16) and heat(made, "erza") == 1 and heat(made, "lucy") == 0
@@ -295,7 +303,7 @@ def test_bellows_blast__nobody_there() -> None:
 
 
 def test_bellows_blast__with_an_open_furnace() -> None:
-    made = draw("Bellows Blast", {"erza": (11, 13), "lucy": (14, 9)}, injuries=["Furnace Door"])
+    made = draw("Bellows Blast", {"erza": (11, 13), "lucy": (14, 9)}, facing="n", injuries=["Furnace Door"])
     assert heat(made, "erza") == 2 and hurt(made, "erza") == 0 and heat(made, "lucy") == 0
     assert made.table.facing.name == "SOUTH" and made.total(GOLD_SMOKE_KNIGHT.key, Attribute.TOUGHNESS) == 25
 
@@ -476,6 +484,13 @@ def test_gilded_charge__through_everybody() -> None:
     assert not made.each(facts.MonsterAttacked) and hurt(made, "erza") == 16
 
 
+def test_gilded_charge__who_has_been_blackened_is_not_attacked_too() -> None:
+    """Not even whoever stands fast."""
+    sheets = {**ARMORED, "erza": {"gear": ["plate"], "abilities": ["Iron Will"]}}
+    made = draw("Gilded Charge", {"erza": (11, 15), "lucy": (11, 12)}, where=(BODY,) * 4, sheets=sheets)
+    assert made.table.distance(made.id("erza")) == 1 and not made.each(facts.MonsterAttacked)
+
+
 def test_gilded_charge__with_nobody_in_between() -> None:
     made = draw("Gilded Charge", {"erza": (11, 16)}, d10=(9, 1, 1), where=(BODY,))
     assert made.lion_at == (10, 13) and hurt(made, "erza") == 4 and profile(made) == (3, 3)
@@ -500,7 +515,8 @@ def test_hammer_chorus__three_of_them() -> None:
                 where=(BODY, BODY))  # fmt: skip
     assert attacked(made) == ["erza", "lucy", "zachary"]
     assert [profile(made, n) for n in range(3)] == [(2, 4), (2, 3), (2, 2)]
-    assert [hurt(made, key) for key in ("lucy", "zachary")] == [5, 6] and made.table.facing.name == "SOUTH"
+    assert [hurt(made, key) for key in ("lucy", "zachary")] == [5, 6]
+    assert [e.facing for e in made.each(facts.MonsterTurned)] == ["e", "s"]
 
 
 def test_hammer_chorus__alone_it_strikes_once() -> None:
@@ -614,7 +630,7 @@ def test_secondary_forge__three_tokens_are_too_many() -> None:
     made = forged("bear-it")
     assert {e.location for e in made.each(facts.DamageSuffered)} == {ARMS, BODY} and heat(made, "erza") == 3
     made = forged("", 2)
-    assert not made.each(facts.DamageSuffered)
+    assert not made.each(facts.DamageSuffered) and made.request is not None and made.request.topic == "act"
 
 
 def test_indomitable() -> None:

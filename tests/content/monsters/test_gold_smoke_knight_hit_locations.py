@@ -262,5 +262,6 @@ def test_eruption__it_blackens() -> None:
 
 
 def test_eruption__turns_to_the_attacker() -> None:
-    made = strike("Eruption", None, at=(13, 9), where=(BODY, BODY))
-    assert made.table.facing.name == "EAST" and made.each(facts.MonsterTurned)
+    others = {"lucy": (10, 12), "zachary": (12, 12)}
+    made = strike("Eruption", None, at=(13, 9), others=others, where=(BODY,) * 4)
+    assert [e.facing for e in made.each(facts.MonsterTurned)] == ["e", "s"], "then where most of them are"

@@ -16,8 +16,9 @@ from game.phases.showdown.showdown import set_up
 from game.rules.campaign.campaign_record import Entry, Fight, Kind, PlannedShowdown
 from game.rules.settlement import timeline
 from game.rules.table.board_queries import BOARD
+from tests.play.butcher import profile, target
 from tests.play.homestead import Hearth
-from tests.play.knight import SMITHY, stage
+from tests.play.knight import BODY, SMITHY, SOUTH, draw, fallen, hurt, its_turn, stage
 from tests.play.stage import Stage
 from tests.play.years import back_home, fought
 
@@ -61,10 +62,51 @@ def test_its_blind_spot_is_three_spaces_wide() -> None:
 def test_the_final_lantern_draws_it(holder: str) -> None:
     """Whoever carries it begins with the priority target token."""
     sheets = {holder: {"gear": ["final-lantern"]}} if holder else {}
-    made = Stage({"erza": (1, 8), "lucy": (20, 8)}, monster=GOLD_SMOKE_KNIGHT, at=(10, 8), sheets=sheets, gear=SMITHY,
-                 first=["place", "deploy", "order-effects"])  # fmt: skip
+    made = Stage({"erza": (1, 8), "lucy": (20, 8)}, monster=core_box().monsters[KNIGHT], at=(10, 8), sheets=sheets,
+                 gear=SMITHY, first=["place", "deploy", "order-effects"])  # fmt: skip
     made.run(set_up(made.table))
     assert made.table.record.priority == (made.id(holder) if holder else 0)
+
+
+# its instinct and basic action
+
+
+def test_all_is_ash__pulls_everybody_in() -> None:
+    """To the middle; all fall, bleed and are pulled 8 spaces toward it, the closest first, and its turn ends."""
+    made = draw("Ember Sweep", {"erza": (11, 16), "lucy": (1, 9)}, at=(20, 1), more=("Bare Card",),
+                ready=lambda made: [made.fell(key, 1, "monster") for key in ("erza", "lucy")])  # fmt: skip
+    assert made.one(facts.InstinctPerformed).name == "All is Ash" and made.lion_at == (10, 8)
+    assert fallen(made) == ["erza", "lucy"] and [made.bleeding(key) for key in ("erza", "lucy")] == [1, 1]
+    assert [e.who for e in made.each(facts.KnockedBack)] == [made.id("erza"), made.id("lucy")] and (
+        made.at("erza"),
+        made.at("lucy"),
+    ) == ((11, 11), (9, 9))
+    assert not made.each(facts.CollisionSuffered), "it stops beside it"
+
+
+def test_all_is_ash__fells_who_stands__and_ends_its_turn() -> None:
+    made = stage({"erza": (1, 16)}, at=(20, 1), ai=["Ember Sweep", "Bare Card"])
+    made.table.extra_draws = 1
+    its_turn(made)
+    assert fallen(made) == ["erza"] and len(made.each(facts.AIDrawn)) == 1
+
+
+def test_all_is_ash__no_farther_than_8() -> None:
+    made = draw("Ember Sweep", {"erza": (22, 9)}, at=(1, 1), ready=lambda made: made.fell("erza"))
+    assert made.at("erza") == (14, 9)
+
+
+def test_basic_action() -> None:
+    """It is performed where both piles are empty: 3 dice, 3+, damage 5, whoever is nearest before it first."""
+    made = stage({"erza": (13, 9), "lucy": SOUTH}, ai=[])
+    its_turn(made, d10=(3, 2, 2), where=(BODY,))
+    assert profile(made) == (3, 3) and target(made) == "lucy" and hurt(made, "lucy") == 5
+
+
+def test_basic_action__without_anybody_in_front_of_it() -> None:
+    made = stage({"erza": (13, 9)}, ai=[])
+    its_turn(made, d10=(1, 1, 1))
+    assert target(made) == "erza"
 
 
 # the campaign's end
