@@ -45,6 +45,7 @@ _TERMS = {
     TermKind.BLIND_SPOT: "blind_spot",
     TermKind.KNOCKED_DOWN: "knocked_down",
     TermKind.STRAIGHT_AHEAD: "straight_ahead",
+    TermKind.LAST_TO_WOUND: "last_to_wound",
 }
 
 
@@ -68,10 +69,10 @@ def said(part: object) -> str:
             return f"knockback {_size(n)}"
         case BrainDamage(n=n):
             return f"brain {_size(n)}"
-        case Damage(n=n, at=at):
-            return f"damage {_size(n)} {at or 'random'}"
-        case Hit(hits=hits, damage=damage, at=at):
-            return f"hit {hits}x{damage} {at or 'random'}"
+        case Damage(n=n, at=at, worn=worn):
+            return f"damage {_size(n)} {at or ('each' if worn else 'random')}"
+        case Hit(hits=hits, damage=damage, at=at, every=every):
+            return f"hit {hits}x{damage} {at or ('each' if every else 'random')}"
         case Token(attribute=attribute, n=n, until=until):
             return f"token {attribute} {_size(n)} {_UNTIL.get(until, '')}".rstrip()
         case Modify(attribute=attribute, n=n):
@@ -138,6 +139,10 @@ def _term(term: Term) -> str:
     match term.kind:
         case TermKind.HAS | TermKind.MOST | TermKind.LEAST:
             return f"{term.kind}:{term.of}"
+        case TermKind.MOST_GEAR:
+            return f"most:{term.of} gear"
+        case TermKind.IN_RANGE if term.n is not None:
+            return f"in_range({term.n})"
         case TermKind.IN_ZONE if term.zone is not None:
             return f"in {_zone(term.zone)}"
     return _TERMS[term.kind]
@@ -216,6 +221,6 @@ def of_monster(monster: Monster) -> dict[str, Figures]:
         "hit_locations": {card.name: of_location(card) for card in monster.hit_locations},
         "hunt_events": {card.name: sized(card.effects) for card in monster.hunt_events},
         "basic_action": of_actions(monster.basic_action),
-        "definitions": {term.name: sized(term.effects) for term in monster.definitions},
+        "definitions": {term.name: sized((term.effects, term.actions)) for term in monster.definitions},
         "instinct": {monster.instinct.name: sized(monster.instinct.effects)},
     }

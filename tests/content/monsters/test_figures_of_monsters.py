@@ -13,15 +13,28 @@ import pytest
 from game.content.box import core_box
 from tests.content.monsters.figures import of_monster
 from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANTELOPE
+from tests.content.monsters.figures_of_the_knight import FIGURES as OF_THE_KNIGHT
 from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOENIX
 
-TABLES: dict[str, dict[str, Any]] = {"screaming-antelope": OF_THE_ANTELOPE, "phoenix": OF_THE_PHOENIX}
+TABLES: dict[str, dict[str, Any]] = {
+    "screaming-antelope": OF_THE_ANTELOPE,
+    "phoenix": OF_THE_PHOENIX,
+    "gold-smoke-knight": OF_THE_KNIGHT,
+}
 OTHERWISE: dict[tuple[str, str, str], str] = {
     ("phoenix", "Bored", "in_play"): "it ends at its third yawn too, which costs a wound: else showdowns never end",
     ("phoenix", "Spiral Age", ""): "tuned: it heals half the monster's level in place of 1",
     ("phoenix", "attacks", ""): "tuned: the basic action hits on a 4 in place of a 3",
     ("phoenix", "Time Stop", "trap"): "tuned: speed 1 in place of 2, for legends did not outlive it",
     ("phoenix", "Rancid Melon Stench", "in_play"): "the wounds of a round are counted by tokens on the card",
+    ("gold-smoke-knight", "Secondary Forge", "in_play"): "its heat rule stands where an ash zone has had its hits",
+    ("gold-smoke-knight", "Cinder Sundering", "effects"): "with the heat rule of Secondary Forge",
+    ("gold-smoke-knight", "Blacken", ""): "with the heat rule of Secondary Forge",
+    ("gold-smoke-knight", "Last Ember", "in_play"): "its choice stands there for either of two who make it",
+    ("gold-smoke-knight", "Ember Heart", "before"): "it changes the attempt and gives no token",
+    ("gold-smoke-knight", "Golden Tasset", "failure"): "a word for each of the two who fall",
+    ("gold-smoke-knight", "Ash Mantle", "toughness"): "a rule in words there",
+    ("gold-smoke-knight", "Backplate Boiler", "toughness"): "a rule in words there",
 }
 """Monster, card and field (none of a term or hunt event) -> why the figures of this field are spelled differently."""
 
