@@ -184,12 +184,6 @@ class Zone(msgspec.Struct, frozen=True):
 
     def described(self) -> str:
         """As `text`, without the monster's term for it."""
-        said = self._spaces()
-        if self.injury:
-            said += f" ({self.injured_depth} deep with {self.injury})"
-        return f"{said} (but not {self.without.text()})" if self.without is not None else said
-
-    def _spaces(self) -> str:
         if self.shape is Shape.BOARD:
             return "on the board"
         if self.shape is Shape.EYE:
@@ -209,6 +203,12 @@ class Zone(msgspec.Struct, frozen=True):
         if self.depth == 1:
             return f"in the row of {counted(self.width, 'space')} {where}"
         return f"in the strip {counted(self.width, 'space')} wide and {self.depth} deep {where}"
+
+
+def notes_on(zone: Zone) -> list[str]:
+    """Returns what else holds for the zone, as clauses: what is no part of it, what changes it."""
+    notes = [f"the {zone.without.called} is no part of it"] if zone.without is not None else []
+    return notes + ([f"with {zone.injury}, it is only {zone.injured_depth} deep"] if zone.injury else [])
 
 
 class Term(msgspec.Struct, frozen=True):

@@ -243,9 +243,9 @@ def _meant(who: Who, situation: EffectContext) -> int:
 
 
 def _covered(table: GameTable, who: int, keyword: str, but: str = "") -> list[Location]:
-    """The hit locations where armor with this keyword is worn, whose name does not begin with `but`."""
+    """The hit locations where armor with this keyword is worn, but for what is made in a story event."""
     held = [table.box.gear[key] for key in table.sheet(who).gear]
-    worn = [one for one in held if is_armor(one) and keyword in one.keywords and not (but and one.name.startswith(but))]
+    worn = [one for one in held if is_armor(one) and keyword in one.keywords and not (but and one.made_in(but))]
     return [location for location in Location if any(location in gear.armor for gear in worn)]
 
 

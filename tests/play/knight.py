@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.cards.kinds.gear import Gear
+from msgspec.structs import replace
+
+from game.cards.kinds.gear import Craft, Gear
 from game.content.monsters.gold_smoke_knight.ai_cards import FORGE, FRUSTRATED, FRUSTRATION, HEAT
 from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
 from game.model.terms import Location
@@ -26,11 +28,16 @@ from tests.play.stage import Space, Stage, weapon
 
 SWORD = weapon("sword-of-iron", speed=1, accuracy=2, keywords=("weapon", "melee", "metal"))
 BOW = weapon("bow", speed=1, accuracy=2, range=12, keywords=("weapon", "ranged", "bow"))
-OLD_SWORD = weapon("oxidized-sword", speed=1, accuracy=2, keywords=("weapon", "melee", "metal"))
+OLD_SWORD = replace(
+    weapon("oxidized-sword", speed=1, accuracy=2, keywords=("weapon", "melee", "metal")),
+    craft=(Craft(story="Oxidation"),),
+)
 MAUL = weapon("thunder-maul", speed=1, accuracy=2, strength=10, keywords=("weapon", "melee", "club"))
 FINAL = Gear("final-lantern", "Final Lantern", ("item", "lantern"))
 CUIRASS = Gear("cuirass", "Cuirass", ("armor", "metal"), armor={Location.BODY: 20, Location.ARMS: 20})
-OLD_HELM = Gear("oxidized-helm", "Oxidized Helm", ("armor", "metal"), armor={Location.HEAD: 20})
+OLD_HELM = Gear(
+    "oxidized-helm", "Oxidized Helm", ("armor", "metal"), armor={Location.HEAD: 20}, craft=(Craft(story="Oxidation"),)
+)
 INGOT = Gear("ingot", "Ingot", ("item", "metal"))
 SMITHY = (INGOT, *GEAR, SWORD, BOW, OLD_SWORD, MAUL, FINAL, CUIRASS, OLD_HELM)
 

@@ -116,8 +116,8 @@ class Harm:
             case Perform(definition=name, who=who):
                 named = next((one for one in self.table.monster_card.definitions if one.name == name), None)
                 if named is None or who is Role.MONSTER:
-                    return self.of(named.effects, 0, targets) if named is not None else 0.0
-                return sum(self.of(named.effects, one, targets) for one in self._meant(who, target, targets))
+                    return self.of(named.deeds, 0, targets) if named is not None else 0.0
+                return sum(self.of(named.deeds, one, targets) for one in self._meant(who, target, targets))
             case RunThrough(who=who):
                 return sum(DOWN + self.befalls(Moment.RUN_OVER, one) for one in self._meant(who, target, targets))
             case BasicAction(at=who) if who is not None:

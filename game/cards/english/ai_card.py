@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.cards.conditions.flow import Condition
 from game.cards.conditions.people import HowMany
 from game.cards.english.sections import Section, lines_of_traits
-from game.cards.english.showdown import dotted, led, lines_in_play, showdown_lines
+from game.cards.english.showdown import dotted, lines_in_play, showdown_lines
 from game.cards.kinds.ai_card import (
     Action,
     AICard,
@@ -29,7 +29,7 @@ from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait
 from game.cards.voice import to_bearer
-from game.cards.who import Role, Survivors, Term, Zone, describe
+from game.cards.who import Role, Survivors, Term, Zone, describe, notes_on
 from game.cards.words.flow import Effects, MayChoose
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
@@ -212,7 +212,8 @@ def print_definitions(definitions: tuple[Definition, ...]) -> list[Section]:
 def _meant(term: Definition) -> list[str]:
     """What is done, or where it is."""
     if term.zone is not None:
-        return [sentence(f"whoever is {term.zone.described()} is in the {term.name}")]
+        where = sentence(f"whoever is {term.zone.described()} is in the {term.name}")
+        return [where, *map(sentence, notes_on(term.zone))]
     if term.actions:
         return [line for action in term.actions for line in _done(action)]
     return [_of_survivor(line) for line in showdown_lines(term.effects)]
@@ -224,12 +225,7 @@ def _done(action: Action) -> list[str]:
         case SurvivalWindow():
             return ["Flow."]
         case Alert(condition=condition, effects=effects):
-            lines = _by_one_of_those(condition, effects)
-            return (
-                led(f"if {condition.text()}", effects)
-                if len(lines) > 1
-                else [f"If {condition.text()}, {uncapped(lines[0])}"]
-            )
+            return [f"If {condition.text()}:", *dotted(_by_one_of_those(condition, effects))]
         case Do(effects=effects, condition=None):
             return showdown_lines(effects)
     raise TypeError(f"{type(action).__name__} cannot stand in a term")

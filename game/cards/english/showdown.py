@@ -15,6 +15,7 @@ from game.cards.numbers import signed
 from game.cards.phrases import cap, sentence, uncapped
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.monster import AlterAttack
+from game.cards.traits.moving import StaysUp
 from game.cards.traits.rolls import RollBonus
 from game.cards.traits.sheet import Modify
 from game.cards.who import SUPERLATIVES, Role, Survivors, Who
@@ -126,6 +127,8 @@ def _lines_of_trait(trait: AnyTrait) -> list[str]:
             return led(when, effects, about, f" ({limit})" if limit else "")
         case AlterAttack(effects=effects) if effects and trait.condition is not None:
             return [f"{cap(trait.lead())}:", *dotted([sentence(part) for part in trait.parts()])]
+        case StaysUp():
+            return [sentence(f"the monster {trait.text()}")]
         case Modify():
             return [sentence(f"the monster has {trait.text()}")]
         case RollBonus(roll=roll, n=n):

@@ -183,6 +183,10 @@ class Gear(msgspec.Struct, frozen=True):
         """
         return type in ("", *self.keywords) or (type == "bow" and self.has(Special.AMMO_BOW))
 
+    def made_in(self, story: str) -> bool:
+        """True if it can be made in this story event only."""
+        return any(one.story == story for one in self.craft)
+
     def has(self, word: str) -> bool:
         """True if it bears this keyword or special rule."""
         return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.kinds.aftermath import Victory
-from game.cards.kinds.ai_card import Actions, AICard
+from game.cards.kinds.ai_card import Actions, AICard, Do
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.who import Term, Zone
@@ -48,6 +48,13 @@ class Definition(msgspec.Struct, frozen=True):
     effects: Effects
     zone: Zone | None = None
     actions: Actions = ()
+
+    @property
+    def deeds(self) -> Effects:
+        """What is done, whatever comes of its flows and alerts."""
+        return self.effects or tuple(
+            word for action in self.actions if isinstance(action, Do) for word in action.effects
+        )
 
 
 class Instinct(msgspec.Struct, frozen=True):

@@ -62,7 +62,7 @@ def wielding(keyword: str) -> str:
 class Armed(Trait, frozen=True, tag=True):
     """Adds to an attribute in attacks with weapons of the keyword: in those of its bearer, or `against` a monster that
     bears it. `n` may be a d10 of strength, rolled at each wound attempt; it makes none of them critical
-    (wound-multiple-dice); or something counted of the bearer. Not with gear whose name begins with `but`.
+    (wound-multiple-dice); or something counted of the bearer. Not with gear made in the story event `but`.
     """
 
     keyword: str
@@ -94,7 +94,7 @@ class Armed(Trait, frozen=True, tag=True):
         if self.against:
             return ""
         weapon = f"{wielding(self.keyword)}{' weapon' if self.but else ''}"
-        spared = f" that is not {self.but.lower()}" if self.but else ""
+        spared = f" not made in {self.but}" if self.but else ""
         return f" {'in wound attempts' if self.is_die else 'when attacking'} {weapon}{spared}"
 
     def text(self) -> str:

@@ -131,10 +131,7 @@ class TakesHits(Word, frozen=True, tag=True):
     """
 
     def text(self) -> str:
-        return (
-            "another standing survivor adjacent to the target may become the target of this attack and take all its "
-            "hits (if several offer it, the group picks one)"
-        )
+        return "another standing survivor adjacent to the target may take all hits of this attack in their place"
 
 
 class HitsDoMore(Word, frozen=True, tag=True):

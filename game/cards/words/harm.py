@@ -24,8 +24,8 @@ class BrainDamage(Word, frozen=True, tag=True):
 
 class Damage(Word, frozen=True, tag=True):
     """Damage outside an attack profile (attack-outside-profile); `at` None = a random hit location, or (`every`) each
-    of them, one instance after another; or each where armor with the keyword `worn` is worn, not counting gear whose
-    name begins with `but`.
+    of them, one instance after another; or each where armor with the keyword `worn` is worn, not counting gear made in
+    the story event `but`.
     """
 
     who: Who
@@ -40,7 +40,7 @@ class Damage(Word, frozen=True, tag=True):
         where = "every hit location" if self.every else where
         if self.worn:
             where = f"every hit location that {self.worn} armor covers"
-            where += f" ({self.but.lower()} gear does not count)" if self.but else ""
+            where += f" (gear made in {self.but} does not count)" if self.but else ""
         return f"{subject(self.who)} suffers {measured(self.n, 'damage')} at {where}"
 
 

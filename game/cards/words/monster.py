@@ -49,7 +49,7 @@ class MonsterMoves(Word, frozen=True, tag=True):
         if self.over_most:
             text += ", by the shortest way that leads over most survivors"
         if self.zone is not None:
-            text += f", no farther than until that survivor is {self.zone.text()} when it turns to them"
+            text += f". It stops as soon as a turn brings that survivor into the {self.zone.called or 'zone'}"
         if self.turns:
             text += ". If the board edge stops it early, it turns to the side with more room and moves the rest there"
         if self.over is None:
@@ -89,8 +89,8 @@ class RunThrough(Word, frozen=True, tag=True, omit_defaults=True):
         if self.up_to:
             whom = subject(self.who)
             return (
-                f"the monster turns to face {whom} and moves straight forward, however far, over everybody in its way, "
-                f"until it is adjacent to {whom} or at the board edge. Then it turns to face {whom}"
+                f"the monster turns to face {whom} and runs straight forward, over everybody, until adjacent to {whom} "
+                f"or at the board edge. Then it turns to face {whom}"
             )
         if self.who is Role.MONSTER:
             return "the monster makes a full move straight forward, over everybody in its way"
@@ -147,8 +147,8 @@ class TurnTo(Word, frozen=True, tag=True):
         if self.zones:
             named = listed([one.called or one.described() for one in self.zones])
             return (
-                f"the monster turns so that as many survivors as possible are in the {named} together (ties: most "
-                f"{self.zones[0].text()}, then toward the closest survivor)"
+                f"the monster turns so that as many survivors as possible are in the {named} together. Ties: Most "
+                f"{self.zones[0].text()}, then toward the closest survivor"
             )
         if self.at_random:
             return "the monster turns to a random side"

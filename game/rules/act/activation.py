@@ -19,13 +19,11 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Activated, Gear
 from game.cards.kinds.terrain import Terrain
 from game.cards.moments import Ban, Frequency, Moment
-from game.cards.numbers import counted
 from game.cards.phrases import uncapped
 from game.cards.records import parts
 from game.cards.traits.attack import SpecialAttack
 from game.cards.traits.flow import OffersAct
 from game.cards.traits.gear import MayNotCarry
-from game.cards.traits.monster import FarFrom
 from game.cards.who import Role
 from game.cards.words.attack import Strike
 from game.cards.words.harm import Guard, Ward
@@ -46,6 +44,7 @@ from game.rules.survivor.weapon_rules import (
     verify_in_range,
     weapon_of,
 )
+from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import KNOCKED_AWAY, Act, Condition
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import WEAPON_ATTACK
@@ -232,10 +231,8 @@ def _verify_against_monster(table: ShowdownTable, who: int) -> None:
     if table.is_down(table.monster) and (source := table.banned(who, Ban.ATTACK_THE_FALLEN)):
         sentence = f"{table.name(who)} cannot attack a knocked-down monster ({source})."
         raise Refusal(sentence, "attack-survivor-need-range")
-    for source, trait in table.of_kind(table.monster, FarFrom):
-        if table.distance(who) > trait.spaces:
-            far = f"{table.name(who)} cannot attack from farther than {counted(trait.spaces, 'space')} ({source})."
-            raise Refusal(far, "attack-survivor-need-range")
+    for why in AttackStep.REFUSED(table, who):
+        raise Refusal(why.sentence, why.rule)
     if (source := table.banned(who, Ban.BLIND_SPOT_ATTACK)) and blind_spot(table, who):
         raise Refusal(f"{table.name(who)} cannot attack from the blind spot ({source}).", "attack-blind-spot")
 

@@ -4,11 +4,14 @@ is unguarded.
 
 from __future__ import annotations
 
+from engine.decision import Why
 from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
+from game.cards.numbers import counted
 from game.cards.traits.attack import Armed, FromBehind
+from game.cards.traits.monster import FarFrom
 from game.cards.traits.rolls import Danger
 from game.model.terms import Attribute
 from game.rules.space.blind_spot import blind_spot
@@ -16,6 +19,8 @@ from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, MonsterWoundStep, Part
 from game.rules.table.dangers import ways_out
 from game.rules.table.showdown_table import ShowdownTable
+
+_RANGE = "attack-survivor-need-range"
 
 
 @at(AttackStep.ACCURACY, order=1, serves=Armed)
@@ -32,6 +37,19 @@ def harder_to_hit(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
         and isinstance(trait.n, int)
         and trait.keyword in ("", kind, *gear.keywords)
     ]
+
+
+@at(AttackStep.REFUSED, serves=FarFrom)
+def out_of_sight(table: ShowdownTable, who: int) -> list[Why]:
+    """Returns why somebody is too far off to attack it."""
+    near = ((source, counted(one.spaces, "space")) for source, one in _too_far(table, who))
+    name = table.name(who)
+    return [Why(f"{name} cannot attack from farther than {far} ({source}).", _RANGE) for source, far in near]
+
+
+def _too_far(table: ShowdownTable, who: int) -> list[tuple[str, FarFrom]]:
+    held = table.of_kind(table.monster, FarFrom)
+    return [(source, one) for source, one in held if table.distance(who) > one.spaces]
 
 
 @at(AttackStep.TOUGHNESS, serves=FromBehind)

@@ -188,7 +188,7 @@ def armed(table: GameTable, who: int, gear: Gear, attribute: Attribute) -> list[
     """Returns what the survivor's cards add to an attribute with this weapon in hand, the weapon itself among them."""
     found: list[Part] = []
     for source, trait in table.of_kind(who, Armed):
-        if trait.is_die or trait.against or (trait.but and gear.name.startswith(trait.but)):
+        if trait.is_die or trait.against or (trait.but and gear.made_in(trait.but)):
             continue
         if trait.attribute is attribute and gear.counts_as(trait.keyword) and (n := measure(table, trait.n, who)):
             found.append((source, n))

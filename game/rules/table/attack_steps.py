@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.decision import Why
 from engine.event import Amount
 from engine.hook import Change, Check, Parts, Question, Step
 from game.cards.kinds.gear import Gear
@@ -27,6 +28,11 @@ Taking = Callable[["ShowdownTable", int], str | None]
 
 class AttackStep:
     """Of a survivor's attack; what a moment is given besides the table stands in brackets."""
+
+    # before it
+
+    REFUSED: Parts[ShowdownTable, Why, [int]] = Parts("a survivor looks whether they can attack")
+    """(who): why they cannot, whatever the weapon (attack-survivor-need-range)."""
 
     # any time
 

@@ -50,7 +50,9 @@ PROOFS = (
     ),
     Proof(
         "gold-smoke-knight",
-        tuple(f"{MONSTERS}.test_gold_smoke_knight_{part}" for part in ("ai", "hit_locations", "sheet")),
+        tuple(
+            f"{MONSTERS}.gold_smoke_knight.test_gold_smoke_knight_{part}" for part in ("ai", "hit_locations", "sheet")
+        ),
     ),
 )
 MOST = {

@@ -13,8 +13,8 @@ import pytest
 from game.content.box import core_box
 from tests.content.monsters.figures import of_monster
 from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANTELOPE
-from tests.content.monsters.figures_of_the_knight import FIGURES as OF_THE_KNIGHT
 from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOENIX
+from tests.content.monsters.gold_smoke_knight.figures_of_the_knight import FIGURES as OF_THE_KNIGHT
 
 TABLES: dict[str, dict[str, Any]] = {
     "screaming-antelope": OF_THE_ANTELOPE,

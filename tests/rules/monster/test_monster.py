@@ -170,6 +170,7 @@ def test_monster_huntable() -> None:
         "screaming-antelope": False,
         "phoenix": False,
         "butcher": True,
+        "gold-smoke-knight": True,
         "great-golden-cat": False,
         "mad-steed": False,
         "golden-eyed-king": False,

@@ -78,8 +78,8 @@ MAULER, FORGE, FRUSTRATION, BLACKEN = "Mauler", "Secondary Forge", "Frustration"
 BENT_HAFT, BLOCKED_CHIMNEY, OPEN_FURNACE = "Bent Haft", "Blocked Chimney", "Open Furnace"
 """Persistent injuries that change its cards."""
 HAMMER_AND_NAIL, MAUL, FINAL_LANTERN = "Hammer and Nail", "thunder-maul", "final-lantern"
-METAL, OXIDIZED = "metal", "Oxidized"
-"""It heats metal gear, unless that is oxidized."""
+METAL, OXIDATION = "metal", "Oxidation"
+"""It heats metal gear, unless that was oxidized."""
 
 FLOW = SurvivalWindow()
 TARGET, THAT, SELF, MONSTER = Role.TARGET, Role.THAT, Role.SELF, Role.MONSTER
@@ -485,7 +485,7 @@ SPECIAL = (
         copies=4,
         type=AIType.SURVIVOR_STATUS,
         traits=(
-            Armed(METAL, Attribute.STRENGTH, Capped(Counters(HEAT), 5), but=OXIDIZED),
+            Armed(METAL, Attribute.STRENGTH, Capped(Counters(HEAT), 5), but=OXIDATION),
             Whenever(
                 Moment.ACT_STARTS,
                 (
@@ -493,7 +493,7 @@ SPECIAL = (
                         SELF,
                         (
                             Choice("Fall into the ash", (Bash(SELF), LoseCounters(SELF, HEAT))),
-                            Choice("Bear it", (Damage(SELF, 1, every=True, worn=METAL, but=OXIDIZED),)),
+                            Choice("Bear it", (Damage(SELF, 1, every=True, worn=METAL, but=OXIDATION),)),
                         ),
                     ),
                 ),

@@ -27,12 +27,10 @@ from game.content.monsters.gold_smoke_knight.ai_cards import (
 )
 from game.content.monsters.gold_smoke_knight.hit_locations import HIT_LOCATIONS
 
-FELLED = AtHome(
-    "gold-smoke-knight-felled",
-    (
-        Nominate(1, (GainArt(Role.THAT, "King of a Thousand Battles"),), survivors(TermKind.RETURNING)),
-        TellStory("Game Over: victory", Role.GROUP),
-    ),
+KING = "King of a Thousand Battles"
+FELLED = (
+    AtHome("gold-smoke-knight-king", (Nominate(1, (GainArt(Role.THAT, KING),), survivors(TermKind.RETURNING)),)),
+    AtHome("gold-smoke-knight-felled", (TellStory("Game Over: victory", Role.GROUP),)),
 )
 """The settlement falls into a sleep that nothing ends, and the story with it."""
 BURNT = AtHome("gold-smoke-knight-unbeaten", (TellStory("Game Over", Role.GROUP),))
@@ -54,7 +52,7 @@ GOLD_SMOKE_KNIGHT = Monster(
             movement=8,
             toughness=27,
             special=(MAULER, FORGE, FRUSTRATION, BLACKEN, "Indomitable"),
-            victory=Victory(0, 0, {}, first=(FELLED,)),
+            victory=Victory(0, 0, {}, first=FELLED),
             gains_proficiency=False,
             defeat=(BURNT,),
         ),

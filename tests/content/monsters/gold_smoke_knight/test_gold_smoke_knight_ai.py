@@ -161,12 +161,12 @@ def test_blacken__who_is_smashed_counts_once() -> None:
 def test_blacken__its_zones_as_they_are_said() -> None:
     said = {one.heading: one.lines for one in print_definitions(core_box().monsters[GOLD_SMOKE_KNIGHT.key].definitions)}
     assert said["Smash Zone"] == [
-        "Whoever is in the strip 3 spaces wide and 2 deep in front of the monster (1 deep with Bent Haft) is in the "
-        "Smash Zone."
+        "Whoever is in the strip 3 spaces wide and 2 deep in front of the monster is in the Smash Zone.",
+        "With Bent Haft, it is only 1 deep.",
     ]
     assert said["Ash Zone"] == [
-        "Whoever is in the strip 7 spaces wide and 5 deep in front of the monster (but not in the Smash Zone) is in "
-        "the Ash Zone."
+        "Whoever is in the strip 7 spaces wide and 5 deep in front of the monster is in the Ash Zone.",
+        "The Smash Zone is no part of it.",
     ]
     assert "Flow." in said["Blacken"]
 
