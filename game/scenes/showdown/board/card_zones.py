@@ -28,6 +28,7 @@ from game.cards.who import Role, Survivors, Term, TermKind, describe, properties
 from game.cards.words.flow import PickOne
 from game.cards.words.monster import (
     MonsterMoves,
+    MonsterSpot,
     MoveToTile,
     Perform,
     PlaceMonster,
@@ -40,7 +41,7 @@ from game.model.terms import Attribute
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
 from game.rules.movement.monster_movement import route_along, steps_aside, way_of
-from game.rules.movement.placing import best_anchors
+from game.rules.movement.placing import best_anchors, middle_of_board
 from game.rules.space.facing import directions_to
 from game.rules.space.sight import obstacles_about
 from game.rules.space.terrain import tiles_of
@@ -352,8 +353,9 @@ def _runs(word: RunThrough, seen: _Seen) -> Iterator[CardZone]:
     toward = () if word.who is Role.MONSTER else seen.targets
     for who in toward or (0,):
         for way in directions_to(table, who) or seen.faces if who else seen.faces:
-            legs = steps_aside(table, who, steps, way) if who else []
-            ahead = [] if word.aside else [(way, steps - sum(n for _, n in legs))]
+            legs = steps_aside(table, who, steps, way) if who and not word.up_to else []
+            left = BOARD.width if word.up_to else steps - sum(n for _, n in legs)
+            ahead = [] if word.aside else [(way, left)]
             swept |= _swept(seen, *legs, *ahead)
     says = "steps aside, until its target is straight ahead" if word.aside else "runs through: collision in its way"
     yield seen.zone(says, swept & ~seen.base, Kind.WAY)
@@ -368,6 +370,11 @@ def _turns(word: TurnTo | TurnAway, seen: _Seen) -> Iterator[CardZone]:
 
 
 def _appears(word: PlaceMonster, seen: _Seen) -> Iterator[CardZone]:
+    if word.spot is MonsterSpot.MIDDLE:
+        size = seen.table.monster_card.size
+        middle = BOARD.footprint(middle_of_board(seen.table), size)
+        yield seen.zone("is placed in the middle of the board", middle, Kind.WAY)
+        return
     if not seen.targets:
         return
     names = listed([seen.table.name(who) for who in seen.targets], "or")
