@@ -39,6 +39,7 @@ from game.rules.settlement import deaths, innovations
 from game.rules.settlement.corrections import correct
 from game.rules.settlement.pending_consequences import carry_out
 from game.rules.table.components import COMPONENTS, Armor, Condition, Sheet, Tokens
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import BROUGHT_ALONG, LOST_WITH
 from game.rules.table.showdown_record import Ambush, Circumstances, Seat, ShowdownRecord
@@ -215,9 +216,12 @@ def look_back() -> Flow[None]:
 
 def nobody_goes(table: SettlementTable) -> Flow[None]:
     """A hunt that fails before it has begun: resources of the storage are lost, and nobody returns
-    (settlement-departing, hunt-fails).
+    (settlement-departing, hunt-fails). To the last monster of the campaign the settlement falls without a fight.
     """
     campaign = table.campaign
+    comes = table.box.monsters.get(campaign.planned.monster) if campaign.planned is not None else None
+    if comes is not None and comes.last:
+        yield from table.perform(comes.levels[-1].defeat, EffectContext(comes.name))
     starves = campaign.planned is not None and campaign.planned.fight is Fight.QUARRY
     campaign.planned, campaign.returning, campaign.fallen = None, [], []
     campaign.chapter = Chapter.SETTLEMENT

@@ -368,7 +368,11 @@ def test_cinder_sundering__hits_everywhere_can_be_ignored() -> None:
     assert hurt(made, "erza") == 9 and set(made.each(facts.HitsLocated)[-1].locations) == {ARMS, BODY, WAIST}
 
 
-JUDGED = {"erza": PLATE, "lucy": {"gear": ["plate"], "permanent": {Attribute.STRENGTH: 3}}, "zachary": PLATE}
+JUDGED: dict[str, dict[str, Any]] = {
+    "erza": PLATE,
+    "lucy": {"gear": ["plate"], "permanent": {Attribute.STRENGTH: 3}},
+    "zachary": PLATE,
+}
 
 
 def test_anvil_judgement__who_wounded_it_last() -> None:

@@ -9,6 +9,7 @@ from game.bots.player import new_session
 from game.cards.moments import Moment
 from game.content.box import core_box
 from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
+from game.phases.campaign.campaign import nobody_goes
 from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.special_showdowns import special_showdowns
 from game.phases.showdown.aftermath import aftermath
@@ -71,10 +72,15 @@ def test_the_final_lantern_draws_it(holder: str) -> None:
 # its instinct and basic action
 
 
+def both_fall(made: Stage) -> None:
+    for key in ("erza", "lucy"):
+        made.fell(key, 1, "monster")
+
+
 def test_all_is_ash__pulls_everybody_in() -> None:
     """To the middle; all fall, bleed and are pulled 8 spaces toward it, the closest first, and its turn ends."""
     made = draw("Ember Sweep", {"erza": (11, 16), "lucy": (1, 9)}, at=(20, 1), more=("Bare Card",),
-                ready=lambda made: [made.fell(key, 1, "monster") for key in ("erza", "lucy")])  # fmt: skip
+                ready=both_fall)  # fmt: skip
     assert made.one(facts.InstinctPerformed).name == "All is Ash" and made.lion_at == (10, 8)
     assert fallen(made) == ["erza", "lucy"] and [made.bleeding(key) for key in ("erza", "lucy")] == [1, 1]
     assert [e.who for e in made.each(facts.KnockedBack)] == [made.id("erza"), made.id("lucy")] and (
@@ -112,8 +118,8 @@ def test_basic_action__without_anybody_in_front_of_it() -> None:
 # the campaign's end
 
 
-def home(**fields: object) -> Hearth:
-    hearth = Hearth("erza", "lucy", "mira", year=30, nemeses={KNIGHT: ["4"]}, first=["choose-one"], **fields)
+def home() -> Hearth:
+    hearth = Hearth("erza", "lucy", "mira", year=30, nemeses={KNIGHT: ["4"]}, first=["choose-one"])
     hearth.campaign.planned = PlannedShowdown(Fight.NEMESIS, KNIGHT, "4", [hearth.id("erza"), hearth.id("lucy")])
     return hearth
 
@@ -145,6 +151,14 @@ def test_defeat__the_campaign_is_lost() -> None:
     hearth = home()
     end(hearth, "defeat", dead=("erza", "lucy"))
     assert hearth.over == "lost" and hearth.table.living(), "whoever stayed at home"
+
+
+def test_nobody_to_fight_it__the_campaign_is_lost() -> None:
+    hearth = home()
+    assert hearth.campaign.planned is not None
+    hearth.campaign.planned.party = []
+    hearth.run(nobody_goes(hearth.table))
+    assert hearth.over == "lost"
 
 
 def test_another_monster_is_not_beaten_by_the_dead() -> None:
