@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.harm import Happened
+from game.cards.conditions.monster import LiesInPlay, Stays
 from game.cards.conditions.people import HowMany, InState, Meets, Presence, State, ThereIs
 from game.cards.conditions.sheet import AtLeast
 from game.cards.conditions.tallies import CountIs, Tally
@@ -350,6 +351,7 @@ ADVANCED = (
         ends=(
             LeavesPlay(Moment.CRITICAL_WOUND),
             LeavesPlay(Moment.DEFINITION_PERFORMED, (BLACKEN,)),
+            LeavesPlay(Moment.INJURY_DEALT, condition=LiesInPlay(Stays.INJURY, (BLOCKED_CHIMNEY,))),
         ),
     ),
     AICard(

@@ -15,6 +15,7 @@ from game.model.terms import Attribute, Location
 from game.phases.showdown.round_end import end_round
 from game.rules.act.activation import activation_options
 from game.rules.attack.monster_wounds import wound_monster
+from game.rules.attack.survivor_attack import deal_injury
 from game.rules.survivor.knocked_down import knock_down
 from tests.play.butcher import profile, target
 from tests.play.knight import (
@@ -432,6 +433,15 @@ def test_smoke_eclipse__ends_when_it_is_cut_deep_or_has_blackened() -> None:
     made = stage({"erza": (11, 12)}, special=["Frustration", "Smoke Eclipse"])
     frustrated(made, 3)
     its_turn(made, "0:Frustration", where=(BODY, BODY))
+    assert not in_play(made, "Smoke Eclipse")
+
+
+def test_smoke_eclipse__ends_with_its_chimney_blocked() -> None:
+    """However that came about."""
+    made = stage({"erza": FAR}, special=["Smoke Eclipse"])
+    made.run(deal_injury(made.table, made.id("erza"), "Maul Haft", "Bent Haft"))
+    assert in_play(made, "Smoke Eclipse")
+    made.run(deal_injury(made.table, made.id("erza"), "Chimney Crown", "Blocked Chimney"))
     assert not in_play(made, "Smoke Eclipse")
 
 
