@@ -28,7 +28,6 @@ from game.cards.words.attack import (
     JamWeapon,
     MoreInAttack,
     Strike,
-    TakesHits,
 )
 from game.model.terms import Side
 from game.rules.act.activation import FIST_AND_TOOTH, mark_activated, verify_attack
@@ -163,27 +162,6 @@ def _hit(table: ShowdownTable, word: Hit, situation: EffectContext) -> Flow[None
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
             yield from land_hits(table, who, word.hits, word.damage, word.at, situation.card, every=word.every)
-
-
-@executes_in_showdown(TakesHits)
-def _takes_hits(table: ShowdownTable, word: TakesHits, situation: EffectContext) -> Flow[None]:
-    current = situation.attack
-    if current is None:
-        return
-    able = [
-        who
-        for who in table.survivors()
-        if table.adjacent(who, current.target) and not table.is_down(who) and not table.condition(who).doomed
-    ]
-    if not able:
-        return
-    about = f"{situation.title(table)}: who takes the hits in place of {table.name(current.target)}?"
-    options = [Option("no", "Nobody", 0), *(Option(f"take:{table.key(who)}", table.name(who), who) for who in able)]
-    who: int = yield from table.choose("may-act", about, options, by=0, rule=_CARD, context=(word,))
-    if who:
-        table.tell(events.TargetPicked(_CARD, who, f"takes the hits in place of {table.name(current.target)}", (who,)))
-        current.target = situation.target = who
-        current.was_down = False
 
 
 @executes_in_showdown(ExtraAttack)

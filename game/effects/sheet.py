@@ -12,13 +12,13 @@ from game.cards.conditions.sheet import Compares, HasAbility, HasDisorder, HasSp
 from game.cards.moments import Ban, Moment
 from game.cards.numbers import counted
 from game.cards.phrases import titled
+from game.cards.who import Role
 from game.cards.words.sheet import (
     CountsAs,
     Gain,
     GainAbility,
     GainDisorder,
     LockDisorder,
-    LoseTogether,
     MarkOnce,
     Note,
     NoteBeside,
@@ -56,19 +56,6 @@ def _raise_to(table: GameTable, word: RaiseTo, situation: EffectContext) -> Flow
         missing = to - count(table, who, word.stat)
         if missing > 0:
             yield from gain_stat(table, who, word.stat, missing, situation.card)
-
-
-@executes(LoseTogether)
-def _lose_together(table: GameTable, word: LoseTogether, situation: EffectContext) -> Flow[None]:
-    """One after the other, as the group says; what nobody has any more is not lost."""
-    for left in range(word.n, 0, -1):
-        able = [who for who in table.survivors() if count(table, who, word.stat) > 0]
-        if not able:
-            return
-        about = f"{situation.title(table)}: who loses 1 {word.stat} ({left} left)?"
-        options = [Option(f"lose:{table.key(who)}", table.name(who), who) for who in able]
-        who: int = yield from table.choose("may-act", about, options, by=0, rule=_CARD, context=(word,))
-        yield from gain_stat(table, who, word.stat, -1, situation.card)
 
 
 @executes(LockDisorder)
@@ -260,11 +247,26 @@ def _mark_once(table: GameTable, word: MarkOnce, situation: EffectContext) -> Fl
 
 @executes(Gain)
 def _gain(table: GameTable, word: Gain, situation: EffectContext) -> Flow[None]:
+    if word.who is Role.GROUP and isinstance(word.n, int):
+        yield from _lose_together(table, word.stat, -word.n, situation)
+        return
     for who in (yield from chosen(table, word.who, situation)):
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.stat} for {table.name(who)}")
         if word.up_to:
             n = yield from _up_to(table, word, who, n, situation)
         yield from gain_stat(table, who, word.stat, n, situation.card, word.quietly)
+
+
+def _lose_together(table: GameTable, stat: Stat, n: int, situation: EffectContext) -> Flow[None]:
+    """One after the other, as the group says; what nobody has any more is not lost."""
+    for left in range(n, 0, -1):
+        able = [who for who in table.survivors() if count(table, who, stat) > 0]
+        if not able:
+            return
+        about = f"{situation.title(table)}: who loses 1 {stat} ({left} left)?"
+        options = [Option(f"lose:{table.key(who)}", table.name(who), who) for who in able]
+        who: int = yield from table.choose("may-act", about, options, by=0, rule=_CARD, context=())
+        yield from gain_stat(table, who, stat, -1, situation.card)
 
 
 def _up_to(table: GameTable, word: Gain, who: int, n: int, situation: EffectContext) -> Flow[int]:

@@ -168,6 +168,8 @@ def _attack(heading: str, profile: AttackProfile) -> Section:
     if profile.sure:
         asked = f"If {profile.sure_if.text()}, the" if profile.sure_if else "The"
         lines.append(f"{asked} hits cannot be dodged.")
+    if profile.yields:
+        lines.append("Before damage, another standing survivor adjacent to the target may take all hits instead.")
     if profile.more_dice:
         lines.append(f"Add {equal_to(profile.more_dice)} to the speed.".replace("their", "the target's"))
     if profile.trigger and profile.effects:

@@ -54,7 +54,8 @@ class AttackProfile(msgspec.Struct, frozen=True):
     """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter).
 
     `more_dice` are added to the speed, a number of the target's; `after_damage` are effects besides those of the
-    `trigger`, after damage. `sure`: no hit of it can be dodged, if `sure_if` holds then.
+    `trigger`, after damage. `sure`: no hit of it can be dodged, if `sure_if` holds then. `yields`: before damage
+    another standing survivor beside the target may take all its hits, and whatever comes of them.
     """
 
     speed: int
@@ -69,6 +70,7 @@ class AttackProfile(msgspec.Struct, frozen=True):
     after_damage: Effects = ()
     sure: bool = False
     sure_if: Condition | None = None
+    yields: bool = False
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -18,11 +18,13 @@ class Bound(StrEnum):
     LETHAL_BLEEDING = "lethal bleeding"
     BLEEDING_GAINED = "bleeding gained"
     KNOCKBACK = "knockback"
+    ATTACKED_FROM = "attacked from"
 
 
 class OwnBound(Trait, frozen=True, tag=True):
     """A bound of the rules lies elsewhere for its bearer, while the condition holds, or `unless` another one does:
-    attack rolls of 9 are perfect, 7 bleeding tokens kill, no knockback is longer than 1 space.
+    attack rolls of 9 are perfect, 7 bleeding tokens kill, no knockback is longer than 1 space. A monster is not
+    attacked from farther than so many spaces.
     """
 
     point = "bound"
@@ -47,6 +49,8 @@ class OwnBound(Trait, frozen=True, tag=True):
                 if not self.n:
                     return of_bearer("cannot be knocked back")
                 return f"every knockback {SUFFERED} is at most {self.n}"
+            case Bound.ATTACKED_FROM:
+                return f"no survivor farther than {counted(self.n, 'space')} from the monster can attack it"
             case Bound.BLEEDING_GAINED:
                 most = f"at most {counted(self.n, 'bleeding token')} at a time"
                 return of_bearer(f"gains {most if self.n else 'no bleeding tokens'}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.clauses import clauses
 from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Trait
-from game.cards.numbers import counted, signed
+from game.cards.numbers import signed
 from game.cards.phrases import listed
 from game.cards.words.flow import Effects
 
@@ -62,15 +62,6 @@ class RisesSooner(Trait, frozen=True, tag=True):
         return "when knocked down, the monster stands as soon as the attack or action that knocked it down is over"
 
 
-class FarFrom(Trait, frozen=True, tag=True):
-    """Whoever is farther from the monster than so many spaces cannot attack it."""
-
-    spaces: int
-
-    def text(self) -> str:
-        return f"no survivor farther than {counted(self.spaces, 'space')} from the monster can attack it"
-
-
 class Life(Trait, frozen=True, tag=True):
     """More Life at the start; several sources add up (monster-life-stack)."""
 
@@ -81,5 +72,5 @@ class Life(Trait, frozen=True, tag=True):
 
 
 MonsterTrait = (
-    PicksFirst | AlterAttack | RisesSooner | FarFrom | Life
+    PicksFirst | AlterAttack | RisesSooner | Life
 )  # fmt: skip

@@ -125,15 +125,6 @@ class ExtraAttack(Word, frozen=True, tag=True, omit_defaults=True):
         return f"the monster attacks {subject(self.who)} without moving ({profile}{dodged})"
 
 
-class TakesHits(Word, frozen=True, tag=True):
-    """Another standing survivor beside the target may take all hits of the monster's attack in progress in their place,
-    and whatever comes of it; of several the group picks one.
-    """
-
-    def text(self) -> str:
-        return "another standing survivor adjacent to the target may take all hits of this attack in their place"
-
-
 class HitsDoMore(Word, frozen=True, tag=True):
     """Every hit of the monster's attack in progress does so much more damage."""
 
@@ -168,6 +159,5 @@ class JamWeapon(Word, frozen=True, tag=True):
 
 
 AttackWord = (
-    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | TakesHits | HitsDoMore | JamWeapon | Strike
-    | MoreInAttack
+    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | HitsDoMore | JamWeapon | Strike | MoreInAttack
 )  # fmt: skip

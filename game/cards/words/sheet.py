@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Dice, Minus, Number, counted, equal_to, measured, signed
-from game.cards.who import Who, possessive, subject, verb
+from game.cards.who import Role, Who, possessive, subject, verb
 from game.cards.word import Word
 from game.model.terms import Attribute, Stat, Until
 
@@ -21,7 +21,7 @@ def so_much(n: Number, stat: Stat) -> str:
 class Gain(Word, frozen=True, tag=True):
     """Raises (or with a negative n lowers) a count on a survivor's sheet. `up_to`: the bearer of the card chooses how
     much of it is lost, at least 1. `quietly`: boxes are filled, but what they bring does not happen
-    (survivor-hunt-xp-milestones).
+    (survivor-hunt-xp-milestones). What the group loses, its survivors share as it likes.
     """
 
     who: Who
@@ -35,19 +35,11 @@ class Gain(Word, frozen=True, tag=True):
             return f"{subject(self.who)} loses {so_much(self.n.of, self.stat)}"
         if isinstance(self.n, int) and self.n < 0:
             most = "up to " if self.up_to else ""
+            if self.who is Role.GROUP:
+                return f"{self.who} loses {so_much(-self.n, self.stat)} in all, shared as it likes"
             return f"{subject(self.who)} loses {most}{so_much(-self.n, self.stat)}"
         without = " without the benefits of age" if self.quietly else ""
         return f"{subject(self.who)} gains {so_much(self.n, self.stat)}{without}"
-
-
-class LoseTogether(Word, frozen=True, tag=True):
-    """All survivors together lose so much of a count, shared as the group likes."""
-
-    stat: Stat
-    n: int
-
-    def text(self) -> str:
-        return f"the survivors lose {self.n} {self.stat} in all, shared as the group likes"
 
 
 class SetTo(Word, frozen=True, tag=True):
@@ -236,5 +228,5 @@ class MarkOnce(Word, frozen=True, tag=True):
 
 SheetWord = (
     RaiseTo | LockDisorder | NoteBeside | GainAbility | PermanentOfChoice | CountsAs | StrikeOff
-    | SwapStats | MarkOnce | Gain | LoseTogether | SetTo | Permanent | GainDisorder
+    | SwapStats | MarkOnce | Gain | SetTo | Permanent | GainDisorder
 )  # fmt: skip

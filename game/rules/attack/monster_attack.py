@@ -115,7 +115,8 @@ def _resolve(
         return
     current.locations = tuple(locations)
     yield from _trigger(table, Trigger.BEFORE_DAMAGE, profile, situation)
-    target = current.target  # another may have taken their place
+    if profile.yields:
+        target = yield from _taken_over(table, situation, current)
     with table.step("damage-order"):
         yield from _damage(table, profile, target, locations, current, situation)
     situation.damaging += current.damaging
@@ -123,6 +124,30 @@ def _resolve(
         yield from MonsterAttackStep.DAMAGED(table, situation)
         yield from _trigger(table, Trigger.AFTER_DAMAGE, profile, situation)
         yield from table.trigger(Moment.ATTACK_DAMAGES, target)
+
+
+def _taken_over(table: ShowdownTable, situation: EffectContext, current: MonsterAttack) -> Flow[int]:
+    """Whoever takes the hits from now on; of several who may the group picks one, or nobody."""
+    target = current.target
+    able = [
+        who
+        for who in table.survivors()
+        if table.adjacent(who, target) and not table.is_down(who) and not table.condition(who).doomed
+    ]
+    if not able:
+        return target
+    about = f"{situation.card}: who takes the hits in place of {table.name(target)}?"
+    options = [Option("no", "Nobody", 0), *(Option(f"take:{table.key(who)}", table.name(who), who) for who in able)]
+    taker: int = yield from table.choose(
+        "may-act", about, options, by=0, rule="campaign-card-over-rulebook", context=()
+    )
+    if not taker:
+        return target
+    because = f"takes the hits in place of {table.name(target)}"
+    table.tell(facts.TargetPicked("campaign-card-over-rulebook", taker, because, (taker,)))
+    current.target = situation.target = taker
+    current.was_down = False
+    return taker
 
 
 def _is_sure(table: ShowdownTable, profile: AttackProfile, situation: EffectContext) -> bool:

@@ -11,13 +11,14 @@ from game import facts
 from game.cards.kinds.gear import Gear
 from game.cards.numbers import counted
 from game.cards.traits.attack import Armed, FromBehind
-from game.cards.traits.monster import FarFrom
+from game.cards.traits.bounds import Bound
 from game.cards.traits.rolls import Danger
 from game.model.terms import Attribute
 from game.rules.space.blind_spot import blind_spot
 from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, MonsterWoundStep, Part
 from game.rules.table.dangers import ways_out
+from game.rules.table.own_bounds import own_bounds
 from game.rules.table.showdown_table import ShowdownTable
 
 _RANGE = "attack-survivor-need-range"
@@ -39,17 +40,13 @@ def harder_to_hit(table: ShowdownTable, who: int, gear: Gear) -> list[Part]:
     ]
 
 
-@at(AttackStep.REFUSED, serves=FarFrom)
+@at(AttackStep.REFUSED, serves=Bound.ATTACKED_FROM)
 def out_of_sight(table: ShowdownTable, who: int) -> list[Why]:
     """Returns why somebody is too far off to attack it."""
-    near = ((source, counted(one.spaces, "space")) for source, one in _too_far(table, who))
+    bounds = own_bounds(table, table.monster, Bound.ATTACKED_FROM)
+    beyond = [(source, counted(n, "space")) for source, n in bounds if table.distance(who) > n]
     name = table.name(who)
-    return [Why(f"{name} cannot attack from farther than {far} ({source}).", _RANGE) for source, far in near]
-
-
-def _too_far(table: ShowdownTable, who: int) -> list[tuple[str, FarFrom]]:
-    held = table.of_kind(table.monster, FarFrom)
-    return [(source, one) for source, one in held if table.distance(who) > one.spaces]
+    return [Why(f"{name} cannot attack from farther than {far} ({source}).", _RANGE) for source, far in beyond]
 
 
 @at(AttackStep.TOUGHNESS, serves=FromBehind)

@@ -32,6 +32,8 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
     ("gold-smoke-knight", "Blacken", ""): "with the heat rule of Secondary Forge",
     ("gold-smoke-knight", "Last Ember", "in_play"): "its choice stands there for either of two who make it",
     ("gold-smoke-knight", "Ember Heart", "before"): "it changes the attempt and gives no token",
+    ("gold-smoke-knight", "Anvil Judgement", "attacks"): "who takes the hits is no effect of a trigger",
+    ("gold-smoke-knight", "Tithe of Ash", "effects"): "what the group pays stands there in words",
     ("gold-smoke-knight", "Golden Tasset", "failure"): "a word for each of the two who fall",
     ("gold-smoke-knight", "Ash Mantle", "toughness"): "a rule in words there",
     ("gold-smoke-knight", "Backplate Boiler", "toughness"): "a rule in words there",

@@ -31,8 +31,9 @@ from game.cards.kinds.monster import Definition, Instinct
 from game.cards.moments import Moment
 from game.cards.numbers import Capped, Counters
 from game.cards.traits.attack import Armed
+from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import Whenever
-from game.cards.traits.monster import FarFrom, RisesSooner
+from game.cards.traits.monster import RisesSooner
 from game.cards.traits.moving import StaysUp
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.who import (
@@ -52,7 +53,7 @@ from game.cards.who import (
     within,
 )
 from game.cards.words.ai_deck import DiscardThis, DrawAI
-from game.cards.words.attack import Hit, TakesHits
+from game.cards.words.attack import Hit
 from game.cards.words.flow import Choice, ChooseOne, Effects, ForEach, If, MayChoose, PickOne
 from game.cards.words.gear import ArchiveChosen
 from game.cards.words.harm import Damage, RollInjury
@@ -67,7 +68,7 @@ from game.cards.words.monster import (
     TurnTo,
 )
 from game.cards.words.moving import Bash, Knockback, StandUp
-from game.cards.words.sheet import Gain, LoseTogether
+from game.cards.words.sheet import Gain
 from game.cards.words.story import TellStory
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.terrain import ArchiveTile
@@ -285,7 +286,9 @@ BASIC = (
                     ChooseOne(
                         Role.GROUP,
                         (
-                            Choice("Pay", (LoseTogether(Stat.SURVIVAL, 3),), needs=CountIs(Tally.SURVIVAL_OF_ALL, 3)),
+                            Choice(
+                                "Pay", (Gain(Role.GROUP, Stat.SURVIVAL, -3),), needs=CountIs(Tally.SURVIVAL_OF_ALL, 3)
+                            ),
                             Choice("Refuse", (PutOnCard(FRUSTRATED, 2, card=FRUSTRATION),)),
                         ),
                     ),
@@ -330,9 +333,8 @@ ADVANCED = (
                     accuracy=2,
                     damage=7,
                     at=Location.HEAD,
-                    trigger=Trigger.BEFORE_DAMAGE,
-                    effects=(TakesHits(),),
                     sure=True,
+                    yields=True,
                 )
             ),
         ),
@@ -344,7 +346,7 @@ ADVANCED = (
         type=AIType.MOOD,
         injuries={BLOCKED_CHIMNEY: (DRAW_ON,)},
         traits=(
-            FarFrom(4),
+            OwnBound(Bound.ATTACKED_FROM, 4),
             Aura(survivors(within(4)), Attribute.ACCURACY, -1),
             Whenever(Moment.MONSTER_TURN_STARTS, (AddCounter(survivors(within(4)), HEAT),)),
         ),
