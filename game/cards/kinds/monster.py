@@ -51,7 +51,7 @@ class Definition(msgspec.Struct, frozen=True):
 
     @property
     def deeds(self) -> Effects:
-        """What is done, whatever comes of its flows and alerts."""
+        """Returns what is done, whatever comes of its flows and alerts."""
         return self.effects or tuple(
             word for action in self.actions if isinstance(action, Do) for word in action.effects
         )
