@@ -56,6 +56,9 @@ class Moment(StrEnum):
     ROUND_ENDS = "at the end of each round"
     LOCATIONS_SHUFFLED = "the hit locations are shuffled"
     HARMLESS_CARD = "when an AI card of its turn is over and has damaged nobody (those that stay in play do not count)"
+    WOUND_FAILED = "a wound attempt fails"
+    ATTACKS_OVER = "an AI card or basic action on which the monster attacked is over"
+    KNOCKED_INTO = "a survivor is knocked back into something"
 
 
 FLEETING = frozenset(
@@ -70,6 +73,9 @@ FLEETING = frozenset(
         Moment.ROUND_ENDS,
         Moment.LOCATIONS_SHUFFLED,
         Moment.HARMLESS_CARD,
+        Moment.WOUND_FAILED,
+        Moment.ATTACKS_OVER,
+        Moment.KNOCKED_INTO,
     }
 )
 """Moments that nothing asks about afterwards: they are not kept with the turn, and older saves stay what they are."""
@@ -102,6 +108,8 @@ _TO_SURVIVORS = {
     Moment.QUALITY_GAINED: "gains a quality",
     Moment.RUN_OVER: "is run over by the monster in its move",
     Moment.ATTACK_OVER: "finishes an attack",
+    Moment.WOUND_FAILED: "fails a wound attempt",
+    Moment.KNOCKED_INTO: "is knocked back by the monster through or onto a survivor or into impassable terrain",
 }
 
 

@@ -151,6 +151,9 @@ LONG = 22
 """How deep a zone is that goes as far as the board does."""
 
 
+_ROWS = {1: "first", 2: "second", 3: "third"}
+
+
 class Shape(StrEnum):
     """How a zone lies about the monster."""
 
@@ -178,6 +181,15 @@ class Zone(msgspec.Struct, frozen=True):
     injury: str = ""
     injured_depth: int = 0
 
+    @property
+    def rows(self) -> tuple[int, ...]:
+        """The rows that are left of a strip, counted from the base, if rows of it are left out; else empty."""
+        out = self.without
+        if out is None or (out.shape, out.width) != (self.shape, self.width):
+            return ()
+        left_out = out.rows or tuple(range(1, out.depth + 1))
+        return tuple(row for row in range(1, self.depth + 1) if row not in left_out)
+
     def text(self) -> str:
         """Says where somebody in it is: `within 4 spaces of the monster (diagonals count)`, `in the Eye`."""
         return f"in the {self.called}" if self.called else self.described()
@@ -196,6 +208,12 @@ class Zone(msgspec.Struct, frozen=True):
             Shape.LEFT: "on the monster's left",
             Shape.RIGHT: "on the monster's right",
         }[self.shape]
+        if rows := self.rows:
+            said = listed([_ROWS[row] for row in rows], "or")
+            all_of_it = (
+                f"{counted(self.width, 'space')}" if len(rows) == 1 else f"the {self.width} × {self.depth} spaces"
+            )
+            return f"in the {said} row of {all_of_it} {where}"
         if self.depth >= LONG:
             return f"in the strip {counted(self.width, 'space')} wide {where}, as far as the board edge"
         if self.depth == self.width:
@@ -207,7 +225,7 @@ class Zone(msgspec.Struct, frozen=True):
 
 def notes_on(zone: Zone) -> list[str]:
     """Returns what else holds for the zone, as clauses: what is no part of it, what changes it."""
-    notes = [f"the {zone.without.called} is no part of it"] if zone.without is not None else []
+    notes = [f"the {zone.without.called} is no part of it"] if zone.without is not None and not zone.rows else []
     return notes + ([f"with {zone.injury}, it is only {zone.injured_depth} deep"] if zone.injury else [])
 
 
@@ -500,7 +518,7 @@ _SAID = {
     TermKind.TRAUMATIZED: "who suffered a brain trauma from this card",
 }
 """What is said of terms in other words than their names, which stand in saves."""
-_SUMS = {"armor points": "armor points in all"}
+_SUMS = {"armor points": "armor points in all", "wounds dealt": "wounds dealt in this showdown"}
 """What is counted at several places."""
 
 

@@ -24,6 +24,7 @@ from game.content.gear.weapon_crafter import WEAPON_CRAFTER_GEAR
 from game.content.hunt.events import HUNT_EVENTS
 from game.content.monsters.butcher.monster import BUTCHER
 from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
+from game.content.monsters.kings_man.monster import KINGS_MAN
 from game.content.monsters.legends.golden_eyed_king import GOLDEN_EYED_KING
 from game.content.monsters.legends.great_golden_cat import GREAT_GOLDEN_CAT
 from game.content.monsters.legends.mad_steed import MAD_STEED
@@ -70,7 +71,7 @@ ALL_GEAR = (
 """One module per settlement location; what nobody makes comes first and last."""
 
 ALL_MONSTERS = (
-    *(WHITE_LION, SCREAMING_ANTELOPE, PHOENIX, BUTCHER, GOLD_SMOKE_KNIGHT),
+    *(WHITE_LION, SCREAMING_ANTELOPE, PHOENIX, BUTCHER, KINGS_MAN, GOLD_SMOKE_KNIGHT),
     *(GREAT_GOLDEN_CAT, MAD_STEED, GOLDEN_EYED_KING),
 )
 ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET, PHOENIX_SET, LANTERN_SET, *HYBRID_SETS)

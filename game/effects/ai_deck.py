@@ -224,6 +224,14 @@ def _discard_mood(table: ShowdownTable, word: DiscardMood, situation: EffectCont
 
 @executes_in_showdown(DiscardThis)
 def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectContext) -> Flow[None]:
+    special = table.card_in_play(word.named) if word.named else None
+    if special is not None:
+        table.record.in_play.remove(special)
+        table.record.archived_cards.append(special.card)
+        table.forget_traits(table.monster)
+        table.tell(events.CardLeavesPlay("campaign-archive", special.card, "it is archived"))
+    if word.named:
+        return
     for card in list(table.record.in_play):
         if card.card == situation.card:
             table.leave_play(card, "its own text says so")

@@ -15,9 +15,10 @@ from game.cards.conditions.attack import (
     WeaponUsed,
     WoundRoll,
 )
-from game.cards.kinds.ai_card import AttackProfile
+from game.cards.kinds.ai_card import AttackProfile, Trigger
 from game.cards.kinds.gear import Gear
 from game.cards.numbers import SpacesMoved
+from game.cards.who import Role
 from game.cards.words.attack import (
     AffinityAttack,
     AttackGains,
@@ -29,6 +30,7 @@ from game.cards.words.attack import (
     MoreInAttack,
     Strike,
 )
+from game.cards.words.moving import Knockback
 from game.model.terms import Side
 from game.rules.act.activation import FIST_AND_TOOTH, mark_activated, verify_attack
 from game.rules.act.knocked_away_weapons import knock_away
@@ -161,13 +163,16 @@ def _attack_with_neighbors(table: ShowdownTable, word: AttackWithNeighbors, situ
 def _hit(table: ShowdownTable, word: Hit, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
-            yield from land_hits(table, who, word.hits, word.damage, word.at, situation.card, every=word.every)
+            hits = yield from number(table, word.hits, who, f"{situation.title(table)}: hits")
+            yield from land_hits(table, who, hits, word.damage, word.at, situation.card, every=word.every)
 
 
 @executes_in_showdown(ExtraAttack)
 def _extra_attack(table: ShowdownTable, word: ExtraAttack, situation: EffectContext) -> Flow[None]:
     """The situation's attack is this one from now on, so that a card can ask what it did."""
-    profile = AttackProfile(word.speed, word.accuracy, word.damage)
+    thrown = (Knockback(Role.TARGET, word.knockback),) if word.knockback else ()
+    trigger = Trigger.AFTER_HIT if thrown else None
+    profile = AttackProfile(word.speed, word.accuracy, word.damage, trigger=trigger, effects=thrown)
     for who in resolve(table, word.who, situation):
         meant, sure = situation.target, situation.sure
         situation.target, situation.attack, situation.sure = who, None, word.sure or sure
@@ -183,7 +188,8 @@ def _jam_weapon(table: ShowdownTable, word: JamWeapon, situation: EffectContext)
             if current is not None and current.gear.key != FIST_AND_TOOTH:
                 knock_away(table, who, current.gear)
         elif current is not None:
-            until = table.record.round + (table.record.turn == "survivors")  # this turn of theirs is not the next
+            next_turn = table.record.turn == "survivors" and not word.this_round  # this turn of theirs is not the next
+            until = table.record.round + next_turn
             table.condition(who).jammed[current.gear.key] = until
             table.tell(events.WeaponJammed("hit-location-reactions", who, current.gear.name, until))
     yield from ()
@@ -201,7 +207,7 @@ def _weapon_used(table: ShowdownTable, asked: WeaponUsed, situation: EffectConte
         return False
     if asked.kind:
         return is_melee(current.gear) if asked.kind == "melee" else asked.kind in current.gear.keywords
-    return set(asked.but).isdisjoint(current.gear.keywords)
+    return not any(current.gear.has(word) for word in asked.but)
 
 
 @judges_in_showdown(WoundRoll)

@@ -161,7 +161,15 @@ def _if(table: GameTable, word: If, situation: EffectContext) -> Flow[None]:
 
 @executes(ForEach)
 def _for_each(table: GameTable, word: ForEach, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
+    fight = table.as_showdown
+    waiting = resolve(table, word.who, situation)
+    while waiting:
+        who = waiting[0]
+        if word.nearest and fight is not None:
+            gaps = {one: fight.distance(one) for one in waiting}
+            first = [one for one in waiting if gaps[one] == min(gaps.values())]
+            who = yield from fight.pick_figure("pick-survivor", f"{situation.card}: who is next?", first, "target-tie")
+        waiting.remove(who)
         if table.is_here(who):
             yield from table.perform(word.effects, structs.replace(situation, target=who))
 

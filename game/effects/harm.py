@@ -264,8 +264,10 @@ def _gain_armor(table: GameTable, word: GainArmor, situation: EffectContext) -> 
 @executes(RollInjury)
 def _roll_injury(table: GameTable, word: RollInjury, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if table.is_here(who):
-            yield from severe_injury(table, who, word.at, table.is_down(who))
+        times = yield from number(table, word.n, who, f"{situation.title(table)}: severe injuries")
+        for _ in range(times):
+            if table.is_here(who):
+                yield from severe_injury(table, who, word.at, table.is_down(who))
 
 
 @executes(HealLocation)

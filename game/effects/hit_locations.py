@@ -74,6 +74,10 @@ def _move_location(table: ShowdownTable, word: MoveLocation, situation: EffectCo
 def _archive_location(table: ShowdownTable, word: ArchiveLocation, situation: EffectContext) -> Flow[None]:
     """Nothing is told before the card lies where it goes."""
     yield from ()
+    if word.location:
+        if table.record.hit_locations.remove(word.location):
+            archive_location(table, word.location)
+        return
     if not word.injury:
         archive_location(table, situation.card)
         return

@@ -110,7 +110,11 @@ def _monster_is(table: GameTable, asked: MonsterIs, situation: EffectContext) ->
 @executes(Hide)
 def _hide(table: GameTable, word: Hide, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if word.till_attack:
+        fight = table.as_showdown
+        if word.shots and fight is not None:
+            fight.record.shots_miss = word.shots
+            table.tell(events.ShotsWillMiss("campaign-card-over-rulebook", situation.card, word.shots))
+        elif word.till_attack:
             overlook(table, who)
         else:
             hide(table, who)
@@ -149,7 +153,7 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             if not table.on_board(who):
                 return
             about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
-            routes = routes_toward(table, who, steps, zone=word.zone)
+            routes = routes_toward(table, who, steps, word.near, word.zone)
             if word.over_most:
                 most = max(len(one.passed) for one in routes)
                 routes = [one for one in routes if len(one.passed) == most]
@@ -157,7 +161,11 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             rule = "move-away-toward"
         case "forward" | "back":
             way = table.facing if word.where == "forward" else table.facing.opposite
-            route = route_along(table, (way, steps)) if word.turns else (yield from route_straight(table, way, steps))
+            route = (
+                route_along(table, (way, steps))
+                if word.turns or word.halts
+                else (yield from route_straight(table, way, steps))
+            )
             rule = "move-forward-back"
         case other:
             raise ValueError(f"unknown movement {other!r}")
@@ -355,7 +363,13 @@ def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectCo
         return
     rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
-        yield from place_monster(table, who, word.spot, rule, word.away)
+        placed = yield from place_monster(table, who, word.spot, rule, word.away)
+        if not placed and word.spot is MonsterSpot.UNFLANKED and table.on_board(who):
+            about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
+            steps = table.total(table.monster, Attribute.MOVEMENT).total
+            route = yield from choose_route(table, routes_toward(table, who, steps), about, "move-monster-toward")
+            if (yield from _go(table, route, "move-full-move", situation)):
+                yield from turn_to_face(table, who)
 
 
 @executes_in_showdown(HealMonster)

@@ -137,6 +137,16 @@ def _nearest_in_front(table: ShowdownTable, who: int, situation: EffectContext) 
         yield from place(table, who, BOARD.from_spaces(nearest) or wanted, "keyword-place")
 
 
+def _three_ahead(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    """Of the third row in front of it, as wide as it is, the free spaces that are nearest to where they are."""
+    base = table.base(table.monster)
+    if base and table.on_board(who):
+        width = table.monster_card.size[0]
+        wanted: Spaces = BOARD.strip(base, table.facing, width, 3) & ~BOARD.strip(base, table.facing, width, 2)
+        nearest = closest(wanted & free_spaces(table, who), table.base(who))
+        yield from place(table, who, BOARD.from_spaces(nearest) or wanted, "keyword-place")
+
+
 def _opposite(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
     """Opposite to where they are: the monster controller breaks the tie of a diagonal."""
     base = table.base(table.monster)
@@ -200,6 +210,7 @@ SPOTS: dict[SurvivorSpot, Callable[[ShowdownTable, int, EffectContext], Flow[Non
     SurvivorSpot.BESIDE_MONSTER: _beside_monster,
     SurvivorSpot.BESIDE_TILE: _beside_tile,
     SurvivorSpot.ACT_BEGAN: _act_began,
+    SurvivorSpot.THREE_AHEAD: _three_ahead,
 }
 
 
@@ -263,6 +274,8 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
         if not table.base(who):  # in the settlement nobody is anywhere
             continue
         n = yield from number(table, word.n, who, f"{situation.title(table)}: knockback")
+        for attack in table.attacks if word.attack_goes_on else ():
+            attack.any_range = attack.any_range or attack.attacker == who
         if word.to_edge:
             ways = _nearest_edges(table, who)
             options = [Option(f"push:{way}", f"To the {way.name.lower()} edge", way) for way in ways]

@@ -28,8 +28,9 @@ from game.rules.monster.targeting import resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement.rules_in_force import more_of
 from game.rules.survivor.measured import number
-from game.rules.table.effect_context import EffectContext, executes
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import WonBesides
 
 BASIC = "basic"
@@ -109,6 +110,12 @@ def win_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[N
         table.tell(events.RewardLost(_VICTORY, card, "there are no more of them"))
     for gained in won:
         yield from when_gained(table, 0, gained)
+
+
+@executes_in_showdown(GroupDraws)
+def _group_wins(table: ShowdownTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
+    n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
+    yield from win_resources(table, word.deck, n)
 
 
 @executes_at_home(GroupDraws)

@@ -24,6 +24,7 @@ from game.rules.campaign.campaign_record import Entry, Kind, Step, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import executes_at_home, judges_at_home
 from game.rules.cards.deeds import needs_at_home, who_would
+from game.rules.monster.targeting import resolve
 from game.rules.settlement import innovations as knowledge
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement import timeline
@@ -62,7 +63,10 @@ def note(
 @executes(CampaignDue)
 def _campaign_due(table: GameTable, word: CampaignDue, situation: EffectContext) -> Flow[None]:
     rule = _VICTORY if table.phase is Phase.AFTERMATH else _CARD
-    note(table, word.due, word.what, word.n, situation.rule or rule, why=situation.card)
+    whom = resolve(table, word.who, situation) if word.who is not None else [0]
+    for who in whom:
+        key = table.key(who) if who else ""
+        note(table, word.due, word.what, word.n, situation.rule or rule, key, situation.card)
     yield from ()
 
 

@@ -6,7 +6,7 @@ from engine.table import Flow
 from game.cards.conditions.terrain import TileLies
 from game.cards.words.terrain import AddTerrain, ArchiveTile
 from game.rules.monster.targeting import resolve
-from game.rules.space.terrain import add_terrain, tile_options, tiles_beside, tiles_near, tiles_of, use_up_tile
+from game.rules.space.terrain import add_terrain, tile_options, tiles_about, tiles_near, tiles_of, use_up_tile
 from game.rules.table.effect_context import EffectContext, executes_in_showdown, judges_in_showdown
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -16,13 +16,13 @@ _ARCHIVED = "campaign-archive"
 @executes_in_showdown(ArchiveTile)
 def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectContext) -> Flow[None]:
     """Of several near the monster one, ties by the monster controller."""
-    for who in resolve(table, word.beside, situation) if word.beside is not None else ():
-        for tile in tiles_beside(table, who, "destructible"):
+    for who in resolve(table, word.of, situation) if word.of is not None else ():
+        for tile in tiles_about(table, who, "destructible", word.within):
             use_up_tile(table, tile, _ARCHIVED)
     for _ in range(word.at_random):
         if tiles := tiles_of(table, word.card):
             use_up_tile(table, table.chance.pick(tiles, "terrain tiles"), _ARCHIVED)
-    if word.at_random or word.beside is not None:
+    if word.at_random or word.of is not None:
         return
     tile = situation.tile
     if word.card:

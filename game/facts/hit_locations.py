@@ -50,6 +50,13 @@ class WoundAttempted(Event, frozen=True):
     outcome: WoundOutcome
 
 
+class NoWoundRoll(Event, frozen=True):
+    """No wound roll is made at a hit location: the attempt has failed."""
+
+    who: int
+    card: str
+
+
 class MonsterWounded(Event, frozen=True):
     by: int
     wounds: int

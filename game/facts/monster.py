@@ -27,6 +27,13 @@ class EverybodyThreatens(Event, frozen=True):
     until_round: int
 
 
+class ShotsWillMiss(Event, frozen=True):
+    """Until the next monster turn ranged attack rolls that show so much or less miss."""
+
+    card: str
+    up_to: int
+
+
 class Guarded(Event, frozen=True):
     """Block `n` or deflect tokens `n` from now on."""
 

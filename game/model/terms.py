@@ -95,6 +95,7 @@ class Until(StrEnum):
     ACT = "this act"
     ROUND = "this round"
     NEXT_MONSTER_TURN = "the next monster turn"
+    MONSTER_TURN_STARTS = "the start of the next monster turn"
     NEXT_SURVIVORS_TURN = "the next survivors' turn"
     NEXT_AI_CARD = "the next AI card"
     SHOWDOWN = "this showdown"

@@ -150,6 +150,7 @@ def _averted(event: events.TrapAverted, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls {event.die} ({event.needs} or more needed): {end}.", event.who
 
 
+says(events.NoWoundRoll, "{who:name} cannot wound {card} from there: it counts as a failure.")
 says(events.WoundRolledFirst, "{who:name} rolls {die} to wound before choosing where.")
 
 

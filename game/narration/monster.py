@@ -79,6 +79,10 @@ def _no_target(event: events.NoTarget, table: GameTable) -> tuple[str, int]:
 
 
 says(events.InstinctPerformed, "{monster:Name} follows its [[instinct]]: {name}.", about="monster")
+says(
+    events.ShotsWillMiss,
+    "{card}: until the next monster turn, ranged attack rolls that show {up_to} or less miss.",
+)
 says(events.EverybodyThreatens, "Until the end of round {until_round} every survivor is a [[threat]].")
 says(events.ActionSkipped, "An action of {card:card} is skipped ({why}).", about="monster")
 

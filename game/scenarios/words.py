@@ -85,6 +85,7 @@ _KINDS = {
     "HitLocationDiscarded.card": "hit location",
     "HitLocationsDrawn.cards": "hit location",
     "WoundAttempted.card": "hit location",
+    "NoWoundRoll.card": "hit location",
     "ReflexSoftened.location": "hit location",
     "SurvivorAttacked.weapon": "gear",
     "GearArchived.gear": "gear",

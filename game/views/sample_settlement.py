@@ -180,7 +180,7 @@ def _chronicle(timeline: dict[int, list[Entry]]) -> list[Line]:
         (6, Told.INNOVATION, "Symposium", ""), (6, Told.VICTORY, "white-lion", "1"),
         (7, Told.DEFEAT, "white-lion", "2"), (7, Told.DIED, "Allister", "bled out"), (7, Told.INNOVATION, "Paint", ""),
         (8, Told.VICTORY, "white-lion", "2"), (8, Told.INNOVATION, "Family", ""),
-        (8, Told.LOCATION, "Leather Worker", ""), (9, Told.MISSING, "kings-man", "1"),
+        (8, Told.LOCATION, "Leather Worker", ""), (9, Told.DEFEAT, "kings-man", "1"),
         (9, Told.DIED, "Pelle", "cut in two by the King's Man"), (10, Told.EVENT, "Plague", ""),
         (10, Told.DIED, "Nadja", "the plague"), (10, Told.INNOVATION, "Pictograph", ""),
         (11, Told.LEFT, "Halvard", ""), (11, Told.INNOVATION, "Drums", ""), (11, Told.VICTORY, "white-lion", "1"),

@@ -23,6 +23,7 @@ from game.cards.traits.attack import WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Instead
 from game.cards.traits.gear import Beside
 from game.cards.traits.moving import Swallowed
+from game.cards.who import Zone
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.flow import RollOn
 from game.cards.words.gear import ArchiveGear, GainGear, StoreGear
@@ -100,6 +101,7 @@ def test_every_definition_used_exists(monster: Monster) -> None:
     used = {perform.definition for perform in named(Perform, monster)}
     used |= {move.over for move in named(MonsterMoves, monster) if move.over}
     used |= {trait.named for trait in named(Instead, monster) if trait.of is Doing.DEFINITION}
+    used |= {zone.called for zone in named(Zone, monster) if zone.called}
     assert used or not monster.definitions
     assert used <= known
 
@@ -194,7 +196,7 @@ def test_gear_bears_no_keyword_or_special_rule_that_does_not_exist() -> None:
     asked = {special.special for kind in (WeaponGains, WeaponIgnores) for special in named(kind)}
     assert asked <= set(Special)
     assert {key for armor_set in BOX.armor_sets.values() for key in armor_set.pieces} <= set(BOX.gear)
-    assert {keyword for asked in named(WeaponUsed) for keyword in asked.but} <= KEYWORDS
+    assert {keyword for asked in named(WeaponUsed) for keyword in asked.but} <= KEYWORDS | set(Special)
     assert {one.keyword for one in BOX.proficiencies.values()} <= KEYWORDS
     assert {gain.gear for gain in named(GainGear)} <= set(BOX.gear)
     with pytest.raises(msgspec.ValidationError, match="svage"):

@@ -251,9 +251,9 @@ def test_nemesis_list_update__ticks_the_box_when_it_is_chosen() -> None:
 
 
 def test_a_nemesis_that_is_not_in_the_box_is_said_so_and_the_year_is_hunted() -> None:
-    hearth = encounter("kings-man", "1")
+    hearth = encounter("nobody-knows-whom", "1")
     hearth.run(choose_showdown(hearth.table))
-    assert hearth.one(facts.MonsterMissing).monster == "kings-man"
+    assert hearth.one(facts.MonsterMissing).monster == "nobody-knows-whom"
     assert hearth.request is not None
     assert hearth.request.topic == "choose-quarry"
 

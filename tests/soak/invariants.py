@@ -125,6 +125,7 @@ class Watchman:
         record = self.table.record
         there = Counter([*record.ai.draw_pile, *record.ai.discard, *record.wounds, *self.table.resolving])
         there.update(card.card for card in record.in_play if card.kind != "persistent injury")
+        there.update(record.archived_cards)
         if record.face_up_duration:
             there[record.face_up_duration] += 1
         return there

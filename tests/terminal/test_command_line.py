@@ -148,7 +148,7 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("cards hitlocation", "no kind of card 'hitlocation': did you mean hit-location?"),
         ("cards a", "no kind of card 'a': did you mean armor-set or ability or ai?"),
         ("cards gear lion", "did you mean Lion Beast Katar or Lion Headdress or Lion Skin Cloak?"),
-        ("cards ai Clav", "no ai card 'Clav': did you mean Claw"),
+        ("cards ai Clew", "no ai card 'Clew': did you mean Claw"),
         ("cards ai Zzzzz", "no ai card 'Zzzzz'"),
         ("shot title", "--out"),
         ("shot --out a.png", "SCENE"),

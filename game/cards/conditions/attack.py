@@ -53,9 +53,13 @@ class UsesArt(msgspec.Struct, frozen=True, tag=True):
         return f"{subject(self.who)} uses {self.art} in the attack"
 
 
+_NO_NOUNS = ("metal", "irreplaceable", "fist & tooth")
+"""What a weapon is or is not, said without an article."""
+
+
 class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
-    """The attack in progress is made with a weapon that has none of these keywords; or with one of this kind: a melee
-    weapon, fist & tooth too, or fist & tooth alone.
+    """The attack in progress is made with a weapon that has none of these keywords or rules; or with one of this kind:
+    a melee weapon, fist & tooth too, or fist & tooth alone.
     """
 
     but: tuple[str, ...] = ()
@@ -64,7 +68,9 @@ class WeaponUsed(msgspec.Struct, frozen=True, tag=True):
     def text(self) -> str:
         if self.kind:
             return f"the weapon used is {'a melee weapon' if self.kind == 'melee' else self.kind}"
-        but = [f"a {kind} weapon" if kind == "grand" else f"a {kind}" for kind in self.but]
+        but = [
+            kind if kind in _NO_NOUNS else f"a {kind} weapon" if kind == "grand" else f"a {kind}" for kind in self.but
+        ]
         return f"the weapon used is {'neither' if len(but) > 1 else 'not'} {listed(but, 'nor')}"
 
 

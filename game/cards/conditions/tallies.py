@@ -29,6 +29,8 @@ class Tally(StrEnum):
     TENS_ROLLED = "the number of attack dice of this attack that showed 10"
     WOUNDS_DEALT = "the number of wounds that the attack dealt"
     SURVIVAL_OF_ALL = "the survival of all survivors together"
+    ATTACKS = "the number of attacks that the monster made on this card"
+    HITS = "the number of hits of the last attack"
     NORMAL_DISCARDED = "the number of cards of type normal in the AI discard"
 
 
@@ -52,6 +54,8 @@ _SAID = {
     (Tally.WOUNDS_WHEN_DRAWN, 1, None): "the wound stack was not empty when this card was drawn",
     (Tally.TENS_ROLLED, 1, None): "an attack die of this attack showed 10",
     (Tally.NORMAL_DISCARDED, 0, 0): "the AI discard holds no card of type normal",
+    (Tally.ATTACKS, 0, 0): "the monster has not attacked on this card",
+    (Tally.HITS, 1, None): "the attack hit",
     (Tally.RUN_OVER, 0, 0): "nobody was run over on this card",
     (Tally.RUN_OVER, 1, None): "somebody was run over on this card",
     (Tally.WOUNDS_DEALT, 1, None): "the attack wounded the monster",

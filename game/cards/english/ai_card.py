@@ -128,8 +128,8 @@ def _action(action: Action, monster: Monster) -> Section:
             return Section("flow", "Flow")
         case Alert(condition=condition, effects=effects):
             return Section("alert", f"Alert: if {condition.text()}", _by_one_of_those(condition, effects))
-        case MoveAndAttack(profile=profile):
-            return _attack("Move & attack", profile)
+        case MoveAndAttack(profile=profile, condition=condition):
+            return _attack(f"Move & attack, if {condition.text()}" if condition else "Move & attack", profile)
         case Attack(profile=profile, condition=condition):
             return _attack(f"Attack, if {condition.text()}" if condition else "Attack", profile)
         case Intimidate(who=who, n=n, effects=effects, move=move):

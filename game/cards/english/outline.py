@@ -191,8 +191,8 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
             return _nominated(word, raised)
         case PickOne():
             return _picked(word, raised)
-        case ForEach(who=who, effects=effects):
-            return _each(_everyone(who, effects), effects, raised)
+        case ForEach(who=who, effects=effects, nearest=nearest):
+            return _each(f"{_everyone(who, effects)}{', the closest first,' if nearest else ''}", effects, raised)
         case RollsOff() | RollAlike():
             return _rolled_off(word, raised)
         case WhenHome() | LayOnTrail() | Later() | ReplacedByNewcomer():

@@ -18,7 +18,7 @@ from game.cards.traits.monster import AlterAttack
 from game.cards.traits.moving import StaysUp
 from game.cards.traits.rolls import RollBonus
 from game.cards.traits.sheet import Modify
-from game.cards.who import SUPERLATIVES, Role, Survivors, Who
+from game.cards.who import SUPERLATIVES, Role, Survivors, TermKind, Who
 from game.cards.word import Word
 from game.cards.words.attack import ExtraAttack
 from game.cards.words.flow import Effects, ForEach, If, PickOne
@@ -46,6 +46,8 @@ def _lines_of_run(run: tuple[Word, ...]) -> list[str]:
             ranks = [term.kind for term in who.terms if term.kind in SUPERLATIVES]
             anybody = HowMany(Survivors(tuple(term for term in who.terms if term.kind not in SUPERLATIVES)), least=1)
             one = f"{f'the {ranks[0]}' if ranks else 'one'} of them"
+            if any(term.kind in (TermKind.MOST, TermKind.LEAST) for term in who.terms):
+                one = f"the one with the {ranks[0]} {next(term.of for term in who.terms if term.kind is ranks[0])}"
             found = [first.replace(Role.THAT.value, one, 1), *rest]
             return [f"If {anybody.text()}:", *dotted(found), *led("otherwise", otherwise)]
         case (ForEach(who=who, effects=effects),) if len(effects) > 1:

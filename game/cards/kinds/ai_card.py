@@ -115,7 +115,10 @@ class Alert(Action, frozen=True, tag=True):
 
 
 class MoveAndAttack(Action, frozen=True, tag=True):
+    """A move toward the target and an attack (move-monster-toward), only while the condition holds (ai-conditional)."""
+
     profile: AttackProfile
+    condition: Condition | None = None
 
 
 class Attack(Action, frozen=True, tag=True):

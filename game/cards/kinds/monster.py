@@ -105,7 +105,8 @@ class Monster(msgspec.Struct, frozen=True):
     a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable). `perch`: terrain
     (its key) that hides neither it from others nor others from it while it stands there, wholly or in part.
     `legend_of`: the key of the quarry whose legendary form it is; it is hunted by permission only. `last`: the
-    campaign ends with it, so nothing else is fought in its year, and whoever it falls with has won.
+    campaign ends with it, so nothing else is fought in its year, and whoever it falls with has won. `counts_wounds`:
+    its cards ask how many wounds somebody has dealt to it.
     """
 
     key: str
@@ -128,6 +129,7 @@ class Monster(msgspec.Struct, frozen=True):
     perch: str = ""
     legend_of: str = ""
     last: bool = False
+    counts_wounds: bool = False
 
     @property
     def breed(self) -> str:

@@ -11,6 +11,7 @@ from game.cards.keywords import GearLike, Special, meaning, named
 from game.cards.moments import During, Frequency, Trait
 from game.cards.numbers import Count, Dice, Number, dice_in, equal_to, signed
 from game.cards.voice import BEARER, BEARERS, THEIR, THEY, of_bearer, speaks_to_bearer
+from game.cards.who import Zone
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute, Stat
 
@@ -18,13 +19,16 @@ from game.model.terms import Attribute, Stat
 class FromBehind(Trait, frozen=True, tag="Unseen"):
     """What attacks from the blind spot come to (attack-blind-spot). A survivor who bears it makes all of theirs from
     there, with so much `strength`; against a monster that bears it such wound attempts meet its toughness changed by so
-    much, and failing has no reaction.
+    much, and failing has no reaction; or its blind spot is this zone (`spot`).
     """
 
     strength: int = 0
     toughness: int = 0
+    spot: Zone | None = None
 
     def text(self) -> str:
+        if self.spot is not None:
+            return f"whoever is {self.spot.text()} is in its blind spot, and nobody else"
         if self.toughness:
             return (
                 f"in wound attempts from the blind spot, the monster has {signed(self.toughness)} toughness and no "

@@ -55,6 +55,20 @@ class AlterAttack(Trait, frozen=True, tag=True):
         return said + ([hurt] if self.effects else [])
 
 
+class Reaches(Trait, frozen=True, tag=True):
+    """Its attacks reach so many spaces wherever they name no longer reach (move-monster-reach), or (`most`) no attack
+    of it reaches farther, whatever it names.
+    """
+
+    n: int
+    most: bool = False
+
+    def text(self) -> str:
+        if self.most:
+            return f"no attack of the monster has a reach of more than {self.n}"
+        return f"attacks of the monster that name no reach have reach {self.n}"
+
+
 class RisesSooner(Trait, frozen=True, tag=True):
     """Does not stay down until its turn (monster-indomitable)."""
 
@@ -72,5 +86,5 @@ class Life(Trait, frozen=True, tag=True):
 
 
 MonsterTrait = (
-    PicksFirst | AlterAttack | RisesSooner | Life
+    PicksFirst | AlterAttack | RisesSooner | Life | Reaches
 )  # fmt: skip

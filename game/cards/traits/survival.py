@@ -10,7 +10,7 @@ from game.cards.moments import Ban, Trait
 from game.cards.numbers import signed, times
 from game.cards.phrases import listed
 from game.cards.voice import BEARER, THEIR, THEMSELVES, THEY, of_bearer
-from game.cards.who import Role
+from game.cards.who import Role, Survivors
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute, SurvivalAction
 
@@ -71,13 +71,19 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
 
 
 class Cannot(Trait, frozen=True, tag=True):
-    """Bans, for as long as the card lies there; some hold only while insane, some only while not."""
+    """Bans, for as long as the card lies there; some hold only while insane, some only while not. `of`: on a card of
+    the monster in play, those whom it concerns.
+    """
 
     bans: tuple[Ban, ...]
     unless_insane: bool = False
     while_insane: bool = False
+    of: Survivors | None = None
 
     def text(self) -> str:
+        if self.of is not None:
+            whom = str(self.of).removeprefix("each ")
+            return f"no {whom} can {_none_of([ban.value for ban in self.bans])}"
         deaf = Ban.HEAR in self.bans
         banned = _none_of([ban.value for ban in self.bans if ban is not Ban.HEAR])
         text = of_bearer(f"cannot {banned}") if banned else ""

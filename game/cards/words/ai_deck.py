@@ -97,11 +97,15 @@ class DiscardMood(Word, frozen=True, tag=True):
         return f"{subject(self.by)} discards 1 mood of their choice"
 
 
-class DiscardThis(Word, frozen=True, tag=True):
-    """The card in play that says so leaves play."""
+class DiscardThis(Word, frozen=True, tag=True, omit_defaults=True):
+    """The card in play that says so leaves play; or a special card of the monster that is `named` is archived, and does
+    nothing in the rest of the showdown.
+    """
+
+    named: str = ""
 
     def text(self) -> str:
-        return "discard this card"
+        return f"the monster's {self.named} is archived" if self.named else "discard this card"
 
 
 AIDeckWord = (

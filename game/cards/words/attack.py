@@ -94,7 +94,7 @@ class Hit(Word, frozen=True, tag=True):
     """
 
     who: Who
-    hits: int
+    hits: Number
     damage: int
     at: Location | None = None
     every: bool = False
@@ -104,13 +104,13 @@ class Hit(Word, frozen=True, tag=True):
             many = counted(self.hits, "hit")
             return f"{subject(self.who)} suffers {many} with damage {self.damage} at every hit location"
         where = f" at the {self.at}" if self.at is not None else ""
-        each = " each" if self.hits > 1 else ""
+        each = " each" if self.hits != 1 else ""
         return f"{subject(self.who)} suffers {counted(self.hits, 'hit')} with damage {self.damage}{each}{where}"
 
 
 class ExtraAttack(Word, frozen=True, tag=True, omit_defaults=True):
     """An attack outside the action that says so, without moving; the monster's attributes apply
-    (move-monster-attack-only). `sure`: none of its hits can be dodged.
+    (move-monster-attack-only). `sure`: none of its hits can be dodged; `knockback`: what it does after hit.
     """
 
     who: Who
@@ -118,10 +118,12 @@ class ExtraAttack(Word, frozen=True, tag=True, omit_defaults=True):
     accuracy: int
     damage: int
     sure: bool = False
+    knockback: int = 0
 
     def text(self) -> str:
         profile = attack_in_words(self.speed, self.accuracy, self.damage)
         dodged = "; it cannot be dodged" if self.sure else ""
+        dodged += f"; after hit: knockback {self.knockback}" if self.knockback else ""
         return f"the monster attacks {subject(self.who)} without moving ({profile}{dodged})"
 
 
@@ -141,12 +143,14 @@ class HitsDoMore(Word, frozen=True, tag=True):
 
 
 class JamWeapon(Word, frozen=True, tag=True):
-    """The weapon of the attack in progress cannot be activated for a while, or (`fetch`) until its bearer spends an
-    activation to fetch it, wherever they are; fist & tooth cannot be lost.
+    """The weapon of the attack in progress cannot be activated for a while, or (`this_round`) as long as the round
+    lasts, or (`fetch`) until its bearer spends an activation to fetch it, wherever they are; fist & tooth cannot be
+    lost.
     """
 
     who: Who
     fetch: bool = False
+    this_round: bool = False
 
     def text(self) -> str:
         if self.fetch:
@@ -154,7 +158,7 @@ class JamWeapon(Word, frozen=True, tag=True):
                 f"the weapon that {subject(self.who)} used is knocked away: it cannot be activated until they spend "
                 "1 activation, anywhere, to fetch it (fist & tooth stay)"
             )
-        until = "until the end of the next survivors' turn"
+        until = "until the end of this round" if self.this_round else "until the end of the next survivors' turn"
         return f"{subject(self.who)} cannot activate the weapon of this attack again {until}"
 
 

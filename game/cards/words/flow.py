@@ -437,12 +437,17 @@ class MayChoose(LongWord, frozen=True, tag=True):
 
 
 class ForEach(LongWord, frozen=True, tag=True):
-    """Effects for each who matches in turn, `that survivor` in them; whoever has died meanwhile is left out."""
+    """Effects for each who matches in turn, `that survivor` in them; whoever has died meanwhile is left out.
+    `nearest`: whoever is closest to the monster first.
+    """
 
     who: Survivors
     effects: tuple[Effect, ...]
+    nearest: bool = False
 
     def text(self) -> str:
+        if self.nearest:
+            return f"for {self.who}, the closest first: {clauses(self.effects, Role.THAT)}"
         every = str(self.who).replace("the ", "each ", 1) if str(self.who).startswith("the ") else str(self.who)
         apart = [clauses((effect,)) for effect in self.effects]
         of_all = all(Role.THAT.value in said for said in apart) and not apart[0].startswith(("if ", "unless "))
@@ -486,8 +491,8 @@ class Once(LongWord, frozen=True, tag=True):
 
     def text(self) -> str:
         shared = not self.of_monster and self.limit not in (Frequency.ATTACK, Frequency.LIFETIME)
-        of_target = getattr(self.effects[0], "who", None) is Role.TARGET
-        whose = (Role.TARGET if of_target else Role.ATTACKER).value.removeprefix("the ")
+        causes = {Role.TARGET: "target", Role.THAT: "survivor"}
+        whose = causes.get(getattr(self.effects[0], "who", None), "attacker")  # type: ignore[arg-type]
         said, limit = clauses(self.effects), f"{self.limit}{f' for each {whose}' if shared else ''}"
         return f"{said[:-1]}; {limit})" if said.endswith(")") else f"{said} ({limit})"
 

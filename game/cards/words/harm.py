@@ -252,12 +252,19 @@ class GainArmor(Word, frozen=True, tag=True):
 
 
 class RollInjury(Word, frozen=True, tag=True):
-    """A roll on the severe injury table of a hit location, with no hit before it (damage-severe-table)."""
+    """A roll on the severe injury table of a hit location, with no hit before it (damage-severe-table); so many
+    times.
+    """
 
     who: Who
     at: Location
+    n: Number = 1
 
     def text(self) -> str:
+        if self.n != 1:
+            many = f"{self.n} severe injuries" if isinstance(self.n, int) else "severe injuries"
+            as_many = "" if isinstance(self.n, int) else f", as many as {self.n.text()}"
+            return f"{subject(self.who)} suffers {many} at the {self.at}{as_many}"
         return f"{subject(self.who)} suffers a severe injury at the {self.at}"
 
 

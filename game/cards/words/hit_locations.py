@@ -51,12 +51,15 @@ class ShuffleHitLocations(Word, frozen=True, tag=True):
 
 class ArchiveLocation(Word, frozen=True, tag=True):
     """The hit location that says so leaves its deck for the rest of the showdown; or the one whose persistent `injury`
-    is in play, which ends with that.
+    is in play, which ends with that; or one copy of the `location` named, drawn and resolved or not yet.
     """
 
     injury: str = ""
+    location: str = ""
 
     def text(self) -> str:
+        if self.location:
+            return f"archive 1 discarded or undrawn {self.location}"
         if self.injury:
             return f"the persistent injury {self.injury} ends, and its card is archived"
         return "archive this hit location"

@@ -10,15 +10,22 @@ from game.cards.who import Role, Shape, Who, Zone, subject, the_one
 from game.cards.word import Word
 
 
-class Hide(Word, frozen=True, tag=True):
+class Hide(Word, frozen=True, tag=True, omit_defaults=True):
     """No threat (target-threat): hidden until the survivor attacks, moves, is knocked down or is hit, or overlooked
-    until they attack (`till_attack`), whatever else they do.
+    until they attack (`till_attack`), whatever else they do. The monster itself is hard to make out until its next
+    turn: `shots` at it miss if their dice show so much or less, whatever else applies.
     """
 
     who: Who
     till_attack: bool = False
+    shots: int = 0
 
     def text(self) -> str:
+        if self.shots:
+            return (
+                f"until the start of the next monster turn, ranged attack rolls of {self.shots} or less miss, even "
+                "against a knocked-down monster"
+            )
         if self.till_attack:
             return f"{subject(self.who)} is no threat until they attack"
         return f"{subject(self.who)} is hidden: no threat until they attack, move, are knocked down or are hit"
@@ -28,9 +35,10 @@ class MonsterMoves(Word, frozen=True, tag=True):
     """The monster moves without turning; `n` None = a full move.
 
     Survivors it passes over suffer the definition that `over` names in place of collision. `turns`: if the board edge
-    stops it before its time, it turns to the side that has more room and makes the rest of the move there.
-    `over_most`: of the shortest ways one that leads over most survivors. `zone`: no farther than until its target is in
-    this zone once it has turned to them.
+    stops it before its time, it turns to the side that has more room and makes the rest of the move there; `halts`: it
+    stays at an edge that it is at. Toward somebody no farther than to within so many spaces (`near`), or until its
+    target is in this `zone` once it has turned to them. `over_most`: of the shortest ways one that leads over most
+    survivors.
     """
 
     n: int | None
@@ -41,6 +49,8 @@ class MonsterMoves(Word, frozen=True, tag=True):
     turns: bool = False
     over_most: bool = False
     zone: Zone | None = None
+    halts: bool = False
+    near: int = 1
 
     def text(self) -> str:
         how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
@@ -49,7 +59,9 @@ class MonsterMoves(Word, frozen=True, tag=True):
         if self.over_most:
             text += ", by the shortest way that leads over most survivors"
         if self.zone is not None:
-            text += f". It stops as soon as a turn brings that survivor into the {self.zone.called or 'zone'}"
+            text += f". It stops as soon as a turn brings that survivor into {self.zone.text().removeprefix('in ')}"
+        text += f", no closer than {counted(self.near, 'space')}" if self.near > 1 else ""
+        text += ", no farther than the board edge" if self.halts else ""
         if self.turns:
             text += ". If the board edge stops it early, it turns to the side with more room and moves the rest there"
         if self.over is None:
@@ -158,8 +170,8 @@ class TurnTo(Word, frozen=True, tag=True):
 
 
 class MonsterSpot(StrEnum):
-    """Where the monster is set down; placing is not movement (keyword-place). Adjacent to somebody and never on them;
-    or, whoever is there, in the middle of the board.
+    """Where the monster is set down; placing is not movement (keyword-place). Adjacent to somebody, or so far from them
+    as the spot says, and never on them; or, whoever is there, in the middle of the board.
     """
 
     QUIETEST = "within reach of a full move and where it touches the fewest other survivors"
@@ -167,6 +179,8 @@ class MonsterSpot(StrEnum):
     MATERIALIZE = "where it covers most other survivors"  # keyword-materialize
     FARTHEST = "as far from where it stood as possible"
     MIDDLE = "in the middle of the board"
+    UNFLANKED = "within 10 spaces of where it stood, with the fewest survivors in its blind spot"
+    OUTERMOST = "2 spaces away, as far from the middle of the board as possible"
 
 
 _SPOTS = {
@@ -174,6 +188,7 @@ _SPOTS = {
     MonsterSpot.FAR_SIDE: "on the side away from most survivors",
     MonsterSpot.MATERIALIZE: "covering as many other survivors as possible",
     MonsterSpot.FARTHEST: "as far as possible from where it stood (ties: fewest survivors covered)",
+    MonsterSpot.OUTERMOST: "on free spaces, as far as possible from the middle of the board",
 }
 
 
@@ -190,8 +205,15 @@ class PlaceMonster(Word, frozen=True, tag=True, omit_defaults=True):
         whom = subject(self.beside)
         if self.spot is MonsterSpot.MIDDLE:
             return f"{whom} is placed {self.spot}, facing as before"
+        if self.spot is MonsterSpot.UNFLANKED:
+            return (
+                f"the monster is placed on free spaces adjacent to {whom} and within 10 spaces, with the fewest "
+                f"survivors in its blind spot. If there are none, it makes a full move toward {whom} instead; in "
+                f"either case it faces {whom}"
+            )
         facing = "its back to" if self.away else "facing"
-        return f"the monster is placed adjacent to {whom}, {_SPOTS[self.spot]}, {facing} {whom}"
+        where = "2 spaces from" if self.spot is MonsterSpot.OUTERMOST else "adjacent to"
+        return f"the monster is placed {where} {whom}, {_SPOTS[self.spot]}, {facing} {whom}"
 
 
 class Perform(Word, frozen=True, tag=True):

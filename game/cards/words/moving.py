@@ -42,7 +42,8 @@ class StandUp(Word, frozen=True, tag=True):
 class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
     """A push in a straight line, away from the source, toward the nearest board edge or off one `flank` of the monster
     (keyword-knockback). `outermost`: of several whoever is farthest from the monster goes first. `toward`: it pulls
-    toward the monster instead, whoever is closest first, and ends adjacent to it.
+    toward the monster instead, whoever is closest first, and ends adjacent to it. `attack_goes_on`: an attack of theirs
+    that is in progress goes on, out of range too.
     """
 
     who: Who
@@ -51,6 +52,7 @@ class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
     flank: Shape | None = None
     outermost: bool = False
     toward: bool = False
+    attack_goes_on: bool = False
 
     def text(self) -> str:
         size = f"knockback {self.n}" if isinstance(self.n, int) else measured(self.n, "knockback")
@@ -60,7 +62,8 @@ class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
         if self.toward:
             way = " toward the monster, the closest first, stopping adjacent to it"
         order = ", the farthest from the monster first" if self.outermost else ""
-        return f"{subject(self.who)} suffers {size}{way}{order}"
+        goes_on = " (their attack goes on, out of range too)" if self.attack_goes_on else ""
+        return f"{subject(self.who)} suffers {size}{way}{order}{goes_on}"
 
 
 class GainMovement(Word, frozen=True, tag=True):
@@ -144,6 +147,7 @@ class SurvivorSpot(StrEnum):
     BESIDE_MONSTER = "beside the monster"
     BESIDE_TILE = "beside this tile"
     ACT_BEGAN = "where the act began"
+    THREE_AHEAD = "three spaces in front"
 
 
 _BESIDE = "a free space adjacent to the monster"
@@ -153,6 +157,7 @@ _SPOTS = {
     SurvivorSpot.OPPOSITE: f"{_BESIDE}, on the side opposite theirs (else the nearest one)",
     SurvivorSpot.BESIDE_MONSTER: _BESIDE,
     SurvivorSpot.BESIDE_TILE: "a free space of their choice adjacent to this tile",
+    SurvivorSpot.THREE_AHEAD: "the nearest free space 3 spaces in front of the monster",
     SurvivorSpot.ACT_BEGAN: "the space where their act began (else the nearest free one; outside their act they stay)",
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.cards.numbers import Number, counted
 from game.cards.phrases import the_monster, titled
+from game.cards.who import Role, subject
 from game.cards.word import Word
 from game.model.campaign_tasks import Due
 
@@ -19,11 +20,14 @@ class NoteDown(Word, frozen=True, tag=True):
 
 
 class CampaignDue(Word, frozen=True, tag=True):
-    """What the campaign has to carry out when the showdown is over; noted with its record."""
+    """What the campaign has to carry out when the showdown is over; noted with its record. `who`: whom a story event
+    befalls.
+    """
 
     due: Due
     what: str = ""
     n: int = 0
+    who: Role | None = None
 
     def text(self) -> str:
         match self.due:
@@ -41,6 +45,8 @@ class CampaignDue(Word, frozen=True, tag=True):
                 return f"the settlement draws {more} to choose from when innovating this settlement phase"
             case Due.LOSE_RESOURCES:
                 return "the settlement loses every resource in its storage, but no gear and no population"
+            case Due.STORY_EVENT if self.who is not None:
+                return f"{subject(self.who)} triggers the story event {self.what} in the settlement"
             case Due.ARCHIVE_GEAR:
                 return f"{self.n} {self.what} gear of the group's choice in storage is archived, if there is any"
         raise TypeError(f"{self.due} is no effect of a card")

@@ -11,16 +11,18 @@ from game.cards.word import Word
 class ArchiveTile(Word, frozen=True, tag=True):
     """The tile that is used leaves the board; or one of a terrain card (its key) that lies under the monster or beside
     it, of the monster controller's choice, or so many of them `at_random`, wherever they lie; or every destructible
-    tile `beside` somebody.
+    tile `within` so many spaces of somebody (1: those beside them).
     """
 
     card: str = ""
     at_random: int = 0
-    beside: Who | None = None
+    of: Who | None = None
+    within: int = 1
 
     def text(self) -> str:
-        if self.beside is not None:
-            return f"archive every destructible terrain tile adjacent to {subject(self.beside)}"
+        if self.of is not None:
+            far = "adjacent to" if self.within == 1 else f"within {counted(self.within, 'space')} of"
+            return f"archive every destructible terrain tile {far} {subject(self.of)}"
         if self.at_random:
             return f"archive {counted(self.at_random, f'random {titled(self.card)} tile')}"
         if self.card:

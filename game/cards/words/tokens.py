@@ -11,6 +11,11 @@ from game.cards.word import Word
 from game.model.terms import Attribute, Until
 
 
+def ending(until: Until) -> str:
+    """`the end of this round`, `the start of the next monster turn`."""
+    return str(until) if until is Until.MONSTER_TURN_STARTS else f"the end of {until}"
+
+
 class Token(Word, frozen=True, tag=True):
     """An attribute token for a survivor or the monster; of a measured number as many +1 tokens. None (`most`) while
     they have so many of this card, which last a while.
@@ -23,7 +28,7 @@ class Token(Word, frozen=True, tag=True):
     most: int | None = None
 
     def text(self) -> str:
-        lasting = "" if self.until is Until.SHOWDOWN else f" until the end of {self.until}"
+        lasting = "" if self.until is Until.SHOWDOWN else f" until {ending(self.until)}"
         if self.most is not None:
             lasting += f" (at most {self.most} from this card)"
         if not isinstance(self.n, int):

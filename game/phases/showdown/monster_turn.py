@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Doing, Moment, WaitsFor
+from game.model.terms import Until
 from game.phases.showdown.ai_cards import draw_again, draw_and_play
 from game.rules.movement.coming_back import survivors_come_back
 from game.rules.survivor.knocked_down import (
@@ -24,6 +25,8 @@ def monster_turn(table: ShowdownTable) -> Flow[None]:
     record.turn = "monster"
     with table.step("showdown-monster-turn-steps"):
         table.tell(facts.MonsterTurnBegan("showdown-monster-turn-steps", record.round))
+        drop_lasting(table, lambda token: token.until is Until.MONSTER_TURN_STARTS)
+        record.shots_miss = 0
         monster_stands_at_turn_start(table)
         try:
             yield from _start_effects(table)

@@ -17,7 +17,7 @@ from game.model.terms import Attribute
 from game.rules.attack.hit_locations import cancel_attack
 from game.rules.harm.damage import random_location, suffer_damage
 from game.rules.space.blind_spot import blind_spot
-from game.rules.survivor.weapon_rules import armed, copies, specials, weapon_of, wielded
+from game.rules.survivor.weapon_rules import armed, copies, is_melee, specials, weapon_of, wielded
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
@@ -46,14 +46,22 @@ def hit_needs(table: ShowdownTable, who: int, gear: Gear) -> Amount:
     monster, whatever else applies.
     """
     if table.is_down(table.monster):
-        return Amount(KNOCKED_DOWN_HIT, (("knocked-down monster", KNOCKED_DOWN_HIT),))
+        return _at_least(table, gear, Amount(KNOCKED_DOWN_HIT, (("knocked-down monster", KNOCKED_DOWN_HIT),)))
     parts = [(gear.name, weapon_of(gear).accuracy)]
     parts += [(f"monster evasion {source}", n) for source, n in table.total(table.monster, Attribute.EVASION).parts]
     parts += [(f"accuracy {source}", -n) for source, n in table.total(who, Attribute.ACCURACY).parts]
     parts += [(f"accuracy {source}", -n) for source, n in armed(table, who, gear, Attribute.ACCURACY)]
     if behind := blind_spot(table, who):
         parts.append((behind, -1))
-    return Amount.of([*parts, *AttackStep.ACCURACY(table, who, gear)])
+    return _at_least(table, gear, Amount.of([*parts, *AttackStep.ACCURACY(table, who, gear)]))
+
+
+def _at_least(table: ShowdownTable, gear: Gear, needed: Amount) -> Amount:
+    """What shots need while so much or less makes them miss, whatever else applies."""
+    short = table.record.shots_miss + 1 - needed.total
+    if not table.record.shots_miss or short <= 0 or is_melee(gear):
+        return needed
+    return Amount.of((*needed.parts, ("shots miss", short)))
 
 
 def perfect_from(table: ShowdownTable, who: int) -> int:

@@ -85,7 +85,8 @@ def select_location(table: ShowdownTable, current: SurvivorAttack) -> Flow[str]:
 
 def discard(table: ShowdownTable, card: str) -> None:
     """Puts a hit location that is resolved on the discard, unless its own effect has archived it."""
-    if card in table.record.archived_locations:
+    archived = table.record.archived_locations.count(card)
+    if archived and archived >= table.hit_location_cards[card].copies:
         return
     table.record.hit_locations.discard.append(card)
     table.tell(facts.HitLocationDiscarded("attack-wound-steps", card))

@@ -8,6 +8,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.kinds.ai_card import AttackProfile, Trigger
 from game.cards.moments import Moment
+from game.cards.traits.monster import Reaches
 from game.model.terms import Attribute, Location
 from game.rules.attack.dodge import dodge
 from game.rules.harm.block_and_deflect import ignore_hits
@@ -19,6 +20,7 @@ from game.rules.space.hiding import reveal
 from game.rules.space.zones import spaces_of
 from game.rules.survivor.measured import measure
 from game.rules.table.attack_steps import MonsterAttackStep
+from game.rules.table.board_queries import FAR
 from game.rules.table.durations import drop_attack_tokens
 from game.rules.table.effect_context import EffectContext, MonsterAttack
 from game.rules.table.showdown_table import ShowdownTable
@@ -35,7 +37,7 @@ def move_and_attack(table: ShowdownTable, profile: AttackProfile, situation: Eff
     """Moves the shortest way toward the target, turns to face it, resolves collisions, then attacks
     (move-monster-turn-to-face).
     """
-    if not (yield from move_toward_target(table, situation, profile.reach)):
+    if not (yield from move_toward_target(table, situation, reach(table, profile))):
         return
     yield from attack(table, profile, situation)
 
@@ -77,7 +79,7 @@ def attack(table: ShowdownTable, profile: AttackProfile, situation: EffectContex
     if profile.zone is not None and not table.base(target) & spaces_of(table, profile.zone):
         table.tell(facts.ActionSkipped("hit-location-zone", situation.card, "its target has left the zone"))
         return
-    if profile.zone is None and gap > profile.reach:
+    if profile.zone is None and gap > reach(table, profile):
         table.tell(facts.AttackOutOfReach("move-monster-attack-only", target, gap))
         return
     situation.attacked = (*situation.attacked, target)
@@ -206,6 +208,17 @@ def _trigger(table: ShowdownTable, trigger: Trigger, profile: AttackProfile, sit
             before, situation.rule = situation.rule, ATTACK_TRIGGERS[trigger]
             yield from table.perform(effects, situation)
             situation.rule = before
+
+
+def reach(table: ShowdownTable, profile: AttackProfile) -> int:
+    """Returns how many spaces away the target may be (move-monster-reach): as the profile says, and as cards in play
+    lengthen or shorten it; what reaches everywhere does.
+    """
+    if profile.reach >= FAR:
+        return profile.reach
+    laws = [trait for _, trait in table.of_kind(table.monster, Reaches)]
+    least = max((trait.n for trait in laws if not trait.most), default=0)
+    return min([max(profile.reach, least), *(trait.n for trait in laws if trait.most)])
 
 
 def speed(table: ShowdownTable, profile: AttackProfile, target: int = 0) -> Amount:

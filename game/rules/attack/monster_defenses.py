@@ -5,6 +5,7 @@ is unguarded.
 from __future__ import annotations
 
 from engine.decision import Why
+from engine.grid import Direction, Spaces
 from engine.hook import at
 from engine.table import Flow
 from game import facts
@@ -17,7 +18,9 @@ from game.model.terms import Attribute
 from game.rules.space.blind_spot import blind_spot
 from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, MonsterWoundStep, Part
+from game.rules.table.board_queries import BOARD
 from game.rules.table.dangers import ways_out
+from game.rules.table.hooks import BLIND_SPOT
 from game.rules.table.own_bounds import own_bounds
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -49,18 +52,27 @@ def out_of_sight(table: ShowdownTable, who: int) -> list[Why]:
     return [Why(f"{name} cannot attack from farther than {far} ({source}).", _RANGE) for source, far in beyond]
 
 
+@at(BLIND_SPOT.having(FromBehind))
+def own_blind_spot(
+    table: ShowdownTable, monster: int, source: str, trait: FromBehind, base: Spaces, facing: Direction
+) -> Spaces:
+    """Returns the strip behind the monster that a card makes its blind spot (monster-blind-spot), if it does."""
+    return BOARD.strip(base, facing.opposite, trait.spot.width, trait.spot.depth) if trait.spot is not None else 0
+
+
 @at(AttackStep.TOUGHNESS, serves=FromBehind)
 def softer_from_behind(table: ShowdownTable, who: int) -> list[Part]:
     """Returns what a wound attempt from the blind spot is spared of its toughness (attack-blind-spot)."""
     if not blind_spot(table, who):
         return []
-    return [(source, trait.toughness) for source, trait in table.of_kind(table.monster, FromBehind)]
+    return [(source, trait.toughness) for source, trait in table.of_kind(table.monster, FromBehind) if trait.toughness]
 
 
 @at(AttackStep.FAILURE_REACTS, serves=FromBehind)
 def helpless_from_behind(table: ShowdownTable, who: int) -> list[str]:
     """Returns the cards by which failing in the blind spot has no reaction."""
-    return [source for source, _ in table.of_kind(table.monster, FromBehind)] if blind_spot(table, who) else []
+    softened = [source for source, trait in table.of_kind(table.monster, FromBehind) if trait.toughness]
+    return softened if softened and blind_spot(table, who) else []
 
 
 @at(MonsterWoundStep.SUFFERED, serves=Danger.WOUND)

@@ -48,6 +48,8 @@ def wound_monster(
             table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
     if wounds > ignored and by:
         record.last_to_wound = by
+        if table.monster_card.counts_wounds:
+            table.condition(by).wounds_dealt += wounds - ignored
     if wounds > ignored:
         told = facts.MonsterWounded("wound-remove-ai", by, wounds - ignored, len(record.wounds), len(record.ai))
         if table.killed:  # its death interrupts everything, what waits for a wound too (showdown-ends)

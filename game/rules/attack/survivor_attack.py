@@ -95,6 +95,8 @@ def _rolls_and_wounds(table: ShowdownTable, current: SurvivorAttack) -> Flow[Non
         notice(table, current.attacker)
     yield from choose_bow(table, current)
     yield from declare(table, current)
+    if current.canceled or not table.on_board(current.attacker):
+        return
     hits = yield from attack_rolls(table, current)
     yield from draw_hit_locations(table, current, hits)
     yield from AttackStep.LOCATIONS_DRAWN(table, current)
@@ -235,6 +237,8 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
         rule = "survival-monster-knocked-down-opportunity" if fell else "attack-fellow-react-window"
         yield from survival_opportunity(table, rule, f"After the critical wound to the {location.name}")
     else:
+        if outcome is WoundOutcome.FAILURE:
+            yield from table.trigger(Moment.WOUND_FAILED, current.attacker)
         yield from reactions(table, current, location, outcome, situation)
     return None if outcome is WoundOutcome.FAILURE else wounded
 

@@ -42,6 +42,12 @@ def _changed(table: ShowdownTable, location: HitLocation, attribute: Attribute, 
     return sum(one.n for one in held)
 
 
+def _is_open(table: ShowdownTable, location: HitLocation, who: int) -> bool:
+    """Whether a wound roll can be made at the location from where the attacker stands (hit-location-special-rule)."""
+    asked = location.open_if
+    return asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
+
+
 def wound_attempt(
     table: ShowdownTable, current: SurvivorAttack, location: HitLocation
 ) -> Flow[tuple[WoundOutcome, int]]:
@@ -52,6 +58,9 @@ def wound_attempt(
     passes on no further (keyword-skewer).
     """
     who, gear = current.attacker, current.gear
+    if not _is_open(table, location, who):
+        table.tell(facts.NoWoundRoll("hit-location-special-rule", who, location.name))
+        return WoundOutcome.FAILURE, 0
     special = specials(table, who, gear)
     yield from AttackStep.LUCK(table, current)
     lucky, current.lucky = current.lucky, 0

@@ -52,6 +52,8 @@ def play_actions(
     (ai-no-target).
     """
     finished = yield from cancelable(table, situation.card, _play_in_order(table, actions, situation, profile_for))
+    if situation.attacked:
+        yield from table.trigger(Moment.ATTACKS_OVER)
     return finished is True
 
 
@@ -172,9 +174,12 @@ def play_action(
 ) -> Flow[None]:
     """One action other than Pick Target and a flow."""
     match action:
-        case MoveAndAttack(profile=profile):
-            with table.step("move-monster-turn-to-face"):
-                yield from move_and_attack(table, _profile(table, profile, weakened), situation)
+        case MoveAndAttack(profile=profile, condition=condition):
+            if condition is None or table.holds(condition, situation):
+                with table.step("move-monster-turn-to-face"):
+                    yield from move_and_attack(table, _profile(table, profile, weakened), situation)
+            else:
+                table.tell(facts.ActionSkipped("ai-conditional", situation.card, f"only if {condition.text()}"))
         case Attack(profile=profile, condition=condition):
             if condition is None or table.holds(condition, situation):
                 yield from attack(table, _profile(table, profile, weakened), situation)

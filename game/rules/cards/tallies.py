@@ -44,6 +44,8 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.TENS_ROLLED: lambda table, situation: situation.attack.dice.count(10) if situation.attack is not None else 0,
     Tally.WOUNDS_DEALT: lambda table, situation: situation.amount,
     Tally.SURVIVAL_OF_ALL: lambda table, situation: sum(table.sheet(who).survival for who in table.survivors()),
+    Tally.ATTACKS: lambda table, situation: len(situation.attacked),
+    Tally.HITS: lambda table, situation: situation.attack.hits if situation.attack is not None else 0,
     Tally.NORMAL_DISCARDED: lambda table, situation: _normal_discarded(table),
 }
 """How many there are of each."""

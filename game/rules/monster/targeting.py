@@ -260,6 +260,8 @@ def measured(table: GameTable, who: int, term: Term) -> int:
     match term.of:
         case "bleeding tokens":
             return table.world.get(who, Tokens).bleeding
+        case "wounds dealt":
+            return table.condition(who).wounds_dealt
         case "armor points":
             return sum(table.world.get(who, Armor).points.values())
         case str(name) if name in tuple(Stat):

@@ -127,6 +127,8 @@ def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: S
         rule = "collision-monster-ends-on" if BOARD.bit(at) & under else "collision-survivor-ends-on-survivor"
         yield from to_closest_free_space(table, who, rule)
     yield from _collisions(table, who, pushed)
+    if source and (pushed.passed or pushed.stopped == IMPASSABLE) and table.on_board(who):
+        yield from table.trigger(Moment.KNOCKED_INTO, who)  # what has no source is no push of the monster
     return pushed
 
 

@@ -17,13 +17,16 @@ from game.rules.space.facing import turn_away, turn_to_face
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
+NEAR = 10
+"""How far the monster is put at most, where a card wants it near (`MonsterSpot.UNFLANKED`)."""
+
 
 def place_monster(
     table: ShowdownTable, who: int, spot: MonsterSpot, rule: str = "keyword-place", away: bool = False
 ) -> Flow[bool]:
-    """Puts the monster adjacent to a survivor, never on them, on one of the best anchors for the spot (ties: the
-    monster controller); then it faces them, or turns its back on them (`away`), and those it covers collide. False if
-    there is no such place.
+    """Puts the monster adjacent to a survivor, or as far from them as the spot says, never on them, on one of the best
+    anchors for the spot (ties: the monster controller); then it faces them, or turns its back on them (`away`), and
+    those it covers collide. False if there is no such place.
     """
     if not table.on_board(who):
         return False
@@ -82,6 +85,17 @@ def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Spac
             )
         case MonsterSpot.MATERIALIZE:  # keyword-materialize
             return _least(anchors, lambda at: -_covered(table, BOARD.footprint(at, size)))
+        case MonsterSpot.UNFLANKED:
+            stood = table.base(table.monster)
+            bases = {at: BOARD.footprint(at, size) for at in anchors}
+            near = [at for at, base in bases.items() if BOARD.distance(base, stood) <= NEAR or base & stood]
+            free = [at for at in near if not _covered(table, bases[at])]
+            return _least(free, lambda at: _behind(table, bases[at], target))
+        case MonsterSpot.OUTERMOST:
+            middle = BOARD.footprint(middle_of_board(table), size)
+            bases = {at: BOARD.footprint(at, size) for at in BOARD.to_spaces(BOARD.anchors(size))}
+            free = [at for at, base in bases.items() if not _covered(table, base) and BOARD.distance(base, target) == 2]
+            return _least(free, lambda at: -BOARD.distance(bases[at], middle))
         case MonsterSpot.FARTHEST:
             stood = table.base(table.monster)
             return _least(
@@ -108,6 +122,13 @@ def _covered(table: ShowdownTable, base: Spaces) -> int:
 def _touched(table: ShowdownTable, who: int, base: Spaces) -> int:
     """Other survivors under the base or adjacent to it."""
     return sum(one != who and bool(table.base(one) & BOARD.within(base, 1)) for one in table.survivors())
+
+
+def _behind(table: ShowdownTable, base: Spaces, target: Spaces) -> int:
+    """How many survivors would be in its blind spot if it stood there and faced the target."""
+    facing = next(way for way in Direction if BOARD.neighbors(base) & target & BOARD.front(base, way))
+    blind = table.blind_spot_behind(base, facing)
+    return sum(bool(table.base(one) & blind) for one in table.survivors())
 
 
 def _on_side(table: ShowdownTable, who: int, base: Spaces) -> int:

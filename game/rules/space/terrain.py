@@ -64,9 +64,9 @@ def place_tile(table: ShowdownTable, key: str, spot: Spot, rule: str) -> None:
     table.tell(facts.TilePlaced(rule, card.name, spot.at, spot.size))
 
 
-def tiles_beside(table: ShowdownTable, who: int, keyword: str) -> list[int]:
-    """The tiles with this keyword that are adjacent to a survivor."""
-    around = BOARD.neighbors(table.base(who))
+def tiles_about(table: ShowdownTable, who: int, keyword: str, within: int = 1) -> list[int]:
+    """The tiles with this keyword that are within so many spaces of somebody."""
+    around = BOARD.within(table.base(who), within) & ~table.base(who)
     return [
         entity
         for entity, tile in table.world.each(TerrainTile)

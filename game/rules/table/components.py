@@ -115,6 +115,7 @@ class Condition(msgspec.Struct, tag=True):
     polished: dict[str, int] = {}  # a mark on gear: strength for the next attack with a weapon, by its key
     overlooked: bool = False
     qualities: list[str] = []
+    wounds_dealt: int = 0  # in this showdown, to a monster whose cards ask for it
 
 
 class TerrainTile(msgspec.Struct, tag="Tile"):

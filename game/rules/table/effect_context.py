@@ -152,8 +152,9 @@ class EffectContext(msgspec.Struct):
     how many it has `run_over`, the hits of its attacks that were `damaging`, the line that `found` the target, counted
     from 1, and how much had happened in the turn when it `began`. `stopped` are those whom something stopped in the
     last knockback, `ran_into` those who went through others or onto them; `attacked` whom the AI card in progress has
-    attacked. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the discard, whom that
-    picked, and by which line. `once` is shared by all who suffer a definition together: what happens once to them.
+    attacked, once for each attack. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the
+    discard, whom that picked, and by which line. `once` is shared by all who suffer a definition together: what happens
+    once to them.
     """
 
     card: str

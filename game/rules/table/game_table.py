@@ -354,7 +354,7 @@ class GameTable(Table, ABC):
         if bans is None:
             bans = self._bans[entity] = {}
             for source, trait in self.of_kind(entity, Cannot):
-                for one in trait.bans:
+                for one in trait.bans if trait.of is None else ():
                     bans.setdefault(one, []).append((source, trait))
         return bans
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.event import Event
+from engine.grid import Direction, Spaces
 from engine.hook import Change, Check, Hook, Parts, Step
 from engine.table import Flow
 from game.model.terms import Location, Stat
@@ -44,6 +45,8 @@ WEAPON_ATTACK: Step[ShowdownTable, [int, Gear]] = Step("an activation is spent o
 ROUND_BEGINS: Step[ShowdownTable, []] = Step("a round begins, before its monster controller is nominated")
 ROUND_ENDS: Step[ShowdownTable, []] = Step("a round is over, before what waits for its end happens")
 REWARDED: Step[ShowdownTable, []] = Step("the group has the rewards of a victory")
+BLIND_SPOT: CardHook[ShowdownTable, [Spaces, Direction], Spaces] = CardHook("where the monster does not see is asked")
+"""(its base, the way it faces): the spaces of its blind spot (monster-blind-spot); none leaves it to its record."""
 MONSTER_FELL: Step[ShowdownTable, []] = Step("the monster has been knocked down in somebody's turn")
 
 

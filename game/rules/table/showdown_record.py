@@ -154,3 +154,5 @@ class ShowdownRecord(msgspec.Struct, TableRecord):
     borrowed: list[tuple[str, str]] = []  # AI cards of other monsters in play here: the monster's key, the card
     before: list[Survivor] = []  # the sheets as they were at the start, where one of the dead may return
     spent: dict[Frequency, list[str]] = {}  # triggers that have acted as often as they may, as `card/bearer`
+    archived_cards: list[str] = []  # special cards of the monster that are out of this showdown
+    shots_miss: int = 0  # until the next monster turn ranged attack rolls that show so much or less miss

@@ -16,9 +16,10 @@ from game.cards.kinds.ai_card import AICard, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster, MonsterLevel
-from game.cards.moments import FLEETING, Frequency, Moment
+from game.cards.moments import FLEETING, Ban, Frequency, Moment
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.sheet import Aura, Modify
+from game.cards.traits.survival import Cannot
 from game.cards.who import Role
 from game.cards.words.flow import Effect
 from game.model.history import Memory, Told
@@ -30,7 +31,7 @@ from game.rules.table.components import BlindSpot, Facing, Footprint, Placement,
 from game.rules.table.effect_context import EXECUTORS, JUDGES, SurvivorAttack
 from game.rules.table.effect_context import EffectContext as EffectContext
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import DISTURBED
+from game.rules.table.hooks import BLIND_SPOT, DISTURBED
 from game.rules.table.showdown_record import InPlay, Seat, ShowdownRecord, Stage
 from game.rules.table.table_record import Gained
 
@@ -222,7 +223,14 @@ class ShowdownTable(GameTable):
     def blind_spot(self) -> Spaces:
         """The spaces behind the monster (monster-blind-spot)."""
         base = self.base(self.monster)
-        return base and BOARD.behind(base, self.facing, self.world.get(self.monster, BlindSpot).depth)
+        return base and self.blind_spot_behind(base, self.facing)
+
+    def blind_spot_behind(self, base: Spaces, facing: Direction) -> Spaces:
+        """Returns what its blind spot would be if it stood on these spaces and faced that way."""
+        for behind in BLIND_SPOT.of(self, self.monster):
+            if own := behind(base, facing):
+                return own
+        return BOARD.behind(base, facing, self.world.get(self.monster, BlindSpot).depth)
 
     def unseen(self, who: int) -> bool:
         """True for whoever is hidden or overlooked, and no threat for it (target-threat)."""
@@ -341,6 +349,18 @@ class ShowdownTable(GameTable):
             and self.holds(Meets(Role.SELF, trait.who.terms), EffectContext(source, bearer=entity))
         ]
         return found + super()._auras(entity, attribute)
+
+    def banned(self, entity: int, ban: Ban) -> str | None:
+        """By the survivor's own cards, or by one of the monster's in play that concerns them."""
+        for source, trait in self.of_kind(self.monster, Cannot):
+            meant = trait.of is not None and ban in trait.bans
+            if (
+                meant
+                and trait.of
+                and self.holds(Meets(Role.SELF, trait.of.terms), EffectContext(source, bearer=entity))
+            ):
+                return source
+        return super().banned(entity, ban)
 
     def _so_often(self, aura: Aura, who: int) -> int:
         return aura.n * self.condition(who).counters.get(aura.each, 0) if aura.each else aura.n

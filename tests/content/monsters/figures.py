@@ -20,7 +20,15 @@ from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit, HitsDoMore
 from game.cards.words.flow import Row
 from game.cards.words.gear import GainGear
-from game.cards.words.harm import BrainDamage, BrainEventDamage, Damage, EventDamage, LoseArmor, SufferInjury
+from game.cards.words.harm import (
+    BrainDamage,
+    BrainEventDamage,
+    Damage,
+    EventDamage,
+    LoseArmor,
+    RollInjury,
+    SufferInjury,
+)
 from game.cards.words.hunt import MoveParty, MoveQuarry, SkipSpace
 from game.cards.words.monster import HealMonster, WoundMonster
 from game.cards.words.moving import Bash, Knockback, KnockDown
@@ -32,7 +40,12 @@ from game.model.terms import Stat, Until
 
 Figures = dict[str, Any]
 
-_UNTIL = {Until.NEXT_MONSTER_TURN: "next_monster_turn", Until.ROUND: "end_round"}
+_UNTIL = {
+    Until.NEXT_MONSTER_TURN: "next_monster_turn",
+    Until.MONSTER_TURN_STARTS: "next_monster_turn_start",
+    Until.NEXT_SURVIVORS_TURN: "next_survivors_turn",
+    Until.ROUND: "end_round",
+}
 _TERMS = {
     TermKind.THREAT: "threat",
     TermKind.CLOSEST: "closest",
@@ -121,8 +134,11 @@ def said(part: object) -> str:
             return f"aura {attribute} {_size(n)}"
         case LoseArmor(at=at):
             return f"destroy_armor {at or 'hit'}"
-        case ExtraAttack(speed=speed, accuracy=accuracy, damage=damage, sure=sure):
-            return f"attack {speed}/{accuracy}/{damage}{' sure' if sure else ''}"
+        case ExtraAttack(speed=speed, accuracy=accuracy, damage=damage, sure=sure, knockback=knockback):
+            thrown = f" knockback {knockback}" if knockback else ""
+            return f"attack {speed}/{accuracy}/{damage}{' sure' if sure else ''}{thrown}"
+        case RollInjury(at=at, n=n):
+            return f"severe {at} {_size(n)}"
     return ""
 
 
@@ -132,7 +148,9 @@ def sized(record: object) -> list[str]:
 
 
 def _zone(zone: Zone) -> str:
-    return f"ring {zone.depth}" if zone.shape is Shape.RING else f"{zone.shape.name.lower()} {zone.width}x{zone.depth}"
+    rows = f" rows {','.join(map(str, zone.rows))}" if zone.rows else ""
+    size = f"ring {zone.depth}" if zone.shape is Shape.RING else f"{zone.shape.name.lower()} {zone.width}x{zone.depth}"
+    return size + rows
 
 
 def _term(term: Term) -> str:
@@ -145,6 +163,12 @@ def _term(term: Term) -> str:
             return f"in_range({term.n})"
         case TermKind.IN_ZONE if term.zone is not None:
             return f"in {_zone(term.zone)}"
+        case TermKind.WITHIN:
+            return f"within({term.n})"
+        case TermKind.ABOVE:
+            return f"min:{term.of}:{term.n}"
+        case TermKind.IN_RANGE if term.n:
+            return f"in_range({term.n})"
     return _TERMS[term.kind]
 
 
@@ -153,6 +177,7 @@ def _profile(profile: AttackProfile) -> str:
     where = f" {profile.at}" if profile.at else ""
     zone = f" {_zone(profile.zone)}" if profile.zone else ""
     trigger = f" {profile.trigger.replace(' ', '_')}" if profile.trigger else ""
+    where += f" reach {profile.reach}" if profile.reach > 1 else ""
     return f"{profile.speed}/{profile.accuracy}/{profile.damage}{where}{zone}{' sure' if profile.sure else ''}{trigger}"
 
 

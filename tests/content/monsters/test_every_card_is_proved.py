@@ -54,6 +54,14 @@ PROOFS = (
             f"{MONSTERS}.gold_smoke_knight.test_gold_smoke_knight_{part}" for part in ("ai", "hit_locations", "sheet")
         ),
     ),
+    Proof(
+        "kings-man",
+        (
+            f"{MONSTERS}.kings_man.test_kings_man_ai",
+            f"{MONSTERS}.kings_man.test_kings_man_hit_locations",
+            f"{MONSTERS}.kings_man.test_kings_man_sheet",
+        ),
+    ),
 )
 MOST = {
     "white-lion": (2, 39),
@@ -61,6 +69,7 @@ MOST = {
     "screaming-antelope": (0, 0),
     "phoenix": (0, 0),
     "gold-smoke-knight": (0, 0),
+    "kings-man": (0, 0),
 }
 """How many cards may be without a test, and how many parts of cards without a test that misses them."""
 

@@ -15,11 +15,13 @@ from tests.content.monsters.figures import of_monster
 from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANTELOPE
 from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOENIX
 from tests.content.monsters.gold_smoke_knight.figures_of_the_knight import FIGURES as OF_THE_KNIGHT
+from tests.content.monsters.kings_man.figures_of_the_kings_man import FIGURES as OF_THE_KINGS_MAN
 
 TABLES: dict[str, dict[str, Any]] = {
     "screaming-antelope": OF_THE_ANTELOPE,
     "phoenix": OF_THE_PHOENIX,
     "gold-smoke-knight": OF_THE_KNIGHT,
+    "kings-man": OF_THE_KINGS_MAN,
 }
 OTHERWISE: dict[tuple[str, str, str], str] = {
     ("phoenix", "Bored", "in_play"): "it ends at its third yawn too, which costs a wound: else showdowns never end",
@@ -37,6 +39,8 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
     ("gold-smoke-knight", "Golden Tasset", "failure"): "a word for each of the two who fall",
     ("gold-smoke-knight", "Ash Mantle", "toughness"): "a rule in words there",
     ("gold-smoke-knight", "Backplate Boiler", "toughness"): "a rule in words there",
+    ("kings-man", "Kneel", "effects"): "who has knelt is remembered by a mark",
+    ("kings-man", "Familiar Face", "in_play"): "1 survival is a price, and no loss",
 }
 """Monster, card and field (none of a term or hunt event) -> why the figures of this field are spelled differently."""
 

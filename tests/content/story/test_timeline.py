@@ -148,23 +148,24 @@ def test_support_4_to_7_and_8() -> None:
 
 
 def test_destruction_1_to_4_takes_five_people() -> None:
-    hearth = strangers(*EIGHT, answers=("a|b|c|d|e",), d10=[4])
+    hearth = strangers(*EIGHT, answers=("bear-it", "a|b|c|d|e"), d10=[4])
     assert hearth.table.population == 3
 
 
 def test_destruction_5_to_7_kills_one_of_the_most_courageous() -> None:
     brave = {"courage": 2}
-    hearth = strangers(*EIGHT, sheets={"b": brave, "d": brave, "e": {"courage": 1}}, d10=[5], picks=("d",))
+    sheets = {"b": brave, "d": brave, "e": {"courage": 1}}
+    hearth = strangers(*EIGHT, sheets=sheets, answers=("bear-it",), d10=[5], picks=("d",))
     assert [key for key in EIGHT if hearth.sheet(key).dead] == ["d"]
 
 
 def test_destruction_where_nobody_is_brave_leaves_the_settlement_standing() -> None:
-    hearth = strangers(*EIGHT, d10=[5], picks=("h",))
+    hearth = strangers(*EIGHT, answers=("bear-it",), d10=[5], picks=("h",))
     assert [key for key in EIGHT if hearth.sheet(key).dead] == ["h"] and hearth.table.population == 7
 
 
 def test_destruction_8_to_9_takes_a_random_innovation() -> None:
-    hearth = strangers(*EIGHT, knows=["Language", "Paint"], d10=[9], picks=("Paint",))
+    hearth = strangers(*EIGHT, knows=["Language", "Paint"], answers=("bear-it",), d10=[9], picks=("Paint",))
     assert hearth.table.known() == ["Language"]
     assert "Paint" in hearth.campaign.innovation_deck.draw_pile
 
@@ -175,18 +176,19 @@ def test_destruction_10_costs_one_and_sets_up_the_guidepost() -> None:
 
 
 def test_nobody_can_resist_a_monster_that_is_not_in_the_box() -> None:
-    hearth = strangers(*EIGHT, d10=[1])
+    hearth = Hearth(*EIGHT, year=6)
+    word = or_fight("nobody-knows-whom", LOWEST_UNFACED, LosePeople(5))
+    hearth.run(hearth.table.perform((word,), EffectContext("Test")))
     assert hearth.request is not None and hearth.request.topic == "choose-people"  # it has been borne
 
 
 def test_whoever_resists_fights_a_special_showdown_and_the_loss_does_not_happen() -> None:
-    """Shown with the Butcher in place of the King's Man, who is not in the box yet."""
-    hearth = Hearth(year=6, nemeses={"butcher": ["1"]})
-    word = or_fight("butcher", LOWEST_UNFACED, LosePeople(2))
+    hearth = Hearth(year=6, nemeses={"kings-man": ["1"]})
+    word = or_fight("kings-man", LOWEST_UNFACED, LosePeople(2))
     assert "at the lowest level not fought yet" in clauses((word,))
     hearth.run(hearth.table.perform((word,), EffectContext("Test")), "resist")
     assert hearth.table.population == 4
-    assert hearth.campaign.timeline[6] == [Entry(SPECIAL, "butcher", "2")]
+    assert hearth.campaign.timeline[6] == [Entry(SPECIAL, "kings-man", "2")]
 
 
 # Phoenix Feather

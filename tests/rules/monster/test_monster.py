@@ -161,8 +161,8 @@ def test_monster_life_stack() -> None:
 
 
 def test_monster_huntable() -> None:
-    """The White Lion, the Screaming Antelope and the Phoenix can be hunted; the Butcher comes by itself. The monster
-    sheet says so.
+    """The White Lion, the Screaming Antelope and the Phoenix can be hunted; the Butcher and the King's Man come by
+    themselves. The monster sheet says so.
     """
     nemesis = {key: monster.nemesis for key, monster in core_box().monsters.items()}
     assert nemesis == {
@@ -171,6 +171,7 @@ def test_monster_huntable() -> None:
         "phoenix": False,
         "butcher": True,
         "gold-smoke-knight": True,
+        "kings-man": True,
         "great-golden-cat": False,
         "mad-steed": False,
         "golden-eyed-king": False,

@@ -189,7 +189,7 @@ def test_settlement_timeline__find_looks_from_the_present_year_on() -> None:
 
 
 def test_choose_showdown_tells_of_each_encounter_of_the_year_that_is_missing_from_the_box() -> None:
-    hearth = Hearth(timeline={3: [Entry(Kind.NEMESIS, "kings-man", "1"), butcher()]}, step=Step.DEPART)
+    hearth = Hearth(timeline={3: [Entry(Kind.NEMESIS, "nobody-knows-whom", "1"), butcher()]}, step=Step.DEPART)
     planned = hearth.run(choose_showdown(hearth.table))
     assert (planned.monster, planned.fight) == ("butcher", Fight.NEMESIS)
-    assert hearth.one(facts.MonsterMissing).monster == "kings-man"
+    assert hearth.one(facts.MonsterMissing).monster == "nobody-knows-whom"

@@ -181,7 +181,7 @@ BASIC = (
                     accuracy=4,
                     damage=9,
                     trigger=Trigger.AFTER_DAMAGE,
-                    effects=(Bash(TARGET), ArchiveTile(beside=TARGET)),
+                    effects=(Bash(TARGET), ArchiveTile(of=TARGET)),
                 )
             ),
         ),

@@ -1,1 +1,1 @@
-"""Cards of the King's Man that other monsters bear too."""
+"""The King's Man; some of its cards other monsters bear too."""

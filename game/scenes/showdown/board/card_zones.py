@@ -38,6 +38,7 @@ from game.cards.words.monster import (
 )
 from game.cards.words.moving import MayWalk, Place, SurvivorSpot
 from game.model.terms import Attribute
+from game.rules.attack.monster_attack import reach
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
 from game.rules.movement.monster_movement import route_along, steps_aside, way_of
@@ -283,7 +284,7 @@ def _first_of_all(pick: Pick) -> str:
 
 
 def _strikes(action: Attack, seen: _Seen) -> Iterator[CardZone]:
-    zone, far = action.profile.zone, action.profile.reach
+    zone, far = action.profile.zone, reach(seen.table, action.profile)
     if zone is not None:
         yield seen.zone(f"strikes whoever is {zone.text()}", in_zone(seen.table, zone), Kind.STRIKE)
         return
@@ -295,7 +296,7 @@ def _strikes(action: Attack, seen: _Seen) -> Iterator[CardZone]:
 
 
 def _moves_and_strikes(action: MoveAndAttack, seen: _Seen) -> Iterator[CardZone]:
-    table, far = seen.table, action.profile.reach
+    table, far = seen.table, reach(seen.table, action.profile)
     steps = table.total(table.monster, Attribute.MOVEMENT).total
     says = f"reaches after its move: {counted(steps, 'space')} and then {_away(far)}"
     yield seen.zone(says, BOARD.within(seen.base, steps + far) & ~seen.base, Kind.STRIKE)
