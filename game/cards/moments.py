@@ -49,6 +49,7 @@ class Moment(StrEnum):
     RUN_OVER = "a survivor is run over"
     MONSTER_MOVED = "the monster moves"
     MONSTER_TURNED = "the monster turns"
+    MONSTER_PLACED = "the monster is placed"
     MONSTER_HEALED = "the monster heals"
     CRITICAL_WOUND = "the monster suffers a critical wound"
     ATTACK_OVER = "an attack of a survivor is over"
@@ -66,6 +67,7 @@ FLEETING = frozenset(
         Moment.RUN_OVER,
         Moment.MONSTER_MOVED,
         Moment.MONSTER_TURNED,
+        Moment.MONSTER_PLACED,
         Moment.MONSTER_HEALED,
         Moment.CRITICAL_WOUND,
         Moment.ATTACK_OVER,
@@ -213,6 +215,10 @@ class Ban(StrEnum):
     RANGED_ATTACK = "attack with ranged weapons"
     MOVE = "move"
     BE_A_THREAT = "be a threat, whatever else applies,"
+    ACT = "act"
+    BE_MOVED = "be moved or placed"
+    RANGED = "activate ranged weapons"
+    LANTERNS = "use lantern gear (it is dark)"
 
 
 class WaitsFor(StrEnum):

@@ -68,6 +68,19 @@ class SpacesMoved(Measured, frozen=True, tag=True):
         return f"1 for every {self.every} full spaces that the monster moved on this card (at most {self.most})"
 
 
+class TokensStripped(Measured, frozen=True, tag=True):
+    """One for every so many positive tokens that have been taken on this card, up to a most."""
+
+    every: int
+    most: int
+
+    def __str__(self) -> str:
+        return f"tokens stripped / {self.every}"
+
+    def text(self) -> str:
+        return f"1 for every {self.every} positive tokens lost to this card (at most {self.most})"
+
+
 class Volumes(Measured, frozen=True, tag=True):
     """How many volumes are recorded about the monster."""
 
@@ -212,8 +225,8 @@ class Capped(Measured, frozen=True, tag=True):
 
 
 Measure = (
-    Dice | Level | MonsterTotal | SpacesMoved | Volumes | InsaneSurvivors | SurvivalLimit | Count | Total | Counters
-    | Affinities | Half | Twice | Plus | Minus | Capped
+    Dice | Level | MonsterTotal | SpacesMoved | TokensStripped | Volumes | InsaneSurvivors | SurvivalLimit | Count
+    | Total | Counters | Affinities | Half | Twice | Plus | Minus | Capped
 )  # fmt: skip
 Number = int | Measure
 """A plain number, or one that is measured."""

@@ -56,9 +56,15 @@ class TermKind(StrEnum):
     TRAUMATIZED = "whom this has given a brain trauma"
     YET_TO_ACT = "who has yet to act"
     TARGETED = "who was picked as a target"
+    COLLIDED = "whom the monster has collided with"
+    STRUCK = "who was hit"
+    RELIEVED = "who lost a bleeding token or Frenzy"
+    IN_LINE = "in the same row or column as this survivor"
+    BESIDE_RETINUE = "adjacent to a retinue"
     FRENZIED = "frenzied"
     SWALLOWED = "swallowed"  # inside the monster, off the board; nobody else off the board is ever meant
     HAS = "has"
+    HAS_NO = "has no"
     MARKED = "marked"
     # in the settlement
     RETURNING = "returning"
@@ -340,6 +346,11 @@ def has(keyword: str) -> Term:
     return Term(TermKind.HAS, of=keyword)
 
 
+def has_no(keyword: str) -> Term:
+    """Without gear of this keyword in the grid."""
+    return Term(TermKind.HAS_NO, of=keyword)
+
+
 def marked(kind: str) -> Term:
     """With a counter of this kind."""
     return Term(TermKind.MARKED, of=kind)
@@ -516,6 +527,9 @@ _SAID = {
     TermKind.LAST_TO_WOUND: "who wounded the monster last",
     TermKind.HURT_IN_MIND: "who suffered a brain injury or trauma from this card",
     TermKind.TRAUMATIZED: "who suffered a brain trauma from this card",
+    TermKind.COLLIDED: "who collided with the monster on this card",
+    TermKind.STRUCK: "who was hit by this card",
+    TermKind.RELIEVED: "who lost a bleeding token or Frenzy to this card",
 }
 """What is said of terms in other words than their names, which stand in saves."""
 _SUMS = {"armor points": "armor points in all", "wounds dealt": "wounds dealt in this showdown"}
@@ -560,6 +574,8 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.HAS:
                 if Term(TermKind.MOST_GEAR, of=term.of) not in terms:
                     having.append(f"with {term.of} gear")
+            case TermKind.HAS_NO:
+                having.append(f"without {term.of} gear")
             case TermKind.MARKED:
                 having.append(f"with {a_or_an(term.of or '')}")
             case TermKind.SUFFERED:
@@ -576,6 +592,9 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 | TermKind.TRAUMATIZED
                 | TermKind.YET_TO_ACT
                 | TermKind.TARGETED
+                | TermKind.COLLIDED
+                | TermKind.STRUCK
+                | TermKind.RELIEVED
                 | TermKind.PARENT
                 | TermKind.CAN_CONSUME
                 | TermKind.NEVER_HUNTED

@@ -15,6 +15,7 @@ from game.effects import (
     moving,
     people,
     resources,
+    retinue,
     rolls,
     settlement,
     sheet,

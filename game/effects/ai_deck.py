@@ -12,17 +12,40 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.kinds.ai_card import AIType
 from game.cards.who import Role
-from game.cards.words.ai_deck import BringCard, CardOnTop, DeckOf, DiscardMood, DiscardThis, LookAtTop, PlayDiscarded
+from game.cards.words.ai_deck import (
+    BringCard,
+    CardOnTop,
+    DeckOf,
+    DiscardMood,
+    DiscardThis,
+    FoilDraw,
+    LookAtTop,
+    PlayDiscarded,
+)
 from game.rules.campaign.settlement_table import at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.cards.ai_actions import actions_of, play_actions
 from game.rules.monster.targeting import resolve
+from game.rules.table.durations import until_next_round
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import InPlay
 from game.rules.table.showdown_table import ShowdownTable
 
 _CARD = "campaign-card-over-rulebook"
+
+
+@executes_in_showdown(FoilDraw)
+def _foil_draw(table: ShowdownTable, word: FoilDraw, situation: EffectContext) -> Flow[None]:
+    yield from ()
+    if word.in_play:
+        table.record.suspended[word.card] = until_next_round(table)
+        table.forget_traits()
+        table.tell(events.CardSuspended(_CARD, word.card, table.record.suspended[word.card]))
+        return
+    if word.card not in table.record.foiled:
+        table.record.foiled.append(word.card)
+    table.tell(events.DrawFoiled(_CARD, word.card, situation.card))
 
 
 @executes(LookAtTop)

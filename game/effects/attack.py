@@ -162,9 +162,11 @@ def _attack_with_neighbors(table: ShowdownTable, word: AttackWithNeighbors, situ
 @executes_in_showdown(Hit)
 def _hit(table: ShowdownTable, word: Hit, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        if table.on_board(who):
-            hits = yield from number(table, word.hits, who, f"{situation.title(table)}: hits")
-            yield from land_hits(table, who, hits, word.damage, word.at, situation.card, every=word.every)
+        if not table.on_board(who):
+            continue
+        hits = yield from number(table, word.hits, who, f"{situation.title(table)}: hits")
+        situation.struck = (*situation.struck, who)
+        yield from land_hits(table, who, hits, word.damage, word.at, situation.card, every=word.every)
 
 
 @executes_in_showdown(ExtraAttack)

@@ -25,6 +25,7 @@ from game.cards.words.flow import (
     If,
     Join,
     Later,
+    LayCounters,
     LayOnTrail,
     MayChoose,
     MayPay,
@@ -56,6 +57,7 @@ from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.death.death import die
 from game.rules.dice.table_results import result_of, set_aside
 from game.rules.monster.targeting import matching, one_of, resolve
+from game.rules.movement.laid_counters import lay_counter
 from game.rules.settlement import milestones
 from game.rules.settlement import new_survivors as people
 from game.rules.settlement import resources_and_costs as stores
@@ -171,7 +173,16 @@ def _for_each(table: GameTable, word: ForEach, situation: EffectContext) -> Flow
             who = yield from fight.pick_figure("pick-survivor", f"{situation.card}: who is next?", first, "target-tie")
         waiting.remove(who)
         if table.is_here(who):
+            situation.each += 1
             yield from table.perform(word.effects, structs.replace(situation, target=who))
+
+
+@executes_in_showdown(LayCounters)
+def _lay_counters(table: ShowdownTable, word: LayCounters, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        if table.on_board(who):
+            lay_counter(table, who, word.kind, situation.card)
+    yield from ()
 
 
 @executes(PickOne)

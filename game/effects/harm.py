@@ -12,6 +12,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.conditions.harm import DroveMad, Happened, HasInjury
 from game.cards.moments import Moment
+from game.cards.traits.moving import Fall
 from game.cards.who import Role, Who
 from game.cards.words.harm import (
     BrainDamage,
@@ -21,6 +22,7 @@ from game.cards.words.harm import (
     Damage,
     Die,
     EventDamage,
+    FillBoxes,
     GainArmor,
     Guard,
     Heal,
@@ -44,6 +46,7 @@ from game.rules.harm.spared_injuries import spare_next_injuries
 from game.rules.monster.targeting import resolve
 from game.rules.survivor.abilities import lose_ability
 from game.rules.survivor.gear_changes import is_armor
+from game.rules.survivor.knocked_down import knock_down
 from game.rules.survivor.life_exchange import cease_to_exist
 from game.rules.survivor.measured import number
 from game.rules.table.components import Armor
@@ -63,7 +66,7 @@ def _heal(table: GameTable, word: Heal, situation: EffectContext) -> Flow[None]:
     """
     for who in resolve(table, word.who, situation):
         healed = _heal_boxes(table, who, word)
-        if word.armor:
+        if word.armor and not word.alone:
             points, ailments = table.world.get(who, Armor).points, table.condition(who).ailments
             granted = armor_points(table.box, table.sheet(who), table.known(), ailments=ailments)
             for location, most in granted.items():
@@ -79,10 +82,12 @@ def _heal_boxes(table: GameTable, who: int, word: Heal) -> list[str]:
     survivor, healed = table.sheet(who), []
     for location in Location if word.at is None else (word.at,):
         boxes = survivor.boxes[location]
+        if word.alone and boxes.heavy:
+            continue
         if word.light and boxes.light:
             boxes.light = False
             healed.append(f"the light injury of the {location}")
-        if word.heavy and boxes.heavy:
+        if word.heavy and boxes.heavy and not word.alone:
             boxes.heavy = False
             healed.append(f"the heavy injury of the {location}")
     if word.light and word.at is None and survivor.brain_box:
@@ -109,6 +114,8 @@ def _lose_armor(table: GameTable, word: LoseArmor, situation: EffectContext) -> 
         points = table.world.get(who, Armor).points
         for location in where:
             there = points.get(location, 0)
+            if not there and word.bare and situation.attack is not None:
+                situation.attack.bare[location] = word.bare
             lost = there if word.n is None else min(word.n, there)
             if not lost:
                 continue
@@ -118,6 +125,23 @@ def _lose_armor(table: GameTable, word: LoseArmor, situation: EffectContext) -> 
             else:
                 table.tell(events.ArmorLost("settlement-departing-armor", who, lost, location, situation.card))
     yield from ()
+
+
+@executes(FillBoxes)
+def _fill_boxes(table: GameTable, word: FillBoxes, situation: EffectContext) -> Flow[None]:
+    """Boxes that a location has (damage-head); with the heavy one filled already nothing happens."""
+    for who in resolve(table, word.who, situation):
+        boxes = table.sheet(who).boxes[word.at]
+        if boxes.heavy:
+            continue
+        light = word.at is not Location.HEAD and not boxes.light
+        boxes.light, boxes.heavy = boxes.light or light, True
+        told = (who, word.at, Amount(light + 1), 0, light, True, False, situation.card)
+        table.tell(events.DamageSuffered("survivor-injury-level-once", *told))
+        why = f"a heavy injury of the {word.at}"
+        yield from knock_down(table, who, why, "survivor-heavy-knocks-down", Fall.INJURY)
+        if table.alive(who):
+            yield from table.trigger(Moment.ANY_INJURY, who)
 
 
 @executes(Guard)

@@ -12,6 +12,7 @@ from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.monster import FightingMonster, MonsterIs, MonsterState
 from game.cards.kinds.ai_card import AIType
 from game.cards.moments import Doing, Moment
+from game.cards.numbers import TokensStripped
 from game.cards.words.monster import (
     AllAreThreats,
     HealMonster,
@@ -45,6 +46,7 @@ from game.rules.movement.monster_movement import (
     route_along,
     route_straight,
     routes_away,
+    routes_to,
     routes_toward,
     steps_aside,
     way_of,
@@ -68,6 +70,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import propose
 
 VICTORY = "victory"
+_TOWARD = "move-away-toward"
 
 
 def _is_nemesis(table: GameTable, situation: EffectContext) -> bool:
@@ -159,6 +162,10 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
                 routes = [one for one in routes if len(one.passed) == most]
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
+        case "to the middle of the board":
+            about = f"{situation.title(table)}: which way does {table.name(table.monster)} go?"
+            route = yield from choose_route(table, routes_to(table, middle_of_board(table), steps), about, _TOWARD)
+            rule = _TOWARD
         case "forward" | "back":
             way = table.facing if word.where == "forward" else table.facing.opposite
             route = (
@@ -194,6 +201,7 @@ def _go(
     if collide:
         struck = yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
         situation.run_over += len(struck)
+        situation.collided = (*situation.collided, *struck)
     return True
 
 
@@ -345,6 +353,9 @@ def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Fl
         if table.on_board(table.monster):
             yield from turn(table, table.chance.pick(list(Direction), "sides of the monster"))
         return
+    if len(word.zones) == 1:
+        yield from turn_to_most(table, word.zones[0])
+        return
     if word.zones:
         yield from turn_to_most_in(table, word.zones)
         return
@@ -375,6 +386,8 @@ def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectCo
 @executes_in_showdown(HealMonster)
 def _heal(table: ShowdownTable, word: HealMonster, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, situation.target, f"{situation.title(table)}: healing")
+    if isinstance(word.n, TokensStripped):
+        n = min(word.n.most, situation.stripped_tokens // word.n.every)
     if n > 0 and not (yield from propose(table, Doing.MONSTER_HEAL, table.monster)):
         return
     if heal_monster(table, n):

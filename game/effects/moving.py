@@ -42,6 +42,8 @@ from game.rules.movement.collision import (
     free_spaces,
     knock_back,
     place,
+    relocate,
+    steps_inward,
 )
 from game.rules.movement.coming_back import come_back
 from game.rules.movement.placing import remove_monster
@@ -117,8 +119,25 @@ def _lines_away(table: ShowdownTable, who: int, monster: int, most: int) -> list
 
 @executes_in_showdown(Place)
 def _place(table: ShowdownTable, word: Place, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
-        yield from SPOTS[word.spot](table, who, situation)
+    meant = resolve(table, word.who, situation)
+    if word.spot is SurvivorSpot.MIRRORED:
+        yield from _mirrored(table, meant, situation)
+        return
+    for who in meant:
+        if not table.banned(who, Ban.BE_MOVED):
+            yield from SPOTS[word.spot](table, who, situation)
+
+
+def _mirrored(table: ShowdownTable, meant: Sequence[int], situation: EffectContext) -> Flow[None]:
+    """One by one, the farthest from the monster first; each where their space as it was is mirrored, or near that."""
+    waiting = [who for who in meant if table.on_board(who) and not table.banned(who, Ban.BE_MOVED)]
+    wanted = {who: (BOARD.width + 1 - table.at(who)[0], BOARD.height + 1 - table.at(who)[1]) for who in waiting}
+    while waiting:
+        who = yield from _outermost(table, waiting, situation)
+        waiting.remove(who)
+        if table.on_board(who):
+            spaces = closest(free_spaces(table, who) | table.base(who), BOARD.bit(wanted[who]))
+            yield from relocate(table, who, spaces, situation.card, "keyword-place")
 
 
 def _in_front(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
@@ -211,6 +230,7 @@ SPOTS: dict[SurvivorSpot, Callable[[ShowdownTable, int, EffectContext], Flow[Non
     SurvivorSpot.BESIDE_TILE: _beside_tile,
     SurvivorSpot.ACT_BEGAN: _act_began,
     SurvivorSpot.THREE_AHEAD: _three_ahead,
+    SurvivorSpot.MIRRORED: lambda table, who, situation: _mirrored(table, [who], situation),
 }
 
 
@@ -269,7 +289,9 @@ def _encourage(table: GameTable, word: StandUp, situation: EffectContext) -> Flo
 def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) -> Flow[None]:
     waiting = resolve(table, word.who, situation)
     while waiting:
-        who = (yield from _next(table, word, waiting, situation)) if word.outermost or word.toward else waiting[0]
+        who = waiting[0]
+        if word.outermost or word.toward:
+            who = yield from _outermost(table, waiting, situation, word.toward)
         waiting.remove(who)
         if not table.base(who):  # in the settlement nobody is anywhere
             continue
@@ -296,24 +318,24 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
         situation.ran_into = (*situation.ran_into, who) if pushed.passed else ()
 
 
-def _pull(table: ShowdownTable, who: int, most: int) -> Flow[Pushed]:
-    """Toward the monster in a straight line, and no farther than beside it."""
-    monster, base = table.base(table.monster), table.base(who)
-    if not monster or monster & base:
+def _pull(table: ShowdownTable, who: int, n: int) -> Flow[Pushed]:
+    """Toward the monster, and never into it; ties of ways by the monster controller."""
+    if not table.on_board(table.monster) or not table.on_board(who):
         return Pushed([], [])
-    ways = [way.opposite for way in directions_away(monster, base)]
+    ways = steps_inward(table.base(table.monster), table.base(who), n)
+    if not ways:
+        return Pushed([], [])
     options = [Option(f"push:{way}", f"Pull {way.name.lower()}", way) for way in ways]
     way: Direction = yield from table.controller_chooses(
         "knockback", f"Which way is {table.name(who)} pulled?", options, "keyword-knockback"
     )
-    beside = (n for n in range(most) if BOARD.neighbors(monster) & BOARD.shift(base, way, n))
-    return (yield from knock_back(table, who, next(beside, most), 0, way))
+    return (yield from knock_back(table, who, ways[way], 0, way))
 
 
-def _next(table: ShowdownTable, word: Knockback, waiting: list[int], situation: EffectContext) -> Flow[int]:
-    """Whoever is farthest from the monster as it stands now, or (pulled) closest; ties by the monster controller."""
+def _outermost(table: ShowdownTable, waiting: list[int], situation: EffectContext, inward: bool = False) -> Flow[int]:
+    """Whoever is farthest from the monster as it stands now, or (`inward`) closest; ties by the monster controller."""
     gaps = {who: table.distance(who) for who in waiting}
-    first = (min if word.toward else max)(gaps.values())
+    first = (min if inward else max)(gaps.values())
     about = f"{situation.title(table)}: who is knocked back next?"
     among = [who for who in waiting if gaps[who] == first]
     return (yield from table.pick_figure("pick-survivor", about, among, "target-tie"))

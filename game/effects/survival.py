@@ -25,8 +25,20 @@ _CARD = "campaign-card-over-rulebook"
 @executes(Forbid)
 def _bar(table: GameTable, word: Forbid, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
-        bar(table, who, word.ban, word.until, situation.card)
+        if word.lifted:
+            _lift(table, who, word, situation)
+        else:
+            bar(table, who, word.ban, word.until, situation.card)
     yield from ()
+
+
+def _lift(table: GameTable, who: int, word: Forbid, situation: EffectContext) -> None:
+    lifted = [one for one in table.record.barred if one.who == who and one.ban is word.ban]
+    for one in lifted:
+        table.record.barred.remove(one)
+    if lifted:
+        table.forget_traits(who)
+        table.tell(events.BanLifted(_CARD, who, word.ban.value, situation.card))
 
 
 @executes(Doom)

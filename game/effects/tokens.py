@@ -10,6 +10,7 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.moments import Doing, Moment
 from game.cards.numbers import signed
+from game.cards.traits.harm import Frenzied
 from game.cards.who import Survivors, TermKind
 from game.cards.words.tokens import (
     AddCounter,
@@ -26,7 +27,7 @@ from game.cards.words.tokens import (
 )
 from game.model.terms import Attribute, Until
 from game.rules.gear.death_die import take
-from game.rules.monster.targeting import gain_priority, lose_priority, resolve
+from game.rules.monster.targeting import chosen, gain_priority, lose_priority, resolve
 from game.rules.movement.bone_tokens import lay_bones
 from game.rules.survivor.measured import number
 from game.rules.survivor.token_shedding import BLEEDING, burdens, named, shed, take_token
@@ -43,6 +44,9 @@ from game.rules.table.triggers import propose
 
 @executes(LoseTokens)
 def _lose_tokens(table: GameTable, word: LoseTokens, situation: EffectContext) -> Flow[None]:
+    if word.boons:
+        _strip(table, resolve(table, word.who, situation), situation)
+        return
     for who in resolve(table, word.who, situation):
         if word.priority:
             fight = table.as_showdown
@@ -80,6 +84,42 @@ def _lose_all(table: GameTable, who: int, situation: EffectContext) -> None:
 
 def _is_positive(one: Lasting | Barred, who: int, attribute: Attribute) -> bool:
     return isinstance(one, Lasting) and (one.who, one.attribute) == (who, attribute) and one.n > 0
+
+
+def _frenzies(table: GameTable, ailment: str) -> bool:
+    """Whether it is the trauma of the frenzied (survivor-frenzied)."""
+    trauma = table.trauma_cards.get(ailment)
+    return trauma is not None and any(isinstance(trait, Frenzied) for trait in trauma.traits)
+
+
+def _strip(table: GameTable, meant: Sequence[int], situation: EffectContext) -> None:
+    """Frenzy goes first, with the tokens that it has brought; then whatever is positive, and bleeding tokens."""
+    for who in meant:
+        tokens, condition = table.world.get(who, Tokens), table.condition(who)
+        festered = tokens.bleeding
+        for frenzy in [name for name in condition.ailments if _frenzies(table, name)]:
+            condition.ailments.remove(frenzy)
+            table.forget_traits(who)
+            festered += 1
+            situation.stripped += 1
+            table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, frenzy, situation.card))
+        for attribute in Attribute:
+            n = tokens.attributes.get(attribute, 0)
+            if n <= 0:
+                continue
+            drop_lasting(table, partial(_is_positive, who=who, attribute=attribute))
+            tokens.attributes[attribute] = min(0, tokens.attributes.get(attribute, 0))
+            situation.stripped += n
+            situation.stripped_tokens += n
+            told = f"{signed(n)} {attribute} token"
+            table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, told, situation.card))
+        if tokens.bleeding:
+            situation.stripped += tokens.bleeding
+            tokens.bleeding = 0
+            told = "bleeding tokens"
+            table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, told, situation.card))
+        if festered:
+            situation.relieved = (*situation.relieved, who)
 
 
 @executes_in_showdown(LayBones)
@@ -181,7 +221,7 @@ def _shed_of(table: GameTable, word: ShedTokens, situation: EffectContext, among
 
 @executes(DealStatusCard)
 def _deal_status_card(table: GameTable, word: DealStatusCard, situation: EffectContext) -> Flow[None]:
-    for who in resolve(table, word.who, situation):
+    for who in (yield from chosen(table, word.who, situation)):
         held = table.condition(who).status_cards
         if word.back and word.name in held:
             held.remove(word.name)
@@ -191,7 +231,6 @@ def _deal_status_card(table: GameTable, word: DealStatusCard, situation: EffectC
             held.append(word.name)
             table.forget_traits(who)
             table.tell(events.StatusCardGained("ai-survivor-status", who, word.name, situation.card))
-    yield from ()
 
 
 @executes_in_showdown(TakeDeathDie)
@@ -207,6 +246,12 @@ def _of_this(table: GameTable, who: int, attribute: Attribute, situation: Effect
     )
 
 
+def _lasts(table: GameTable, until: Until) -> Until:
+    """Outside any act what would last as long as one lasts as long as the attack."""
+    fight = table.as_showdown
+    return Until.ATTACK if until is Until.ACT and fight is not None and not fight.acting else until
+
+
 @executes(Token)
 def _token(table: GameTable, word: Token, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
@@ -214,7 +259,7 @@ def _token(table: GameTable, word: Token, situation: EffectContext) -> Flow[None
             continue
         n = yield from number(table, word.n, who, f"{situation.title(table)}: {word.attribute} tokens")
         if n:
-            gain_token(table, who, word.attribute, n, word.until, situation.card)
+            gain_token(table, who, word.attribute, n, _lasts(table, word.until), situation.card)
 
 
 @executes_in_showdown(GainPriority)

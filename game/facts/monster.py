@@ -116,3 +116,50 @@ class Replaced(Event, frozen=True):
 
     source: str
     what: str
+
+
+class DrawFoiled(Event, frozen=True):
+    """Another card will come in place of this one, or (no card) the basic action in place of the next draw."""
+
+    card: str
+    why: str
+
+
+class CardSuspended(Event, frozen=True):
+    """A card of the monster in play does nothing until the end of this round."""
+
+    card: str
+    until_round: int
+
+
+class MembersLost(Event, frozen=True):
+    """People of the retinue at this space are lost; so many are left."""
+
+    at: tuple[int, int]
+    n: int
+    left: int
+    why: str
+
+
+class RetinueMoved(Event, frozen=True):
+    was: tuple[int, int]
+    at: tuple[int, int]
+
+
+class RetinueStands(Event, frozen=True):
+    """So many people of the settlement stand by."""
+
+    at: tuple[int, int]
+    n: int
+
+
+class CounterLaid(Event, frozen=True):
+    at: tuple[int, int]
+    kind: str
+    why: str
+
+
+class CounterTaken(Event, frozen=True):
+    who: int
+    at: tuple[int, int]
+    kind: str

@@ -49,3 +49,21 @@ class WindowPassed(Event, frozen=True):
     """A window for survival actions opened, and nobody could act in it: nobody was asked."""
 
     about: str
+
+
+class ActionFoiled(Event, frozen=True):
+    """A survival action near the monster, paid for: whether it comes to nothing."""
+
+    who: int
+    action: str
+    die: int
+    source: str
+    foiled: bool
+
+
+class BanLifted(Event, frozen=True):
+    """What was forbidden for a while can be done again."""
+
+    who: int
+    ban: str
+    why: str

@@ -23,6 +23,7 @@ class Due(StrEnum):
     SURVIVOR_LEAVES = "a survivor leaves for ever"  # what: their key
     DEATH = "death to count"  # what: the key of the survivor (death-population, death-count-timing)
     PRINCIPLE = "principle to choose"  # what: its name (death-first-triggers-principle)
+    PEOPLE_LOST = "people who stayed at home are lost"  # what: why, n: how many
     CAMPAIGN_LOST = "campaign lost"  # what: the key of the Twilight Knight (variant-twilight-knight)
     STORY_EVENT = "story event to tell"  # what: its name, who: the key of the survivor it befalls
     FALLEN_RETURNS = "one of the dead is alive again"  # what: their key

@@ -67,6 +67,8 @@ def _note(event: events.CampaignNoted, table: GameTable) -> str:
             return f"{source}: {event.n} {what} result may be rolled again."
         case Due.INNOVATION_DRAWS:
             return f"{source}: {counted(event.n, 'more card')} when innovating in this settlement phase."
+        case Due.PEOPLE_LOST:
+            return f"{source}: {counted(event.n, 'person')} of the settlement lost."
         case Due.LOSE_RESOURCES:
             return "Noted for the campaign: every resource in the settlement's storage is lost."
         case Due.ARCHIVE_GEAR:

@@ -97,3 +97,40 @@ def _instead(event: events.Replaced, table: GameTable) -> tuple[str, int]:
     else:
         happens = f"{what}, but are not" if " would " in what else f"{what} is ignored"
     return f"{plainly(event.source)}: {happens}.", the_monster(table)
+
+
+@tells(events.DrawFoiled)
+def _foiled(event: events.DrawFoiled, table: GameTable) -> Said:
+    monster = the_monster(table)
+    if not event.card:
+        return f"{cap(name(table, monster))} will do no more than its basic action on its next draw.", monster
+    return f"When {plainly(event.card)} is drawn next, another card comes in its place.", monster
+
+
+says(events.CardSuspended, "{card} does nothing until the end of round {until_round}.", about="monster")
+
+
+@tells(events.MembersLost)
+def _members(event: events.MembersLost, table: GameTable) -> Said:
+    left = f"{event.left} are left" if event.left else "nobody is left of it"
+    return f"A retinue loses {counted(event.n, 'member')} ({plainly(event.why)}); {left}.", the_monster(table)
+
+
+@tells(events.RetinueMoved)
+def _moved(event: events.RetinueMoved, table: GameTable) -> Said:
+    column, row = event.at
+    return f"A retinue moves to {column},{row}.", the_monster(table)
+
+
+@tells(events.RetinueStands)
+def _stands(event: events.RetinueStands, table: GameTable) -> Said:
+    return f"A retinue of {counted(event.n, 'member')} stands by.", the_monster(table)
+
+
+@tells(events.CounterLaid)
+def _laid(event: events.CounterLaid, table: GameTable) -> Said:
+    column, row = event.at
+    return f"A {plainly(event.kind)} lies at {column},{row}.", the_monster(table)
+
+
+says(events.CounterTaken, "{who:name} picks up a {kind}.")

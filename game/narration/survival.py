@@ -44,3 +44,15 @@ def _barred(event: events.SurvivorBarred, table: GameTable) -> tuple[str, int]:
 
 
 says(events.WindowPassed, "{about:linked}: nobody can act.", weight="detail")
+
+
+@tells(events.ActionFoiled)
+def _foiled(event: events.ActionFoiled, table: GameTable) -> tuple[str, int]:
+    then = "comes to nothing" if event.foiled else "holds"
+    return (
+        f"The {plainly(event.action)} of {name(table, event.who)} {then} ({plainly(event.source)}: {event.die}).",
+        event.who,
+    )
+
+
+says(events.BanLifted, "{who:Name} can {ban} again ({why:why}).")

@@ -41,6 +41,7 @@ from game.rules.hunt import (
 from game.rules.monster import (
     ai_foiled,
     ai_foreseen,
+    all_seeing,
     bodyguard,
     deafness,
     fear,
@@ -50,7 +51,9 @@ from game.rules.movement import (
     bone_tokens,
     carried_along,
     knockback_cards,
+    laid_counters,
     restless,
+    retinues,
     tumbling,
 )
 from game.rules.settlement import (
@@ -64,7 +67,7 @@ from game.rules.settlement import (
     twilight_knight,
 )
 from game.rules.space import chosen_terrain
-from game.rules.survival import at_will, encouragement_cards, free_surge, survival_opportunity
+from game.rules.survival import at_will, encouragement_cards, foiled_actions, free_surge, survival_opportunity
 from game.rules.survivor import (
     concentrate,
     count_cards,

@@ -36,7 +36,18 @@ from game.rules.table import components, effect_context
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import COMPONENTS, KNOCKED_AWAY
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_record import Ambush, Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord, Stage
+from game.rules.table.showdown_record import (
+    Ambush,
+    Circumstances,
+    InPlay,
+    Laid,
+    Mark,
+    Retinue,
+    Returning,
+    Seat,
+    ShowdownRecord,
+    Stage,
+)
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred, Gained, Lasting, Waiting, WonBesides
 from tests.soak.checks import (
@@ -220,6 +231,10 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "returning": each(part),
         "concentrating": by(survivor_or_nobody, named),
         "bones": each(space, once=True),
+        "retinues": each(part),
+        "laid": each(part),
+        "foiled": each(text, once=True),
+        "suspended": by(named, between(0, 9999)),
         "bodiless": each(lambda table, who: who in table.record.party, once=True),
         "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),
         "happened_in": lambda table, value: value[0] <= table.now()[0],
@@ -232,6 +247,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "archived_cards": seen_to("ai_cards"),
         "shots_miss": between(0, 9),
     },
+    Retinue: {"at": space, "members": between(1, 9), "stays": flag},
+    Laid: {"at": space, "kind": named, "card": named},
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},
     Seat: {"name": named, "survivors": each(named, once=True), "nominated": text},
     Deck: {"stream": named, "draw_pile": seen_to("rest"), "discard": seen_to("rest")},
@@ -275,6 +292,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "hybrid_sets": flag,
         "perfect_resources": flag,
         "lantern_research": between(0, 5),
+        "year": between(0, 99),
+        "at_home": lambda table, value: value is None or value >= 0,
         "vital": each(card("gear"), once=True),
         "volumes": by(named, count),
     },

@@ -109,5 +109,5 @@ class WoundRoll(msgspec.Struct, frozen=True, tag=True):
 
 
 AttackCondition = (
-    AnyAttackDamaged | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
+        AnyAttackDamaged | WoundRoll | Flanks | AttackDamaged | WeaponsBeside | UsesArt | WeaponUsed
 )  # fmt: skip

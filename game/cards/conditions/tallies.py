@@ -31,6 +31,9 @@ class Tally(StrEnum):
     SURVIVAL_OF_ALL = "the survival of all survivors together"
     ATTACKS = "the number of attacks that the monster made on this card"
     HITS = "the number of hits of the last attack"
+    STRUCK = "the number of survivors who were hit on this card"
+    EACH = "the number of survivors for each of whom something was done on this card"
+    STRIPPED = "the number of tokens and traumas lost to this card"
     NORMAL_DISCARDED = "the number of cards of type normal in the AI discard"
 
 
@@ -59,6 +62,9 @@ _SAID = {
     (Tally.RUN_OVER, 0, 0): "nobody was run over on this card",
     (Tally.RUN_OVER, 1, None): "somebody was run over on this card",
     (Tally.WOUNDS_DEALT, 1, None): "the attack wounded the monster",
+    (Tally.STRUCK, 0, 0): "nobody was hit on this card",
+    (Tally.EACH, 0, 0): "this card concerned nobody",
+    (Tally.STRIPPED, 0, 0): "nothing was lost to this card",
 }
 """What is said in words of its own."""
 

@@ -9,6 +9,8 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster
 from game.cards.numbers import attack_in_words, signed
 from game.cards.phrases import a_or_an, listed
+from game.cards.who import Role
+from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 
 
@@ -21,13 +23,13 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
         ("failure", "Failure", card.failure),
         ("reflex", "Reflex", card.reflex),
     )
-    sections += [Section(kind, heading, showdown_lines(effects)) for kind, heading, effects in reactions if effects]
+    sections += [Section(kind, heading, _of_attacker(effects)) for kind, heading, effects in reactions if effects]
     if card.critical is None:
         if not card.trap:
             sections.append(Section("critical", "No critical wound"))
     else:
         if card.critical.effects:
-            sections.append(Section("critical", "Critical wound", showdown_lines(card.critical.effects)))
+            sections.append(Section("critical", "Critical wound", _of_attacker(card.critical.effects)))
         if card.critical.persistent:
             injury = card.critical.persistent
             changed = lines_in_play(injury.traits) + _changed(injury.name, monster)
@@ -35,6 +37,11 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
             kept += [] if changed else ["It has no rule of its own."]
             sections.append(Section("persistent", injury.name, kept + changed))
     return sections + definitions_used(card, monster)
+
+
+def _of_attacker(effects: Effects) -> list[str]:
+    """What happens, with its bearer named: whoever attacks the location."""
+    return [line.replace(Role.SELF.value, Role.ATTACKER.value) for line in showdown_lines(effects)]
 
 
 def _special_rules(card: HitLocation) -> list[str]:
@@ -46,6 +53,8 @@ def _special_rules(card: HitLocation) -> list[str]:
     for change in card.changes:
         whose = "The monster" if change.attribute is Attribute.TOUGHNESS else "The attacker"
         rules.append(f"{whose} has {signed(change.n)} {change.attribute} here if {change.condition.text()}.")
+    if card.eased_by:
+        rules.append(f"While {card.eased_by} is in play, the monster has {signed(-1)} toughness here.")
     if card.luck:
         kinds = listed([a_or_an(kind) for kind in card.luck_with], "or")
         rules.append(f"An attacker with {kinds} has {signed(card.luck)} luck here.")
@@ -59,6 +68,8 @@ def _changed(injury: str, monster: Monster) -> list[str]:
     replaced = [card.name for card in monster.ai_cards if injury in card.injuries]
     verb = "has its own text" if len(replaced) == 1 else "have their own text"
     lines = [f"{listed(replaced)} {verb} for this injury."] if replaced else []
+    eased = [card.name for card in monster.hit_locations if card.eased_by == injury]
+    lines += [f"The monster has {signed(-1)} toughness at {listed(eased)}."] if eased else []
     blunted: dict[str, list[str]] = {}
     for card in monster.ai_cards:
         if (own := card.weakened.get(injury)) is None:

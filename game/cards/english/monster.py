@@ -12,7 +12,11 @@ from game.cards.kinds.aftermath import Victory, reward_results
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.numbers import counted, signed, times
 from game.cards.phrases import cap, listed, sentence, titled
+from game.cards.traits.sheet import Modify
 from game.cards.who import describe
+
+WITHOUT_LIMIT = 99
+"""A movement that nothing on the board can exhaust."""
 
 
 def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
@@ -23,7 +27,14 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
     numbers = [
         _how_met(monster, level),
         f"Base {width} × {depth} spaces. {_blind_spot(monster)}",
-        f"Movement {level.movement}, toughness {level.toughness}, speed {level.speed}, damage {level.damage}.",
+        f"Movement {_movement(level)}, toughness {level.toughness}, speed {level.speed}, damage {level.damage}.",
+    ]
+    if level.by_year:
+        numbers.append("In a campaign, its toughness is the lantern year instead.")
+    numbers += [
+        sentence(f"the monster has {trait.text()}")
+        for trait in level.traits
+        if not (isinstance(trait, Modify) and trait.fixed)
     ]
     if level.life:
         numbers.append(f"The monster starts with {level.life} Life.")
@@ -41,6 +52,10 @@ def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
         Section("rule", "Victory", victory_lines(level.victory, monster)),
         *([Section("rule", "Defeat", showdown_lines(level.defeat))] if level.defeat else []),
     ]
+
+
+def _movement(level: MonsterLevel) -> str:
+    return "without limit" if level.movement >= WITHOUT_LIMIT else str(level.movement)
 
 
 def _how_met(monster: Monster, level: MonsterLevel) -> str:
@@ -105,6 +120,11 @@ def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
         f"The survivors begin {start}.",
         *showdown_lines(setting.start),
         *(["The survivors take a turn before the first round."] if setting.survivors_first else []),
+        *(
+            ["People who stay at home stand by: a retinue of up to 9, or from 18 on two of 9."]
+            if monster.retinues
+            else []
+        ),
         *([_on_its_perch(titled(monster.perch))] if monster.perch else []),
     ]
 

@@ -74,6 +74,7 @@ class Victory(msgspec.Struct, frozen=True):
     """What a won showdown gives: Hunt XP and proficiency to each living survivor, to the group `rewards` (random
     resources by deck), `named` resources by card, a `roll` on a table, and the `bonuses` that apply; what comes
     before all that is in `first`, and what still asks for tokens before they go (aftermath-tokens) in `tokens`.
+    `unseen`: it is a victory even if the last survivor falls with the monster.
     """
 
     hunt_xp: int
@@ -85,6 +86,7 @@ class Victory(msgspec.Struct, frozen=True):
     bonuses: tuple[VictoryBonus, ...] = ()
     first: Effects = ()
     tokens: Effects = ()
+    unseen: bool = False
 
     def text(self) -> list[str]:
         """Returns what everybody gains, as lines of a monster sheet; the roll and the bonuses stand below them."""

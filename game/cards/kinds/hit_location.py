@@ -50,7 +50,8 @@ class HitLocation(msgspec.Struct, frozen=True):
     Its special rules (hit-location-special-rule): `before`: what happens before the wound attempt; `toughness` is added
     to the monster's here, while `toughness_if` holds; `luck` to that of an attacker whose weapon has one of the
     keywords `luck_with`; `death_blow` to the rewards roll, if the wound here defeats it; `changes` are others. Unless
-    `open_if` holds, no wound roll is made here and the attempt fails.
+    `open_if` holds, no wound roll is made here and the attempt fails. While the persistent injury `eased_by` is in
+    play, 1 toughness less is there.
     """
 
     name: str
@@ -69,3 +70,4 @@ class HitLocation(msgspec.Struct, frozen=True):
     luck_with: tuple[str, ...] = ()
     changes: tuple[AttemptChange, ...] = ()
     open_if: Condition | None = None
+    eased_by: str = ""

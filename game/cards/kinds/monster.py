@@ -8,6 +8,7 @@ from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.ai_card import Actions, AICard, Do
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.hunt_event import HuntEvent
+from game.cards.traits.flow import AnyTrait
 from game.cards.who import Term, Zone
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
@@ -98,6 +99,8 @@ class MonsterLevel(msgspec.Struct, frozen=True):
     gains_proficiency: bool = True
     opening: bool = False  # it opens a campaign (campaign-start-and-goal)
     defeat: Effects = ()
+    traits: tuple[AnyTrait, ...] = ()  # what holds at this level besides its special cards
+    by_year: bool = False  # in a campaign its toughness is the lantern year
 
 
 class Monster(msgspec.Struct, frozen=True):
@@ -105,8 +108,8 @@ class Monster(msgspec.Struct, frozen=True):
     a `nemesis` cannot be hunted, it comes by events and nemesis encounters only (monster-huntable). `perch`: terrain
     (its key) that hides neither it from others nor others from it while it stands there, wholly or in part.
     `legend_of`: the key of the quarry whose legendary form it is; it is hunted by permission only. `last`: the
-    campaign ends with it, so nothing else is fought in its year, and whoever it falls with has won. `counts_wounds`:
-    its cards ask how many wounds somebody has dealt to it.
+    campaign ends with it, so nothing else is fought in its year. `counts_wounds`: its cards ask how many
+    wounds somebody has dealt to it.
     """
 
     key: str
@@ -130,6 +133,9 @@ class Monster(msgspec.Struct, frozen=True):
     legend_of: str = ""
     last: bool = False
     counts_wounds: bool = False
+    named_only: bool = False  # no open nemesis encounter can choose it (nemesis-generic)
+    latest: int = 0  # the last lantern year in which it can come; then it comes before any other
+    retinues: bool = False  # people of the settlement stand by, where its map says so
 
     @property
     def breed(self) -> str:

@@ -81,7 +81,8 @@ class Activates(Trait, frozen=True, tag=True):
 class OffersAct(Trait, frozen=True, tag=True):
     """What survivors can spend an activation of their act on, and survival, because the card is there: on a card of the
     monster in play those for whom the terms hold, on one that somebody bears its bearer and, unless they alone can
-    (`alone`), whoever is adjacent. `needs` must hold.
+    (`alone`), whoever is adjacent; or (`others`) those alone. `needs` must hold. `activations`: 0 for what costs
+    survival alone.
     """
 
     name: str
@@ -90,12 +91,21 @@ class OffersAct(Trait, frozen=True, tag=True):
     survival: int = 0
     alone: bool = False
     needs: Condition | None = None
+    others: bool = False
+    activations: int = 1
 
     def text(self) -> str:
-        who = subject(Role.SELF) if self.alone else f"{subject(Role.SELF)} or an adjacent survivor"
+        who = (
+            f"a survivor adjacent to {subject(Role.SELF)}"
+            if self.others
+            else subject(Role.SELF)
+            if self.alone
+            else f"{subject(Role.SELF)} or an adjacent survivor"
+        )
         if self.by:
             who = str(Survivors(self.by)).replace("each ", "a ", 1)
         price = f"1 activation and {self.survival} survival" if self.survival else "1 activation"
+        price = price if self.activations else f"{self.survival} survival"
         asked = f"while {of_those(self.needs)}, " if self.needs else ""
         return f"{asked}{who} may spend {price}: {imperative(clauses(self.effects))}"
 

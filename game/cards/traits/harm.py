@@ -72,7 +72,7 @@ class SuffersDamage(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         too = ", brain damage too" if self.all else ""
-        least = f", but at least {self.least}" if self.n < 0 else ""
+        least = f", but at least {self.least}" if self.n < 0 and self.least else ""
         what = f"{'brain ' if self.mind else ''}damage"
         if self.of is Suffering.TIME:
             change = f"{abs(self.n)} {'less' if self.n < 0 else 'more'}"

@@ -76,6 +76,15 @@ class RisesSooner(Trait, frozen=True, tag=True):
         return "when knocked down, the monster stands as soon as the attack or action that knocked it down is over"
 
 
+class Silences(Trait, frozen=True, tag=True):
+    """A card of the monster in play does nothing while this is there."""
+
+    card: str
+
+    def text(self) -> str:
+        return f"ignore {self.card}"
+
+
 class Life(Trait, frozen=True, tag=True):
     """More Life at the start; several sources add up (monster-life-stack)."""
 
@@ -86,5 +95,5 @@ class Life(Trait, frozen=True, tag=True):
 
 
 MonsterTrait = (
-    PicksFirst | AlterAttack | RisesSooner | Life | Reaches
+    PicksFirst | AlterAttack | RisesSooner | Silences | Life | Reaches
 )  # fmt: skip

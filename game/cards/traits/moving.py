@@ -69,6 +69,20 @@ class NotRunOver(Trait, frozen=True, tag=True):
         return f"{BEARER:is} not run over by the monster"
 
 
+class Accompanied(Trait, frozen=True, tag=True):
+    """People of the settlement have come along, in blocks that the group moves: their bearer is stronger beside one,
+    and once per round keeps their ground there.
+    """
+
+    def text(self) -> str:
+        return (
+            "a retinue is a block of 3 × 3 spaces that only the monster enters. Each time the monster moves over it, "
+            "it loses 3 members, who die. At the start of the survivors' turn, the group may move each retinue up to "
+            f"4 spaces over free spaces. While adjacent to a retinue, {BEARER:has} +1 strength for every 3 of its "
+            f"members or part thereof. Once per round, {THEY} may ignore a knockback there"
+        )
+
+
 MovingTrait = (
-    NotRunOver | EasesKnockback | Swallowed | StaysUp
+    Accompanied | NotRunOver | EasesKnockback | Swallowed | StaysUp
 )  # fmt: skip

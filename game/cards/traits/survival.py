@@ -71,14 +71,16 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
 
 
 class Cannot(Trait, frozen=True, tag=True):
-    """Bans, for as long as the card lies there; some hold only while insane, some only while not. `of`: on a card of
-    the monster in play, those whom it concerns.
+    """Bans, for as long as the card lies there; some hold only while insane, some only while not, some only with so
+    many of a `counter` or more. `of`: on a card of the monster in play, those whom it concerns.
     """
 
     bans: tuple[Ban, ...]
     unless_insane: bool = False
     while_insane: bool = False
     of: Survivors | None = None
+    counter: str = ""
+    least: int = 1
 
     def text(self) -> str:
         if self.of is not None:
@@ -89,6 +91,8 @@ class Cannot(Trait, frozen=True, tag=True):
         text = of_bearer(f"cannot {banned}") if banned else ""
         if deaf:
             text = of_bearer("is deaf") + (f" and cannot {banned}" if banned else "")
+        if self.counter:
+            text += f" while {THEY} have {self.least} or more {self.counter}s"
         return text + (" unless insane" if self.unless_insane else " while insane" if self.while_insane else "")
 
 
@@ -129,6 +133,7 @@ class Duty(StrEnum):
     CONSUME = "consume"
     BE_SEEN = "be seen"
     REST = "rest"
+    SEE_ALL = "see all"
 
 
 _DUTIES = {
@@ -137,12 +142,14 @@ _DUTIES = {
     Duty.BE_SEEN: "is a threat at all times, except while knocked down, whatever else applies",
     Duty.REST: "in the settlement phase after gaining this, {self:brings} no endeavor when returning and cannot be "
     "nominated for endeavors",
+    Duty.SEE_ALL: "the monster has every survivor in its field of view and no blind spot. Every standing survivor is a "
+    "threat, whatever else applies",
 }
 
 
 class Must(Trait, frozen=True, tag=True):
     """Does what others may do or leave: moves in every round, consumes what can be consumed, is seen wherever others
-    can hide.
+    can hide; or, the monster's, sees everybody wherever they are (target-field-of-view, target-threat).
     """
 
     point = "duty"

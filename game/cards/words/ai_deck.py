@@ -88,6 +88,23 @@ class PlayDiscarded(Word, frozen=True, tag=True, omit_defaults=True):
         return "the monster plays the newest card of type normal in the AI discard, which stays there"
 
 
+class FoilDraw(Word, frozen=True, tag=True, omit_defaults=True):
+    """The next time this card is drawn, another comes in its place; or (no card) in the next monster turn the basic
+    action takes the place of the first draw. `in_play`: the card, which lies in play, does nothing until the next round
+    is over (campaign-next-round-duration).
+    """
+
+    card: str = ""
+    in_play: bool = False
+
+    def text(self) -> str:
+        if self.in_play:
+            return f"ignore {self.card} until the end of the next round"
+        if self.card:
+            return f"the next time {self.card} is drawn, discard it and draw another card in its place"
+        return "in the next monster turn, the monster performs its basic action instead of the first draw"
+
+
 class DiscardMood(Word, frozen=True, tag=True):
     """One mood in play, chosen by somebody, is discarded."""
 
@@ -109,5 +126,5 @@ class DiscardThis(Word, frozen=True, tag=True, omit_defaults=True):
 
 
 AIDeckWord = (
-    BringCard | CardOnTop | DrawAI | PlayDiscarded | DiscardMood | DiscardThis | LookAtTop
+    BringCard | CardOnTop | FoilDraw | DrawAI | PlayDiscarded | DiscardMood | DiscardThis | LookAtTop
 )  # fmt: skip

@@ -26,6 +26,7 @@ from game.cards.words.monster import MonsterWord
 from game.cards.words.moving import MovingWord
 from game.cards.words.people import PeopleWord
 from game.cards.words.resources import ResourcesWord
+from game.cards.words.retinue import RetinueWord
 from game.cards.words.rolls import STRAGGLER, Added, RollsWord, Ties
 from game.cards.words.settlement import SettlementWord
 from game.cards.words.sheet import SheetWord
@@ -318,6 +319,21 @@ class Later(LongWord, frozen=True, tag=True):
         return f"at {self.when}, {clauses(self.effects)}"
 
 
+class LayCounters(LongWord, frozen=True, tag=True):
+    """A counter on the space where each of them stands; whoever moves onto it of their own accord takes it off, and the
+    effects happen to them, `this survivor` in them.
+    """
+
+    who: Who
+    kind: str
+    effects: tuple[Effect, ...]
+
+    def text(self) -> str:
+        done = clauses(self.effects, Role.SELF).replace(Role.SELF.value, "they")
+        laid = f"put {a_or_an(self.kind)} on the space of {subject(self.who)}"
+        return f"{laid}. Whoever moves onto it of their own accord removes it: {done}"
+
+
 class RollOn(LongWord, frozen=True, tag=True):
     """One d10 on a table, or the total of several, with a count or an attribute of whoever rolls added to it if one is
     named, and what is `added` besides; results beyond its ends use the end rows (campaign-table-open-ends).
@@ -594,10 +610,10 @@ class Nominate(LongWord, frozen=True, tag=True):
 
 Effect = (
     AIDeckWord | AttackWord | GearWord | HarmWord | HitLocationsWord | HuntWord | KnowledgeWord | MonsterWord
-    | MovingWord | PeopleWord | ResourcesWord | RollsWord | SettlementWord | SheetWord | StoryWord | SurvivalWord
-    | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | PickOne | Once | MayPay
-    | ChooseOne | Nominate | RollEither | RollsOff | RollAlike | PoolDice | AtHome | WhenHome | LayOnTrail
-    | ReplacedByNewcomer | WhenDeparting | Join
+    | MovingWord | PeopleWord | ResourcesWord | RetinueWord | RollsWord | SettlementWord | SheetWord | StoryWord
+    | SurvivalWord | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | PickOne
+    | Once | MayPay | ChooseOne | Nominate | RollEither | RollsOff | RollAlike | PoolDice | AtHome | WhenHome
+    | LayOnTrail | ReplacedByNewcomer | WhenDeparting | Join | LayCounters
 )  # fmt: skip
 
 

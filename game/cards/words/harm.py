@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Dice, Number, counted, measured, times
+from game.cards.numbers import Dice, Number, counted, measured, signed, times
 from game.cards.phrases import listed
 from game.cards.voice import THEM
 from game.cards.who import Who, possessive, subject
@@ -81,7 +81,8 @@ class Die(Word, frozen=True, tag=True):
 
 class Heal(Word, frozen=True, tag=True):
     """Erases injury levels and restores lost armor, as far as it says; as it stands it is a plain heal of everything
-    (survivor-heal). `at` None = every hit location, and the brain's box with the light ones.
+    (survivor-heal). `at` None = every hit location, and the brain's box with the light ones. `alone`: light injuries
+    where there is no heavy one, and nothing else.
     """
 
     who: Who
@@ -89,8 +90,12 @@ class Heal(Word, frozen=True, tag=True):
     heavy: bool = True
     armor: bool = True
     at: Location | None = None
+    alone: bool = False
 
     def text(self) -> str:
+        if self.alone:
+            where = "at every hit location without a heavy one (and to the brain)"
+            return f"{subject(self.who)} heals light injuries {where}"
         if self.light and self.heavy and self.armor and self.at is None:
             return f"{subject(self.who)} heals all injury levels and all lost armor"
         parts = [f"{level} injuries" for level, healed in (("light", self.light), ("heavy", self.heavy)) if healed]
@@ -111,20 +116,35 @@ class Numb(Word, frozen=True, tag=True):
 
 class LoseArmor(Word, frozen=True, tag=True):
     """Armor points that are there, so many or (None) all, at one hit location (settlement-departing-armor); without one
-    at each that the attack in progress is about to damage, or `everywhere` (keyword-destroy-armor).
+    at each that the attack in progress is about to damage, or `everywhere` (keyword-destroy-armor). Where an attack
+    finds none the first hit does so much more damage (`bare`).
     """
 
     who: Who
     n: int | None = None
     at: Location | None = None
     everywhere: bool = False
+    bare: int = 0
 
     def text(self) -> str:
         lost = "all armor points" if self.n is None else counted(self.n, "armor point")
         if self.at is not None:
             return f"{subject(self.who)} loses {lost} at the {self.at}"
         where = "at every hit location" if self.everywhere else "of each hit location that was hit"
-        return f"{subject(self.who)} loses {lost} {where}"
+        bare = f". Where there are none, the first hit does {signed(self.bare)} damage" if self.bare else ""
+        return f"{subject(self.who)} loses {lost} {where}{bare}"
+
+
+class FillBoxes(Word, frozen=True, tag=True):
+    """The light and heavy boxes of a hit location are filled at once, unless the heavy one is
+    (survivor-injury-level-once); a filled heavy box knocks down.
+    """
+
+    who: Who
+    at: Location
+
+    def text(self) -> str:
+        return f"{subject(self.who)} fills both injury boxes at the {self.at}, unless the heavy one is filled already"
 
 
 class Ward(StrEnum):
@@ -288,5 +308,5 @@ class Regrow(Word, frozen=True, tag=True):
 
 HarmWord = (
     Heal | Numb | LoseArmor | SufferInjury | EventDamage | BrainEventDamage | CureOne | Cure | PierceArmor | GainArmor
-    | RollInjury | HealLocation | Regrow | BrainDamage | Damage | SufferTrauma | Die | Guard
+    | RollInjury | HealLocation | Regrow | FillBoxes | BrainDamage | Damage | SufferTrauma | Die | Guard
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from game.cards.numbers import Number, counted
+from game.cards.numbers import Number, TokensStripped, counted
 from game.cards.phrases import listed, titled
 from game.cards.who import Role, Shape, Who, Zone, subject, the_one
 from game.cards.word import Word
@@ -31,6 +31,10 @@ class Hide(Word, frozen=True, tag=True, omit_defaults=True):
         return f"{subject(self.who)} is hidden: no threat until they attack, move, are knocked down or are hit"
 
 
+MIDDLE = "to the middle of the board"
+"""As near to it as the move goes, by a shortest way."""
+
+
 class MonsterMoves(Word, frozen=True, tag=True):
     """The monster moves without turning; `n` None = a full move.
 
@@ -44,7 +48,7 @@ class MonsterMoves(Word, frozen=True, tag=True):
     n: int | None
     where: str
     """"away from all threats", "away from all other survivors" (than the target), "away from the attacker", "toward
-    the attacker", "toward the target", "forward" or "back"."""
+    the attacker", "toward the target", "to the middle of the board", "forward" or "back"."""
     over: str | None = None
     turns: bool = False
     over_most: bool = False
@@ -54,7 +58,7 @@ class MonsterMoves(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         how = "makes a full move" if self.n is None else f"moves {counted(self.n, 'space')}"
-        straight = "straight " if self.where == "forward" else ""
+        straight = "straight " if self.where in ("forward", MIDDLE) else ""
         text = f"the monster {how} {straight}{self.where} without turning"
         if self.over_most:
             text += ", by the shortest way that leads over most survivors"
@@ -145,10 +149,11 @@ class PerformInstinct(Word, frozen=True, tag=True):
         return "the monster performs its instinct"
 
 
-class TurnTo(Word, frozen=True, tag=True):
+class TurnTo(Word, frozen=True, tag=True, omit_defaults=True):
     """The monster turns to face somebody, or (None) the way that has most survivors in front of it: as it stands if
     that is one of the best; or (`at_random`) one of the four ways, by chance. `zones`: the way that has most survivors
-    in these zones together; of several the one with most in the first, then the one toward the closest survivor.
+    in this zone, and with nobody in it on any side toward the closest survivor; or in several zones together, of such
+    ways the one with most in the first, then the one toward the closest survivor.
     """
 
     who: Who | None = None
@@ -156,7 +161,7 @@ class TurnTo(Word, frozen=True, tag=True):
     zones: tuple[Zone, ...] = ()
 
     def text(self) -> str:
-        if self.zones:
+        if len(self.zones) > 1:
             named = listed([one.called or one.described() for one in self.zones])
             return (
                 f"the monster turns so that as many survivors as possible are in the {named} together. Ties: Most "
@@ -164,6 +169,11 @@ class TurnTo(Word, frozen=True, tag=True):
             )
         if self.at_random:
             return "the monster turns to a random side"
+        if self.zones:
+            return (
+                f"the monster turns so that as many survivors as possible are {self.zones[0].text()}. If nobody can "
+                "be, it turns to face the closest survivor"
+            )
         if self.who is None:
             return "the monster turns so that as many survivors as possible are in front of the monster"
         return f"the monster turns to face {subject(self.who)}"
@@ -181,6 +191,7 @@ class MonsterSpot(StrEnum):
     MIDDLE = "in the middle of the board"
     UNFLANKED = "within 10 spaces of where it stood, with the fewest survivors in its blind spot"
     OUTERMOST = "2 spaces away, as far from the middle of the board as possible"
+    FREE = "where it covers nobody"
 
 
 _SPOTS = {
@@ -189,6 +200,7 @@ _SPOTS = {
     MonsterSpot.MATERIALIZE: "covering as many other survivors as possible",
     MonsterSpot.FARTHEST: "as far as possible from where it stood (ties: fewest survivors covered)",
     MonsterSpot.OUTERMOST: "on free spaces, as far as possible from the middle of the board",
+    MonsterSpot.FREE: "covering nobody",
 }
 
 
@@ -253,6 +265,8 @@ class HealMonster(Word, frozen=True, tag=True):
     n: Number
 
     def text(self) -> str:
+        if isinstance(self.n, TokensStripped):
+            return f"the monster heals {self.n.text().replace('1 ', '1 wound ', 1)}"
         return f"the monster heals {self.n if isinstance(self.n, int) else counted(self.n, 'wound')}"
 
 

@@ -148,6 +148,7 @@ class SurvivorSpot(StrEnum):
     BESIDE_TILE = "beside this tile"
     ACT_BEGAN = "where the act began"
     THREE_AHEAD = "three spaces in front"
+    MIRRORED = "across the middle"
 
 
 _BESIDE = "a free space adjacent to the monster"
@@ -159,6 +160,8 @@ _SPOTS = {
     SurvivorSpot.BESIDE_TILE: "a free space of their choice adjacent to this tile",
     SurvivorSpot.THREE_AHEAD: "the nearest free space 3 spaces in front of the monster",
     SurvivorSpot.ACT_BEGAN: "the space where their act began (else the nearest free one; outside their act they stay)",
+    SurvivorSpot.MIRRORED: "the free space nearest to their mirror image across the middle of the board. The "
+    "farthest from the monster goes first",
 }
 
 

@@ -19,15 +19,18 @@ class Doom(Word, frozen=True, tag=True):
         return f"{subject(self.who)} is doomed"
 
 
-class Forbid(Word, frozen=True, tag="Bar"):
-    """A ban that lasts a while."""
+class Forbid(Word, frozen=True, tag="Bar", omit_defaults=True):
+    """A ban that lasts a while; `lifted`: every such ban ends at once."""
 
     who: Who
     ban: Ban
     until: Until = Until.ROUND
+    lifted: bool = False
 
     def text(self) -> str:
         named = subject(self.who)
+        if self.lifted:
+            return f"{named} can {self.ban.partition(' (')[0]} again"
         if named.startswith("each "):
             return f"no {named.removeprefix('each ')} can {self.ban} until the end of {self.until}"
         return f"{named} cannot {self.ban} until the end of {self.until}"

@@ -45,19 +45,23 @@ class GainPriority(Word, frozen=True, tag=True):
         return f"{subject(self.who)} gains the priority target token"
 
 
-class LoseTokens(Word, frozen=True, tag=True):
+class LoseTokens(Word, frozen=True, tag=True, omit_defaults=True):
     """All positive tokens of an attribute are lost, or (`each`) one for each counter of that kind on the card in play
     that says so; or without an attribute every token: attribute tokens of either sign, bleeding tokens and deflect
     tokens. Counters that a card of the monster gives are no tokens of the survivor's own, nor is the priority target
-    token, which (`priority`) alone is lost by whoever holds it (target-priority-token).
+    token, which (`priority`) alone is lost by whoever holds it (target-priority-token). `boons`: what
+    helps and what festers goes together, all positive attribute tokens, bleeding tokens, and Frenzy, which goes first.
     """
 
     who: Who
     attribute: Attribute | None = None
     priority: bool = False
     each: str = ""
+    boons: bool = False
 
     def text(self) -> str:
+        if self.boons:
+            return f"{subject(self.who)} loses all positive attribute tokens, all bleeding tokens and Frenzy"
         if self.each:
             return f"{subject(self.who)} loses a {signed(1)} {self.attribute} token for each {self.each} on this card"
         if self.priority:
@@ -185,6 +189,6 @@ class TakeDeathDie(Word, frozen=True, tag=True):
 
 
 TokensWord = (
-    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | ShedTokens | TakeDeathDie | Token
-    | GainPriority | DealStatusCard
+    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | ShedTokens
+    | TakeDeathDie | Token | GainPriority | DealStatusCard
 )  # fmt: skip

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.people import Meets
 from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.survivor import StatusCard
 from game.cards.moments import Ban, Doing, Frequency, Moment
 from game.cards.traits.bounds import Bound, OwnBound
 from game.cards.traits.flow import Instead, OffersAct, Whenever
 from game.cards.traits.gear import DeathDieRole, ForDeathDie
-from game.cards.traits.moving import NotRunOver, Swallowed
-from game.cards.traits.survival import Cannot
-from game.cards.who import Role
+from game.cards.traits.harm import Suffering, SuffersDamage
+from game.cards.traits.moving import NotRunOver, StaysUp, Swallowed
+from game.cards.traits.survival import Cannot, Duty, Must
+from game.cards.who import Role, TermKind, terms
 from game.cards.words.flow import Choice, ChooseOne, Effects
+from game.cards.words.harm import Damage
 from game.cards.words.monster import WoundMonster
 from game.cards.words.moving import Place, SurvivorSpot
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Forbid
-from game.cards.words.tokens import DealStatusCard, LoseCounters
+from game.cards.words.tokens import AddCounter, DealStatusCard, LoseCounters
 from game.content.gear.lantern_hoard import HORRIPILATION
-from game.model.terms import Stat, Until
+from game.model.terms import Location, Stat, Until
 
 CRUSH_AND_DEVOUR = "Crush and Devour"
 GOBBLED_UP = "Gobbled Up"
@@ -26,11 +29,55 @@ SKEWERED = "Skewered"
 AGE_EATER = "Age Eater"
 STOPPED_TIME = "Stopped Time"
 AGE = "age token"
+STONE, STONE_TURN = "Stone", "stone turn"
+HELD, GRIP = "Held", "grip"
 
 CARRIED_ALONG: Effects = (Place(Role.SELF, SurvivorSpot.NEAREST_IN_FRONT),)
 FREED: Effects = (Gain(Role.SELF, Stat.BLEEDING, 1), DealStatusCard(Role.SELF, SKEWERED, back=True))
 
+SOFTENED: Effects = (DealStatusCard(Role.SELF, STONE, back=True), LoseCounters(Role.SELF, STONE_TURN))
+LET_GO: Effects = (DealStatusCard(Role.SELF, HELD, back=True), LoseCounters(Role.SELF, GRIP))
+
 STATUS_CARDS = (
+    StatusCard(
+        STONE,
+        (
+            Cannot((Ban.ACT, Ban.SPEND_SURVIVAL, Ban.SPEND_MOVEMENT, Ban.SPEND_ACTIVATION, Ban.BE_MOVED)),
+            StaysUp(),
+            NotRunOver(),
+            OwnBound(Bound.KNOCKBACK, 0),
+            SuffersDamage(-2, Suffering.HIT, least=0),
+            Must(Duty.BE_SEEN),
+            OffersAct("Break the stone", SOFTENED, others=True),
+            Whenever(
+                Moment.MONSTER_WOUNDED,
+                SOFTENED,
+                anyone=True,
+                condition=Meets(Role.THAT, terms(TermKind.BESIDE_SELF)),
+            ),
+            Whenever(Moment.SURVIVORS_TURN_STARTS, (AddCounter(Role.SELF, STONE_TURN, mark=True),)),
+            Whenever(Moment.ROUND_ENDS, SOFTENED, condition=HasCounters(STONE_TURN, 2, who=Role.SELF)),
+        ),
+    ),
+    StatusCard(
+        HELD,
+        (
+            Cannot((Ban.SPEND_MOVEMENT, Ban.DODGE, Ban.DASH)),
+            NotRunOver(),
+            OwnBound(Bound.KNOCKBACK, 0),
+            Whenever(Moment.MONSTER_MOVED, CARRIED_ALONG),
+            Whenever(Moment.MONSTER_PLACED, CARRIED_ALONG),
+            Whenever(
+                Moment.MONSTER_TURN_ENDS,
+                (Damage(Role.SELF, 3, Location.BODY),),
+                condition=HasCounters(GRIP, who=Role.SELF),
+            ),
+            Whenever(Moment.ROUND_ENDS, (AddCounter(Role.SELF, GRIP, mark=True),)),
+            Whenever(Moment.MONSTER_WOUNDED, LET_GO, anyone=True),
+            Whenever(Moment.MONSTER_KNOCKED_DOWN, LET_GO),
+            OffersAct("Tear free", LET_GO, survival=1, others=True, activations=0),
+        ),
+    ),
     StatusCard(HORRIPILATION, (ForDeathDie(DeathDieRole.SEAT),)),
     StatusCard(GOBBLED_UP, (Swallowed(CRUSH_AND_DEVOUR),)),
     StatusCard(

@@ -304,6 +304,8 @@ def circumstances(table: SettlementTable) -> Circumstances:
         hybrid_sets=campaign.options.hybrid_sets,
         perfect_resources=campaign.options.perfect_resources,
         lantern_research=campaign.lantern_research,
+        year=campaign.year,
+        at_home=len(at_home),
         volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
     )
 

@@ -21,7 +21,8 @@ def choose_nemesis(
         table.tell(facts.MonsterMissing(rule, monster))
         table.write_down(Told.MISSING, monster)
         return None
-    names = [monster] if monster else [key for key in table.campaign.nemeses if key in table.box.monsters]
+    listed = (key for key in table.campaign.nemeses if key in table.box.monsters)
+    names = [monster] if monster else [key for key in listed if not table.box.monsters[key].named_only]
     options = []
     for key in names:
         card = table.box.monsters[key]

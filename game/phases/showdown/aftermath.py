@@ -39,7 +39,8 @@ def aftermath(table: ShowdownTable, outcome: str) -> Flow[None]:
     """
     with table.step(f"aftermath-{outcome}" if outcome != ENDED else "campaign-card-over-rulebook"):
         yield from _end_effects(table)
-        if not table.living() and outcome != ENDED and not (outcome == VICTORY and table.monster_card.last):
+        unseen = outcome == VICTORY and table.level.victory.unseen  # though the last one fell with it
+        if not table.living() and outcome != ENDED and not unseen:
             outcome = DEFEAT
         table.record.outcome = outcome
         table.tell(facts.ShowdownEnded("showdown-ends", outcome, table.record.round))

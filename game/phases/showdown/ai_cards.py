@@ -21,6 +21,9 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred
 from game.rules.table.triggers import propose
 
+NEXT_DRAW = ""
+"""What stands in the place of a card: the first draw of the next monster turn."""
+
 
 @executes_in_showdown(DrawAI)
 def _draw_ai(table: ShowdownTable, word: DrawAI, situation: EffectContext) -> Flow[None]:
@@ -49,6 +52,16 @@ def draw_again(table: ShowdownTable) -> Flow[None]:
         table.extra_draws -= 1
         yield from draw_and_play(table)
     table.extra_draws = 0
+
+
+def first_draw(table: ShowdownTable) -> Flow[None]:
+    """The draw of the monster's turn, unless its basic action takes the place of that."""
+    if NEXT_DRAW not in table.record.foiled:
+        yield from draw_and_play(table)
+        return
+    table.record.foiled.remove(NEXT_DRAW)
+    stand_up(table, table.monster, "showdown-monster-stands")
+    yield from basic_action(table)
 
 
 def draw_and_play(table: ShowdownTable) -> Flow[None]:
@@ -99,6 +112,12 @@ def _draw_and_play(table: ShowdownTable, played: list[AICard | None]) -> Flow[No
     table.tell(facts.AIDrawn("ai-draw", name))
     for answer in expected:
         yield from answer(name)
+    if name in record.foiled:
+        record.foiled.remove(name)
+        record.ai.discard.append(name)
+        table.tell(facts.AIDiscarded("campaign-discard", name))
+        yield from draw_and_play(table)
+        return
     if (yield from _comes_to_nothing(table, name)):
         return
     actions, injury = actions_of(table, card)

@@ -55,6 +55,8 @@ def deploy(table: ShowdownTable) -> Flow[None]:
     elif table.monster_card.set_up.one_edge:
         yield from _choose_edge(table)
     yield from _set_up_terrain(table, free)
+    for one in table.record.retinues:
+        table.tell(facts.RetinueStands("campaign-card-over-rulebook", one.at, one.members))
     for who in table.record.party:
         if not table.on_board(who) and table.alive(who):
             yield from _place_survivor(table, who, free)

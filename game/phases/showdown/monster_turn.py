@@ -6,7 +6,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Doing, Moment, WaitsFor
 from game.model.terms import Until
-from game.phases.showdown.ai_cards import draw_again, draw_and_play
+from game.phases.showdown.ai_cards import draw_again, first_draw
 from game.rules.movement.coming_back import survivors_come_back
 from game.rules.survivor.knocked_down import (
     monster_stands_at_turn_start,
@@ -33,7 +33,7 @@ def monster_turn(table: ShowdownTable) -> Flow[None]:
             # ai-mood-no-draw
             kept = prevents(table, table.monster, Doing.AI_STEP)
             if not kept and (yield from propose(table, Doing.AI_STEP, table.monster)):
-                yield from draw_and_play(table)
+                yield from first_draw(table)
                 yield from draw_again(table)
         except MonsterTurnOver:
             pass

@@ -18,6 +18,10 @@ def end_round(table: ShowdownTable) -> Flow[None]:
             waiting.when = WaitsFor.END_OF_ROUND
     yield from ROUND_ENDS(table)
     yield from table.trigger(Moment.ROUND_ENDS)
+    over = [card for card, until in record.suspended.items() if until <= record.round]
+    for card in over:
+        del record.suspended[card]
+        table.forget_traits()
     for waiting in due:
         yield from table.perform(
             waiting.effects, EffectContext(waiting.card, bearer=waiting.bearer, target=waiting.bearer)

@@ -38,7 +38,7 @@ from game.rules.table.components import (
     Standing,
     Tokens,
 )
-from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Seat, ShowdownRecord
+from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Retinue, Seat, ShowdownRecord
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.storyteller import storyteller
 
@@ -136,6 +136,7 @@ def new_showdown(
             deck: resource_deck(box, deck, chance) for deck in sorted({card.deck for card in box.resources.values()})
         },
         before=sheets_to_return_to(row, survivors),
+        retinues=retinues(monster, level_map, given),
         party=list(entities) or [FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
         in_play=[InPlay(card.name, "trait") for card in special_cards(monster, row) if not for_survivors(card)],
@@ -162,6 +163,19 @@ def new_showdown(
     table = ShowdownTable(box, record, world, chance)
     record.controller_seat = storyteller(table) or record.controller_seat
     return table
+
+
+MOST_MEMBERS = 9
+"""Of a retinue; two stand by only if both are as large."""
+
+
+def retinues(monster: Monster, level_map: Level, given: Circumstances) -> list[Retinue]:
+    """The people who stay at home stand by where the map says so, in one block or two; without a settlement one."""
+    if not monster.retinues:
+        return []
+    home = MOST_MEMBERS if given.at_home is None else given.at_home
+    blocks = [MOST_MEMBERS] * 2 if home >= 2 * MOST_MEMBERS else [min(MOST_MEMBERS, home)] if home else []
+    return [Retinue(level_map.starts[f"retinue-{n}"].at, members) for n, members in enumerate(blocks, 1)]
 
 
 def sheets_to_return_to(row: MonsterLevel, survivors: Sequence[Survivor]) -> list[Survivor]:

@@ -22,6 +22,7 @@ from game.rules.survivor.knocked_down import monster_stands_at_turn_start, rise_
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
 from game.rules.table.durations import drop_lasting, ends_with_survivors_turn
+from game.rules.table.hooks import SURVIVORS_TURN
 from game.rules.table.showdown_table import ShowdownTable
 
 END_ACT = "end-act"
@@ -39,6 +40,7 @@ def survivors_turn(table: ShowdownTable) -> Flow[None]:
             table.tell(facts.SurvivorsTurnBegan("showdown-survivors-turn", table.record.round))
             monster_stands_at_turn_start(table)
             yield from table.trigger(Moment.SURVIVORS_TURN_STARTS)
+            yield from SURVIVORS_TURN(table)
         while waiting := _waiting(table):
             yield Pause("survivors' turn", still=True)
             chosen = yield from _who_acts(table, waiting)
@@ -85,6 +87,8 @@ def _who_acts(table: ShowdownTable, waiting: list[int]) -> Flow[int | tuple[Deed
 
 
 def _can_act(table: ShowdownTable, who: int) -> bool:
+    if table.banned(who, Ban.ACT):
+        return False
     if not table.is_down(who) or _act_off_board(table, who) is not None:
         return True
     return bool(activation_options(table, who, 1, 1))
@@ -106,6 +110,10 @@ def _why_not_acting(table: ShowdownTable, ready: list[int]) -> Unavailable:
             refused.append((option, gone if table.alive(who) else dead))
         elif table.world.get(who, Act).acted:
             refused.append((option, Why(f"{table.name(who)} has acted in this turn.", "showdown-survivors-turn")))
+        elif source := table.banned(who, Ban.ACT):
+            refused.append(
+                (option, Why(f"{table.name(who)} cannot {Ban.ACT} ({source}).", "campaign-card-over-rulebook"))
+            )
         elif table.is_down(who):
             refused.append((option, Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")))
     return [*refused, *refused_actions(table)]

@@ -48,6 +48,7 @@ from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import KNOCKED_AWAY, Act, Condition
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import WEAPON_ATTACK
+from game.rules.table.sheet_traits import DARK
 from game.rules.table.showdown_table import ShowdownTable
 
 FIST_AND_TOOTH = "fist-tooth"
@@ -264,6 +265,8 @@ _BANNED_GEAR: tuple[tuple[Ban, Callable[[ShowdownTable, int, Gear], bool]], ...]
     (Ban.ANY_WEAPON, lambda table, who, gear: gear.weapon is not None),
     (Ban.TWO_HANDED, lambda table, who, gear: "two-handed" in gear.keywords),
     (Ban.PAIRED, _is_paired),
+    (Ban.RANGED, lambda table, who, gear: gear.weapon is not None and "ranged" in gear.keywords),
+    (Ban.LANTERNS, lambda table, who, gear: DARK in gear.keywords),
     (Ban.HEAVY_GEAR, lambda table, who, gear: gear.weapon is not None and gear.weapon.strength >= 2),
     (Ban.BLADES, lambda table, who, gear: not _BLADES.isdisjoint(gear.keywords)),
 )

@@ -31,7 +31,7 @@ def offers_of_cards(table: ShowdownTable, who: int) -> list[Activation]:
         _activation(table, source, trait, bearer)
         for bearer in (table.monster, *table.survivors())
         for source, trait in table.of_kind(bearer, OffersAct)
-        if not trait.alone or bearer == who
+        if (not trait.alone or bearer == who) and not (trait.others and bearer == who)
     ]
 
 
@@ -42,7 +42,7 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
     def legal(table: ShowdownTable, who: int) -> None:
         situation = EffectContext(source, bearer=bearer, target=who, attacker=who)
         beside = own and table.distance(who, bearer) == 1
-        near = who == bearer or beside if own else meets(table, who, trait.by, situation)
+        near = (who == bearer and not trait.others) or beside if own else meets(table, who, trait.by, situation)
         if not near:
             raise Refusal(f"{table.name(who)} is not where {trait.name.lower()} can be done.", RULE)
         if trait.needs is not None and not table.holds(trait.needs, situation):
@@ -66,4 +66,6 @@ def _activation(table: ShowdownTable, source: str, trait: OffersAct, bearer: int
     key = f"card:{slug(source)}" + (f"/{table.key(bearer)}" if own else "")
     says = sentence(trait.text())
     label = f"{trait.name}{whose}"
-    return Activation(key, label, legal, perform, survival=trait.survival, says=says, offered=trait)
+    return Activation(
+        key, label, legal, perform, activations=trait.activations, survival=trait.survival, says=says, offered=trait
+    )

@@ -7,6 +7,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.model.terms import Location, SurvivalAction
+from game.rules.survivor.hooks import ACTION_PAID
 from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -32,6 +33,8 @@ def dodge(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[
     if chosen is None:
         return locations
     yield from spend(table, target, SurvivalAction.DODGE)
+    if (yield from ACTION_PAID(table, target, SurvivalAction.DODGE)):
+        return (yield from dodge(table, target, locations))
     table.tell(facts.Dodged("survival-dodge", target, locations[chosen]))
     yield from table.trigger(Moment.SURVIVAL_ACTION, target)
     left = locations[:chosen] + locations[chosen + 1 :]

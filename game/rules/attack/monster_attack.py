@@ -65,7 +65,9 @@ def move_toward_target(table: ShowdownTable, situation: EffectContext, reach: in
             return False
         situation.moved += len(route.path) - 1
         yield from turn_to_face(table, target)
-        situation.run_over += len((yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))))
+        struck = yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
+        situation.run_over += len(struck)
+        situation.collided = (*situation.collided, *struck)
     return table.on_board(target) and (lay_before or not table.is_down(table.monster))
 
 
@@ -100,6 +102,8 @@ def _resolve(
         hits = yield from _attack_rolls(table, profile, current, situation.card)
         hits = yield from ignore_hits(table, target, hits)
     current.hits = hits
+    if current.rolled:
+        situation.struck = (*situation.struck, target)
     if not hits:
         return
     if table.unseen(target):
@@ -265,7 +269,7 @@ def _attack_rolls(table: ShowdownTable, profile: AttackProfile, current: Monster
     dice_count, needed = speed(table, profile, target), needs(table, profile, target)
     dice = yield from table.d10(dice_count.total, f"{card} attacks {table.name(target)}", "attack-monster-dice")
     current.dice = dice
-    hits = sum(is_hit(die, needed.total) for die in dice)
+    hits = current.rolled = sum(is_hit(die, needed.total) for die in dice)
     table.tell(facts.MonsterAttacked("attack-monster-hit-formula", target, dice_count, needed, dice, hits))
     return hits
 
@@ -312,6 +316,8 @@ def _damage(
         n = Amount(profile.damage) if current.plain else damage(table, profile, situation)
         armored, current.piercing = current.piercing < 1, max(0, current.piercing - 1)
         at = left.pop(chosen)
+        if bare := current.bare.pop(at, 0):
+            n = Amount(n.total + bare, (*n.parts, ("no armor", bare)))
         card = situation.card
         if (yield from suffer_damage(table, target, n, at, card, "damage-order", armored=armored, hit=True)):
             current.damaging += 1

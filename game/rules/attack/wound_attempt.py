@@ -31,8 +31,9 @@ def wound_needs(table: ShowdownTable, location: HitLocation, who: int = 0) -> Am
     asked = location.toughness_if
     more = asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
     own = (location.name, (location.toughness if more else 0) + _changed(table, location, Attribute.TOUGHNESS, who))
+    eased = (location.eased_by, -int(location.eased_by in table.injuries_in_play()))
     cards = AttackStep.TOUGHNESS(table, who) if who else ()
-    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *cards, own), 1)
+    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *cards, own, eased), 1)
 
 
 def _changed(table: ShowdownTable, location: HitLocation, attribute: Attribute, who: int) -> int:

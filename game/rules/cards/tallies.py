@@ -46,6 +46,9 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.SURVIVAL_OF_ALL: lambda table, situation: sum(table.sheet(who).survival for who in table.survivors()),
     Tally.ATTACKS: lambda table, situation: len(situation.attacked),
     Tally.HITS: lambda table, situation: situation.attack.hits if situation.attack is not None else 0,
+    Tally.STRUCK: lambda table, situation: len(situation.struck),
+    Tally.EACH: lambda table, situation: situation.each,
+    Tally.STRIPPED: lambda table, situation: situation.stripped,
     Tally.NORMAL_DISCARDED: lambda table, situation: _normal_discarded(table),
 }
 """How many there are of each."""

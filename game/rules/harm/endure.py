@@ -8,6 +8,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.model.terms import Attribute, Location, SurvivalAction
+from game.rules.survivor.hooks import ACTION_PAID
 from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
 from game.rules.survivor.survival_cost import affords
 from game.rules.table.game_table import GameTable
@@ -31,6 +32,8 @@ def may_endure(table: GameTable, who: int, location: Location, was_down: bool) -
     if not used:
         return False
     yield from spend(table, who, SurvivalAction.ENDURE, cost=cost.total)
+    if (yield from ACTION_PAID(fight, who, SurvivalAction.ENDURE)):
+        return False
     table.tell(facts.Endured("survival-endure", who, cost))
     yield from table.trigger(Moment.SURVIVAL_ACTION, who)
     return True

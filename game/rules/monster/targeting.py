@@ -25,6 +25,8 @@ from game.rules.table.board_queries import BOARD, FAR
 from game.rules.table.components import Act, Armor, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
+from game.rules.table.hooks import SEES_ALL
+from game.rules.table.sheet_traits import DARK
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed, swallowed
 
@@ -36,6 +38,8 @@ HoldsThere = Callable[[ShowdownTable, int, Term, EffectContext], bool]
 
 def is_threat(table: ShowdownTable, who: int) -> bool:
     """Not knocked down and not kept from being a threat by gear, terrain or ability (target-threat)."""
+    if SEES_ALL(table):
+        return not table.is_down(who)
     if table.banned(who, Ban.BE_A_THREAT):
         return False
     if table.record.all_threats_until >= table.record.round:
@@ -99,6 +103,10 @@ _TERMS: dict[TermKind, Holds] = {
     TermKind.MOST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == max(_of_all(table, term)),
     TermKind.LEAST_OF_ALL: lambda table, who, term, situation: measured(table, who, term) == min(_of_all(table, term)),
     TermKind.HAS: lambda table, who, term, situation: gear_with(table, who, term.of or "") > 0,
+    TermKind.HAS_NO: lambda table, who, term, situation: gear_with(table, who, term.of or "") == 0,
+    TermKind.COLLIDED: lambda table, who, term, situation: who in situation.collided,
+    TermKind.STRUCK: lambda table, who, term, situation: who in situation.struck,
+    TermKind.RELIEVED: lambda table, who, term, situation: who in situation.relieved,
     TermKind.MARKED: lambda table, who, term, situation: table.condition(who).counters.get(term.of or "", 0) > 0,
     TermKind.TARGETED: lambda table, who, term, situation: who in situation.targets,
     TermKind.FRENZIED: lambda table, who, term, situation: table.has_trait(who, Frenzied),
@@ -141,6 +149,13 @@ _PLACES: dict[TermKind, HoldsThere] = {
     TermKind.BESIDE_SELF: lambda table, who, term, situation: (
         who != situation.bearer and bool(table.base(who) & _beside(table, situation))
     ),
+    TermKind.IN_LINE: lambda table, who, term, situation: (
+        table.on_board(situation.bearer)
+        and any(a == b for a, b in zip(table.at(who), table.at(situation.bearer), strict=True))
+    ),
+    TermKind.BESIDE_RETINUE: lambda table, who, term, situation: bool(
+        table.base(who) & BOARD.neighbors(table.retinues())
+    ),
     TermKind.BEFORE_SELF: lambda table, who, term, situation: bool(
         table.base(who) & space_before(table, situation.bearer)
     ),
@@ -178,7 +193,8 @@ def _holds(table: GameTable, who: int, term: Term, situation: EffectContext) -> 
 def _on_sheet(table: GameTable, who: int) -> list[str]:
     """Whatever stands on the sheet by a name of its own."""
     survivor = table.sheet(who)
-    return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities]
+    cards = table.condition(who).status_cards
+    return [*survivor.injuries, *survivor.disorders, *survivor.fighting_arts, *survivor.abilities, *cards]
 
 
 def _has_hunted(table: GameTable, who: int) -> bool:
@@ -211,7 +227,9 @@ def gear_named(
     """The gear cards in the grid with this keyword, by key, but for those of these names, or (not `irreplaceable`)
     that are it.
     """
-    held = ((key, table.box.gear[key]) for key in table.sheet(who).gear)
+    held = [(key, table.box.gear[key]) for key in table.sheet(who).gear]
+    if table.banned(who, Ban.LANTERNS):
+        held = [(key, gear) for key, gear in held if DARK not in gear.keywords]
     found = [(key, gear) for key, gear in held if keyword in gear.keywords and gear.name not in but]
     return [key for key, gear in found if irreplaceable or not gear.has(Special.IRREPLACEABLE)]
 

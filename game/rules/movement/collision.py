@@ -11,7 +11,7 @@ from engine.event import Amount
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
-from game.cards.moments import Moment
+from game.cards.moments import Ban, Moment
 from game.cards.traits.moving import Fall
 from game.rules.harm.damage import random_location, suffer_damage
 from game.rules.movement.hooks import COLLIDES_WITH_SURVIVOR, KNOCKED_BACK, RUN_INTO
@@ -64,6 +64,23 @@ class Pushed(NamedTuple):
     passed: list[int]
     stopped: str = ""
     tile: Space | None = None
+
+
+def steps_inward(source: Spaces, target: Spaces, n: int) -> dict[Direction, int]:
+    """The ways straight toward a base, the axis of the larger gap first, and how many of n steps lead no farther than
+    beside it, or level with it.
+    """
+    found = {}
+    for away in directions_away(source, target):
+        left, top, right, bottom = _box(source)
+        to_left, to_top, to_right, to_bottom = _box(target)
+        gaps = {
+            Direction.NORTH: top - to_bottom, Direction.EAST: to_left - right,
+            Direction.SOUTH: to_top - bottom, Direction.WEST: left - to_right,
+        }  # fmt: skip
+        in_line = max(gaps[away.left], gaps[away.right]) <= 0
+        found[away.opposite] = min(n, gaps[away] - in_line)
+    return {way: steps for way, steps in found.items() if steps > 0}
 
 
 def knock_back(
@@ -169,6 +186,8 @@ def _collisions(table: ShowdownTable, who: int, pushed: Pushed) -> Flow[None]:
             struck.append(other)
     if struck:
         yield from suffer_collision(table, who, table.name(struck[0]), "collision-survivor-survivor")
+    elif BOARD.from_spaces(pushed.path[1:]) & table.retinues():
+        yield from suffer_collision(table, who, "a retinue", "collision-survivor-survivor")
     if stopped not in ("", EDGE):
         rules = {DESTRUCTIBLE: "collision-destructible", IMPASSABLE: "collision-impassable"}
         yield from suffer_collision(table, who, stopped, rules.get(stopped, "collision-knockback-into-monster"))
@@ -239,7 +258,7 @@ def place(table: ShowdownTable, who: int, wanted: Spaces, rule: str, why: str = 
     they go beside that tile, as near to the monster as can be, and collide; a destructible one is archived by that, and
     hurts (collision-destructible).
     """
-    if not table.on_board(who):
+    if not table.on_board(who) or table.banned(who, Ban.BE_MOVED):
         return
     empty, open_ = wanted & ~table.occupied(who), free_spaces(table, who)
     if free := empty & open_:
@@ -294,6 +313,10 @@ def overrun(
         rule = "collision-monster-ends-on" if under else "collision-monster-through"
         swept = way | table.base(table.monster)
         if not (yield from suffer_collision(table, who, table.name(table.monster), rule, swept)):
+            if table.on_board(who) and table.base(who) & table.base(
+                table.monster
+            ):  # whatever keeps them where they are
+                yield from to_closest_free_space(table, who, rule)
             continue
         struck.append(who)
         if moved:

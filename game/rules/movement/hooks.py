@@ -26,5 +26,7 @@ RUN_INTO: CardHook[ShowdownTable, [Spaces, str], Flow[bool]] = CardHook("somethi
 """(all that it moves over, the rule of the collision): whether they got out of the way (collision-effect)."""
 ZONES_AHEAD: Hook[[ShowdownTable, int], Spaces] = Hook("a survivor looks for a way")
 """(table, who moves): the spaces that are gone round where there is another way."""
+MONSTER_WENT: Step[ShowdownTable, [Spaces]] = Step("the monster has moved, or was pushed")
+"""(table, the spaces that it has entered)"""
 WALKED: Step[ShowdownTable, [int, Sequence[Space]]] = Step("a survivor has walked")
 """(table, who, the spaces entered)"""

@@ -12,6 +12,7 @@ from game import facts
 from game.cards.moments import Ban, Doing, Moment
 from game.cards.who import Zone
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
+from game.rules.movement.hooks import MONSTER_WENT
 from game.rules.space.zones import ahead_of, spaces_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
@@ -81,6 +82,20 @@ def _anchors_near(space: Spaces, size: tuple[int, int]) -> Spaces:
     for _ in range(size[1] - 1):
         near |= BOARD.shift(near, Direction.NORTH)
     return near
+
+
+def routes_to(table: ShowdownTable, anchor: Space, steps: int) -> list[Route]:
+    """The distinct shortest ways to a place of the board, cut off after so many steps; where it stands if it is there
+    (move-away-toward).
+    """
+    here = table.at(table.monster)
+    if here == anchor or steps <= 0 or _held(table):
+        return [Route((here,))]
+    anchors = BOARD.anchors(table.monster_card.size)
+    back = BOARD.reach(BOARD.bit(anchor), anchors, BOARD.width + BOARD.height)
+    far = next(k for k, layer in enumerate(back) if layer & BOARD.bit(here))
+    forward = BOARD.reach(BOARD.bit(here), anchors, min(far, steps))
+    return _routes(table, forward, forward[-1] & back[far - min(far, steps)], set())
 
 
 def routes_away(table: ShowdownTable, sources: Sequence[int], steps: int) -> list[Route]:
@@ -246,6 +261,7 @@ def move_monster(
     table.put(table.monster, route.path[-1])
     table.tell(facts.MonsterMoved(rule, route.path, runs))
     _break_terrain(table, route)
+    yield from MONSTER_WENT(table, way_of(table, route.path[1:]))
     yield from table.trigger(Moment.MONSTER_MOVED)
     if collide:
         yield from overrun(table, route.passed, route.last_step, way_of(table, route.path))
@@ -270,6 +286,7 @@ def knock_back_monster(table: ShowdownTable, n: int, direction: Direction, sourc
     table.put(table.monster, route.path[-1])
     table.tell(facts.MonsterKnockedBack("collision-monster-knockback", route.path))
     _break_terrain(table, route)
+    yield from MONSTER_WENT(table, way_of(table, route.path[1:]))
     yield from overrun(table, route.passed, route.last_step, way_of(table, route.path), moved=False)
 
 

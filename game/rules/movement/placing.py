@@ -10,6 +10,7 @@ from engine.decision import Option
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
+from game.cards.moments import Moment
 from game.cards.words.monster import MonsterSpot
 from game.model.terms import Attribute
 from game.rules.movement.collision import overrun
@@ -58,6 +59,7 @@ def set_down(
         yield from turn_away(table, facing) if away else turn_to_face(table, facing)
     base = table.base(table.monster)
     yield from overrun(table, [one for one in table.survivors() if table.base(one) & base], None, moved=False)
+    yield from table.trigger(Moment.MONSTER_PLACED)
 
 
 def middle_of_board(table: ShowdownTable) -> Space:
@@ -96,6 +98,9 @@ def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Spac
             bases = {at: BOARD.footprint(at, size) for at in BOARD.to_spaces(BOARD.anchors(size))}
             free = [at for at, base in bases.items() if not _covered(table, base) and BOARD.distance(base, target) == 2]
             return _least(free, lambda at: -BOARD.distance(bases[at], middle))
+        case MonsterSpot.FREE:
+            taken = table.occupied(table.monster)
+            return [at for at in anchors if not BOARD.footprint(at, size) & taken]
         case MonsterSpot.FARTHEST:
             stood = table.base(table.monster)
             return _least(

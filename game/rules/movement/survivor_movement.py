@@ -64,7 +64,7 @@ def free_move(table: ShowdownTable, who: int, steps: int, why: str, rule: str = 
     """A move beside that of the act, to any space within so many steps, or none at all, as their player likes; whoever
     is down does not move.
     """
-    if not table.on_board(who) or table.is_down(who):
+    if not table.on_board(who) or table.is_down(who) or table.banned(who, Ban.BE_MOVED):
         return
     spaces = _within(table, who, steps)
     if not spaces:

@@ -58,6 +58,10 @@ def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
             yield from _archive_gear(table, fact)
         case Due.AT_HOME:
             yield from _at_home(table, fact.what)
+        case Due.PEOPLE_LOST:
+            here = set(campaign.returning)
+            spared = tuple(who for who in table.living() if who in here)
+            yield from deaths.lose_people(table, fact.n, fact.what, random=True, spared=spared)
         case Due.FALLEN_RETURNS:
             yield from _returns(table, fact.what)
         case Due.ONCE:

@@ -43,16 +43,24 @@ def of_year(table: SettlementTable) -> list[Entry]:
 
 
 def showdowns(table: SettlementTable, kind: Kind) -> list[Entry]:
-    """The nemesis encounters, or special showdowns, of the present year that are still to be fought. With the last
-    monster of the campaign in it there is nothing else.
+    """The nemesis encounters, or special showdowns, of the present year that are still to be fought, first what cannot
+    come later. With the last monster of the campaign in it there is nothing else.
     """
-    waiting = [one for one in entries(table, table.campaign.year) if not one.done]
+    year = table.campaign.year
+    waiting = [one for one in entries(table, year) if not one.done]
     last = [one for one in waiting if one.kind is Kind.NEMESIS and _ends_the_campaign(table, one.what)]
-    return [one for one in last or waiting if one.kind is kind]
+    found = [one for one in last or waiting if one.kind is kind]
+    return sorted(found, key=lambda one: latest(table, one.what) != year)
 
 
 def _ends_the_campaign(table: SettlementTable, monster: str) -> bool:
     return monster in table.box.monsters and table.box.monsters[monster].last
+
+
+def latest(table: SettlementTable, what: str) -> int:
+    """The last year in which something can come: in that it comes before anything else, and nothing puts it off."""
+    card = table.box.monsters.get(what)
+    return card.latest if card is not None and card.latest else LAST_BOX
 
 
 def find(table: SettlementTable, kind: Kind, what: str) -> tuple[int, Entry] | None:
@@ -70,7 +78,7 @@ def move(table: SettlementTable, kind: Kind, what: str, to: int) -> None:
     if found is None:
         return
     year, entry = found
-    to = max(table.campaign.year, min(LAST_BOX, to))
+    to = max(table.campaign.year, min(latest(table, what), to))
     table.campaign.timeline[year].remove(entry)
     entries(table, to).append(entry)
     table.tell(facts.Scheduled("settlement-timeline", kind.value, what, to))
@@ -83,6 +91,8 @@ def put_off(table: SettlementTable) -> None:
     year = table.campaign.year
     for kind in (Kind.NEMESIS, Kind.SPECIAL):
         for entry in showdowns(table, kind):
+            if latest(table, entry.what) <= year:
+                continue
             entries(table, year).remove(entry)
             entries(table, year + 1).append(entry)
             table.tell(facts.Scheduled("settlement-timeline", kind.value, entry.what, year + 1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.decision import Option
-from engine.grid import Direction
+from engine.grid import Direction, Spaces
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
@@ -58,14 +58,21 @@ def turn_flank(table: ShowdownTable, who: int, flank: Shape) -> Flow[None]:
         yield from _turn_one_of(table, [way.right if flank is Shape.LEFT else way.left for way in ways])
 
 
-def turn_to_most(table: ShowdownTable) -> Flow[None]:
-    """Turns the monster the way that has most survivors in front of it."""
+def turn_to_most(table: ShowdownTable, zone: Zone | None = None) -> Flow[None]:
+    """Turns the monster the way that has most survivors in front of it, or in a `zone` there; with nobody in that on
+    any side, to the closest survivor.
+    """
     base = table.base(table.monster)
     if base:
-        facing = {
-            way: sum(bool(table.base(who) & BOARD.front(base, way)) for who in table.survivors()) for way in Direction
-        }
+        seen = {way: _before(table, base, way, zone) for way in Direction}
+        facing = {way: sum(bool(table.base(who) & seen[way]) for who in table.survivors()) for way in Direction}
         best = max(facing.values())
+        if zone is not None and not best:
+            gaps = {who: table.distance(who) for who in table.survivors()}
+            nearest = [who for who in gaps if gaps[who] == min(gaps.values())]
+            who = yield from table.pick_figure("pick-survivor", "To whom does it turn?", nearest, "target-tie")
+            yield from turn_to_face(table, who)
+            return
         yield from _turn_one_of(table, [way for way in Direction if facing[way] == best], "target-facing")
 
 
@@ -86,6 +93,11 @@ def turn_to_most_in(table: ShowdownTable, zones: Sequence[Zone]) -> Flow[None]:
     least = min(table.distance(who) for who in table.survivors())
     near = {way for who in table.survivors() if table.distance(who) == least for way in directions_to(table, who)}
     yield from _turn_one_of(table, [way for way in ways if way in near] or ways, "target-facing")
+
+
+def _before(table: ShowdownTable, base: Spaces, way: Direction, zone: Zone | None) -> Spaces:
+    """What lies in front of a base that faces this way."""
+    return BOARD.front(base, way) if zone is None else spaces_of(table, zone, way)
 
 
 def _turn_one_of(table: ShowdownTable, ways: list[Direction], rule: str = "move-monster-turn-to-face") -> Flow[None]:

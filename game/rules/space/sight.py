@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.grid import Space, Spaces
 from game.rules.space.terrain import tiles_of
 from game.rules.table.board_queries import BOARD
+from game.rules.table.hooks import SEES_ALL
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -37,4 +38,6 @@ def _perch(table: ShowdownTable, base: Spaces) -> Spaces:
 
 def in_view(table: ShowdownTable, who: int) -> bool:
     """In the monster's field of view: not in its blind spot, no obstacle on the line (target-field-of-view)."""
+    if SEES_ALL(table):
+        return table.on_board(who)
     return not table.base(who) & table.blind_spot() and blocked_by(table, who) is None

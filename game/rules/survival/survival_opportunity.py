@@ -18,9 +18,13 @@ from game.rules.survival.dash import dash
 from game.rules.survival.encourage import encourage
 from game.rules.survival.hooks import LOST_OPPORTUNITY, OPPORTUNITY
 from game.rules.survival.surge import surge, surge_options
-from game.rules.survivor.hooks import ENCOURAGES_SELF
+from game.rules.survivor.hooks import ACTION_PAID, ENCOURAGES_SELF
 from game.rules.survivor.knocked_down import as_a_whole
-from game.rules.survivor.survival_action_limits import spend, why_no_encouragement, why_no_survival_action
+from game.rules.survivor.survival_action_limits import (
+    spend,
+    why_no_encouragement,
+    why_no_survival_action,
+)
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -50,6 +54,8 @@ def use(table: ShowdownTable, action: Deed, who: int, other: int = 0) -> Flow[No
         yield from _use_power(table, action, who)
         return
     yield from spend(table, who, action, other)
+    if (yield from ACTION_PAID(table, who, action)):
+        return
     table.surviving = True
     try:
         with as_a_whole(table):

@@ -11,7 +11,7 @@ from engine.decision import Why
 from engine.hook import Hook, Question
 from engine.table import Flow
 from game.cards.traits.flow import AnyTrait
-from game.model.terms import Stat
+from game.model.terms import Stat, SurvivalAction
 from game.rules.table.card_hook import CardHook
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -32,6 +32,8 @@ COUNT_GAINED: CardHook[GameTable, [Stat, int], Flow[None]] = CardHook("a survivo
 """(which, how much)"""
 RANDOM_ART: Question[GameTable, [int, str]] = Question("a random fighting art is about to be drawn")
 """(table, who, why): whether it was gained in another way (survivor-secret-fighting-arts)."""
+ACTION_PAID: Question[ShowdownTable, [int, SurvivalAction]] = Question("a survival action is paid for (survival-cost)")
+"""(table, who, which): whether it comes to nothing all the same."""
 RETIRES: CardHook[GameTable, [], Flow[None]] = CardHook("a survivor retires")
 """What becomes of them in place of that (survivor-retire)."""
 CANNOT_REST: CardHook[ShowdownTable, [int], Why | None] = CardHook(

@@ -21,6 +21,7 @@ from game.cards.numbers import (
     Plus,
     SpacesMoved,
     SurvivalLimit,
+    TokensStripped,
     Total,
     Twice,
     Volumes,
@@ -65,6 +66,8 @@ def _measure(table: GameTable, n: Measure, who: int, bearer: int, thrown: int = 
         case MonsterTotal(attribute=attribute):
             fight = table.as_showdown
             return fight.total(fight.monster, attribute).total if fight is not None else 0
+        case TokensStripped():
+            return 0  # only the card that took them knows it (`HealMonster`)
         case SpacesMoved():
             return 0  # only an attack of the monster in progress knows it (`HitsDoMore`)
         case Volumes():

@@ -15,4 +15,6 @@ def count_on_survivor(table: GameTable, who: int, kind: str, n: int, why: str) -
     now = counters[kind]
     if not now:
         del counters[kind]
+    if table.restrained(who):  # what cannot be done may depend on them
+        table.forget_traits(who)
     table.tell(facts.CounterChanged("ai-survivor-status", who, kind, n, now, why))

@@ -128,7 +128,8 @@ class MonsterAttack:
     """A monster's attack while it lasts. `damaging` counts the hits that did damage; `was_down`: its target was knocked
     down before it began; `locations` are those of the hits that are left; `plain`:
     the monster's attributes change nothing of it; so many `piercing` hits to come ignore armor; it has hit
-    so many times (`hits`), and every hit does so much `more` damage; its `dice` showed this.
+    so many times (`hits`), and every hit does so much `more` damage, the first one at a `bare` location so much; its
+    `dice` showed this, of which so many hit (`rolled`).
     """
 
     profile: AttackProfile
@@ -139,8 +140,10 @@ class MonsterAttack:
     piercing: int = 0
     hits: int = 0
     more: int = 0
+    bare: dict[Location, int] = field(default_factory=dict)
     locations: tuple[Location, ...] = ()
     dice: tuple[int, ...] = ()
+    rolled: int = 0
 
 
 class EffectContext(msgspec.Struct):
@@ -153,8 +156,10 @@ class EffectContext(msgspec.Struct):
     from 1, and how much had happened in the turn when it `began`. `stopped` are those whom something stopped in the
     last knockback, `ran_into` those who went through others or onto them; `attacked` whom the AI card in progress has
     attacked, once for each attack. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the
-    discard, whom that picked, and by which line. `once` is shared by all who suffer a definition together: what happens
-    once to them.
+    discard, whom that picked, and by which line. `collided` are those with whom the monster has collided, `struck`
+    those it has hit; `each` counts those for whom something was done in turn. So much was `stripped`, of it so many
+    positive tokens (`stripped_tokens`), and those `relieved` lost what festers. `once` is shared by all who suffer a
+    definition together: what happens once to them.
     """
 
     card: str
@@ -187,6 +192,12 @@ class EffectContext(msgspec.Struct):
     once: list[str] = []
     ran_into: tuple[int, ...] = ()
     attacked: tuple[int, ...] = ()
+    collided: tuple[int, ...] = ()
+    struck: tuple[int, ...] = ()
+    each: int = 0
+    stripped: int = 0
+    stripped_tokens: int = 0
+    relieved: tuple[int, ...] = ()
 
     def title(self, table: GameTable) -> str:
         """The card as players call it; of gear that is used `card` is the key."""

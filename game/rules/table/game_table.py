@@ -34,7 +34,7 @@ from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Phase, Stat,
 from game.rules.table.components import Condition, Miniature, Sheet, Standing, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import DICE_ROLLED, HEARD
-from game.rules.table.sheet_traits import gather, turns_over
+from game.rules.table.sheet_traits import binds, gather, turns_over
 from game.rules.table.survivor_history import WRITERS
 from game.rules.table.table_record import TableRecord
 from game.rules.table.triggers import act_in_turn
@@ -338,7 +338,8 @@ class GameTable(Table, ABC):
         insane = self.sheet(entity).insane
         for source, trait in bans[ban]:
             if (
-                not (trait.unless_insane and insane)
+                binds(trait, self.condition(entity))
+                and not (trait.unless_insane and insane)
                 and not (trait.while_insane and not insane)
                 and not self._may_still(entity, ban, source)
             ):

@@ -12,7 +12,7 @@ from engine.event import Event
 from engine.grid import Direction, Spaces
 from engine.hook import Change, Check, Hook, Parts, Step
 from engine.table import Flow
-from game.model.terms import Location, Stat
+from game.model.terms import Attribute, Location, Stat
 from game.rules.table.attack_steps import Dice
 from game.rules.table.card_hook import CardHook
 from game.rules.table.components import Condition
@@ -20,6 +20,7 @@ from game.rules.table.components import Condition
 if TYPE_CHECKING:
     from game.cards.kinds.gear import Gear
     from game.cards.traits.flow import AnyTrait
+    from game.cards.traits.sheet import Modify
     from game.rules.table.effect_context import EffectContext
     from game.rules.table.game_table import GameTable
     from game.rules.table.showdown_table import ShowdownTable
@@ -44,10 +45,19 @@ DISORDER_GAINED: Step[GameTable, [int]] = Step("a survivor has a new disorder")
 WEAPON_ATTACK: Step[ShowdownTable, [int, Gear]] = Step("an activation is spent on an attack with a weapon")
 ROUND_BEGINS: Step[ShowdownTable, []] = Step("a round begins, before its monster controller is nominated")
 ROUND_ENDS: Step[ShowdownTable, []] = Step("a round is over, before what waits for its end happens")
+SURVIVORS_TURN: Step[ShowdownTable, []] = Step("the survivors' turn begins, before anybody acts")
 REWARDED: Step[ShowdownTable, []] = Step("the group has the rewards of a victory")
 BLIND_SPOT: CardHook[ShowdownTable, [Spaces, Direction], Spaces] = CardHook("where the monster does not see is asked")
 """(its base, the way it faces): the spaces of its blind spot (monster-blind-spot); none leaves it to its record."""
 MONSTER_FELL: Step[ShowdownTable, []] = Step("the monster has been knocked down in somebody's turn")
+
+
+SEES_ALL: Check[ShowdownTable, []] = Check("the monster looks about (target-field-of-view, target-threat)")
+"""Whether nothing hides anybody from it."""
+SURROUNDED: Hook[[ShowdownTable, int, Attribute], list[tuple[str, Modify]]] = Hook(
+    "a survivor's attribute is summed up"
+)
+"""(table, who, the attribute): what the board lays on them where they are."""
 
 
 class Mainstay(NamedTuple):

@@ -21,13 +21,15 @@ from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, SPECIALIST_AT, Affinity, Location
 from game.rules.gear_grid.affinities import Grid, complete, lit, neighbor, without
 from game.rules.gear_grid.armor_sets import complete_sets, replaced
-from game.rules.table.components import Armor
+from game.rules.table.components import Armor, Condition
 from game.rules.table.hooks import ARTS_LENT, GRANTED, TURNED_OVER, WELCOME
 
 if TYPE_CHECKING:
     from game.rules.table.game_table import GameTable
 
 Sourced = tuple[str, AnyTrait]
+DARK = "lantern"
+"""The keyword of gear that can go dark (campaign-card-over-rulebook)."""
 AFFINITIES = "gear grid"
 """The source of what the half-squares of the grid come to."""
 UNWORN = {Ban.WAIST_ARMOR: Location.WAIST, Ban.BODY_ARMOR: Location.BODY}
@@ -47,11 +49,12 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
     for name in condition.status_cards:  # ai-survivor-status
         found += [(name, trait) for trait in table.status_card(name)]
     found += [one for join in GRANTED.joined for one in join(table, who)]
-    bans = {ban for _, trait in found if type(trait) is Cannot for ban in trait.bans}
+    bans = {ban for _, trait in found if type(trait) is Cannot and binds(trait, condition) for ban in trait.bans}
     bans |= {barred.ban for barred in table.record.barred if barred.who == who}
     if Ban.ABILITIES not in bans:
         found += _each([name for name in survivor.abilities if name not in impaired], box.abilities)
     forbidden = forbidden_keywords(trait for _, trait in found)
+    forbidden |= {DARK} if Ban.LANTERNS in bans else set()
     fitting = {gear.key for gear in _fitting(box, survivor, bans, forbidden)}
     of_sets = [(one.name, trait) for one in complete_sets(box, fitting) for trait in one.traits]  # gear-armor-set
     found += carried(box, survivor, forbidden, lasting_affinities(trait for _, trait in (*found, *of_sets)))
@@ -64,6 +67,11 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
     for name in table.known():
         found += [(name, trait) for trait in box.taught(name)]
     return found
+
+
+def binds(trait: Cannot, condition: Condition) -> bool:
+    """True if somebody has as many counters as a ban asks for."""
+    return not trait.counter or condition.counters.get(trait.counter, 0) >= trait.least
 
 
 def carried(box: Box, survivor: Survivor, forbidden: set[str], lasting: Mapping[Affinity, int]) -> Iterator[Sourced]:

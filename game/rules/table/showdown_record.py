@@ -54,6 +54,24 @@ class Mark(msgspec.Struct):
     size: tuple[int, int]
 
 
+class Retinue(msgspec.Struct):
+    """A block of people of the settlement: its top left space, how many are left, and whether it cannot move in the
+    next survivors' turn.
+    """
+
+    at: tuple[int, int]
+    members: int
+    stays: bool = False
+
+
+class Laid(msgspec.Struct):
+    """A counter on a space, and the card that put it there."""
+
+    at: tuple[int, int]
+    kind: str
+    card: str
+
+
 class Returning(msgspec.Struct):
     """A survivor who is off the board until the next monster turn starts."""
 
@@ -93,6 +111,8 @@ class Circumstances(msgspec.Struct):
     perfect_resources: bool = False  # whether it plays with perfect resources
     vital: list[str] = []  # the keys of gear that has to come along (keyword-vital)
     lantern_research: int = 0  # how many levels of it the settlement has reached (keyword-death-die-pulse)
+    year: int = 0  # the lantern year; 0 outside a campaign
+    at_home: int | None = None  # how many people stay at home; None outside a campaign
     volumes: dict[str, int] = {}  # how many volumes are recorded about a monster, by its key
 
 
@@ -145,6 +165,10 @@ class ShowdownRecord(msgspec.Struct, TableRecord):
     concentrating: dict[int, str] = {}  # who, on what (keyword-concentrate)
     death_die: int = 0  # the survivor with whom the death die lies (keyword-death-die-passing)
     bones: list[tuple[int, int]] = []  # spaces with a bone token: where somebody died
+    retinues: list[Retinue] = []
+    laid: list[Laid] = []
+    foiled: list[str] = []  # AI cards that another one replaces when drawn; "" is a draw of the next monster turn
+    suspended: dict[str, int] = {}  # cards in play that do nothing until the end of a round
     bodiless: list[int] = []  # the dead of whom nothing is left
     happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`
     happened_in: tuple[int, str] = (0, "")

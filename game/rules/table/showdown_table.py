@@ -18,6 +18,7 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.moments import FLEETING, Ban, Frequency, Moment
 from game.cards.traits.flow import AnyTrait, Whenever
+from game.cards.traits.monster import Silences
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.traits.survival import Cannot
 from game.cards.who import Role
@@ -31,9 +32,12 @@ from game.rules.table.components import BlindSpot, Facing, Footprint, Placement,
 from game.rules.table.effect_context import EXECUTORS, JUDGES, SurvivorAttack
 from game.rules.table.effect_context import EffectContext as EffectContext
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import BLIND_SPOT, DISTURBED
+from game.rules.table.hooks import BLIND_SPOT, DISTURBED, SEES_ALL, SURROUNDED
 from game.rules.table.showdown_record import InPlay, Seat, ShowdownRecord, Stage
 from game.rules.table.table_record import Gained
+
+RETINUE_SIZE = (3, 3)
+"""The spaces of a block of people, however few are left."""
 
 
 class ShowdownTable(GameTable):
@@ -200,6 +204,13 @@ class ShowdownTable(GameTable):
         for entity in self.figures():
             if entity != but:
                 spaces |= self.base(entity)
+        return spaces | self.retinues() if self.record.retinues else spaces
+
+    def retinues(self) -> Spaces:
+        """Every space under a retinue."""
+        spaces = 0
+        for one in self.record.retinues:
+            spaces |= BOARD.footprint(one.at, RETINUE_SIZE)
         return spaces
 
     def terrain(self, keyword: str = "") -> Spaces:
@@ -227,6 +238,8 @@ class ShowdownTable(GameTable):
 
     def blind_spot_behind(self, base: Spaces, facing: Direction) -> Spaces:
         """Returns what its blind spot would be if it stood on these spaces and faced that way."""
+        if SEES_ALL(self):
+            return 0
         for behind in BLIND_SPOT.of(self, self.monster):
             if own := behind(base, facing):
                 return own
@@ -260,14 +273,23 @@ class ShowdownTable(GameTable):
 
     def _of_cards_in_play(self) -> Iterable[tuple[str, AnyTrait]]:
         absent = not self.on_board(self.monster)  # off the board its moods and traits do nothing
+        silent = self._silenced()
         for card in self.record.in_play:
-            if absent and card.kind != "persistent injury":
+            if (absent and card.kind != "persistent injury") or card.card in silent:
                 continue
             for trait in self.card_traits(card):
                 yield self.card_in_play_name(card), trait
+        yield from ((self.monster_card.name, trait) for trait in self.level.traits)
         duration = self.record.face_up_duration  # ai-duration-persistent
         if duration:
             yield from ((duration, trait) for trait in self.ai_cards[duration].traits)
+
+    def _silenced(self) -> set[str]:
+        """Cards in play that do nothing now: for a while, or because of others in play."""
+        silent = {name for name, until in self.record.suspended.items() if until >= self.record.round}
+        for card in self.record.in_play:
+            silent.update(trait.card for trait in self.card_traits(card) if type(trait) is Silences)
+        return silent
 
     def passing_cards(self) -> list[InPlay]:
         """The cards in play that can leave it again: moods and traits."""
@@ -317,7 +339,7 @@ class ShowdownTable(GameTable):
             case Attribute.MOVEMENT:
                 return level.movement
             case Attribute.TOUGHNESS:
-                return level.toughness
+                return self.record.given.year or level.toughness if level.by_year else level.toughness
             case Attribute.SPEED:
                 return level.speed
             case Attribute.DAMAGE:
@@ -348,6 +370,8 @@ class ShowdownTable(GameTable):
             if trait.attribute == attribute
             and self.holds(Meets(Role.SELF, trait.who.terms), EffectContext(source, bearer=entity))
         ]
+        for join in self.joining(SURROUNDED):
+            found += join(self, entity, attribute)
         return found + super()._auras(entity, attribute)
 
     def banned(self, entity: int, ban: Ban) -> str | None:

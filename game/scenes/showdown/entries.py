@@ -18,7 +18,7 @@ from game.rules.space.sight import blocked_by, in_view
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import TerrainTile
 from game.rules.table.game_table import GameTable
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.showdown_table import RETINUE_SIZE, ShowdownTable
 from game.scenes.art.figures import monsters
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
@@ -69,6 +69,10 @@ class Entries(SurvivorEntries):
             if table.base(entity) & bit:
                 name = table.box.terrain[tile.card].name
                 lines.append(f"[{escape(name)}]({card_ref('terrain', name)})")
+        for people in table.record.retinues:
+            if BOARD.footprint(people.at, RETINUE_SIZE) & bit:
+                lines.append(f"a retinue of {counted(people.members, 'member')}")
+        lines += [f"a {escape(one.kind)}" for one in table.record.laid if one.at == space]
         if space in table.record.bones:
             lines.append("a bone token: somebody has died here")
         if table.on_board(table.monster) and bit & table.blind_spot():

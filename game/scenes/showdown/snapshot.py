@@ -23,7 +23,9 @@ class MonsterView:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """One moment. `tiles` are (card, anchor, size); `in_play` (name, kind); `bones` the spaces with a bone token."""
+    """One moment. `tiles` are (card, anchor, size); `in_play` (name, kind); `bones` the spaces with a bone token,
+    `retinues` (top left space, members), `laid` the spaces with a counter.
+    """
 
     round: int
     turn: str
@@ -44,6 +46,8 @@ class Snapshot:
     tiles: tuple[tuple[str, Space, tuple[int, int]], ...] = field(default=())
     outcome: str = ""
     bones: tuple[Space, ...] = ()
+    retinues: tuple[tuple[Space, int], ...] = ()
+    laid: tuple[Space, ...] = ()
 
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
@@ -84,4 +88,6 @@ def snapshot(table: ShowdownTable) -> Snapshot:
         ),
         record.outcome,
         tuple(record.bones),
+        tuple((one.at, one.members) for one in record.retinues),
+        tuple(one.at for one in record.laid),
     )

@@ -167,8 +167,6 @@ def _term(term: Term) -> str:
             return f"within({term.n})"
         case TermKind.ABOVE:
             return f"min:{term.of}:{term.n}"
-        case TermKind.IN_RANGE if term.n:
-            return f"in_range({term.n})"
     return _TERMS[term.kind]
 
 

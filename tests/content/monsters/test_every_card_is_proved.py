@@ -38,6 +38,11 @@ PROOFS = (
         ),
     ),
     Proof(
+        "watcher",
+        tuple(f"{MONSTERS}.watcher.test_watcher_{part}" for part in ("ai", "hit_locations", "special", "finale")),
+        (("status_cards", "Stone"), ("status_cards", "Held")),
+    ),
+    Proof(
         "phoenix",
         (
             f"{MONSTERS}.test_phoenix_ai",
@@ -70,6 +75,7 @@ MOST = {
     "phoenix": (0, 0),
     "gold-smoke-knight": (0, 0),
     "kings-man": (0, 0),
+    "watcher": (0, 0),
 }
 """How many cards may be without a test, and how many parts of cards without a test that misses them."""
 

@@ -16,12 +16,14 @@ from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANT
 from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOENIX
 from tests.content.monsters.gold_smoke_knight.figures_of_the_knight import FIGURES as OF_THE_KNIGHT
 from tests.content.monsters.kings_man.figures_of_the_kings_man import FIGURES as OF_THE_KINGS_MAN
+from tests.content.monsters.watcher.figures_of_the_watcher import FIGURES as OF_THE_WATCHER
 
 TABLES: dict[str, dict[str, Any]] = {
     "screaming-antelope": OF_THE_ANTELOPE,
     "phoenix": OF_THE_PHOENIX,
     "gold-smoke-knight": OF_THE_KNIGHT,
     "kings-man": OF_THE_KINGS_MAN,
+    "watcher": OF_THE_WATCHER,
 }
 OTHERWISE: dict[tuple[str, str, str], str] = {
     ("phoenix", "Bored", "in_play"): "it ends at its third yawn too, which costs a wound: else showdowns never end",
@@ -41,6 +43,11 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
     ("gold-smoke-knight", "Backplate Boiler", "toughness"): "a rule in words there",
     ("kings-man", "Kneel", "effects"): "who has knelt is remembered by a mark",
     ("kings-man", "Familiar Face", "in_play"): "1 survival is a price, and no loss",
+    ("watcher", "1", "special"): "Life is a number of its level, as with the legends",
+    ("watcher", "Liquefy", "effects"): "told in words there",
+    ("watcher", "Purify", "effects"): "how much it heals has a name of its own here",
+    ("watcher", "Vomit Lanterns", "effects"): "what a lantern counter is worth is told in words there",
+    ("watcher", "Blackened Lanterns", "toughness"): "2 strength for whoever brings light, said of the toughness",
 }
 """Monster, card and field (none of a term or hunt event) -> why the figures of this field are spelled differently."""
 

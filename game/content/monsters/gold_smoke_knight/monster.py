@@ -52,7 +52,7 @@ GOLD_SMOKE_KNIGHT = Monster(
             movement=8,
             toughness=27,
             special=(MAULER, FORGE, FRUSTRATION, BLACKEN, "Indomitable"),
-            victory=Victory(0, 0, {}, first=FELLED),
+            victory=Victory(0, 0, {}, first=FELLED, unseen=True),
             gains_proficiency=False,
             defeat=(BURNT,),
         ),

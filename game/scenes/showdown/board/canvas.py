@@ -13,6 +13,7 @@ from engine.ui.input import MOVES, Act, Device, Intent
 from engine.ui.look.palette import RGB
 from engine.ui.widgets.display import Canvas
 from game.rules.table.board_queries import BOARD
+from game.rules.table.showdown_table import RETINUE_SIZE
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.light import Lamp
 from game.scenes.art.table.soils import SOILS
@@ -28,6 +29,8 @@ from game.scenes.showdown.choices import Choices, anchor_of
 from game.scenes.showdown.snapshot import Snapshot
 
 OFFER: RGB = (232, 168, 58)
+PEOPLE: RGB = (214, 190, 140)
+"""Those who stand by, and light on the ground."""
 _WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
 GLOW = 0.5  # of a lantern's light
 _DRAG = 6  # pixels before a press becomes a drag of the table
@@ -101,6 +104,7 @@ class Board:
         strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
         surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), rect)
         self._paint_bones(surface)
+        self._paint_people(surface)
         self._paint_zones(surface)
         self._paint_ground_marks(surface)
         self.painter.paint(surface, self)
@@ -141,6 +145,22 @@ class Board:
             space = self.camera.rect(at)
             skull = self.ui.assets.icon("skull", round(space.width * 0.6), self.ui.theme.palette.bone)
             surface.blit(skull, skull.get_rect(center=space.center))
+
+    def _paint_people(self, surface: pygame.Surface) -> None:
+        """Retinues, a head for each of their members, and counters on the ground."""
+        assert self.shown is not None
+        for at, members in self.shown.retinues:
+            block = BOARD.footprint(at, RETINUE_SIZE)
+            self.tracer.zone(surface, Zone(block, PEOPLE, 40, "dots"))
+            for space in BOARD.to_spaces(block)[:members]:
+                self._paint_icon(surface, "person", space, 0.7)
+        for space in self.shown.laid:
+            self._paint_icon(surface, "lantern", space, 0.5)
+
+    def _paint_icon(self, surface: pygame.Surface, icon: str, space: Space, size: float) -> None:
+        place = self.camera.rect(space)
+        drawn = self.ui.assets.icon(icon, round(place.width * size), PEOPLE)
+        surface.blit(drawn, drawn.get_rect(center=place.center))
 
     def _paint_zones(self, surface: pygame.Surface) -> None:
         choices = self.aim.choices
@@ -323,6 +343,8 @@ class Board:
             or (monster is not None and bool(BOARD.footprint(monster, self.size) & bit))
             or any(BOARD.rectangle(at, *size) & bit for _, at, size in self.shown.tiles)
             or space in self.shown.bones
+            or space in self.shown.laid
+            or any(BOARD.footprint(at, RETINUE_SIZE) & bit for at, _ in self.shown.retinues)
         )
 
     def on_focus(self, on: bool) -> None:
