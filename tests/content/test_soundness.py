@@ -11,7 +11,7 @@ import pytest
 
 from game.cards.conditions.attack import WeaponUsed
 from game.cards.keywords import KEYWORDS, Special, explained, rule_of
-from game.cards.kinds.ai_card import AILevel, LeavesPlay
+from game.cards.kinds.ai_card import AILevel, AIType, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Weapon
 from game.cards.kinds.hit_location import Critical, HitLocationType, PersistentInjury
@@ -101,7 +101,7 @@ def test_every_definition_used_exists(monster: Monster) -> None:
     used = {perform.definition for perform in named(Perform, monster)}
     used |= {move.over for move in named(MonsterMoves, monster) if move.over}
     used |= {trait.named for trait in named(Instead, monster) if trait.of is Doing.DEFINITION}
-    used |= {zone.called for zone in named(Zone, monster) if zone.called}
+    used |= {zone.called for zone in named(Zone, monster)} & known  # a zone may be called otherwise, and said in full
     assert used or not monster.definitions
     assert used <= known
 
@@ -114,6 +114,7 @@ def test_every_persistent_injury_that_a_card_asks_about_is_left_by_a_hit_locatio
     base = BOX.monsters.get(monster.legend_of, monster)  # a legend has the hit locations of its base, not all its cards
     asked |= {name for card in base.ai_cards for name in (*card.injuries, *card.weakened)}
     criticals = named(Critical, monster.hit_locations)
+    asked |= {card.eased_by for card in monster.hit_locations}
     silent = {one.persistent.name for one in criticals if one.persistent and not (one.persistent.traits or one.effects)}
     assert silent <= asked, "a persistent injury that changes nothing at all"
 
@@ -186,7 +187,10 @@ def test_what_innovations_name_exists() -> None:
 
 def test_status_cards_and_gear_that_a_word_names_exist() -> None:
     assert {one.gear for one in named(ArchiveGear)} <= {"", *BOX.gear}
-    assert {one.name for one in named(DealStatusCard)} <= set(BOX.status_cards)
+    beside_grids = {
+        card.name for monster in MONSTERS for card in monster.ai_cards if card.type is AIType.SURVIVOR_STATUS
+    }
+    assert {one.name for one in named(DealStatusCard)} <= set(BOX.status_cards) | beside_grids
     assert {one.story for one in named(Swallowed)} <= set(BOX.story_events)
 
 

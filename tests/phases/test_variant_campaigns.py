@@ -251,7 +251,7 @@ def test_variant_custom_timeline(tmp_path: Path) -> None:
         ("nme: x\nyears: {}", "unknown field; the nearest is name"),
         ("name: [x]\nyears: {}", "is called by a text"),
         ("years: {4: [nemesis encounter butcher 9]}", "no level of butcher '9'"),
-        ("years: {4: [nemesis encounter kings-man x]}", "no level 'x'"),
+        ("years: {4: [nemesis encounter kings-man x]}", "no level of kings-man 'x'"),
         (f"years: {{4: [{', '.join(['nemesis encounter'] * 21)}]}}", "at most 20"),
         ("years: {4: [nemesis encounter bucher]}", "the nearest (is|are) butcher"),
     ],

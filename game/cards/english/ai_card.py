@@ -28,6 +28,7 @@ from game.cards.numbers import equal_to
 from game.cards.phrases import cap, listed, sentence, uncapped
 from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait
+from game.cards.traits.moving import Accompanied
 from game.cards.voice import to_bearer
 from game.cards.who import Role, Survivors, Term, Zone, describe, notes_on
 from game.cards.words.flow import Effects, MayChoose
@@ -95,7 +96,9 @@ def _ends(card: AICard) -> list[str]:
 @to_bearer()
 def _of_bearer(traits: tuple[AnyTrait, ...]) -> list[str]:
     """Returns what a status card does to the survivor beside whose grid it lies."""
-    return lines_of_traits(traits)
+    people = [trait for trait in traits if isinstance(trait, Accompanied)]  # a rule of several sentences
+    others = tuple(trait for trait in traits if not isinstance(trait, Accompanied))
+    return [sentence(part) for trait in people for part in trait.text().split(". ")] + lines_of_traits(others)
 
 
 def print_actions(actions: tuple[Action, ...], monster: Monster) -> list[Section]:

@@ -288,6 +288,7 @@ def circumstances(table: SettlementTable) -> Circumstances:
     """Returns what the settlement gives a showdown."""
     campaign, planned = table.campaign, planned_showdown(table)
     at_home = [table.sheet(who) for who in table.living() if who not in planned.party]
+    comes = table.box.monsters.get(planned.monster)
     return Circumstances(
         survival_actions=list(table.survival_actions),
         survival_limit=table.survival_limit,
@@ -304,8 +305,8 @@ def circumstances(table: SettlementTable) -> Circumstances:
         hybrid_sets=campaign.options.hybrid_sets,
         perfect_resources=campaign.options.perfect_resources,
         lantern_research=campaign.lantern_research,
-        year=campaign.year,
-        at_home=len(at_home),
+        year=campaign.year if comes and any(level.by_year for level in comes.levels) else 0,
+        at_home=len(at_home) if comes and comes.retinues else None,
         volumes={monster: len(levels) for monster, levels in campaign.volumes.items()},
     )
 

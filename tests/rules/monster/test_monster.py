@@ -172,6 +172,7 @@ def test_monster_huntable() -> None:
         "butcher": True,
         "gold-smoke-knight": True,
         "kings-man": True,
+        "watcher": True,
         "great-golden-cat": False,
         "mad-steed": False,
         "golden-eyed-king": False,
