@@ -349,7 +349,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "canceled": text,
         "over": flag,
         "savaged": flag,
-        "wounded": flag,
+        "wounds": count,
         "perfect": count,
         "breaks": flag,
         "shattered": lambda table, value: all(one in table.box.gear for one in value),
