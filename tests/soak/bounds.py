@@ -317,6 +317,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
 MOMENTS: dict[type, dict[str, Check]] = {
     ShowdownTable: {
         "attacks": each(part),
+        "harmed": count,
         "surviving": flag,
         "alert": flag,
         "trap_in_play": no_card_or("hit location"),
