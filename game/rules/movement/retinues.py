@@ -15,6 +15,7 @@ from game.cards.traits.sheet import Modify
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Attribute
 from game.rules.movement.hooks import KNOCKED_BACK, MONSTER_WENT
+from game.rules.space.terrain import Spot
 from game.rules.table.board_queries import BOARD
 from game.rules.table.hooks import SURROUNDED, SURVIVORS_TURN
 from game.rules.table.showdown_record import Retinue
@@ -64,13 +65,13 @@ def move_in_turn(table: ShowdownTable) -> Flow[None]:
         ends = [space for layer in layers[1:] for space in BOARD.to_spaces(layer)]
         if not ends:
             continue
-        options = [Option(f"space:{c},{r}", f"Move to {c},{r}", (c, r)) for c, r in sorted(ends)]
+        options = [Option(f"space:{c},{r}", f"Move to {c},{r}", Spot((c, r), RETINUE_SIZE)) for c, r in sorted(ends)]
         about = f"Where does retinue {number} go ({one.members} members)?"
-        to: Space | None = yield from table.choose(
+        to: Spot | None = yield from table.choose(
             "move-retinue", about, [Option("stay", "Stay"), *options], by=0, rule=RULE
         )
         if to is not None:
-            _move(table, one, to)
+            _move(table, one, to.at)
 
 
 def draw_in(table: ShowdownTable, one: Retinue, steps: int) -> Flow[None]:
@@ -89,9 +90,9 @@ def draw_in(table: ShowdownTable, one: Retinue, steps: int) -> Flow[None]:
             best = [at for at in gaps if gaps[at] == nearest]
     if best == [one.at]:
         return
-    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in best]
-    to: Space = yield from table.controller_chooses("place", "Where is the retinue drawn?", options, RULE)
-    _move(table, one, to)
+    options = [Option(f"space:{c},{r}", f"{c},{r}", Spot((c, r), RETINUE_SIZE)) for c, r in best]
+    to: Spot = yield from table.controller_chooses("draw-retinue", "Where is the retinue drawn?", options, RULE)
+    _move(table, one, to.at)
 
 
 def _reach(table: ShowdownTable, one: Retinue, steps: int) -> list[Spaces]:

@@ -57,7 +57,19 @@ KINDS: tuple[Kind, ...] = (
         "controller",
         "Choices of the monster controller",
         "targets, facings and ways that the cards leave open",
-        frozenset({"pick-target", "facing", "edge", "route", "away", "place", "choose-survivor", "discard-mood"}),
+        frozenset(
+            {
+                "pick-target",
+                "facing",
+                "edge",
+                "route",
+                "away",
+                "place",
+                "draw-retinue",
+                "choose-survivor",
+                "discard-mood",
+            }
+        ),
         Level.LET,
     ),
     Kind(

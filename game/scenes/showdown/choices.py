@@ -126,7 +126,8 @@ def sort_choices(request: Decision | Roll | None, table: ShowdownTable) -> Choic
 
 
 def base_of(option: Option, decision: Decision, table: ShowdownTable) -> Size:
-    """Returns the size of what is put down: the monster, a tile as it is turned, or a figure of one space."""
+    """Returns the size of what is put down: the monster, a tile as it is turned, a block of people, or a figure of
+    one space."""
     if isinstance(option.target, Route) or decision.topic == "place-monster":
         return table.monster_card.size
     return option.target.size if isinstance(option.target, Spot) else (1, 1)

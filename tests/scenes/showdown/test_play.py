@@ -19,7 +19,7 @@ from game.rules.movement.monster_movement import Route
 from game.rules.space.terrain import Spot
 from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_record import Stage
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.showdown_table import RETINUE_SIZE, ShowdownTable
 from tests.scenes.showdown.stage import Asker, Table
 
 FIGHTS = [Fight("white-lion", "prologue"), Fight("butcher", "1", "seasoned"), Fight("white-lion", "2", count=6)]
@@ -139,6 +139,12 @@ ASKED: dict[str, list[Option]] = {
     "place-survivor": _spaces((9, 15), (10, 15), (11, 15)),
     "place": _spaces((4, 4), (5, 4)),
     "place-monster": _spaces((3, 3), (14, 9)),
+    "move-retinue": [
+        Option("stay", "Stay"),
+        Option("space:3,3", "3,3", Spot((3, 3), RETINUE_SIZE)),
+        Option("space:14,9", "14,9", Spot((14, 9), RETINUE_SIZE)),
+    ],
+    "draw-retinue": [Option(f"space:{at},3", f"{at},3", Spot((at, 3), RETINUE_SIZE)) for at in (3, 4, 9)],
     "place-terrain": [
         Option("space:3,3", "3,3", Spot((3, 3), (3, 2))),
         Option("space:3,3/turned", "3,3 turned", Spot((3, 3), (2, 3))),

@@ -225,6 +225,7 @@ _TERMS: dict[TermKind, Callable[[_Seen, Term], Spaces]] = {
     TermKind.BEYOND: lambda seen, term: BOARD.all & ~BOARD.within(seen.base, term.n or 0),
     TermKind.BEFORE_SELF: lambda seen, term: space_before(seen.table, seen.bearer) if seen.body else BOARD.all,
     TermKind.BESIDE_SELF: lambda seen, term: BOARD.neighbors(seen.body) if seen.body else BOARD.all,
+    TermKind.BESIDE_RETINUE: lambda seen, term: BOARD.neighbors(seen.table.retinues()),
     TermKind.NEAR_SELF: lambda seen, term: BOARD.within(seen.body, term.n or 0) if seen.body else BOARD.all,
 }
 """The terms that mean a place, and its spaces."""

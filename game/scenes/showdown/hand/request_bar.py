@@ -39,6 +39,8 @@ _HINTS = {
     "who-acts": "Pick a survivor.",
     "place-survivor": "Pick a space.",
     "place-monster": "Pick where it stands.",
+    "draw-retinue": "Pick where they stand.",
+    "move-retinue": "Pick where they stand.",
     "place-terrain": "Pick its place; pick it again to turn it.",
     "reorder-ai": "Pick a card.",
     "route": "Pick where it ends its move.",

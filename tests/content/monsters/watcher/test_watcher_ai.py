@@ -35,7 +35,17 @@ from tests.play.watcher import (
     stands_by,
 )
 
-FIRST = ("knockback", "facing", "route", "pick-survivor", "order-effects", "pick-target", "place", "place-monster")
+FIRST = (
+    "knockback",
+    "facing",
+    "route",
+    "pick-survivor",
+    "order-effects",
+    "pick-target",
+    "place",
+    "draw-retinue",
+    "place-monster",
+)
 LIT = {"gear": ["lamp"]}
 MINDS = {"erza": CALM, "lucy": CALM, "zachary": CALM}
 GEARED = (*GEAR, LAMP)

@@ -35,7 +35,17 @@ from tests.play.watcher import (
     strike,
 )
 
-FIRST = ("knockback", "facing", "route", "pick-survivor", "order-effects", "pick-target", "place", "choose-survivor")
+FIRST = (
+    "knockback",
+    "facing",
+    "route",
+    "pick-survivor",
+    "order-effects",
+    "pick-target",
+    "place",
+    "draw-retinue",
+    "choose-survivor",
+)
 SHELL = replace(weapon("shell", speed=1, accuracy=2), armor=dict.fromkeys(Location, 99))
 """A weapon that protects its bearer everywhere."""
 BRIGHT = replace(SHELL, key="bright", keywords=(*SHELL.keywords, "lantern"))
