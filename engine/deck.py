@@ -8,11 +8,14 @@ from engine.chance import Chance
 
 
 class Deck(msgspec.Struct):
-    """A draw pile (top card last) and a face-up discard pile; `stream` names the chance that shuffles it."""
+    """A draw pile (top card last) and a face-up discard pile; `stream` names the chance that shuffles it. The `last`
+    card lies under all others, however they are shuffled, laid on top or put at the bottom.
+    """
 
     stream: str
     draw_pile: list[str] = []
     discard: list[str] = []
+    last: str = ""
 
     def __len__(self) -> int:
         return len(self.draw_pile)
@@ -32,6 +35,7 @@ class Deck(msgspec.Struct):
         # The order before the shuffle must not depend on the order of play, or a card's place could be traced.
         self.draw_pile.sort()
         self.shuffle(chance)
+        self._settle()
 
     def take(self, chance: Chance) -> str | None:
         """Takes the top card, unseen; reshuffles the discard first if the pile is empty. None if no card is left."""
@@ -54,6 +58,7 @@ class Deck(msgspec.Struct):
 
     def put_on_top(self, card: str) -> None:
         self.draw_pile.append(card)
+        self._settle()
 
     def stack(self, card: str) -> int:
         """Puts every copy of a card, of the pile and of the discard, on top of the pile. Returns how many there are."""
@@ -65,6 +70,18 @@ class Deck(msgspec.Struct):
 
     def put_at_bottom(self, card: str) -> None:
         self.draw_pile.insert(0, card)
+        self._settle()
+
+    @property
+    def only_last(self) -> bool:
+        """Nothing lies in the draw pile but the card that is always under it."""
+        return bool(self.last) and self.draw_pile == [self.last]
+
+    def _settle(self) -> None:
+        """Puts the last card where it belongs."""
+        if self.last and self.last in self.draw_pile and self.draw_pile[0] != self.last:
+            self.draw_pile.remove(self.last)
+            self.draw_pile.insert(0, self.last)
 
     def remove(self, card: str) -> bool:
         """Takes a named card out of the draw pile, or else out of the discard; False if it is in neither."""

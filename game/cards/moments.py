@@ -176,6 +176,7 @@ class Doing(StrEnum):
     AI_STEP = "AI cards would be drawn on the monster's turn"
     OWN_ARCHIVING = "would be archived by its own rule"
     MONSTER_HEAL = "the monster would heal"
+    TURN_OVER = "would be turned over"
     COUNTERS = "would gain"
 
 
@@ -214,6 +215,7 @@ class Ban(StrEnum):
     SPEND_ACTIVATION = "spend activations"
     RANGED_ATTACK = "attack with ranged weapons"
     MOVE = "move"
+    BE_THE_TARGET = "be a threat in Pick Target while another survivor is one"
     BE_A_THREAT = "be a threat, whatever else applies,"
     ACT = "act"
     BE_MOVED = "be moved or placed"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 
 from game.cards.numbers import counted, times
@@ -43,6 +44,13 @@ def a_or_an(noun: str) -> str:
 def listed(parts: list[str], last: str = "and") -> str:
     """`a`, `a and b`, `a, b and c`."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+
+
+def sides(cards: Sequence[str], last: str = "and") -> str:
+    """Cards that are called alike but for their first word: `Red, Blue or Green Lens - Open`."""
+    first, rest = zip(*(card.split(" ", 1) for card in cards if " " in card), strict=True) if cards else ((), ())
+    alike = len(cards) > 1 and len(first) == len(cards) and len(set(rest)) == 1
+    return f"{listed(list(first), last)} {rest[0]}" if alike else listed(list(cards), last)
 
 
 def share_verbs(predicates: list[str]) -> str:

@@ -54,6 +54,7 @@ class TermKind(StrEnum):
     SUFFERED = "who suffered"
     HURT_IN_MIND = "whom this has given a brain injury or trauma"
     TRAUMATIZED = "whom this has given a brain trauma"
+    PUSHED_THROUGH = "who was in the way of that knockback"  # it went through or onto them
     YET_TO_ACT = "who has yet to act"
     TARGETED = "who was picked as a target"
     COLLIDED = "whom the monster has collided with"
@@ -79,6 +80,7 @@ class TermKind(StrEnum):
     BELOW = "with less than so much"
     AHEAD = "with so much more than this survivor"
     STAYED = "who stayed at home"
+    RETIRED = "retired"
     CAST = "cast as"
     NOT_CAST = "who is not"
     NOT_DOOMED = "who is not doomed"  # hit-location-trap-doomed
@@ -149,7 +151,7 @@ _AMOUNTS = (TermKind.MOST, TermKind.LEAST, TermKind.MOST_GEAR)
 _ADJECTIVES = (
     TermKind.RANDOM, TermKind.CLOSEST, TermKind.FARTHEST, TermKind.OTHER, TermKind.INSANE, TermKind.NOT_INSANE,
     TermKind.NON_DEAF, TermKind.DEAF, TermKind.KNOCKED_DOWN, TermKind.STANDING, TermKind.FRENZIED, TermKind.SWALLOWED,
-    TermKind.RETURNING, TermKind.DEPARTING, TermKind.MALE, TermKind.FEMALE, TermKind.NEWBORN,
+    TermKind.RETIRED, TermKind.RETURNING, TermKind.DEPARTING, TermKind.MALE, TermKind.FEMALE, TermKind.NEWBORN,
 )  # fmt: skip
 
 
@@ -170,6 +172,7 @@ class Shape(StrEnum):
     RIGHT = "along its right flank"
     BOARD = "the whole board"
     EYE = "before the middle of each side"
+    LINE = "straight ahead of one column of its base"
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -204,6 +207,9 @@ class Zone(msgspec.Struct, frozen=True):
         """As `text`, without the monster's term for it."""
         if self.shape is Shape.BOARD:
             return "on the board"
+        if self.shape is Shape.LINE:
+            column = "the monster's column nearest to the closest threat"
+            return f"in the {counted(self.depth, 'space')} straight ahead of {column}"
         if self.shape is Shape.EYE:
             return "on the middle space along any side of the monster"
         if self.shape is Shape.RING:
@@ -590,6 +596,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 TermKind.LAST_TO_WOUND
                 | TermKind.HURT_IN_MIND
                 | TermKind.TRAUMATIZED
+                | TermKind.PUSHED_THROUGH
                 | TermKind.YET_TO_ACT
                 | TermKind.TARGETED
                 | TermKind.COLLIDED

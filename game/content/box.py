@@ -30,6 +30,7 @@ from game.content.monsters.legends.great_golden_cat import GREAT_GOLDEN_CAT
 from game.content.monsters.legends.mad_steed import MAD_STEED
 from game.content.monsters.phoenix.monster import PHOENIX
 from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
+from game.content.monsters.the_hand.monster import THE_HAND
 from game.content.monsters.watcher.monster import WATCHER
 from game.content.monsters.white_lion.monster import WHITE_LION
 from game.content.resources.decks import RESOURCES
@@ -72,7 +73,7 @@ ALL_GEAR = (
 """One module per settlement location; what nobody makes comes first and last."""
 
 ALL_MONSTERS = (
-    *(WHITE_LION, SCREAMING_ANTELOPE, PHOENIX, BUTCHER, KINGS_MAN, WATCHER, GOLD_SMOKE_KNIGHT),
+    *(WHITE_LION, SCREAMING_ANTELOPE, PHOENIX, BUTCHER, KINGS_MAN, THE_HAND, WATCHER, GOLD_SMOKE_KNIGHT),
     *(GREAT_GOLDEN_CAT, MAD_STEED, GOLDEN_EYED_KING),
 )
 ALL_SETS = (RAWHIDE_SET, LEATHER_SET, WHITE_LION_SET, SCREAMING_SET, PHOENIX_SET, LANTERN_SET, *HYBRID_SETS)

@@ -133,6 +133,9 @@ def _ai_card(monster: Monster, card: AICard) -> Iterator[str]:
         yield f"{place} is no duration but has actions for a second draw; make it one or empty face_up."
     if card.type is AIType.MOOD and not card.traits:
         yield f"{place} is a mood that changes nothing while it lies in play; give it traits."
+    other = next((one for one in monster.ai_cards if one.name == card.reverse), None)
+    if card.reverse and (other is None or other.reverse != card.name):
+        yield f"{place} has {card.reverse} on its other side, and that card does not turn back; name each on the other."
     left = {part.name for part in parts(monster.hit_locations) if isinstance(part, PersistentInjury)}
     for injury in (*card.injuries, *card.weakened):
         if injury not in left:

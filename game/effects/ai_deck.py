@@ -10,7 +10,9 @@ from engine.deck import Deck
 from engine.event import Event
 from engine.table import Flow
 from game import facts as events
+from game.cards.conditions.monster import CanTurnOver
 from game.cards.kinds.ai_card import AIType
+from game.cards.moments import Doing
 from game.cards.who import Role
 from game.cards.words.ai_deck import (
     BringCard,
@@ -21,16 +23,18 @@ from game.cards.words.ai_deck import (
     FoilDraw,
     LookAtTop,
     PlayDiscarded,
+    TurnOver,
 )
 from game.rules.campaign.settlement_table import at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.cards.ai_actions import actions_of, play_actions
 from game.rules.monster.targeting import resolve
 from game.rules.table.durations import until_next_round
-from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
+from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import InPlay
 from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.triggers import prevents
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -200,6 +204,31 @@ def _bring_card(table: ShowdownTable, word: BringCard, situation: EffectContext)
         table.record.in_play.append(InPlay(card.name, "trait"))
         table.forget_traits(table.monster)
         table.tell(events.CardEntersPlay("monster-s-cards", card.name, "trait"))
+    yield from ()
+
+
+def _can_turn(table: ShowdownTable, names: Sequence[str]) -> list[InPlay]:
+    """Those of the cards that lie in play with this side up, and that nothing holds as they are."""
+    lying = [card for card in table.record.in_play if card.card in names and table.ai_cards[card.card].reverse]
+    return [card for card in lying if not prevents(table, table.monster, Doing.TURN_OVER, card.card)]
+
+
+@judges_in_showdown(CanTurnOver)
+def _can_turn_over(table: ShowdownTable, asked: CanTurnOver, situation: EffectContext) -> bool:
+    return bool(_can_turn(table, asked.cards))
+
+
+@executes_in_showdown(TurnOver)
+def _turn_over(table: ShowdownTable, word: TurnOver, situation: EffectContext) -> Flow[None]:
+    """The other side takes the place of this one, with what lies on it."""
+    cards = _can_turn(table, word.cards)
+    if word.at_random and cards:
+        cards = [table.chance.pick(cards)]
+    for card in cards:
+        side = card.card
+        card.card = table.ai_cards[side].reverse
+        table.forget_traits()
+        table.tell(events.CardTurnedOver("monster-s-cards", side, card.card, situation.card))
     yield from ()
 
 

@@ -30,10 +30,11 @@ from game.cards.words.attack import (
     MoreInAttack,
     Strike,
 )
+from game.cards.words.flow import FreeAttack
 from game.cards.words.moving import Knockback
 from game.model.terms import Side
 from game.rules.act.activation import FIST_AND_TOOTH, mark_activated, verify_attack
-from game.rules.act.knocked_away_weapons import knock_away
+from game.rules.act.knocked_away_weapons import drop_weapon, knock_away
 from game.rules.attack.flanking import helper
 from game.rules.attack.monster_attack import attack as monster_attack
 from game.rules.attack.monster_attack import land_hits
@@ -46,6 +47,7 @@ from game.rules.survivor.measured import number
 from game.rules.survivor.weapon_rules import is_a_weapon, is_melee, weapon_of
 from game.rules.table.effect_context import (
     EffectContext,
+    Silence,
     SurvivorAttack,
     executes_in_showdown,
     judges,
@@ -186,7 +188,10 @@ def _extra_attack(table: ShowdownTable, word: ExtraAttack, situation: EffectCont
 def _jam_weapon(table: ShowdownTable, word: JamWeapon, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         current = attack_of(table, who)
-        if word.fetch:
+        if word.dropped:
+            if current is not None and current.gear.key != FIST_AND_TOOTH and table.on_board(who):
+                yield from drop_weapon(table, who, current.gear, word.dropped)
+        elif word.fetch:
             if current is not None and current.gear.key != FIST_AND_TOOTH:
                 knock_away(table, who, current.gear)
         elif current is not None:
@@ -233,6 +238,33 @@ def _hits_do_more(table: ShowdownTable, word: HitsDoMore, situation: EffectConte
         situation.attack.more += min(word.n.most, situation.moved // word.n.every)
     else:
         situation.attack.more += yield from number(table, word.n, situation.target, f"{situation.title(table)}: damage")
+
+
+def free_attack(table: ShowdownTable, word: FreeAttack, situation: EffectContext) -> Flow[None]:
+    """Fist & tooth too; a weapon that cannot be used now is left out."""
+    for who in resolve(table, word.who, situation):
+        weapons = [*_ready_weapons(table, who), *_bare_hands(table, who)]
+        options = [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons]
+        weapon: Gear | None = yield from table.choose(
+            "special-attack",
+            f"{situation.title(table)}: does {table.name(who)} attack?",
+            [*options, Option("none", "No attack", None)],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule=_CARD,
+            context=situation.card,
+        )
+        dealt, falls = table.condition(who).wounded_with, table.falls
+        wounds = len(dealt)
+        if weapon is not None:
+            yield from attack(table, who, weapon, quiet=Silence(_CARD, situation.title(table)))
+        got_through = len(dealt) > wounds or table.falls > falls
+        yield from table.perform(word.effects if got_through else word.otherwise, situation)
+
+
+def _bare_hands(table: ShowdownTable, who: int) -> list[Gear]:
+    fists = table.box.gear[FIST_AND_TOOTH]
+    return [fists] if refusal(verify_attack, table, who, fists) is None else []
 
 
 @executes_in_showdown(Strike)

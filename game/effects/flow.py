@@ -22,6 +22,7 @@ from game.cards.words.flow import (
     Choice,
     ChooseOne,
     ForEach,
+    FreeAttack,
     If,
     Join,
     Later,
@@ -45,7 +46,7 @@ from game.cards.words.flow import (
     row_of,
 )
 from game.cards.words.rolls import STRAGGLER, Added, Ties
-from game.effects.attack import attack_of
+from game.effects.attack import attack_of, free_attack
 from game.effects.settlement import note
 from game.model.campaign_tasks import Due
 from game.model.survivor import Boxes, Survivor
@@ -477,6 +478,11 @@ def _lay_on_trail(table: SettlementTable, word: LayOnTrail, situation: EffectCon
         laid = f"a {word.token} token" if word.token else "a basic hunt event"
         table.tell(events.TrailChanged(_CARD, ahead, laid, situation.card))
     yield from ()
+
+
+@executes_in_showdown(FreeAttack)
+def _free_attack(table: ShowdownTable, word: FreeAttack, situation: EffectContext) -> Flow[None]:
+    yield from free_attack(table, word, situation)
 
 
 @executes_in_showdown(AtHome)

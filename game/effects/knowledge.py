@@ -21,6 +21,7 @@ from game.cards.words.knowledge import (
     RaiseResearch,
     Record,
     Remake,
+    SilenceArt,
     TakeType,
     Unlearn,
 )
@@ -47,6 +48,26 @@ _CARD = "campaign-card-over-rulebook"
 def _gain_art(table: GameTable, word: GainArt, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
         yield from gain_art(table, who, situation.card, word.name)
+
+
+@executes(SilenceArt)
+def _silence_art(table: GameTable, word: SilenceArt, situation: EffectContext) -> Flow[None]:
+    for who in resolve(table, word.who, situation):
+        silenced = table.condition(who).silenced
+        options = [Option(art, art, art) for art in table.sheet(who).fighting_arts if art not in silenced]
+        if not options:
+            continue
+        art: str = yield from table.choose(
+            "choose-one",
+            f"{situation.title(table)}: which fighting art can {table.name(who)} not use any more?",
+            options,
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule=_CARD,
+        )
+        silenced.append(art)
+        table.forget_traits(who)
+        table.tell(events.ArtSilenced("survivor-fighting-arts-lost", who, art, situation.card))
 
 
 ALONE = 3

@@ -13,6 +13,7 @@ from game.cards.conditions.monster import FightingMonster, MonsterIs, MonsterSta
 from game.cards.kinds.ai_card import AIType
 from game.cards.moments import Doing, Moment
 from game.cards.numbers import TokensStripped
+from game.cards.who import Survivors, Term, TermKind
 from game.cards.words.monster import (
     AllAreThreats,
     HealMonster,
@@ -49,6 +50,7 @@ from game.rules.movement.monster_movement import (
     routes_to,
     routes_toward,
     steps_aside,
+    unseen,
     way_of,
 )
 from game.rules.movement.placing import middle_of_board, place_monster, set_down
@@ -176,6 +178,7 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             rule = "move-forward-back"
         case other:
             raise ValueError(f"unknown movement {other!r}")
+    route = unseen(table, route)
     if not (yield from _go(table, route, rule, situation, collide=word.over is None)):
         return
     if word.turns and (rest := steps - (len(route.path) - 1)) > 0:
@@ -195,6 +198,7 @@ def _go(
     runs: bool = False,
 ) -> Flow[bool]:
     """Moves the monster and keeps account of how far, and over whom. False if something took the place of the move."""
+    route = unseen(table, route)
     if not (yield from move_monster(table, route, rule, collide=False, runs=runs)):
         return False
     situation.moved += len(route.path) - 1
@@ -330,17 +334,22 @@ def _perform_definition(
     with table.step("ai-definitions", name):
         if who != table.monster:
             table.condition(who).suffered[name] = table.record.round
+        doomed = [one for one in table.record.party if table.condition(one).doomed]
         once = together if together is not None else []
         inner = EffectContext(name, target=who, bearer=who, attacker=situation.attacker, once=once)
-        if definition.actions:
-            inner.target = 0 if who == table.monster else who
-            within, table.alert = table.alert, False  # it has flows of its own
-            try:
-                yield from play_actions(table, definition.actions, inner)
-            finally:
-                table.alert = within
-        else:
-            yield from cancelable(table, name, table.perform(definition.effects, inner))
+        try:
+            if definition.actions:
+                inner.target = 0 if who == table.monster else who
+                within, table.alert = table.alert, False  # it has flows of its own
+                try:
+                    yield from play_actions(table, definition.actions, inner)
+                finally:
+                    table.alert = within
+            else:
+                yield from cancelable(table, name, table.perform(definition.effects, inner))
+        finally:  # whom a definition dooms is doomed until it is resolved
+            for one in table.record.party:
+                table.condition(one).doomed = one in doomed
         situation.moved += inner.moved
         situation.run_over += inner.run_over
         yield from table.trigger(Moment.DEFINITION_PERFORMED, named=name)
@@ -353,16 +362,15 @@ def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Fl
         if table.on_board(table.monster):
             yield from turn(table, table.chance.pick(list(Direction), "sides of the monster"))
         return
-    if len(word.zones) == 1:
-        yield from turn_to_most(table, word.zones[0])
-        return
-    if word.zones:
+    if len(word.zones) > 1:
         yield from turn_to_most_in(table, word.zones)
         return
-    if word.who is None:
-        yield from turn_to_most(table)
-        return
-    for who in resolve(table, word.who, situation)[:1]:
+    meant = word.who
+    if meant is None or word.zones:
+        if (yield from turn_to_most(table, *word.zones)):
+            return
+        meant = meant or Survivors((Term(TermKind.CLOSEST),))
+    for who in resolve(table, meant, situation)[:1]:
         yield from turn_to_face(table, who)
 
 
@@ -402,6 +410,9 @@ def _kill(table: ShowdownTable, word: KillMonster, situation: EffectContext) -> 
 @executes_in_showdown(WoundMonster)
 def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -> Flow[None]:
     """In the middle of somebody's attack it is their weapon that wounds (survivor-proficiency-earn)."""
+    if word.deck:
+        _spend_deck(table, situation)
+        return
     by = resolve(table, word.by, situation) if word.by is not None else []
     armed = next((one for one in reversed(table.attacks) if one.attacker in by), None)
     if armed is not None:  # noted first, for the wound may end the showdown
@@ -409,6 +420,19 @@ def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -
     suffered = yield from wound_monster(table, word.n, by[0] if by else 0)
     if armed is not None and not suffered:
         table.condition(armed.attacker).wounded_with.pop()
+
+
+def _spend_deck(table: ShowdownTable, situation: EffectContext) -> None:
+    """Nothing that waits for a wound happens."""
+    record = table.record
+    deck = record.ai
+    spent = [*deck.discard, *(card for card in deck.draw_pile if card != deck.last)]
+    deck.draw_pile = [card for card in deck.draw_pile if card == deck.last]
+    deck.discard = []
+    record.wounds += spent
+    record.life = min(record.life, 1)
+    rule = "campaign-card-over-rulebook"
+    table.tell(events.AIDeckSpent(rule, len(spent), len(record.wounds), situation.card))
 
 
 @executes_in_showdown(AllAreThreats)

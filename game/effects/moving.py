@@ -12,8 +12,9 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.moments import Ban
 from game.cards.traits.moving import Fall
-from game.cards.who import Shape
+from game.cards.who import Shape, Zone
 from game.cards.words.moving import (
+    LINE_AHEAD,
     Bash,
     ComeBack,
     GainMovement,
@@ -45,9 +46,10 @@ from game.rules.movement.collision import (
     relocate,
     steps_inward,
 )
-from game.rules.movement.coming_back import come_back
+from game.rules.movement.coming_back import come_back, survivors_come_back
 from game.rules.movement.placing import remove_monster
 from game.rules.movement.survivor_movement import free_move, open_to_survivors, walk
+from game.rules.space.zones import spaces_of
 from game.rules.survival.encourage import can_be_encouraged, encourage
 from game.rules.survivor.knocked_down import knock_down, stand_up
 from game.rules.survivor.measured import number
@@ -123,6 +125,8 @@ def _place(table: ShowdownTable, word: Place, situation: EffectContext) -> Flow[
     if word.spot is SurvivorSpot.MIRRORED:
         yield from _mirrored(table, meant, situation)
         return
+    if word.spot is SurvivorSpot.LINE:
+        meant = sorted(meant, key=table.distance)  # the nearest first
     for who in meant:
         if not table.banned(who, Ban.BE_MOVED):
             yield from SPOTS[word.spot](table, who, situation)
@@ -138,6 +142,18 @@ def _mirrored(table: ShowdownTable, meant: Sequence[int], situation: EffectConte
         if table.on_board(who):
             spaces = closest(free_spaces(table, who) | table.base(who), BOARD.bit(wanted[who]))
             yield from relocate(table, who, spaces, situation.card, "keyword-place")
+
+
+def _in_line(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
+    """The next free space of the line, counted from the monster; whoever finds none stays."""
+    base = table.base(table.monster)
+    line = spaces_of(table, Zone(Shape.LINE, LINE_AHEAD, 1)) & free_spaces(table, who)
+    line |= spaces_of(table, Zone(Shape.LINE, LINE_AHEAD, 1)) & table.base(who)
+    spaces = sorted(BOARD.to_spaces(line), key=lambda space: BOARD.distance(BOARD.bit(space), base))
+    if spaces and table.at(who) != spaces[0]:
+        table.put(who, spaces[0])
+        table.tell(events.SurvivorRelocated("keyword-place", who, spaces[0], "lined up"))
+    yield from ()
 
 
 def _in_front(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[None]:
@@ -231,6 +247,7 @@ SPOTS: dict[SurvivorSpot, Callable[[ShowdownTable, int, EffectContext], Flow[Non
     SurvivorSpot.ACT_BEGAN: _act_began,
     SurvivorSpot.THREE_AHEAD: _three_ahead,
     SurvivorSpot.MIRRORED: lambda table, who, situation: _mirrored(table, [who], situation),
+    SurvivorSpot.LINE: _in_line,
 }
 
 
@@ -307,6 +324,9 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
             pushed = yield from knock_back(table, who, n, 0, way)
         elif word.toward:
             pushed = yield from _pull(table, who, n)
+        elif word.any_way and table.on_board(table.monster):
+            way = yield from _any_way(table, who)
+            pushed = yield from knock_back(table, who, n, table.base(table.monster), way)
         elif word.flank is not None and table.on_board(table.monster):
             way = table.facing.left if word.flank is Shape.LEFT else table.facing.right
             pushed = yield from knock_back(table, who, n, table.base(table.monster), way)
@@ -316,6 +336,7 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
             continue
         situation.stopped = (*situation.stopped, who) if pushed.stopped in WALLS else ()
         situation.ran_into = (*situation.ran_into, who) if pushed.passed else ()
+        situation.pushed_through = tuple(pushed.passed)
 
 
 def _pull(table: ShowdownTable, who: int, n: int) -> Flow[Pushed]:
@@ -330,6 +351,17 @@ def _pull(table: ShowdownTable, who: int, n: int) -> Flow[Pushed]:
         "knockback", f"Which way is {table.name(who)} pulled?", options, "keyword-knockback"
     )
     return (yield from knock_back(table, who, ways[way], 0, way))
+
+
+def _any_way(table: ShowdownTable, who: int) -> Flow[Direction]:
+    """One of the ways that do not lead toward the monster, as its controller likes."""
+    toward = [way.opposite for way in directions_away(table.base(table.monster), table.base(who))]
+    ways = [way for way in Direction if way not in toward or len(toward) == len(Direction)]
+    options = [Option(f"push:{way}", f"Push {way.name.lower()}", way) for way in ways]
+    way: Direction = yield from table.controller_chooses(
+        "knockback", f"Which way is {table.name(who)} knocked back?", options, "keyword-knockback"
+    )
+    return way
 
 
 def _outermost(table: ShowdownTable, waiting: list[int], situation: EffectContext, inward: bool = False) -> Flow[int]:
@@ -377,4 +409,6 @@ def _come_back(table: ShowdownTable, word: ComeBack, situation: EffectContext) -
         if word.now:
             yield from come_back(table, who, word.where, word.down, situation.title(table), "keyword-place")
         else:
-            come_back_later(table, who, word.where, word.down, situation.card)
+            come_back_later(table, who, word.where, word.down, situation.card, word.landing)
+            if word.landing and not table.survivors():
+                yield from survivors_come_back(table)

@@ -30,6 +30,7 @@ from game.cards.words.people import (
     SkipNextHunt,
     YearRule,
 )
+from game.effects.attack import attack_of
 from game.effects.settlement import note
 from game.effects.tokens import has_minus_token
 from game.model.campaign_tasks import Due
@@ -85,6 +86,15 @@ def _death_die(table: GameTable) -> int:
     return fight.record.death_die if fight is not None else 0
 
 
+def _came_from_behind(table: GameTable, who: int, situation: EffectContext) -> bool:
+    """Whether their attack in progress, or the one whose end is told, was made from the blind spot."""
+    fight = table.as_showdown
+    if fight is None:
+        return False
+    attack = fight.attack_over or attack_of(fight, who)
+    return attack is not None and attack.attacker == who and attack.behind
+
+
 STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
     State.NAMED: lambda table, who, situation: table.sheet(who).named,
     State.ANOTHER: lambda table, who, situation: who != situation.bearer,
@@ -97,6 +107,8 @@ STATES: dict[State, Callable[[GameTable, int, EffectContext], bool]] = {
     State.RAN_INTO: lambda table, who, situation: who in situation.ran_into,
     State.HOLDS_DEATH_DIE: lambda table, who, situation: who == _death_die(table),
     State.UNSHAKEN: _is_unshaken,
+    State.FROM_BEHIND: _came_from_behind,
+    State.HEAVILY_INJURED: lambda table, who, situation: situation.attack is not None and situation.attack.heavy,
     State.MINUS_TOKEN: lambda table, who, situation: has_minus_token(table, who),
 }
 """Whether one survivor is so."""
@@ -285,6 +297,9 @@ def _led_away(table: ShowdownTable, who: int, situation: EffectContext) -> Flow[
 def _lose_people(table: SettlementTable, word: LosePeople, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, situation.title(table))
     spared = tuple(resolve(table, word.besides, situation)) if word.besides is not None else ()
+    if word.rather_home:
+        back = tuple(table.returning_survivors())
+        spared += back if len(table.survivors()) - len({*spared, *back}) >= n else ()
     yield from deaths.lose_people(table, n, situation.card, word.random, word.death, word.body, spared, word.mourned)
 
 

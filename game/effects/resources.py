@@ -112,18 +112,18 @@ def win_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[N
         yield from when_gained(table, 0, gained)
 
 
-@executes_in_showdown(GroupDraws)
-def _group_wins(table: ShowdownTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
-    n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
-    yield from win_resources(table, word.deck, n)
-
-
 @executes_at_home(GroupDraws)
 def _group_draws(table: SettlementTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
     n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
     deck = word.deck if word.deck != OF_A_QUARRY else (yield from _of_a_quarry(table, situation))
     if deck:
         yield from stores.gain(table, deck, n, situation.card)
+
+
+@executes_in_showdown(GroupDraws)
+def _group_wins(table: ShowdownTable, word: GroupDraws, situation: EffectContext) -> Flow[None]:
+    n = yield from number(table, word.n, 0, f"{situation.title(table)}: how many resources")
+    yield from win_resources(table, word.deck, n)
 
 
 def _of_a_quarry(home: SettlementTable, situation: EffectContext) -> Flow[str]:

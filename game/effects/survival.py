@@ -6,14 +6,17 @@ from __future__ import annotations
 
 from engine.table import Flow
 from game import facts as events
+from game.cards.conditions.deeds import Can, Deed
 from game.cards.words.survival import Doom, EndNow, Forbid, Underway
 from game.effects.attack import attack_of
-from game.rules.attack.hit_locations import cancel_attack
+from game.rules.attack.hit_locations import cancel_attack, discard
 from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, executes_at_home
+from game.rules.cards.deeds import needs, who_would
 from game.rules.monster.action_canceled import cancel_action
 from game.rules.monster.targeting import resolve
 from game.rules.settlement.resources_and_costs import gain_endeavors
+from game.rules.survivor.survival_cost import can_spend
 from game.rules.table.effect_context import EffectContext, EventOver, MonsterTurnOver, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -41,6 +44,11 @@ def _lift(table: GameTable, who: int, word: Forbid, situation: EffectContext) ->
         table.tell(events.BanLifted(_CARD, who, word.ban.value, situation.card))
 
 
+@needs(Deed.SPEND_SURVIVAL)
+def _can_spend_survival(table: GameTable, asked: Can, situation: EffectContext) -> bool:
+    return any(table.sheet(who).survival and can_spend(table, who, 1) for who in who_would(table, asked, situation))
+
+
 @executes(Doom)
 def _doom(table: GameTable, word: Doom, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
@@ -61,6 +69,12 @@ def _end_in_showdown(table: ShowdownTable, word: EndNow, situation: EffectContex
             for who in resolve(table, word.who, situation):
                 table.stopped.add(who)
                 table.tell(events.MovementEnded("move-cannot-stop-halfway", who, situation.card))
+        case Underway.HIT:
+            for who in resolve(table, word.who, situation):
+                if (current := attack_of(table, who)) is not None and current.resolving:
+                    card, current.resolving = current.resolving, ""
+                    table.tell(events.HitCanceled(_CARD, who, card))
+                    discard(table, card)
         case Underway.ATTACK:
             for who in resolve(table, word.who, situation):
                 if (current := attack_of(table, who)) is not None:

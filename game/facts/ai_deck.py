@@ -63,6 +63,28 @@ class AIDrawn(Event, frozen=True):
     card: str
 
 
+class AIWoundPlayed(Event, frozen=True):
+    """The top card of the wound stack is played and stays a wound."""
+
+    card: str
+
+
+class AIDeckSpent(Event, frozen=True):
+    """So many AI cards go to the wound stack at once, which holds so many now; nobody has dealt these wounds."""
+
+    cards: int
+    stack: int
+    why: str
+
+
+class CardTurnedOver(Event, frozen=True):
+    """A card in play shows its other `side`."""
+
+    card: str
+    side: str
+    why: str
+
+
 class AIDeckReshuffled(Event, frozen=True):
     cards: int
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.event import Amount, Event
+from engine.grid import Space
 from game.model.terms import Location
 
 
@@ -93,6 +94,21 @@ class WeaponJammed(Event, frozen=True):
     who: int
     gear: str
     until_round: int
+
+
+class WeaponDropped(Event, frozen=True):
+    """A weapon that lies on a space until `who` gets there."""
+
+    who: int
+    gear: str
+    at: Space
+
+
+class HitCanceled(Event, frozen=True):
+    """Nothing comes of a hit: no wound attempt at the location, and no reaction."""
+
+    who: int
+    card: str
 
 
 class WeaponKnockedAway(Event, frozen=True):

@@ -89,6 +89,14 @@ class AbilityLost(Event, frozen=True):
     why: str
 
 
+class ArtSilenced(Event, frozen=True):
+    """A fighting art that cannot be used until the showdown ends."""
+
+    who: int
+    art: str
+    why: str
+
+
 class FightingArtGained(Event, frozen=True):
     who: int
     name: str

@@ -46,6 +46,20 @@ says(events.AIDrawn, "{monster:Name} draws the [[AI card]] {card}.", about="mons
 says(events.AICardReplayed, "{monster:Name} plays {card} once more, out of the discard.", about="monster")
 
 
+says(events.AIWoundPlayed, "{monster:Name} plays {card} off its wound stack.", about="monster", weight="headline")
+
+
+@tells(events.AIDeckSpent)
+def _spent(event: events.AIDeckSpent, table: GameTable) -> tuple[str, int]:
+    cards = counted(event.cards, "AI card") + (" goes" if event.cards == 1 else " go")
+    return f"{cards} to the wound stack at once ({because(table, event.why)}).", the_monster(table)
+
+
+@tells(events.CardTurnedOver)
+def _turned_over(event: events.CardTurnedOver, table: GameTable) -> tuple[str, int]:
+    return f"{plainly(event.card)} is turned over: {plainly(event.side)}.", the_monster(table)
+
+
 @tells(events.AIDeckReshuffled)
 def _reshuffled(event: events.AIDeckReshuffled, table: GameTable) -> tuple[str, int]:
     cards = counted(event.cards, "discarded card") + (" is" if event.cards == 1 else " are")

@@ -31,6 +31,15 @@ def _jammed(event: events.WeaponJammed, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} cannot activate {plainly(event.gear)} {until}.", event.who
 
 
+@tells(events.WeaponDropped)
+def _dropped(event: events.WeaponDropped, table: GameTable) -> tuple[str, int]:
+    column, row = event.at
+    return f"{cap(plainly(event.gear))} of {name(table, event.who)} falls at {column},{row} and lies there.", event.who
+
+
+says(events.HitCanceled, "Nothing comes of the hit at {card}.", about="monster")
+
+
 @tells(events.WeaponKnockedAway)
 def _knocked_away(event: events.WeaponKnockedAway, table: GameTable) -> tuple[str, int]:
     return f"{cap(plainly(event.gear))} is knocked out of {name(table, event.who)}'s hands.", event.who

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.event import Amount
 from game import facts as events
-from game.cards.phrases import listed
+from game.cards.phrases import listed, with_article
 from game.narration.phrases import because, cap, name, number, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
@@ -52,7 +52,7 @@ def _raised(event: events.ResultsRaised, table: GameTable) -> str:
 def _effect_rolled(event: events.EffectRolled, table: GameTable) -> tuple[str, int]:
     fight = table.as_showdown
     if fight is not None and not event.by and event.source == fight.monster_card.name:  # of the level itself, after it
-        return f"The group rolls {event.die} after the showdown with the {event.source}: {_row(event)}.", 0
+        return f"The group rolls {event.die} after the showdown with {with_article(event.source)}: {_row(event)}.", 0
     by = event.by or the_monster(table)
     roller = cap(name(table, by)) if by else "The group"  # at home there is no monster that could roll
     rolled = event.die if event.result is None else _result(event.result)

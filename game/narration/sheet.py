@@ -101,6 +101,9 @@ says(events.MilestoneReached, "{who:name}'s {stat} reaches a milestone: {story}.
 says(events.SheetMarked, "On {who:name}'s sheet is marked: {mark} ({why:why}).")
 
 
+says(events.ArtSilenced, "{who:Name} cannot use the fighting art {art} any more in this showdown.")
+
+
 @tells(events.FightingArtLost)
 def _art_lost(event: events.FightingArtLost, table: GameTable) -> tuple[str, int]:
     why = because(table, event.why)

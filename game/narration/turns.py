@@ -5,6 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
+from game.cards.phrases import with_article
 from game.narration.phrases import cap, name, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
@@ -46,7 +47,7 @@ says(events.CampaignLost, "With {who:name} everything is lost.", weight="headlin
 @tells(events.ShowdownBegan, "headline")
 def _showdown(event: events.ShowdownBegan, table: GameTable) -> str:
     monster = table.box.monsters[event.monster].name
-    return f"The [[showdown]] with the {monster} begins ({level_in_words(event.level)})."
+    return f"The [[showdown]] with {with_article(monster)} begins ({level_in_words(event.level)})."
 
 
 says(events.StartEdgeChosen, "The group starts along the {edge:direction} edge.", about="", weight="headline")
@@ -75,8 +76,9 @@ def _ended(event: events.ShowdownEnded, table: GameTable) -> str:
     monster = fight.monster_card.name if fight is not None else "monster"
     after = f"after {counted(event.rounds, 'round')}"
     if event.outcome == "victory":
-        how = "" if table.is_here(the_monster(table)) else f": the {monster} is dead"  # it may be won by agreement
+        won = f": {with_article(monster)} is dead"
+        how = "" if table.is_here(the_monster(table)) else won  # it may be won by agreement
         return f"Victory {after}{how}."
     if event.outcome == "ended":
-        return f"The showdown is over {after}, neither won nor lost: the {monster} is gone."
+        return f"The showdown is over {after}, neither won nor lost: {with_article(monster)} is gone."
     return f"Defeat {after}." if table.survivors() else f"Defeat {after}: no survivor is left on the board."

@@ -55,6 +55,7 @@ from game.rules.movement import (
     restless,
     retinues,
     tumbling,
+    unseen_moves,
 )
 from game.rules.settlement import (
     archived_gear,

@@ -347,7 +347,6 @@ def closed_tables_of_the_box() -> Iterator[str]:
 
 EXCEPTIONS = {
     ("two ifs", "Crippling Misery"): "the second one asks at the meal, not at the event",
-    ("unlisted time", "White Lion Gauntlet"): "the token is for the attack of that pounce alone",
     ("unlisted time", "Horripilation"): "the die passes on in every round but the first",
     ("unlisted time", "Metabolic Surrender"): "death waits for the end of a round, and nothing else does",
     ("unlisted time", "Restless Inner Thigh"): "the wound closes a round later, and nothing else does",

@@ -89,7 +89,11 @@ BOX = core_box()
             "when another survivor reveals a hunt event or resolves a story event, you may",
         ),
         ("gear", "Fist & Tooth", "Every survivor always has this."),
-        ("gear", "White Lion Gauntlet", "When you have made the move of a pounce, you gain a +1 accuracy token until "),
+        (
+            "gear",
+            "White Lion Gauntlet",
+            "When you have made the move of a pounce, you gain a +1 accuracy token for your",
+        ),
         ("gear", "White Lion Coat", "exactly 3 spaces in a straight line"),
         ("gear", "Zanbato", "each wound attempt with this that wounds inflicts 1 more wound."),
         ("gear", "Zanbato", "In campaigns that play with perfect resources, instead: 3 scrap"),

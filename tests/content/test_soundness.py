@@ -11,7 +11,7 @@ import pytest
 
 from game.cards.conditions.attack import WeaponUsed
 from game.cards.keywords import KEYWORDS, Special, explained, rule_of
-from game.cards.kinds.ai_card import AILevel, AIType, LeavesPlay
+from game.cards.kinds.ai_card import AILevel, LeavesPlay
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Weapon
 from game.cards.kinds.hit_location import Critical, HitLocationType, PersistentInjury
@@ -187,10 +187,8 @@ def test_what_innovations_name_exists() -> None:
 
 def test_status_cards_and_gear_that_a_word_names_exist() -> None:
     assert {one.gear for one in named(ArchiveGear)} <= {"", *BOX.gear}
-    beside_grids = {
-        card.name for monster in MONSTERS for card in monster.ai_cards if card.type is AIType.SURVIVOR_STATUS
-    }
-    assert {one.name for one in named(DealStatusCard)} <= set(BOX.status_cards) | beside_grids
+    of_monsters = {card.name for monster in BOX.monsters.values() for card in monster.ai_cards}
+    assert {one.name for one in named(DealStatusCard)} <= {*BOX.status_cards, *of_monsters}
     assert {one.story for one in named(Swallowed)} <= set(BOX.story_events)
 
 

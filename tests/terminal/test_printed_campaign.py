@@ -33,7 +33,8 @@ NOT_IN_THE_BOX = ", but is not in the box yet: it cannot be"
         (AddQuarry("white-lion"), "The White Lion is written among the quarries."),
         (AddQuarry("phoenix"), "The Phoenix is written among the quarries."),
         (AddQuarry("dragon-king"), f"The Dragon King is written among the quarries{NOT_IN_THE_BOX} hunted."),
-        (AddNemesis("the-hand"), f"The Hand is written among the nemesis monsters{NOT_IN_THE_BOX} fought."),
+        (AddNemesis("the-hand"), "The Hand is written among the nemesis monsters."),
+        (AddNemesis("dragon-king"), f"The Dragon King is written among the nemesis monsters{NOT_IN_THE_BOX} fought."),
     ],
 )
 def test_nothing_is_promised_that_the_box_does_not_hold(word: AddQuarry | AddNemesis, said: str) -> None:

@@ -91,7 +91,8 @@ def wounds_to_kill(table: ShowdownTable) -> int:
     record = table.record
     if record.life and record.dies_at_life_0:
         return record.life
-    return record.life + len(record.ai) + len(record.ai.discard) + bool(record.face_up_duration) + 1
+    cards = len(record.ai) + len(record.ai.discard) - (bool(record.ai.last) and record.ai.last in record.ai.draw_pile)
+    return record.life + cards + bool(record.face_up_duration) + 1
 
 
 def profiles(card: AICard) -> list[AttackProfile]:

@@ -132,7 +132,10 @@ class CarefulPlayer:
 
     def special_attack(self, request: Decision, table: ShowdownTable) -> Choice:
         planner = Planner(table, table.entity(request.actor), self.weights)
-        best = max(request.options, key=lambda option: planner.attack(option.target, table.at(planner.who))[0])
+        weapons = [option for option in request.options if option.target is not None]
+        if not weapons:
+            return Choice(request.options[0].key, "No weapon gets at it.")
+        best = max(weapons, key=lambda option: planner.attack(option.target, table.at(planner.who))[0])
         return Choice(best.key, "That weapon is the likeliest to wound.")
 
     def dash(self, request: Decision, table: ShowdownTable) -> Choice:

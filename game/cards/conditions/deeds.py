@@ -21,6 +21,7 @@ class Deed(StrEnum):
     TAKE_PATH = "take a path"  # `what`: of the story event in hand; never by the deaf
     POLISH = "polish a weapon"  # `what`: its keyword
     MAKE_GEAR = "make gear"  # `what`: the story event in which it is made; its endeavor apart
+    SPEND_SURVIVAL = "spend survival"  # survival-cost
     RETURN_AI_CARD = "put a card back on the AI deck"  # ai-duration-manipulation
 
 
@@ -33,6 +34,7 @@ _CLAUSES = {
     Deed.TAKE_PATH: "{who} may choose the {what} freely",
     Deed.POLISH: "{bearer} or an adjacent survivor has a {what} weapon that is not polished",
     Deed.MAKE_GEAR: "the settlement can pay for gear that is made in {what}",
+    Deed.SPEND_SURVIVAL: "{who} can spend 1 survival",
     Deed.RETURN_AI_CARD: "no duration card lies face up on the AI deck",
 }
 

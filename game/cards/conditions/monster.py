@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.cards.phrases import a_or_an, listed, titled
+from game.cards.phrases import a_or_an, listed, sides, titled
 
 
 class MonsterState(StrEnum):
@@ -48,6 +48,15 @@ class LiesInPlay(msgspec.Struct, frozen=True, tag=True):
         return f"{listed(list(self.names))} {are} in play"
 
 
+class CanTurnOver(msgspec.Struct, frozen=True, tag=True):
+    """A card of two sides lies in play with one of these up, and nothing keeps it from being turned over."""
+
+    cards: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"{sides(self.cards, 'or')} can be turned over"
+
+
 class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
     """The monster of this showdown is the one of this key, whatever its level."""
 
@@ -58,5 +67,5 @@ class FightingMonster(msgspec.Struct, frozen=True, tag="Against"):
 
 
 MonsterCondition = (
-    MonsterIs | LiesInPlay | FightingMonster
+    MonsterIs | LiesInPlay | CanTurnOver | FightingMonster
 )  # fmt: skip

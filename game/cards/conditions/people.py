@@ -25,6 +25,8 @@ class State(StrEnum):
     HOLDS_DEATH_DIE = "holds the death die"  # keyword-death-die-passing
     RAN_INTO = "went through or onto another survivor in it"  # a knockback
     STOPPED_SHORT = "was stopped short in that knockback by the board edge or by terrain"  # impassable or destructible
+    FROM_BEHIND = "made that attack from the blind spot"  # as it was declared
+    HEAVILY_INJURED = "had a heavy injury box filled by this attack"
     UNSHAKEN = "suffered no brain injury or trauma from this card and was not knocked down by it"
 
 

@@ -35,6 +35,7 @@ class Tally(StrEnum):
     EACH = "the number of survivors for each of whom something was done on this card"
     STRIPPED = "the number of tokens and traumas lost to this card"
     NORMAL_DISCARDED = "the number of cards of type normal in the AI discard"
+    AI_CARDS_LEFT = "the number of cards in the AI deck and discard"  # none that is being played
 
 
 _CLAUSES = {
@@ -59,6 +60,7 @@ _SAID = {
     (Tally.NORMAL_DISCARDED, 0, 0): "the AI discard holds no card of type normal",
     (Tally.ATTACKS, 0, 0): "the monster has not attacked on this card",
     (Tally.HITS, 1, None): "the attack hit",
+    (Tally.AI_CARDS_LEFT, 0, 0): "the AI deck and discard are empty",
     (Tally.RUN_OVER, 0, 0): "nobody was run over on this card",
     (Tally.RUN_OVER, 1, None): "somebody was run over on this card",
     (Tally.WOUNDS_DEALT, 1, None): "the attack wounded the monster",

@@ -19,6 +19,7 @@ from game.cards.kinds.ai_card import (
     Do,
     Intimidate,
     MoveAndAttack,
+    OtherProfile,
     PickTarget,
     SurvivalWindow,
     Trigger,
@@ -34,11 +35,21 @@ from game.cards.who import Role, Survivors, Term, Zone, describe, notes_on
 from game.cards.words.flow import Effects, MayChoose
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
+from game.cards.words.moving import ComeBack
 
 _EFFECT = "Effect"
 _THESE = ("the monster is ", "a survivor ", "the monster ")
 """What several ends of a card can begin with, said once."""
-_LIES = {AIType.DURATION: "While face up", AIType.SURVIVOR_STATUS: "Beside each survivor's gear grid"}
+_LAST = (
+    "This card begins at the bottom of the AI deck and stays below all others.",
+    "Once it has been played, the AI discard is shuffled into a new deck above it.",
+    "No wound takes this card: with no other card in deck and discard, the next wound defeats the monster.",
+)
+"""What a card does that stays last."""
+_LIES = {
+    AIType.DURATION: "While face up",
+    AIType.SURVIVOR_STATUS: "Beside each survivor's gear grid",
+}
 
 
 def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
@@ -49,6 +60,10 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
     if card.traits or card.ends:
         held = _of_bearer if card.type is AIType.SURVIVOR_STATUS else lines_in_play
         sections.append(Section("rule", _LIES.get(card.type, "In play"), held(card.traits) + _ends(card)))
+    if card.stays_last:
+        sections.append(Section("rule", "Always", list(_LAST)))
+    if card.reverse:
+        sections.append(Section("rule", "Other side", [f"{card.reverse}. This card can be turned over."]))
     if card.face_up:
         sections += [Section("rule", "Drawn again, face up"), *print_actions(card.face_up, monster)]
     for injury, actions in card.injuries.items():
@@ -125,8 +140,9 @@ def _action(action: Action, monster: Monster) -> Section:
             if spree:
                 lines.append("It attacks the closest first, then the next closest, until an attack hits nothing.")
             return Section("pick", "Pick every target" if each else "Pick target", lines + nobody)
-        case Aim(choices=choices):
-            return Section("pick", "Target, without picking", numbered(choices))
+        case Aim(choices=choices, condition=condition):
+            only = f", if {condition.text()}" if condition is not None else ""
+            return Section("pick", f"Target, without picking{only}", numbered(choices))
         case SurvivalWindow():
             return Section("flow", "Flow")
         case Alert(condition=condition, effects=effects):
@@ -135,8 +151,10 @@ def _action(action: Action, monster: Monster) -> Section:
             return _attack(f"Move & attack, if {condition.text()}" if condition else "Move & attack", profile)
         case Attack(profile=profile, condition=condition):
             return _attack(f"Attack, if {condition.text()}" if condition else "Attack", profile)
-        case Intimidate(who=who, n=n, effects=effects, move=move):
+        case Intimidate(who=who, n=n, effects=effects, move=move, more=more, more_if=more_if):
             suffered = showdown_lines((BrainDamage(who, n), *effects))
+            if more_if is not None:
+                suffered.append(f"While {more_if.text()}, this does {more} more brain damage.")
             return Section("intimidate", "Move & intimidate" if move else "Intimidate", suffered)
         case Do(effects=effects, condition=condition):
             heading = f"If {condition.text()}" if condition else _EFFECT
@@ -173,6 +191,7 @@ def _attack(heading: str, profile: AttackProfile) -> Section:
         lines.append(f"{asked} hits cannot be dodged.")
     if profile.yields:
         lines.append("Before damage, another standing survivor adjacent to the target may take all hits instead.")
+    lines += [_at_times(other) for other in profile.other]
     if profile.more_dice:
         lines.append(f"Add {equal_to(profile.more_dice)} to the speed.".replace("their", "the target's"))
     if profile.trigger and profile.effects:
@@ -184,6 +203,14 @@ def _attack(heading: str, profile: AttackProfile) -> Section:
     if profile.after_damage:
         lines += [f"{cap(Trigger.AFTER_DAMAGE)}:", *dotted(showdown_lines(profile.after_damage))]
     return Section("attack", heading, lines, _medals(profile))
+
+
+def _at_times(other: OtherProfile) -> str:
+    """What a profile has instead of its numbers while something holds."""
+    said = [f"{listed(other.parts())} instead"] if other.parts() else []
+    said += ["no hit can be blocked"] if other.no_block else []
+    said += ["if none of the dice hits, all are rolled again once"] if other.again else []
+    return f"While {other.condition.text()}: {'; '.join(said)}."
 
 
 def definitions_used(card: object, monster: Monster) -> list[Section]:
@@ -201,6 +228,8 @@ def definitions_used(card: object, monster: Monster) -> list[Section]:
                 name = part.definition
             elif isinstance(part, MonsterMoves):
                 name = part.over or ""
+            elif isinstance(part, ComeBack):
+                name = part.landing
             elif isinstance(part, Zone):
                 name = part.called
             if name in terms and name not in used:

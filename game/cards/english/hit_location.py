@@ -55,6 +55,8 @@ def _special_rules(card: HitLocation) -> list[str]:
         rules.append(f"{whose} has {signed(change.n)} {change.attribute} here if {change.condition.text()}.")
     if card.eased_by:
         rules.append(f"While {card.eased_by} is in play, the monster has {signed(-1)} toughness here.")
+    if card.other_type is not None and card.other_if is not None:
+        rules.append(f"While {card.other_if.text()}, this location is {card.other_type}.")
     if card.luck:
         kinds = listed([a_or_an(kind) for kind in card.luck_with], "or")
         rules.append(f"An attacker with {kinds} has {signed(card.luck)} luck here.")

@@ -85,7 +85,8 @@ def victory_lines(won: Victory, monster: Monster) -> list[str]:
             f"+{one.death_blow} after a death blow at {one.name}" for one in monster.hit_locations if one.death_blow
         ]
         note = f" ({'; '.join(more)})" if more else ""
-        lines.append(f"For the rewards, roll 1d10 + the monster's level{note}:")
+        die = "1d10" if won.roll.plain else "1d10 + the monster's level"
+        lines.append(f"For the rewards, roll {die}{note}:")
         lines += dotted([line for row in won.roll.rows for line in row_lines(reward_results(row), row.effects)])
     for bonus in won.bonuses:
         limit = f" ({bonus.often})" if bonus.often else ""
@@ -146,7 +147,10 @@ def deck_lines(monster: Monster, level: MonsterLevel) -> list[str]:
         kinds = (("basic", ai.basic), ("advanced", ai.advanced), ("legendary", ai.legendary))
         lines = [f"AI cards: {listed([f'{n} {kind}' for kind, n in kinds if n])}, drawn at random."]
     if level.special:
-        lines.append(f"In play from the start: {listed(list(level.special))}.")
+        last = [card.name for card in monster.ai_cards if card.stays_last]
+        lines += [f"{name} lies at the bottom of the AI deck." for name in level.special if name in last]
+        lying = [name for name in level.special if name not in last]
+        lines += [f"In play from the start: {listed(lying)}."] if lying else []
     above = sum(card.copies for card in monster.hit_locations if card.name == level.hit_location_top)
     many = f"the {above} {level.hit_location_top}" if above > 1 else level.hit_location_top
     top = f", {many} on top" if above else ""

@@ -32,9 +32,11 @@ from game.cards.voice import bare_verb
 from game.cards.who import Role, Survivors, Who, cast, describe, plural, subject
 from game.cards.word import Word
 from game.cards.words.flow import (
+    AtHome,
     Choice,
     ChooseOne,
     ForEach,
+    FreeAttack,
     If,
     Later,
     LayOnTrail,
@@ -187,6 +189,10 @@ def _unfolded(word: Word, raised: bool) -> list[Said] | None:
             return [Said(f"{cap(word.head())} (each {Frequency.PHASE}):", lines)]
         case MayPay():
             return _paid(word, raised)
+        case AtHome(effects=(If(), *_) as effects):
+            return [Said("In the settlement:", _lines(effects, raised))]
+        case FreeAttack():
+            return _struck(word, raised)
         case Nominate():
             return _nominated(word, raised)
         case PickOne():
@@ -456,6 +462,16 @@ def _paid(word: MayPay, raised: bool) -> list[Said]:
     if not _folds(word.otherwise) and word.cost.survival:
         return [paid, Said(f"{lead}, {clauses(word.otherwise, word.who)}.")]
     return [paid, Said(f"{lead}, {lowered(other[0].said)}", other[0].below)]
+
+
+def _struck(word: FreeAttack, raised: bool) -> list[Said]:
+    """An attack out of turn, and a line for each of its outcomes."""
+    said = [Said(f"{cap(word.head())}.")]
+    if word.effects:
+        said.append(Said("If that wounds the monster or knocks it down:", _lines(word.effects, raised)))
+    if word.otherwise:
+        said.append(Said("Otherwise:", _lines(word.otherwise, raised)))
+    return said
 
 
 def _nominated(word: Nominate, raised: bool) -> list[Said] | None:

@@ -62,12 +62,14 @@ def reward_results(row: Row) -> str:
 
 
 class RewardRoll(msgspec.Struct, frozen=True):
-    """One roll of the group: 1d10 and the monster's level, and what the location of the killing wound adds to it.
+    """One roll of the group: 1d10 and (unless it is `plain`) the monster's level, and what the location of the killing
+    wound adds to it.
 
     Results below the first row count as it; the last row is open above (campaign-table-open-ends).
     """
 
     rows: tuple[Row, ...]
+    plain: bool = False
 
 
 class Victory(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from game.cards.conditions.flow import Condition
 from game.cards.conditions.monster import LiesInPlay
@@ -54,8 +55,10 @@ class AttackProfile(msgspec.Struct, frozen=True):
     """Speed in dice, accuracy as the die face needed, damage per hit. `at` fixes the hit location (head hunter).
 
     `more_dice` are added to the speed, a number of the target's; `after_damage` are effects besides those of the
-    `trigger`, after damage. `sure`: no hit of it can be dodged, if `sure_if` holds then. `yields`: before damage
-    another standing survivor beside the target may take all its hits, and whatever comes of them.
+    `trigger`, after damage. `sure`: no hit of it can be dodged, if `sure_if` holds then; `no_block`: no
+    Block is of use; `again`: dice none of which hits are rolled again, once. `other`: what it has instead at times.
+    `yields`: before damage another standing survivor beside the target may take all its hits, and whatever comes of
+    them.
     """
 
     speed: int
@@ -71,6 +74,39 @@ class AttackProfile(msgspec.Struct, frozen=True):
     sure: bool = False
     sure_if: Condition | None = None
     yields: bool = False
+    no_block: bool = False
+    again: bool = False
+    other: tuple[OtherProfile, ...] = ()
+
+
+class OtherProfile(msgspec.Struct, frozen=True):
+    """What a profile has in place of its own numbers while the condition holds; what is None stays as printed.
+    `no_block`, `again`: see there.
+    """
+
+    condition: Condition
+    speed: int | None = None
+    accuracy: int | None = None
+    damage: int | None = None
+    no_block: bool = False
+    again: bool = False
+
+    def changed(self, profile: AttackProfile) -> AttackProfile:
+        """Returns the profile as it is while the condition holds."""
+        return replace(
+            profile,
+            speed=profile.speed if self.speed is None else self.speed,
+            accuracy=profile.accuracy if self.accuracy is None else self.accuracy,
+            damage=profile.damage if self.damage is None else self.damage,
+            no_block=profile.no_block or self.no_block,
+            again=profile.again or self.again,
+        )
+
+    def parts(self) -> list[str]:
+        """Says what it changes: `speed 7`, `accuracy 3+`."""
+        said = [f"speed {self.speed}"] if self.speed is not None else []
+        said += [f"accuracy {self.accuracy}+"] if self.accuracy is not None else []
+        return said + ([f"damage {self.damage}"] if self.damage is not None else [])
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -96,11 +132,12 @@ class PickTarget(Action, frozen=True, tag=True):
 
 class Aim(Action, frozen=True, tag=True):
     """Sets the target outside Pick Target (target-priority-exceptions): no priority target, no insanity for the
-    controller's survivor, no instinct. Conditions tried in order; if nobody matches, what concerns the target is
-    skipped (ai-target-dies).
+    controller's survivor, no instinct. Conditions tried in order; if nobody matches, or the `condition` does not hold,
+    what concerns the target is skipped (ai-target-dies).
     """
 
     choices: tuple[tuple[Term, ...], ...]
+    condition: Condition | None = None
 
 
 class SurvivalWindow(Action, frozen=True, tag=True):
@@ -129,7 +166,7 @@ class Attack(Action, frozen=True, tag=True):
 
 
 class Intimidate(Action, frozen=True, tag=True):
-    """Brain damage that is no attack (ai-intimidate).
+    """Brain damage that is no attack (ai-intimidate), so much `more` of it while the condition holds.
 
     `move` first moves as a move & attack would (move-monster-intimidate).
     """
@@ -138,6 +175,8 @@ class Intimidate(Action, frozen=True, tag=True):
     n: Number
     effects: Effects = ()
     move: bool = False
+    more: int = 0
+    more_if: Condition | None = None
 
 
 class Do(Action, frozen=True, tag=True):
@@ -172,7 +211,9 @@ class AICard(msgspec.Struct, frozen=True):
     """An AI card (ai-types).
 
     `injuries`: actions that replace the card while that persistent injury is in play; `weakened`: only a new profile.
-    For a duration `actions` are those of the first draw, `face_up` those of the second.
+    For a duration `actions` are those of the first draw, `face_up` those of the second. `reverse`: the AI card on its
+    other side, of one that lies in play and can be turned over. `stays_last`: a special card that begins at the bottom
+    of the AI deck and goes back there when it has been played, with the shuffled discard above it; no wound takes it.
     """
 
     name: str
@@ -185,3 +226,5 @@ class AICard(msgspec.Struct, frozen=True):
     weakened: dict[str, AttackProfile] = {}
     traits: tuple[AnyTrait, ...] = ()
     ends: tuple[LeavesPlay, ...] = ()
+    reverse: str = ""
+    stays_last: bool = False

@@ -51,7 +51,7 @@ class HitLocation(msgspec.Struct, frozen=True):
     to the monster's here, while `toughness_if` holds; `luck` to that of an attacker whose weapon has one of the
     keywords `luck_with`; `death_blow` to the rewards roll, if the wound here defeats it; `changes` are others. Unless
     `open_if` holds, no wound roll is made here and the attempt fails. While the persistent injury `eased_by` is in
-    play, 1 toughness less is there.
+    play, 1 toughness less is there. It is of its `other_type` while `other_if` holds.
     """
 
     name: str
@@ -71,3 +71,5 @@ class HitLocation(msgspec.Struct, frozen=True):
     changes: tuple[AttemptChange, ...] = ()
     open_if: Condition | None = None
     eased_by: str = ""
+    other_type: HitLocationType | None = None
+    other_if: Condition | None = None

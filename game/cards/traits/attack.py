@@ -19,16 +19,20 @@ from game.model.terms import Attribute, Stat
 class FromBehind(Trait, frozen=True, tag="Unseen"):
     """What attacks from the blind spot come to (attack-blind-spot). A survivor who bears it makes all of theirs from
     there, with so much `strength`; against a monster that bears it such wound attempts meet its toughness changed by so
-    much, and failing has no reaction; or its blind spot is this zone (`spot`).
+    much, and failing has no reaction; or its blind spot is this zone (`spot`), or (`none`) there is no such place,
+    whatever the attacker's cards say.
     """
 
     strength: int = 0
     toughness: int = 0
     spot: Zone | None = None
+    none: bool = False
 
     def text(self) -> str:
         if self.spot is not None:
             return f"whoever is {self.spot.text()} is in its blind spot, and nobody else"
+        if self.none:
+            return "the monster has no blind spot, and no attack on it counts as made from there"
         if self.toughness:
             return (
                 f"in wound attempts from the blind spot, the monster has {signed(self.toughness)} toughness and no "

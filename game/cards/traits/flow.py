@@ -227,6 +227,8 @@ class Instead(Trait, frozen=True, tag=True):
         when = f"{self.named} {self.of}" if self.named else self.of.replace(BEARER_NAME, f"{BEARER}")
         if self.of is Doing.AI_STEP and not self.effects:
             return "no AI card is drawn on the monster's turn"
+        if self.of is Doing.TURN_OVER and not self.effects:
+            return f"{self.named} is never turned over again"
         if self.of is Doing.OWN_ARCHIVING:
             return f"{titled(self.named)} is not archived by its own rule"
         if not self.effects and self.up_to is None:

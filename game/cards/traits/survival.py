@@ -72,7 +72,8 @@ class PaysWithTokens(Trait, frozen=True, tag=True):
 
 class Cannot(Trait, frozen=True, tag=True):
     """Bans, for as long as the card lies there; some hold only while insane, some only while not, some only with so
-    many of a `counter` or more. `of`: on a card of the monster in play, those whom it concerns.
+    many of a `counter` or more, some only while a condition does. `of`: on a card of the monster in play, those whom it
+    concerns.
     """
 
     bans: tuple[Ban, ...]
@@ -81,11 +82,16 @@ class Cannot(Trait, frozen=True, tag=True):
     of: Survivors | None = None
     counter: str = ""
     least: int = 1
+    condition: Condition | None = None
 
     def text(self) -> str:
         if self.of is not None:
             whom = str(self.of).removeprefix("each ")
             return f"no {whom} can {_none_of([ban.value for ban in self.bans])}"
+        said = self._said()
+        return f"{said} while {of_those(self.condition)}" if self.condition is not None else said
+
+    def _said(self) -> str:
         deaf = Ban.HEAR in self.bans
         banned = _none_of([ban.value for ban in self.bans if ban is not Ban.HEAR])
         text = of_bearer(f"cannot {banned}") if banned else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import counted
-from game.cards.phrases import the_monster
+from game.cards.phrases import sides, the_monster
 from game.cards.who import Who, subject, verb
 from game.cards.word import Word
 
@@ -105,6 +105,30 @@ class FoilDraw(Word, frozen=True, tag=True, omit_defaults=True):
         return "in the next monster turn, the monster performs its basic action instead of the first draw"
 
 
+class PlayWound(Word, frozen=True, tag=True):
+    """The top card of the wound stack is played if it is a basic one, and goes to the bottom of the stack, still a
+    wound; otherwise the monster draws as usual.
+    """
+
+    def text(self) -> str:
+        return (
+            "the monster plays the top card of its wound stack if that is basic. That card goes to the bottom of the "
+            "stack, still a wound; without one, an AI card is drawn"
+        )
+
+
+class TurnOver(Word, frozen=True, tag=True, omit_defaults=True):
+    """Cards in play that have two sides and show this one are turned over: all of them, or (`at_random`) one."""
+
+    cards: tuple[str, ...]
+    at_random: bool = False
+
+    def text(self) -> str:
+        if self.at_random:
+            return f"turn over a random {sides(self.cards, 'or')}"
+        return f"turn over {'each ' if len(self.cards) > 1 else ''}{sides(self.cards, 'and')}"
+
+
 class DiscardMood(Word, frozen=True, tag=True):
     """One mood in play, chosen by somebody, is discarded."""
 
@@ -126,5 +150,6 @@ class DiscardThis(Word, frozen=True, tag=True, omit_defaults=True):
 
 
 AIDeckWord = (
-    BringCard | CardOnTop | FoilDraw | DrawAI | PlayDiscarded | DiscardMood | DiscardThis | LookAtTop
+    BringCard | CardOnTop | FoilDraw | DrawAI | PlayDiscarded | DiscardMood | DiscardThis | LookAtTop | PlayWound
+    | TurnOver
 )  # fmt: skip

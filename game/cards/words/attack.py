@@ -144,15 +144,22 @@ class HitsDoMore(Word, frozen=True, tag=True):
 
 class JamWeapon(Word, frozen=True, tag=True):
     """The weapon of the attack in progress cannot be activated for a while, or (`this_round`) as long as the round
-    lasts, or (`fetch`) until its bearer spends an activation to fetch it, wherever they are; fist & tooth cannot be
-    lost.
+    lasts, or (`fetch`) until its bearer spends an activation to fetch it, wherever they are, or until they get to the
+    space so far from them on which it has fallen (`dropped`); fist & tooth cannot be lost.
     """
 
     who: Who
     fetch: bool = False
     this_round: bool = False
+    dropped: int = 0
 
     def text(self) -> str:
+        if self.dropped:
+            return (
+                f"the monster controller lays the weapon that {subject(self.who)} used on a free space "
+                f"{counted(self.dropped, 'space')} from them (fist & tooth stay). They cannot activate it until they "
+                "are there"
+            )
         if self.fetch:
             return (
                 f"the weapon that {subject(self.who)} used is knocked away: it cannot be activated until they spend "

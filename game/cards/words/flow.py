@@ -152,7 +152,8 @@ class AtHome(LongWord, frozen=True, tag=True):
     effects: tuple[Effect, ...]
 
     def text(self) -> str:
-        return f"in the settlement, {clauses(self.effects)}"
+        said = clauses(self.effects)
+        return said if said.startswith("the settlement ") else f"in the settlement, {said}"
 
 
 class WhenHome(LongWord, frozen=True, tag=True):
@@ -578,6 +579,24 @@ class ChooseOne(LongWord, frozen=True, tag=True):
         return f"{subject(self.by)} {'may choose' if self.optional else verb(self.by, 'chooses')} {many}"
 
 
+class FreeAttack(LongWord, frozen=True, tag=True):
+    """One attack out of turn that costs nothing, with a weapon of theirs, if they like: no reaction of the monster to
+    it happens (a trap does). The effects happen if it wounds the monster or knocks it down; `otherwise` if not.
+    """
+
+    who: Who
+    effects: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+    def head(self) -> str:
+        """Says who may attack, and how."""
+        return f"{subject(self.who)} may attack the monster at once with a weapon, without reactions and at no cost"
+
+    def text(self) -> str:
+        done = f"; if that wounds the monster or knocks it down, {clauses(self.effects)}" if self.effects else ""
+        return f"{self.head()}{done}" + (f"; otherwise {clauses(self.otherwise)}" if self.otherwise else "")
+
+
 class Nominate(LongWord, frozen=True, tag=True):
     """The group names survivors, up to `n` (`exactly`: so many, or all there are), for whom each the effects happen,
     `that survivor` in them; `then` happens after them, when they are those who were nominated.
@@ -613,7 +632,7 @@ Effect = (
     | MovingWord | PeopleWord | ResourcesWord | RetinueWord | RollsWord | SettlementWord | SheetWord | StoryWord
     | SurvivalWord | TerrainWord | TokensWord | Later | RollOn | RollLocation | If | MayChoose | ForEach | PickOne
     | Once | MayPay | ChooseOne | Nominate | RollEither | RollsOff | RollAlike | PoolDice | AtHome | WhenHome
-    | LayOnTrail | ReplacedByNewcomer | WhenDeparting | Join | LayCounters
+    | LayOnTrail | ReplacedByNewcomer | WhenDeparting | Join | LayCounters | FreeAttack
 )  # fmt: skip
 
 

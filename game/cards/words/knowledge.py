@@ -29,6 +29,15 @@ class Arts(StrEnum):
     DEAD = "the dead"
 
 
+class SilenceArt(Word, frozen=True, tag=True):
+    """A fighting art of their player's choice cannot be used until the showdown ends."""
+
+    who: Who
+
+    def text(self) -> str:
+        return f"{subject(self.who)} names 1 of their fighting arts and cannot use it this showdown"
+
+
 class PickArt(Word, frozen=True, tag=True):
     """One of several fighting arts: of so many random ones (a number), of those that others have, of the statues of the
     settlement, or of one of the dead, whose courage is learned if they had none. Of others no secret one
@@ -158,6 +167,6 @@ class RaiseResearch(Word, frozen=True, tag=True):
 
 
 KnowledgeWord = (
-    GainArt | PickArt | Remake | HandDown | Learn | Unlearn | Adopt | TakeType
+    GainArt | SilenceArt | PickArt | Remake | HandDown | Learn | Unlearn | Adopt | TakeType
     | RaiseResearch
 )  # fmt: skip

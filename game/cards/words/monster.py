@@ -152,8 +152,8 @@ class PerformInstinct(Word, frozen=True, tag=True):
 class TurnTo(Word, frozen=True, tag=True, omit_defaults=True):
     """The monster turns to face somebody, or (None) the way that has most survivors in front of it: as it stands if
     that is one of the best; or (`at_random`) one of the four ways, by chance. `zones`: the way that has most survivors
-    in this zone, and with nobody in it on any side toward the closest survivor; or in several zones together, of such
-    ways the one with most in the first, then the one toward the closest survivor.
+    in this zone, and with nobody in it on any side toward `who` (None: the closest survivor); or in several zones
+    together, of such ways the one with most in the first, then the one toward the closest survivor.
     """
 
     who: Who | None = None
@@ -172,7 +172,7 @@ class TurnTo(Word, frozen=True, tag=True, omit_defaults=True):
         if self.zones:
             return (
                 f"the monster turns so that as many survivors as possible are {self.zones[0].text()}. If nobody can "
-                "be, it turns to face the closest survivor"
+                f"be, it turns to face {subject(self.who) if self.who is not None else 'the closest survivor'}"
             )
         if self.who is None:
             return "the monster turns so that as many survivors as possible are in front of the monster"
@@ -192,6 +192,8 @@ class MonsterSpot(StrEnum):
     UNFLANKED = "within 10 spaces of where it stood, with the fewest survivors in its blind spot"
     OUTERMOST = "2 spaces away, as far from the middle of the board as possible"
     FREE = "where it covers nobody"
+    NEAREST = "as near to where it stood as possible"
+    OTHER_SIDE = "on another side of them"
 
 
 _SPOTS = {
@@ -201,6 +203,8 @@ _SPOTS = {
     MonsterSpot.FARTHEST: "as far as possible from where it stood (ties: fewest survivors covered)",
     MonsterSpot.OUTERMOST: "on free spaces, as far as possible from the middle of the board",
     MonsterSpot.FREE: "covering nobody",
+    MonsterSpot.NEAREST: "covering as few other survivors as possible (ties: nearest to where it stood)",
+    MonsterSpot.OTHER_SIDE: "on another side of them than before, covering as few other survivors as possible",
 }
 
 
@@ -272,12 +276,14 @@ class HealMonster(Word, frozen=True, tag=True):
 
 class WoundMonster(Word, frozen=True, tag=True, omit_defaults=True):
     """Wounds without a wound attempt; `by` names who deals them, if anybody does (ai-last-to-wound). `more`: besides
-    those of a successful attempt.
+    those of a successful attempt. `deck`: all AI cards that are left go to the wound stack, though nobody deals these
+    wounds, and any Life becomes 1.
     """
 
     n: int = 1
     by: Role | None = None
     more: bool = False
+    deck: bool = False
 
     @property
     def who(self) -> Role | None:
@@ -285,6 +291,11 @@ class WoundMonster(Word, frozen=True, tag=True, omit_defaults=True):
         return self.by
 
     def text(self) -> str:
+        if self.deck:
+            return (
+                "every card of the AI deck and discard but one that stays last goes to the wound stack, and any Life "
+                "becomes 1. These are no wounds dealt"
+            )
         if self.by is not None and self.more:
             return f"{subject(self.by)} inflicts {counted(self.n, 'more wound')}"
         if self.by is not None:

@@ -42,8 +42,9 @@ class StandUp(Word, frozen=True, tag=True):
 class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
     """A push in a straight line, away from the source, toward the nearest board edge or off one `flank` of the monster
     (keyword-knockback). `outermost`: of several whoever is farthest from the monster goes first. `toward`: it pulls
-    toward the monster instead, whoever is closest first, and ends adjacent to it. `attack_goes_on`: an attack of theirs
-    that is in progress goes on, out of range too.
+    toward the monster instead, whoever is closest first, and ends adjacent to it. `any_way`: wherever the monster
+    controller likes but not toward the monster. `attack_goes_on`: an attack of theirs that is in progress goes on, out
+    of range too.
     """
 
     who: Who
@@ -52,6 +53,7 @@ class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
     flank: Shape | None = None
     outermost: bool = False
     toward: bool = False
+    any_way: bool = False
     attack_goes_on: bool = False
 
     def text(self) -> str:
@@ -61,6 +63,8 @@ class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
             way = f" straight to the monster's {'left' if self.flank is Shape.LEFT else 'right'}"
         if self.toward:
             way = " toward the monster, the closest first, stopping adjacent to it"
+        if self.any_way:
+            way = " in a direction of the monster controller's choice that does not lead toward the monster"
         order = ", the farthest from the monster first" if self.outermost else ""
         goes_on = " (their attack goes on, out of range too)" if self.attack_goes_on else ""
         return f"{subject(self.who)} suffers {size}{way}{order}{goes_on}"
@@ -100,6 +104,8 @@ class Where(StrEnum):
 
     BESIDE_MONSTER = "adjacent to the monster"
     EDGE = "on a board edge of their choice"
+    ROLLED = "as many spaces from the monster as 1d10 shows, where the group likes"
+    ROLLED_AGAINST = "as many spaces from the monster as 1d10 shows, where the monster controller likes"
 
 
 class LeaveBoard(Word, frozen=True, tag=True):
@@ -123,7 +129,8 @@ class LeaveBoard(Word, frozen=True, tag=True):
 
 
 class ComeBack(Word, frozen=True, tag=True):
-    """Off the board until the next monster turn starts, then placed there; `now`: whoever is off the board already is
+    """Off the board until the next monster turn starts, then placed there (at once, if nobody else is left on the board
+    and a die says where), to suffer the definition that `landing` names; `now`: whoever is off the board already is
     placed at once.
     """
 
@@ -131,10 +138,16 @@ class ComeBack(Word, frozen=True, tag=True):
     where: Where
     down: bool = False
     now: bool = False
+    landing: str = ""
 
     def text(self) -> str:
         when = "" if self.now else " at the start of the next monster turn"
         lying = ", knocked down" if self.down else ""
+        if self.landing:
+            return (
+                f"{subject(self.who)} leaves the board until the start of the next monster turn (with nobody else left "
+                f"on it: at once). They are placed {self.where}, and suffer {self.landing}{lying}"
+            )
         return f"{subject(self.who)} is placed {self.where}{when}{lying}"
 
 
@@ -149,8 +162,11 @@ class SurvivorSpot(StrEnum):
     ACT_BEGAN = "where the act began"
     THREE_AHEAD = "three spaces in front"
     MIRRORED = "across the middle"
+    LINE = "in a line"
 
 
+LINE_AHEAD = 6
+"""How many spaces of a line straight ahead survivors are placed in."""
 _BESIDE = "a free space adjacent to the monster"
 _SPOTS = {
     SurvivorSpot.IN_FRONT: "a free space directly in front of the monster (else the nearest one)",
@@ -159,6 +175,7 @@ _SPOTS = {
     SurvivorSpot.BESIDE_MONSTER: _BESIDE,
     SurvivorSpot.BESIDE_TILE: "a free space of their choice adjacent to this tile",
     SurvivorSpot.THREE_AHEAD: "the nearest free space 3 spaces in front of the monster",
+    SurvivorSpot.LINE: "the next free space of the Line, the nearest to the monster first",
     SurvivorSpot.ACT_BEGAN: "the space where their act began (else the nearest free one; outside their act they stay)",
     SurvivorSpot.MIRRORED: "the free space nearest to their mirror image across the middle of the board. The "
     "farthest from the monster goes first",

@@ -172,7 +172,7 @@ def _people(n: Number) -> str:
 class LosePeople(Word, frozen=True, tag=True):
     """The settlement loses people: the group says who, or chance does. `death` False: they leave, and no card that
     waits for a death acts. `body` False: nothing is left of them. `mourned` False: a death for which no principle
-    brings anything. `besides`: not this one.
+    brings anything. `besides`: not this one; `rather_home`: those who returned only if nobody else is left.
     """
 
     n: Number
@@ -181,10 +181,12 @@ class LosePeople(Word, frozen=True, tag=True):
     body: bool = True
     besides: Who | None = None
     mourned: bool = True
+    rather_home: bool = False
 
     def text(self) -> str:
         said = [] if self.random else ["nominated by the group"]
         said += [f"{subject(self.besides)} cannot be nominated"] if self.besides else []
+        said += ["nobody of this showdown, if anybody else is left"] if self.rather_home else []
         said += [] if self.mourned else ["no principle brings anything for it"]
         said += [] if self.death else ["this counts as no death"]
         at_random = " at random" if self.random else ""

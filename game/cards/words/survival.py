@@ -40,6 +40,7 @@ class Underway(StrEnum):
     """What can end before its time."""
 
     ATTACK = "attack"
+    HIT = "this hit"
     MOVEMENT = "movement"
     MONSTER_TURN = "the monster's turn"
     MONSTER_ACTION = "the monster's action"
@@ -50,7 +51,8 @@ class Underway(StrEnum):
 
 class EndNow(Word, frozen=True, tag=True):
     """What is in progress ends, and what is left of it does not happen: the attack of somebody, with the hit locations
-    that are still to come (attack-canceled), their movement, where they are now, the monster's turn, or a
+    that are still to come (attack-canceled), or only the hit location that is being resolved
+    in it, their movement, where they are now, the monster's turn, or a
     card or definition that it is performing, if that is the one `called` so; an event, what can be done for endeavors
     in this settlement phase, or the campaign, which is lost (or `won`) because of what is `called`.
     """
@@ -70,6 +72,8 @@ class EndNow(Word, frozen=True, tag=True):
         match self.what:
             case Underway.ATTACK:
                 return f"{possessive(self.who)} attack ends, and unresolved hit locations are discarded"
+            case Underway.HIT:
+                return f"{self.what} is canceled: no wound attempt is made, and there is no reaction"
             case Underway.MOVEMENT:
                 return f"{possessive(self.who)} movement ends at once"
             case Underway.MONSTER_TURN | Underway.EVENT:

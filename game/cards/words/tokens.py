@@ -29,6 +29,7 @@ class Token(Word, frozen=True, tag=True):
 
     def text(self) -> str:
         lasting = "" if self.until is Until.SHOWDOWN else f" until {ending(self.until)}"
+        lasting = " for their next attack" if self.until is Until.NEXT_ATTACK else lasting
         if self.most is not None:
             lasting += f" (at most {self.most} from this card)"
         if not isinstance(self.n, int):
@@ -79,16 +80,19 @@ class LayBones(Word, frozen=True, tag=True):
 
 
 class AddCounter(Word, frozen=True, tag=True):
-    """Counters of a kind for a survivor, or (None) as many as the damage that the moment is about; `mark`: they are no
-    tokens.
+    """Counters of a kind for a survivor, or (None) as many as the damage that the moment is about, or as the `wounds`;
+    `mark`: they are no tokens.
     """
 
     who: Who
     kind: str
     n: Number | None = 1
     mark: bool = False
+    wounds: bool = False
 
     def text(self) -> str:
+        if self.n is None and self.wounds:
+            return f"{subject(self.who)} gains {a_or_an(self.kind)} for each wound"
         if self.n is None:
             return f"{subject(self.who)} gains as many {self.kind}s as the damage suffered"
         if self.n == Counters(self.kind):

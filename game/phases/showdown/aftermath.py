@@ -112,11 +112,12 @@ def _halved(table: ShowdownTable, deck: str, n: int) -> int:
 
 
 def _roll_rewards(table: ShowdownTable, roll: RewardRoll) -> Flow[None]:
-    """1d10 and the level, and what the location of the killing wound adds."""
+    """1d10, the level unless the roll is a plain one, and what the location of the killing wound adds."""
     (die,) = yield from table.d10(1, "The rewards of the group", "aftermath-victory")
     location = table.hit_location_cards.get(table.record.killed_at)
     added = [(location.name, location.death_blow)] if location is not None else []
-    result = Amount.of((("roll", die), ("level", table.level.level), *added))
+    level = () if roll.plain else (("level", table.level.level),)
+    result = Amount.of((("roll", die), *level, *added))
     row = row_of(roll.rows, result.total)
     table.tell(facts.RewardRolled("aftermath-victory", die, result, reward_results(row)))
     yield from table.perform(row.effects, _situation(table))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.conditions.monster import LiesInPlay
-from game.cards.kinds.ai_card import Actions, AICard, AIType
+from game.cards.kinds.ai_card import Actions, AICard, AILevel, AIType
 from game.cards.moments import Doing, Moment
-from game.cards.words.ai_deck import DrawAI
+from game.cards.words.ai_deck import DrawAI, PlayWound
 from game.cards.words.monster import MonsterSpot
 from game.model.terms import Until
 from game.rules.cards.ai_actions import actions_of, play_actions
@@ -23,6 +23,31 @@ from game.rules.table.triggers import propose
 
 NEXT_DRAW = ""
 """What stands in the place of a card: the first draw of the next monster turn."""
+
+
+@executes_in_showdown(PlayWound)
+def _play_wound(table: ShowdownTable, word: PlayWound, situation: EffectContext) -> Flow[None]:
+    """It stays a wound; a duration that lies face up, or another kind of card on top, leaves the draw as it is."""
+    record = table.record
+    name = record.wounds[-1] if record.wounds else ""
+    if not name or table.ai_cards[name].level is not AILevel.BASIC or record.face_up_duration:
+        yield from _draw_ai(table, DrawAI(1), situation)
+        return
+    stand_up(table, table.monster, "showdown-monster-stands")
+    card = table.ai_cards[name]
+    actions, injury = actions_of(table, card)
+    table.chance.note(record.ai.stream, (name,))
+    table.tell(facts.AIWoundPlayed("ai-read-then-perform", name))
+    if injury:
+        table.tell(facts.CardReplaced("ai-persistent-injury-action", name, injury))
+    record.wounds.pop()
+    table.resolving.append(name)
+    try:
+        yield from _play(table, card, actions)
+    finally:
+        table.resolving.remove(name)
+        record.wounds.insert(0, name)
+    yield from draw_again(table)
 
 
 @executes_in_showdown(DrawAI)
@@ -151,10 +176,19 @@ def _comes_to_nothing(table: ShowdownTable, card: str) -> Flow[bool]:
     """
     for foil in AI_CARD_DRAWN.of_all(table):
         if (yield from foil(card)):
-            table.record.ai.discard.append(card)
-            table.tell(facts.AIDiscarded("campaign-discard", card))
+            _discard(table, card, "campaign-discard")
             return True
     return False
+
+
+def _discard(table: ShowdownTable, card: str, rule: str) -> None:
+    """On the discard; the card that stays last goes back under the deck that the discard becomes."""
+    deck = table.record.ai
+    deck.discard.append(card)
+    table.tell(facts.AIDiscarded(rule, card))
+    if card == deck.last:
+        table.tell(facts.AIDeckReshuffled("ai-draw", len(deck.discard) - 1))
+        deck.reshuffle(table.chance)
 
 
 def _come_back(table: ShowdownTable) -> Flow[None]:
@@ -184,8 +218,7 @@ def _put_away(table: ShowdownTable, card: AICard, stays: bool, rule: str = "ai-r
         table.forget_traits(table.monster)
         table.tell(facts.CardEntersPlay("ai-duration-first-draw", card.name, "duration"))
     else:
-        table.record.ai.discard.append(card.name)
-        table.tell(facts.AIDiscarded(rule, card.name))
+        _discard(table, card.name, rule)
 
 
 def _end_at_once(table: ShowdownTable, card: AICard) -> None:

@@ -22,16 +22,16 @@ def terrain_deck(box: Box, chance: Chance) -> Deck:
 
 def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
     """A fixed deck, or random cards of each level shuffled together (ai-deck-build). A card of them that is in play
-    from the start is taken out before.
+    from the start is taken out before. One that stays last goes under all of them.
     """
-    deck = Deck("ai")
+    deck = Deck("ai", last=next((card.name for card in in_row(monster, row) if card.stays_last), ""))
     recipe = row.ai
     if recipe.top or recipe.below:
         deck.draw_pile = list(recipe.below)
         deck.shuffle(chance)
         if recipe.top:
             deck.put_on_top(recipe.top)
-        return deck
+        return _with_last(deck)
     for level, n in (
         (AILevel.BASIC, recipe.basic),
         (AILevel.ADVANCED, recipe.advanced),
@@ -41,7 +41,19 @@ def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
         chance.shuffle(stack, "ai")
         deck.draw_pile += stack[:n]
     deck.shuffle(chance)
+    return _with_last(deck)
+
+
+def _with_last(deck: Deck) -> Deck:
+    if deck.last:
+        deck.put_at_bottom(deck.last)
     return deck
+
+
+def in_row(monster: Monster, row: MonsterLevel) -> list[AICard]:
+    """The special cards of a level (monster-s-cards)."""
+    named = {card.name: card for card in monster.ai_cards}
+    return [named[name] for name in row.special]
 
 
 def copies(cards: Iterable[AICard | HitLocation | Resource]) -> list[str]:

@@ -21,7 +21,13 @@ from game.content.boards import listed_marks, showdown_board
 from game.content.completeness import check_monster, nearest
 from game.content.settlement.people_of_the_lantern import FOUNDERS_GEAR
 from game.model.survivor import Survivor
-from game.phases.showdown.deck_building import ai_deck, hit_location_deck, resource_deck, terrain_deck
+from game.phases.showdown.deck_building import (
+    ai_deck,
+    hit_location_deck,
+    in_row,
+    resource_deck,
+    terrain_deck,
+)
 from game.phases.showdown.showdown_preparation import check_circumstances, check_party, inherited
 from game.rules.gear_grid.armor_sets import playing
 from game.rules.survivor.gear_changes import party_legality
@@ -139,7 +145,7 @@ def new_showdown(
         retinues=retinues(monster, level_map, given),
         party=list(entities) or [FIRST_SURVIVOR + i for i in range(len(survivors))],
         monster_entity=MONSTER_ENTITY,
-        in_play=[InPlay(card.name, "trait") for card in special_cards(monster, row) if not for_survivors(card)],
+        in_play=[InPlay(card.name, "trait") for card in special_cards(monster, row) if lies_in_play(card)],
         life=starting_life(monster, row),  # monster-life-start
         life_at_start=starting_life(monster, row),
         dies_at_life_0=starting_life(monster, row) > 0,
@@ -207,9 +213,15 @@ def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: 
 
 
 def special_cards(monster: Monster, row: MonsterLevel) -> list[AICard]:
-    """The special cards of a level: they begin in play, outside the AI deck (monster-s-cards)."""
-    named = {card.name: card for card in monster.ai_cards}
-    return [named[name] for name in row.special]
+    """The special cards of a level: they begin in play, outside the AI deck (monster-s-cards), unless they say that
+    they lie under it.
+    """
+    return in_row(monster, row)
+
+
+def lies_in_play(card: AICard) -> bool:
+    """With the monster, from the start."""
+    return not for_survivors(card) and not card.stays_last
 
 
 def for_survivors(card: AICard) -> bool:

@@ -244,6 +244,9 @@ def _verify_gear(table: ShowdownTable, who: int, gear: Gear) -> None:
     if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
         raise Refusal(f"{gear.name} is sentient: only the insane can activate it.", "keyword-sentient")
     until = table.condition(who).jammed.get(gear.key, -1)  # the survivors may begin with a turn in round 0
+    if (lies := table.condition(who).dropped.get(gear.key)) and table.at(who) != lies:
+        column, row = lies
+        raise Refusal(f"{gear.name} lies at {column},{row}: go there to use it.", "hit-location-reactions")
     if until == KNOCKED_AWAY:
         raise Refusal(f"{gear.name} has been knocked away: fetch it first.", "hit-location-reactions")
     if until >= table.record.round:

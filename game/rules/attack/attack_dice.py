@@ -80,6 +80,7 @@ def declare(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
     """The weapon's rules that act before the dice are thrown, some of them only if the attacker wants it; then
     cards that wait for an attack to begin.
     """
+    current.behind = bool(blind_spot(table, current.attacker))
     yield from attack_moment(table, current, During.DECLARED)
     yield from AttackStep.DECLARED(table, current)
     yield from table.trigger(Moment.ATTACK_BEGINS, current.attacker)

@@ -100,7 +100,9 @@ def _resolve(
     target = current.target
     with table.step("attack-monster-dice"):
         hits = yield from _attack_rolls(table, profile, current, situation.card)
-        hits = yield from ignore_hits(table, target, hits)
+        if not hits and profile.again:
+            hits = yield from _attack_rolls(table, profile, current, situation.card)
+        hits = yield from ignore_hits(table, target, hits, guarded=not profile.no_block)
     current.hits = hits
     if current.rolled:
         situation.struck = (*situation.struck, target)
@@ -319,5 +321,7 @@ def _damage(
         if bare := current.bare.pop(at, 0):
             n = Amount(n.total + bare, (*n.parts, ("no armor", bare)))
         card = situation.card
+        had = table.sheet(target).boxes[at].heavy
         if (yield from suffer_damage(table, target, n, at, card, "damage-order", armored=armored, hit=True)):
             current.damaging += 1
+        current.heavy = current.heavy or (not had and table.sheet(target).boxes[at].heavy)

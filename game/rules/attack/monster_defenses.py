@@ -13,6 +13,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.numbers import counted
 from game.cards.traits.attack import Armed, FromBehind
 from game.cards.traits.bounds import Bound
+from game.cards.traits.people import Permission
 from game.cards.traits.rolls import Danger
 from game.model.terms import Attribute
 from game.rules.space.blind_spot import blind_spot
@@ -20,7 +21,7 @@ from game.rules.survivor.weapon_rules import is_melee
 from game.rules.table.attack_steps import AttackStep, MonsterWoundStep, Part
 from game.rules.table.board_queries import BOARD
 from game.rules.table.dangers import ways_out
-from game.rules.table.hooks import BLIND_SPOT
+from game.rules.table.hooks import BLIND_SPOT, NO_BLIND_SPOT
 from game.rules.table.own_bounds import own_bounds
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -60,6 +61,12 @@ def own_blind_spot(
     return BOARD.strip(base, facing.opposite, trait.spot.width, trait.spot.depth) if trait.spot is not None else 0
 
 
+@at(NO_BLIND_SPOT, serves=FromBehind)
+def has_no_back(table: ShowdownTable) -> bool:
+    """True if a card of the monster leaves it without a blind spot (attack-blind-spot)."""
+    return any(trait.none for _, trait in table.of_kind(table.monster, FromBehind))
+
+
 @at(AttackStep.TOUGHNESS, serves=FromBehind)
 def softer_from_behind(table: ShowdownTable, who: int) -> list[Part]:
     """Returns what a wound attempt from the blind spot is spared of its toughness (attack-blind-spot)."""
@@ -73,6 +80,12 @@ def helpless_from_behind(table: ShowdownTable, who: int) -> list[str]:
     """Returns the cards by which failing in the blind spot has no reaction."""
     softened = [source for source, trait in table.of_kind(table.monster, FromBehind) if trait.toughness]
     return softened if softened and blind_spot(table, who) else []
+
+
+@at(AttackStep.FAILURE_REACTS, serves=Permission.FAIL_UNANSWERED)
+def unanswered(table: ShowdownTable, who: int) -> list[str]:
+    """Returns the card of an attacker by which failing has no reaction."""
+    return list(filter(None, [table.allowed(who, Permission.FAIL_UNANSWERED)]))
 
 
 @at(MonsterWoundStep.SUFFERED, serves=Danger.WOUND)

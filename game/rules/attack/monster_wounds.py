@@ -44,7 +44,7 @@ def wound_monster(
             break
         record.wounds.append(card)
         dealt += 1
-        if dealt < wounds and record.ai.exhausted:
+        if dealt < wounds and (record.ai.exhausted or (record.ai.only_last and not record.ai.discard)):
             table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
     if wounds > ignored and by:
         record.last_to_wound = by
@@ -63,7 +63,8 @@ def wound_monster(
 
 def take_top_card(table: ShowdownTable, by: int = 0) -> str | None:
     """The top AI card, whoever deals the wound: a duration lying face up on top comes first (ai-duration-wounded,
-    wound-tie-reshuffle-duration).
+    wound-tie-reshuffle-duration). A card that stays last is no life: with nothing above it a wound takes a card of the
+    shuffled discard, and there is none left when that is empty.
     """
     record = table.record
     if record.face_up_duration:
@@ -73,6 +74,11 @@ def take_top_card(table: ShowdownTable, by: int = 0) -> str | None:
         return card
     if not record.ai.draw_pile and record.ai.discard:
         table.tell(facts.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
+    if record.ai.only_last:
+        if not record.ai.discard:
+            return None
+        table.tell(facts.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
+        record.ai.reshuffle(table.chance)
     return record.ai.take(table.chance)
 
 

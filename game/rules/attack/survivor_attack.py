@@ -41,7 +41,7 @@ from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.weapon_rules import choose_bow, specials, verify_in_range
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.durations import drop_attack_tokens, drop_lasting
-from game.rules.table.effect_context import EffectContext, ShowdownOver, SurvivorAttack
+from game.rules.table.effect_context import EffectContext, ShowdownOver, Silence, SurvivorAttack
 from game.rules.table.hooks import WEAPON_ATTACK
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -66,12 +66,13 @@ def attack(
     strength: Sequence[tuple[str, int]] = (),
     passes_on: bool = False,
     speed: int | None = None,
+    quiet: Silence | None = None,
 ) -> Flow[None]:
     """One attack from the rolls to its end (attack-survivor-steps).
 
     `automatic` hits take the place of as many dice; a `sure` attack has no other; `anywhere`: it reaches any space.
     `strength` is added for this attack only, `speed` takes the place of the weapon's; `passes_on`: the roll that wounds
-    serves for the next location too (keyword-skewer).
+    serves for the next location too (keyword-skewer); `quiet`: what keeps the monster from reacting to it.
     """
     current = SurvivorAttack(
         who,
@@ -82,6 +83,7 @@ def attack(
         sure=sure,
         passes_on=passes_on,
         fixed=speed,
+        quiet=quiet,
     )
     current.strength.extend(strength)
     yield from _from_start_to_end(table, current, _rolls_and_wounds(table, current))
@@ -139,7 +141,11 @@ def _from_start_to_end(table: ShowdownTable, current: SurvivorAttack, steps: Flo
     if table.on_board(who) and not current.canceled:
         yield from attack_moment(table, current, During.AFTER)
     if table.on_board(who):
-        yield from table.trigger(Moment.ATTACK_OVER, who, amount=current.wounds)
+        table.attack_over = current
+        try:
+            yield from table.trigger(Moment.ATTACK_OVER, who, amount=current.wounds)
+        finally:
+            table.attack_over = None
 
 
 def _pay_its_price(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:

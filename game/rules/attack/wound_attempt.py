@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
@@ -49,6 +51,14 @@ def _is_open(table: ShowdownTable, location: HitLocation, who: int) -> bool:
     return asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
 
 
+def as_it_is(table: ShowdownTable, location: HitLocation) -> HitLocation:
+    """Returns the location with the type that it has now (hit-location-special-rule)."""
+    other = location.other_type
+    if other is None or location.other_if is None or not table.holds(location.other_if, EffectContext(location.name)):
+        return location
+    return replace(location, type=other)
+
+
 def wound_attempt(
     table: ShowdownTable, current: SurvivorAttack, location: HitLocation
 ) -> Flow[tuple[WoundOutcome, int]]:
@@ -58,6 +68,7 @@ def wound_attempt(
     (wound-multiple-dice). The roll that wounded with a spear in a skewer is the roll of the next location, and
     passes on no further (keyword-skewer).
     """
+    location = as_it_is(table, location)
     who, gear = current.attacker, current.gear
     if not _is_open(table, location, who):
         table.tell(facts.NoWoundRoll("hit-location-special-rule", who, location.name))

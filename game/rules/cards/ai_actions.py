@@ -79,7 +79,8 @@ def _play_in_order(
             situation.targets = tuple(targets)
             continue
         if isinstance(action, Aim):
-            target = yield from aim(table, action, situation)
+            open_ = action.condition is None or table.holds(action.condition, situation)
+            target = (yield from aim(table, action, situation)) if open_ else 0
             targets = [target] if target else []
             situation.target = target
             situation.targets = tuple(targets)
@@ -177,12 +178,12 @@ def play_action(
         case MoveAndAttack(profile=profile, condition=condition):
             if condition is None or table.holds(condition, situation):
                 with table.step("move-monster-turn-to-face"):
-                    yield from move_and_attack(table, _profile(table, profile, weakened), situation)
+                    yield from move_and_attack(table, _profile(table, profile, weakened, situation), situation)
             else:
                 table.tell(facts.ActionSkipped("ai-conditional", situation.card, f"only if {condition.text()}"))
         case Attack(profile=profile, condition=condition):
             if condition is None or table.holds(condition, situation):
-                yield from attack(table, _profile(table, profile, weakened), situation)
+                yield from attack(table, _profile(table, profile, weakened, situation), situation)
             else:
                 table.tell(facts.ActionSkipped("ai-conditional", situation.card, f"only if {condition.text()}"))
         case Intimidate():
@@ -197,11 +198,18 @@ def play_action(
             yield from _if_holds(table, condition, effects, situation, "ai-conditional")
 
 
-def _profile(table: ShowdownTable, profile: AttackProfile, weakened: dict[str, AttackProfile]) -> AttackProfile:
-    """The profile that a persistent injury in play puts in place of the printed one."""
+def _profile(
+    table: ShowdownTable, profile: AttackProfile, weakened: dict[str, AttackProfile], situation: EffectContext
+) -> AttackProfile:
+    """The profile that a persistent injury in play puts in place of the printed one, or the printed one with what is
+    different about it now.
+    """
     for injury in table.injuries_in_play():
         if injury in weakened:
             return weakened[injury]
+    for other in profile.other:
+        if table.holds(other.condition, situation):
+            profile = other.changed(profile)
     return profile
 
 
@@ -222,6 +230,7 @@ def intimidate(table: ShowdownTable, action: Intimidate, situation: EffectContex
         noted = len(table.record.happened)
         for who in (yield from _listening(table, action.who, situation)):
             n = yield from number(table, action.n, who, f"{situation.card}: brain damage")
+            n += action.more if action.more_if is not None and table.holds(action.more_if, situation) else 0
             n += sum(more(n) for more in INTIMIDATED.of(table, who))
             if (yield from suffer_brain_damage(table, who, n, situation.card, "ai-intimidate")):
                 situation.hurt_in_mind += (who,)

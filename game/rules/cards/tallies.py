@@ -24,6 +24,11 @@ def _normal_discarded(table: GameTable) -> int:
     return sum(fight.ai_cards[name].type is AIType.NORMAL for name in fight.record.ai.discard)
 
 
+def _ai_cards_left(table: GameTable) -> int:
+    fight = table.as_showdown
+    return len(fight.record.ai) + len(fight.record.ai.discard) if fight is not None else 0
+
+
 TALLIES_AT_HOME: dict[Tally, Callable[[SettlementTable], int]] = {
     Tally.YEAR: lambda table: table.campaign.year,
     Tally.POPULATION: lambda table: table.population,
@@ -49,6 +54,7 @@ TALLIES: dict[Tally, Callable[[GameTable, EffectContext], int]] = {
     Tally.STRUCK: lambda table, situation: len(situation.struck),
     Tally.EACH: lambda table, situation: situation.each,
     Tally.STRIPPED: lambda table, situation: situation.stripped,
+    Tally.AI_CARDS_LEFT: lambda table, situation: _ai_cards_left(table),
     Tally.NORMAL_DISCARDED: lambda table, situation: _normal_discarded(table),
 }
 """How many there are of each."""

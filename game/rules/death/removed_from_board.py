@@ -56,11 +56,11 @@ def leave_for_ever(table: GameTable, who: int) -> None:
         end_if_deserted(fight)
 
 
-def come_back_later(table: ShowdownTable, who: int, where: Where, down: bool, why: str) -> None:
+def come_back_later(table: ShowdownTable, who: int, where: Where, down: bool, why: str, landing: str = "") -> None:
     """Off the board until the next monster turn starts; the showdown waits for them."""
     if not table.on_board(who):
         return
-    table.record.returning.append(Returning(who, where, down))
+    table.record.returning.append(Returning(who, where, down, landing))
     table.tell(facts.SurvivorRemoved("survivor-removed-from-board", who, why))
     _leave(table, who)
 

@@ -44,14 +44,14 @@ def deflect(table: GameTable, who: int, n: int) -> None:
     table.tell(facts.Guarded("keyword-deflect", who, "deflect", n))
 
 
-def ignore_hits(table: ShowdownTable, who: int, hits: int) -> Flow[int]:
+def ignore_hits(table: ShowdownTable, who: int, hits: int, guarded: bool = True) -> Flow[int]:
     """The hits of an attack that are left. Each deflect token takes one, like it or not; then what was parried, one
     Block, what survival buys off, and what the mind takes. What is ignored is a miss: it has no hit location, and an
-    attack without hits no After Hit.
+    attack without hits no After Hit. Not `guarded`: no Block is of use.
     """
     hits = _deflected(table, who, hits)
     hits = _parried(table, who, hits)
-    hits = yield from _blocked(table, who, hits)
+    hits = (yield from _blocked(table, who, hits)) if guarded else hits
     return (yield from MonsterAttackStep.HITS(table, hits, who))
 
 

@@ -89,7 +89,8 @@ _TERMS: dict[TermKind, Holds] = {
     TermKind.NON_DEAF: lambda table, who, term, situation: not table.is_deaf(who) and who not in table.not_listening,
     TermKind.INSANE: lambda table, who, term, situation: table.sheet(who).insane,
     TermKind.NOT_INSANE: lambda table, who, term, situation: not table.sheet(who).insane,
-    TermKind.OTHER: lambda table, who, term, situation: who != situation.bearer,
+    TermKind.OTHER: lambda table, who, term, situation: who != (situation.bearer or situation.target),
+    TermKind.PUSHED_THROUGH: lambda table, who, term, situation: who in situation.pushed_through,
     # ai-last-to-wound
     TermKind.LAST_TO_WOUND: lambda table, who, term, situation: _wounded_last(table, who),
     TermKind.SUFFERED: lambda table, who, term, situation: (
@@ -117,6 +118,7 @@ _TERMS: dict[TermKind, Holds] = {
     TermKind.FEMALE: lambda table, who, term, situation: table.sheet(who).gender == "female",
     TermKind.NEWBORN: lambda table, who, term, situation: who in table.newborns(),
     TermKind.PARENT: lambda table, who, term, situation: who in table.parents(),
+    TermKind.RETIRED: lambda table, who, term, situation: table.sheet(who).retired,
     TermKind.STAYED: lambda table, who, term, situation: who not in table.returning_survivors(),
     TermKind.CAST: lambda table, who, term, situation: who in table.cast_as(term.of or ""),
     TermKind.NOT_CAST: lambda table, who, term, situation: who not in table.cast_as(term.of or ""),
@@ -412,11 +414,19 @@ def candidates(
         if holders:
             return Pick(tuple(holders), "holds the priority target token", PRIORITY)
     situation = situation or EffectContext(card)
+    passed_over = _passed_over(table) if isinstance(action, PickTarget) else []
     for number, terms in enumerate(action.choices):
-        found = matching(table, terms, situation, eluded)
+        threats_only = passed_over and any(term.kind is TermKind.THREAT for term in terms)
+        found = matching(table, terms, situation, {*eluded, *passed_over} if threats_only else eluded)
         if found:
             return Pick(tuple(found), describe(terms), number)
     return Pick((), "", NOBODY)
+
+
+def _passed_over(table: ShowdownTable) -> list[int]:
+    """Those whom a card keeps from being a threat in Pick Target as long as anybody else is one."""
+    found = [who for who in table.survivors() if table.banned(who, Ban.BE_THE_TARGET)]
+    return found if found and any(who not in found for who in threats(table)) else []
 
 
 def _picked(table: ShowdownTable, action: PickTarget, card: str, eluded: Collection[int] = ()) -> Flow[list[int]]:

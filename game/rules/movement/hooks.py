@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.grid import Space, Spaces
-from engine.hook import Hook, Step
+from engine.hook import Check, Hook, Step
 from engine.table import Flow
 from game.rules.table.card_hook import CardHook
 
@@ -28,5 +28,7 @@ ZONES_AHEAD: Hook[[ShowdownTable, int], Spaces] = Hook("a survivor looks for a w
 """(table, who moves): the spaces that are gone round where there is another way."""
 MONSTER_WENT: Step[ShowdownTable, [Spaces]] = Step("the monster has moved, or was pushed")
 """(table, the spaces that it has entered)"""
+PLACED_INSTEAD: Check[ShowdownTable, []] = Check("the monster looks for its way")
+"""Whether it is placed in place of moving (keyword-place)."""
 WALKED: Step[ShowdownTable, [int, Sequence[Space]]] = Step("a survivor has walked")
 """(table, who, the spaces entered)"""

@@ -12,7 +12,7 @@ from game import facts
 from game.cards.moments import Ban, Doing, Moment
 from game.cards.who import Zone
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
-from game.rules.movement.hooks import MONSTER_WENT
+from game.rules.movement.hooks import MONSTER_WENT, PLACED_INSTEAD
 from game.rules.space.zones import ahead_of, spaces_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
@@ -23,15 +23,16 @@ from game.rules.table.triggers import propose
 class Route:
     """A way for the monster's base, one cardinal step of the whole block at a time (move-monster-multi-space): the
     anchors it passes, the first being where it stands; the survivors it covers on
-    the way.
+    the way. `placed`: it is set down at the end of it, and nowhere in between.
     """
 
     path: tuple[Space, ...]
     passed: tuple[int, ...] = ()
+    placed: bool = False
 
     @property
     def last_step(self) -> Direction | None:
-        if len(self.path) < 2:
+        if len(self.path) < 2 or self.placed:
             return None
         (c0, r0), (c1, r1) = self.path[-2:]
         return next(way for way in Direction if (way.dx, way.dy) == (c1 - c0, r1 - r0))
@@ -66,6 +67,8 @@ def routes_toward(
     start = BOARD.bit(table.at(table.monster))
     if goals & start or steps <= 0 or _held(table):
         return [Route((table.at(table.monster),))]
+    if PLACED_INSTEAD(table):
+        return _placed_toward(table, space, steps, reach)
     forward = BOARD.reach(start, anchors, BOARD.width + BOARD.height)
     far = next(k for k, layer in enumerate(forward) if layer & goals)
     if far <= steps:
@@ -109,6 +112,8 @@ def routes_away(table: ShowdownTable, sources: Sequence[int], steps: int) -> lis
     if not feared or steps <= 0 or _held(table):
         return [Route((here,))]
     size = table.monster_card.size
+    if PLACED_INSTEAD(table):
+        return _placed_away(table, feared, steps)
     forward = BOARD.reach(BOARD.bit(here), BOARD.anchors(size), steps)
     best, ends, at_step = -1, 0, 0
     gaps: dict[Space, int] = {}
@@ -124,6 +129,51 @@ def routes_away(table: ShowdownTable, sources: Sequence[int], steps: int) -> lis
     straight = _routes(table, layers, ends, set(), gaps)
     reached = BOARD.from_spaces({route.path[-1] for route in straight})
     return straight + (_routes(table, layers, ends & ~reached, set()) if ends & ~reached else [])
+
+
+def _within_steps(table: ShowdownTable, steps: int) -> dict[Space, int]:
+    """Every anchor at most so many spaces away at which the monster covers no survivor, with how far it is."""
+    size, here = table.monster_card.size, table.at(table.monster)
+    taken = table.occupied(table.monster)
+    reached = {
+        anchor: n
+        for n, layer in enumerate(BOARD.reach(BOARD.bit(here), BOARD.anchors(size), steps))
+        for anchor in BOARD.to_spaces(layer)
+    }
+    return {anchor: n for anchor, n in reached.items() if not BOARD.footprint(anchor, size) & taken}
+
+
+def _placed(table: ShowdownTable, ends: Iterable[Space]) -> list[Route]:
+    here = table.at(table.monster)
+    return [Route((here,) if end == here else (here, end), placed=True) for end in sorted(ends)]
+
+
+def _placed_toward(table: ShowdownTable, space: Spaces, steps: int, reach: int) -> list[Route]:
+    """The nearest anchors from which the target is within `reach`, else the closest to it (keyword-place)."""
+    size = table.monster_card.size
+    far = _within_steps(table, steps)
+    gaps = {anchor: BOARD.distance(BOARD.footprint(anchor, size), space) for anchor in far}
+    ranked = {anchor: (max(gaps[anchor], reach), n) for anchor, n in far.items()}
+    best = min(ranked.values(), default=None)
+    return _placed(table, [anchor for anchor, rank in ranked.items() if rank == best] or [table.at(table.monster)])
+
+
+def _placed_away(table: ShowdownTable, feared: Spaces, steps: int) -> list[Route]:
+    """The anchors farthest from the nearest source, straight away rather than round a corner (keyword-place)."""
+    size = table.monster_card.size
+    gaps = {at: BOARD.distance(BOARD.footprint(at, size), feared) for at in _within_steps(table, steps)}
+    best = max(gaps.values(), default=0)
+    ends = BOARD.from_spaces({anchor for anchor, gap in gaps.items() if gap == best} or {table.at(table.monster)})
+    return _placed(table, BOARD.to_spaces(_straightest(ends, size, feared)))
+
+
+def unseen(table: ShowdownTable, route: Route) -> Route:
+    """Returns the way of a monster that does not walk: to the last space of it where it covers nobody."""
+    if route.placed or not PLACED_INSTEAD(table):
+        return route
+    taken, size = table.occupied(table.monster), table.monster_card.size
+    free = [anchor for anchor in route.path[1:] if not BOARD.footprint(anchor, size) & taken]
+    return Route((route.path[0], *free[-1:]), placed=True)
 
 
 def _straightest(ends: Spaces, size: tuple[int, int], feared: Spaces) -> Spaces:
@@ -258,7 +308,14 @@ def move_monster(
         return True
     if not (yield from propose(table, Doing.MONSTER_MOVE, table.monster)):
         return False
+    route = unseen(table, route)
+    if len(route.path) < 2:
+        return True
     table.put(table.monster, route.path[-1])
+    if route.placed:
+        table.forget_traits(table.monster)
+        table.tell(facts.MonsterPlaced("keyword-place", route.path[-1]))
+        return True
     table.tell(facts.MonsterMoved(rule, route.path, runs))
     _break_terrain(table, route)
     yield from MONSTER_WENT(table, way_of(table, route.path[1:]))

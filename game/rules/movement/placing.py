@@ -13,7 +13,7 @@ from game import facts
 from game.cards.moments import Moment
 from game.cards.words.monster import MonsterSpot
 from game.model.terms import Attribute
-from game.rules.movement.collision import overrun
+from game.rules.movement.collision import directions_away, overrun
 from game.rules.space.facing import turn_away, turn_to_face
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
@@ -101,6 +101,16 @@ def best_anchors(table: ShowdownTable, who: int, spot: MonsterSpot) -> list[Spac
         case MonsterSpot.FREE:
             taken = table.occupied(table.monster)
             return [at for at in anchors if not BOARD.footprint(at, size) & taken]
+        case MonsterSpot.NEAREST:
+            here = table.at(table.monster)
+            return _least(
+                anchors,
+                lambda at: (_covered(table, BOARD.footprint(at, size)), abs(at[0] - here[0]) + abs(at[1] - here[1])),
+            )
+        case MonsterSpot.OTHER_SIDE:
+            now = directions_away(target, table.base(table.monster))
+            others = [at for at in anchors if not set(now) & set(directions_away(target, BOARD.footprint(at, size)))]
+            return _least(others, lambda at: _covered(table, BOARD.footprint(at, size)))
         case MonsterSpot.FARTHEST:
             stood = table.base(table.monster)
             return _least(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.table.attack_steps import AttackStep
+from game.rules.table.hooks import NO_BLIND_SPOT
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -12,4 +13,6 @@ def blind_spot(table: ShowdownTable, who: int) -> str:
     """
     if table.base(who) & table.blind_spot():
         return "blind spot"
+    if NO_BLIND_SPOT(table):
+        return ""
     return next((f"blind spot ({source})" for source in AttackStep.BLIND_SPOT(table, who)), "")

@@ -58,22 +58,20 @@ def turn_flank(table: ShowdownTable, who: int, flank: Shape) -> Flow[None]:
         yield from _turn_one_of(table, [way.right if flank is Shape.LEFT else way.left for way in ways])
 
 
-def turn_to_most(table: ShowdownTable, zone: Zone | None = None) -> Flow[None]:
-    """Turns the monster the way that has most survivors in front of it, or in a `zone` there; with nobody in that on
-    any side, to the closest survivor.
+def turn_to_most(table: ShowdownTable, zone: Zone | None = None) -> Flow[bool]:
+    """Turns the monster the way that has most survivors in front of it, or in a `zone` there. False, and it does not
+    turn, if the zone would hold nobody on any side.
     """
     base = table.base(table.monster)
-    if base:
-        seen = {way: _before(table, base, way, zone) for way in Direction}
-        facing = {way: sum(bool(table.base(who) & seen[way]) for who in table.survivors()) for way in Direction}
-        best = max(facing.values())
-        if zone is not None and not best:
-            gaps = {who: table.distance(who) for who in table.survivors()}
-            nearest = [who for who in gaps if gaps[who] == min(gaps.values())]
-            who = yield from table.pick_figure("pick-survivor", "To whom does it turn?", nearest, "target-tie")
-            yield from turn_to_face(table, who)
-            return
-        yield from _turn_one_of(table, [way for way in Direction if facing[way] == best], "target-facing")
+    if not base:
+        return True
+    seen = {way: _before(table, base, way, zone) for way in Direction}
+    facing = {way: sum(bool(table.base(who) & seen[way]) for who in table.survivors()) for way in Direction}
+    best = max(facing.values())
+    if zone is not None and not best:
+        return False
+    yield from _turn_one_of(table, [way for way in Direction if facing[way] == best], "target-facing")
+    return True
 
 
 def turn_to_most_in(table: ShowdownTable, zones: Sequence[Zone]) -> Flow[None]:

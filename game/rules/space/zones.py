@@ -16,7 +16,8 @@ def spaces_of(table: ShowdownTable, zone: Zone, facing: Direction | None = None,
     if not base:
         return 0
     blunted = zone.injury and zone.injury in table.injuries_in_play()
-    found = _shaped(zone, base, facing, zone.injured_depth if blunted else zone.depth)
+    depth = zone.injured_depth if blunted else zone.depth
+    found = _line(table, base, facing, depth) if zone.shape is Shape.LINE else _shaped(zone, base, facing, depth)
     return found & ~spaces_of(table, zone.without, facing, base) if zone.without is not None else found
 
 
@@ -34,8 +35,7 @@ def _shaped(zone: Zone, base: Spaces, facing: Direction, depth: int) -> Spaces:
             return BOARD.strip(base, facing.right, zone.width, depth)
         case Shape.EYE:
             return _sides(base)
-        case Shape.BOARD:
-            return BOARD.all & ~base
+    return BOARD.all & ~base
 
 
 def _sides(base: Spaces) -> Spaces:
@@ -44,6 +44,24 @@ def _sides(base: Spaces) -> Spaces:
     for way in Direction:
         found |= BOARD.strip(base, way, 1, 1)
     return found
+
+
+def _line(table: ShowdownTable, base: Spaces, facing: Direction, length: int) -> Spaces:
+    """The spaces straight ahead of one column of the base, the one nearest to the closest threat, or without any to
+    the closest survivor; of several the first in reading order.
+    """
+    standing = [who for who in table.survivors() if not table.is_down(who)] or table.survivors()
+    gap = min((table.distance(who) for who in standing), default=0)
+    closest = [who for who in standing if table.distance(who) == gap]
+    front = BOARD.strip(base, facing, _across(table, facing), 1)
+    columns = [BOARD.line(space, facing, length - 1) for space in BOARD.to_spaces(front)]
+    lines = [front_of | BOARD.from_spaces(line) for front_of, line in zip(_each(front), columns, strict=True)]
+    near = {line: min((BOARD.distance(line, table.base(who)) for who in closest), default=0) for line in lines}
+    return min(lines, key=lambda line: near[line], default=0)
+
+
+def _each(spaces: Spaces) -> list[Spaces]:
+    return [BOARD.bit(space) for space in BOARD.to_spaces(spaces)]
 
 
 def straight_ahead(table: ShowdownTable) -> Spaces:

@@ -116,6 +116,8 @@ class Condition(msgspec.Struct, tag=True):
     overlooked: bool = False
     qualities: list[str] = []
     wounds_dealt: int = 0  # in this showdown, to a monster whose cards ask for it
+    silenced: list[str] = []  # fighting arts that cannot be used in this showdown
+    dropped: dict[str, Space] = {}  # weapons that lie on a space until their bearer is there, by key
 
 
 class TerrainTile(msgspec.Struct, tag="Tile"):

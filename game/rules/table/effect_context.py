@@ -80,7 +80,7 @@ class SurvivorAttack:
     `breaks`: the weapon, frail, is lost at its end, and so are the keys of gear in `shattered`.
     `brought` are the cards that have acted as it began; `softened` is the location whose reflex only a failure brings.
     `canceled` says why no further location is resolved; the open one is, so the attack is only `over` after it.
-    `bow`: the key of the bow that an arrow is shot with (keyword-ammo).
+    `bow`: the key of the bow that an arrow is shot with (keyword-ammo). `behind`: it was declared from the blind spot.
     `opens_window`: what a critical wound brings is happening, and a survival opportunity follows it. `wounds`: so many
     it has dealt.
     """
@@ -121,6 +121,7 @@ class SurvivorAttack:
     wound_die: int = 0
     wound_total: int = 0
     wounds: int = 0
+    behind: bool = False
 
 
 @dataclass(slots=True)
@@ -129,7 +130,7 @@ class MonsterAttack:
     down before it began; `locations` are those of the hits that are left; `plain`:
     the monster's attributes change nothing of it; so many `piercing` hits to come ignore armor; it has hit
     so many times (`hits`), and every hit does so much `more` damage, the first one at a `bare` location so much; its
-    `dice` showed this, of which so many hit (`rolled`).
+    `dice` showed this, of which so many hit (`rolled`); it has filled a `heavy` injury box.
     """
 
     profile: AttackProfile
@@ -144,6 +145,7 @@ class MonsterAttack:
     locations: tuple[Location, ...] = ()
     dice: tuple[int, ...] = ()
     rolled: int = 0
+    heavy: bool = False
 
 
 class EffectContext(msgspec.Struct):
@@ -154,12 +156,12 @@ class EffectContext(msgspec.Struct):
     armor points that the last healing gave back. Of the AI card in progress: the spaces that the monster has `moved`,
     how many it has `run_over`, the hits of its attacks that were `damaging`, the line that `found` the target, counted
     from 1, and how much had happened in the turn when it `began`. `stopped` are those whom something stopped in the
-    last knockback, `ran_into` those who went through others or onto them; `attacked` whom the AI card in progress has
-    attacked, once for each attack. `sure`: its attacks cannot be dodged; `replayed`: the card that it plays from the
-    discard, whom that picked, and by which line. `collided` are those with whom the monster has collided, `struck`
-    those it has hit; `each` counts those for whom something was done in turn. So much was `stripped`, of it so many
-    positive tokens (`stripped_tokens`), and those `relieved` lost what festers. `once` is shared by all who suffer a
-    definition together: what happens once to them.
+    last knockback, `ran_into` those who went through others or onto them, and `pushed_through` those whom the last one
+    of them went through or onto; `attacked` whom the AI card in progress has attacked, once for each attack. `sure`:
+    its attacks cannot be dodged; `replayed`: the card that it plays from the discard, whom that picked, and by which
+    line. `collided` are those with whom the monster has collided, `struck` those it has hit; `each` counts those for whom
+    something was done in turn. So much was `stripped`, of it so many positive tokens (`stripped_tokens`), and those
+    `relieved` lost what festers. `once` is shared by all who suffer a definition together: what happens once to them.
     """
 
     card: str
@@ -198,6 +200,7 @@ class EffectContext(msgspec.Struct):
     stripped: int = 0
     stripped_tokens: int = 0
     relieved: tuple[int, ...] = ()
+    pushed_through: tuple[int, ...] = ()
 
     def title(self, table: GameTable) -> str:
         """The card as players call it; of gear that is used `card` is the key."""

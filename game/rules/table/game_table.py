@@ -52,6 +52,10 @@ _LIFTED_BY = {Ban.SPEND_SURVIVAL: Permission.SPEND_SURVIVAL}
 """The permission by which a survivor may do what other cards forbid."""
 
 
+def _own(source: str, bearer: int) -> EffectContext:
+    return EffectContext(source, bearer=bearer, target=bearer)
+
+
 class GameTable(Table, ABC):
     """People with record sheets around a table: the record, the box, and the esper world that holds them.
 
@@ -339,6 +343,7 @@ class GameTable(Table, ABC):
         for source, trait in bans[ban]:
             if (
                 binds(trait, self.condition(entity))
+                and not (trait.condition is not None and not self.holds(trait.condition, _own(source, entity)))
                 and not (trait.unless_insane and insane)
                 and not (trait.while_insane and not insane)
                 and not self._may_still(entity, ban, source)

@@ -49,6 +49,8 @@ SURVIVORS_TURN: Step[ShowdownTable, []] = Step("the survivors' turn begins, befo
 REWARDED: Step[ShowdownTable, []] = Step("the group has the rewards of a victory")
 BLIND_SPOT: CardHook[ShowdownTable, [Spaces, Direction], Spaces] = CardHook("where the monster does not see is asked")
 """(its base, the way it faces): the spaces of its blind spot (monster-blind-spot); none leaves it to its record."""
+NO_BLIND_SPOT: Check[ShowdownTable, []] = Check("the spaces behind the monster are asked for (monster-blind-spot)")
+"""Whether there are none."""
 MONSTER_FELL: Step[ShowdownTable, []] = Step("the monster has been knocked down in somebody's turn")
 
 

@@ -61,7 +61,8 @@ def gather(table: GameTable, who: int) -> list[Sourced]:
     found += of_sets
     if Ban.FIGHTING_ARTS not in bans:
         lent = [art for join in ARTS_LENT.joined for art in join(found)]
-        found += _each(dict.fromkeys((*survivor.fighting_arts, *lent)), box.fighting_arts)
+        arts = dict.fromkeys((*survivor.fighting_arts, *lent))
+        found += _each([art for art in arts if art not in condition.silenced], box.fighting_arts)
     if Ban.SPECIALIZATION not in bans:
         found += proficiency_traits(box, survivor, table.known())
     for name in table.known():

@@ -73,11 +73,14 @@ class Laid(msgspec.Struct):
 
 
 class Returning(msgspec.Struct):
-    """A survivor who is off the board until the next monster turn starts."""
+    """A survivor who is off the board until the next monster turn starts, and the monster's definition that they suffer
+    then, if any.
+    """
 
     who: int
     where: Where
     down: bool = False
+    landing: str = ""
 
 
 class Ambush(StrEnum):

@@ -32,7 +32,7 @@ from game.rules.table.components import BlindSpot, Facing, Footprint, Placement,
 from game.rules.table.effect_context import EXECUTORS, JUDGES, SurvivorAttack
 from game.rules.table.effect_context import EffectContext as EffectContext
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import BLIND_SPOT, DISTURBED, SEES_ALL, SURROUNDED
+from game.rules.table.hooks import BLIND_SPOT, DISTURBED, NO_BLIND_SPOT, SURROUNDED
 from game.rules.table.showdown_record import InPlay, Seat, ShowdownRecord, Stage
 from game.rules.table.table_record import Gained
 
@@ -71,6 +71,7 @@ class ShowdownTable(GameTable):
         self.depth = 0  # attacks, activations and actions in progress, one within the other
         self.fell_in = 0  # the depth at which the monster was knocked down last
         self.killed = ""
+        self.attack_over: SurvivorAttack | None = None  # the attack whose end is being told
         self.acting = 0  # the survivor whose act it is
         self.act_began: Spaces = 0  # where they stood at its start
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
@@ -238,7 +239,7 @@ class ShowdownTable(GameTable):
 
     def blind_spot_behind(self, base: Spaces, facing: Direction) -> Spaces:
         """Returns what its blind spot would be if it stood on these spaces and faced that way."""
-        if SEES_ALL(self):
+        if NO_BLIND_SPOT(self):
             return 0
         for behind in BLIND_SPOT.of(self, self.monster):
             if own := behind(base, facing):

@@ -39,6 +39,8 @@ def act_in_turn(table: GameTable, moment: Moment, waiting: list[Listener], who: 
             return
         by_all = moment in _BY_ALL
         options = [Option(f"{i}:{waiting[i][0]}", _title(table, *waiting[i], by_all), i) for i in ready]
+        if all(_is_status_card(table, *waiting[i], waiting[ready[0]][1]) for i in ready):  # in party order
+            del options[1:]
         first: int = yield from table.choose(
             "order-effects",
             f"Which effect comes first {moment}?",
@@ -50,6 +52,12 @@ def act_in_turn(table: GameTable, moment: Moment, waiting: list[Listener], who: 
     for i, (source, trait, bearer) in enumerate(waiting):
         if i == 0 or _waits_still(table, moment, source, trait, bearer):
             yield from _act(table, source, trait, bearer, who, amount)
+
+
+def _is_status_card(table: GameTable, source: str, trait: Whenever, bearer: int, like: Whenever) -> bool:
+    """Whether a trigger is the same as another one, off a status card that everybody holds (ai-survivor-status)."""
+    of_survivor = bool(bearer) and not table.is_monster(bearer)
+    return trait is like and of_survivor and source in table.condition(bearer).status_cards
 
 
 def _waits_still(table: GameTable, moment: Moment, source: str, trait: Whenever, bearer: int) -> bool:

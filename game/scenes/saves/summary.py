@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.save.journal import GameFile
 from game.cards.kinds.monster import level_in_words
+from game.cards.phrases import with_article
 
 if TYPE_CHECKING:
     from game.phases.files.campaign_files import CampaignFile
@@ -106,7 +107,7 @@ def told_campaign(file: CampaignFile, now: float) -> list[str]:
     elif page.phase.value == "hunt":
         doing = f"hunting the {monster}" if monster else "on a hunt"
     elif page.phase.value == "showdown":
-        doing = f"facing the {monster}" if monster else "in a showdown"
+        doing = f"facing {with_article(monster)}" if monster else "in a showdown"
     else:
         doing = "at home"
     return [f"{head} · {when(file.updated, now)}", f"{doing} · {alive}"]

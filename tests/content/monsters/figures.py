@@ -58,6 +58,7 @@ _TERMS = {
     TermKind.BLIND_SPOT: "blind_spot",
     TermKind.KNOCKED_DOWN: "knocked_down",
     TermKind.STRAIGHT_AHEAD: "straight_ahead",
+    TermKind.STANDING: "standing",
     TermKind.LAST_TO_WOUND: "last_to_wound",
 }
 
@@ -94,7 +95,7 @@ def said(part: object) -> str:
             return f"permanent {attribute} {_size(n)}"
         case HealMonster(n=n):
             return f"heal {_size(n)}"
-        case WoundMonster(n=n):
+        case WoundMonster(n=n, deck=False):
             return f"wounds {n}"
         case DrawAI(n=n):
             return f"draw_ai {n}"
@@ -161,6 +162,8 @@ def _term(term: Term) -> str:
             return f"most:{term.of} gear"
         case TermKind.IN_RANGE if term.n is not None:
             return f"in_range({term.n})"
+        case TermKind.LACKS:
+            return f"without:{term.of}"
         case TermKind.IN_ZONE if term.zone is not None:
             return f"in {_zone(term.zone)}"
         case TermKind.WITHIN:

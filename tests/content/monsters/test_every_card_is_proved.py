@@ -67,6 +67,15 @@ PROOFS = (
             f"{MONSTERS}.kings_man.test_kings_man_sheet",
         ),
     ),
+    Proof(
+        "the-hand",
+        (
+            f"{MONSTERS}.the_hand.test_the_hand_ai",
+            f"{MONSTERS}.the_hand.test_the_hand_hit_locations",
+            f"{MONSTERS}.the_hand.test_the_hand_special",
+            f"{MONSTERS}.the_hand.test_the_hand_sheet",
+        ),
+    ),
 )
 MOST = {
     "white-lion": (2, 39),
@@ -76,6 +85,7 @@ MOST = {
     "gold-smoke-knight": (0, 0),
     "kings-man": (0, 0),
     "watcher": (0, 0),
+    "the-hand": (0, 0),
 }
 """How many cards may be without a test, and how many parts of cards without a test that misses them."""
 

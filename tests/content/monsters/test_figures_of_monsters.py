@@ -16,6 +16,7 @@ from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANT
 from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOENIX
 from tests.content.monsters.gold_smoke_knight.figures_of_the_knight import FIGURES as OF_THE_KNIGHT
 from tests.content.monsters.kings_man.figures_of_the_kings_man import FIGURES as OF_THE_KINGS_MAN
+from tests.content.monsters.the_hand.figures_of_the_hand import FIGURES as OF_THE_HAND
 from tests.content.monsters.watcher.figures_of_the_watcher import FIGURES as OF_THE_WATCHER
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -23,6 +24,7 @@ TABLES: dict[str, dict[str, Any]] = {
     "phoenix": OF_THE_PHOENIX,
     "gold-smoke-knight": OF_THE_KNIGHT,
     "kings-man": OF_THE_KINGS_MAN,
+    "the-hand": OF_THE_HAND,
     "watcher": OF_THE_WATCHER,
 }
 OTHERWISE: dict[tuple[str, str, str], str] = {
@@ -30,6 +32,8 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
     ("phoenix", "Spiral Age", ""): "tuned: it heals half the monster's level in place of 1",
     ("phoenix", "attacks", ""): "tuned: the basic action hits on a 4 in place of a 3",
     ("phoenix", "Time Stop", "trap"): "tuned: speed 1 in place of 2, for legends did not outlive it",
+    ("the-hand", "Line Up", "attacks"): "the second blow of the green clause stands there too",
+    ("the-hand", "Rude Slap", "attacks"): "the second slap of the green clause stands there too",
     ("phoenix", "Rancid Melon Stench", "in_play"): "the wounds of a round are counted by tokens on the card",
     ("gold-smoke-knight", "Secondary Forge", "in_play"): "its heat rule stands where an ash zone has had its hits",
     ("gold-smoke-knight", "Cinder Sundering", "effects"): "with the heat rule of Secondary Forge",

@@ -229,7 +229,7 @@ EXPERIENCED = {"erza": {"hunt_xp": 5}, "lucy": {"hunt_xp": 5}}
 
 def visit(roll: int, *answers: str, people: tuple[str, ...] = (), picks: tuple[str, ...] = (), **more: Any) -> Hearth:
     hearth = Hearth(*people, year=11, **more)
-    hearth.tell("Regal Visit", *answers, d10=[roll], picks=picks)  # The Hand is not in the box: nobody can challenge it
+    hearth.tell("Regal Visit", "bear-it", *answers, d10=[roll], picks=picks)
     assert "the-hand" in hearth.campaign.nemeses
     return hearth
 
@@ -238,6 +238,14 @@ def test_the_hand_is_announced_for_two_years_later_but_not_twice() -> None:
     assert visit(4, "erza").written(13) == [(NEMESIS, "the-hand")]
     hearth = visit(4, "erza", timeline={13: [Entry(NEMESIS, "the-hand", "1")]})
     assert hearth.written(13) == [(NEMESIS, "the-hand")]
+
+
+def test_the_hand_can_be_challenged() -> None:
+    """A special showdown at level 1 takes the place of the loss; the encounter two years later stays."""
+    hearth = Hearth(year=11, stored={"Scrap": 3})
+    hearth.tell("Regal Visit", "resist", d10=[4])
+    assert hearth.resources == {"Scrap": 3} and hearth.table.population == 4
+    assert hearth.written(11) == [("special showdown", "the-hand")] and hearth.written(13) == [(NEMESIS, "the-hand")]
 
 
 @pytest.mark.parametrize("roll", [1, 2, 3])

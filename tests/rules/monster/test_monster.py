@@ -173,6 +173,7 @@ def test_monster_huntable() -> None:
         "gold-smoke-knight": True,
         "kings-man": True,
         "watcher": True,
+        "the-hand": True,
         "great-golden-cat": False,
         "mad-steed": False,
         "golden-eyed-king": False,

@@ -1,0 +1,166 @@
+"""The Hand's sheet: levels, set-up, the stone face, victory and defeat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.deck import Deck
+from game import facts
+from game.bots.player import new_session
+from game.content.boards import showdown_board
+from game.content.box import core_box
+from game.content.monsters.the_hand.monster import THE_HAND
+from game.model.campaign_tasks import CampaignTask, Due
+from game.model.terms import Location
+from game.phases.showdown.aftermath import aftermath
+from game.phases.showdown.setup import diagram
+from game.rules.settlement.pending_consequences import carry_out
+from game.rules.space.sight import blocked_by, in_view
+from tests.play.hand import stage
+from tests.play.homestead import Hearth
+from tests.play.stage import Stage
+
+
+@pytest.mark.parametrize(
+    ("level", "ai", "numbers", "indomitable"),
+    [
+        ("1", (10, 0, 0), (5, 14, 0, 0), False),
+        ("2", (10, 1, 0), (6, 15, 1, 1), False),
+        ("3", (10, 2, 0), (6, 30, 3, 6), True),
+    ],
+)
+def test_levels(level: str, ai: tuple[int, ...], numbers: tuple[int, ...], indomitable: bool) -> None:
+    row = next(row for row in THE_HAND.levels if row.name == level)
+    assert (row.ai.basic, row.ai.advanced, row.ai.legendary) == ai and not row.tokens
+    assert (row.movement, row.toughness, row.speed, row.damage) == numbers
+    assert ("Indomitable" in row.special) is indomitable
+
+
+BOARD_OF_IT = showdown_board(core_box(), THE_HAND)
+
+
+@pytest.mark.parametrize("level", ["1", "2", "3"])
+def test_set_up(level: str) -> None:
+    """It stands on the Giant Stone Face; its lenses are closed, and Applause lies under the AI deck."""
+    session = new_session("the-hand", level, 1)
+    try:
+        table = session.table
+        assert table.at(table.monster) == (11, 8) and table.facing == "s"
+        assert table.record.ai.draw_pile[0] == "Applause" and "Applause" not in table.record.ai.draw_pile[1:]
+        in_play = [card.card for card in table.record.in_play]
+        assert {"Red Lens - Closed", "Blue Lens - Closed", "Green Lens - Closed", "Ghost Step"} <= set(in_play)
+        assert "Applause" not in in_play and ("Indomitable" in in_play) is (level == "3")
+        assert all(table.condition(who).status_cards == ["Polarized Aura"] for who in table.record.party)
+        assert all(8 <= column <= 15 and row in (14, 15) for column, row in table.record.start_zone)
+        assert THE_HAND.nemesis and THE_HAND.set_up.survivors_first
+        assert [(mark.card, mark.at, mark.size) for mark in diagram(table.box, THE_HAND, table.level, BOARD_OF_IT)] == [
+            ("giant-stone-face", (11, 8), (2, 3))
+        ]
+    finally:
+        session.close()
+
+
+def test_set_up__columns_and_one_card_more() -> None:
+    setting = THE_HAND.set_up
+    assert (setting.terrain, setting.unmarked, setting.random) == (("giant-stone-face",), ("stone-column",), 1)
+
+
+def test_the_face_hides_nobody_while_it_stands_there() -> None:
+    made = stage({"erza": (11, 14)}, tiles={(11, 9): "giant-stone-face"})
+    assert blocked_by(made.table, made.id("erza")) is None and in_view(made.table, made.id("erza"))
+
+
+def won(*answers: str, level: int = 1, ready: Any = None, **dice: Any) -> Stage:
+    made = stage({"erza": (11, 10), "lucy": (12, 10)}, level=level, first=("weapon-type", "choose-survivor"))
+    strange = [one.name for one in made.table.box.resources.values() if one.deck == "strange"]
+    made.table.record.resources["strange"] = Deck("resources-strange", strange)
+    if ready is not None:
+        ready(made)
+    made.run(aftermath(made.table, "victory"), *answers, **dice)
+    return made
+
+
+def due(made: Stage) -> list[str]:
+    return [fact.what for fact in made.table.record.facts if fact.due is Due.AT_HOME]
+
+
+def rewards(made: Stage) -> list[str]:
+    return sorted(gained.card for gained in made.table.record.rewards)
+
+
+def test_victory__broken_glass_and_a_skull() -> None:
+    """1-4, whatever the level: a Broken Lantern, a Skull, and somebody at home pays for it."""
+    made = won(level=3, d10=(4,))
+    assert rewards(made) == ["Broken Lantern", "Skull"] and due(made) == ["the-hand-price"]
+    assert [made.sheet(key).hunt_xp for key in ("erza", "lucy")] == [1, 1]
+
+
+def test_victory__a_blow_to_the_head() -> None:
+    made = won(d10=(8, 10), picks=("erza",))
+    assert rewards(made) == ["Scrap"] and due(made) == []
+    assert made.one(facts.SevereInjurySuffered).who == made.id("erza")
+
+
+def test_victory__rich() -> None:
+    made = won(d10=(9,))
+    assert "Leather" in rewards(made) and "Skull" in rewards(made) and len(rewards(made)) == 7
+    assert due(made) == ["the-hand-price"]
+
+
+def test_victory__somebody_at_home_pays() -> None:
+    """Nobody of the fight, as long as anybody else is there."""
+    home = Hearth("erza", "lucy", "zachary", "allister", returning=("erza", "lucy"))
+    home.run(carry_out(home.table, CampaignTask(Due.AT_HOME, "the-hand-price")))
+    assert set(home.offered) == {"zachary", "allister"}
+    home.answer("zachary")
+    assert len(home.table.living()) == 3
+    alone = Hearth("erza", "lucy", returning=("erza", "lucy"))
+    alone.run(carry_out(alone.table, CampaignTask(Due.AT_HOME, "the-hand-price")))
+    assert set(alone.offered) == {"erza", "lucy"}, "nobody else is left"
+
+
+@pytest.mark.parametrize(("level", "known", "rolls"), [(3, True, 2), (3, False, 0), (2, True, 0)])
+def test_victory__the_promise(level: int, known: bool, rolls: int) -> None:
+    """From level 3 with Sword Mastery: 6 or more on a die each."""
+
+    def ready(made: Stage) -> None:
+        made.table.record.innovations.extend(["Sword Mastery"] if known else [])
+
+    made = won(level=level, ready=ready, d10=(4, *(6, 5)[:rolls]))
+    arts = [made.sheet(key).fighting_arts for key in ("erza", "lucy")]
+    assert arts == ([["Swordsman's Promise"], []] if rolls else [[], []])
+
+
+def test_victory__fist_and_tooth() -> None:
+    other = THE_HAND.levels[0].victory.other_type
+    assert other is not None and other.type == "fist & tooth"
+    assert other.lines()[0].startswith("Instead of that proficiency, each may gain fist & tooth ranks equal to")
+
+
+def lost(*innovations: str) -> Hearth:
+    home = Hearth("erza", "lucy", "zachary")
+    home.table.sheet(home.id("erza")).retired = True
+    home.campaign.innovations.extend(innovations)
+    home.run(carry_out(home.table, CampaignTask(Due.AT_HOME, "the-hand-elders")))
+    return home
+
+
+def test_defeat__whoever_has_retired_dies() -> None:
+    home = lost()
+    assert [home.table.key(who) for who in home.table.living()] == ["lucy", "zachary"]
+
+
+def test_defeat__not_with_a_guidepost() -> None:
+    assert len(lost("Guidepost").table.living()) == 3
+
+
+def test_defeat__is_noted_for_home() -> None:
+    made = stage({"erza": (11, 10)})
+    made.run(aftermath(made.table, "defeat"))
+    assert due(made) == ["the-hand-elders"]
+
+
+def test_it_is_in_the_box() -> None:
+    assert core_box().monsters["the-hand"] is THE_HAND and Location.HEAD
