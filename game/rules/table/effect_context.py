@@ -159,9 +159,10 @@ class EffectContext(msgspec.Struct):
     last knockback, `ran_into` those who went through others or onto them, and `pushed_through` those whom the last one
     of them went through or onto; `attacked` whom the AI card in progress has attacked, once for each attack. `sure`:
     its attacks cannot be dodged; `replayed`: the card that it plays from the discard, whom that picked, and by which
-    line. `collided` are those with whom the monster has collided, `struck` those it has hit; `each` counts those for whom
-    something was done in turn. So much was `stripped`, of it so many positive tokens (`stripped_tokens`), and those
-    `relieved` lost what festers. `once` is shared by all who suffer a definition together: what happens once to them.
+    line. `collided` are those with whom the monster has collided, `struck` those it has hit; `each` counts those for
+    whom something was done in turn. So much was `stripped`, of it so many positive tokens (`stripped_tokens`), and
+    those `relieved` lost what festers. `once` is shared by all who suffer a definition together: what happens once to
+    them.
     """
 
     card: str

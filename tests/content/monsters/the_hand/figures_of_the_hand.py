@@ -70,7 +70,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "deck": "basic",
             "copies": 2,
             "type": "normal",
-            "picks": [["min:evasion:1", "in_range", "most:evasion", "threat"], ["closest", "in_range", "threat"]],
+            "picks": [["in_range", "min:evasion:1", "most:evasion", "threat"], ["closest", "in_range", "threat"]],
             "attacks": ["5/5/1 after_damage"],
         },
         "Full-Powered Flick": {
@@ -85,7 +85,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "deck": "basic",
             "copies": 2,
             "type": "normal",
-            "picks": [["min:survival:1", "in_range", "most:survival", "threat"], ["closest", "in_range", "threat"]],
+            "picks": [["in_range", "min:survival:1", "most:survival", "threat"], ["closest", "in_range", "threat"]],
             "attacks": ["1/3/3 body after_damage"],
         },
         "Rude Slap": {
@@ -116,7 +116,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "copies": 1,
             "type": "normal",
             "picks": [
-                ["min:wounds dealt:1", "in_range", "most:wounds dealt", "threat"],
+                ["in_range", "min:wounds dealt:1", "most:wounds dealt", "threat"],
                 ["closest", "in_range", "threat"],
             ],
             "attacks": ["1/3/7 head after_damage"],
