@@ -389,7 +389,7 @@ FIXED = (
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
-RUNNING = ("falls", "fell_in", "stopped", "died_on")
+RUNNING = ("falls", "fell_in", "harmed", "stopped", "died_on")
 """Attributes that compare one moment with another between two checkpoints: they may be anything at one."""
 
 PASSING = (effect_context.MonsterAttack, effect_context.EffectContext)
