@@ -1,6 +1,7 @@
 """Where everybody is whenever a showdown rests: on the board, inside the monster, on the way back or gone, never two of
 them; who is held or swallowed is where the card says; tokens that are over have gone, tiles lie side by side, and so do
-the blocks of people who stand by; what counts for a card lies with whoever bears it, and the death die with its holder.
+the blocks of people who stand by; a card with two sides lies there once; what counts for a card lies with whoever bears
+it, and the death die with its holder.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from game.cards.kinds.ai_card import AIType
 from game.cards.traits.gear import DeathDieRole, ForDeathDie
 from game.content.monsters.phoenix.ai_cards import DECADE, DREADED_DECADE
+from game.content.monsters.the_hand.special_cards import POLARITIES, POLARIZED_AURA, RESPECT
 from game.content.monsters.watcher.ai_cards import DREAM, STOLEN_DREAMS
 from game.content.survivors.status_cards import AGE, GOBBLED_UP, GRIP, HELD, SKEWERED, STONE, STONE_TURN, STOPPED_TIME
 from game.model.terms import Until
@@ -29,7 +31,7 @@ COUNTED_FOR = {GRIP: HELD, STONE_TURN: STONE, DREAM: STOLEN_DREAMS}
 
 def astray(table: ShowdownTable) -> str:
     """What is wrong with where somebody or something is, empty if nothing is."""
-    checks = (people, held, aged, tokens, tiles, blocks, bound, death_die)
+    checks = (people, held, aged, tokens, tiles, blocks, bound, two_sided, death_die)
     return next((why for told in checks for why in told(table)), "")
 
 
@@ -127,7 +129,7 @@ def blocks(table: ShowdownTable) -> Iterator[str]:
     for who in table.survivors():
         taken |= table.base(who)
     for one in table.record.retinues:
-        if not BOARD.fits(RETINUE_SIZE) & BOARD.bit(one.at):
+        if not BOARD.fits(RETINUE_SIZE, 0) & BOARD.bit(one.at):
             yield f"the retinue at {one.at} stands over the edge"
             continue
         spaces = BOARD.footprint(one.at, RETINUE_SIZE)
@@ -138,6 +140,9 @@ def blocks(table: ShowdownTable) -> Iterator[str]:
 
 def bound(table: ShowdownTable) -> Iterator[str]:
     """The monster holds one at a time, before it; nobody counts for a card that they do not bear."""
+    respected = [who for who in table.living() if RESPECT in table.condition(who).status_cards]
+    if len(respected) > 1:
+        yield f"{len(respected)} are respected at once"
     gripped = [who for who in table.living() if HELD in table.condition(who).status_cards]
     if len(gripped) > 1:
         yield f"{len(gripped)} are held at once"
@@ -151,6 +156,21 @@ def bound(table: ShowdownTable) -> Iterator[str]:
                 yield f"{table.name(who)} has a {kind} without {card}"
         if STOLEN_DREAMS in condition.status_cards and not condition.counters.get(DREAM, 0):
             yield f"{table.name(who)} dreams without a dream"
+        poles = [kind for kind in POLARITIES.values() if condition.counters.get(kind, 0)]
+        if len(poles) != int(POLARIZED_AURA in condition.status_cards):
+            yield f"{table.name(who)} has {len(poles)} polarities"
+
+
+def two_sided(table: ShowdownTable) -> Iterator[str]:
+    """Of a card with two sides one lies in play, once; what always lies last in the AI deck lies there."""
+    there = Counter(one.card for one in table.record.in_play)
+    for name in table.level.special:
+        card = table.ai_cards[name]
+        if card.reverse and there[name] + there[card.reverse] != 1:
+            yield f"{name} lies in play {there[name]} times, {card.reverse} {there[card.reverse]} times"
+    deck = table.record.ai
+    if deck.last and deck.last in deck.draw_pile[1:]:
+        yield f"{deck.last} is not the last card of the AI deck"
 
 
 def death_die(table: ShowdownTable) -> Iterator[str]:
