@@ -20,7 +20,6 @@ from game.cards.kinds.gear import Gear
 from game.cards.numbers import SpacesMoved
 from game.cards.who import Role
 from game.cards.words.attack import (
-    AffinityAttack,
     AttackGains,
     AttackWithNeighbors,
     ExtraAttack,
@@ -32,7 +31,7 @@ from game.cards.words.attack import (
 )
 from game.cards.words.flow import FreeAttack
 from game.cards.words.moving import Knockback
-from game.model.terms import Side
+from game.model.terms import Affinity, Side
 from game.rules.act.activation import FIST_AND_TOOTH, mark_activated, verify_attack
 from game.rules.act.knocked_away_weapons import drop_weapon, knock_away
 from game.rules.attack.flanking import helper
@@ -77,27 +76,6 @@ def _more_in_attack(table: ShowdownTable, word: MoreInAttack, situation: EffectC
             case AttackGains.STRENGTH:
                 current.strength.append(("perfect hits", n))
                 table.tell(events.StrengthGrew("keyword-perfect-hit", who, n, "perfect hits"))
-
-
-@executes_in_showdown(AffinityAttack)
-def _affinity_attack(table: ShowdownTable, word: AffinityAttack, situation: EffectContext) -> Flow[None]:
-    """The weapon is not activated: what that costs or how often it can be is nothing to it."""
-    n = affinities_meant(table, situation, word.color)
-    for who in resolve(table, word.who, situation):
-        weapons = _ready_weapons(table, who)
-        if not n or not weapons:
-            continue
-        weapon: Gear = yield from table.choose(
-            "special-attack",
-            f"{situation.title(table)}: with what does {table.name(who)} strike?",
-            [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="keyword-automatic-hits",
-            context=situation.card,
-        )
-        strength = [(situation.card, word.strength * n)]
-        yield from attack(table, who, weapon, automatic=n, sure=True, strength=strength, speed=n)
 
 
 def _ready_weapons(table: GameTable, who: int) -> list[Gear]:
@@ -241,7 +219,12 @@ def _hits_do_more(table: ShowdownTable, word: HitsDoMore, situation: EffectConte
 
 
 def free_attack(table: ShowdownTable, word: FreeAttack, situation: EffectContext) -> Flow[None]:
-    """Fist & tooth too; a weapon that cannot be used now is left out."""
+    """The weapon is not activated: what that costs or how often it can be is nothing to it. One that cannot be used
+    now is left out.
+    """
+    if word.color is not None:
+        yield from _affinity_attack(table, word, word.color, situation)
+        return
     for who in resolve(table, word.who, situation):
         weapons = [*_ready_weapons(table, who), *_bare_hands(table, who)]
         options = [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons]
@@ -260,6 +243,26 @@ def free_attack(table: ShowdownTable, word: FreeAttack, situation: EffectContext
             yield from attack(table, who, weapon, quiet=Silence(_CARD, situation.title(table)))
         got_through = len(dealt) > wounds or table.falls > falls
         yield from table.perform(word.effects if got_through else word.otherwise, situation)
+
+
+def _affinity_attack(table: ShowdownTable, word: FreeAttack, color: Affinity, situation: EffectContext) -> Flow[None]:
+    """With a weapon of the grid, and none if there are no such affinities."""
+    n = affinities_meant(table, situation, color)
+    for who in resolve(table, word.who, situation):
+        weapons = _ready_weapons(table, who)
+        if not n or not weapons:
+            continue
+        weapon: Gear = yield from table.choose(
+            "special-attack",
+            f"{situation.title(table)}: with what does {table.name(who)} strike?",
+            [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons],
+            by=table.seat_of(who),
+            actor=table.key(who),
+            rule="keyword-automatic-hits",
+            context=situation.card,
+        )
+        strength = [(situation.card, word.strength * n)]
+        yield from attack(table, who, weapon, automatic=n, sure=True, strength=strength, speed=n)
 
 
 def _bare_hands(table: ShowdownTable, who: int) -> list[Gear]:

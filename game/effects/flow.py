@@ -58,6 +58,7 @@ from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.death.death import die
 from game.rules.dice.table_results import result_of, set_aside
 from game.rules.monster.targeting import matching, one_of, resolve
+from game.rules.movement.bone_tokens import lay_bones
 from game.rules.movement.laid_counters import lay_counter
 from game.rules.settlement import milestones
 from game.rules.settlement import new_survivors as people
@@ -180,6 +181,9 @@ def _for_each(table: GameTable, word: ForEach, situation: EffectContext) -> Flow
 
 @executes_in_showdown(LayCounters)
 def _lay_counters(table: ShowdownTable, word: LayCounters, situation: EffectContext) -> Flow[None]:
+    if word.who is None:
+        lay_bones(table, situation.target)
+        return
     for who in resolve(table, word.who, situation):
         if table.on_board(who):
             lay_counter(table, who, word.kind, situation.card)

@@ -16,7 +16,6 @@ from game.cards.words.tokens import (
     AddCounter,
     DealStatusCard,
     GainPriority,
-    LayBones,
     LoseCounters,
     LoseTokens,
     PutOnCard,
@@ -28,7 +27,6 @@ from game.cards.words.tokens import (
 from game.model.terms import Attribute, Until
 from game.rules.gear.death_die import take
 from game.rules.monster.targeting import chosen, gain_priority, lose_priority, resolve
-from game.rules.movement.bone_tokens import lay_bones
 from game.rules.survivor.measured import number
 from game.rules.survivor.token_shedding import BLEEDING, burdens, named, shed, take_token
 from game.rules.table.components import Tokens
@@ -120,12 +118,6 @@ def _strip(table: GameTable, meant: Sequence[int], situation: EffectContext) -> 
             table.tell(events.TokenRemoved("survivor-permanent-vs-token", who, told, situation.card))
         if festered:
             situation.relieved = (*situation.relieved, who)
-
-
-@executes_in_showdown(LayBones)
-def _lay_bones(table: ShowdownTable, word: LayBones, situation: EffectContext) -> Flow[None]:
-    lay_bones(table, situation.target)
-    yield from ()
 
 
 @executes(AddCounter)

@@ -24,7 +24,6 @@ from game.rules.table.effect_context import EXECUTORS
 ELSEWHERE = {
     "BasicAction": "game.rules.cards.basic_action",  # the monster performs it without a card too
     "DrawAI": "game.phases.showdown.ai_cards",  # the turn goes on with another card
-    "PlayWound": "game.phases.showdown.ai_cards",  # in place of the draw
 }
 
 

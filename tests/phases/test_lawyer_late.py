@@ -16,7 +16,7 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.traits.gear import HasAffinity
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.who import Role, TermKind, terms
-from game.cards.words.attack import AffinityAttack
+from game.cards.words.flow import FreeAttack
 from game.cards.words.harm import Heal
 from game.cards.words.monster import MonsterMoves
 from game.model.terms import Affinity, Attribute, Location, Phase, Stat, Until, Variant
@@ -89,7 +89,7 @@ def test_beast_of_caratosis__sure_hits_do_not_reach_a_monster_that_moves_away() 
     shy = HitLocation("Shy", failure=(MonsterMoves(3, "away from the attacker"),))
     monster, topics = beast(*CARDS, hit_locations=[shy, HIDE]), ["select-location", "special-attack"]
     stage = carrying("bone-axe gem", extra=[gem], locations=["Shy", "Hide"], monster=monster, first=topics)
-    stage.perform((AffinityAttack(Role.SELF, Affinity.RED, 2),), "erza", d10=[1])
+    stage.perform((FreeAttack(Role.SELF, Affinity.RED, 2),), "erza", d10=[1])
     assert stage.one(facts.AttackCanceled).rule == "showdown-monster-moves-mid-attack"
 
 

@@ -85,20 +85,6 @@ class Silences(Trait, frozen=True, tag=True):
         return f"ignore {self.card}"
 
 
-class MovesUnseen(Trait, frozen=True, tag=True):
-    """In place of each of its moves the monster is placed (keyword-place) on a free area as many spaces off at most, on
-    any terrain: toward somebody on the nearest one from which it gets at them, or else as close to them as can be;
-    away, as far from those it shuns as can be. It never collides with anybody.
-    """
-
-    def text(self) -> str:
-        return (
-            "the monster is placed instead of moving, at most as many spaces away, on any terrain but on no survivor. "
-            "Toward a survivor it takes the nearest spaces in reach of them, or else the closest; away, those farthest "
-            "from all threats"
-        )
-
-
 class Life(Trait, frozen=True, tag=True):
     """More Life at the start; several sources add up (monster-life-stack)."""
 
@@ -109,5 +95,5 @@ class Life(Trait, frozen=True, tag=True):
 
 
 MonsterTrait = (
-    PicksFirst | AlterAttack | RisesSooner | Silences | MovesUnseen | Life | Reaches
+    PicksFirst | AlterAttack | RisesSooner | Silences | Life | Reaches
 )  # fmt: skip

@@ -140,6 +140,7 @@ class Duty(StrEnum):
     BE_SEEN = "be seen"
     REST = "rest"
     SEE_ALL = "see all"
+    GO_UNSEEN = "go unseen"
 
 
 _DUTIES = {
@@ -150,12 +151,16 @@ _DUTIES = {
     "nominated for endeavors",
     Duty.SEE_ALL: "the monster has every survivor in its field of view and no blind spot. Every standing survivor is a "
     "threat, whatever else applies",
+    Duty.GO_UNSEEN: "the monster is placed instead of moving, at most as many spaces away, on any terrain but on no "
+    "survivor. Toward a survivor it takes the nearest spaces in reach of them, or else the closest; away, those "
+    "farthest from all threats",
 }
 
 
 class Must(Trait, frozen=True, tag=True):
     """Does what others may do or leave: moves in every round, consumes what can be consumed, is seen wherever others
-    can hide; or, the monster's, sees everybody wherever they are (target-field-of-view, target-threat).
+    can hide; or, the monster's, sees everybody wherever they are (target-field-of-view, target-threat), or is placed in
+    place of each of its moves (keyword-place), so that it never collides with anybody.
     """
 
     point = "duty"

@@ -63,12 +63,20 @@ class CardOnTop(Word, frozen=True, tag=True):
         return "the group puts any 1 AI card, discarded or in the wound stack, on top of the AI deck"
 
 
-class DrawAI(Word, frozen=True, tag=True):
-    """Another AI card, drawn once this one is finished and discarded (ai-draw-again)."""
+class DrawAI(Word, frozen=True, tag=True, omit_defaults=True):
+    """Another AI card, drawn once this one is finished and discarded (ai-draw-again). `wound`: the top card of the
+    wound stack instead, if it is a basic one; it goes to the bottom of the stack, still a wound.
+    """
 
     n: int = 1
+    wound: bool = False
 
     def text(self) -> str:
+        if self.wound:
+            return (
+                "the monster plays the top card of its wound stack if that is basic. That card goes to the bottom of "
+                "the stack, still a wound; without one, an AI card is drawn"
+            )
         return f"the monster draws {'another AI card' if self.n == 1 else f'{self.n} more AI cards'}"
 
 
@@ -105,18 +113,6 @@ class FoilDraw(Word, frozen=True, tag=True, omit_defaults=True):
         return "in the next monster turn, the monster performs its basic action instead of the first draw"
 
 
-class PlayWound(Word, frozen=True, tag=True):
-    """The top card of the wound stack is played if it is a basic one, and goes to the bottom of the stack, still a
-    wound; otherwise the monster draws as usual.
-    """
-
-    def text(self) -> str:
-        return (
-            "the monster plays the top card of its wound stack if that is basic. That card goes to the bottom of the "
-            "stack, still a wound; without one, an AI card is drawn"
-        )
-
-
 class TurnOver(Word, frozen=True, tag=True, omit_defaults=True):
     """Cards in play that have two sides and show this one are turned over: all of them, or (`at_random`) one."""
 
@@ -150,6 +146,5 @@ class DiscardThis(Word, frozen=True, tag=True, omit_defaults=True):
 
 
 AIDeckWord = (
-    BringCard | CardOnTop | FoilDraw | DrawAI | PlayDiscarded | DiscardMood | DiscardThis | LookAtTop | PlayWound
-    | TurnOver
+    BringCard | CardOnTop | FoilDraw | DrawAI | PlayDiscarded | DiscardMood | DiscardThis | LookAtTop | TurnOver
 )  # fmt: skip

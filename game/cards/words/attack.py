@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Number, SpacesMoved, attack_in_words, counted, equal_to, signed
-from game.cards.voice import BEARER, THEIR
+from game.cards.voice import BEARER
 from game.cards.who import Who, subject
-from game.cards.word import LongWord, Word
-from game.model.terms import Affinity, Location, Side
+from game.cards.word import Word
+from game.model.terms import Location, Side
 
 _SURE = ". Without a wound roll, the hit location drawn takes a wound, critical if it can be (none if impervious)"
 
@@ -55,22 +55,6 @@ class MoreInAttack(Word, frozen=True, tag=True):
                 return f"this attack has {counted(n, 'automatic hit')}{each} in place of as many dice"
             case AttackGains.STRENGTH:
                 return f"{subject(self.who)} gains {equal_to(n)} strength{each} until the end of this attack"
-
-
-class AffinityAttack(LongWord, frozen=True, tag=True):
-    """An attack with a weapon of the grid whose speed is X and whose every die hits (keyword-automatic-hits); none if X
-    is 0 or no weapon gets at the monster.
-    """
-
-    who: Who
-    color: Affinity
-    strength: int
-
-    def text(self) -> str:
-        return (
-            f"{subject(self.who)} attacks with a weapon of {THEIR} gear grid, at a speed equal to {THEIR} {self.color} "
-            f"affinities. Every die is an automatic hit, with {signed(self.strength)} strength for each such affinity"
-        )
 
 
 class AttackWithNeighbors(Word, frozen=True, tag=True):
@@ -170,5 +154,5 @@ class JamWeapon(Word, frozen=True, tag=True):
 
 
 AttackWord = (
-    AffinityAttack | AttackWithNeighbors | Hit | ExtraAttack | HitsDoMore | JamWeapon | Strike | MoreInAttack
+    AttackWithNeighbors | Hit | ExtraAttack | HitsDoMore | JamWeapon | Strike | MoreInAttack
 )  # fmt: skip

@@ -10,9 +10,9 @@ from game.cards.clauses import clauses, of_each, predicate
 from game.cards.conditions.flow import AllOf, Condition, asked_about, of_those
 from game.cards.costs import Cost
 from game.cards.moments import Frequency, WaitsFor
-from game.cards.numbers import Measure, counted
+from game.cards.numbers import Measure, counted, signed
 from game.cards.phrases import a_or_an, listed, share_verbs, titled
-from game.cards.voice import bare_verb, your
+from game.cards.voice import THEIR, bare_verb, your
 from game.cards.who import Role, Survivors, Who, describe, plural, pronoun, subject, verb
 from game.cards.word import LongWord, Word
 from game.cards.words.ai_deck import AIDeckWord
@@ -34,7 +34,7 @@ from game.cards.words.story import StoryWord
 from game.cards.words.survival import EndNow, SurvivalWord
 from game.cards.words.terrain import TerrainWord
 from game.cards.words.tokens import TokensWord
-from game.model.terms import Location, Stat
+from game.model.terms import Affinity, Location, Stat
 
 
 class RollEither(LongWord, frozen=True, tag=True):
@@ -321,15 +321,17 @@ class Later(LongWord, frozen=True, tag=True):
 
 
 class LayCounters(LongWord, frozen=True, tag=True):
-    """A counter on the space where each of them stands; whoever moves onto it of their own accord takes it off, and the
-    effects happen to them, `this survivor` in them.
+    """A counter on the space where each of them stands, or (None) where somebody has just died; whoever moves onto it
+    of their own accord takes it off, and the effects happen to them, `this survivor` in them.
     """
 
-    who: Who
+    who: Who | None
     kind: str
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = ()
 
     def text(self) -> str:
+        if self.who is None:
+            return f"mark their space with {a_or_an(self.kind)}"
         done = clauses(self.effects, Role.SELF).replace(Role.SELF.value, "they")
         laid = f"put {a_or_an(self.kind)} on the space of {subject(self.who)}"
         return f"{laid}. Whoever moves onto it of their own accord removes it: {done}"
@@ -579,17 +581,27 @@ class ChooseOne(LongWord, frozen=True, tag=True):
         return f"{subject(self.by)} {'may choose' if self.optional else verb(self.by, 'chooses')} {many}"
 
 
-class FreeAttack(LongWord, frozen=True, tag=True):
+class FreeAttack(LongWord, frozen=True, tag="AffinityAttack"):
     """One attack out of turn that costs nothing, with a weapon of theirs, if they like: no reaction of the monster to
-    it happens (a trap does). The effects happen if it wounds the monster or knocks it down; `otherwise` if not.
+    it happens (a trap does). The effects happen if it wounds the monster or knocks it down; `otherwise` if not. With a
+    `color` its speed is X, their affinities, every die hits (keyword-automatic-hits), with `strength` for each of
+    them, and the monster reacts; there is none if X is 0.
     """
 
     who: Who
+    color: Affinity | None = None
+    strength: int = 0
     effects: tuple[Effect, ...] = ()
     otherwise: tuple[Effect, ...] = ()
 
     def head(self) -> str:
         """Says who may attack, and how."""
+        if self.color is not None:
+            return (
+                f"{subject(self.who)} attacks with a weapon of {THEIR} gear grid, at a speed equal to {THEIR} "
+                f"{self.color} affinities. Every die is an automatic hit, with {signed(self.strength)} strength for "
+                "each such affinity"
+            )
         return f"{subject(self.who)} may attack the monster at once with a weapon, without reactions and at no cost"
 
     def text(self) -> str:

@@ -72,13 +72,6 @@ class LoseTokens(Word, frozen=True, tag=True, omit_defaults=True):
         return f"{subject(self.who)} loses all {signed(1)} {self.attribute} tokens"
 
 
-class LayBones(Word, frozen=True, tag=True):
-    """A bone token where somebody has just died."""
-
-    def text(self) -> str:
-        return "mark their space with a bone token"
-
-
 class AddCounter(Word, frozen=True, tag=True):
     """Counters of a kind for a survivor, or (None) as many as the damage that the moment is about, or as the `wounds`;
     `mark`: they are no tokens.
@@ -193,6 +186,6 @@ class TakeDeathDie(Word, frozen=True, tag=True):
 
 
 TokensWord = (
-    LoseTokens | LayBones | AddCounter | LoseCounters | PutOnCard | TakeFromCard | ShedTokens
+    LoseTokens | AddCounter | LoseCounters | PutOnCard | TakeFromCard | ShedTokens
     | TakeDeathDie | Token | GainPriority | DealStatusCard
 )  # fmt: skip

@@ -23,15 +23,15 @@ from game.cards.traits.rolls import Danger, Rerolls, RollBonus, Rolling, RollsAw
 from game.cards.traits.sheet import GainsMore, Modify
 from game.cards.traits.survival import MoreOften, OnEncourage, PaysWithTokens
 from game.cards.who import Role, TermKind, survivors
-from game.cards.words.attack import AffinityAttack, AttackGains, MoreInAttack
-from game.cards.words.flow import Later, RollOn, Row
+from game.cards.words.attack import AttackGains, MoreInAttack
+from game.cards.words.flow import FreeAttack, Later, LayCounters, RollOn, Row
 from game.cards.words.harm import GainArmor, Heal, SufferTrauma
 from game.cards.words.hit_locations import RevealLocations
 from game.cards.words.knowledge import GainArt
 from game.cards.words.moving import Bash, GainMovement, Place, StandUp, SurvivorSpot
 from game.cards.words.people import Leave
 from game.cards.words.sheet import Gain, Permanent, RaiseTo
-from game.cards.words.tokens import AddCounter, GainPriority, LayBones, LoseTokens, ShedTokens, Token
+from game.cards.words.tokens import AddCounter, GainPriority, LoseTokens, ShedTokens, Token
 from game.model.terms import Affinity, Attribute, Location, Phase, Stat, SurvivalAction, Until
 
 SELF = Role.SELF
@@ -124,7 +124,7 @@ SECRET_FIGHTING_ARTS = tuple(
             "Beast of Caratosis",
             (
                 Activates(
-                    (Place(SELF, SurvivorSpot.BESIDE_MONSTER), AffinityAttack(SELF, Affinity.RED, 2), AGING),
+                    (Place(SELF, SurvivorSpot.BESIDE_MONSTER), FreeAttack(SELF, Affinity.RED, 2), AGING),
                     concentrate=True,
                 ),
             ),
@@ -132,7 +132,12 @@ SECRET_FIGHTING_ARTS = tuple(
         (
             "Bone Whisperer",
             (
-                Whenever(Moment.SURVIVOR_DIES, (LayBones(),), anyone=True, condition=InState(Role.THAT, State.ANOTHER)),
+                Whenever(
+                    Moment.SURVIVOR_DIES,
+                    (LayCounters(None, "bone token"),),
+                    anyone=True,
+                    condition=InState(Role.THAT, State.ANOTHER),
+                ),
                 Whenever(
                     Moment.BONES_CROSSED,
                     (

@@ -7,7 +7,7 @@ from game import facts
 from game.cards.conditions.monster import LiesInPlay
 from game.cards.kinds.ai_card import Actions, AICard, AILevel, AIType
 from game.cards.moments import Doing, Moment
-from game.cards.words.ai_deck import DrawAI, PlayWound
+from game.cards.words.ai_deck import DrawAI
 from game.cards.words.monster import MonsterSpot
 from game.model.terms import Until
 from game.rules.cards.ai_actions import actions_of, play_actions
@@ -25,14 +25,16 @@ NEXT_DRAW = ""
 """What stands in the place of a card: the first draw of the next monster turn."""
 
 
-@executes_in_showdown(PlayWound)
-def _play_wound(table: ShowdownTable, word: PlayWound, situation: EffectContext) -> Flow[None]:
-    """It stays a wound; a duration that lies face up, or another kind of card on top, leaves the draw as it is."""
+def _wound_to_play(table: ShowdownTable) -> str:
+    """The top card of the wound stack, if it is a basic one and no duration lies face up."""
     record = table.record
-    name = record.wounds[-1] if record.wounds else ""
-    if not name or table.ai_cards[name].level is not AILevel.BASIC or record.face_up_duration:
-        yield from _draw_ai(table, DrawAI(1), situation)
-        return
+    name = record.wounds[-1] if record.wounds and not record.face_up_duration else ""
+    return name if name and table.ai_cards[name].level is AILevel.BASIC else ""
+
+
+def _play_wound(table: ShowdownTable, name: str) -> Flow[None]:
+    """It stays a wound."""
+    record = table.record
     stand_up(table, table.monster, "showdown-monster-stands")
     card = table.ai_cards[name]
     actions, injury = actions_of(table, card)
@@ -55,6 +57,9 @@ def _draw_ai(table: ShowdownTable, word: DrawAI, situation: EffectContext) -> Fl
     """While a card is played the draw waits for its end; what else draws, a reaction or an effect at the turn's end,
     plays the card at once, as part of itself (ai-draw-again, ai-start-end-turn-order).
     """
+    if word.wound and (name := _wound_to_play(table)):
+        yield from _play_wound(table, name)
+        return
     table.extra_draws += word.n
     if table.resolving:
         return

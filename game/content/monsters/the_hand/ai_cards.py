@@ -349,7 +349,7 @@ BASIC = (
                     If(BLUE, (Token(TARGET, Attribute.ACCURACY, -2, Until.NEXT_ATTACK),)),
                     FreeAttack(
                         TARGET,
-                        (
+                        effects=(
                             *respects(TARGET),
                             Gain(TARGET, Stat.COURAGE, 1),
                             EndNow(Underway.MONSTER_ACTION, called=BEST_SHOT),

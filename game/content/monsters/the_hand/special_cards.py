@@ -14,12 +14,12 @@ from game.cards.kinds.ai_card import AICard, AILevel, AIType, Alert, Do
 from game.cards.moments import Ban, Doing, Frequency, Moment
 from game.cards.traits.attack import FromBehind
 from game.cards.traits.flow import AtWill, Instead, Whenever
-from game.cards.traits.monster import MovesUnseen, RisesSooner
+from game.cards.traits.monster import RisesSooner
 from game.cards.traits.people import Allows, Permission
 from game.cards.traits.sheet import Modify
-from game.cards.traits.survival import Cannot
+from game.cards.traits.survival import Cannot, Duty, Must
 from game.cards.who import Role, TermKind, Who, above, holds_card, most, survivors, terms
-from game.cards.words.ai_deck import PlayWound, TurnOver
+from game.cards.words.ai_deck import DrawAI, TurnOver
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, RollOn, Row
 from game.cards.words.monster import BasicAction, Perform, TurnTo
 from game.cards.words.sheet import Gain
@@ -111,7 +111,7 @@ LENSES = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(Instead(Doing.AI_STEP, (PlayWound(),)),),
+        traits=(Instead(Doing.AI_STEP, (DrawAI(wound=True),)),),
         reverse=CLOSED[2],
     ),
 )
@@ -143,7 +143,7 @@ SPECIAL = (
         (),
         type=AIType.TRAIT,
         traits=(
-            MovesUnseen(),
+            Must(Duty.GO_UNSEEN),
             Whenever(
                 Moment.ATTACK_OVER,
                 (TurnTo(THAT),),
