@@ -121,10 +121,12 @@ def _schedule(table: SettlementTable, word: Schedule, situation: EffectContext) 
 
 
 def _call_nemesis(home: SettlementTable, kind: Kind, years: int, situation: EffectContext) -> Flow[None]:
-    """A nemesis that is not in the box has no levels that anybody could choose from. The level's box is filled at once
-    (nemesis-list-update).
+    """A nemesis that is not in the box has no levels that anybody could choose from, and what comes by its name alone
+    is nobody's choice (nemesis-generic). The level's box is filled at once (nemesis-list-update).
     """
-    waiting = [(key, level) for key in home.campaign.nemeses if (level := timeline.highest_unfaced(home, key))]
+    listed = [key for key in home.campaign.nemeses if key in home.box.monsters]
+    open_to_all = [key for key in listed if not home.box.monsters[key].named_only]
+    waiting = [(key, level) for key in open_to_all if (level := timeline.highest_unfaced(home, key))]
     if not waiting:
         home.tell(events.NemesisCalled("nemesis-special-showdown", "", ""))
         return

@@ -98,7 +98,8 @@ def _end_elsewhere(table: GameTable, word: EndNow, situation: EffectContext) -> 
         case Underway.EVENT:
             raise EventOver
         case Underway.CAMPAIGN:
-            raise CampaignOver("won" if word.won else "lost", word.called or situation.card)
+            ends, rule = ("won", "campaign-start-and-goal") if word.won else ("lost", "aftermath-defeat")
+            raise CampaignOver(ends, word.called or situation.card, rule)
         case Underway.ENDEAVORS:
             home = at_home(table, word.what, situation)
             home.campaign.no_more_endeavors = True

@@ -173,7 +173,7 @@ def campaign(table: SettlementTable) -> Flow[str]:
                 yield from settlement_phase(table)
     except CampaignOver as over:
         record.outcome, record.chapter = over.outcome, Chapter.OVER
-        table.tell(facts.CampaignEnded("campaign-population-zero", over.outcome, over.why))
+        table.tell(facts.CampaignEnded(over.rule, over.outcome, over.why))
         table.write_down(Told.OVER, over.outcome, over.why)
     yield Pause("over", chapter=True, facts=page_of(table))
     return record.outcome
@@ -216,18 +216,29 @@ def look_back() -> Flow[None]:
 
 def nobody_goes(table: SettlementTable) -> Flow[None]:
     """A hunt that fails before it has begun: resources of the storage are lost, and nobody returns
-    (settlement-departing, hunt-fails). To the last monster of the campaign the settlement falls without a fight.
+    (settlement-departing, hunt-fails). A nemesis that comes and meets nobody has beaten the settlement, as nothing says
+    that it turns back (campaign-rule-of-death, aftermath-defeat).
     """
-    campaign = table.campaign
-    comes = table.box.monsters.get(campaign.planned.monster) if campaign.planned is not None else None
-    if comes is not None and comes.last:
-        yield from table.perform(comes.levels[-1].defeat, EffectContext(comes.name))
-    starves = campaign.planned is not None and campaign.planned.fight is Fight.QUARRY
-    campaign.planned, campaign.returning, campaign.fallen = None, [], []
+    campaign, planned = table.campaign, table.campaign.planned
+    campaign.returning, campaign.fallen = [], []
+    if planned is not None and planned.fight is Fight.NEMESIS:
+        yield from beaten_without_a_fight(table, planned)
+    campaign.planned = None
     campaign.chapter = Chapter.SETTLEMENT
-    if starves:
+    if planned is not None and planned.fight is Fight.QUARRY:
         yield from starve_settlement(table)
         campaign.hunt_gifts.clear()
+
+
+def beaten_without_a_fight(table: SettlementTable, planned: PlannedShowdown) -> Flow[None]:
+    """The monster's defeat befalls a settlement that has nobody to send (aftermath-defeat)."""
+    monster = table.box.monsters[planned.monster]
+    level = next(row for row in monster.levels if row.name == planned.level)
+    table.write_down(Told.DEFEAT, planned.monster, planned.level)
+    with table.step("aftermath-defeat"):
+        yield from table.perform(level.defeat, EffectContext(monster.name))
+    while table.record.facts:
+        yield from carry_out(table, table.record.facts.pop(0))
 
 
 def begin_planned_showdown(table: SettlementTable) -> None:
@@ -352,7 +363,9 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
     if not special:
         campaign.returning = came.returning
     campaign.fallen = list(came.dead)
-    yield from deaths.mourn(table, came.dead, away=True)
+    deaths.write_down_dead(table, came.dead)
+    if not _is_won(table, planned, outcome):  # the campaign was won before anybody is counted
+        yield from deaths.mourned(table, came.dead, away=True)
     _keep_sheets(table, fought.record.before)
     for who in came.gone:
         deaths.leave(table, who, "the showdown")
@@ -367,6 +380,14 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
         campaign.departing = []
     waits, campaign.awaited = campaign.awaited, None
     campaign.planned = PlannedShowdown(waits.fight, waits.monster, waits.level) if waits is not None else None
+
+
+def _is_won(table: SettlementTable, planned: PlannedShowdown, outcome: str) -> bool:
+    """True if the last monster of the campaign has just fallen: that is the victory though nobody is left to see it
+    (campaign-start-and-goal).
+    """
+    monster = table.box.monsters.get(planned.monster)
+    return outcome == VICTORY and monster is not None and monster.last
 
 
 def _keep_sheets(table: SettlementTable, before: Sequence[Survivor]) -> None:

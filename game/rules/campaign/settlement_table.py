@@ -49,11 +49,11 @@ def _nothing() -> Flow[None]:
 
 
 class CampaignOver(Exception):
-    """Drops everything in progress: the story has ended, `won`, `lost` or `ended`."""
+    """Drops everything in progress: the story has ended, `won`, `lost` or `ended`; `rule` is the one that ends it."""
 
-    def __init__(self, outcome: str, why: str) -> None:
+    def __init__(self, outcome: str, why: str, rule: str = "campaign-population-zero") -> None:
         super().__init__(outcome)
-        self.outcome, self.why = outcome, why
+        self.outcome, self.why, self.rule = outcome, why, rule
 
 
 class SettlementTable(GameTable):

@@ -55,12 +55,24 @@ def mourn(table: SettlementTable, dead: Sequence[int], away: bool) -> Flow[None]
     """Writes the dead down, all of them before what their deaths bring can end the story, and lets the principles act
     (death-population); `away`: in a showdown or on the hunt.
     """
+    write_down_dead(table, dead)
+    yield from mourned(table, dead, away)
+
+
+def write_down_dead(table: SettlementTable, dead: Sequence[int]) -> None:
+    """Writes the dead into memorial and chronicle; they are not yet counted (death-count-timing)."""
     for who in dead:
         campaign, survivor = table.campaign, table.sheet(who)
         why = _cause(survivor)
         campaign.memorial.append(Fallen(survivor, who, campaign.year, why))
         campaign.uncounted.append(who)
         table.write_down(Told.DIED, survivor.name, why)
+
+
+def mourned(table: SettlementTable, dead: Sequence[int], away: bool) -> Flow[None]:
+    """Lets the principles act for those who are written down; with the last of the people the story ends
+    (settlement-principles-permanent, campaign-population-zero).
+    """
     for who in dead:
         yield from _let_principles_act(table, who, away)
         yield from _reach_those_noted(table, who)
@@ -100,7 +112,7 @@ def _reach_those_noted(table: SettlementTable, who: int) -> Flow[None]:
 def check_alive(table: SettlementTable, who: int = 0) -> None:
     """Raises CampaignOver when nobody is left, or somebody is dead with whom all is lost (campaign-population-zero)."""
     for mainstay in LOST_WITH(table, who) if who else ():
-        raise CampaignOver("lost", f"{table.name(who)}, {mainstay.title}, is dead")
+        raise CampaignOver("lost", f"{table.name(who)}, {mainstay.title}, is dead", mainstay.rule)
     if not table.living():
         raise CampaignOver("lost", "nobody is left")
 

@@ -44,12 +44,12 @@ def of_year(table: SettlementTable) -> list[Entry]:
 
 def showdowns(table: SettlementTable, kind: Kind) -> list[Entry]:
     """The nemesis encounters, or special showdowns, of the present year that are still to be fought, first what cannot
-    come later. With the last monster of the campaign in it there is nothing else.
+    come later. With the last monster of the campaign in it there is nothing else, once it is chosen either.
     """
     year = table.campaign.year
-    waiting = [one for one in entries(table, year) if not one.done]
-    last = [one for one in waiting if one.kind is Kind.NEMESIS and _ends_the_campaign(table, one.what)]
-    found = [one for one in last or waiting if one.kind is kind]
+    written = entries(table, year)
+    last = [one for one in written if one.kind is Kind.NEMESIS and _ends_the_campaign(table, one.what)]
+    found = [one for one in last or written if one.kind is kind and not one.done]
     return sorted(found, key=lambda one: latest(table, one.what) != year)
 
 

@@ -65,4 +65,5 @@ GOLD_SMOKE_KNIGHT = Monster(
     nemesis=True,
     hint="A giant in golden plate, a furnace in its belly, whose maul ends the age of the settlement.",
     last=True,
+    named_only=True,
 )
