@@ -240,7 +240,7 @@ def free_attack(table: ShowdownTable, word: FreeAttack, situation: EffectContext
         dealt, falls = table.condition(who).wounded_with, table.falls
         wounds = len(dealt)
         if weapon is not None:
-            yield from attack(table, who, weapon, quiet=Silence(_CARD, situation.title(table)))
+            yield from attack(table, who, weapon, quiet=Silence(source=situation.title(table), rule=_CARD))
         got_through = len(dealt) > wounds or table.falls > falls
         yield from table.perform(word.effects if got_through else word.otherwise, situation)
 

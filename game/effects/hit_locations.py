@@ -39,9 +39,9 @@ def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: Ef
     """
     current = next((one for one in reversed(table.attacks) if one.attacker == situation.bearer), None)
     if current is not None and word.whole_attack:
-        current.quiet = Silence(situation.card, cited(table, situation.card))
+        current.quiet = Silence(source=situation.card, rule=cited(table, situation.card))
     elif current is not None:
-        current.hushed = Silence(situation.card, cited(table, situation.card))
+        current.hushed = Silence(source=situation.card, rule=cited(table, situation.card))
     yield from ()
 
 

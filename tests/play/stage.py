@@ -27,6 +27,7 @@ from game.model.survivor import Survivor
 from game.model.terms import Attribute, Location
 from game.phases.showdown.setup import FIRST_SURVIVOR, FIRST_TILE, MONSTER_ENTITY
 from game.phases.showdown.showdown import showdown
+from game.rulebook.ids import PAGES
 from game.rules.survivor.miniatures import add_survivor
 from game.rules.table.components import (
     COMPONENTS,
@@ -110,6 +111,7 @@ class AtTable(Generic[TableT]):
         self._flow: Flow[Any] | None = None
 
     def _hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
+        assert event.rule in PAGES, f"{event} names no rule of the rulebook"
         self.told.append(event)
         self.steps.append((event, steps))
 

@@ -17,6 +17,7 @@ from game.model.terms import Attribute, Location, Stat
 from game.rules.attack.special_attacks import POUNCE_SPACES
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens
+from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed
 
@@ -204,12 +205,17 @@ class Oracle:
         wounds = event.die == 10 or (event.die > 1 and total >= event.needs.total)
         return masters and wounds and critical is not None and critical.persistent is not None
 
+    def _impervious(self, event: facts.WoundAttempted) -> bool:
+        """By its type, or by another that it is of for now."""
+        location = self.table.hit_location_cards[event.card]
+        other = location.other_if is not None and self.table.holds(location.other_if, EffectContext(location.name))
+        return (location.other_type if other else location.type) == "impervious"
+
     def wound(self, event: facts.WoundAttempted) -> None:
         total = event.die + event.strength.total
         match event.outcome:
             case "failure":
-                impervious = self.table.hit_location_cards[event.card].type == "impervious"
-                self.must(event.die != 0 or impervious, f"{event}: a sure hit fails")
+                self.must(event.die != 0 or self._impervious(event), f"{event}: a sure hit fails")
             case "wound":
                 self.must(event.die in (0, 10) or event.die != 1, f"{event}: a 1 wounds")
             case "critical wound" | "critical":
@@ -219,16 +225,14 @@ class Oracle:
             case other:
                 self.must(False, f"{event}: {other}?")
         if event.die == 10 and event.outcome == "failure":
-            kind = self.table.hit_location_cards[event.card].type
-            self.must(kind == "impervious", f"{event}: a lantern 10 fails")
+            self.must(self._impervious(event), f"{event}: a lantern 10 fails")
         if event.outcome == "failure" and event.die > 1 and total >= event.needs.total:
-            kind = self.table.hit_location_cards[event.card].type
             unstoppable = any(
                 "unstoppable" in gear.weapon.special
                 for attack in self.table.attacks
                 if (gear := attack.gear) and gear.weapon
             )
-            self.must(kind == "impervious" or unstoppable, f"{event}: {total} should do")
+            self.must(self._impervious(event) or unstoppable, f"{event}: {total} should do")
 
     # sheets
 

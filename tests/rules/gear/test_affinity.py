@@ -125,7 +125,7 @@ def test_affinity_lost_gear() -> None:
     """The card that completed one of the two blue is archived: the luck is gone at once, and told."""
     made = fight((3, "left"), (4, "charm"), (5, "right"))
     assert made.total("erza", Attribute.LUCK) == 1
-    assert lose_gear(made.table, made.id("erza"), "right", "test")
+    assert lose_gear(made.table, made.id("erza"), "right", "campaign-archive")
     assert made.total("erza", Attribute.LUCK) == 0
     told = made.one(facts.AffinityBonusChanged)
     assert (told.rule, told.gear, told.lit) == ("affinity-lost-gear", "Charm", False)
@@ -142,7 +142,7 @@ def test_affinity_lost_gear__a_puzzle_breaks_though_the_color_is_still_there() -
     made = Stage({"erza": (11, 10)}, gear=gear, sheets={"erza": sheet})
     erza = made.id("erza")
     assert in_hands(made.table, erza, sword).has(Special.DEADLY)
-    lose_gear(made.table, erza, "east", "test")
+    lose_gear(made.table, erza, "east", "campaign-archive")
     assert affinities(made.table, erza)[RED] == 1
     assert not in_hands(made.table, erza, sword).has(Special.DEADLY)
 
@@ -150,7 +150,7 @@ def test_affinity_lost_gear__a_puzzle_breaks_though_the_color_is_still_there() -
 @pytest.mark.rule("affinity-lost-gear")
 def test_affinity_lost_gear__a_card_that_goes_takes_its_bonus_along() -> None:
     made = fight((3, "left"), (4, "charm"), (5, "right"))
-    lose_gear(made.table, made.id("erza"), "charm", "test")
+    lose_gear(made.table, made.id("erza"), "charm", "campaign-archive")
     assert made.total("erza", Attribute.LUCK) == 0
     assert made.each(facts.AffinityBonusChanged) == []
 
@@ -177,6 +177,6 @@ def test_affinity_set_card() -> None:
     made.table.forget_traits()
     assert affinities(made.table, made.id("erza"))[BLUE] == 2
     assert made.total("erza", Attribute.LUCK) == 1
-    lose_gear(made.table, made.id("erza"), "right", "test")
+    lose_gear(made.table, made.id("erza"), "right", "campaign-archive")
     assert affinities(made.table, made.id("erza"))[BLUE] == 0
     assert made.total("erza", Attribute.LUCK) == 0

@@ -310,10 +310,10 @@ def test_keyword_cursed__a_card_can_make_gear_cursed() -> None:
     """The Twilight Sword of its bearer clings like what is cursed by itself."""
     sword = Gear("twilight-sword", "Twilight Sword", ("weapon", "melee"))
     made = stage("twilight-sword", extra=[sword], abilities=["Twilight Sword Bearer"])
-    assert not lose_gear(made.table, made.id("erza"), "twilight-sword", "test")
+    assert not lose_gear(made.table, made.id("erza"), "twilight-sword", "campaign-archive")
     assert made.sheet("erza").gear == ["twilight-sword"]
     other = stage("twilight-sword", extra=[sword])
-    assert lose_gear(other.table, other.id("erza"), "twilight-sword", "test")
+    assert lose_gear(other.table, other.id("erza"), "twilight-sword", "campaign-archive")
 
 
 def test_gear_rearrange_only_settlement() -> None:
