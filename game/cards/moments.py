@@ -220,7 +220,7 @@ class Ban(StrEnum):
     ACT = "act"
     BE_MOVED = "be moved or placed"
     RANGED = "activate ranged weapons"
-    LANTERNS = "use lantern gear (it is dark)"
+    LANTERNS = "use lantern gear"
 
 
 class WaitsFor(StrEnum):

@@ -13,6 +13,8 @@ from game import facts as events
 from game.cards.conditions.monster import CanTurnOver
 from game.cards.kinds.ai_card import AIType
 from game.cards.moments import Doing
+from game.cards.records import parts
+from game.cards.traits.flow import Whenever
 from game.cards.who import Role
 from game.cards.words.ai_deck import (
     BringCard,
@@ -25,6 +27,7 @@ from game.cards.words.ai_deck import (
     PlayDiscarded,
     TurnOver,
 )
+from game.cards.words.flow import If
 from game.rules.campaign.settlement_table import at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.cards.ai_actions import actions_of, play_actions
@@ -274,6 +277,18 @@ def _discard_mood(table: ShowdownTable, word: DiscardMood, situation: EffectCont
     table.leave_play(card, situation.card)
 
 
+def _why_it_goes(table: ShowdownTable, name: str) -> str:
+    """What the card itself says about when it is discarded: the condition, or the moment without one."""
+    card = table.ai_cards.get(name)
+    reasons = []
+    for trigger in card.traits if card is not None else ():
+        if not isinstance(trigger, Whenever) or not any(isinstance(part, DiscardThis) for part in parts(trigger)):
+            continue
+        asked = [part for part in parts(trigger) if isinstance(part, If) and part.then and DiscardThis() in part.then]
+        reasons += [part.condition.text().replace("this card", "it", 1) for part in asked] or [str(trigger.on)]
+    return reasons[0] if len(reasons) == 1 else "its own text says so"
+
+
 @executes_in_showdown(DiscardThis)
 def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectContext) -> Flow[None]:
     special = table.card_in_play(word.named) if word.named else None
@@ -286,5 +301,5 @@ def _discard_this(table: ShowdownTable, word: DiscardThis, situation: EffectCont
         return
     for card in list(table.record.in_play):
         if card.card == situation.card:
-            table.leave_play(card, "its own text says so")
+            table.leave_play(card, _why_it_goes(table, card.card))
     yield from ()

@@ -49,7 +49,7 @@ def _cancel_reactions(table: ShowdownTable, word: CancelReactions, situation: Ef
 def _move_location(table: ShowdownTable, word: MoveLocation, situation: EffectContext) -> Flow[None]:
     """The trap among the hit locations that are still to come, or every copy of the one that is named."""
     if word.location:
-        stack(table, word.location)
+        stack(table, word.location, situation.card)
         return
     deck = table.record.hit_locations
     traps = [card for card in deck.draw_pile if table.hit_location_cards[card].type is HitLocationType.TRAP]

@@ -148,14 +148,14 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
         case "away from the attacker":
-            if not situation.attacker or not table.on_board(situation.attacker):
+            if not table.on_board(situation.attacker):
                 return
             way = yield from away_from(table, situation.attacker)
             route = yield from route_straight(table, way, steps, table.base(situation.attacker))
             rule = "move-away-toward"
         case "toward the attacker" | "toward the target":
             who = situation.attacker if "attacker" in word.where else situation.target
-            if not who or not table.on_board(who):
+            if not table.on_board(who):
                 return
             about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
             routes = routes_toward(table, who, steps, word.near, word.zone)
@@ -179,7 +179,8 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
         case other:
             raise ValueError(f"unknown movement {other!r}")
     route = unseen(table, route)
-    if not (yield from _go(table, route, rule, situation, collide=word.over is None)):
+    back = word.where == "back"
+    if not (yield from _go(table, route, rule, situation, collide=word.over is None, back=back)):
         return
     if word.turns and (rest := steps - (len(route.path) - 1)) > 0:
         yield from _along_the_edge(table, rest, situation)
@@ -196,10 +197,11 @@ def _go(
     *,
     collide: bool = True,
     runs: bool = False,
+    back: bool = False,
 ) -> Flow[bool]:
     """Moves the monster and keeps account of how far, and over whom. False if something took the place of the move."""
     route = unseen(table, route)
-    if not (yield from move_monster(table, route, rule, collide=False, runs=runs)):
+    if not (yield from move_monster(table, route, rule, collide=False, runs=runs, back=back, why=situation.card)):
         return False
     situation.moved += len(route.path) - 1
     if collide:
@@ -252,10 +254,10 @@ def _place_on_tile(table: ShowdownTable, word: MoveToTile, situation: EffectCont
         name = table.box.terrain[word.card].name
         about = f"{situation.title(table)}: on which {name} is {table.name(table.monster)} placed?"
         tile: int = yield from table.controller_chooses("pick-tile", about, tile_options(table, tiles), "target-tie")
-        yield from set_down(table, table.at(tile), onto=name)
+        yield from set_down(table, table.at(tile), onto=name, why=situation.card)
         return
     width, height = table.monster_card.size
-    yield from set_down(table, ((BOARD.width - width) // 2 + 1, (BOARD.height - height) // 2 + 1))
+    yield from set_down(table, ((BOARD.width - width) // 2 + 1, (BOARD.height - height) // 2 + 1), why=situation.card)
 
 
 @executes_in_showdown(RunThrough)
@@ -378,11 +380,11 @@ def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Fl
 def _place_monster(table: ShowdownTable, word: PlaceMonster, situation: EffectContext) -> Flow[None]:
     if word.spot is MonsterSpot.MIDDLE:
         if table.on_board(table.monster):
-            yield from set_down(table, middle_of_board(table))
+            yield from set_down(table, middle_of_board(table), why=situation.card)
         return
     rule = "keyword-materialize" if word.spot is MonsterSpot.MATERIALIZE else "keyword-place"
     for who in resolve(table, word.beside, situation)[:1]:
-        placed = yield from place_monster(table, who, word.spot, rule, word.away)
+        placed = yield from place_monster(table, who, word.spot, rule, word.away, situation.card)
         if not placed and word.spot is MonsterSpot.UNFLANKED and table.on_board(who):
             about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
             steps = table.total(table.monster, Attribute.MOVEMENT).total
@@ -417,7 +419,7 @@ def _wound(table: ShowdownTable, word: WoundMonster, situation: EffectContext) -
     armed = next((one for one in reversed(table.attacks) if one.attacker in by), None)
     if armed is not None:  # noted first, for the wound may end the showdown
         table.condition(armed.attacker).wounded_with.append(armed.gear.key)
-    suffered = yield from wound_monster(table, word.n, by[0] if by else 0)
+    suffered = yield from wound_monster(table, word.n, by[0] if by else 0, why=situation.card)
     if armed is not None and not suffered:
         table.condition(armed.attacker).wounded_with.pop()
 

@@ -321,17 +321,17 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
             way = yield from table.controller_chooses(
                 "knockback", f"Which edge does {table.name(who)} flee to?", options, "keyword-knockback"
             )
-            pushed = yield from knock_back(table, who, n, 0, way)
+            pushed = yield from knock_back(table, who, n, 0, way, why=situation.card)
         elif word.toward:
-            pushed = yield from _pull(table, who, n)
+            pushed = yield from _pull(table, who, n, situation)
         elif word.any_way and table.on_board(table.monster):
             way = yield from _any_way(table, who)
-            pushed = yield from knock_back(table, who, n, table.base(table.monster), way)
+            pushed = yield from knock_back(table, who, n, table.base(table.monster), way, why=situation.card)
         elif word.flank is not None and table.on_board(table.monster):
             way = table.facing.left if word.flank is Shape.LEFT else table.facing.right
-            pushed = yield from knock_back(table, who, n, table.base(table.monster), way)
+            pushed = yield from knock_back(table, who, n, table.base(table.monster), way, why=situation.card)
         elif table.on_board(table.monster):  # away from it; off the board it is nowhere
-            pushed = yield from knock_back(table, who, n, table.base(table.monster))
+            pushed = yield from knock_back(table, who, n, table.base(table.monster), why=situation.card)
         else:
             continue
         situation.stopped = (*situation.stopped, who) if pushed.stopped in WALLS else ()
@@ -339,7 +339,7 @@ def _knockback(table: ShowdownTable, word: Knockback, situation: EffectContext) 
         situation.pushed_through = tuple(pushed.passed)
 
 
-def _pull(table: ShowdownTable, who: int, n: int) -> Flow[Pushed]:
+def _pull(table: ShowdownTable, who: int, n: int, situation: EffectContext) -> Flow[Pushed]:
     """Toward the monster, and never into it; ties of ways by the monster controller."""
     if not table.on_board(table.monster) or not table.on_board(who):
         return Pushed([], [])
@@ -350,7 +350,7 @@ def _pull(table: ShowdownTable, who: int, n: int) -> Flow[Pushed]:
     way: Direction = yield from table.controller_chooses(
         "knockback", f"Which way is {table.name(who)} pulled?", options, "keyword-knockback"
     )
-    return (yield from knock_back(table, who, ways[way], 0, way))
+    return (yield from knock_back(table, who, ways[way], 0, way, why=situation.card, pulled=True))
 
 
 def _any_way(table: ShowdownTable, who: int) -> Flow[Direction]:

@@ -21,6 +21,6 @@ def _retinues(table: ShowdownTable, word: Retinues, situation: EffectContext) ->
             case Fate.LOSE:
                 lose_members(table, one, word.n, situation.card)
             case Fate.DRAWN:
-                yield from draw_in(table, one, word.n)
+                yield from draw_in(table, one, word.n, situation.card)
             case Fate.STAY:
                 one.stays = one.stays or one.members < word.n

@@ -47,8 +47,11 @@ class SurvivorAttacked(Event, frozen=True):
 
 
 class AttackCanceled(Event, frozen=True):
+    """`at`: the hit location that was being resolved."""
+
     who: int
     why: str
+    at: str = ""
 
 
 class SpecialAttackBegan(Event, frozen=True):

@@ -32,8 +32,11 @@ class ArmorDestroyed(Event, frozen=True):
 
 
 class HitsLocated(Event, frozen=True):
+    """`by`: the card whose hits these are, if no attack was rolled for them."""
+
     target: int
     locations: tuple[Location, ...]
+    by: str = ""
 
 
 class Dodged(Event, frozen=True):

@@ -58,10 +58,15 @@ class NoWoundRoll(Event, frozen=True):
 
 
 class MonsterWounded(Event, frozen=True):
+    """`stack` cards lie in the wound stack now, and `left` can still be drawn. `why`: the card that wounds, if it is no
+    wound attempt.
+    """
+
     by: int
     wounds: int
     stack: int
     left: int
+    why: str = ""
 
 
 class WoundFromDiscard(Event, frozen=True):
@@ -143,10 +148,11 @@ class HitLocationsShuffled(Event, frozen=True):
 
 
 class LocationsStacked(Event, frozen=True):
-    """So many cards of a hit location come on top of their deck."""
+    """So many cards of a hit location come on top of their deck, by what a card (`why`) says."""
 
     location: str
     n: int
+    why: str = ""
 
 
 class TrapIgnored(Event, frozen=True):

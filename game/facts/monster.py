@@ -142,8 +142,11 @@ class MembersLost(Event, frozen=True):
 
 
 class RetinueMoved(Event, frozen=True):
+    """`why`: the card that draws it, if it is not the group that moves it."""
+
     was: tuple[int, int]
     at: tuple[int, int]
+    why: str = ""
 
 
 class RetinueStands(Event, frozen=True):

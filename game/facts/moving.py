@@ -56,17 +56,25 @@ class SurvivorCameBack(Event, frozen=True):
 
 
 class MonsterMoved(Event, frozen=True):
-    """`runs`: straight on, and stops for nobody."""
+    """`runs`: straight on, and stops for nobody; `back`: without turning around. `why`: the card that moves it, if that
+    is not an attack for which it closes in.
+    """
 
     path: tuple[Space, ...]  # anchors, the first is where it stood
     runs: bool = False
+    back: bool = False
+    why: str = ""
 
 
 class MonsterPlaced(Event, frozen=True):
-    """`onto`: the tile that it is set down on, if it is put there."""
+    """`onto`: the tile that it is set down on, if it is put there; `instead`: of moving there, by the card `why` if it
+    is not for an attack.
+    """
 
     at: Space
     onto: str = ""
+    instead: bool = False
+    why: str = ""
 
 
 class MonsterRemoved(Event, frozen=True):
@@ -92,9 +100,13 @@ class MovementEnded(Event, frozen=True):
 
 
 class KnockedBack(Event, frozen=True):
+    """`pulled`: toward what moves them. `why`: the card that does it, if it is one."""
+
     who: int
     path: tuple[Space, ...]
     stopped_by: str
+    why: str = ""
+    pulled: bool = False
 
 
 class MonsterKnockedBack(Event, frozen=True):

@@ -45,7 +45,7 @@ def _at_home(named: str, table: GameTable) -> str:
     for monster in table.box.monsters.values():
         for part in parts(monster):
             if isinstance(part, AtHome) and part.name == named:
-                return plainly(part.text())
+                return plainly(part.text().replace("in the settlement, the settlement", "the settlement"))
     return "something waits for the survivors at home"
 
 

@@ -57,7 +57,8 @@ def _spent(event: events.AIDeckSpent, table: GameTable) -> tuple[str, int]:
 
 @tells(events.CardTurnedOver)
 def _turned_over(event: events.CardTurnedOver, table: GameTable) -> tuple[str, int]:
-    return f"{plainly(event.card)} is turned over: {plainly(event.side)}.", the_monster(table)
+    turned = f"{plainly(event.card)} is turned over ({because(table, event.why)})"
+    return f"{turned}: {plainly(event.side)}.", the_monster(table)
 
 
 @tells(events.AIDeckReshuffled)

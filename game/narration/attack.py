@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.cards.phrases import listed
 from game.narration.phrases import (
     Said,
     Weight,
     attack_dice,
     because,
     cap,
+    cards,
     hits,
     in_words,
     itemized,
@@ -37,7 +37,11 @@ def _dropped(event: events.WeaponDropped, table: GameTable) -> tuple[str, int]:
     return f"{cap(plainly(event.gear))} of {name(table, event.who)} falls at {column},{row} and lies there.", event.who
 
 
-says(events.HitCanceled, "Nothing comes of the hit at {card}.", about="monster")
+says(
+    events.HitCanceled,
+    "The hit at {card} is canceled by what the card says: no wound attempt, no reaction.",
+    about="monster",
+)
 
 
 @tells(events.WeaponKnockedAway)
@@ -103,14 +107,20 @@ def strike(event: events.SurvivorAttacked, table: GameTable, lost: bool = False,
         how = attack_dice(event.speed, event.needs, event.dice, event.automatic)
     if not event.hits:
         return f"{who}{',' * lost} and misses ({how})."
-    where = f"{',' if event.perfect else ''} on {listed([plainly(card) for card in drawn])}" if drawn else ""
+    where = f"{',' if event.perfect else ''} on {cards(drawn)}" if drawn else ""
     return f"{who}: {hits(event.hits, event.perfect)}{where} ({how})."
 
 
 @tells(events.AttackCanceled)
 def _canceled(event: events.AttackCanceled, table: GameTable) -> Said:
     weight: Weight = "detail" if event.rule == "hit-location-trap-resolve" else "normal"  # told as TrapSprung
-    return f"{name(table, event.who)}'s attack ends early: {plainly(event.why)}.", event.who, weight
+    return f"{attack_ended(event, table)}.", event.who, weight
+
+
+def attack_ended(event: events.AttackCanceled, table: GameTable) -> str:
+    """What has ended it, and at which hit location."""
+    at = f"{plainly(event.at)}, " if event.at and event.at != event.why else ""
+    return f"{name(table, event.who)}'s attack ends early: {at}{plainly(event.why)}"
 
 
 _KNOWN_AS = {"charge": "charges", "pounce": "pounces", "slam": "slams", "skewer": "goes for a skewer"}

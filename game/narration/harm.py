@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from game import facts as events
 from game.cards.numbers import counted, times
@@ -10,7 +11,7 @@ from game.cards.phrases import listed
 from game.model.history import Told
 from game.model.survivor import MILESTONES, Survivor
 from game.model.terms import Location, Stat
-from game.narration.phrases import because, itemized, name, plainly, says, tells
+from game.narration.phrases import because, in_words, itemized, name, plainly, says, tells
 from game.rules.table.components import Sheet
 from game.rules.table.game_table import GameTable
 
@@ -21,8 +22,20 @@ says(events.LimbRegrown, "A limb of {who:name} grows again: {injury} is healed."
 def _located(event: events.HitsLocated, table: GameTable) -> tuple[str, int]:
     found = Counter(event.locations)
     where = [f"{location} {times(n)}" if n > 1 else str(location) for location, n in found.items()]
+    if event.by:
+        struck = f"{name(table, event.target)} is hit by {because(table, event.by)}"
+        return f"{struck}{landing(event.locations)}.", event.target
     lands = "The hit lands" if len(event.locations) == 1 else "The hits land"
     return f"{lands} on {name(table, event.target)}'s {listed(where)}.", event.target
+
+
+def landing(locations: Sequence[Location]) -> str:
+    """Says how often, and where: ` on the arms`, ` twice on the legs`; of several places each with its count."""
+    often = {1: "", 2: " twice"}.get(len(locations), f" {in_words(len(locations))} times")
+    found = Counter(locations)
+    if len(found) == 1:
+        return f"{often} on the {locations[0]}"
+    return f"{often}: {listed([f'{place} {times(n)}' if n > 1 else str(place) for place, n in found.items()])}"
 
 
 says(events.Dodged, "{who:name} [[dodge|dodges]] the hit to the {location}.")

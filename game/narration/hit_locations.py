@@ -5,9 +5,23 @@ from __future__ import annotations
 from engine.event import Amount
 from game import facts as events
 from game.cards.numbers import counted
-from game.cards.phrases import listed
 from game.facts.hit_locations import CRITICALS, WoundOutcome
-from game.narration.phrases import Said, Weight, a, cap, itemized, name, number, plainly, says, tells, the_monster
+from game.narration.phrases import (
+    Said,
+    Weight,
+    a,
+    because,
+    cap,
+    cards,
+    in_words,
+    itemized,
+    name,
+    number,
+    plainly,
+    says,
+    tells,
+    the_monster,
+)
 from game.rules.table.game_table import GameTable
 
 
@@ -27,8 +41,7 @@ def _revealed(event: events.LocationRevealed, table: GameTable) -> tuple[str, in
 
 @tells(events.HitLocationsDrawn)
 def _locations(event: events.HitLocationsDrawn, table: GameTable) -> tuple[str, int]:
-    cards = listed([plainly(card) for card in event.cards])
-    return f"{name(table, event.who)} draws [[hit locations]]: {cards}.", event.who
+    return f"{name(table, event.who)} draws [[hit locations]]: {cards(event.cards)}.", event.who
 
 
 says(events.HitLocationChosen, "{who:name} resolves {card}.", weight="detail")
@@ -67,7 +80,7 @@ def _attempt_roll(event: events.WoundAttempted) -> str:
     if event.die == LANTERN and event.outcome is WoundOutcome.WOUND:
         return f"{rolled}, always a wound"
     total = event.die + event.strength.total
-    if event.outcome is WoundOutcome.FAILURE and total >= event.needs.total:
+    if event.outcome is WoundOutcome.FAILURE and (event.die == LANTERN or total >= event.needs.total):
         return f"{rolled}; it takes a critical"
     rolled = f"{event.die} + {_strength(event.strength)} = {total}" if event.strength.total else f"rolled {event.die}"
     return f"{rolled}, [[toughness]] {itemized(event.needs)}"
@@ -82,7 +95,10 @@ def _strength(strength: Amount) -> str:
 @tells(events.MonsterWounded, "headline")
 def _wounded(event: events.MonsterWounded, table: GameTable) -> tuple[str, int]:
     monster, by = the_monster(table), f" from {name(table, event.by)}" if event.by else ""
-    text = f"{cap(name(table, monster))} takes {counted(event.wounds, 'wound')}{by}"
+    why = f" ({because(table, event.why)})" if event.why else ""
+    text = f"{cap(name(table, monster))} takes {counted(event.wounds, 'wound')}{by}{why}"
+    if not event.stack:  # its Life has taken them
+        return f"{text}.", monster
     left = f"{counted(event.left, 'AI card') if event.left else 'no AI card'} left to draw"
     return f"{text} ({event.stack} in the [[wound stack]], {left}).", monster
 
@@ -128,8 +144,10 @@ says(
 
 @tells(events.LocationsStacked)
 def _stacked(event: events.LocationsStacked, table: GameTable) -> tuple[str, int]:
-    cards = f" ({event.n} cards)" if event.n > 1 else ""
-    return f"{plainly(event.location)}{cards} comes on top of the [[hit location]] deck.", the_monster(table)
+    many = f"{in_words(event.n)} {plainly(event.location)}"
+    if event.why:
+        return f"{plainly(event.why)} puts {many} on top of the [[hit location]] deck.", the_monster(table)
+    return f"{cap(many)} {'comes' if event.n == 1 else 'come'} on top of the [[hit location]] deck.", the_monster(table)
 
 
 says(events.TrapIgnored, "{who:name} rolls {die} and is not shaken by the [[trap]] {card}.")

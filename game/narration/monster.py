@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
-from game.narration.phrases import Said, cap, card, name, names, plainly, says, tells, the_monster
+from game.narration.phrases import Said, because, cap, card, name, names, plainly, says, space, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 
@@ -112,25 +112,26 @@ says(events.CardSuspended, "{card} does nothing until the end of round {until_ro
 
 @tells(events.MembersLost)
 def _members(event: events.MembersLost, table: GameTable) -> Said:
-    left = f"{event.left} are left" if event.left else "nobody is left of it"
-    return f"A retinue loses {counted(event.n, 'member')} ({plainly(event.why)}); {left}.", the_monster(table)
+    left = f"{event.left} {'is' if event.left == 1 else 'are'} left" if event.left else "nobody is left of it"
+    lost = f"loses {counted(event.n, 'member')} ({plainly(event.why)})"
+    return f"The [[retinue]] at {space(event.at)} {lost}; {left}.", the_monster(table)
 
 
 @tells(events.RetinueMoved)
 def _moved(event: events.RetinueMoved, table: GameTable) -> Said:
-    column, row = event.at
-    return f"A retinue moves to {column},{row}.", the_monster(table)
+    why = f" ({plainly(event.why)})" if event.why else ""
+    return f"The [[retinue]] at {space(event.was)} moves to {space(event.at)}{why}.", the_monster(table)
 
 
 @tells(events.RetinueStands)
 def _stands(event: events.RetinueStands, table: GameTable) -> Said:
-    return f"A retinue of {counted(event.n, 'member')} stands by.", the_monster(table)
+    members = counted(event.n, "member")
+    return f"A [[retinue]] of {members} from the settlement stands at {space(event.at)}.", the_monster(table)
 
 
 @tells(events.CounterLaid)
 def _laid(event: events.CounterLaid, table: GameTable) -> Said:
-    column, row = event.at
-    return f"A {plainly(event.kind)} lies at {column},{row}.", the_monster(table)
+    return f"A {plainly(event.kind)} lies at {space(event.at)} ({because(table, event.why)}).", the_monster(table)
 
 
 says(events.CounterTaken, "{who:name} picks up a {kind}.")

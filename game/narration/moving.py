@@ -44,7 +44,13 @@ says(events.SurvivorCameBack, "{who:name} is back on the board at {at:space}.")
 def _monster_moved(event: events.MonsterMoved, table: GameTable) -> tuple[str, int]:
     monster = the_monster(table)
     verb = "runs through" if event.runs else "moves"
-    return f"{cap(name(table, monster))} {verb} {steps(event.path)} to {space(event.path[-1])}.", monster
+    far = f"{steps(event.path)}{' straight back' * event.back} to {space(event.path[-1])}"
+    return f"{cap(name(table, monster))} {verb} {far}{by_card(event.why, table)}.", monster
+
+
+def by_card(why: str, table: GameTable) -> str:
+    """The card that brings it about, in brackets; nothing where it is no card."""
+    return f" ({because(table, why)})" if why else ""
 
 
 @tells(events.MonsterPlaced)
@@ -53,7 +59,8 @@ def _monster_set_down(event: events.MonsterPlaced, table: GameTable) -> Said:
     if event.rule == "keyword-materialize":
         return f"{cap(name(table, monster))} [[materialize|materializes]] at {at}.", monster, "headline"
     where = f"on the {plainly(event.onto)} at {at}" if event.onto else f"at {at}"
-    return f"{cap(name(table, monster))} is placed {where}.", monster
+    how = " instead of moving" if event.instead else ""
+    return f"{cap(name(table, monster))} is placed {where}{how}{by_card(event.why, table)}.", monster
 
 
 says(events.MonsterRemoved, "{monster:Name} leaves the board ({why:why}).", about="monster", weight="headline")
@@ -80,10 +87,16 @@ says(events.MovementEnded, "{who:name}'s movement ends at once ({why:why}).")
 def _knocked_back(event: events.KnockedBack, table: GameTable) -> tuple[str, int]:
     who, far = name(table, event.who), len(event.path) - 1
     stopped = f"{plainly(event.stopped_by)} stops them" if event.stopped_by else ""
+    moved, why = pushed(event), by_card(event.why, table)
     if not far:
-        return f"{who} is [[knocked back]] but does not budge{f': {stopped}' if stopped else ''}.", event.who
-    text = f"{who} is [[knocked back]] {counted(far, 'space')} to {space(event.path[-1])}"
-    return f"{text}, where {stopped}." if stopped else f"{text}.", event.who
+        return f"{who} is {moved} but does not budge{f': {stopped}' if stopped else ''}{why}.", event.who
+    text = f"{who} is {moved} {counted(far, 'space')} to {space(event.path[-1])}"
+    return f"{text}{f', where {stopped}' if stopped else ''}{why}.", event.who
+
+
+def pushed(event: events.KnockedBack) -> str:
+    """A pull is a knockback too, the other way (keyword-knockback)."""
+    return "pulled" if event.pulled else "[[knocked back]]"
 
 
 @tells(events.SurvivorRelocated)

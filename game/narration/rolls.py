@@ -67,6 +67,7 @@ def _result(result: Amount) -> str:
     said = ""
     for source, n in result.parts:
         what = f"with {source.removeprefix(THEIRS)}" if source.startswith(THEIRS) else source
+        what += "s" * (what.endswith(" token") and abs(n) != 1)
         sign = f" {'−' if n < 0 else '+'} " if said else "−" if n < 0 else ""
         said += f"{sign}{abs(n)}{'' if what == 'roll' else f' {what}'}"
     return f"{result.total} ({said})" if len(result.parts) > 1 else str(result.total)

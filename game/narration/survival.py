@@ -5,6 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.model.terms import SurvivalAction
 from game.narration.phrases import Said, name, plainly, says, tells
+from game.narration.tokens import lasting
 from game.rules.table.game_table import GameTable
 
 
@@ -36,11 +37,8 @@ says(events.ConcentrationHeld, "{who:Name} has kept concentration: {on}.")
 
 @tells(events.SurvivorBarred)
 def _barred(event: events.SurvivorBarred, table: GameTable) -> tuple[str, int]:
-    until = plainly(event.until)
-    return (
-        f"{name(table, event.who)} cannot {plainly(event.ban)} until the end of {until} ({plainly(event.why)}).",
-        event.who,
-    )
+    what = f"{plainly(event.ban)} {lasting(event.until)} ({plainly(event.why)})"
+    return f"{name(table, event.who)} cannot {what}.", event.who
 
 
 says(events.WindowPassed, "{about:linked}: nobody can act.", weight="detail")
@@ -49,10 +47,8 @@ says(events.WindowPassed, "{about:linked}: nobody can act.", weight="detail")
 @tells(events.ActionFoiled)
 def _foiled(event: events.ActionFoiled, table: GameTable) -> tuple[str, int]:
     then = "comes to nothing" if event.foiled else "holds"
-    return (
-        f"The {plainly(event.action)} of {name(table, event.who)} {then} ({plainly(event.source)}: {event.die}).",
-        event.who,
-    )
+    what = f"the {plainly(event.action)} of {name(table, event.who)} {then}"
+    return f"{plainly(event.source)}: rolled {event.die}, {what}.", event.who
 
 
 says(events.BanLifted, "{who:Name} can {ban} again ({why:why}).")

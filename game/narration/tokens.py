@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted, signed
+from game.model.terms import Until
 from game.narration.phrases import Said, Weight, because, cap, name, plainly, says, tells
 from game.rules.monster.targeting import LOST_AS_PICKED
 from game.rules.table.game_table import GameTable
@@ -12,10 +13,15 @@ says(events.TokenRemoved, "{who:name} removes a {token} ({why:why}).")
 says(events.AllTokensLost, "{who:name} loses all tokens ({why:why}).")
 
 
+def lasting(until: str) -> str:
+    """`until the end of this round`, `until the start of the next monster turn`."""
+    return f"until {until if until == Until.MONSTER_TURN_STARTS else f'the end of {until}'}"
+
+
 def token_lasts(until: str, table: GameTable) -> str:
     """Says how long a token stays; nothing in a showdown, where all stay to its end."""
-    if until != "this showdown":
-        return f", until the end of {until}"
+    if until != Until.SHOWDOWN:
+        return f", {lasting(until)}"
     return "" if table.as_showdown is not None else ", until the end of the showdown"
 
 

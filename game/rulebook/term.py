@@ -9,10 +9,12 @@ from dataclasses import dataclass
 class Term:
     """A word of the game, what it means in our words, and the ids of the rules behind it.
 
-    `also` holds other forms under which the term is looked up, such as its plural.
+    `also` holds other forms under which the term is looked up, such as its plural; `cards` the cards that it speaks of,
+    each as kind and name (`ai/Retinue`).
     """
 
     name: str
     text: str
     rules: tuple[str, ...]
     also: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()

@@ -16,7 +16,7 @@ from game.content.monsters.phoenix.monster import PHOENIX
 from game.content.monsters.screaming_antelope.monster import SCREAMING_ANTELOPE
 from game.facts.hit_locations import WoundOutcome
 from game.model.campaign_tasks import Due
-from game.model.terms import Attribute, Location, Stat, SurvivalAction
+from game.model.terms import Attribute, Location, Stat, SurvivalAction, Until
 from game.narration.joined.account import Account, Mark, Passage
 from game.narration.joined.folding import FOLDS
 from game.narration.joined.sequels import SEQUELS
@@ -249,6 +249,37 @@ TOGETHER: list[tuple[tuple[Event, ...], str]] = [
      "A milestone is reached. Story event: Principle: Death (Two ways)."),
     ((facts.PrincipleAdopted("r", "Graves", "Death"), facts.StoryWentOn("r", "Principle: Death", "Graves", 0)),
      "The settlement adopts the principle Graves (Death)."),
+    ((STRUCK, facts.LifeLost("r", 12), facts.MonsterWounded(WOUND, ERZA, 1, 0, 9)),
+     "Erza wounds Beast's Brow (6 + 3 strength = 9, toughness 8). The lion loses 1 Life and no AI card: 12 left."),
+    ((STRUCK, facts.LifeLost("r", 0), facts.MonsterWounded(WOUND, ERZA, 2, 1, 8)),
+     "Erza wounds Beast's Brow (6 + 3 strength = 9, toughness 8). The lion loses 1 Life and no AI card: 0 left. "
+     "The lion has 1 wound and 8 AI cards left to draw."),
+    ((facts.LifeLost("r", 8), facts.LifeLost("r", 7), facts.MonsterWounded(WOUND, 0, 2, 0, 9, "Void Corpus")),
+     "The lion takes 2 wounds (Void Corpus). The lion loses 2 Life and no AI card: 7 left."),
+    ((facts.SurvivalSpent("r", ERZA, SurvivalAction.SURGE, 0),
+      facts.ActionFoiled("r", ERZA, "surge", 2, "Vapor of Nothingness", True)),
+     "Erza spends survival to surge; it comes to nothing (Vapor of Nothingness: rolled 2)."),
+    ((facts.SurvivalSpent("r", ERZA, SurvivalAction.ENCOURAGE, LUCY),
+      facts.ActionFoiled("r", ERZA, "encourage", 6, "Vapor of Nothingness", False), facts.StoodUp("r", LUCY)),
+     "Erza spends survival to encourage Lucy, who stands up; it holds (Vapor of Nothingness: rolled 6)."),
+    ((facts.AttackCanceled("r", ERZA, "King's Step", "Battle Pressure"),
+      facts.StoryWentOn("r", "King's Step", "Overcome", 0)),
+     "Erza's attack ends early: Battle Pressure, King's Step, which goes on with “Overcome”."),
+    ((facts.SurvivorBarred("r", ERZA, "dash", "the next AI card", "Golden Gauntlet"),
+      facts.SurvivorBarred("r", ERZA, "dodge", "the next AI card", "Golden Gauntlet")),
+     "Erza cannot dash or dodge until the end of the next AI card (Golden Gauntlet)."),
+    ((facts.SurvivorBarred("r", ERZA, "dash", "this round", "Roar"),
+      facts.SurvivorBarred("r", LUCY, "dash", "this round", "Roar"),
+      facts.SurvivorBarred("r", ZACHARY, "dodge", "this round", "Roar")),
+     "Erza and Lucy cannot dash and Zachary cannot dodge until the end of this round (Roar)."),
+    ((facts.TokenGained("r", ERZA, Attribute.STRENGTH, 2, "this attack", "Mighty Strike"),
+      facts.TokenGained("r", ERZA, Attribute.STRENGTH, 2, "this attack", "Mighty Strike")),
+     "Erza gains two +2 strength tokens (Mighty Strike), until the end of this attack."),
+    ((facts.Replaced("r", "Green Lens - Open", "AI cards would be drawn"), facts.AIWoundPlayed("r", "Rude Slap")),
+     "Green Lens - Open: instead of drawing, the lion plays Rude Slap off its wound stack."),
+    ((facts.CardCounted("r", "Impossible Eyes", "eye token", -2, 0),
+      facts.CardTurnedOver("r", "Red Lens - Closed", "Red Lens - Open", "Impossible Eyes")),
+     "2 eye tokens taken from Impossible Eyes: now 0; Red Lens - Closed is turned over: Red Lens - Open."),
 ]  # fmt: skip
 
 
@@ -385,3 +416,33 @@ def test_what_numbers_are_made_of_is_told_in_detail(table: ShowdownTable) -> Non
     sure = structs.replace(strike, needs=Amount(1), dice=(1, 2))
     assert told(table, sure) == ["Erza strikes with Fist & Tooth: one hit (2 dice, 2+: 1 2)."], "a 1 never hits"
     assert "10+" in told(table, structs.replace(strike, needs=Amount(12), dice=(10, 2)))[0], "a lantern 10 always"
+
+
+SAID: list[tuple[Event, str]] = [
+    (facts.KnockedBack("r", ERZA, ((1, 1), (1, 2), (1, 3)), "", "Lantern Vortex", True),
+     "Erza is pulled 2 spaces to 1,3 (Lantern Vortex)."),
+    (facts.KnockedBack("r", ERZA, ((1, 1), (1, 2)), "the board edge", "Blacken"),
+     "Erza is knocked back 1 space to 1,2, where the board edge stops them (Blacken)."),
+    (facts.MonsterMoved("r", ((4, 4), (4, 3), (4, 2)), back=True, why="Out-fighting"),
+     "The lion moves 2 spaces straight back to 4,2 (Out-fighting)."),
+    (facts.MonsterPlaced("keyword-place", (6, 9), instead=True, why="Soft Chuckle"),
+     "The lion is placed at 6,9 instead of moving (Soft Chuckle)."),
+    (facts.HitsLocated("r", ERZA, (Location.BODY, Location.BODY, Location.HEAD), "Blacken"),
+     "Erza is hit by Blacken three times: body twice and head."),
+    (facts.LocationsStacked("r", "Battle Pressure", 3, "King's Aura"),
+     "King's Aura puts three Battle Pressure on top of the hit location deck."),
+    (facts.RetinueMoved("r", (3, 13), (3, 11), "Inhale"), "The retinue at 3,13 moves to 3,11 (Inhale)."),
+    (facts.HitLocationsDrawn("r", ERZA, ("Battle Pressure", "Battle Pressure", "Regal Back")),
+     "Erza draws hit locations: 2 Battle Pressure and Regal Back."),
+    (facts.WoundAttempted(WOUND, ERZA, "White Out", 10, Amount(12), Amount(25), 10, WoundOutcome.FAILURE),
+     "Erza fails to wound White Out (rolled a lantern 10; it takes a critical)."),
+    (facts.TokenGained("r", ERZA, Attribute.EVASION, 1, Until.MONSTER_TURN_STARTS, "Guard"),
+     "Erza gains a +1 evasion token (Guard), until the start of the next monster turn."),
+    (facts.EffectRolled("r", "King's Step", ERZA, 9, "9", Amount(9, (("roll", 6), ("tempo token", 3)))),
+     "Erza rolls 9 (6 + 3 tempo tokens) for King's Step: row 9."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "said"), SAID, ids=range(len(SAID)))
+def test_a_fact_names_what_brings_it_about(event: Event, said: str, table: ShowdownTable) -> None:
+    assert told(table, event)[0] == said

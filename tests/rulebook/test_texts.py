@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
+from game.content.catalogue import entries
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.glossary.all_terms import BY_FORM, GLOSSARY, folded
 from game.rulebook.ids import PAGES
@@ -76,6 +77,15 @@ def test_the_glossary_is_whole_and_points_to_taught_rules() -> None:
         assert [id for id in term.rules if id not in RULES] == [], term.name
         assert 20 <= len(term.text) <= 250, term.name
         assert sentences(term.text) <= 2, term.name
+
+
+def test_a_term_leads_to_its_cards() -> None:
+    """And they to it: the codex lists the terms that name a card on its page."""
+    led = [card for term in GLOSSARY for card in term.cards]
+    assert len(led) >= 30
+    for card in led:
+        kind, _, name = card.partition("/")
+        assert [one.name for one in entries(kind, name)], card
 
 
 def test_each_form_of_a_term_belongs_to_one_term() -> None:

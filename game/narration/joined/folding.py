@@ -11,6 +11,7 @@ from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.model.terms import Stat
 from game.narration.harm import brain_damage
+from game.narration.moving import by_card, pushed
 from game.narration.phrases import WORDS, because, cap, in_words, names, plainly, space
 from game.narration.tokens import token_lasts
 from game.rules.table.game_table import GameTable
@@ -79,7 +80,8 @@ _several(facts.DepartureAllowed, "may depart this year, whatever would keep them
 _COUNTED = {Stat.BLEEDING: "[[bleeding token]]", Stat.SURVIVAL: "[[survival]]", Stat.INSANITY: "[[insanity]]"}
 
 
-_several(facts.SurvivorBarred, "cannot {ban} until the end of {until} ({why}).")
+_several(facts.BanLifted, "can {ban} again ({why:why}).")
+_several(facts.TopAISeen, "see the top card of the AI deck: {card}. It stays on top.")
 
 
 @_folds(facts.TargetPicked, ("who", "among"))
@@ -146,7 +148,8 @@ def _placed(events: Sequence[facts.SurvivorPlaced], table: GameTable) -> str:
 def _knocked_back(events: Sequence[facts.KnockedBack], table: GameTable) -> str:
     stopped = f", where {plainly(events[0].stopped_by)} stops them" if events[0].stopped_by else ""
     where = listed([space(event.path[-1]) for event in events])
-    return f"{_names(events, table)} are [[knocked back]] to {where}{stopped}."
+    first = events[0]
+    return f"{_names(events, table)} are {pushed(first)} to {where}{stopped}{by_card(first.why, table)}."
 
 
 @_folds(facts.TilePlaced, ("at", "size", "rule"), each="at")

@@ -8,15 +8,17 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from engine.event import Event
 from game import facts
-from game.cards.numbers import counted, signed, times
+from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.facts.hit_locations import WOUNDING
-from game.model.terms import Location, SurvivalAction
-from game.narration.attack import strike
+from game.model.terms import SurvivalAction
+from game.narration.attack import attack_ended, strike
 from game.narration.chronicle.lines import made as gear_made
-from game.narration.harm import damage_done
+from game.narration.harm import damage_done, landing
 from game.narration.hit_locations import wounds_left
 from game.narration.joined.folding import FOLDS
 from game.narration.narrator import narrate
@@ -36,7 +38,7 @@ from game.narration.phrases import (
     the_monster,
 )
 from game.narration.settlement import left
-from game.narration.tokens import token_lasts
+from game.narration.tokens import lasting, token_lasts
 from game.rules.table.game_table import GameTable
 
 Belongs = Callable[[Sequence[Any], Any], bool]
@@ -100,19 +102,7 @@ def _hit(told: Sequence[Any], table: GameTable) -> str:
     attack, located = told
     how = attack_dice(attack.speed, attack.needs, attack.dice)
     struck = f"{cap(name(table, the_monster(table)))} hits {name(table, attack.target)}"
-    return f"{struck}{_often(attack.hits)}{_where(located.locations)} ({how})."
-
-
-def _often(n: int) -> str:
-    return {1: "", 2: " twice"}.get(n, f" {in_words(n)} times")
-
-
-def _where(locations: Sequence[Location]) -> str:
-    """` on the arms`; of several places each with its count."""
-    found = Counter(locations)
-    if len(found) == 1:
-        return f" on the {locations[0]}"
-    return f": {listed([f'{place} {times(n)}' if n > 1 else str(place) for place, n in found.items()])}"
+    return f"{struck}{landing(located.locations)} ({how})."
 
 
 def _placed_so(told: Sequence[Any], event: Any) -> bool:
@@ -146,6 +136,20 @@ def _eats(told: Sequence[Any], table: GameTable) -> str:
     return f"{_sentence(told[0], table)} and{heals}."
 
 
+@_continued(facts.Replaced, lambda told, event: len(told) == 1 and isinstance(event, facts.AIWoundPlayed))
+def _off_the_stack(told: Sequence[Any], table: GameTable) -> str:
+    plays = _sentence(told[1], table).removeprefix(cap(name(table, the_monster(table))))
+    return f"{plainly(told[0].source)}: instead of drawing, {name(table, the_monster(table))}{plays}."
+
+
+@_continued(facts.CardCounted, lambda told, event: (
+    len(told) == 1 and told[0].change < 0 and isinstance(event, facts.CardTurnedOver) and event.why == told[0].card
+))  # fmt: skip
+def _turns_over(told: Sequence[Any], table: GameTable) -> str:
+    taken, turned = told
+    return f"{_sentence(taken, table)}; {plainly(turned.card)} is turned over: {plainly(turned.side)}."
+
+
 # a survivor's attack
 
 
@@ -170,6 +174,8 @@ def _of_an_attempt(told: Sequence[Any], event: Any) -> bool:
     match event:
         case facts.AIDeckReshuffled():  # for the card that the wound takes
             return len(told) == 1 and told[0].outcome in WOUNDING
+        case facts.LifeLost():
+            return not isinstance(told[-1], facts.MonsterWounded) and told[0].outcome in WOUNDING
         case facts.MonsterWounded(by=by):
             return not isinstance(told[-1], facts.MonsterWounded) and told[0].outcome in WOUNDING and by == told[0].who
     return False
@@ -177,10 +183,31 @@ def _of_an_attempt(told: Sequence[Any], event: Any) -> bool:
 
 @_continued(facts.WoundAttempted, _of_an_attempt)
 def _wound(told: Sequence[Any], table: GameTable) -> str:
-    said = [_sentence(event, table) for event in told if not isinstance(event, facts.MonsterWounded)]
-    if isinstance(told[-1], facts.MonsterWounded):
-        said.append(f"{cap(name(table, the_monster(table)))} has {wounds_left(told[-1])}")
+    said = [_sentence(event, table) for event in told if not isinstance(event, facts.MonsterWounded | facts.LifeLost)]
+    said += _left(told, table)
     return f"{'. '.join(said)}."
+
+
+def _left(told: Sequence[Any], table: GameTable) -> list[str]:
+    """What the monster has left: Life, then AI cards (monster-life-keeps-ai)."""
+    monster, said = cap(name(table, the_monster(table))), list[str]()
+    lives = [event for event in told if isinstance(event, facts.LifeLost)]
+    if lives:
+        said.append(f"{monster} loses {len(lives)} [[Life]] and no AI card: {lives[-1].left} left")
+    wounded = told[-1]
+    if isinstance(wounded, facts.MonsterWounded) and (wounded.stack or not lives):
+        said.append(f"{monster} has {wounds_left(wounded)}")
+    return said
+
+
+@_continued(facts.LifeLost, lambda told, event: (
+    not isinstance(told[-1], facts.MonsterWounded) and isinstance(event, facts.LifeLost | facts.MonsterWounded)
+))  # fmt: skip
+def _lives(told: Sequence[Any], table: GameTable) -> str:
+    if not isinstance(told[-1], facts.MonsterWounded):
+        return f"{'. '.join(_left(told, table))}."
+    wounded = _sentence(structs.replace(told[-1], stack=0), table)
+    return f"{'. '.join([wounded, *_left(told, table)])}."
 
 
 # falling
@@ -238,18 +265,33 @@ def _swallowed(told: Sequence[Any], table: GameTable) -> str:
     return f"{plainly(card.card)}: {_sentence(gone, table)}."
 
 
-@_continued(facts.SurvivalSpent, lambda told, event: (
-    len(told) == 1 and (
-        (isinstance(event, facts.StoodUp) and told[0].action is SurvivalAction.ENCOURAGE and event.who == told[0].on)
-        or (isinstance(event, facts.SurvivorMoved) and told[0].action is SurvivalAction.DASH
-        and event.who == told[0].who and event.rule == told[0].rule)
-    )
-))  # fmt: skip
+def _of_an_action(told: Sequence[Any], event: Any) -> bool:
+    """Whether it holds, where that is rolled for, and what comes of it."""
+    spent, last = told[0], told[-1]
+    goes_on = last is spent or (isinstance(last, facts.ActionFoiled) and not last.foiled)
+    match event:
+        case facts.ActionFoiled(who=who, action=action):
+            return len(told) == 1 and (who, action) == (spent.who, spent.action)
+        case facts.StoodUp(who=who):
+            return goes_on and spent.action is SurvivalAction.ENCOURAGE and who == spent.on
+        case facts.SurvivorMoved(who=who, rule=rule):
+            return goes_on and spent.action is SurvivalAction.DASH and (who, rule) == (spent.who, spent.rule)
+    return False
+
+
+@_continued(facts.SurvivalSpent, _of_an_action)
 def _acts(told: Sequence[Any], table: GameTable) -> str:
-    if isinstance(told[1], facts.SurvivorMoved):
-        path = told[1].path
-        return f"{_sentence(told[0], table)} {steps(path)} to {space(path[-1])}."
-    return f"{_sentence(told[0], table)}, who stands up."
+    said, held = _sentence(told[0], table), ""
+    for event in told[1:]:
+        match event:
+            case facts.SurvivorMoved(path=path):
+                said += f" {steps(path)} to {space(path[-1])}"
+            case facts.StoodUp():
+                said += ", who stands up"
+            case facts.ActionFoiled(source=source, die=die, foiled=foiled):
+                then = "it comes to nothing" if foiled else "it holds"
+                held = f"; {then} ({plainly(source)}: rolled {die})"
+    return f"{said}{held}."
 
 
 # counts that change together
@@ -299,13 +341,39 @@ def _rolled_for(told: Sequence[Any], table: GameTable) -> str:
     return f"{rolled} ({row}) and{said.replace(why, '', 1)}."
 
 
+def _barred_too(told: Sequence[Any], event: Any) -> bool:
+    first = told[0]
+    return isinstance(event, facts.SurvivorBarred) and (event.until, event.why) == (first.until, first.why)
+
+
+@_continued(facts.SurvivorBarred, _barred_too)
+def _barred(told: Sequence[Any], table: GameTable) -> str:
+    """Everything that is forbidden by the same, those to whom the same is forbidden together."""
+    of_each: dict[int, list[str]] = {}
+    for one in told:
+        of_each.setdefault(one.who, []).append(plainly(one.ban))
+    alike: dict[tuple[str, ...], list[int]] = {}
+    for who, bans in of_each.items():
+        alike.setdefault(tuple(bans), []).append(who)
+    said = [f"{names(table, whom)} cannot {listed(list(bans), 'or')}" for bans, whom in alike.items()]
+    return f"{cap(listed(said))} {lasting(told[0].until)} ({because(table, told[0].why)})."
+
+
+@_continued(facts.AttackCanceled, lambda told, event: (
+    len(told) == 1 and isinstance(event, facts.StoryWentOn) and event.name == told[0].why
+))  # fmt: skip
+def _ended_by_story(told: Sequence[Any], table: GameTable) -> str:
+    return f"{attack_ended(told[0], table)}, which goes on with “{plainly(told[1].part)}”."
+
+
 @_continued(facts.TokenGained, lambda told, event: (
     isinstance(event, facts.TokenGained)
     and all((one.who, one.why, one.until) == (event.who, event.why, event.until) for one in told)
 ))  # fmt: skip
 def _tokens(told: Sequence[Any], table: GameTable) -> str:
     first = told[0]
-    gained = listed([f"a {signed(one.n)} {one.attribute} token" for one in told])
+    found = Counter(f"{signed(one.n)} {one.attribute} token" for one in told)
+    gained = listed([f"a {token}" if n == 1 else f"{in_words(n)} {token}s" for token, n in found.items()])
     lasts = token_lasts(first.until, table)
     return f"{cap(name(table, first.who))} gains {gained} ({because(table, first.why)}){lasts}."
 

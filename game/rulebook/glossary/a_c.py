@@ -101,6 +101,13 @@ TERMS: tuple[Term, ...] = (
         also=("ammunition", "arrow", "arrows"),
     ),
     Term(
+        "applause",
+        "The Hand's one AI card that always lies at the bottom of its deck: it names the survivor it respects, "
+        "opens a lens, and has the discard shuffled into a new deck above itself.",
+        ("wound-remove-ai", "ai-draw"),
+        cards=("ai/Applause", "ai/Respect", "ai/Impossible Eyes"),
+    ),
+    Term(
         "archive",
         "To take a card out of play and back to the box. Archived gear is lost.",
         ("campaign-archive",),
@@ -124,6 +131,13 @@ TERMS: tuple[Term, ...] = (
         "each hit.",
         ("attack-monster-dice", "attack-monster-hit-formula", "damage-monster-total"),
         also=("attack profiles", "profile"),
+    ),
+    Term(
+        "audience",
+        "Before the Watcher nobody hides: it sees every survivor, has no blind spot, and all who stand are threats. "
+        "Each death costs every [[retinue]] a member and gives the living courage.",
+        ("target-threat", "monster-blind-spot", "ai-trait-permanent"),
+        cards=("ai/Audience", "ai/Retinue"),
     ),
     Term(
         "augury",
@@ -155,6 +169,22 @@ TERMS: tuple[Term, ...] = (
         "The plain attack a monster falls back on when a card demands it or no AI cards are left.",
         ("monster-basic-action", "ai-draw-both-empty"),
         also=("basic actions",),
+    ),
+    Term(
+        "battle tempo",
+        "The card on which a survivor keeps tempo tokens while fighting the King's Man. Each adds 1 to the rolls of "
+        "Overcome, and two buy a little evasion.",
+        ("ai-survivor-status",),
+        also=("tempo token", "tempo tokens", "tempo"),
+        cards=("ai/Battle Tempo", "story-event/King's Step"),
+    ),
+    Term(
+        "blacken",
+        "The Gold Smoke Knight's great blow: it turns where it catches most survivors, hits hard near and less hard "
+        "far, and throws all of them back.",
+        ("ai-definitions", "hit-location-zone"),
+        also=("smash zone", "ash zone"),
+        cards=("ai/Blacken", "ai/Frustration", "hit-location/Eruption", "monster/Gold Smoke Knight"),
     ),
     Term(
         "bleeding token",

@@ -27,6 +27,14 @@ TERMS: tuple[Term, ...] = (
         also=("deaths",),
     ),
     Term(
+        "death die",
+        "The orange die of the Watcher's fight. Whoever it lies with may use one of the settlement's pulse "
+        "discoveries once a round, and it is passed on with each round.",
+        ("keyword-death-die-pulse", "keyword-death-die-passing", "keyword-metabolic-surrender"),
+        also=("pulse", "pulses", "pulse discovery", "pulse discoveries"),
+        cards=("gear/Final Lantern",),
+    ),
+    Term(
         "deflect",
         "Tokens that turn hits against you into misses, one for each, until they are gone.",
         ("keyword-deflect", "keyword-ignore-hit"),
@@ -169,6 +177,14 @@ TERMS: tuple[Term, ...] = (
         also=("frenzy",),
     ),
     Term(
+        "frustration",
+        "What gathers on the Gold Smoke Knight while its cards hurt nobody. With three tokens of it the Knight "
+        "begins its turn with [[blacken|Blacken]].",
+        ("ai-trait-permanent",),
+        also=("frustration token", "frustration tokens"),
+        cards=("ai/Frustration", "ai/Blacken"),
+    ),
+    Term(
         "full move",
         "A move of all the movement that a figure has, tokens counted.",
         ("move-full-move",),
@@ -184,6 +200,13 @@ TERMS: tuple[Term, ...] = (
         "The three by three places for a survivor's gear.",
         ("gear-grid-nine",),
         also=("gear grids", "grid"),
+    ),
+    Term(
+        "ghost step",
+        "The Hand does not walk. Where it would move it is put down instead, as far away at most, on any terrain, "
+        "and it runs nobody over.",
+        ("keyword-place", "ai-trait-permanent"),
+        cards=("ai/Ghost Step",),
     ),
     Term(
         "grab",
@@ -221,6 +244,13 @@ TERMS: tuple[Term, ...] = (
         "The six-sided die that shows where a survivor is hit. The body is on it twice.",
         ("attack-hit-location-die",),
         also=("hit location dice",),
+    ),
+    Term(
+        "horripilation",
+        "The card that the Final Lantern lays beside each survivor's grid. The [[death die]] lies on one of them, and "
+        "passes to the next with each round.",
+        ("ai-survivor-status", "keyword-death-die-pulse"),
+        cards=("gear/Final Lantern",),
     ),
     Term(
         "hunt",

@@ -22,6 +22,14 @@ TERMS: tuple[Term, ...] = (
         ("hit-location-impervious",),
     ),
     Term(
+        "impossible eyes",
+        "Each wound puts an eye token on this card of The Hand, and enough of them open one of its closed "
+        "[[lens|lenses]].",
+        ("ai-trait-permanent", "monster-life-wound-triggers"),
+        also=("eye token", "eye tokens"),
+        cards=("ai/Impossible Eyes",),
+    ),
+    Term(
         "indomitable",
         "A trait of monsters of level 3 and higher: once knocked down they stand again as soon as the attack or action "
         "is over.",
@@ -78,6 +86,21 @@ TERMS: tuple[Term, ...] = (
         ("keyword-irreplaceable",),
     ),
     Term(
+        "king's aura",
+        "At the start of each of its turns, and with every shuffle, the King's Man has all Battle Pressure put on "
+        "top of the hit location deck. The first hits then land on it.",
+        ("ai-trait-permanent", "hit-location-first-strike"),
+        also=("battle pressure",),
+        cards=("ai/King's Aura", "hit-location/Battle Pressure", "story-event/King's Step"),
+    ),
+    Term(
+        "king's combat",
+        "The King's Man fights with a halberd: what names no reach has [[reach]] 2, and whom it knocks into others "
+        "or into stone is hurt.",
+        ("move-monster-reach", "keyword-knockback", "ai-trait-permanent"),
+        cards=("ai/King's Combat",),
+    ),
+    Term(
         "knockback",
         "Being pushed a number of spaces straight away from the source.",
         ("keyword-knockback", "collision-survivor-survivor", "move-board-edge"),
@@ -102,11 +125,32 @@ TERMS: tuple[Term, ...] = (
         ("location-start", "settlement-first-locations", "settlement-innovate"),
     ),
     Term(
+        "lantern vortex",
+        "At the start of its turn the Watcher draws those without lantern gear nearer, and shakes the minds of all "
+        "who stand adjacent to it.",
+        ("keyword-knockback", "ai-trait-permanent"),
+        cards=("ai/Lantern Vortex",),
+    ),
+    Term(
         "lantern year",
         "A box of the timeline. A new one is filled in step 4 of each settlement phase: what follows, the hunt and the "
         "showdown included, belongs to it.",
         ("campaign-phase-cycle", "settlement-timeline"),
         also=("lantern years", "year", "years"),
+    ),
+    Term(
+        "lens",
+        "The Hand has a red, a blue and a green one, each closed or open. An open lens makes it stronger, and a "
+        "line of that color on its cards counts only while it is open.",
+        ("ai-trait-permanent", "monster-s-cards"),
+        also=("lenses", "red lens", "blue lens", "green lens"),
+        cards=(
+            "ai/Red Lens - Open",
+            "ai/Blue Lens - Open",
+            "ai/Green Lens - Open",
+            "ai/Impossible Eyes",
+            "ai/Polarized Aura",
+        ),
     ),
     Term(
         "level",
@@ -147,6 +191,13 @@ TERMS: tuple[Term, ...] = (
         "To vanish from the board and stand beside the target at once, on top of others where possible.",
         ("keyword-materialize",),
         also=("materializes",),
+    ),
+    Term(
+        "mauler",
+        "Whom the Gold Smoke Knight damages with an attack it also knocks back, harder if others or stone are in "
+        "the way, and whom it runs over it hits.",
+        ("keyword-knockback", "collision-effect", "ai-trait-permanent"),
+        cards=("ai/Mauler",),
     ),
     Term(
         "milestone",
@@ -207,6 +258,12 @@ TERMS: tuple[Term, ...] = (
         "Terrain that blocks the view.",
         ("terrain-obstacle", "terrain-line-check"),
         also=("obstacles",),
+    ),
+    Term(
+        "out-fighting",
+        "The King's Man steps back two spaces, without turning, from each card on which it has attacked.",
+        ("move-forward-back", "ai-trait-permanent"),
+        cards=("ai/Out-fighting",),
     ),
     Term(
         "outfit",

@@ -35,6 +35,14 @@ TERMS: tuple[Term, ...] = (
         also=("placed", "places"),
     ),
     Term(
+        "polarized aura",
+        "Each survivor who fights The Hand has a color. While the [[lens]] of that color is open they wound better "
+        "but cannot dodge.",
+        ("ai-survivor-status",),
+        also=("polarity", "polarity mark"),
+        cards=("ai/Polarized Aura",),
+    ),
+    Term(
         "population",
         "How many people live in the settlement, with a sheet or without. At 0 the campaign is over.",
         ("settlement-population-counts", "death-population", "campaign-population-zero"),
@@ -123,6 +131,14 @@ TERMS: tuple[Term, ...] = (
         also=("resources", "basic resource", "basic resources", "monster resource", "monster resources"),
     ),
     Term(
+        "retinue",
+        "People from the settlement who stand by in the Watcher's fight: a block of 3 by 3 spaces that the group "
+        "moves, that holds those beside it and lends them strength, and that the Watcher tramples.",
+        ("ai-survivor-status", "death-population"),
+        also=("retinues", "retinue member", "retinue members"),
+        cards=("ai/Retinue", "ai/Audience"),
+    ),
+    Term(
         "retired",
         "Too old to depart. A retired survivor lives on in the settlement.",
         ("survivor-retire", "survivor-retire-on-hunt"),
@@ -162,6 +178,14 @@ TERMS: tuple[Term, ...] = (
         "A person at the table. A seat may lead any number of survivors.",
         ("campaign-common-pool",),
         also=("seats",),
+    ),
+    Term(
+        "secondary forge",
+        "The card on which a survivor's heat tokens lie while fighting the Gold Smoke Knight. Heat strengthens "
+        "metal weapons, and too much of it must be borne or put out in the ash.",
+        ("ai-survivor-status",),
+        also=("heat token", "heat tokens"),
+        cards=("ai/Secondary Forge",),
     ),
     Term(
         "selfish",
@@ -207,6 +231,13 @@ TERMS: tuple[Term, ...] = (
         "The fight against a monster on the board.",
         ("showdown-components", "showdown-round-order", "showdown-ends"),
         also=("showdowns",),
+    ),
+    Term(
+        "silent hymn",
+        "From level 2 on the King's Man hums without a sound: as each round ends, everyone who hears it gives up a "
+        "tempo token or suffers in mind.",
+        ("target-non-deaf", "ai-trait-permanent"),
+        cards=("ai/Silent Hymn", "ai/Battle Tempo"),
     ),
     Term(
         "skewer",
@@ -304,5 +335,11 @@ TERMS: tuple[Term, ...] = (
         "A card of the monster that lies beside one survivor's grid and concerns that survivor alone.",
         ("ai-survivor-status", "target-survivor-status-none"),
         also=("survivor status cards", "survivor status"),
+    ),
+    Term(
+        "sweet spot",
+        "The second row of spaces before the King's Man. Whoever stands there suffers the point of Perfect Thrust.",
+        ("hit-location-zone",),
+        cards=("ai/Perfect Thrust", "monster/King's Man"),
     ),
 )

@@ -88,6 +88,12 @@ TERMS: tuple[Term, ...] = (
         ("keyword-unwieldy",),
     ),
     Term(
+        "vapor of nothingness",
+        "Near the Watcher a survival action may come to nothing: after it is paid for it takes a 4 or more on a d10.",
+        ("survival-actions-list", "ai-trait-permanent"),
+        cards=("ai/Vapor of Nothingness",),
+    ),
+    Term(
         "variant",
         "An optional way to play that changes some of the rules for a whole campaign.",
         ("variant-combinable",),
@@ -103,6 +109,12 @@ TERMS: tuple[Term, ...] = (
         "Of gear: nobody departs without it if the settlement owns it, and if its bearer dies on the hunt another must "
         "take it.",
         ("keyword-vital",),
+    ),
+    Term(
+        "weak spot",
+        "From behind, a monster with it is easier to wound and cannot pay a failure back.",
+        ("monster-blind-spot", "ai-trait-permanent"),
+        cards=("ai/Weak Spot",),
     ),
     Term(
         "weapon master",

@@ -38,13 +38,13 @@ def turn_over(table: ShowdownTable) -> Flow[str | None]:
     return deck.draw(table.chance)
 
 
-def stack(table: ShowdownTable, card: str) -> None:
+def stack(table: ShowdownTable, card: str, why: str = "") -> None:
     """Puts every copy of a hit location that lies in the deck or its discard on top of the deck."""
     deck = table.record.hit_locations
     before = list(deck.draw_pile)
     n = deck.stack(card)
     if deck.draw_pile != before:
-        table.tell(facts.LocationsStacked("campaign-card-over-rulebook", card, n))
+        table.tell(facts.LocationsStacked("campaign-card-over-rulebook", card, n, why))
 
 
 def draw_another(table: ShowdownTable, current: SurvivorAttack) -> Flow[None]:
@@ -122,7 +122,7 @@ def cancel_attack(
     current.canceled = current.canceled or why
     current.over = True
     if current.unresolved or tell:
-        table.tell(facts.AttackCanceled(rule, current.attacker, current.canceled))
+        table.tell(facts.AttackCanceled(rule, current.attacker, current.canceled, current.resolving))
     while current.unresolved:
         discard(table, current.unresolved.pop(0))
 

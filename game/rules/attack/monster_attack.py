@@ -179,7 +179,7 @@ def land_hits(
     if every:
         locations = yield from _everywhere(table, target, hits, left, card)
     else:
-        locations = yield from _hit_locations(table, profile, target, left)
+        locations = yield from _hit_locations(table, profile, target, left, card)
     locations = yield from dodge(table, target, locations)
     current.locations = tuple(locations)
     yield from _damage(table, profile, target, locations, current, EffectContext(card, target=target, attack=current))
@@ -199,7 +199,7 @@ def _everywhere(table: ShowdownTable, target: int, hits: int, left: int, card: s
             rule="keyword-ignore-hit",
         )
         locations.remove(ignored)
-    table.tell(facts.HitsLocated("attack-outside-profile", target, tuple(locations)))
+    table.tell(facts.HitsLocated("attack-outside-profile", target, tuple(locations), card))
     return locations
 
 
@@ -276,15 +276,19 @@ def _attack_rolls(table: ShowdownTable, profile: AttackProfile, current: Monster
     return hits
 
 
-def _hit_locations(table: ShowdownTable, profile: AttackProfile, target: int, hits: int) -> Flow[list[Location]]:
-    """One hit location die per hit, unless the attack says where it lands (keyword-body-blow-head-hunter)."""
+def _hit_locations(
+    table: ShowdownTable, profile: AttackProfile, target: int, hits: int, by: str = ""
+) -> Flow[list[Location]]:
+    """One hit location die per hit, unless the attack says where it lands (keyword-body-blow-head-hunter). `by`: the
+    card that lands them without an attack roll.
+    """
     if profile.at is not None:
         locations = (profile.at,) * hits
         rule = "keyword-body-blow-head-hunter"
     else:
         locations = yield from table.hit_location_dice(hits, f"Where is {table.name(target)} hit?")
         rule = "attack-monster-location-dice"
-    table.tell(facts.HitsLocated(rule, target, locations))
+    table.tell(facts.HitsLocated(rule, target, locations, by))
     return list(locations)
 
 

@@ -11,7 +11,7 @@ from game.rules.table.showdown_table import ShowdownTable
 
 
 def wound_monster(
-    table: ShowdownTable, wounds: int, by: int, dying: bool = False, first: Taking | None = None
+    table: ShowdownTable, wounds: int, by: int, dying: bool = False, first: Taking | None = None, why: str = ""
 ) -> Flow[int]:
     """Each wound moves the top AI card to the wound stack (wound-stack-count), never a card in play or being played
     (ai-moods-dont-save); with deck and discard empty it kills (wound-remove-ai, wound-death), so that N cards last for
@@ -19,8 +19,8 @@ def wound_monster(
 
     What waits for a wound happens with Life too (monster-life-wound-triggers). `dying`: the critical effects of this
     wound are still to come, so a death only shows in `table.killed`; a call with 0 wounds then carries it out.
-    `first`: how the first wound takes its card. Returns how many wounds were suffered, without those that a card keeps
-    away.
+    `first`: how the first wound takes its card; `why`: the card that wounds. Returns how many wounds were suffered,
+    without those that a card keeps away.
     """
     record = table.record
     dealt = ignored = 0
@@ -51,7 +51,8 @@ def wound_monster(
         if table.monster_card.counts_wounds:
             table.condition(by).wounds_dealt += wounds - ignored
     if wounds > ignored:
-        told = facts.MonsterWounded("wound-remove-ai", by, wounds - ignored, len(record.wounds), len(record.ai))
+        stack, left = len(record.wounds), len(record.ai)
+        told = facts.MonsterWounded("wound-remove-ai", by, wounds - ignored, stack, left, why)
         if table.killed:  # its death interrupts everything, what waits for a wound too (showdown-ends)
             table.tell(told)
         else:

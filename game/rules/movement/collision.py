@@ -84,10 +84,18 @@ def steps_inward(source: Spaces, target: Spaces, n: int) -> dict[Direction, int]
 
 
 def knock_back(
-    table: ShowdownTable, who: int, n: int, source: Spaces, direction: Direction | None = None
+    table: ShowdownTable,
+    who: int,
+    n: int,
+    source: Spaces,
+    direction: Direction | None = None,
+    *,
+    why: str = "",
+    pulled: bool = False,
 ) -> Flow[Pushed]:
     """Pushes a survivor n spaces in a straight line, away from the source if no direction is given
-    (keyword-knockback). Returns how far that went.
+    (keyword-knockback). `why` names the card that does it, `pulled` tells that it draws them nearer. Returns how far
+    that went.
     """
     if not table.on_board(who) or n <= 0:
         return Pushed([], [])
@@ -101,7 +109,7 @@ def knock_back(
         direction = yield from table.controller_chooses(
             "knockback", f"Which way is {table.name(who)} knocked back?", options, "keyword-knockback"
         )
-    return (yield from push(table, who, n, direction, source))
+    return (yield from push(table, who, n, direction, source, why=why, pulled=pulled))
 
 
 def directions_away(source: Spaces, target: Spaces) -> list[Direction]:
@@ -128,7 +136,16 @@ def _box(spaces: Spaces) -> tuple[int, int, int, int]:
     return min(columns), min(rows), max(columns), max(rows)
 
 
-def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: Spaces) -> Flow[Pushed]:
+def push(
+    table: ShowdownTable,
+    who: int,
+    n: int,
+    direction: Direction,
+    source: Spaces,
+    *,
+    why: str = "",
+    pulled: bool = False,
+) -> Flow[Pushed]:
     """Moves a survivor step by step, until the n spaces are covered or something stops the push; then the collisions
     are suffered.
     """
@@ -139,7 +156,7 @@ def push(table: ShowdownTable, who: int, n: int, direction: Direction, source: S
     table.put(who, at)
     if len(pushed.path) > 1:
         reveal(table, who, "they are moved")
-    table.tell(facts.KnockedBack("keyword-knockback", who, tuple(pushed.path), pushed.stopped))
+    table.tell(facts.KnockedBack("keyword-knockback", who, tuple(pushed.path), pushed.stopped, why, pulled))
     if BOARD.bit(at) & table.occupied(who):
         rule = "collision-monster-ends-on" if BOARD.bit(at) & under else "collision-survivor-ends-on-survivor"
         yield from to_closest_free_space(table, who, rule)

@@ -297,12 +297,20 @@ def choose_route(table: ShowdownTable, routes: Sequence[Route], about: str, rule
 
 
 def move_monster(
-    table: ShowdownTable, route: Route, rule: str, *, collide: bool = True, runs: bool = False
+    table: ShowdownTable,
+    route: Route,
+    rule: str,
+    *,
+    collide: bool = True,
+    runs: bool = False,
+    back: bool = False,
+    why: str = "",
 ) -> Flow[bool]:
     """Moves the monster along a route, over survivors and impassable terrain (move-monster-through-survivors,
     terrain-impassable-monster, terrain-monsters-ignore). Returns False if something took the place of the movement.
 
-    `collide` off: whoever calls sees to the collisions (after turning to face, or in place of them).
+    `collide` off: whoever calls sees to the collisions (after turning to face, or in place of them). `runs`, `back` and
+    `why` are told with it.
     """
     if len(route.path) < 2:
         return True
@@ -314,9 +322,9 @@ def move_monster(
     table.put(table.monster, route.path[-1])
     if route.placed:
         table.forget_traits(table.monster)
-        table.tell(facts.MonsterPlaced("keyword-place", route.path[-1]))
+        table.tell(facts.MonsterPlaced("keyword-place", route.path[-1], why=why, instead=True))
         return True
-    table.tell(facts.MonsterMoved(rule, route.path, runs))
+    table.tell(facts.MonsterMoved(rule, route.path, runs, back, why))
     _break_terrain(table, route)
     yield from MONSTER_WENT(table, way_of(table, route.path[1:]))
     yield from table.trigger(Moment.MONSTER_MOVED)

@@ -23,7 +23,12 @@ NEAR = 10
 
 
 def place_monster(
-    table: ShowdownTable, who: int, spot: MonsterSpot, rule: str = "keyword-place", away: bool = False
+    table: ShowdownTable,
+    who: int,
+    spot: MonsterSpot,
+    rule: str = "keyword-place",
+    away: bool = False,
+    why: str = "",
 ) -> Flow[bool]:
     """Puts the monster adjacent to a survivor, or as far from them as the spot says, never on them, on one of the best
     anchors for the spot (ties: the monster controller); then it faces them, or turns its back on them (`away`), and
@@ -37,7 +42,7 @@ def place_monster(
     options = [Option(f"space:{column},{row}", f"At {column},{row}", (column, row)) for column, row in anchors]
     about = f"Where is {table.name(table.monster)} placed beside {table.name(who)}?"
     at: Space = yield from table.controller_chooses("place-monster", about, options, rule)
-    yield from set_down(table, at, rule, facing=who, away=away)
+    yield from set_down(table, at, rule, facing=who, away=away, why=why)
     return True
 
 
@@ -48,13 +53,14 @@ def set_down(
     facing: int = 0,
     onto: str = "",
     away: bool = False,
+    why: str = "",
 ) -> Flow[None]:
     """Puts the monster there (`onto` a tile of this name), to face a survivor, `away` from them, or (0) as it did;
-    those it covers collide.
+    those it covers collide. `why` names the card that does it.
     """
     table.put(table.monster, at)
     table.forget_traits(table.monster)
-    table.tell(facts.MonsterPlaced(rule, at, onto))
+    table.tell(facts.MonsterPlaced(rule, at, onto, why=why))
     if facing:
         yield from turn_away(table, facing) if away else turn_to_face(table, facing)
     base = table.base(table.monster)

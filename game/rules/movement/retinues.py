@@ -74,7 +74,7 @@ def move_in_turn(table: ShowdownTable) -> Flow[None]:
             _move(table, one, to.at)
 
 
-def draw_in(table: ShowdownTable, one: Retinue, steps: int) -> Flow[None]:
+def draw_in(table: ShowdownTable, one: Retinue, steps: int, why: str) -> Flow[None]:
     """Toward the monster over free spaces, no farther than adjacent to it; ties by the monster controller."""
     monster = table.base(table.monster)
     if not monster:
@@ -92,7 +92,7 @@ def draw_in(table: ShowdownTable, one: Retinue, steps: int) -> Flow[None]:
         return
     options = [Option(f"space:{c},{r}", f"{c},{r}", Spot((c, r), RETINUE_SIZE)) for c, r in best]
     to: Spot = yield from table.controller_chooses("draw-retinue", "Where is the retinue drawn?", options, RULE)
-    _move(table, one, to.at)
+    _move(table, one, to.at, why)
 
 
 def _reach(table: ShowdownTable, one: Retinue, steps: int) -> list[Spaces]:
@@ -103,9 +103,9 @@ def _reach(table: ShowdownTable, one: Retinue, steps: int) -> list[Spaces]:
     return BOARD.reach(BOARD.bit(one.at), BOARD.fits(RETINUE_SIZE, blocked), steps)
 
 
-def _move(table: ShowdownTable, one: Retinue, to: Space) -> None:
+def _move(table: ShowdownTable, one: Retinue, to: Space, why: str = "") -> None:
     was, one.at = one.at, to
-    table.tell(facts.RetinueMoved(RULE, was, to))
+    table.tell(facts.RetinueMoved(RULE, was, to, why))
 
 
 @at(KNOCKED_BACK.having(Accompanied, order=-2))

@@ -120,11 +120,12 @@ def propose(table: GameTable, doing: Doing, bearer: int, named: str = "") -> Gen
     """True if something that is about to happen to a survivor, or that the monster is about to do, goes on; a
     replacement of theirs may take its place, each at most once.
     """
-    who = 0 if table.is_monster(bearer) else bearer
-    rule = "campaign-card-over-rulebook" if who else "critical-persistent-injury"
+    who, fight = 0 if table.is_monster(bearer) else bearer, table.as_showdown
     for source, trait in list(table.of_kind(bearer, Instead)):
         if trait.of is not doing or (trait.named and trait.named != named):
             continue
+        injured = not who and (fight is None or source not in fight.ai_cards)
+        rule = "critical-persistent-injury" if injured else "campaign-card-over-rulebook"
         if trait.up_to is not None:
             (die,) = yield from table.d10(1, f"{source}: {doing}", "critical-persistent-injury")
             applies = die <= trait.up_to

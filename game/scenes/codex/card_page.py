@@ -15,6 +15,7 @@ from game.content.card_index import CardFact, card_index
 from game.content.catalogue import Entry as CardEntry
 from game.content.catalogue import gear_named
 from game.rulebook.chapters import RULES
+from game.rulebook.glossary.all_terms import GLOSSARY
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.table.terrain_tiles import tile
 from game.scenes.codex.card_faces import DEFINED, KIND_EMBLEMS, card_picture, gear_markup, in_markup
@@ -48,7 +49,8 @@ KIND_RULES = {
 
 def card_page(ui: Ui, kind: str, cards: Sequence[CardEntry], go: Open) -> list[Widget]:
     """The card (or the several of one name), what surrounds it, and an engraving where paper is left."""
-    around = [*_owner(kind, cards[0].name, go), *_rules(kind, go), *_around(kind, cards[0].name, go)]
+    name = cards[0].name
+    around = [*_owner(kind, name, go), *_terms(kind, name, go), *_rules(kind, go), *_around(kind, name, go)]
     alone = len(cards) == 1 and kind not in ("gear", "monster") and not _wraps(ui)
     if kind == "monster":
         parts: list[Widget] = [_levels(ui, cards)]
@@ -143,6 +145,12 @@ def _rules(kind: str, go: Open) -> list[Widget]:
         if id in RULES
     ]
     return [_heading("The rules behind it"), Grid(*items, cell=200, gap=8)] if items else []
+
+
+def _terms(kind: str, name: str, go: Open) -> list[Widget]:
+    """The words of the glossary that speak of this card."""
+    near = [(term.name, term.name, "glossary") for term in GLOSSARY if f"{kind}/{name}" in term.cards]
+    return _list(near, go, "In the glossary")
 
 
 def _owner(kind: str, name: str, go: Open) -> list[Widget]:

@@ -12,6 +12,7 @@ from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.content.catalogue import kinds, names
+from game.content.pages.cards import title_of
 from game.rulebook.chapters import CHAPTERS, RULES
 from game.rulebook.entry import Rule as RuleText
 from game.rulebook.glossary.all_terms import GLOSSARY
@@ -155,6 +156,8 @@ def term_page(term: Term, go: Open) -> list[Widget]:
     ]
     behind = [RULES[id] for id in term.rules if id in RULES]
     parts += _see([(rule.id, rule.title, rule.cited) for rule in behind], go)
+    cards = [(f"card:{card}", card.partition("/")[2], title_of(card.partition("/")[0])) for card in term.cards]
+    parts += _see(cards, go, "On these cards") if cards else []
     return [*parts, Tailpiece("feather")]
 
 
@@ -198,12 +201,13 @@ def page_head(title: str, note: str) -> Widget:
     )
 
 
-def _see(rules: Sequence[tuple[str, str, str]], go: Open) -> list[Widget]:
+def _see(near: Sequence[tuple[str, str, str]], go: Open, title: str = "See also") -> list[Widget]:
+    """Rules or cards as lines to press: (reference, title, note)."""
     items = [
-        PaperItem(escape(title), partial(go, id), note=escape(page), key=f"see:{id}", ref=id)
-        for id, title, page in rules
+        PaperItem(escape(name), partial(go, id), note=escape(page), key=f"see:{id}", ref=id.replace(" ", "_"))
+        for id, name, page in near
     ]
     return [
-        Heading("See also", ground="paper"),
+        Heading(title, ground="paper"),
         Grid(*items, cell=230, gap=10),
     ]
