@@ -118,7 +118,7 @@ def _canceled(event: events.AttackCanceled, table: GameTable) -> Said:
 
 
 def attack_ended(event: events.AttackCanceled, table: GameTable) -> str:
-    """What has ended it, and at which hit location."""
+    """Says what has ended it, and at which hit location."""
     at = f"{plainly(event.at)}, " if event.at and event.at != event.why else ""
     return f"{name(table, event.who)}'s attack ends early: {at}{plainly(event.why)}"
 
