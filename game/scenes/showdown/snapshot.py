@@ -49,6 +49,11 @@ class Snapshot:
     retinues: tuple[tuple[Space, int], ...] = ()
     laid: tuple[Space, ...] = ()
 
+    @property
+    def cards_in_play(self) -> tuple[str, ...]:
+        """The names of the cards that lie in play."""
+        return tuple(name for name, _ in self.in_play)
+
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
 

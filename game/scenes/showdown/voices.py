@@ -60,6 +60,27 @@ VOICES: dict[str, Voice] = {
         wounded=Cry("A grunt.", 0.3, (130, 84), rasp=0.45),
         death=Cry("He laughs, lower and lower.", 1.6, (150, 120, 90, 60), rasp=0.35, flutter=4.5),
     ),
+    "kings-man": Voice(
+        draw=Cry("Something hums inside the helm.", 0.9, (66, 66, 70, 66), rasp=0.12, flutter=5, under=1.5),
+        attack=Cry("Clang!", 0.6, (520, 440, 430), rasp=0.35, flutter=34, under=2.76),
+        wounded=Cry("Struck, the armor rings like a bell.", 0.7, (330, 322, 318), rasp=0.12, flutter=29, under=2.4),
+        death=Cry(
+            "The hymn ends. What hissed in the armor hisses out.",
+            1.9,
+            (132, 99, 74, 50, 37),
+            rasp=0.7,
+            flutter=3,
+            under=1.5,
+        ),
+    ),
+    "the-hand": Voice(
+        draw=Cry("A soft chuckle behind gilt.", 0.55, (300, 250, 270, 220), rasp=0.3, flutter=8),
+        attack=Cry("The air cracks before the glove arrives.", 0.4, (900, 240, 90), rasp=0.85, flutter=3),
+        wounded=Cry("It laughs, delighted.", 0.7, (330, 520, 430, 500, 360), rasp=0.2, flutter=10, under=0.5),
+        death=Cry(
+            "One slow clap, and another, and silk falling.", 1.7, (420, 190, 260, 120, 60), rasp=0.9, flutter=1.2
+        ),
+    ),
     "great-golden-cat": Voice(
         draw=Cry("A purr that shakes the lanterns.", 0.9, (52, 58, 50), rasp=0.3, flutter=26, under=0.5),
         attack=Cry("A roar, and under it a deeper one.", 1.0, (110, 240, 200, 70), rasp=0.35, flutter=19, under=0.5),

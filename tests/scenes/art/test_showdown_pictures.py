@@ -35,6 +35,17 @@ PHOENIX = (
     "Glorious Primary Eyes, Glorious Soft Belly, Glorious Wing Claws, Glorious Wing Sphincter, Hard Beak, Inner Face, "
     "Soft Lower Gut, Tail Feathers, Tiny Wing Hands"
 ).split(", ")
+KINGS_MAN = (
+    "Axe Blade, Halberd Handle, Halberd Spear, Regal Back, Regal Breastplate, Regal Collar, Regal Faceplate, "
+    "Regal Gauntlet, Regal Greaves, Regal Gutplate, Regal Helm, Regal Knees, Regal Plume, Regal Sabatons, "
+    "Regal Sheath, Regal Skirt, Regal Vambraces"
+).split(", ")
+THE_HAND = (
+    "Gilded Cuirass, Exotic Bone Bracer, Exotic Fur Collar, Exotic Fur Girdle, Exotic Poets Blouse, Exotic Rib Plate, "
+    "Exotic Silk Cape, Exotic Silk Pantaloons, Gilded Codpiece, Gilded Face Visor, Gilded Sabaton, Gilded Spaulder, "
+    "Gilded Crown, Handed Lantern, Shadow Fabric Gloves, Spine Saber Sheath"
+).split(", ")
+LENSES = tuple(f"{colour} Lens - Open" for colour in ("Red", "Blue", "Green"))
 WORDS: tuple[tuple[str, ...], ...] = (
     (),
     ("impassable",),
@@ -91,10 +102,11 @@ def test_every_plate_has_the_parts_that_its_record_names() -> None:
     for shown in (*beasts.BEASTS.values(), beasts.UNKNOWN):
         parts = [name for file in shown.plates for name in burin.plate(file)]
         assert len(set(parts)) == len(parts), "no part of the second plate hides one of the first"
-        used = {name for view in shown.views.values() for name in view}
+        used = {name for view in shown.views for name in shown.parts(view, tuple(shown.shows))}
         assert not shown.adds or set(burin.plate(shown.adds)) <= used, "nothing was drawn for nothing"
         assert set(shown.views) == set(shown.places) == {"side", "front", "back"}
         assert used | set(shown.crest) <= set(parts)
+        assert all(set(showing.parts) == set(shown.views) for showing in shown.shows.values())
         assert set(shown.names.values()) <= set(shown.places[shown.study])
         assert len({frozenset(places) for places in shown.places.values()}) == 1
 
@@ -114,6 +126,7 @@ def test_each_hit_location_has_its_own_anchor() -> None:
     assert len(lion) == 22, "all of the lion's but the trap"
     antelope = [card.name for card in ANTELOPE if card.type is not HitLocationType.TRAP]
     bodies = {"white-lion": lion, "butcher": BUTCHER, "screaming-antelope": antelope, "phoenix": PHOENIX}
+    bodies |= {"kings-man": KINGS_MAN, "the-hand": THE_HAND}
     bodies |= {"great-golden-cat": lion, "mad-steed": antelope, "golden-eyed-king": PHOENIX}
     assert set(bodies) == set(beasts.BEASTS)
     for monster, names in bodies.items():
@@ -137,6 +150,34 @@ def test_every_lasting_injury_of_the_antelope_and_the_phoenix_shows_where_it_was
         "Time Leak": "Soft Lower Gut",
     }.items():
         assert place_in(injury, "phoenix") == place_in(location, "phoenix") is not None, injury
+
+
+def test_every_lasting_injury_of_the_nemeses_shows_where_it_was_struck() -> None:
+    struck = {
+        "kings-man": {
+            "Chipped Axe": "Axe Blade",
+            "Split Shaft": "Halberd Handle",
+            "Bent Spear": "Halberd Spear",
+            "Torn Collar": "Regal Collar",
+            "Cracked Helm": "Regal Helm",
+        },
+        "the-hand": {"Cracked Visor": "Gilded Face Visor", "Dark Lantern": "Handed Lantern"},
+    }
+    for monster, injuries in struck.items():
+        for injury, location in injuries.items():
+            assert place_in(injury, monster) == place_in(location, monster) is not None, injury
+
+
+@pytest.mark.parametrize("facing", "nesw")
+def test_an_open_lens_is_seen_on_the_hand_in_its_colour_from_every_side(facing: str) -> None:
+    shut = pygame.surfarray.array3d(monsters.monster_picture("the-hand", 90, facing)).astype(int)
+    seen_of = beasts.THE_HAND.showing(("Ghost Step", *reversed(LENSES)))
+    assert seen_of == LENSES, "no other card is seen on it"
+    for strongest, lens in ((0, LENSES[0]), (2, LENSES[1]), (1, LENSES[2])):
+        drawn = pygame.surfarray.array3d(monsters.monster_picture("the-hand", 90, facing, showing=(lens,))).astype(int)
+        changed = np.abs(drawn - shut).max(axis=2) > 25
+        assert 30 < changed.sum() < 400, lens
+        assert drawn[changed].mean(axis=0).argmax() == strongest, lens
 
 
 def test_a_trap_or_an_unknown_place_is_marked_at_the_centre() -> None:
@@ -247,14 +288,20 @@ def test_an_unknown_emblem_is_refused_with_the_nearest() -> None:
 
 
 @pytest.mark.parametrize(
-    ("monster", "names", "trap"), [("butcher", BUTCHER, "Overpower"), ("phoenix", PHOENIX, "Time Stop")]
+    ("monster", "names", "others"),
+    [
+        ("butcher", BUTCHER, {"Overpower"}),
+        ("phoenix", PHOENIX, {"Time Stop"}),
+        ("kings_man", KINGS_MAN, {"Acid Blood Discharge", "Battle Pressure"}),
+        ("the_hand", THE_HAND, {"Full Speed"}),
+    ],
 )
-def test_the_places_are_those_of_the_reference(monster: str, names: list[str], trap: str) -> None:
+def test_the_places_are_those_of_the_reference(monster: str, names: list[str], others: set[str]) -> None:
     file = Path(f"/work/shared/reference/monster_{monster}.yaml")
     if not file.exists():
         pytest.skip("the reference lies beside the project only where it is made")
     cards = yaml.safe_load(file.read_text(encoding="utf-8"))["hit_locations"]
-    assert {card["name"] for card in cards} - set(names) == {trap}
+    assert {card["name"] for card in cards} - set(names) == others
 
 
 def test_cards_bear_the_monster_they_belong_to() -> None:
@@ -264,9 +311,12 @@ def test_cards_bear_the_monster_they_belong_to() -> None:
     faces = [cards.CardFace("Furious Gut", kind="hit-location", place="Furious Gut", monster=m) for m in beasts.BEASTS]
     drawn = [grey(cards.render_card(face, 200, table_sheet.faces([])).surface) for face in faces]
     assert (np.abs(drawn[0] - drawn[1]) > 25).sum() > 400
-    assert [beasts.named_in(words) for words in ("White Lion hit location, trap", "Butcher card", "Gear")] == [
+    assert [
+        beasts.named_in(words) for words in ("White Lion hit location, trap", "Butcher card", "King’s Man card", "Gear")
+    ] == [
         "white-lion",
         "butcher",
+        "kings-man",
         "",
     ]
 

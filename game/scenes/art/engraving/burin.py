@@ -9,6 +9,7 @@ A plate is an SVG drawn by hand as polygons and polylines. What a line becomes d
   comb  a <g> of two polylines (roots, tips): data-n ink wedges from the one to the other; class "comb gleam" in bone
   lock  a lock of hair along a polyline, with an ink contour (bone, or with `ash` half tone)
   ember a shape in the accent colour                line  an ink outline without filling
+  tint  a shape in the colour of its data-tint, whatever the inks
 
 Points are joined by a smooth curve; a point given twice is a corner. `data-w` is a line's width in the plate's units;
 `data-mirror` on a <g> adds its mirror image at that x.
@@ -182,7 +183,7 @@ def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
         if node.get("data-mirror"):
             inner += f'<g transform="translate({2 * float(node.get("data-mirror", "0"))} 0) scale(-1 1)">{inner}</g>'
         return f"<g{move}>{inner}</g>" if inner else ""
-    solid = bool({"mass", "soft", "dark", "ash", "ember", "lock"} & set(kind))
+    solid = bool({"mass", "soft", "dark", "ash", "ember", "tint", "lock"} & set(kind))
     if outline:
         if not solid:
             return ""
@@ -194,7 +195,7 @@ def engrave(node: ET.Element, inks: Inks, outline: bool = False) -> str:
         return ""
     width = float(node.get("data-w", "4"))
     if solid:
-        fills = {"dark": inks.ink, "ash": inks.ash, "ember": inks.ember}
+        fills = {"dark": inks.ink, "ash": inks.ash, "ember": inks.ember, "tint": node.get("data-tint", inks.ember)}
         fill = next((colour for name, colour in fills.items() if name in kind), inks.bone)
         edge = 3.0 if "lock" in kind else width if node.get("data-w") else 2.6 if "soft" in kind else 4.2
         look = paint(fill) if "bare" in kind else paint(fill, inks.ink, edge)

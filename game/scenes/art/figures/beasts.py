@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 import xml.etree.ElementTree as ET
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from game.scenes.art.engraving.burin import Inks, plate
@@ -51,12 +52,22 @@ UPRIGHT = Fall(0.0, (1.0, 1.0), (305.0, 300.0))
 
 
 @dataclass(frozen=True)
+class Showing:
+    """What a card in play changes of a figure: the part of its plate that is laid on it in each view, and the light that
+    it gives from `at`, in spaces from the middle of the base."""
+
+    parts: dict[str, str]
+    glow: Colour
+    at: Point
+
+
+@dataclass(frozen=True)
 class Beast:
     """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
     anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
     `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark. The
     plate `adds` gives it more parts; `stance` is how the whole of it is put into the picture, `soil`
-    (of SOILS) the ground where it is met.
+    (of SOILS) the ground where it is met; `shows` are the cards in play, by name, that are seen on it.
     """
 
     plate: str
@@ -74,11 +85,21 @@ class Beast:
     adds: str = ""
     stance: Fall = UPRIGHT
     soil: str = "stone"
+    shows: dict[str, Showing] = field(default_factory=dict)
 
     @property
     def plates(self) -> tuple[str, ...]:
         """The files that it is drawn in."""
         return (self.plate, self.adds) if self.adds else (self.plate,)
+
+    def showing(self, in_play: Iterable[str]) -> tuple[str, ...]:
+        """Which of the cards in play are seen on it, in the order of `shows`."""
+        lying = set(in_play)
+        return tuple(card for card in self.shows if card in lying)
+
+    def parts(self, view: str, showing: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The parts of a view, back to front, with those cards showing."""
+        return (*self.views[view], *(self.shows[card].parts[view] for card in showing))
 
     def layers(self, names: tuple[str, ...]) -> list[ET.Element]:
         """These parts of its plates, as given: back to front."""
@@ -266,6 +287,112 @@ PHOENIX = Beast(
     eyes=((269.0, 106.0), (341.0, 106.0)),
 )  # fmt: skip
 
+KINGS_MAN = Beast(
+    plate="monsters/kings_man",
+    views={
+        "side": ("s-plume", "s-pipes", "s-far-arm", "s-far-leg", "s-hem", "s-near-leg", "s-lame3", "s-lame2",
+                 "s-lame1", "s-lame0", "s-gut", "s-back", "s-breast", "s-sheath", "s-halberd", "s-far-fist",
+                 "s-gorget", "s-helm", "s-near-arm", "s-fist", "s-pauldron"),
+        "front": ("f-plume", "f-pipes", "f-legs", "f-sheath", "f-hem", "f-lame3", "f-lame2", "f-lame1", "f-lame0",
+                  "f-tabard", "f-gut", "f-breast", "f-arm-low", "f-hand-low", "f-arm-high", "f-halberd", "f-fist",
+                  "f-pauldrons", "f-gorget", "f-helm"),
+        "back": ("b-halberd", "b-fist", "b-arm-high", "b-sheath", "b-arm-low", "b-legs", "b-tabard", "b-hem", "b-lame3",
+                 "b-lame2", "b-lame1", "b-lame0", "b-back", "b-edges", "b-straps", "b-pipes", "b-pauldrons",
+                 "b-gorget", "b-helm", "b-plume"),
+    },
+    places={
+        "side": {
+            "axe blade": (488, 220), "halberd handle": (381, 257), "halberd spear": (517, 102), "back": (240, 214),
+            "breastplate": (330, 212), "collar": (204, 128), "faceplate": (342, 120), "gauntlet": (344, 308),
+            "greaves": (244, 500), "gutplate": (300, 270), "helm": (288, 84), "knees": (250, 416),
+            "plume": (112, 66), "sabatons": (270, 562), "sheath": (146, 450), "skirt": (284, 346),
+            "vambraces": (262, 312),
+        },
+        "front": {
+            "axe blade": (586, 130), "halberd handle": (494, 420), "halberd spear": (514, 10), "back": (390, 250),
+            "breastplate": (270, 204), "collar": (204, 112), "faceplate": (305, 126), "gauntlet": (508, 290),
+            "greaves": (358, 500), "gutplate": (305, 282), "helm": (286, 104), "knees": (246, 438),
+            "plume": (150, 40), "sabatons": (240, 560), "sheath": (140, 500), "skirt": (244, 356),
+            "vambraces": (190, 346),
+        },
+        "back": {
+            "axe blade": (24, 130), "halberd handle": (116, 420), "halberd spear": (96, 10), "back": (305, 236),
+            "breastplate": (232, 226), "collar": (204, 112), "faceplate": (346, 130), "gauntlet": (102, 290),
+            "greaves": (358, 500), "gutplate": (356, 284), "helm": (272, 120), "knees": (246, 438),
+            "plume": (190, 30), "sabatons": (250, 562), "sheath": (470, 500), "skirt": (232, 360),
+            "vambraces": (420, 346),
+        },
+    },
+    names={
+        "chipped axe": "axe blade", "split shaft": "halberd handle", "bent spear": "halberd spear",
+        "torn collar": "collar", "cracked helm": "helm",
+    },
+    soil="figures",
+    accent=(112, 152, 184),
+    inks=Inks(bone="#dcdde0", ash="#5f7391", ember="#a9ecf4"),
+    fallen=Inks(bone="#bdbfc4", ash="#505f76", ember="#46666e"),
+    fall=Fall(-92.0, (0.74, 0.74), (310.0, 392.0)),
+    study="front",
+    crest=("f-plume", "f-pipes", "f-gorget", "f-helm"),
+    crest_box=(90.0, -20.0, 400.0, 400.0),
+    eyes=((294.0, 122.0), (316.0, 122.0)),
+)  # fmt: skip
+
+THE_HAND = Beast(
+    plate="monsters/the_hand",
+    views={
+        "side": ("s-cape", "s-far-leg", "s-pant-far", "s-near-leg", "s-sheath", "s-far-arm", "s-lantern", "s-far-hand",
+                 "s-ribs", "s-pant", "s-cod", "s-cuirass", "s-girdle", "s-collar", "s-crown", "s-visor", "s-lenses",
+                 "s-near-arm", "s-hand", "s-bracer", "s-sleeve", "s-spaulder"),
+        "front": ("f-cape", "f-lining", "f-legs", "f-sheath", "f-pant-r", "f-pant-l", "f-ribs", "f-cuirass", "f-cod",
+                  "f-girdle", "f-arm-l", "f-hand-l", "f-bracer", "f-sleeve-l", "f-lantern", "f-arm-r", "f-sleeve-r",
+                  "f-spaulder", "f-collar", "f-crown", "f-visor", "f-lenses"),
+        "back": ("b-hand-l", "b-arm-l", "b-lantern", "b-arm-r", "b-legs", "b-pants", "b-sleeve-l", "b-sleeve-r",
+                 "b-cape", "b-emblem", "b-sheath", "b-spaulder", "b-collar", "b-head", "b-crown", "b-lenses"),
+    },
+    places={
+        "side": {
+            "cuirass": (330, 212), "bracer": (420, 268), "fur collar": (252, 176), "fur girdle": (292, 330),
+            "poets blouse": (300, 262), "rib plate": (330, 294), "silk cape": (190, 296), "pantaloons": (276, 380),
+            "codpiece": (366, 372), "face visor": (338, 150), "sabaton": (290, 566), "spaulder": (290, 196),
+            "crown": (312, 92), "handed lantern": (470, 212), "gloves": (526, 262), "spine saber sheath": (122, 454),
+        },
+        "front": {
+            "cuirass": (276, 224), "bracer": (148, 316), "fur collar": (236, 200), "fur girdle": (276, 330),
+            "poets blouse": (436, 244), "rib plate": (352, 282), "silk cape": (474, 500), "pantaloons": (240, 376),
+            "codpiece": (305, 384), "face visor": (305, 150), "sabaton": (160, 562), "spaulder": (208, 188),
+            "crown": (294, 92), "handed lantern": (500, 226), "gloves": (86, 384), "spine saber sheath": (399, 470),
+        },
+        "back": {
+            "cuirass": (360, 220), "bracer": (462, 316), "fur collar": (250, 206), "fur girdle": (240, 250),
+            "poets blouse": (174, 244), "rib plate": (226, 290), "silk cape": (400, 460), "pantaloons": (346, 470),
+            "codpiece": (305, 440), "face visor": (305, 124), "sabaton": (344, 564), "spaulder": (402, 188),
+            "crown": (294, 92), "handed lantern": (110, 226), "gloves": (524, 384), "spine saber sheath": (211, 470),
+        },
+    },
+    names={"cracked visor": "face visor", "dark lantern": "handed lantern"},
+    soil="lenses",
+    shows={
+        "Red Lens - Open": Showing(
+            {"side": "s-red", "front": "f-red", "back": "b-red"}, (255, 66, 44), (-1.5, 0.4)
+        ),
+        "Blue Lens - Open": Showing(
+            {"side": "s-blue", "front": "f-blue", "back": "b-blue"}, (58, 118, 255), (0.0, -1.5)
+        ),
+        "Green Lens - Open": Showing(
+            {"side": "s-green", "front": "f-green", "back": "b-green"}, (62, 220, 104), (1.5, 0.4)
+        ),
+    },
+    accent=(196, 156, 92),
+    inks=Inks(bone="#e6dccb", ash="#74475f", ember="#d9a441"),
+    fallen=Inks(bone="#c9bfaf", ash="#5e3d50", ember="#8d6c33"),
+    fall=Fall(-88.0, (0.74, 0.74), (318.0, 404.0)),
+    study="front",
+    crest=("f-collar", "f-crown", "f-visor", "f-lenses"),
+    crest_box=(145.0, -12.0, 320.0, 320.0),
+    eyes=((288.0, 131.0), (322.0, 131.0)),
+)  # fmt: skip
+
 UNKNOWN = Beast(
     plate="monsters/unknown",
     views={"side": ("side",), "front": ("front",), "back": ("back",)},
@@ -355,6 +482,8 @@ GOLDEN_KING = replace(
 BEASTS: dict[str, Beast] = {
     "white-lion": LION,
     "butcher": BUTCHER,
+    "kings-man": KINGS_MAN,
+    "the-hand": THE_HAND,
     "screaming-antelope": ANTELOPE,
     "phoenix": PHOENIX,
     "great-golden-cat": GOLDEN_CAT,
@@ -370,7 +499,12 @@ def beast(key: str) -> Beast:
 
 def named_in(words: str) -> str:
     """The key of the monster whose name the words begin with (`White Lion hit location, trap`), or nothing."""
-    return next((key for key in BEASTS if words.lower().startswith(key.replace("-", " "))), "")
+    return next((key for key in BEASTS if _bare(words).startswith(key.replace("-", " "))), "")
+
+
+def _bare(words: str) -> str:
+    """The words as keys have them: small, without apostrophes."""
+    return words.lower().replace("’", "").replace("'", "")
 
 
 def place_in(name: str, key: str) -> str | None:

@@ -55,14 +55,20 @@ def _stamp(plates: tuple[str, ...]) -> str:
 
 
 def _body(
-    shown: Beast, view: str, height_px: int, inks: Inks, relief: Relief, turn: str = "", flip: bool = False
+    shown: Beast,
+    parts: tuple[str, ...],
+    height_px: int,
+    inks: Inks,
+    relief: Relief,
+    turn: str = "",
+    flip: bool = False,
 ) -> pygame.Surface:
-    """The engraved body of one view; a large one is kept on disk until its plate or its colours change."""
-    layers = shown.layers(shown.views[view])
+    """The engraved body of these parts; a large one is kept on disk until its plate or its colours change."""
+    layers = shown.layers(parts)
     turn = f"{turn} {shown.stance.svg()}".strip()
     if height_px < LARGE:
         return print_relief(layers, BOX, height_px, inks, relief, turn, flip)
-    what = repr((VERSION, _stamp(shown.plates), shown.views[view], height_px, inks, relief, turn, flip))
+    what = repr((VERSION, _stamp(shown.plates), parts, height_px, inks, relief, turn, flip))
     name = f"{Path(shown.plates[-1]).name}-{hashlib.blake2b(what.encode(), digest_size=8).hexdigest()}"
     kept = load_cached(cache_file(name), (height_px, height_px))
     if kept is not None and kept.get_flags() & pygame.SRCALPHA:
@@ -80,18 +86,19 @@ def monster_picture(
     injuries: tuple[str, ...] = (),
     base: bool = True,
     light: tuple[float, float] | None = None,
+    showing: tuple[str, ...] = (),
 ) -> pygame.Surface:
     """A monster (by key; an unknown one as a shape in the dark) in a square of `height_px`.
 
     It stands on its base with a notch and a wedge towards `facing` (n, e, s or w). `injuries` are places, hit
     locations or persistent injuries, each shown as a gash there; one without a place lies at the body's centre.
     `light` is a vector (y down) to the strongest lantern near it: that edge glows warm, the other cold. Facing away or
-    towards us it shows back or front. Raises BadInput for another facing.
+    towards us it shows back or front. `showing` are the cards in play that are seen on it (`Beast.showing`). Raises BadInput for another facing.
     """
     if facing not in ("n", "e", "s", "w"):
         raise BadInput(f"A monster cannot face {facing!r}: use n, e, s or w.")
     octant = round(math.atan2(light[1], light[0]) / (math.pi / 4)) if light else None
-    key = (monster if monster in BEASTS else "", height_px, facing, knocked_down, injuries, base, octant)
+    key = (monster if monster in BEASTS else "", height_px, facing, knocked_down, injuries, base, octant, showing)
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
@@ -101,7 +108,7 @@ def monster_picture(
     unit = height_px / BOX[3]
     turn = shown.fall.svg() if knocked_down else ""
     inks = shown.fallen if knocked_down else shown.inks
-    body = _body(shown, view, height_px, inks, Relief(), turn, flip)
+    body = _body(shown, shown.parts(view, showing), height_px, inks, Relief(), turn, flip)
     if octant is not None:
         angle = octant * math.pi / 4
         warm = (math.cos(angle), math.sin(angle))
@@ -133,7 +140,7 @@ def study(monster: str, height_px: int) -> pygame.Surface:
         _kept.move_to_end(key)
         return _kept[key]
     shown = beast(monster)
-    return _keep(key, _body(shown, shown.study, height_px, STUDY_INKS, Relief(depth=0.7)))
+    return _keep(key, _body(shown, shown.parts(shown.study), height_px, STUDY_INKS, Relief(depth=0.7)))
 
 
 def anatomy(

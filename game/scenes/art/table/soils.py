@@ -27,15 +27,23 @@ STROKES = ((12, 1.6, 4.4, 0.07), (60, 4.4, 5.4, 0.05), (12, 5.4, 7.6, 0.11), (12
 """Its strokes: how many, from which radius to which, and how broad."""
 
 
+FIGURE = 5.2
+"""Spaces from one ring of the dance to the next of its rank."""
+LENS, LENS_FROM = 4.3, 3.0
+"""The radius of a great lens, and how far from the middle its own middle lies, in spaces."""
+
+
 @dataclass(frozen=True)
 class Soil:
     """`wear` gets heights in pixels, cracks 0..1, pixels of a space and chance; `vein` is the colour of what shines,
-    `air` how much of each colour the dark leaves, `glow` the light that the monster itself gives, if it gives any."""
+    `air` how much of each colour the dark leaves, `glow` the light that the monster itself gives, if it gives any, and
+    `shine` how strong that is beside a lantern's."""
 
     wear: Callable[[Field, Field, float, np.random.Generator], Worn]
     vein: Colour = (0, 0, 0)
     air: Air = (float(COLD[0]), float(COLD[1]), float(COLD[2]))
     glow: Colour | None = None
+    shine: float = 0.5
 
 
 def untouched(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
@@ -116,6 +124,43 @@ def numbered(heights: Field, cracks: Field, space: float, rng: np.random.Generat
     return (heights - np.float32(space * 0.15) * marks).astype(np.float32), marks.astype(np.float32)
 
 
+def danced(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """The figures of a dance that was never allowed: rings drawn into each other in ranks, where a heel has turned."""
+    rows, cols = heights.shape
+    y, x = np.mgrid[0:rows, 0:cols].astype(np.float32)
+    dx, dy = (x - cols / 2) / np.float32(space), (y - rows / 2) / np.float32(space)
+    marks = np.zeros_like(heights)
+    for aside, ahead in ((0.0, 0.0), (FIGURE / 2, FIGURE / 2)):
+        across = (dx - aside + FIGURE / 2) % FIGURE - FIGURE / 2
+        along = (dy - ahead + FIGURE / 2) % FIGURE - FIGURE / 2
+        far = np.hypot(across, along)
+        for ring, broad in ((FIGURE * 0.46, 0.07), (FIGURE * 0.4, 0.04), (0.16, 0.1)):
+            marks = np.maximum(marks, np.exp(-(((far - ring) / broad) ** 2)))
+    marks *= smoothstep(noise(rows, cols, space * 2.5, rng, 3), 0.3, 0.46)  # and worn away by what came after
+    return (heights - np.float32(space * 0.14) * marks).astype(np.float32), marks.astype(np.float32)
+
+
+def ground_glass(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """Three great lenses ground into the stone so that each looks through the two others, with the rays they throw."""
+    rows, cols = heights.shape
+    y, x = np.mgrid[0:rows, 0:cols].astype(np.float32)
+    dx, dy = (x - cols / 2) / np.float32(space), (y - rows / 2) / np.float32(space)
+    marks, hollow = np.zeros_like(heights), np.zeros_like(heights)
+    for third in range(3):
+        way = math.tau * third / 3 - math.pi / 2
+        ax, ay = dx - LENS_FROM * math.cos(way), dy - LENS_FROM * math.sin(way)
+        far = np.hypot(ax, ay)
+        for ring, broad in ((LENS, 0.11), (LENS - 0.45, 0.05), (LENS * 0.34, 0.06)):
+            marks = np.maximum(marks, np.exp(-(((far - ring) / broad) ** 2)))
+        turn = np.arctan2(ay, ax) / np.float32(math.tau)
+        beside = np.abs((turn * 36 + 0.5) % 1 - 0.5) * far * np.float32(math.tau / 36)
+        rays = np.exp(-((beside / 0.045) ** 2)) * smoothstep(far, LENS + 0.3, LENS + 0.5)
+        marks = np.maximum(marks, rays * (1 - smoothstep(far, LENS + 1.0, LENS + 2.6)))
+        hollow += np.clip(1 - (far / LENS) ** 2, 0, 1)
+    worn = heights - np.float32(space) * (0.13 * marks + 0.1 * hollow)
+    return worn.astype(np.float32), marks.astype(np.float32)
+
+
 def veined(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
     """Every crack, and many more, has run full of metal."""
     rows, cols = heights.shape
@@ -126,7 +171,9 @@ def veined(heights: Field, cracks: Field, space: float, rng: np.random.Generator
 
 SOILS: dict[str, Soil] = {
     "stone": Soil(untouched),
-    "blood": Soil(untouched, air=(0.245, 0.18, 0.17)),
+    "blood": Soil(untouched, air=(0.245, 0.18, 0.17), glow=(216, 58, 34), shine=0.7),
+    "figures": Soil(danced, vein=(150, 178, 190), air=(0.135, 0.21, 0.275), glow=(150, 214, 255), shine=0.95),
+    "lenses": Soil(ground_glass, vein=(214, 178, 120), air=(0.245, 0.165, 0.215), glow=(255, 214, 170)),
     "tracks": Soil(trampled, air=(0.205, 0.205, 0.15)),
     "spiral": Soil(wound_up, vein=(150, 122, 196), air=(0.2, 0.17, 0.28), glow=(150, 118, 214)),
     "gold": Soil(veined, vein=(240, 184, 74), air=(0.25, 0.205, 0.14), glow=(255, 198, 92)),

@@ -32,7 +32,7 @@ OFFER: RGB = (232, 168, 58)
 PEOPLE: RGB = (214, 190, 140)
 """Those who stand by, and light on the ground."""
 _WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
-GLOW = 0.5  # of a lantern's light
+SHOWN_GLOW = 0.9  # of a lantern's light: what a card in play shines with
 _DRAG = 6  # pixels before a press becomes a drag of the table
 
 
@@ -131,12 +131,22 @@ class Board:
         return [*lamps, *self._glow()]
 
     def _glow(self) -> list[Lamp]:
-        """The light that the monster itself gives, if it gives any."""
-        colour, monster = SOILS[self.scenery.soil].glow, self.diorama.monster
-        if colour is None or not monster.on_board:
+        """The light that the monster itself gives, if it gives any, and that of the cards seen on it."""
+        monster, beast = self.diorama.monster, self.painter.sprites.beast
+        if not monster.on_board:
             return []
-        x, y = self.camera.point(monster.x + self.size[0] / 2, monster.y + self.size[1] / 2)
-        return [Lamp(x - self.rect.left, y - self.rect.top, 1.3 * self.size[0], GLOW, colour)]
+        soil, lights = SOILS[self.scenery.soil], []
+        if soil.glow is not None:
+            lights.append(self._shining((0.0, 0.0), soil.glow, soil.shine))
+        for card in beast.showing(self.shown.cards_in_play if self.shown is not None else ()):
+            lights.append(self._shining(beast.shows[card].at, beast.shows[card].glow, SHOWN_GLOW))
+        return lights
+
+    def _shining(self, off: tuple[float, float], colour: RGB, strength: float) -> Lamp:
+        """A light of the monster's, so many spaces from the middle of its base."""
+        monster = self.diorama.monster
+        x, y = self.camera.point(monster.x + self.size[0] / 2 + off[0], monster.y + self.size[1] / 2 + off[1])
+        return Lamp(x - self.rect.left, y - self.rect.top, 1.3 * self.size[0], strength, colour)
 
     def _paint_bones(self, surface: pygame.Surface) -> None:
         """A skull on each space that a bone token marks."""

@@ -87,7 +87,8 @@ class FigurePainter:
         if decision is None or decision.topic == "place-terrain":
             return
         if size == board.size and decision.topic == "place-monster":
-            picture = self.sprites.monster(space, board.size, board.diorama.facing, False, (), None)
+            lying = board.shown.cards_in_play if board.shown is not None else ()
+            picture = self.sprites.monster(space, board.size, board.diorama.facing, False, (), None, lying)
             foot, drop = monsters.foot(picture.get_height()), size[1] - 0.52
         elif decision.actor and board.aim.active:
             picture = self.sprites.survivor(self.looks(board.aim.active), space, Pose())
@@ -112,6 +113,7 @@ class FigurePainter:
             figure.down or figure.dead,
             shown.injuries,
             None if figure.dead else nearest_lamp(board),
+            board.shown.cards_in_play if board.shown is not None else (),
         )
         foot = monsters.foot(picture.get_height())
         x, y = self.camera.point(

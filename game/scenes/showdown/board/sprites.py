@@ -4,7 +4,7 @@ take long."""
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -13,6 +13,7 @@ import pygame
 from game.scenes.art.engraving import marks
 from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
+from game.scenes.art.figures.beasts import beast
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.table import light
 
@@ -47,6 +48,7 @@ class Sprites:
     def __init__(self, font: Callable[[int], pygame.font.Font], background: Background, monster: str) -> None:
         self._font, self._monster = font, monster
         self._background = background
+        self.beast = beast(monster)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._asked: set[tuple[object, ...]] = set()
         self._met: set[tuple[StandeeLook, int]] = set()
@@ -108,17 +110,21 @@ class Sprites:
         down: bool,
         injuries: tuple[str, ...],
         lamp: tuple[float, float] | None,
+        in_play: Iterable[str] = (),
     ) -> pygame.Surface:
-        """The monster as it is, its edge lit from the way of `lamp`. Until that picture is drawn the nearest kept one
+        """The monster as it is, with what the cards `in_play` show on it, its edge lit from the way of `lamp`. Until that picture is drawn the nearest kept one
         stands in: unlit, without the newest injury, or as it was seen last; the very first time nothing does."""
         high = round(space * size[1] * BEAST)
         toward = _octant(lamp)
-        wanted = (MONSTER, high, facing, down, injuries, toward)
+        showing = self.beast.showing(in_play)
+        wanted = (MONSTER, high, facing, down, injuries, toward, showing)
         found = self._kept.get(wanted)
         if found is None and wanted not in self._asked:
             self._asked.add(wanted)
             self._background(
-                lambda: monsters.monster_picture(self._monster, high, facing, down, injuries, light=toward),
+                lambda: monsters.monster_picture(
+                    self._monster, high, facing, down, injuries, light=toward, showing=showing
+                ),
                 lambda picture: self._arrived(wanted, picture),
             )
             found = self._kept.get(wanted)
@@ -127,7 +133,7 @@ class Sprites:
             self._last[MONSTER] = found
             return found
         for made in (injuries, ()):
-            found = self._kept.get((MONSTER, high, facing, down, made, None))
+            found = self._kept.get((MONSTER, high, facing, down, made, None, showing))
             if found is not None:
                 return found
         return self._stand_in(MONSTER, (high, high))
@@ -138,7 +144,7 @@ class Sprites:
         for down in (False, True):
             for facing in "nesw":
                 self._keep(
-                    (MONSTER, high, facing, down, (), None),
+                    (MONSTER, high, facing, down, (), None, ()),
                     monsters.monster_picture(self._monster, high, facing, down),
                 )
 
