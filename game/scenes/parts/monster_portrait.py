@@ -20,7 +20,7 @@ SPACES = 4.2
 
 
 class Lair:
-    """Paints one monster over a rectangle: by lantern light if it is chosen, else a shape in the dark."""
+    """Paints one monster over a rectangle: by lantern light and its own if it is chosen, else a shape in the dark."""
 
     def __init__(self, app: App, monster: str, arrived: Callable[[], None]) -> None:
         self.app, self.monster, self.arrived = app, monster, arrived
@@ -63,15 +63,17 @@ class Lair:
             out.blit(found, (0, 0))
         if beast is not None:
             out.blit(beast, beast.get_rect(midbottom=(width // 2, round(height * 0.97))))
-        light = LightMap(size, height / SPACES, coarse=max(4, width // 160), air=SOILS[self.soil].air)
+        soil = SOILS[self.soil]
+        own = soil.glow or PALE
+        light = LightMap(size, height / SPACES, coarse=max(4, width // 160), air=soil.air)
         if lit:
             lamps = [
                 Lamp(width * 0.22, height * 0.9, reach=2.6, strength=1.9, colour=WARM),
                 Lamp(width * 0.78, height * 0.9, reach=2.6, strength=1.9, colour=WARM),
-                Lamp(width * 0.5, height * 0.35, reach=2.4, strength=0.7, colour=PALE),
+                Lamp(width * 0.5, height * 0.35, reach=2.4, strength=0.7, colour=own),
             ]
         else:
-            lamps = [Lamp(width * 0.5, height * 0.2, reach=2.0, strength=0.6, colour=PALE)]
+            lamps = [Lamp(width * 0.5, height * 0.2, reach=2.0, strength=0.6, colour=own)]
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
         return out

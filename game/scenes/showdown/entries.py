@@ -20,11 +20,10 @@ from game.rules.table.components import TerrainTile
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import RETINUE_SIZE, ShowdownTable
 from game.scenes.art.figures import monsters
-from game.scenes.art.figures.beasts import beast
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.survivor_entries import SurvivorEntries
-from game.scenes.showdown.book.monster_body import lasting_wounds
+from game.scenes.showdown.book.monster_body import lasting_wounds, seen_on_it
 from game.scenes.showdown.piles import face_down_note
 
 Answerable = Callable[[tuple[int, int]], tuple[list[str], Why | None]]
@@ -152,10 +151,9 @@ class Entries(SurvivorEntries):
         text = in_markup(print_monster_sheet(table.monster_card, table.level))
         injuries = tuple(table.injuries_in_play())
         side = self.ui.theme.px(150)
-        lying = [table.card_in_play_name(card) for card in table.record.in_play]
-        showing = beast(table.record.monster).showing(lying)
-        down = table.is_down(table.monster)
-        picture = monsters.monster_picture(table.record.monster, side, "e", down, injuries, showing=showing)
+        picture = monsters.monster_picture(
+            table.record.monster, side, "e", table.is_down(table.monster), injuries, showing=seen_on_it(table)
+        )
         if injuries:
             text = f"**Persistent injuries** {escape(', '.join(injuries))}\n\n{text}"
         return Entry(escape(table.monster_card.name), text, picture)

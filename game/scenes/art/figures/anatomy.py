@@ -44,16 +44,18 @@ def draw_anatomy(
     monster: str,
     marks: Mapping[str, str],
     font: pygame.font.Font | None = None,
+    showing: tuple[str, ...] = (),
 ) -> dict[str, pygame.Rect]:
     """Draws the monster's plate centred in `rect`, with a glowing wound and a label for each of `marks`.
 
     `marks` maps a hit location or persistent injury to its label: a number or letter, or nothing for no badge. Badges
-    that would touch are set apart and joined to their wound by a line. Returns where each mark can be pointed at.
+    that would touch are set apart and joined to their wound by a line; `showing` are the cards in play that are seen on
+    the body. Returns where each mark can be pointed at.
     """
     side = min(rect.size)
     square = pygame.Rect(0, 0, side, side)
     square.center = rect.center
-    surface.blit(study(monster, side), square)
+    surface.blit(study(monster, side, showing), square)
     spots = {}
     for name in marks:
         x, y = anchor(monster, name)

@@ -53,8 +53,8 @@ UPRIGHT = Fall(0.0, (1.0, 1.0), (305.0, 300.0))
 
 @dataclass(frozen=True)
 class Showing:
-    """What a card in play changes of a figure: the part of its plate that is laid on it in each view, and the light that
-    it gives from `at`, in spaces from the middle of the base."""
+    """What a card in play changes of a figure: the part of its plate that is laid on it in each view, and the light
+    that it gives from `at`, in spaces from the middle of the base."""
 
     parts: dict[str, str]
     glow: Colour

@@ -93,7 +93,8 @@ def monster_picture(
     It stands on its base with a notch and a wedge towards `facing` (n, e, s or w). `injuries` are places, hit
     locations or persistent injuries, each shown as a gash there; one without a place lies at the body's centre.
     `light` is a vector (y down) to the strongest lantern near it: that edge glows warm, the other cold. Facing away or
-    towards us it shows back or front. `showing` are the cards in play that are seen on it (`Beast.showing`). Raises BadInput for another facing.
+    towards us it shows back or front. `showing` are the cards in play that are seen on it (`Beast.showing`). Raises
+    BadInput for another facing.
     """
     if facing not in ("n", "e", "s", "w"):
         raise BadInput(f"A monster cannot face {facing!r}: use n, e, s or w.")
@@ -133,14 +134,14 @@ def foot(height_px: int) -> tuple[int, int]:
     return round((BASE[0] - BOX[0]) * unit), round((BASE[1] - BOX[1]) * unit)
 
 
-def study(monster: str, height_px: int) -> pygame.Surface:
+def study(monster: str, height_px: int, showing: tuple[str, ...] = ()) -> pygame.Surface:
     """A monster as an anatomical plate, printed pale and without its base, in a square of `height_px`."""
-    key = ("study", monster if monster in BEASTS else "", height_px)
+    key = ("study", monster if monster in BEASTS else "", height_px, showing)
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
     shown = beast(monster)
-    return _keep(key, _body(shown, shown.parts(shown.study), height_px, STUDY_INKS, Relief(depth=0.7)))
+    return _keep(key, _body(shown, shown.parts(shown.study, showing), height_px, STUDY_INKS, Relief(depth=0.7)))
 
 
 def anatomy(

@@ -112,8 +112,9 @@ class Sprites:
         lamp: tuple[float, float] | None,
         in_play: Iterable[str] = (),
     ) -> pygame.Surface:
-        """The monster as it is, with what the cards `in_play` show on it, its edge lit from the way of `lamp`. Until that picture is drawn the nearest kept one
-        stands in: unlit, without the newest injury, or as it was seen last; the very first time nothing does."""
+        """The monster as it is, with what the cards `in_play` show on it, its edge lit from the way of `lamp`. Until
+        that picture is drawn the nearest kept one stands in: unlit, without the newest injury, or as it was seen last;
+        the very first time nothing does."""
         high = round(space * size[1] * BEAST)
         toward = _octant(lamp)
         showing = self.beast.showing(in_play)

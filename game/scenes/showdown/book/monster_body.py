@@ -12,6 +12,7 @@ from game.cards.kinds.monster import level_in_words
 from game.cards.phrases import cap
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.anatomy import draw_anatomy
+from game.scenes.art.figures.beasts import beast
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
 
@@ -19,10 +20,11 @@ from game.scenes.codex.entries import card_ref
 class Anatomy(Widget):
     """The monster's plate with its persistent injuries, each under its number; resting on one opens its card."""
 
-    def __init__(self, monster: str, injuries: dict[str, str], side: float) -> None:
-        """`injuries`: persistent injury -> the hit location card that it came from, in the order of their numbers."""
+    def __init__(self, monster: str, injuries: dict[str, str], side: float, showing: tuple[str, ...] = ()) -> None:
+        """`injuries`: persistent injury -> the hit location card that it came from, in the order of their numbers;
+        `showing`: the cards in play that are seen on it."""
         super().__init__(key="anatomy")
-        self.monster, self.injuries, self.side = monster, injuries, side
+        self.monster, self.injuries, self.side, self.showing = monster, injuries, side, showing
         self._spots: dict[str, pygame.Rect] = {}
         self._kept: tuple[tuple[int, int], pygame.Surface] | None = None
 
@@ -35,7 +37,7 @@ class Anatomy(Widget):
             drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             marks = {injury: str(number) for number, injury in enumerate(self.injuries, 1)}
             font = self.ui.assets.font("bold", 48)
-            self._spots = draw_anatomy(drawn, drawn.get_rect(), self.monster, marks, font)
+            self._spots = draw_anatomy(drawn, drawn.get_rect(), self.monster, marks, font, self.showing)
             self._kept = (self.rect.size, drawn)
         surface.blit(self._kept[1], self.rect)
 
@@ -57,6 +59,11 @@ def lasting_wounds(table: ShowdownTable) -> dict[str, str]:
     return {
         table.card_in_play_name(card): card.card for card in table.record.in_play if card.kind == "persistent injury"
     }
+
+
+def seen_on_it(table: ShowdownTable) -> tuple[str, ...]:
+    """The cards in play that change how the monster looks."""
+    return beast(table.monster_card.key).showing(table.card_in_play_name(card) for card in table.record.in_play)
 
 
 def wounds_by_name(table: ShowdownTable) -> list[Widget]:
@@ -83,7 +90,7 @@ def in_play_lines(table: ShowdownTable) -> list[str]:
 
 def body(table: ShowdownTable, side: float) -> Widget:
     """The plate beside its numbered wounds."""
-    plate = Anatomy(table.monster_card.key, lasting_wounds(table), side)
+    plate = Anatomy(table.monster_card.key, lasting_wounds(table), side, seen_on_it(table))
     return Row(plate, Column(*wounds_by_name(table), gap=3, grow=1), gap=12, align="center")
 
 
