@@ -14,7 +14,7 @@ from game.scenes.art.figures.beasts import BEASTS
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.table.terrain_tiles import draw_tile
 
-WIDE = 3140
+WIDE = 5760
 LOWER = 860
 """The height of the tiles and emblems at the foot of the sheet."""
 GROUND, PLATE = (58, 50, 43), (186, 190, 190)
