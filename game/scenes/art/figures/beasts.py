@@ -93,12 +93,12 @@ class Beast:
         return (self.plate, self.adds) if self.adds else (self.plate,)
 
     def showing(self, in_play: Iterable[str]) -> tuple[str, ...]:
-        """Which of the cards in play are seen on it, in the order of `shows`."""
+        """Returns the cards in play that are seen on it, in the order of `shows`."""
         lying = set(in_play)
         return tuple(card for card in self.shows if card in lying)
 
     def parts(self, view: str, showing: tuple[str, ...] = ()) -> tuple[str, ...]:
-        """The parts of a view, back to front, with those cards showing."""
+        """Returns the parts of a view, back to front, with those cards showing."""
         return (*self.views[view], *(self.shows[card].parts[view] for card in showing))
 
     def layers(self, names: tuple[str, ...]) -> list[ET.Element]:

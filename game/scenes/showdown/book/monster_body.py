@@ -62,7 +62,7 @@ def lasting_wounds(table: ShowdownTable) -> dict[str, str]:
 
 
 def seen_on_it(table: ShowdownTable) -> tuple[str, ...]:
-    """The cards in play that change how the monster looks."""
+    """Returns the cards in play that change how the monster looks."""
     return beast(table.monster_card.key).showing(table.card_in_play_name(card) for card in table.record.in_play)
 
 
