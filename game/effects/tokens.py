@@ -218,6 +218,9 @@ def _deal_status_card(table: GameTable, word: DealStatusCard, situation: EffectC
         if word.back and word.name in held:
             held.remove(word.name)
             table.forget_traits(who)
+            card = table.box.status_cards.get(word.name)
+            for kind in card.counters if card is not None else ():
+                count_on_survivor(table, who, kind, -table.condition(who).counters.get(kind, 0), word.name)
             table.tell(events.StatusCardArchived("ai-survivor-status", who, word.name))
         elif not word.back and word.name not in held:
             held.append(word.name)

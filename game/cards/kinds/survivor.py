@@ -14,10 +14,13 @@ from game.model.terms import Location
 
 
 class StatusCard(msgspec.Struct, frozen=True):
-    """A survivor status card of the box, beside a gear grid until the showdown ends (ai-survivor-status)."""
+    """A survivor status card of the box, beside a gear grid until the showdown ends (ai-survivor-status). `counters`
+    are the kinds that lie on it and go with it.
+    """
 
     name: str
     traits: tuple[AnyTrait, ...]
+    counters: tuple[str, ...] = ()
 
 
 class Recorded(StrEnum):

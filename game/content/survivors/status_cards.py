@@ -35,8 +35,8 @@ HELD, GRIP = "Held", "grip"
 CARRIED_ALONG: Effects = (Place(Role.SELF, SurvivorSpot.NEAREST_IN_FRONT),)
 FREED: Effects = (Gain(Role.SELF, Stat.BLEEDING, 1), DealStatusCard(Role.SELF, SKEWERED, back=True))
 
-SOFTENED: Effects = (DealStatusCard(Role.SELF, STONE, back=True), LoseCounters(Role.SELF, STONE_TURN))
-LET_GO: Effects = (DealStatusCard(Role.SELF, HELD, back=True), LoseCounters(Role.SELF, GRIP))
+SOFTENED: Effects = (DealStatusCard(Role.SELF, STONE, back=True),)
+LET_GO: Effects = (DealStatusCard(Role.SELF, HELD, back=True),)
 
 STATUS_CARDS = (
     StatusCard(
@@ -58,6 +58,7 @@ STATUS_CARDS = (
             Whenever(Moment.SURVIVORS_TURN_STARTS, (AddCounter(Role.SELF, STONE_TURN, mark=True),)),
             Whenever(Moment.ROUND_ENDS, SOFTENED, condition=HasCounters(STONE_TURN, 2, who=Role.SELF)),
         ),
+        (STONE_TURN,),
     ),
     StatusCard(
         HELD,
@@ -77,6 +78,7 @@ STATUS_CARDS = (
             Whenever(Moment.MONSTER_KNOCKED_DOWN, LET_GO),
             OffersAct("Tear free", LET_GO, survival=1, others=True, activations=0),
         ),
+        (GRIP,),
     ),
     StatusCard(HORRIPILATION, (ForDeathDie(DeathDieRole.SEAT),)),
     StatusCard(GOBBLED_UP, (Swallowed(CRUSH_AND_DEVOUR),)),

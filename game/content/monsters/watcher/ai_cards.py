@@ -32,6 +32,7 @@ from game.cards.who import (
     in_zone,
     lacks,
     least,
+    marked,
     most,
     ring,
     survivors,
@@ -57,7 +58,7 @@ from game.cards.words.retinue import Fate, Retinues
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Forbid
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseCounters, LoseTokens, Token
-from game.content.survivors.status_cards import GRIP, HELD, STONE, STONE_TURN
+from game.content.survivors.status_cards import HELD, STONE, STONE_TURN
 from game.model.terms import Attribute, Location, Stat, Until
 
 LANTERN = "lantern"
@@ -83,8 +84,8 @@ LIT = survivors(has(LANTERN))
 
 
 def dreams(who: Role | object, n: int) -> Effects:
-    """Dreams are stolen from them: the status card first, that it may act on what follows."""
-    return (DealStatusCard(who, STOLEN_DREAMS), AddCounter(who, DREAM, n))  # type: ignore[arg-type]
+    """Dreams are stolen from them: whoever has been given a token takes the card."""
+    return (AddCounter(who, DREAM, n), DealStatusCard(survivors(marked(DREAM)), STOLEN_DREAMS))  # type: ignore[arg-type]
 
 
 BASIC_ACTION: Actions = (
@@ -111,7 +112,6 @@ DEFINITIONS = (
         HELD,
         (
             DealStatusCard(survivors(holds_card(HELD)), HELD, back=True),
-            LoseCounters(SELF, GRIP),
             DealStatusCard(SELF, HELD),
         ),
     ),

@@ -6,6 +6,7 @@ import pytest
 
 from game import facts
 from game.cards.moments import Ban
+from game.content.box import core_box
 from game.content.monsters.watcher.ai_cards import STOLEN_DREAMS
 from game.content.monsters.watcher.monster import WATCHER
 from game.content.survivors.status_cards import HELD, STONE
@@ -237,6 +238,13 @@ def test_purify__nothing_to_wash_away() -> None:
     assert [e.card for e in made.each(facts.AIDrawn)] == ["Purify", "Bare Card"]
 
 
+def test_inhale__no_token_no_dream() -> None:
+    """Who can gain no token is given none, and takes no card."""
+    made = draw("Inhale", {"erza": (11, 10)}, gear=(*GEAR, core_box().gear["hours-ring"]),
+                sheets={"erza": {"gear": ["plate", "hours-ring"]}}, first=FIRST)  # fmt: skip
+    assert made.each(facts.TokenRefused) and not dreams(made, "erza") and not holds(made, "erza", STOLEN_DREAMS)
+
+
 def test_stupefy__the_mad_dream() -> None:
     """3 brain damage each; who suffers a trauma dreams twice; small retinues stay."""
     made = stage({"erza": (11, 10), "lucy": FAR}, ai=["Stupefy"], sheets={"lucy": CALM}, first=FIRST)
@@ -268,7 +276,7 @@ def test_throttle__held_anew() -> None:
     """What an earlier grip has come to is forgotten: no more than the blow is suffered in this turn."""
 
     def ready(made: Stage) -> None:
-        made.table.condition(made.id("erza")).counters["grip"] = 1
+        given(made, "erza", HELD, grip=1)
 
     made = draw("Throttle", {"erza": (11, 10), "lucy": FAR}, d10=(2,), sheets=ARMORED, first=FIRST, ready=ready)
     assert holds(made, "erza", HELD) and hurt(made, "erza") == 3

@@ -288,11 +288,12 @@ def test_void_nerve_ring__one_of_the_attackers_choice() -> None:
 
 def test_void_nerve_ring__all_are_freed_and_petrify_fails() -> None:
     def ready(made: Stage) -> None:
-        given(made, "lucy", STONE)
+        given(made, "lucy", STONE, stone_turn=1)
         given(made, "zachary", STONE)
 
     made = hit("Void Nerve Ring", CRITICAL, ready=ready)
     assert not holds(made, "lucy", STONE) and not holds(made, "zachary", STONE)
+    assert not made.table.condition(made.id("lucy")).counters, "what lies on the card goes with it"
     assert made.table.record.foiled == ["Petrify"]
 
 
