@@ -1,9 +1,10 @@
-"""The chronicle as a page of Markdown: a settlement's years, each in a few paragraphs."""
+"""The chronicle as a page of Markdown: a settlement's years, each in a few paragraphs, and how they ended."""
 
 from __future__ import annotations
 
 from game.cards.numbers import counted
 from game.cards.phrases import listed
+from game.narration.chronicle.closing import closing
 from game.narration.chronicle.years import FIGHTS, TRAILS, told_together
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable
@@ -26,6 +27,8 @@ def chronicle_page(table: SettlementTable, years: int, about: str) -> str:
         lines += ["", f"## {f'Lantern year {year}' if year else 'Before the first year'}"]
         for part in filter(None, parts):
             lines += ["", " ".join(part)]
+    if campaign.year <= years and (last := closing(table)):
+        lines += ["", "## The end", "", " ".join(last)]
     dead = [one for one in campaign.memorial if not one.left and one.year <= years]
     alive = [table.name(who) for who in table.living()]
     named = f": {listed(alive)}" if 0 < len(alive) <= NAMED else ""

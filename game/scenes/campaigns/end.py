@@ -1,4 +1,4 @@
-"""How a campaign ended: the settlement's memorial, and what it leaves to the next."""
+"""How a campaign ended: who won and who fell, the settlement's memorial, and what it leaves to the next."""
 
 from __future__ import annotations
 
@@ -25,17 +25,21 @@ from engine.ui.kit import (
     Zones,
     escape,
 )
+from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
-from game.rules.campaign.campaign_record import Fallen, Told
+from game.narration.chronicle.closing import closing
+from game.rules.campaign.campaign_record import Fallen, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.scene import AppScene
 from game.scenes.art.figures.standees import StandeeState
+from game.scenes.codex.entries import card_ref
 from game.scenes.new_game.campaign_words import LEGACY, legacy_words
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import SEAT_COLOURS, Mark, figure_of
 from game.scenes.saves import folders
 from game.scenes.settlement.scene import SettlementScene
-from game.views.settlement_view import memorial, numbers
+from game.views.ending import Ending, ending, fallen_in_it, last_fight, nemesis_fights, victors_of
+from game.views.settlement_view import memorial, monster_name, numbers
 from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
@@ -61,8 +65,11 @@ class CampaignEndScene(AppScene):
         self.outcome = self.table.campaign.outcome or game.session.outcome or "ended"
         self.glow = 0.6 if self.outcome == WON else 0.14
         self.lost = lost
-        won = self.outcome == WON
-        self.diorama = Diorama(app, self.refresh, lurks=not won, light=1.0 if won else 0.0, monster=self._nemesis())
+        self.ending: Ending | None = ending(self.table)
+        fight, won = last_fight(self.table), self.outcome == WON
+        lurks = not won or (fight is not None and fight.told is Told.VICTORY)  # what has fallen lies behind its victors
+        light = 1.0 if won else 0.0
+        self.diorama = Diorama(app, self.refresh, lurks=lurks, awake=not won, light=light, monster=self._nemesis())
 
     def enter(self) -> None:
         super().enter()
@@ -112,11 +119,14 @@ class CampaignEndScene(AppScene):
         return ScrollView(Column(*parts, gap=8), key="memorial")
 
     def _figures(self) -> list[Figure]:
-        """The living of a settlement that won; else the last who fell."""
+        """Those who won, then others who live; else those who fell in the last fight, or the last who died."""
         if self.outcome == WON:
-            people = [self.table.sheet(who) for who in self.table.living()]
+            victors = victors_of(self.table)
+            others = [who for who in self.table.living() if who not in victors]
+            people = [self.table.sheet(who) for who in (victors or others)]
         else:
-            people = [one.survivor for one in memorial(self.table) if not one.left]
+            fell = fallen_in_it(self.table) if self.ending is not None and self.ending.fell else []
+            people = [one.survivor for one in fell or memorial(self.table) if not one.left]
         shown = people[:MOST_FIGURES]
         return [
             Figure(
@@ -136,9 +146,15 @@ class CampaignEndScene(AppScene):
         years = "Before the first lantern year" if not campaign.year else (
             "Lantern year 1" if campaign.year == 1 else f"Lantern years 1 to {campaign.year}")  # fmt: skip
         counts = numbers(self.table)
-        facts = [Rich(f"{{trophy:oxblood}} Beaten: {self._told(counts.victories)}.", ground="paper", key="beaten")]
+        last = closing(self.table)
+        words = Rich(escape(" ".join(last)), style="lead", ground="paper", key="closing")
+        facts: list[Widget] = [words, Rule()] if last else []
+        facts.append(Rich(f"{{trophy:oxblood}} Beaten: {self._told(counts.victories)}.", ground="paper", key="beaten"))
         if counts.defeats:
             facts.append(Rich(f"{{skull:oxblood}} Beaten by: {self._told(counts.defeats)}.", ground="paper"))
+        came = [self._encounter(line) for line in nemesis_fights(self.table)]
+        if came:
+            facts += [Heading("^^The nemeses^^", ground="paper"), Grid(*came, cell=250, gap=6)]
         stones = [self._stone(one) for one in memorial(self.table)]
         return Panel(
             Rich(escape(campaign.name or "A settlement without a name"), style="title", role="heading", ground="paper",
@@ -155,9 +171,17 @@ class CampaignEndScene(AppScene):
 
     def _stone(self, one: Fallen) -> Widget:
         icon, fate = ("footprint", "left") if one.left else ("grave", "died")
+        if self.ending is not None and self.ending.fell and one.entity in self.table.campaign.fallen:
+            fate = "fell in the last fight"
         why = f", {escape(one.why)}" if one.why else ""
         return Rich(f"{{{icon}:stone}} **{escape(one.survivor.name)}** {fate} in year {one.year}{why}", style="small",
                     ground="paper")  # fmt: skip
+
+    def _encounter(self, line: Line) -> Widget:
+        icon, how = ("trophy", "beaten") if line.told is Told.VICTORY else ("skull", "not beaten")
+        name = escape(monster_name(self.app.box, line.what))
+        level = f", {escape(level_in_words(line.detail))}" if line.detail else ""
+        return Rich(f"{{{icon}:oxblood}} **{name}**{level}: {how} in year {line.year}", style="small", ground="paper")
 
     def _told(self, beaten: dict[str, int]) -> str:
         return ", ".join(f"{escape(name)} {n}×" if n > 1 else escape(name) for name, n in beaten.items()) or "nobody"
@@ -170,10 +194,11 @@ class CampaignEndScene(AppScene):
         role = "good" if self.outcome == WON else "bad"
         lines: list[Widget] = [
             Rich(HEADS.get(self.outcome, HEADS["ended"]), style="title", role=role, key="headline"),
-            Row(Medal(str(campaign.year), "years"), Medal(str(counts.population), "alive"),
+            Row(Medal(str(campaign.year), "years"), Medal(str(counts.population), "at home" if self.outcome == LOST else "alive"),
                 Medal(str(counts.died), "died"), Medal(str(counts.born), "born"), justify="between"),
             Rule(),
         ]  # fmt: skip
+        lines += self._victors()
         legacies, held = self.app.box.legacies, self.lost_here()
         lines.append(Heading(f"[What the lost leave]({LEGACY})"))
         if self.outcome == LOST:
@@ -192,6 +217,19 @@ class CampaignEndScene(AppScene):
             sign = "{check:accent}" if kept else "{diamond:dim}"
             lines.append(Rich(f"{sign} {said}", style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
         return Column(*lines, gap=7)
+
+    def _victors(self) -> list[Widget]:
+        """Those who won it, each with what they are called for it."""
+        end = self.ending
+        if end is None or not end.victors:
+            return []
+        titles = dict(end.titles)
+        lines = []
+        for name in sorted(end.victors, key=lambda one: one not in titles):
+            sign, called = ("crown", titles[name]) if name in titles else ("lantern", "")
+            title = f" {{accent|[{escape(called)}]({card_ref('fighting-art', called)})}}" if called else ""
+            lines.append(Rich(f"{{{sign}:accent}} **{escape(name)}**{title}", key=f"victor:{name}"))
+        return [Heading("Who won"), *lines, Rule()]
 
     # -- the hand ----------------------------------------------------------------------------------------------------
 

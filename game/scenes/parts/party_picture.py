@@ -38,8 +38,8 @@ def _between(width: int, count: int) -> float:
 
 
 class Diorama:
-    """Paints the figures in equal columns over a rectangle. `lurks` puts the monster into the dark behind them; `light`
-    scales every lantern (0: all are out)."""
+    """Paints the figures in equal columns over a rectangle. `lurks` puts the monster into the dark behind them, `awake`
+    lights its eyes; `light` scales every lantern (0: all are out)."""
 
     def __init__(
         self,
@@ -47,10 +47,12 @@ class Diorama:
         arrived: Callable[[], None],
         *,
         lurks: bool = True,
+        awake: bool = True,
         light: float = 1.0,
         monster: str = LION,
     ) -> None:
         self.monster = monster
+        self.awake = awake
         self.app = app
         self.lurks = lurks
         self.light = light
@@ -95,7 +97,7 @@ class Diorama:
         light = LightMap(size, space, coarse=max(4, width // 160))
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
-        if self.lurks:
+        if self.lurks and self.awake:
             self._light_eyes(out, behind)
         ax, ay = foot(high)
         for place, figure in enumerate(figures):

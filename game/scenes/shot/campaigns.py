@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.ui.scene import Scene
 from game.model.terms import Variant
 from game.phases.files.campaign_files import CampaignFile
-from game.rules.campaign.campaign_record import Chapter, Told
+from game.rules.campaign.campaign_record import Chapter, Fallen, Fight, PlannedShowdown, Told
 from game.rules.campaign.campaign_summary import Page
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
@@ -75,15 +75,39 @@ def correction_scene(app: App, seed: int) -> Scene:
     return scene
 
 
+NEMESES = (
+    (16, "butcher", "2", True), (19, "kings-man", "2", False), (23, "butcher", "3", True),
+    (25, "watcher", "1", True), (28, "kings-man", "3", True), (30, "gold-smoke-knight", "4", True),
+)  # fmt: skip
+"""Whom the sample settlement meets after its twelfth year: when, at which level, and whether they are beaten."""
+LOST_IN = 25
+"""The year in which the settlement that loses has met the last of them."""
+GIVEN = "King of a Thousand Battles"
+
+
 def game_over_scene(app: App, outcome: str) -> Scene:
-    """The sample settlement, come to its end."""
+    """The sample settlement, come to its end: the Watcher has taken it, or its last monster has fallen."""
 
     def end(table: SettlementTable) -> None:
-        table.campaign.chapter, table.campaign.outcome = Chapter.OVER, outcome
-        why = "nobody lives there any more" if outcome == "lost" else "the last nemesis has fallen"
-        table.write_down(Told.OVER, outcome, why)
-        for who in table.living() if outcome == "lost" else ():
+        campaign = table.campaign
+        won = outcome == "won"
+        party = table.living()[:4]
+        for year, monster, level, beaten in NEMESES if won else NEMESES[:4]:
+            campaign.year = year
+            lost = not won and year == LOST_IN
+            table.write_down(Told.YEAR)
+            table.write_down(Told.VICTORY if beaten and not lost else Told.DEFEAT, monster, level)
+            campaign.planned = PlannedShowdown(Fight.NEMESIS, monster, level, list(party))
+        campaign.fallen = party[3:] if won else party
+        for who in campaign.fallen:
             table.sheet(who).dead = True
+            why = "Cinder Sundering" if won else "Inhale"
+            campaign.memorial.append(Fallen(table.sheet(who), who, campaign.year, why))
+            table.write_down(Told.DIED, table.name(who), why)
+        if won:
+            table.sheet(party[1]).fighting_arts = [*table.sheet(party[1]).fighting_arts[:2], GIVEN]
+        campaign.chapter, campaign.outcome = Chapter.OVER, outcome
+        table.write_down(Told.OVER, outcome, "the last monster has fallen" if won else "the last lantern is broken")
 
     game = played(end)
     app.game = game  # type: ignore[assignment]

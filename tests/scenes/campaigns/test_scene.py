@@ -114,6 +114,22 @@ def test_one_that_is_over_opens_at_its_memorial(tmp_path: Path) -> None:
     stage.app.close_game()
 
 
+def test_the_closing_page_tells_who_won_who_fell_and_what_somebody_is_called(tmp_path: Path) -> None:
+    """The title leads to its card; each nemesis is there with its year; the picture has the victors alone."""
+    stage = app_stage(lambda app: game_over_scene(app, "won"), tmp_path)
+    assert isinstance(stage.scene, CampaignEndScene)
+    assert says(stage, "Who won") and says(stage, "The Gold Smoke Knight has fallen") and says(stage, "Bram fell in")
+    assert says(stage, "Gold Smoke Knight, level 4: beaten in year 30") and says(stage, "Bram fell in the last fight")
+    victors = [key for one in stage.scene.root.walk() if (key := one.key or "").startswith("victor:")]
+    assert victors == ["victor:Zachary", "victor:Erza", "victor:Aya"], "whoever bears a name for it first"
+    assert len(stage.scene._figures()) == 3 and says(stage, "Zachary King of a Thousand Battles")
+    stage.app.close_game()
+    stage = app_stage(lambda app: game_over_scene(app, "lost"), tmp_path)
+    assert says(stage, "The Watcher has come through") and not says(stage, "Who won")
+    assert says(stage, "Watcher, level 1: not beaten in year 25") and says(stage, "Erza fell in the last fight")
+    stage.app.close_game()
+
+
 def test_one_that_cannot_be_opened_is_shown_with_the_reason_and_kept(tmp_path: Path) -> None:
     folder = tmp_path / "campaigns"
     folder.mkdir()

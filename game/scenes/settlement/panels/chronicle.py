@@ -6,6 +6,7 @@ from functools import partial
 
 from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
 from engine.ui.widgets.line import Line
+from game.narration.chronicle.closing import closing
 from game.narration.chronicle.years import told_together
 from game.rules.campaign.campaign_record import Fallen, Told
 from game.rules.campaign.campaign_record import Line as Written
@@ -68,6 +69,9 @@ class ChroniclePanel(SettlementPanel):
             Rich(escape(self.campaign.name or "The settlement"), style="title", role="heading", ground="paper",
                  align="center")
         ]  # fmt: skip
+        if last := closing(self.table):
+            parts.append(Rich("^^The end^^", role="heading", ground="paper", style="name", align="center"))
+            parts.append(Rich(escape(" ".join(last)), style="lead", ground="paper", align="center", key="closing"))
         years: list[Widget] = []
         for year in sorted({line.year for line in lines}, reverse=True):
             told = [line for line in lines if line.year == year]

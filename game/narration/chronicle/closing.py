@@ -1,0 +1,50 @@
+"""The closing page of a chronicle, in sentences: what ended it, who won, who fell, who bears a name for it."""
+
+from __future__ import annotations
+
+from game.cards.numbers import counted
+from game.cards.phrases import listed
+from game.narration.chronicle.lines import monster
+from game.rules.campaign.campaign_record import Line, Told
+from game.rules.campaign.settlement_table import SettlementTable
+from game.views.ending import WON, Ending, ending
+
+
+def closing(table: SettlementTable) -> list[str]:
+    """Returns the sentences of the closing page, none while the story goes on (campaign-start-and-goal)."""
+    end = ending(table)
+    if end is None:
+        return []
+    name = table.campaign.name or "the settlement"
+    foe = monster(Line(end.year, Told.VICTORY, end.monster), table.box) if end.monster else ""
+    said = _won(end, name, foe) if end.outcome == WON else _lost(end, name, foe)
+    return [*said, *_people(end)]
+
+
+def _won(end: Ending, name: str, foe: str) -> list[str]:
+    fell = f"{foe} has fallen, and nothing else" if foe else "Nothing"
+    return [
+        f"{fell} comes out of the dark.",
+        f"Red smoke sinks over {name}, and everybody there falls asleep beside lanterns that burn.",
+    ]
+
+
+def _lost(end: Ending, name: str, foe: str) -> list[str]:
+    if foe and end.alive:
+        waits = f"{counted(end.alive, 'survivor')} had stayed at home, and {'is' if end.alive == 1 else 'are'}"
+        return [f"{foe} has come through, and the last lantern of {name} is broken.", f"{waits} seen no more."]
+    if foe:
+        return [f"{foe} has taken the last of the people of {name}, and their lanterns burn down alone."]
+    return [f"Nobody lives in {name} any more, and its lanterns burn down alone."]
+
+
+def _people(end: Ending) -> list[str]:
+    said = []
+    if end.victors:
+        said.append(f"{listed(list(end.victors))} stood to the end.")
+    elif end.outcome == WON:
+        said.append("Nobody came back to tell it.")
+    if end.fell:
+        said.append(f"{listed(list(end.fell))} fell in that fight.")
+    said += [f"{who} is called {title}." for who, title in end.titles]
+    return said
