@@ -85,7 +85,7 @@ class QuarryChosen(Event, frozen=True):
 
 
 class MonsterMissing(Event, frozen=True):
-    """A monster (key) that is not in the box yet: its showdown cannot be played."""
+    """A monster (key) that is not in the box: its showdown cannot be played."""
 
     monster: str
 

@@ -90,7 +90,7 @@ def _listed(event: events.MonsterListed, table: GameTable) -> str:
     written = f"{cap(plainly(_monster(table, event.monster)))} is written among the {where}"
     if event.monster in table.box.monsters:
         return f"{written}."
-    return f"{written}, but is not in the box yet: it cannot be {'fought' if event.nemesis else 'hunted'}."
+    return f"{written}, but is not in the box: it cannot be {'fought' if event.nemesis else 'hunted'}."
 
 
 @tells(events.QuarryChosen, "headline")
@@ -101,7 +101,7 @@ def _quarry(event: events.QuarryChosen, table: GameTable) -> str:
 
 @tells(events.MonsterMissing, "headline")
 def _missing(event: events.MonsterMissing, table: GameTable) -> str:
-    return f"{cap(plainly(_monster(table, event.monster)))} is not in the box yet: nobody is fought in its place."
+    return f"{cap(plainly(_monster(table, event.monster)))} is not in the box: nobody is fought in its place."
 
 
 def _are(n: int) -> str:

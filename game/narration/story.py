@@ -40,5 +40,5 @@ def _went_on(event: events.StoryWentOn, table: GameTable) -> str | tuple[str, in
 @tells(events.LegendOpened)
 def _legend(event: events.LegendOpened, table: GameTable) -> str:
     if event.monster not in table.box.monsters:
-        return f"The {titled(event.mask)} would lead to the {titled(event.monster)}, but it is not in the box yet."
+        return f"The {titled(event.mask)} would lead to the {titled(event.monster)}, but it is not in the box."
     return f"The {titled(event.monster)} can be hunted this year by whoever carries the {titled(event.mask)}."

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from game import facts
+from game.cards.records import parts
+from game.cards.words.settlement import AddNemesis, AddQuarry
 from game.content.box import core_box
-from game.content.settlement.people_of_the_lantern import TIMELINE
+from game.content.settlement.people_of_the_lantern import MONSTERS, TIMELINE
 from game.phases.campaign.campaign import campaign, nobody_goes
 from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_showdown
@@ -77,6 +79,14 @@ def test_the_timeline_is_that_of_the_sheet() -> None:
         if row["entries"] and row["year"]
     }
     assert found == TIMELINE
+
+
+def test_whatever_a_timeline_can_name_can_be_fought() -> None:
+    """Nothing is passed over: neither nemesis nor quarry, nor what a story adds to their lists."""
+    assert set(MONSTERS) <= set(BOX.monsters)
+    words = [word for story in BOX.story_events.values() for word in parts(story)]
+    added = {word.monster for word in words if isinstance(word, AddQuarry | AddNemesis)}
+    assert added and added <= set(BOX.monsters)
 
 
 @pytest.mark.rule("nemesis-named-level", "nemesis-list-update", "campaign-phase-cycle#2")

@@ -194,7 +194,7 @@ def test_settlement_quarry_and_level__offers_the_levels_of_what_is_on_the_list()
         f"quarry:{monster}/{n}" for monster in ("white-lion", "phoenix") for n in (1, 2, 3)
     ]
     assert [(option.key, why.sentence) for option, why in refused] == [
-        ("quarry:dragon-king", "Dragon King is not in the box yet: it cannot be fought.")
+        ("quarry:dragon-king", "Dragon King is not in the box: it cannot be fought.")
     ]
 
 

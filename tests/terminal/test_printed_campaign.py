@@ -24,7 +24,7 @@ def test_deaths_that_wait_to_be_counted_are_told_of() -> None:
     assert "population 2, death count 4, " in status_of(hearth.table)[0]
 
 
-NOT_IN_THE_BOX = ", but is not in the box yet: it cannot be"
+NOT_IN_THE_BOX = ", but is not in the box: it cannot be"
 
 
 @pytest.mark.parametrize(

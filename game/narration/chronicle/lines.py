@@ -62,7 +62,7 @@ def sentence(line: Line, box: Box) -> str:
         case Told.ENDED:
             return f"{fought(line, box)} is fought, and nobody wins."
         case Told.MISSING:
-            return f"{fought(line, box)} is not in the box yet, and nobody is fought."
+            return f"{fought(line, box)} is not in the box, and nobody is fought."
         case Told.CRAFTED:
             return f"The settlement makes {made([gear_name(box, what)])}."
         case Told.ART:

@@ -49,7 +49,7 @@ def quarry_options(table: SettlementTable) -> tuple[list[Option], Unavailable]:
         monster = table.box.monsters.get(key)
         if monster is None:
             name = titled(key)
-            why = Why(f"{name} is not in the box yet: it cannot be fought.", "settlement-quarry-and-level")
+            why = Why(f"{name} is not in the box: it cannot be fought.", "settlement-quarry-and-level")
             refused.append((Option(f"quarry:{key}", name), why))
             continue
         if monster.nemesis:  # a correction may have written it there

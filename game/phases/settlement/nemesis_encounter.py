@@ -15,7 +15,7 @@ def choose_nemesis(
 ) -> Flow[tuple[str, str] | None]:
     """Chooses the nemesis and its level: as the timeline says, the group choosing what it leaves open (nemesis-generic,
     nemesis-generic-level, nemesis-named, nemesis-named-level); also the level of a special showdown. None: it is not in
-    the box yet.
+    the box.
     """
     if monster and monster not in table.box.monsters:
         table.tell(facts.MonsterMissing(rule, monster))

@@ -191,10 +191,10 @@ class CampaignEndScene(AppScene):
     def _book(self) -> Widget:
         campaign = self.table.campaign
         counts = numbers(self.table)
-        role = "good" if self.outcome == WON else "bad"
+        role, alive = ("good", "alive") if self.outcome == WON else ("bad", "at home")
         lines: list[Widget] = [
             Rich(HEADS.get(self.outcome, HEADS["ended"]), style="title", role=role, key="headline"),
-            Row(Medal(str(campaign.year), "years"), Medal(str(counts.population), "at home" if self.outcome == LOST else "alive"),
+            Row(Medal(str(campaign.year), "years"), Medal(str(counts.population), alive),
                 Medal(str(counts.died), "died"), Medal(str(counts.born), "born"), justify="between"),
             Rule(),
         ]  # fmt: skip

@@ -32,8 +32,8 @@ EXPLAINED = {
 
 
 MISSING = {
-    Kind.NEMESIS: "It is not in the box yet, so the encounter is passed over: that year a quarry is hunted.",
-    Kind.SPECIAL: "It is not in the box yet, so the showdown is passed over.",
+    Kind.NEMESIS: "It is not in the box, so the encounter is passed over: that year a quarry is hunted.",
+    Kind.SPECIAL: "It is not in the box, so the showdown is passed over.",
 }
 """What becomes of a fight whose monster is missing."""
 
