@@ -178,7 +178,7 @@ def card_back(kind: str, width: int, monster: str = "white-lion") -> pygame.Surf
     out = blank_back(kind, width).copy()
     shown = beast(monster)
     if cold:
-        inks = Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#12161a", contour=4)
+        inks = Inks(bone="#aeb6ba", ash="#5e686e", ink="#12161a", ember="#747e84", contour=4)
         whole, turn = shown.layers(shown.views[shown.study]), shown.stance.svg()
         body = print_relief(whole, BEAST_BOX, round(width * 0.8), inks, Relief(), turn)
     else:

@@ -54,11 +54,19 @@ UPRIGHT = Fall(0.0, (1.0, 1.0), (305.0, 300.0))
 @dataclass(frozen=True)
 class Showing:
     """What a card in play changes of a figure: the part of its plate that is laid on it in each view, and the light
-    that it gives from `at`, in spaces from the middle of the base."""
+    that it throws on the ground, if any, at `at`, in spaces from the middle of the base."""
 
     parts: dict[str, str]
-    glow: Colour
-    at: Point
+    glow: Colour | None = None
+    at: Point = (0.0, 0.0)
+
+
+@dataclass(frozen=True)
+class Gem:
+    """A counter that is a stone: its colour, and the half width and height of what is cut into it, as shares of it."""
+
+    colour: Colour
+    cut: tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -67,7 +75,8 @@ class Beast:
     anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
     `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark. The
     plate `adds` gives it more parts; `stance` is how the whole of it is put into the picture, `soil`
-    (of SOILS) the ground where it is met; `shows` are the cards in play, by name, that are seen on it.
+    (of SOILS) the ground where it is met; `shows` are the cards in play, by name, that are seen on it,
+    and `marks` the counters on survivors that are stones of its own.
     """
 
     plate: str
@@ -86,6 +95,7 @@ class Beast:
     stance: Fall = UPRIGHT
     soil: str = "stone"
     shows: dict[str, Showing] = field(default_factory=dict)
+    marks: dict[str, Gem] = field(default_factory=dict)
 
     @property
     def plates(self) -> tuple[str, ...]:
@@ -328,15 +338,19 @@ KINGS_MAN = Beast(
         "torn collar": "collar", "cracked helm": "helm",
     },
     soil="figures",
+    shows={"Silent Hymn": Showing({"side": "s-hymn", "front": "f-hymn", "back": "b-hymn"})},
     accent=(112, 152, 184),
     inks=Inks(bone="#dcdde0", ash="#5f7391", ember="#a9ecf4"),
     fallen=Inks(bone="#bdbfc4", ash="#505f76", ember="#46666e"),
     fall=Fall(-92.0, (0.74, 0.74), (310.0, 392.0)),
     study="front",
-    crest=("f-plume", "f-pipes", "f-gorget", "f-helm"),
-    crest_box=(90.0, -20.0, 400.0, 400.0),
+    crest=("f-pipes", "f-breast", "f-pauldrons", "f-gorget", "f-helm"),
+    crest_box=(135.0, -5.0, 340.0, 340.0),
     eyes=((294.0, 122.0), (316.0, 122.0)),
 )  # fmt: skip
+
+RED, BLUE, GREEN = (255, 40, 24), (40, 92, 255), (30, 220, 76)
+"""The light of The Hand's lenses."""
 
 THE_HAND = Beast(
     plate="monsters/the_hand",
@@ -373,15 +387,14 @@ THE_HAND = Beast(
     names={"cracked visor": "face visor", "dark lantern": "handed lantern"},
     soil="lenses",
     shows={
-        "Red Lens - Open": Showing(
-            {"side": "s-red", "front": "f-red", "back": "b-red"}, (255, 66, 44), (-1.5, 0.4)
-        ),
-        "Blue Lens - Open": Showing(
-            {"side": "s-blue", "front": "f-blue", "back": "b-blue"}, (58, 118, 255), (0.0, -1.5)
-        ),
-        "Green Lens - Open": Showing(
-            {"side": "s-green", "front": "f-green", "back": "b-green"}, (62, 220, 104), (1.5, 0.4)
-        ),
+        "Red Lens - Open": Showing({"side": "s-red", "front": "f-red", "back": "b-red"}, RED, (-2.6, 0.6)),
+        "Blue Lens - Open": Showing({"side": "s-blue", "front": "f-blue", "back": "b-blue"}, BLUE, (0.0, -2.8)),
+        "Green Lens - Open": Showing({"side": "s-green", "front": "f-green", "back": "b-green"}, GREEN, (2.6, 0.6)),
+    },
+    marks={
+        "red polarity mark": Gem(RED, (0.09, 0.3)),
+        "blue polarity mark": Gem(BLUE, (0.19, 0.19)),
+        "green polarity mark": Gem(GREEN, (0.3, 0.09)),
     },
     accent=(196, 156, 92),
     inks=Inks(bone="#e6dccb", ash="#74475f", ember="#d9a441"),

@@ -32,7 +32,8 @@ OFFER: RGB = (232, 168, 58)
 PEOPLE: RGB = (214, 190, 140)
 """Those who stand by, and light on the ground."""
 _WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
-SHOWN_GLOW = 0.9  # of a lantern's light: what a card in play shines with
+REACH = 1.3  # how far the monster's own light goes, for each space of its base
+THROWN, POOL = 1.0, 0.42  # the same of a card in play that is seen on it, and how bright the ground is there
 _DRAG = 6  # pixels before a press becomes a drag of the table
 
 
@@ -103,6 +104,7 @@ class Board:
             return
         strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
         surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), rect)
+        self._paint_thrown(surface)
         self._paint_bones(surface)
         self._paint_people(surface)
         self._paint_zones(surface)
@@ -128,25 +130,38 @@ class Board:
                 lamps.append(Lamp(x - self.rect.left, y - self.rect.top, 3.9, figure.lamp * 1.15))
         if not lamps:  # nobody is on the board yet: the dark is not quite dark
             lamps.append(Lamp(self.rect.width / 2, self.rect.height / 2, 7.0, 0.8))
-        return [*lamps, *self._glow()]
+        return [*lamps, *self._glow(), *self._thrown()]
 
     def _glow(self) -> list[Lamp]:
-        """The light that the monster itself gives, if it gives any, and that of the cards seen on it."""
-        monster, beast = self.diorama.monster, self.painter.sprites.beast
-        if not monster.on_board:
+        """The light that the monster itself gives, if it gives any."""
+        soil = SOILS[self.scenery.soil]
+        if soil.glow is None or not self.diorama.monster.on_board:
             return []
-        soil, lights = SOILS[self.scenery.soil], []
-        if soil.glow is not None:
-            lights.append(self._shining((0.0, 0.0), soil.glow, soil.shine))
-        for card in beast.showing(self.shown.cards_in_play if self.shown is not None else ()):
-            lights.append(self._shining(beast.shows[card].at, beast.shows[card].glow, SHOWN_GLOW))
-        return lights
+        return [self._shining((0.0, 0.0), soil.glow, soil.shine, REACH)]
 
-    def _shining(self, off: tuple[float, float], colour: RGB, strength: float) -> Lamp:
+    def _thrown(self) -> list[Lamp]:
+        """The light of the cards in play that are seen on the monster."""
+        beast, shown = self.sprites.beast, self.shown
+        if shown is None or not self.diorama.monster.on_board:
+            return []
+        showing = [beast.shows[card] for card in beast.showing(shown.cards_in_play)]
+        return [self._shining(one.at, one.glow, 1.0, THROWN) for one in showing if one.glow is not None]
+
+    def _shining(self, off: tuple[float, float], colour: RGB, strength: float, reach: float) -> Lamp:
         """A light of the monster's, so many spaces from the middle of its base."""
         monster = self.diorama.monster
         x, y = self.camera.point(monster.x + self.size[0] / 2 + off[0], monster.y + self.size[1] / 2 + off[1])
-        return Lamp(x - self.rect.left, y - self.rect.top, 1.3 * self.size[0], strength, colour)
+        return Lamp(x - self.rect.left, y - self.rect.top, reach * self.size[0], strength, colour)
+
+    def _paint_thrown(self, surface: pygame.Surface) -> None:
+        """The same as pools on the ground, also where lanterns are brighter."""
+        within = surface.get_clip()
+        surface.set_clip(self.rect.clip(within))
+        for lamp in self._thrown():
+            pool = self.sprites.glow(round(lamp.reach * self.camera.space), lamp.colour, POOL)
+            at = round(lamp.x) + self.rect.left, round(lamp.y) + self.rect.top
+            surface.blit(pool, pool.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
+        surface.set_clip(within)
 
     def _paint_bones(self, surface: pygame.Surface) -> None:
         """A skull on each space that a bone token marks."""

@@ -71,15 +71,24 @@ class FigurePainter:
             self._flash(surface, (x, y - round(space * 0.5)), round(space), figure.flash)
         if dead:
             return
-        if one.counters:
-            coin = self.sprites.coin(one.counters, max(12, round(space * 0.4)))
-            surface.blit(coin, coin.get_rect(center=(x + round(space * 0.34), y + round(space * 0.16))))
+        for place, coin in enumerate(self._coins(one, max(12, round(space * 0.4)))):
+            surface.blit(
+                coin, coin.get_rect(center=(x + round(space * (0.34 - 0.38 * place)), y + round(space * 0.16)))
+            )
         side = max(12, round(space * 0.42))
         top = corner[1] - side // 3
         if one.who == (board.shown.priority if board.shown is not None else 0):
             surface.blit(self.sprites.sign("priority", side), (x + space * 0.2, top))
         if one.who in board.aim.struck:
             surface.blit(self.sprites.sign("target", side), (x - space * 0.2 - side, top))
+
+    def _coins(self, one: SurvivorView, side: int) -> list[pygame.Surface]:
+        """Returns what lies at somebody's feet: the number of their counters, and the monster's own stones."""
+        known = self.sprites.beast.marks
+        stones = [mark for mark in one.marks if mark.says in known]
+        others = one.counters - sum(mark.n for mark in stones)
+        coins = [self.sprites.coin(others, side)] if others else []
+        return coins + [self.sprites.gem(known[mark.says], round(side * 1.15)) for mark in stones]
 
     def ghost(self, surface: pygame.Surface, board: Board, at: Space, size: tuple[int, int]) -> None:
         """The figure that is being placed, half there, on these spaces; terrain shows its ground alone."""

@@ -13,7 +13,7 @@ import pygame
 from game.scenes.art.engraving import marks
 from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
-from game.scenes.art.figures.beasts import beast
+from game.scenes.art.figures.beasts import Gem, beast
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.table import light
 
@@ -177,6 +177,22 @@ class Sprites:
             pygame.draw.circle(big, colour, middle, radius)
         said = self._font(max(8, round(side * 2.1))).render(str(n), True, marks.INK)
         big.blit(said, said.get_rect(center=middle))
+        return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
+
+    def gem(self, stone: Gem, side: int) -> pygame.Surface:
+        """A counter that is a stone, told apart by its colour and by what is cut into it."""
+        key = ("gem", stone, side)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        whole = side * 3
+        big = pygame.Surface((whole, whole), pygame.SRCALPHA)
+        for colour, inset in ((marks.INK, 0), (stone.colour, whole // 9)):
+            half, far = whole // 2, whole - 1 - inset
+            pygame.draw.polygon(big, colour, [(half, inset), (far, half), (half, far), (inset, half)])
+        hole = pygame.Rect(0, 0, round(2 * stone.cut[0] * whole), round(2 * stone.cut[1] * whole))
+        hole.center = whole // 2, whole // 2
+        pygame.draw.ellipse(big, marks.INK, hole)
         return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
 
     def ring(self, size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> pygame.Surface:
