@@ -148,14 +148,14 @@ def _monster_moves(table: ShowdownTable, word: MonsterMoves, situation: EffectCo
             route = yield from choose_route(table, routes, about, "move-away-toward")
             rule = "move-away-toward"
         case "away from the attacker":
-            if not table.on_board(situation.attacker):
+            if not situation.attacker or not table.on_board(situation.attacker):
                 return
             way = yield from away_from(table, situation.attacker)
             route = yield from route_straight(table, way, steps, table.base(situation.attacker))
             rule = "move-away-toward"
         case "toward the attacker" | "toward the target":
             who = situation.attacker if "attacker" in word.where else situation.target
-            if not table.on_board(who):
+            if not who or not table.on_board(who):
                 return
             about = f"{situation.title(table)}: where does {table.name(table.monster)} end its move?"
             routes = routes_toward(table, who, steps, word.near, word.zone)

@@ -133,6 +133,8 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "spared": count,
         "parries": count,
         "polished": by(card("gear"), between(1, 99)),
+        "silenced": each(named, once=True),
+        "dropped": by(card("gear"), space),
         "numb": flag,
         "jammed": by(card("gear"), lambda table, until: between(0, 9999)(table, until) or until == KNOCKED_AWAY),
     },
@@ -251,7 +253,12 @@ BOUNDS: dict[type, dict[str, Check]] = {
     Laid: {"at": space, "kind": named, "card": named},
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},
     Seat: {"name": named, "survivors": each(named, once=True), "nominated": text},
-    Deck: {"stream": named, "draw_pile": seen_to("rest"), "discard": seen_to("rest")},
+    Deck: {
+        "stream": named,
+        "draw_pile": seen_to("rest"),
+        "discard": seen_to("rest"),
+        "last": no_card_or("ai"),
+    },
     InPlay: {"card": card("in play"), "kind": named, "holder": survivor_or_nobody, "counters": counters},
     Lasting: {
         "who": between(1, 99),
@@ -271,7 +278,12 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "turn": one_of("", "monster", "survivors"),
     },
     Mark: {"card": card("terrain"), "at": space, "size": lambda table, size: len(size) == 2 and min(size) >= 1},
-    Returning: {"who": survivor_or_nobody, "where": one_of(*Where), "down": flag},
+    Returning: {
+        "who": survivor_or_nobody,
+        "where": one_of(*Where),
+        "down": flag,
+        "landing": no_card_or("definition"),
+    },
     Circumstances: {
         "survival_actions": each(one_of(*SurvivalAction), once=True),
         "survival_limit": between(1, 99),
@@ -317,6 +329,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
 MOMENTS: dict[type, dict[str, Check]] = {
     ShowdownTable: {
         "attacks": each(part),
+        "attack_over": lambda table, value: value is None or part(table, value),
         "harmed": count,
         "surviving": flag,
         "alert": flag,
@@ -341,6 +354,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "scribe": lambda table, value: value is None,  # only a campaign has one
     },
     effect_context.SurvivorAttack: {
+        "behind": flag,
         "attacker": survivor_or_nobody,
         "gear": lambda table, value: value.weapon is not None or bool(value.uses),
         "unresolved": each(card("hit location")),
@@ -389,7 +403,7 @@ FIXED = (
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
-RUNNING = ("falls", "fell_in", "stopped", "died_on")
+RUNNING = ("falls", "fell_in", "harmed", "stopped", "died_on")
 """Attributes that compare one moment with another between two checkpoints: they may be anything at one."""
 
 PASSING = (effect_context.MonsterAttack, effect_context.EffectContext)

@@ -94,6 +94,9 @@ _NAMES: dict[str, Callable[[GameTable], Container[str]]] = {
     "resource": lambda table: table.box.resources,
     "ailment": lambda table: ChainMap[str, Any](table.injury_cards, table.trauma_cards),
     "ai": lambda table: table.as_showdown.ai_cards if table.as_showdown else {},
+    "definition": lambda table: (
+        [one.name for one in table.as_showdown.monster_card.definitions] if table.as_showdown else []
+    ),
     "hit location": lambda table: table.as_showdown.hit_location_cards if table.as_showdown else {},
     "in play": lambda table: (
         ChainMap[str, Any](table.as_showdown.ai_cards, table.as_showdown.hit_location_cards)

@@ -10,9 +10,11 @@ from engine.chance import Stream
 from engine.decision import Decision, Roll, Shape, join
 from engine.session import ROLL, Session
 from game.bots.careful.player import CarefulPlayer
-from game.bots.player import Player, new_session
+from game.bots.player import Player
 from game.bots.random_player import RandomPlayer
+from game.bots.showdown_choice import FOUNDING_PARTY, Fight
 from game.content.box import core_box
+from game.content.survivors.parties import PARTIES
 from game.phases.showdown.survivors_turn import END_TURN
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
@@ -66,6 +68,9 @@ class Brawler:
 
 
 KINDS: tuple[Callable[[int], Player], ...] = (Restless, Brawler, lambda seed: CarefulPlayer(), RandomPlayer)
+STRONG = tuple(PARTIES)
+WEAK = ("prologue",)
+"""Levels that only the founders meet."""
 OUTCOMES = ("victory", "defeat", "ended")
 WILD_KINDS = 3  # the first of them: a random game may take thousands of rounds
 SEATS = ("Ann", "Ben", "Cid", "Dee")
@@ -81,6 +86,7 @@ class Cast:
     seats: int
     wild: bool
     late: bool
+    party: str = FOUNDING_PARTY
 
 
 def levels(of: str = "") -> list[tuple[str, str]]:
@@ -90,8 +96,8 @@ def levels(of: str = "") -> list[tuple[str, str]]:
 
 
 def cast(seed: int, of: str = "") -> Cast:
-    """Every third game is fought with late-game gear, of the others every second is a wild one; the levels of every
-    monster, or `of` one, take turns.
+    """Every third game is fought with late-game gear, of the others every second is a wild one, else by whichever party
+    of the box; the levels of every monster, or `of` one, take turns.
     """
     fate = Stream(seed, "cast")
     fought = levels(of)
@@ -99,7 +105,10 @@ def cast(seed: int, of: str = "") -> Cast:
     late = seed % 3 == 2
     wild = bool(seed % 2) and not late
     kind = fate.below(WILD_KINDS if wild else len(KINDS))
-    return Cast(monster, level, kind, 1 + fate.below(len(SEATS)), wild, late)
+    seats = 1 + fate.below(len(SEATS))
+    strong = level not in WEAK and not (wild or late)
+    party = STRONG[fate.below(len(STRONG))] if strong else FOUNDING_PARTY
+    return Cast(monster, level, kind, seats, wild, late, party)
 
 
 def player_of(seed: int, of: str = "") -> Player:
@@ -107,13 +116,13 @@ def player_of(seed: int, of: str = "") -> Player:
 
 
 def session_of(seed: int, keep: bool = False, of: str = "") -> Session[ShowdownTable]:
-    """The founders at one to four seats, survivors with all that a long life brings, or the wild showdown."""
+    """A party of the box at one to four seats, survivors with all that a long life brings, or the wild showdown."""
     who = cast(seed, of)
     if who.late:
         return late_session(who.monster, who.level, seed, keep=keep)
     if who.wild:
         return wild_session(who.monster, seed, keep)
-    return new_session(who.monster, who.level, seed, SEATS[: who.seats], keep=keep)
+    return Fight(who.monster, who.level, who.party).session(seed, SEATS[: who.seats], keep)
 
 
 def resting(session: Session[ShowdownTable]) -> bool:

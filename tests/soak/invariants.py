@@ -45,6 +45,8 @@ class Watchman:
         self.table = table
         self.told = 0
         self.resources = {key: len(deck.draw_pile) + self.won(key) for key, deck in table.record.resources.items()}
+        special = [table.ai_cards[name] for name in table.level.special]
+        self.fronts = {card.reverse: card.name for card in special if card.reverse}
         self.recipe = self.ai_there()
         self.hit_locations = Counter(copies(table.monster_card.hit_locations))
         self.hand = ""  # the AI card that has been drawn and lies on the table
@@ -113,7 +115,9 @@ class Watchman:
                 must(most is None or survivor.injuries.count(name) <= most, f"{name} recorded too often")
 
     def ai_cards(self) -> None:
-        """Deck, discard, wounds, in play, being resolved and the face-up duration are the recipe, always."""
+        """Deck, discard, wounds, in play, being resolved and the face-up duration are the recipe, always; a card with
+        two sides is the same on either.
+        """
         there = self.ai_there()
         missing, extra = self.recipe - there, there - self.recipe
         must(not extra, f"AI cards out of nowhere: {extra}")
@@ -124,7 +128,8 @@ class Watchman:
     def ai_there(self) -> Counter[str]:
         record = self.table.record
         there = Counter([*record.ai.draw_pile, *record.ai.discard, *record.wounds, *self.table.resolving])
-        there.update(card.card for card in record.in_play if card.kind != "persistent injury")
+        in_play = [card.card for card in record.in_play if card.kind != "persistent injury"]
+        there.update(self.fronts.get(card, card) for card in in_play)
         there.update(record.archived_cards)
         if record.face_up_duration:
             there[record.face_up_duration] += 1

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
 from engine.event import Event
 from engine.grid import Space
 from game import facts
+from game.cards.records import parts
 from game.cards.traits.hit_locations import BetterWound, WoundGain
+from game.cards.words.monster import MonsterMoves
 from game.model.terms import Attribute, Location, Stat
 from game.rules.attack.special_attacks import POUNCE_SPACES
 from game.rules.table.board_queries import BOARD
@@ -112,8 +115,17 @@ class Oracle:
     def monster_moved(self, event: facts.MonsterMoved) -> None:
         self.steps(event.path, event)
         self.must(self.table.at(self.table.monster) == event.path[-1], f"{event}: stands elsewhere")
-        movement = self.table.total(self.table.monster, Attribute.MOVEMENT).total
+        if event.runs:  # over everybody, as far as it must
+            return
+        movement = max(self.table.total(self.table.monster, Attribute.MOVEMENT).total, self.cards_move_it)
         self.must(len(event.path) - 1 <= movement, f"{event}: farther than {movement}")
+
+    @cached_property
+    def cards_move_it(self) -> int:
+        """So far at most where a card says how far."""
+        monster = self.table.monster_card
+        words = parts((monster.ai_cards, monster.hit_locations, monster.definitions))
+        return max((word.n for word in words if isinstance(word, MonsterMoves) and isinstance(word.n, int)), default=0)
 
     def monster_placed(self, event: facts.MonsterPlaced) -> None:
         table = self.table

@@ -8,10 +8,12 @@ import pytest
 
 from game.bots.player import new_session
 from game.cards.words.moving import Where
-from game.content.survivors.status_cards import AGE, GOBBLED_UP, SKEWERED, STOPPED_TIME
+from game.content.monsters.the_hand.special_cards import APPLAUSE, OPEN, POLARITIES, RESPECT
+from game.content.monsters.watcher.ai_cards import STOLEN_DREAMS
+from game.content.survivors.status_cards import AGE, GOBBLED_UP, GRIP, HELD, SKEWERED, STOPPED_TIME
 from game.model.terms import Attribute, Until
 from game.rules.table.components import Act, Footprint, Placement, Standing, TerrainTile
-from game.rules.table.showdown_record import Returning
+from game.rules.table.showdown_record import InPlay, Retinue, Returning
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Lasting
 from tests.soak.invariants import Broken, Watchman
@@ -100,9 +102,62 @@ def a_tile_too_many(table: ShowdownTable) -> None:
         table.world.create(TerrainTile("acanthus-plant"), Placement((column, 16)), Footprint((1, 1)))
 
 
+def people_over_the_edge(table: ShowdownTable) -> None:
+    table.record.retinues.append(Retinue((21, 8), 9))
+
+
+def people_upon_somebody(table: ShowdownTable) -> None:
+    table.record.retinues.append(Retinue((1, 1), 9))
+
+
+def people_upon_people(table: ShowdownTable) -> None:
+    table.record.retinues += [Retinue((3, 12), 9), Retinue((5, 14), 1)]
+
+
+def two_in_its_grip(table: ShowdownTable) -> None:
+    for who in (ERZA, LUCY):
+        table.condition(who).status_cards.append(HELD)
+
+
+def held_by_what_lies(table: ShowdownTable) -> None:
+    table.condition(ERZA).status_cards.append(HELD)
+    table.world.get(table.monster, Standing).up = False
+
+
+def a_grip_on_nobody(table: ShowdownTable) -> None:
+    table.condition(ERZA).counters[GRIP] = 1
+
+
+def a_dreamer_without_a_dream(table: ShowdownTable) -> None:
+    table.condition(ERZA).status_cards.append(STOLEN_DREAMS)
+
+
+def two_are_respected(table: ShowdownTable) -> None:
+    for who in (ERZA, LUCY):
+        table.condition(who).status_cards.append(RESPECT)
+
+
+def polarized_without_the_card(table: ShowdownTable) -> None:
+    table.condition(ERZA).counters[POLARITIES["Red"]] = 1
+
+
+def a_die_without_a_place(table: ShowdownTable) -> None:
+    table.record.death_die = ERZA
+
+
 @pytest.mark.parametrize(
     "break_it",
     [
+        people_over_the_edge,
+        people_upon_somebody,
+        people_upon_people,
+        two_in_its_grip,
+        held_by_what_lies,
+        a_grip_on_nobody,
+        a_dreamer_without_a_dream,
+        two_are_respected,
+        polarized_without_the_card,
+        a_die_without_a_place,
         off_the_board_unsaid,
         removed_for_no_reason,
         fled_and_here,
@@ -128,6 +183,23 @@ def test_what_is_astray_is_noticed(table: ShowdownTable, break_it: Callable[[Sho
     assert astray(table)
     with pytest.raises(Broken):
         watchman.rest(pause=True)
+
+
+def test_a_lens_lies_there_on_one_side_and_the_applause_comes_last() -> None:
+    session = new_session("the-hand", "1", 1)
+    table = session.table
+    for column, who in enumerate(table.record.party, 1):
+        table.put(who, (column, 1))
+        table.condition(who).counters[POLARITIES["Red"]] = 1
+    assert not astray(table)
+    table.record.in_play.append(InPlay(OPEN[0], "trait"))
+    assert "times" in astray(table)
+    table.record.in_play.pop()
+    pile = table.record.ai.draw_pile
+    pile.remove(APPLAUSE)
+    pile.append(APPLAUSE)
+    assert "last card" in astray(table)
+    session.close()
 
 
 def test_everybody_bears_what_the_level_deals_and_no_decade() -> None:

@@ -1,5 +1,7 @@
 """Where everybody is whenever a showdown rests: on the board, inside the monster, on the way back or gone, never two of
-them; who is held or swallowed is where the card says; tokens that are over have gone, and tiles lie side by side.
+them; who is held or swallowed is where the card says; tokens that are over have gone, tiles lie side by side, and so do
+the blocks of people who stand by; a card with two sides lies there once; what counts for a card lies with whoever bears
+it, and the death die with its holder.
 """
 
 from __future__ import annotations
@@ -8,22 +10,29 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.cards.kinds.ai_card import AIType
+from game.cards.traits.gear import DeathDieRole, ForDeathDie
 from game.content.monsters.phoenix.ai_cards import DECADE, DREADED_DECADE
-from game.content.survivors.status_cards import AGE, GOBBLED_UP, SKEWERED, STOPPED_TIME
+from game.content.monsters.the_hand.special_cards import POLARITIES, POLARIZED_AURA, RESPECT
+from game.content.monsters.watcher.ai_cards import DREAM, STOLEN_DREAMS
+from game.content.survivors.status_cards import AGE, GOBBLED_UP, GRIP, HELD, SKEWERED, STONE, STONE_TURN, STOPPED_TIME
 from game.model.terms import Until
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, TerrainTile
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.showdown_table import RETINUE_SIZE, ShowdownTable
 from game.rules.table.swallowed import is_swallowed
 from game.rules.table.table_record import Barred, Lasting
 
 PASSING = (Until.ATTACK, Until.ACT)
 """Nothing that lasts so long is left while nobody acts; a round and a turn of the monster are over with them."""
 
+COUNTED_FOR = {GRIP: HELD, STONE_TURN: STONE, DREAM: STOLEN_DREAMS}
+"""Counters that only the bearer of a card has."""
+
 
 def astray(table: ShowdownTable) -> str:
     """What is wrong with where somebody or something is, empty if nothing is."""
-    return next((why for told in (people, held, aged, tokens, tiles) for why in told(table)), "")
+    checks = (people, held, aged, tokens, tiles, blocks, bound, two_sided, death_die)
+    return next((why for told in checks for why in told(table)), "")
 
 
 def people(table: ShowdownTable) -> Iterator[str]:
@@ -112,3 +121,67 @@ def tiles(table: ShowdownTable) -> Iterator[str]:
     for card, n in kinds.items():
         if n > table.box.terrain[card].stock:
             yield f"{n} tiles of {card}"
+
+
+def blocks(table: ShowdownTable) -> Iterator[str]:
+    """Each retinue covers 3x3 spaces of the board, none of another's and none of anybody's but the monster's."""
+    taken = 0
+    for who in table.survivors():
+        taken |= table.base(who)
+    for one in table.record.retinues:
+        if not BOARD.fits(RETINUE_SIZE, 0) & BOARD.bit(one.at):
+            yield f"the retinue at {one.at} stands over the edge"
+            continue
+        spaces = BOARD.footprint(one.at, RETINUE_SIZE)
+        if spaces & taken:
+            yield f"the retinue at {one.at} shares a space"
+        taken |= spaces
+
+
+def bound(table: ShowdownTable) -> Iterator[str]:
+    """The monster holds one at a time, before it; nobody counts for a card that they do not bear."""
+    respected = [who for who in table.living() if RESPECT in table.condition(who).status_cards]
+    if len(respected) > 1:
+        yield f"{len(respected)} are respected at once"
+    gripped = [who for who in table.living() if HELD in table.condition(who).status_cards]
+    if len(gripped) > 1:
+        yield f"{len(gripped)} are held at once"
+    for who in gripped:
+        if table.is_down(table.monster):
+            yield f"{table.name(who)} is held by a monster that lies"
+    for who in table.living():
+        condition = table.condition(who)
+        for kind, card in COUNTED_FOR.items():
+            if condition.counters.get(kind, 0) and card not in condition.status_cards:
+                yield f"{table.name(who)} has a {kind} without {card}"
+        if STOLEN_DREAMS in condition.status_cards and not condition.counters.get(DREAM, 0):
+            yield f"{table.name(who)} dreams without a dream"
+        poles = [kind for kind in POLARITIES.values() if condition.counters.get(kind, 0)]
+        if len(poles) != int(POLARIZED_AURA in condition.status_cards):
+            yield f"{table.name(who)} has {len(poles)} polarities"
+
+
+def two_sided(table: ShowdownTable) -> Iterator[str]:
+    """Of a card with two sides one lies in play, once; what always lies last in the AI deck lies there."""
+    there = Counter(one.card for one in table.record.in_play)
+    for name in table.level.special:
+        card = table.ai_cards[name]
+        if card.reverse and there[name] + there[card.reverse] != 1:
+            yield f"{name} lies in play {there[name]} times, {card.reverse} {there[card.reverse]} times"
+    deck = table.record.ai
+    if deck.last and deck.last in deck.draw_pile[1:]:
+        yield f"{deck.last} is not the last card of the AI deck"
+
+
+def death_die(table: ShowdownTable) -> Iterator[str]:
+    """It lies with somebody who can hold it, dead or absent though they may be, and nobody else is asked for the
+    monster.
+    """
+    holder = table.record.death_die
+    if not holder:
+        return
+    cards = (table.box.status_cards.get(name) for name in table.condition(holder).status_cards)
+    if ForDeathDie(DeathDieRole.SEAT) not in [trait for card in cards if card is not None for trait in card.traits]:
+        yield f"{table.name(holder)} has the death die without a place for it"
+    if table.record.controller_seat != table.seat_of(holder):
+        yield f"{table.name(holder)} has the death die, and seat {table.record.controller_seat} the monster"

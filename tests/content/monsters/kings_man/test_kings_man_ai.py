@@ -122,6 +122,12 @@ def test_cleave__chipped_axe() -> None:
     assert not draw("Cleave", {"erza": (11, 7), "lucy": FAR}, injuries=CHIPPED).each(facts.KnockedDown)
 
 
+def test_cleave__chipped_axe_and_no_threat() -> None:
+    """Nobody to go to: it stays where it is."""
+    made = draw("Cleave", {"erza": (11, 14)}, injuries=CHIPPED, ready=lambda made: made.fell("erza"))
+    assert not made.each(facts.MonsterMoved) and made.lion_at == (11, 8)
+
+
 def test_coup_de_grace__whoever_lies_is_not_missed() -> None:
     """Their body is hit, and they cannot dodge."""
     made = draw(
