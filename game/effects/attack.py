@@ -44,6 +44,7 @@ from game.rules.monster.targeting import resolve
 from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.measured import number
 from game.rules.survivor.weapon_rules import is_a_weapon, is_melee, weapon_of
+from game.rules.table.durations import drop_next_attack_tokens
 from game.rules.table.effect_context import (
     EffectContext,
     Silence,
@@ -239,7 +240,9 @@ def free_attack(table: ShowdownTable, word: FreeAttack, situation: EffectContext
         )
         dealt, falls = table.condition(who).wounded_with, table.falls
         wounds = len(dealt)
-        if weapon is not None:
+        if weapon is None:  # what was to change this attack is gone with it
+            drop_next_attack_tokens(table, who)
+        else:
             yield from attack(table, who, weapon, quiet=Silence(source=situation.title(table), rule=_CARD))
         got_through = len(dealt) > wounds or table.falls > falls
         yield from table.perform(word.effects if got_through else word.otherwise, situation)

@@ -45,7 +45,7 @@ PROGRAMMERS_WORDS = re.compile(r"None|Role\.|Is\.|Stat\.|Ban\.|Moment\.|Doing\.|
 
 BORNE = ("gear", "armor-set", "resource", "disorder", "ability", "fighting-art", "proficiency", "injury")
 """The kinds of cards that somebody bears, who is `you` on them."""
-GIVEN_TO_ALL = ("Beside each survivor", "Every survivor")
+GIVEN_TO_ALL = ("Beside each survivor", "Beside the gear grid", "Every survivor")
 """Sections of other cards that speak to everybody who has a status card of theirs, or whom they teach something."""
 SECOND_PERSON = re.compile(r"\b[Yy]ou(?:r|rself)?\b")
 THIRD_PERSON = re.compile(r"\b[Tt]his survivor\b|\b[Tt]he attacker\b|^(?!.*survivor).*\b[Tt]hey\b")

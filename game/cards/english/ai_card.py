@@ -50,6 +50,7 @@ _LIES = {
     AIType.DURATION: "While face up",
     AIType.SURVIVOR_STATUS: "Beside each survivor's gear grid",
 }
+_WITH_ONE = "Beside the gear grid of whoever holds it"
 
 
 def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
@@ -59,7 +60,8 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
         sections = [Section("rule", "First draw"), *sections]
     if card.traits or card.ends:
         held = _of_bearer if card.type is AIType.SURVIVOR_STATUS else lines_in_play
-        sections.append(Section("rule", _LIES.get(card.type, "In play"), held(card.traits) + _ends(card)))
+        lies = _WITH_ONE if held is _of_bearer and card.copies == 1 else _LIES.get(card.type, "In play")
+        sections.append(Section("rule", lies, held(card.traits) + _ends(card)))
     if card.stays_last:
         sections.append(Section("rule", "Always", list(_LAST)))
     if card.reverse:

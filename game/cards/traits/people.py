@@ -49,7 +49,7 @@ _LEAVE = {
     Permission.DECLINE: "may decline any {of}",
     Permission.WEAPON_TYPE: "may choose the weapon type {of}",
     Permission.USE_ART: "may use the fighting art {of}",
-    Permission.FAIL_UNANSWERED: "{self:may} ignore the failure reactions to {their} wound attempts",
+    Permission.FAIL_UNANSWERED: "ignore the failure reactions to {their} wound attempts",
     Permission.PATH: "in {event}, unless deaf, {self:may} choose the {of} whatever {their} courage and insanity",
 }
 

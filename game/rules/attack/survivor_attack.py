@@ -20,7 +20,6 @@ from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.tokens import Token
 from game.facts.hit_locations import CRITICALS, WOUNDING, WoundOutcome
-from game.model.terms import Until
 from game.rules.attack.attack_dice import attack_moment, attack_rolls, declare
 from game.rules.attack.hit_locations import (
     cancel_attack,
@@ -40,7 +39,7 @@ from game.rules.survivor.gear_changes import lose_gear, which_copy
 from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.weapon_rules import choose_bow, specials, verify_in_range
 from game.rules.table.attack_steps import AttackStep
-from game.rules.table.durations import drop_attack_tokens, drop_lasting
+from game.rules.table.durations import drop_attack_tokens, drop_next_attack_tokens
 from game.rules.table.effect_context import EffectContext, ShowdownOver, Silence, SurvivorAttack
 from game.rules.table.hooks import WEAPON_ATTACK
 from game.rules.table.showdown_table import ShowdownTable
@@ -136,7 +135,7 @@ def _from_start_to_end(table: ShowdownTable, current: SurvivorAttack, steps: Flo
     finally:
         table.attacks.remove(current)
         drop_attack_tokens(table, earlier)
-        drop_lasting(table, lambda lasting: lasting.until is Until.NEXT_ATTACK and lasting.who == who)
+        drop_next_attack_tokens(table, who)
     yield from _pay_its_price(table, current)
     if table.on_board(who) and not current.canceled:
         yield from attack_moment(table, current, During.AFTER)

@@ -53,3 +53,8 @@ def drop_lasting(table: GameTable, ends: Callable[[Lasting | Barred], bool]) -> 
 def drop_attack_tokens(table: GameTable, earlier: Sequence[Lasting]) -> None:
     """Takes away what lasted this attack only (attack-end-effects); `earlier` belongs to an attack around this one."""
     drop_lasting(table, lambda token: token.until is Until.ATTACK and not any(token is one for one in earlier))
+
+
+def drop_next_attack_tokens(table: GameTable, who: int) -> None:
+    """Takes away what lasted until the end of their next attack, which is over or has been declined."""
+    drop_lasting(table, lambda token: token.until is Until.NEXT_ATTACK and token.who == who)

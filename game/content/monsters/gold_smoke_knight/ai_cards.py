@@ -235,7 +235,7 @@ BASIC = (
                     (
                         TO_THE_FARTHEST,
                         AddCounter(survivors(in_zone(GLOW)), HEAT, 2),
-                        Token(MONSTER, Attribute.TOUGHNESS, -2, Until.NEXT_MONSTER_TURN),
+                        Token(MONSTER, Attribute.TOUGHNESS, -2, Until.MONSTER_TURN_STARTS),
                     )
                 ),
             )

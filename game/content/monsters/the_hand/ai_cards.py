@@ -193,7 +193,7 @@ BASIC = (
                     5,
                     1,
                     trigger=Trigger.AFTER_DAMAGE,
-                    effects=(Token(TARGET, Attribute.EVASION, -1, Until.NEXT_MONSTER_TURN),),
+                    effects=(Token(TARGET, Attribute.EVASION, -1, Until.MONSTER_TURN_STARTS),),
                     other=(
                         OtherProfile(RED, damage=2),
                         OtherProfile(BLUE, accuracy=3),

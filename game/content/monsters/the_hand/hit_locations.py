@@ -104,7 +104,7 @@ HIT_LOCATIONS = (
         "Exotic Silk Pantaloons",
         failure=(
             KnockDown(ATTACKER),
-            If(BLUE, (Token(MONSTER, Attribute.EVASION, 1, Until.NEXT_MONSTER_TURN),)),
+            If(BLUE, (Token(MONSTER, Attribute.EVASION, 1, Until.MONSTER_TURN_STARTS),)),
         ),
         critical=Critical((_blunted(Attribute.MOVEMENT, -2), Gain(ATTACKER, Stat.INSANITY, 2))),
     ),

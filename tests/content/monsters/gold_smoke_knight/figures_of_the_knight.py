@@ -132,7 +132,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "effects": ["hit 1x3 head", "knockback 4", "tokens heat token 1"],
             "in_play": [],
             "face_up": [],
-            "injuries": {"Open Furnace": ["token toughness -2 next_monster_turn", "tokens heat token 2"]},
+            "injuries": {"Open Furnace": ["token toughness -2 next_monster_turn_start", "tokens heat token 2"]},
         },
         "Slag Grip": {
             "deck": "basic",

@@ -11,7 +11,7 @@ from game.cards.english.ai_card import print_definitions
 from game.cards.moments import Moment
 from game.content.box import core_box
 from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
-from game.model.terms import Attribute, Location
+from game.model.terms import Attribute, Location, Until
 from game.phases.showdown.round_end import end_round
 from game.rules.act.activation import activation_options
 from game.rules.attack.monster_wounds import wound_monster
@@ -307,6 +307,7 @@ def test_bellows_blast__with_an_open_furnace() -> None:
     made = draw("Bellows Blast", {"erza": (11, 13), "lucy": (14, 9)}, facing="n", injuries=["Furnace Door"])
     assert heat(made, "erza") == 2 and hurt(made, "erza") == 0 and heat(made, "lucy") == 0
     assert made.table.facing.name == "SOUTH" and made.total(GOLD_SMOKE_KNIGHT.key, Attribute.TOUGHNESS) == 25
+    assert [one.until for one in made.table.record.lasting] == [Until.MONSTER_TURN_STARTS]
 
 
 def test_slag_grip__who_has_most_metal() -> None:

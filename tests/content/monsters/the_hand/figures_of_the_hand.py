@@ -226,7 +226,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "leaves": "",
             "critical": ["insanity 2", "token movement -2"],
             "wound": [],
-            "failure": ["bash", "token evasion 1 next_monster_turn"],
+            "failure": ["bash", "token evasion 1 next_monster_turn_start"],
             "reflex": [],
             "before": [],
             "trap": [],

@@ -9,7 +9,7 @@ from game.cards.english.ai_card import print_definitions
 from game.cards.moments import Ban
 from game.content.box import core_box
 from game.content.monsters.the_hand.monster import THE_HAND
-from game.model.terms import Attribute
+from game.model.terms import Attribute, Until
 from game.phases.showdown.monster_turn import monster_turn
 from game.rules.movement.coming_back import survivors_come_back
 from tests.play.butcher import profile, target
@@ -98,6 +98,7 @@ def test_bullet_jabs__who_is_hardest_to_hit() -> None:
                 sheets={**ARMORED, "lucy": {**PLATED, "permanent": {Attribute.EVASION: 1}}})  # fmt: skip
     assert target(made) == "lucy" and profile(made) == (5, 6) and hurt(made, "lucy") == 1
     assert made.tokens("lucy") == {Attribute.EVASION: -1}
+    assert [one.until for one in made.table.record.lasting] == [Until.MONSTER_TURN_STARTS]
 
 
 @pytest.mark.parametrize(("lens", "speed", "needs", "damage"), [(RED, 5, 5, 4), (BLUE, 5, 3, 1), (GREEN, 7, 5, 1)])
@@ -375,6 +376,11 @@ def test_take_your_best_shot__red() -> None:
 def test_take_your_best_shot__blue_spoils_the_aim() -> None:
     made = best_shot("attack:knife", special=(BLUE,), d10=(4, 1))
     assert made.one(facts.SurvivorAttacked).needs.total == 2 + 2 + 1 and attacked(made) == ["erza"]
+
+
+def test_take_your_best_shot__blue_spoils_no_other_aim() -> None:
+    """Whoever declines has no worse aim in their own turn."""
+    assert not best_shot("none", special=(BLUE,), d10=(1,)).tokens("erza").get(Attribute.ACCURACY)
 
 
 def test_take_your_best_shot__green_costs_the_faint_hearted() -> None:

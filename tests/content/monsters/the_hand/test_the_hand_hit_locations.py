@@ -9,7 +9,7 @@ import pytest
 from game import facts
 from game.content.monsters.the_hand.monster import THE_HAND
 from game.facts.hit_locations import WoundOutcome
-from game.model.terms import Attribute, Location
+from game.model.terms import Attribute, Location, Until
 from game.phases.showdown.survivors_turn import act
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import attack
@@ -169,6 +169,7 @@ def test_exotic_silk_cape__a_dark_lantern_counts_as_open() -> None:
 def test_exotic_silk_pantaloons(special: tuple[str, ...], evasion: int) -> None:
     made = hit("Exotic Silk Pantaloons", FAIL, special=special)
     assert fallen(made) == ["erza"] and made.total("the-hand", Attribute.EVASION) == evasion
+    assert {one.until for one in made.table.record.lasting} <= {Until.MONSTER_TURN_STARTS}
 
 
 def test_exotic_silk_pantaloons__critical() -> None:
