@@ -33,7 +33,7 @@ def _wound_to_play(table: ShowdownTable) -> str:
 
 
 def _play_wound(table: ShowdownTable, name: str) -> Flow[None]:
-    """It stays a wound."""
+    """It stays a wound, on top of the stack until it is over: what it heals is itself first (ai-heal)."""
     record = table.record
     stand_up(table, table.monster, "showdown-monster-stands")
     card = table.ai_cards[name]
@@ -42,13 +42,14 @@ def _play_wound(table: ShowdownTable, name: str) -> Flow[None]:
     table.tell(facts.AIWoundPlayed("ai-read-then-perform", name))
     if injury:
         table.tell(facts.CardReplaced("ai-persistent-injury-action", name, injury))
-    record.wounds.pop()
     table.resolving.append(name)
     try:
         yield from _play(table, card, actions)
     finally:
         table.resolving.remove(name)
-        record.wounds.insert(0, name)
+        if name in record.wounds:
+            top = len(record.wounds) - 1 - record.wounds[::-1].index(name)
+            record.wounds.insert(0, record.wounds.pop(top))
     yield from draw_again(table)
 
 

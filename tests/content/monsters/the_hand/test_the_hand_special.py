@@ -128,6 +128,14 @@ def test_green_lens_open__a_lost_technique() -> None:
     assert made.table.record.ai.draw_pile == ["Bare Card"]
 
 
+@pytest.mark.rule("ai-heal")
+def test_green_lens_open__what_heals_is_healed() -> None:
+    """Soft Chuckle with every lens open, by itself on the stack, is no wound any more: else it would come for ever."""
+    made = lost_technique("Bare Card", "Soft Chuckle")
+    assert made.table.record.wounds == ["Bare Card"] and made.table.record.ai.draw_pile == ["Soft Chuckle", "Bare Card"]
+    assert made.one(facts.MonsterHealed).n == 1
+
+
 @pytest.mark.parametrize("wounds", [(), ("King's Palm",)])
 def test_green_lens_open__else_it_draws_as_usual(wounds: tuple[str, ...]) -> None:
     made = lost_technique(*wounds)
