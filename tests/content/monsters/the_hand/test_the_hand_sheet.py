@@ -15,10 +15,13 @@ from game.content.monsters.the_hand.monster import THE_HAND
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Location
 from game.phases.showdown.aftermath import aftermath
+from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.setup import diagram
+from game.rules.attack.monster_wounds import wound_monster
 from game.rules.settlement.pending_consequences import carry_out
 from game.rules.space.sight import blocked_by, in_view
-from tests.play.hand import stage
+from tests.play.butcher import profile
+from tests.play.hand import ARMORED, hurt, stage, strike
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage
 
@@ -164,3 +167,39 @@ def test_defeat__is_noted_for_home() -> None:
 
 def test_it_is_in_the_box() -> None:
     assert core_box().monsters["the-hand"] is THE_HAND and Location.HEAD
+
+
+# level 3: toughness 30, damage +6
+
+
+def at_level_3(name: str, die: int, *then: int) -> Stage:
+    return strike(name, die, then=then, fields={"level": 3, "special": ["Indomitable"]}, insanity=9, survival=2)
+
+
+@pytest.mark.rule("critical-lantern-10-wounds")
+@pytest.mark.parametrize(("die", "wounds"), [(9, 0), (10, 1)])
+def test_level_3__none_but_a_lantern_10_gets_through(die: int, wounds: int) -> None:
+    """Strength 10 and a 9 come to 19 of the 30 that it takes: bare luck is the way, or a lens of the own color."""
+    made = at_level_3("Handed Lantern", die)
+    assert made.each(facts.WoundAttempted)[0].needs.total == 30
+    assert len(made.table.record.wounds) == wounds
+
+
+def test_level_3__each_hit_of_a_kick_does_ten_damage() -> None:
+    """Four dice, for speed 3 more; 4 damage and 6 more."""
+    made = stage({"erza": (11, 10)}, ai=[], level=3, sheets=ARMORED)
+    made.run(monster_turn(made.table), d10=(3, 1, 1, 1), where=(Location.BODY,))
+    assert profile(made) == (4, 3) and hurt(made, "erza") == 10
+
+
+def test_level_3__the_penalty_through_the_codpiece() -> None:
+    """Whoever hits it there is pointed at, wound or not; a critical spends the whole deck, it stands up again, and the
+    next wound ends the fight.
+    """
+    made = at_level_3("Gilded Codpiece", 9, 5)
+    assert made.sheet("erza").survival == 0 and made.one(facts.SevereInjurySuffered).name == "Broken Rib"
+    made = at_level_3("Gilded Codpiece", 10, 8)
+    assert made.table.record.ai.exhausted and len(made.table.record.wounds) == 5
+    assert not made.down("the-hand"), "Indomitable"
+    made.run(wound_monster(made.table, 1, made.id("lucy")))
+    assert made.over == "victory"
