@@ -81,6 +81,32 @@ VOICES: dict[str, Voice] = {
             "One slow clap, and another, and silk falling.", 1.7, (420, 190, 260, 120, 60), rasp=0.9, flutter=1.2
         ),
     ),
+    "watcher": Voice(
+        draw=Cry("A breath is drawn, and every flame leans.", 0.95, (58, 74, 118, 190), rasp=0.6, flutter=2, backward=True),
+        attack=Cry("Chains sing, and something sings with them.", 1.0, (410, 300, 455, 228), rasp=0.14, flutter=4, under=0.749),
+        wounded=Cry("It hums, as glass hums before it breaks.", 0.7, (760, 748, 790, 560), rasp=0.1, flutter=15, under=1.498),
+        death=Cry(
+            "All that it ever swallowed is breathed out at once.",
+            2.0,
+            (880, 420, 260, 130, 66, 33),
+            rasp=0.5,
+            flutter=2.5,
+            under=0.5,
+        ),
+    ),
+    "gold-smoke-knight": Voice(
+        draw=Cry("Bellows fill. The furnace takes its breath.", 0.8, (48, 60, 52), rasp=0.85, flutter=4),
+        attack=Cry("The maul comes down.", 0.75, (210, 78, 46, 38), rasp=0.55, flutter=41, under=0.5),
+        wounded=Cry("Plate rings, and steam screams out.", 0.6, (1120, 1380, 930), rasp=0.75, flutter=18, under=0.31),
+        death=Cry(
+            "The fire goes out. Gold falls, plate by plate, for a long time.",
+            1.95,
+            (160, 120, 300, 86, 190, 40),
+            rasp=0.5,
+            flutter=9,
+            under=2.76,
+        ),
+    ),
     "great-golden-cat": Voice(
         draw=Cry("A purr that shakes the lanterns.", 0.9, (52, 58, 50), rasp=0.3, flutter=26, under=0.5),
         attack=Cry("A roar, and under it a deeper one.", 1.0, (110, 240, 200, 70), rasp=0.35, flutter=19, under=0.5),

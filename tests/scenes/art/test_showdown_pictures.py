@@ -45,6 +45,17 @@ THE_HAND = (
     "Exotic Silk Cape, Exotic Silk Pantaloons, Gilded Codpiece, Gilded Face Visor, Gilded Sabaton, Gilded Spaulder, "
     "Gilded Crown, Handed Lantern, Shadow Fabric Gloves, Spine Saber Sheath"
 ).split(", ")
+WATCHER = (
+    "Blackened Lanterns, Hydrostatic Fluids, Hydrostatic Skeleton, Inner Robes, Outer Robes, Tentacle Chains, "
+    "Tentacle Crown, Void Corpus, Void Epidermis, Void Folds, Void Ganglia, Void Gastrodermis, Void Hood, Void Light, "
+    "Void Membrane, Void Nerve Mask, Void Nerve Net, Void Nerve Ring, Void Plexus, Void Polyps, Void Shroud, "
+    "Void Tentacles, Void Toxin, White Out"
+).split(", ")
+KNIGHT = (
+    "Ash Mantle, Backplate Boiler, Chimney Crown, Ember Heart, Furnace Door, Golden Cuisse, Golden Gauntlet, "
+    "Golden Gorget, Golden Greave, Golden Pauldron, Golden Rerebrace, Golden Sabaton, Golden Tasset, Golden Visor, "
+    "Maul Haft, Maul Head, Smoke Vents, Swollen Gut, White Fur Trim"
+).split(", ")
 LENSES = tuple(f"{colour} Lens - Open" for colour in ("Red", "Blue", "Green"))
 WORDS: tuple[tuple[str, ...], ...] = (
     (),
@@ -126,7 +137,7 @@ def test_each_hit_location_has_its_own_anchor() -> None:
     assert len(lion) == 22, "all of the lion's but the trap"
     antelope = [card.name for card in ANTELOPE if card.type is not HitLocationType.TRAP]
     bodies = {"white-lion": lion, "butcher": BUTCHER, "screaming-antelope": antelope, "phoenix": PHOENIX}
-    bodies |= {"kings-man": KINGS_MAN, "the-hand": THE_HAND}
+    bodies |= {"kings-man": KINGS_MAN, "the-hand": THE_HAND, "watcher": WATCHER, "gold-smoke-knight": KNIGHT}
     bodies |= {"great-golden-cat": lion, "mad-steed": antelope, "golden-eyed-king": PHOENIX}
     assert set(bodies) == set(beasts.BEASTS)
     for monster, names in bodies.items():
@@ -162,6 +173,18 @@ def test_every_lasting_injury_of_the_nemeses_shows_where_it_was_struck() -> None
             "Cracked Helm": "Regal Helm",
         },
         "the-hand": {"Cracked Visor": "Gilded Face Visor", "Dark Lantern": "Handed Lantern"},
+        "watcher": {
+            "Torn Robes": "Outer Robes",
+            "Severed Chains": "Tentacle Chains",
+            "Ruptured Plexus": "Void Plexus",
+            "Shredded Shroud": "Void Shroud",
+            "Self Poisoned": "Void Toxin",
+        },
+        "gold-smoke-knight": {
+            "Blocked Chimney": "Chimney Crown",
+            "Bent Haft": "Maul Haft",
+            "Open Furnace": "Furnace Door",
+        },
     }
     for monster, injuries in struck.items():
         for injury, location in injuries.items():
@@ -294,6 +317,8 @@ def test_an_unknown_emblem_is_refused_with_the_nearest() -> None:
         ("phoenix", PHOENIX, {"Time Stop"}),
         ("kings_man", KINGS_MAN, {"Acid Blood Discharge", "Battle Pressure"}),
         ("the_hand", THE_HAND, {"Full Speed"}),
+        ("watcher", WATCHER, {"Black Out"}),
+        ("gold_smoke_knight", KNIGHT, {"Eruption"}),
     ],
 )
 def test_the_places_are_those_of_the_reference(monster: str, names: list[str], others: set[str]) -> None:

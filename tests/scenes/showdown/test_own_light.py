@@ -17,7 +17,7 @@ from game.scenes.parts.survivor_view import Burden
 from game.scenes.showdown.book.monster_body import seen_on_it
 from tests.scenes.showdown.stage import Table
 
-NEMESES = ("butcher", "kings-man", "the-hand")
+NEMESES = ("butcher", "kings-man", "the-hand", "watcher", "gold-smoke-knight")
 
 
 def open_two(table: ShowdownTable) -> None:

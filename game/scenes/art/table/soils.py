@@ -169,6 +169,86 @@ def veined(heights: Field, cracks: Field, space: float, rng: np.random.Generator
     return heights, np.clip(np.maximum(cracks, seam), 0, 1).astype(np.float32)
 
 
+def hoarded(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """The lanterns of a whole people, heaped about the middle and strewn over the faces; few of them still burn."""
+    rows, cols = heights.shape
+    worn, marks = heights.copy(), np.zeros_like(heights)
+    wide, high = cols / space, rows / space
+    for _ in range(round(wide * high * 1.5)):
+        far, way = float(abs(rng.normal(0, 0.36))) + 0.06, rng.uniform(0, 2 * math.pi)
+        at = (wide * (0.5 + 0.62 * far * math.cos(way)), high * (0.5 + 0.66 * far * math.sin(way)))
+        burns = float(rng.uniform(0.35, 1.0)) if rng.random() < 0.3 else 0.0
+        _lantern(worn, marks, space, at, rng.uniform(0, 2 * math.pi), float(rng.uniform(0.3, 0.46)), burns)
+    return worn, marks
+
+
+def _lantern(
+    worn: Field, marks: Field, space: float, at: tuple[float, float], way: float, size: float, burns: float
+) -> None:
+    """Lays one lantern on the ground: a cage of four panes between a foot and a cap, and the ring it hung by. What lies
+    there already is covered, and its light with it."""
+    reach = round(space * size * 1.1) + 1
+    column, row = round(at[0] * space), round(at[1] * space)
+    top, left = max(0, row - reach), max(0, column - reach)
+    piece = worn[top : row + reach, left : column + reach]
+    if row + reach <= 0 or column + reach <= 0 or not piece.size:
+        return
+    y, x = np.mgrid[top : top + piece.shape[0], left : left + piece.shape[1]].astype(np.float32)
+    dx, dy = (x - column) / (space * size), (y - row) / (space * size)
+    u = math.cos(way) * dx + math.sin(way) * dy  # along it, from foot to ring
+    v = np.abs(-math.sin(way) * dx + math.cos(way) * dy)
+    soft = 1.6 / (space * size)
+    cage = _within(u, -0.5, 0.3, soft) * (1 - smoothstep(v, 0.34 - soft, 0.34 + soft))
+    ends = np.maximum(
+        _within(u, -0.66, -0.46, soft) * (1 - smoothstep(v, 0.42 - soft, 0.42 + soft)),
+        _within(u, 0.26, 0.62, soft) * (1 - smoothstep(v + 0.9 * (u - 0.26), 0.42 - soft, 0.42 + soft)),
+    )
+    ring = np.exp(-(((np.hypot(u - 0.76, v) - 0.15) / 0.06) ** 2))
+    whole = np.maximum(np.maximum(cage, ends), ring)
+    bars = np.exp(-(((v - 0.16) / 0.045) ** 2)) + np.exp(-(((v - 0.34) / 0.05) ** 2))
+    high = np.float32(space * size) * (0.34 * np.sqrt(np.clip(1 - (v / 0.46) ** 2, 0, 1)) + 0.1 * ends + 0.1 * bars)
+    lying = piece.mean() + high
+    piece += ((lying - piece) * np.clip(whole, 0, 1)).astype(np.float32)
+    glass = cage * np.clip(1 - 1.2 * bars - ends, 0, 1)
+    shining = marks[top : top + piece.shape[0], left : left + piece.shape[1]]
+    shining *= 1 - np.clip(whole, 0, 1)
+    shining += (glass * burns).astype(np.float32)
+
+
+def _within(u: Field, first: float, last: float, soft: float) -> Field:
+    """1 between the two, falling off over `soft` on either side."""
+    out: Field = smoothstep(u, first - soft, first + soft) * (1 - smoothstep(u, last - soft, last + soft))
+    return out
+
+
+def hammered(heights: Field, cracks: Field, space: float, rng: np.random.Generator) -> Worn:
+    """Where a maul came down: a great pit in the middle and others about it, their rims raised, and out of each pit
+    the ground has burst in cracks that run with what melted."""
+    rows, cols = heights.shape
+    y, x = np.mgrid[0:rows, 0:cols].astype(np.float32)
+    low = blur(heights[::2, ::2], space * 0.6 / 2)
+    flat = np.repeat(np.repeat(low, 2, 0), 2, 1)[:rows, :cols]
+    wobble = (noise(rows, cols, space * 0.9, rng, 3, 0.6) - 0.5) * np.float32(1.5)
+    worn, marks = heights.copy(), np.zeros_like(heights)
+    wide, high = cols / space, rows / space
+    pits = [(0.5 * wide, 0.5 * high, 2.3)]
+    for _ in range(round(wide * high / 30)):
+        pits.append((rng.uniform(0, wide), rng.uniform(0, high), float(rng.uniform(0.6, 1.35))))
+    for column, row, broad in pits:
+        dx, dy = x / np.float32(space) - np.float32(column), y / np.float32(space) - np.float32(row)
+        far = np.hypot(dx, dy) / np.float32(broad)
+        inside = 1 - smoothstep(far, 0.86, 1.02)
+        rim = np.exp(-(((far - 1.05) / 0.13) ** 2))
+        worn += ((flat - worn) * inside * 0.72).astype(np.float32)
+        worn += (np.float32(space * broad) * (0.1 * rim - 0.17 * inside * (1 - 0.6 * far**2))).astype(np.float32)
+        rays = int(rng.integers(6, 10))
+        turn = (np.arctan2(dy, dx) / (2 * math.pi) + rng.uniform(0, 1)) * rays + wobble * np.clip(far, 0, 1.6)
+        beside = np.abs(turn % 1 - 0.5) * far * np.float32(2 * math.pi * broad / rays)
+        thick = 0.055 * np.clip(1.9 - far, 0, 1.2) * np.clip(far * 2.4 - 0.5, 0, 1) + 1e-4
+        np.maximum(marks, np.exp(-((beside / thick) ** 2)) * (far < 1.9), out=marks)
+    return (worn - np.float32(space * 0.07) * marks).astype(np.float32), marks.astype(np.float32)
+
+
 SOILS: dict[str, Soil] = {
     "stone": Soil(untouched),
     "blood": Soil(untouched, air=(0.245, 0.18, 0.17), glow=(216, 58, 34), shine=0.7),
@@ -179,5 +259,7 @@ SOILS: dict[str, Soil] = {
     "gold": Soil(veined, vein=(240, 184, 74), air=(0.25, 0.205, 0.14), glow=(255, 198, 92)),
     "embers": Soil(trampled, vein=(224, 84, 40), air=(0.245, 0.175, 0.155), glow=(255, 110, 58)),
     "dial": Soil(numbered, vein=(236, 186, 70), air=(0.225, 0.18, 0.28), glow=(255, 206, 104)),
+    "hoard": Soil(hoarded, vein=(238, 166, 62), air=(0.15, 0.2, 0.25), glow=(116, 214, 206)),
+    "forge": Soil(hammered, vein=(255, 150, 46), air=(0.26, 0.2, 0.145), glow=(255, 150, 58)),
 }
 """The soils by name. Stone is what everybody else has."""
