@@ -9,7 +9,8 @@ from functools import partial
 import pygame
 
 from game.scenes.app.application import App
-from game.scenes.art.figures.beasts import BOX, beast
+from game.scenes.art.figures.beasts import beast
+from game.scenes.art.figures.figure import BOX
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, foot, standee
 from game.scenes.art.table.light import PALE, Lamp, LightMap

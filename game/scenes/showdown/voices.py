@@ -82,9 +82,15 @@ VOICES: dict[str, Voice] = {
         ),
     ),
     "watcher": Voice(
-        draw=Cry("A breath is drawn, and every flame leans.", 0.95, (58, 74, 118, 190), rasp=0.6, flutter=2, backward=True),
-        attack=Cry("Chains sing, and something sings with them.", 1.0, (410, 300, 455, 228), rasp=0.14, flutter=4, under=0.749),
-        wounded=Cry("It hums, as glass hums before it breaks.", 0.7, (760, 748, 790, 560), rasp=0.1, flutter=15, under=1.498),
+        draw=Cry(
+            "A breath is drawn, and every flame leans.", 0.95, (58, 74, 118, 190), rasp=0.6, flutter=2, backward=True
+        ),
+        attack=Cry(
+            "Chains sing, and something sings with them.", 1.0, (410, 300, 455, 228), rasp=0.14, flutter=4, under=0.749
+        ),
+        wounded=Cry(
+            "It hums, as glass hums before it breaks.", 0.7, (760, 748, 790, 560), rasp=0.1, flutter=15, under=1.498
+        ),
         death=Cry(
             "All that it ever swallowed is breathed out at once.",
             2.0,

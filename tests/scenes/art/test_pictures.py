@@ -20,7 +20,8 @@ from game.scenes.art.contact_sheet.table_sheet import CLAW, FLANK, GRASP, MANE, 
 from game.scenes.art.engraving import burin, marks, relief
 from game.scenes.art.engraving.field import load_cached
 from game.scenes.art.figures import monsters, standees
-from game.scenes.art.figures.beasts import BEASTS, BOX, UNKNOWN, place_in
+from game.scenes.art.figures.beasts import BEASTS, UNKNOWN, place_in
+from game.scenes.art.figures.figure import BOX
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.places import title
 from game.scenes.art.places.story_vignettes import KINDS, sign_of

@@ -23,6 +23,7 @@ from game.scenes.art.contact_sheet.showdown_sheet import footprints
 from game.scenes.art.engraving import burin, field
 from game.scenes.art.figures import anatomy, beasts, monsters
 from game.scenes.art.figures.beasts import place_in
+from game.scenes.art.figures.figure import BOX
 from game.scenes.art.table import terrain_tiles
 
 BUTCHER = (
@@ -127,7 +128,7 @@ def test_every_anatomy_place_lies_on_the_body_seen_from_every_side(monster: str)
     for view, facing in (("side", "e"), ("front", "s"), ("back", "n")):
         body = pygame.surfarray.array_alpha(monsters.monster_picture(monster, 315, facing, base=False))
         for place, (x, y) in beasts.beast(monster).places[view].items():
-            column, row = int((x - beasts.BOX[0]) / 2), int((y - beasts.BOX[1]) / 2)
+            column, row = int((x - BOX[0]) / 2), int((y - BOX[1]) / 2)
             near = body[max(0, column - 9) : column + 10, max(0, row - 9) : row + 10]
             assert near.max() > 0, f"{place} lies off the animal seen from the {view}"
 

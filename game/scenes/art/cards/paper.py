@@ -12,8 +12,8 @@ from game.scenes.art.engraving.field import Field, blur, mix, noise, seeded, smo
 from game.scenes.art.engraving.marks import BONE, INK
 from game.scenes.art.engraving.relief import Relief, print_relief
 from game.scenes.art.engraving.shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
-from game.scenes.art.figures.beasts import BOX as BEAST_BOX
 from game.scenes.art.figures.beasts import beast
+from game.scenes.art.figures.figure import BOX as BEAST_BOX
 
 TEXT: Colour = (36, 25, 17)
 BLOOD: Colour = (134, 34, 26)

@@ -15,7 +15,8 @@ import pygame
 
 from game.scenes.art.engraving.marks import BONE, INK, sign
 from game.scenes.art.engraving.shapes import ellipse, hexed, paint, svg_surface
-from game.scenes.art.figures.beasts import BOX, beast, place_in
+from game.scenes.art.figures.beasts import beast, place_in
+from game.scenes.art.figures.figure import BOX
 from game.scenes.art.figures.monsters import CENTRE, study
 
 BLOOD = (176, 58, 46)

@@ -21,7 +21,8 @@ from game.scenes.art.engraving.burin import Inks
 from game.scenes.art.engraving.field import cache_file, keep_cached, load_cached
 from game.scenes.art.engraving.marks import disc, shaded, sign
 from game.scenes.art.engraving.relief import Relief, print_relief
-from game.scenes.art.figures.beasts import BASE, BEASTS, BOX, LION, Beast, Point, beast, place_in
+from game.scenes.art.figures.beasts import BEASTS, LION, beast, place_in
+from game.scenes.art.figures.figure import BASE, BOX, Beast, Point
 from game.scenes.art.table.light import PALE, WARM, rim
 
 STUDY_INKS = replace(Inks(), bone="#d6d4cb", ash="#9a9b98", ink="#2a2c2f", ember="#d6d4cb", contour=3.0)

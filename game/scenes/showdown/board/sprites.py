@@ -13,7 +13,8 @@ import pygame
 from game.scenes.art.engraving import marks
 from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
-from game.scenes.art.figures.beasts import Gem, beast
+from game.scenes.art.figures.beasts import beast
+from game.scenes.art.figures.figure import Gem
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
 from game.scenes.art.table import light
 
