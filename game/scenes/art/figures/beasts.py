@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.art.engraving.burin import Inks
-from game.scenes.art.figures.figure import Beast, Fall, Gem, Places, Showing
+from game.scenes.art.figures.figure import Beast, Fall, Gem, Showing
 from game.scenes.art.figures.finale import KNIGHT, WATCHER
 
 LION = Beast(
