@@ -55,14 +55,18 @@ def test_the_first_places_come_before_all_knowledge() -> None:
 BUILT = ("Lantern Hoard", "Bone Smith", "Skinnery", "Organ Grinder")
 
 
-def test_weapons_for_everybody_come_before_knowledge() -> None:
-    key = first_act(Hearth(stored=RICH, locations=BUILT, deck=["Ammonia"]))
-    assert key.startswith("craft:") and core_box().gear[key.removeprefix("craft:")].weapon is not None
-
-
-def test_with_weapons_it_innovates() -> None:
+def test_each_year_it_innovates_before_it_arms() -> None:
+    unarmed = Hearth(stored=RICH, locations=BUILT, deck=["Ammonia"])
+    assert first_act(unarmed) == "innovate"
     armed = Hearth(stored=RICH, locations=BUILT, deck=["Ammonia"], gear=["bone-axe"] * 3 + ["bone-blade"])
     assert first_act(armed) == "innovate"
+
+
+def test_who_would_go_with_bare_hands_is_armed_before_anything_else_is_made() -> None:
+    """A thrown stone is no weapon alone."""
+    stones = Hearth(stored=RICH, locations=BUILT, gear=["founding-stone"] * 4)
+    key = first_act(stones)
+    assert key.startswith("craft:") and core_box().gear[key.removeprefix("craft:")].weapon is not None
 
 
 def test_what_innovating_costs_is_kept_for_it() -> None:
@@ -196,9 +200,9 @@ def test_a_higher_level_waits_for_strength_and_victories() -> None:
     keys = ("erza", "lucy", "allister", "zachary")
     sheets = {key: {"survival": 9, "fighting_arts": ["Mighty Strike"] * 3, "proficiency": 8} for key in keys}
     armor = [f"white-lion-{piece}" for piece in ("helm", "coat", "gauntlets", "skirt", "boots")]
-    strong = Hearth(*keys, sheets=sheets, gear=armor * 4 + ["king-spear"] * 4)
+    strong = Hearth(*keys, sheets=sheets, gear=armor * 4 + ["sonic-tomahawk"] * 4)
     strong.campaign.chronicle += [Line(n, Told.VICTORY, "white-lion", "1") for n in (1, 2)]
-    strong.campaign.defeated.append(Defeat("white-lion", "1", 1))
+    strong.campaign.defeated += [Defeat("white-lion", "1", 1), Defeat("white-lion", "1", 2)]
     assert quarry(strong.table, options(strong).options)[0] == "quarry:white-lion/2"
     strong.campaign.chronicle.append(Line(3, Told.DEFEAT, "white-lion", "2"))
     assert quarry(strong.table, options(strong).options)[0] == "quarry:white-lion/1"

@@ -6,11 +6,11 @@ import pytest
 
 from engine.decision import Decision, Option
 from game.bots.careful.act import Planner, Weights
-from game.bots.careful.gear_worth import weapon_worth
+from game.bots.careful.gear_worth import blow
 from game.bots.careful.harm import Harm
 from game.bots.careful.outlook import Outlook, destroys_armor, injury_cost, profiles
 from game.bots.careful.player import CarefulPlayer
-from game.bots.careful.quarry_odds import bears, endurance, menace, rounds
+from game.bots.careful.quarry_odds import Blow, bears, chance, endurance, measured, menace, reprisal, rounds
 from game.cards.moments import Moment
 from game.content.box import core_box
 from game.content.survivors.parties import PARTIES
@@ -134,8 +134,8 @@ def expected(party: str, monster: str, level: int) -> float:
         gear = [box.gear[key] for key in member.carried.values()]
         health.append(sum(sum(one.armor.values()) for one in gear) + 8.0 + member.survival)
         strong = member.permanent.get(Attribute.STRENGTH, 0)
-        blows.append(max(weapon_worth(one, row.toughness, strong) for one in gear) / 10)
-    return bears(health, blows, card, row)
+        blows.append(max((blow(one, row.toughness, strong) for one in gear), key=lambda one: one.wounds))
+    return bears(health, blows, measured(card, row))
 
 
 QUARRIES = ("white-lion", "screaming-antelope", "phoenix")
@@ -163,4 +163,17 @@ def test_what_a_quarry_does_is_read_from_its_cards() -> None:
     first = card.levels[0]
     assert endurance(card, first) == 11
     assert menace(card, first) < menace(card, card.levels[1])
-    assert rounds([0.5] * 4, card, first) < rounds([0.25] * 4, card, first)
+    foe = measured(card, first)
+    assert rounds([Blow(1, 0.5)] * 4, foe) < rounds([Blow(1, 0.25)] * 4, foe)
+    assert reprisal(Blow(1, 0.5), foe) > 0 == reprisal(Blow(0, 0), foe)
+
+
+def test_a_nemesis_is_worse_than_a_quarry_because_who_strikes_it_is_struck_back() -> None:
+    """The King's Man at level 1 was fought in vain by all who win nine of ten hunts for the lion."""
+    lion, kings_man = (core_box().monsters[key] for key in ("white-lion", "kings-man"))
+    first = measured(lion, next(row for row in lion.levels if row.name == "1"))
+    worse = measured(kings_man, kings_man.levels[0])
+    party, miss = [Blow(1.0, 0.6)] * 4, Blow(1.0, 0.2)
+    assert chance(bears([80.0], party, first)) > 0.9
+    assert reprisal(miss, worse) > reprisal(miss, first)
+    assert chance(bears([80.0], [miss] * 4, worse)) < 0.3

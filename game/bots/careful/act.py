@@ -33,6 +33,7 @@ class Weights:
     wound: float = 12.0  # a wound of the monster
     reaction: float = 1.0  # a reaction to an attack
     stone: float = 3.0  # keeping a gear that is lost when thrown
+    kept: float = 40.0  # the same in the fight that opens a campaign: the first hunt needs it more
     danger: float = 0.4  # what the monster's next card may cost
     critical: float = 2.0  # what a critical wound brings beside the wound
     crowd: float = 0.6  # a friend beside, or the monster looking this way
@@ -312,7 +313,8 @@ class Planner:
         weights, left = self.weights, wounds_to_kill(self.table)
         hits = sum(throw.automatic_hits for throw in throws)
         worth = hits * (self.wound + weights.critical * throws[0].critical)
-        worth -= weights.stone * any(throw.archive for throw in throws)
+        price = weights.kept if self.table.level.opening else weights.stone
+        worth -= price * any(throw.archive for throw in throws)
         if hits >= left:
             return (
                 worth + weights.kill,

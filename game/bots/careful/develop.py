@@ -1,4 +1,6 @@
-"""What the careful player does in the develop step: build, innovate, craft, then what endeavors are left for."""
+"""What the careful player does in the develop step: found the first places, innovate, make what the next hunt needs,
+then the next place, and what endeavors are left for.
+"""
 
 from __future__ import annotations
 
@@ -7,30 +9,37 @@ from collections.abc import Sequence
 from itertools import islice
 
 from engine.decision import Option, refusal
-from game.bots.careful.gear_worth import FIGHTERS, best_to_make, weapon_worth
+from game.bots.careful.crafting import Workshop
 from game.bots.careful.people import weakest_first
-from game.bots.careful.settlement_worth import cost_worth, effects_worth
+from game.bots.careful.prospects import foe_of_the_year
+from game.bots.careful.settlement_worth import cost_worth, effects_worth, is_true
 from game.cards.costs import Cost
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
-from game.cards.kinds.settlement import Innovation
+from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.words.knowledge import Learn
 from game.cards.words.settlement import Build
 from game.phases.settlement.develop import END
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.settlement.activities import verify_nominated
+from game.rules.settlement.activities import shown, verify_nominated
+from game.rules.settlement.resources_and_costs import Unit, units
+from game.rules.survivor.gear_changes import is_armor
 
 WEAPONS, ARMOR, OTHER = "weapons", "armor", "other gear"
-FIRST_BUILT, THEN_BUILT = (WEAPONS, ARMOR, OTHER), (ARMOR, WEAPONS, OTHER)
-"""What is wanted of the locations that cost endeavors alone, for nobody has a weapon yet, and of those that cost
-resources, for armor lasts.
-"""
-BARE_HANDS = 2.0
-"""What fist & tooth are worth."""
+FIRST_BUILT = (WEAPONS, ARMOR, OTHER)
+"""What is wanted of the places that cost endeavors alone, for nobody has a weapon yet."""
 LOOKED_AT = 6
 LEAST = 0.05
 """Activities that bring less than this are left alone."""
+FIT = 3.5
+"""A party that could bear the next hunt so often over can wait for its gear until the next place is built."""
+PLACE, CARD = 3.0, 4.0
+"""What a place is worth beside what is made there, and a piece of knowledge that is learned by itself."""
+MADE = 60.0
+"""What it is worth to a place if all that could be made there let the party bear a hunt twice as often."""
+COUNTED = 6
+"""So many pieces of gear of a place count."""
 
 Answer = tuple[str, str]
 
@@ -38,39 +47,42 @@ Answer = tuple[str, str]
 def next_act(table: SettlementTable, options: Sequence[Option]) -> Answer:
     """The key of what is done next, and the reason."""
     by_key = {option.key: option for option in options}
-    for act in (_name, _found, _arm, _innovate, _craft, _build, _endeavor):
-        found = act(table, by_key)
+    workshop = Workshop(table)
+    for act in (_name, _found, _innovate, _arm, _build, _craft, _found_more, _endeavor):
+        found = act(table, by_key, workshop)
         if found is not None:
             return found
     return END, "Nothing else is worth doing."
 
 
-def _name(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
+def _name(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
     """A name is worth a point of survival."""
     key = next((key for key, option in options.items() if option.kind == "name"), None)
     return (key, "A name gives 1 survival.") if key is not None else None
 
 
-def _found(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
-    """The places that make weapons and armor and read entrails: everything begins there."""
-    return _raise(table, options, free=True)
+# places and knowledge
 
 
-def _build(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
-    """The other locations, with what innovating and those who depart have left over."""
-    return _raise(table, options)
+def _found(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
+    """The places that make weapons and armor: everything begins there."""
+    return _raise(table, options, (WEAPONS, ARMOR))
 
 
-def _raise(table: SettlementTable, options: dict[str, Option], free: bool = False) -> Answer | None:
-    """The location that is wanted most; `free`: of those that cost endeavors alone."""
+def _found_more(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
+    """The other places that cost endeavors alone."""
+    return _raise(table, options, FIRST_BUILT)
+
+
+def _raise(table: SettlementTable, options: dict[str, Option], kinds: Sequence[str]) -> Answer | None:
+    """One of these places that costs endeavors alone."""
     makes = table.box.once(gear_made_at)
     found = []
     for key, option in options.items():
         name = _location(option)
-        dear = bool(name) and _costs_resources(option.target.activity.cost)
-        if name and not (free and dear):
-            order = THEN_BUILT if dear else FIRST_BUILT
-            found.append((dear, order.index(makes.get(name, OTHER)), name, key))
+        kind = makes.get(name, OTHER)
+        if name and kind in kinds and not _costs_resources(option.target.activity.cost):
+            found.append((kinds.index(kind), name, key))
     if not found:
         return None
     *_, name, key = min(found)
@@ -91,15 +103,77 @@ def _costs_resources(cost: Cost) -> bool:
     return bool(cost.types or cost.resources or cost.any_resource or cost.gear)
 
 
-def _arm(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
-    """A weapon for everybody who departs comes before all knowledge."""
-    owned = [table.box.gear[key] for key in table.owned_gear()]
-    if sum(gear.weapon is not None and weapon_worth(gear) > BARE_HANDS for gear in owned) >= FIGHTERS:
+def _arm(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
+    """What the party needs to win the next hunt comes before everything that costs resources."""
+    if workshop.over >= FIT:
         return None
-    offered = [option.target for option in options.values() if isinstance(option.target, Gear)]
-    weapons = [gear for gear in offered if gear.weapon is not None]
-    gear = best_to_make(table, weapons, sparing=False)
-    return (f"craft:{gear.key}", f"Somebody needs the {gear.name}.") if gear is not None else None
+    return _made(workshop.best(gear for gear in _offered(options) if is_armor(gear) or gear.weapon is not None))
+
+
+def _craft(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
+    """Whatever else serves, as long as the next place can still be paid, which may be next year."""
+    return _made(workshop.best(_offered(options), _kept(table, workshop)))
+
+
+def _offered(options: dict[str, Option]) -> list[Gear]:
+    return [option.target for option in options.values() if isinstance(option.target, Gear)]
+
+
+def _made(gear: Gear | None) -> Answer | None:
+    return (f"craft:{gear.key}", f"{gear.name} serves those who depart.") if gear is not None else None
+
+
+def _kept(table: SettlementTable, workshop: Workshop) -> list[Unit]:
+    """What the next place or knowledge costs; nothing where a monster comes that takes what is stored."""
+    foe = foe_of_the_year(table)
+    if foe is not None and effects_worth(table, foe[1].defeat) < 0:
+        return []
+    best = max(works(table, workshop), key=lambda one: one[0], default=None)
+    return units(best[1].activity.cost) if best is not None else []
+
+
+def _build(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
+    """The place, or knowledge of its own, that brings most for its price."""
+    able = {option.target.key: key for key, option in options.items() if isinstance(option.target, Offer)}
+    found = [(worth, offer) for worth, offer in works(table, workshop) if offer.key in able]
+    if not found:
+        return None
+    _, offer = max(found, key=lambda one: one[0])
+    return able[offer.key], f"{offer.activity.name} opens more."
+
+
+def works(table: SettlementTable, workshop: Workshop) -> list[tuple[float, Offer]]:
+    """Returns what can be built or learned for resources, now or later, with its worth for its price."""
+    found = []
+    for offer in shown(table):
+        activity = offer.activity
+        if not _costs_resources(activity.cost) or is_true(table, activity.needs, 0) is False:
+            continue
+        worth = _work_worth(table, workshop, activity)
+        if worth > 0:
+            found.append((worth / (1 + workshop.price(activity.cost)), offer))
+    return found
+
+
+def _work_worth(table: SettlementTable, workshop: Workshop, activity: Activity) -> float:
+    worth = 0.0
+    for word in activity.effects:
+        match word:
+            case Build(location=name) if name not in table.campaign.locations:
+                worth += place_worth(table, workshop, name)
+            case Learn(name=name) if name not in table.known():
+                worth += CARD + innovation_worth(table.box.innovations[name]) if name in table.box.innovations else CARD
+    return worth
+
+
+def place_worth(table: SettlementTable, workshop: Workshop, name: str) -> float:
+    """Estimates what a place is worth: what its gear would add to the party, and what can be done there."""
+    known = table.known()
+    makes = (gear for gear in table.box.gear.values() if gear.location == name)
+    gains = [workshop.gain(gear) for gear in makes if any(way.innovation in ("", *known) for way in gear.craft)]
+    place = table.box.locations.get(name)
+    possible = (is_true(table, one.needs, 0) is not False for one in place.activities) if place is not None else ()
+    return PLACE + MADE * sum(sorted(gains, reverse=True)[:COUNTED]) / COUNTED + sum(possible)
 
 
 def _location(option: Option) -> str:
@@ -109,24 +183,20 @@ def _location(option: Option) -> str:
     return next((word.location for word in offer.activity.effects if isinstance(word, Build)), "")
 
 
-def _innovate(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
+def _innovate(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
     if "innovate" in options:
         return "innovate", "Knowledge is for good."
     special = [
         option
         for option in options.values()
-        if isinstance(option.target, Offer) and any(isinstance(word, Learn) for word in option.target.activity.effects)
+        if isinstance(option.target, Offer)
+        and not _costs_resources(option.target.activity.cost)
+        and any(isinstance(word, Learn) for word in option.target.activity.effects)
     ]
     return (special[0].key, "Knowledge is for good.") if special else None
 
 
-def _craft(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
-    offered = [option.target for option in options.values() if isinstance(option.target, Gear)]
-    gear = best_to_make(table, offered)
-    return (f"craft:{gear.key}", f"{gear.name} serves those who depart.") if gear is not None else None
-
-
-def _endeavor(table: SettlementTable, options: dict[str, Option]) -> Answer | None:
+def _endeavor(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
     """The activity that brings most for what it costs, by whoever it suits best; what is free only if it is good."""
     best, most = None, LEAST
     spare = weakest_first(table, table.survivors())

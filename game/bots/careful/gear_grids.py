@@ -110,10 +110,9 @@ class Plan:
             self._to_somebody(key)
         for who in self.order:
             self._weapon(who)
-        for who in self.order:
-            for _ in range(GRID):
-                if not self._armor(who):
-                    break
+        bare = list(self.order)
+        while bare:  # a piece for each in turn, first for whoever wears least, so that nobody goes naked
+            bare = [who for who in sorted(bare, key=self._worn) if self._armor(who)]
         for _ in range(PARTY_ITEMS):
             for who in self.order:
                 self._item(who)
@@ -170,6 +169,9 @@ class Plan:
         pieces = [gear for gear in self._cards() if is_armor(gear) and gear.armor]
         pieces.sort(key=lambda gear: (-worth(gear), gear.key))
         return any(self._give(who, gear.key) for gear in pieces)
+
+    def _worn(self, who: int) -> float:
+        return sum(armor_worth(self.box.gear[key]) for key in self.sheets[who].gear)
 
     def _item(self, who: int) -> None:
         """Something useful that this survivor has not got yet."""

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from game.cards.traits.survival import Duty, Must
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Attribute
+from game.rules.campaign.campaign_record import Told
+from game.rules.campaign.hunt_record import BETWEEN
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.new_survivors import FEMALE
 from game.rules.table.hooks import ALWAYS_GOES
@@ -65,18 +67,19 @@ def strongest_first(table: SettlementTable, among: Iterable[int]) -> list[int]:
     return sorted(among, key=lambda who: (-fitness(table, who), who))
 
 
-def party(table: SettlementTable, able: Sequence[int], n: int) -> list[int]:
-    """Returns those who depart: the best fighters, but not the last woman or man who could stay, and who always
-    goes.
+def party(table: SettlementTable, able: Sequence[int], n: int, spared: bool = False) -> list[int]:
+    """Returns those who depart: the best fighters, or (`spared`) whoever is missed least, but not the last woman or man
+    who could stay, and who always goes.
     """
     chosen = [who for who in able if ALWAYS_GOES(table, who)]
     ready = [who for who in able if who not in chosen]
-    for who in sorted(ready, key=lambda who: (_rests(table, who), -fitness(table, who), who)):
+    ordered = weakest_first(table, ready) if spared else strongest_first(table, ready)
+    for who in sorted(ordered, key=lambda who: _rests(table, who)):
         if len(chosen) == n:
             break
         if _leaves_a_couple(table, [*chosen, who]):
             chosen.append(who)
-    for who in strongest_first(table, [who for who in ready if who not in chosen]):
+    for who in [who for who in ordered if who not in chosen]:
         if len(chosen) < n:
             chosen.append(who)
     return chosen
@@ -100,3 +103,31 @@ def women_wanted(table: SettlementTable, joining: int) -> int:
     women = sum(table.sheet(who).gender == FEMALE for who in table.living())
     men = table.population - women
     return max(0, min(joining, (men - women + joining + 1) // 2))
+
+
+# couples
+
+
+def best_couple(table: SettlementTable, pairs: Iterable[tuple[int, int]]) -> tuple[int, int] | None:
+    """Returns the couple that can be spared best, no close kin; None if there is none."""
+    parents, sexes = _parents(table), _sexes(table)
+    able = [pair for pair in pairs if not _close(parents, *map(table.name, pair))]
+    return min(able, key=lambda pair: (sum(_worth(table.sheet(who), sexes) for who in pair), pair), default=None)
+
+
+def _parents(table: SettlementTable) -> dict[str, frozenset[str]]:
+    """Returns the parents of everybody who was born here, as the chronicle tells them, all by their first names."""
+    born = (line for line in table.campaign.chronicle if line.told is Told.BORN and line.detail)
+    return {_first(line.what): frozenset(map(_first, line.detail.split(BETWEEN))) for line in born}
+
+
+def _first(name: str) -> str:
+    """A name as it was before a surname was taken."""
+    return name.split()[0] if name else name
+
+
+def _close(parents: dict[str, frozenset[str]], one: str, other: str) -> bool:
+    """Whether two are parent and child, or have a parent in common."""
+    one, other = _first(one), _first(other)
+    mine, theirs = parents.get(one, frozenset()), parents.get(other, frozenset())
+    return one in theirs or other in mine or bool(mine & theirs)

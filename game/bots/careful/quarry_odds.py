@@ -1,10 +1,12 @@
-"""What the careful player expects of a quarry, from the cards that anybody can read before the hunt: how much it hurts
-in a turn, how long it lasts, and so whether a party can bear it until it is dead.
+"""What the careful player expects of a monster, from the cards that anybody can read before the fight: how much it
+hurts in a turn, what whoever strikes it has in return, how long it lasts, and so whether a party can bear it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import exp
+from typing import NamedTuple
 
 from game.cards.kinds.ai_card import (
     Actions,
@@ -16,13 +18,17 @@ from game.cards.kinds.ai_card import (
     MoveAndAttack,
     PickTarget,
 )
+from game.cards.kinds.hit_location import HitLocationType
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.moments import Moment
 from game.cards.numbers import Level, Number, Plus
 from game.cards.records import parts
 from game.cards.traits.flow import Whenever
-from game.cards.words.harm import BrainDamage, Damage
-from game.cards.words.monster import BasicAction, MonsterMoves, RunThrough
+from game.cards.words.attack import ExtraAttack, Hit
+from game.cards.words.harm import BrainDamage, Damage, Die, SufferInjury
+from game.cards.words.monster import BasicAction, MonsterMoves, Perform, RunThrough
+from game.cards.words.sheet import Gain
+from game.model.terms import Stat
 
 SEVERAL = 2.0
 """So many are hit by what hits everybody in a zone."""
@@ -33,6 +39,32 @@ RUNS_OVER = 1.2
 STRIKES = 0.7
 """How often somebody gets to strike who would: others lie on the ground, or are too far off."""
 WOUNDED_ANYHOW = 0.1
+BLEEDS, MAIMED, KILLED = 1.5, 6.0, 15.0
+"""What a token of bleeding, a severe injury and a death by the words of a card are worth in points of damage."""
+HIT_BY_EXTRA = 0.7
+"""The share of the dice of an attack by the words of a card that hit."""
+EVEN, STEEP, SUREST = 1.2, 3.0, 0.97
+"""A party that could bear a monster so often over wins every other fight; how fast that grows, and how sure it gets."""
+
+
+class Foe(NamedTuple):
+    """A monster at a level, on average: wounds that kill it and its toughness; the damage that it does in a turn; what
+    whoever strikes it has of each hit anyhow, of a hit that wounds and of one that does not.
+    """
+
+    wounds: int
+    toughness: int
+    turn: float
+    hit: float
+    wounded: float
+    failed: float
+
+
+class Blow(NamedTuple):
+    """What one attack comes to on average: hits, and those of them that wound."""
+
+    hits: float
+    wounds: float
 
 
 def cards_of(monster: Monster, level: MonsterLevel) -> dict[AILevel, int]:
@@ -77,7 +109,7 @@ def _actions(monster: Monster, actions: Actions, level: MonsterLevel, evasion: i
     return dealt
 
 
-def _words(monster: Monster, thing: object, level: MonsterLevel) -> float:
+def _words(monster: Monster, thing: object, level: MonsterLevel, deep: int = 0) -> float:
     dealt = 0.0
     for word in parts(thing):
         match word:
@@ -85,6 +117,21 @@ def _words(monster: Monster, thing: object, level: MonsterLevel) -> float:
                 dealt += _number(n, level)
             case BrainDamage(n=n):
                 dealt += MIND * _number(n, level)
+            case Hit(hits=n, damage=damage):
+                dealt += _number(n, level) * damage
+            case ExtraAttack(speed=speed, damage=damage):
+                dealt += HIT_BY_EXTRA * (speed + level.speed) * (damage + level.damage)
+            case Gain(stat=Stat.BLEEDING, n=n):
+                dealt += BLEEDS * max(0.0, _number(n, level))
+            case SufferInjury():
+                dealt += MAIMED
+            case Die():
+                dealt += KILLED
+            case BasicAction(at=at) if at is not None and not deep:
+                dealt += _actions(monster, monster.basic_action, level, 0)
+            case Perform(definition=name) if not deep:
+                named = (one for one in monster.definitions if one.name == name)
+                dealt += sum(_words(monster, one.deeds, level, deep + 1) for one in named)
             case RunThrough(aside=False) | MonsterMoves():
                 dealt += _run_over(monster, level) / 2
     return dealt
@@ -130,12 +177,40 @@ def _number(n: Number, level: MonsterLevel) -> float:
     return 1.0
 
 
-def rounds(blows: Sequence[float], monster: Monster, level: MonsterLevel) -> float:
-    """Returns how many rounds a party needs that deals so many wounds with each attack."""
-    dealt = STRIKES * sum(max(WOUNDED_ANYHOW, blow) for blow in blows)
-    return endurance(monster, level) / max(WOUNDED_ANYHOW, dealt)
+def measured(monster: Monster, level: MonsterLevel) -> Foe:
+    """Returns what its cards come to."""
+    cards = [card for card in monster.hit_locations for _ in range(card.copies)]
+    n = max(1, len(cards))
+    hit = wounded = failed = 0.0
+    for card in cards:
+        if card.type is HitLocationType.TRAP:
+            hit += _words(monster, card.trap, level) / n
+            continue
+        hit += (_words(monster, card.reflex, level) + _words(monster, card.before, level)) / n
+        wounded += _words(monster, card.wound, level) / n
+        failed += _words(monster, card.failure, level) / n
+    turn = max(0.5, menace(monster, level))
+    return Foe(endurance(monster, level), level.toughness, turn, hit, wounded, failed)
 
 
-def bears(health: Iterable[float], blows: Sequence[float], monster: Monster, level: MonsterLevel) -> float:
+def rounds(blows: Sequence[Blow], foe: Foe) -> float:
+    """Returns how many rounds a party needs with such blows."""
+    dealt = STRIKES * sum(max(WOUNDED_ANYHOW, blow.wounds) for blow in blows)
+    return foe.wounds / max(WOUNDED_ANYHOW, dealt)
+
+
+def reprisal(blow: Blow, foe: Foe) -> float:
+    """Returns the damage that whoever strikes such a blow has of it, on average."""
+    failed = max(0.0, blow.hits - blow.wounds)
+    return blow.hits * foe.hit + blow.wounds * foe.wounded + failed * foe.failed
+
+
+def bears(health: Iterable[float], blows: Sequence[Blow], foe: Foe) -> float:
     """Returns how often over a party's health (armor points and bodies) could bear what it takes to win."""
-    return sum(health) / (rounds(blows, monster, level) * max(0.5, menace(monster, level)))
+    a_round = foe.turn + STRIKES * sum(reprisal(blow, foe) for blow in blows)
+    return sum(health) / (rounds(blows, foe) * a_round)
+
+
+def chance(over: float) -> float:
+    """Returns how likely a party wins that could bear the monster so often over, as it was counted in many fights."""
+    return SUREST / (1 + exp(-STEEP * (over - EVEN)))

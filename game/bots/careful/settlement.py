@@ -15,15 +15,18 @@ from game.bots.careful.choose_quarry import quarry
 from game.bots.careful.develop import innovation_worth, next_act, ranked
 from game.bots.careful.gear_grids import next_move
 from game.bots.careful.gear_worth import gear_worth
-from game.bots.careful.people import party, strongest_first, weakest_first, women_wanted
+from game.bots.careful.people import best_couple, strongest_first, weakest_first, women_wanted
 from game.bots.careful.player import CarefulPlayer, Choice
 from game.bots.careful.principles import principle_worth
+from game.bots.careful.prospects import challenge_worth, sent
 from game.bots.careful.settlement_worth import choice_worth, cost_worth, effects_worth
 from game.cards.words.flow import Choice as CardChoice
 from game.cards.words.flow import ChooseOne, Effects, MayPay, Nominate
 from game.cards.words.knowledge import Adopt
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.settlement.intimacy_couples import couples
+from game.rules.settlement.new_survivors import FEMALE, MALE
 
 
 class CarefulSettler:
@@ -83,7 +86,23 @@ def nominate(request: Decision, table: SettlementTable) -> Choice:
         offered = {option.target: option.key for option in request.options}
         who = next(who for _, who in ranked(table, request.context) if who in offered)
         return Choice(offered[who], f"It suits {table.name(who)} best.")
+    if request.context in (FEMALE, MALE):
+        return _couple(request, table)
     return _people(request, table, *_what_befalls(request.context))
+
+
+def _couple(request: Decision, table: SettlementTable) -> Choice:
+    """Of those who can be nominated the couple that can be spared best, first her, then him; never close kin, if there
+    is anybody else.
+    """
+    offered = {option.target: option.key for option in request.options}
+    place = 0 if request.context == FEMALE else 1
+    pairs = [pair for pair in couples(table) if pair[place] in offered]
+    if place:  # she is named already
+        pairs = [pair for pair in pairs if table.name(pair[0]) in request.about]
+    best = best_couple(table, pairs)
+    who = best[place] if best is not None else weakest_first(table, offered)[0]
+    return Choice(offered[who], "They can be spared best." if best is not None else "There is nobody else.")
 
 
 def _what_befalls(context: object) -> tuple[Effects, bool]:
@@ -200,8 +219,8 @@ def sex(request: Decision, table: SettlementTable) -> Choice:
 def departing(request: Decision, table: SettlementTable) -> Choice:
     """As many as must be: who stays at home is safe."""
     whom = {option.target: option.key for option in request.options}
-    chosen = party(table, list(whom), request.minimum)
-    return Choice(join(whom[who] for who in chosen), "The best fighters go.")
+    chosen, why = sent(table, list(whom), request.minimum)
+    return Choice(join(whom[who] for who in chosen), why, surprises="spared" in why)
 
 
 # the departure
@@ -212,14 +231,8 @@ def choose_quarry(request: Decision, table: SettlementTable) -> Choice:
 
 
 def choose_nemesis(request: Decision, table: SettlementTable) -> Choice:
-    box = table.box
-
-    def level(option: Option) -> int:
-        monster, name = option.target
-        return next(row.level for row in box.monsters[monster].levels if row.name == name)
-
-    least = min(request.options, key=level)
-    return Choice(least.key, "The lowest level is bad enough.")
+    best = max(request.options, key=lambda option: challenge_worth(table, *option.target))
+    return Choice(best.key, f"{best.label} is bad enough.")
 
 
 def equip(request: Decision, table: SettlementTable) -> Choice:

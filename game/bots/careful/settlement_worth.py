@@ -5,16 +5,18 @@ Tables count by their mean, stories by their first page, what is unknown as noth
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from engine.hook import Hook
-from game.bots.careful.people import FIGHTING, worth_of
+from game.bots.careful.people import FIGHTING, best_couple, strongest_first, worth_of
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
 from game.cards.numbers import Dice, Minus, Number, Twice
 from game.cards.traits.hunt import RollsTwice
-from game.cards.who import Role, Who
+from game.cards.who import Role, TermKind, Who
 from game.cards.words.flow import (
+    AtHome,
     Choice,
     ChooseOne,
     Effects,
@@ -43,6 +45,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import JUDGES_AT_HOME
 from game.rules.monster.targeting import matching
 from game.rules.settlement import resources_and_costs
+from game.rules.settlement.intimacy_couples import couples
 from game.rules.table.effect_context import JUDGES, EffectContext
 
 STATS = {
@@ -55,11 +58,25 @@ STATS = {
 }
 """What one more on the sheet is worth."""
 NEWBORN, PERSON = 9.0, 8.0
+CROWD = 16
+"""With more people than this, one more is worth less and less."""
+NO_COUPLE = 0.0
+MOST_OF = {Stat.SURVIVAL: 2.0, Stat.INSANITY: 6.0}
+"""More of it at once is hardly ever of use."""
+LIKELY, UNLIKELY = 1.0, 0.35
+"""What survival is worth to whoever will likely depart next, and to the others."""
+NEXT_PARTY = 6
+MOST_LEARNED = 9
+"""Boxes of courage and understanding (survivor-courage-milestones)."""
+HUNT = 10.0
+"""What a year's hunt brings, which a special showdown takes the place of."""
 ENDEAVOR, RESOURCE, RARE, GEAR = 1.5, 0.9, 1.4, 2.5
 INNOVATION, LOCATION, ART, ABILITY, DISORDER, INJURY = 5.0, 5.0, 2.5, 2.0, -1.5, -4.0
 NEMESIS, RESTS, RETIRES = -3.0, -1.0, -5.0
 DEEPEST = 5
 """Pages of a story that are leafed through."""
+CHALLENGE: Hook[[SettlementTable, str, str], float] = Hook("a special showdown is weighed")
+"""(table, the monster, the level, which may stand for one that was not faced): what it brings to fight it."""
 WORD_ON_HUNT: Hook[[SettlementTable, object, int, str, int], float | None] = Hook("a word is weighed during a hunt")
 """(table, the word, `this survivor` or 0, the card, how deep): what it brings, or None if as much as at home."""
 
@@ -74,7 +91,31 @@ def cost_worth(cost: Cost) -> float:
 
 def effects_worth(table: SettlementTable, effects: Effects, who: int = 0, card: str = "", deep: int = 0) -> float:
     """Estimates what these effects bring, if `who` is `this survivor` in them (0: nobody is known yet)."""
+    if effects and isinstance(effects[0], NominateCouple):
+        return _couples_night(table, effects[0], effects[1:], who, card, deep)
     return sum(_worth(table, effect, who, card, deep) for effect in effects)
+
+
+def _couples_night(
+    table: SettlementTable, named: NominateCouple, night: Effects, who: int, card: str, deep: int
+) -> float:
+    """Estimates what comes of a couple, if the one is nominated that can be spared best; nothing without one."""
+    couple = best_couple(table, couples(table, named.terms))
+    if couple is None:
+        return NO_COUPLE
+    with supposed_parents(table, couple):
+        return effects_worth(table, night, who, card, deep)
+
+
+@contextmanager
+def supposed_parents(table: SettlementTable, couple: Sequence[int]) -> Iterator[None]:
+    """Inside, these two are the parents; nothing is told, afterwards all is as before."""
+    before = table.campaign.parents
+    table.campaign.parents = list(couple)
+    try:
+        yield
+    finally:
+        table.campaign.parents = before
 
 
 def story_worth(table: SettlementTable, story: str, who: int, deep: int) -> float:
@@ -105,19 +146,20 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
                 return on_hunt
     many = _how_many(table, getattr(word, "who", None), who)
     match word:
+        case Gain(who=Role.SELF | Role.THAT, stat=stat, n=n) if who and many == 1.0:
+            return STATS.get(stat, 0.0) * _room(table, who, stat, mean_of(n))
         case Gain(stat=stat, n=n):
-            return STATS.get(stat, 0.0) * mean_of(n) * many
+            return STATS.get(stat, 0.0) * min(mean_of(n), MOST_OF.get(stat, 99.0)) * many
         case Permanent(attribute=attribute, n=n, out_of=out_of):
             gained = FIGHTING.get(attribute, 1.0) - (FIGHTING.get(out_of, 1.0) if out_of is not None else 0.0)
             return 1.5 * gained * mean_of(n) * many
         case Die() | Leave():
-            return -(worth_of(table, who) if who and word.who is Role.SELF else PERSON * many)
+            dying = _named(table, word.who, who)
+            return -sum(worth_of(table, one) for one in dying) if dying else -PERSON * many
         case LosePeople(n=n):
             return -PERSON * mean_of(n)
-        case Join(n=n, effects=effects, born=True):
-            return n * (NEWBORN + 0.5 * effects_worth(table, effects, 0, card, deep))
-        case Join(n=n):
-            return NEWBORN * n
+        case Join(n=n, effects=effects, born=born):
+            return n * (newborn_worth(table) + 0.5 * born * effects_worth(table, effects, 0, card, deep))
         case GainArt():
             return ART * many
         case GainAbility():
@@ -144,6 +186,8 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return 0.0 if location in table.campaign.locations else LOCATION
         case AddNemesis():
             return NEMESIS
+        case Schedule(kind="special showdown", what=what, level=level, years=0):
+            return sum(challenge(table, what, level) for challenge in CHALLENGE.joined) - HUNT
         case Schedule(kind="nemesis encounter" | "special showdown", moved=False) if word.what != ANY_NEMESIS:
             return NEMESIS
         case GroupDraws(n=n) | GainResource(n=n):
@@ -161,8 +205,6 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return story_worth(table, story, who, deep)
         case GoOn():
             return page_worth(table, word, who, card, deep)
-        case NominateCouple():
-            return 0.0
         case _:
             return _compound(table, word, who, card, deep)
 
@@ -204,9 +246,39 @@ def _compound(table: SettlementTable, word: object, who: int, card: str, deep: i
         case Nominate(n=n, effects=effects, exactly=exactly):
             each = effects_worth(table, effects, 0, card, deep)
             return n * (each if exactly else max(0.0, each))
+        case AtHome(effects=effects):
+            return effects_worth(table, effects, who, card, deep)
         case WhenDeparting(effects=effects):
             return 4 * effects_worth(table, effects, 0, card, deep)
     return 0.0
+
+
+def newborn_worth(table: SettlementTable) -> float:
+    """Returns what one more in the settlement is worth: the fewer there are, the more."""
+    return NEWBORN * min(1.5, CROWD / max(1, table.population))
+
+
+def _room(table: SettlementTable, who: int, stat: Stat, n: float) -> float:
+    """How much of a gain there is room for, and of use."""
+    sheet = table.sheet(who)
+    match stat:
+        case Stat.SURVIVAL:
+            goes = who in strongest_first(table, table.survivors())[:NEXT_PARTY]
+            return min(n, max(0, table.survival_limit - sheet.survival)) * (LIKELY if goes else UNLIKELY)
+        case Stat.COURAGE:
+            return min(n, max(0, MOST_LEARNED - sheet.courage))
+        case Stat.UNDERSTANDING:
+            return min(n, max(0, MOST_LEARNED - sheet.understanding))
+    return n
+
+
+def _named(table: SettlementTable, meant: Who | None, who: int) -> list[int]:
+    """Those whom a word surely means: this survivor, or the parents of a night."""
+    if isinstance(meant, Role):
+        return [who] if who and meant is Role.SELF else []
+    if meant is not None and any(term.kind is TermKind.PARENT for term in meant.terms):
+        return matching(table, meant.terms, EffectContext("", target=who, bearer=who))
+    return []
 
 
 def choice_worth(table: SettlementTable, choice: Choice, who: int = 0, card: str = "", deep: int = 0) -> float:
