@@ -132,7 +132,11 @@ def test_survival_beyond_the_limit_is_worth_nothing() -> None:
 
 
 def test_close_kin_are_no_couple() -> None:
-    sheets = {"a": {"gender": FEMALE, "survival": 1}, "b": {"gender": MALE}, "c": {"gender": MALE, "survival": 9}}
+    sheets: dict[str, dict[str, object]] = {
+        "a": {"gender": FEMALE, "survival": 1},
+        "b": {"gender": MALE},
+        "c": {"gender": MALE, "survival": 9},
+    }
     hearth = Hearth("a", "b", "c", sheets=sheets)
     table = hearth.table
     pair = hearth.id("a"), hearth.id("b")

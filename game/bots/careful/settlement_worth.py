@@ -36,10 +36,11 @@ from game.cards.words.harm import Cure, Die, SufferInjury
 from game.cards.words.knowledge import Adopt, GainArt, Learn, Unlearn
 from game.cards.words.people import Leave, LosePeople, NominateCouple, Retire, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources
-from game.cards.words.settlement import ANY_NEMESIS, AddNemesis, Build, GainEndeavors, Schedule
+from game.cards.words.settlement import ANY_NEMESIS, AddNemesis, Build, CampaignDue, GainEndeavors, Schedule
 from game.cards.words.sheet import Gain, GainAbility, GainDisorder, OnSheet, Permanent, StrikeOff
 from game.cards.words.story import GoOn, TellStory
 from game.cards.words.survival import EndNow, Underway
+from game.model.campaign_tasks import Due
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import JUDGES_AT_HOME
@@ -196,6 +197,8 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return GEAR
         case LoseResources():
             return -RESOURCE * _lost(table, word)
+        case CampaignDue(due=Due.LOSE_RESOURCES):
+            return -RESOURCE * sum(resources_and_costs.resources(table.campaign).values())
         case LoseStoredGear(n=n):
             stored = len(table.storage)
             return -GEAR * (stored if n is None else min(mean_of(n), stored))
