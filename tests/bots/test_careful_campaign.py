@@ -55,11 +55,13 @@ def test_the_first_places_come_before_all_knowledge() -> None:
 BUILT = ("Lantern Hoard", "Bone Smith", "Skinnery", "Organ Grinder")
 
 
-def test_each_year_it_innovates_before_it_arms() -> None:
-    unarmed = Hearth(stored=RICH, locations=BUILT, deck=["Ammonia"])
-    assert first_act(unarmed) == "innovate"
-    armed = Hearth(stored=RICH, locations=BUILT, deck=["Ammonia"], gear=["bone-axe"] * 3 + ["bone-blade"])
-    assert first_act(armed) == "innovate"
+ARMED = ["bone-axe"] * 3 + ["bone-blade", "rawhide-vest", "rawhide-vest", "skull-helm"]
+
+
+def test_each_year_it_innovates_before_it_makes_more_than_it_needs() -> None:
+    """Arms come first only for a party that would most likely be lost without them."""
+    assert first_act(Hearth(stored=RICH, locations=BUILT, deck=["Ammonia"])).startswith("craft:")
+    assert first_act(Hearth(stored=RICH, locations=BUILT, deck=["Ammonia"], gear=ARMED)) == "innovate"
 
 
 def test_who_would_go_with_bare_hands_is_armed_before_anything_else_is_made() -> None:
@@ -71,7 +73,7 @@ def test_who_would_go_with_bare_hands_is_armed_before_anything_else_is_made() ->
 
 def test_what_innovating_costs_is_kept_for_it() -> None:
     few = {"Monster Bone": 1, "Monster Hide": 1, "Monster Organ": 1}
-    armed = Hearth(stored=few, locations=BUILT, deck=["Ammonia"], gear=["bone-axe"] * 3 + ["bone-blade"])
+    armed = Hearth(stored=few, locations=BUILT, deck=["Ammonia"], gear=ARMED)
     assert first_act(armed) == "innovate"
 
 
@@ -86,7 +88,7 @@ def test_without_anything_to_do_it_goes_on() -> None:
 def test_the_order_of_the_deck_changes_nothing() -> None:
     keys = set()
     for deck in (["Ammonia", "Drums", "Hovel"], ["Hovel", "Drums", "Ammonia"]):
-        armed = Hearth(stored=RICH, locations=BUILT, deck=deck, gear=["bone-axe"] * 3 + ["bone-blade"])
+        armed = Hearth(stored=RICH, locations=BUILT, deck=deck, gear=ARMED)
         keys.add(first_act(armed))
     assert keys == {"innovate"}
 
