@@ -56,7 +56,9 @@ class Moment(StrEnum):
     DEFINITION_PERFORMED = "the monster performs one of its definitions"
     ROUND_ENDS = "at the end of each round"
     LOCATIONS_SHUFFLED = "the hit locations are shuffled"
-    HARMLESS_CARD = "when an AI card of its turn is over and has damaged nobody (those that stay in play do not count)"
+    HARMLESS_CARD = (
+        "when an AI card of the monster's turn is over and has damaged nobody (cards that stay in play do not count)"
+    )
     WOUND_FAILED = "a wound attempt fails"
     ATTACKS_OVER = "an AI card or basic action on which the monster attacked is over"
     KNOCKED_INTO = "a survivor is knocked back into something"

@@ -46,6 +46,27 @@ def listed(parts: list[str], last: str = "and") -> str:
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}"
 
 
+def side_up(card: str) -> tuple[str, str] | None:
+    """A card with two sides and which of them this is: `Red Lens - Open` is the Red Lens, open; None for any other."""
+    name, dash, side = card.rpartition(" - ")
+    return (name, side.lower()) if dash else None
+
+
+def two_sided(cards: Sequence[str]) -> tuple[str, str] | None:
+    """What several cards that show the same side have in common, and that side: `Lens`, `open`. None if they do not."""
+    found = [side_up(card) for card in cards]
+    known = [one for one in found if one is not None]
+    nouns = {name.rpartition(" ")[2] for name, _ in known}
+    faces = {side for _, side in known}
+    if not known or len(known) < len(found) or len(nouns) > 1 or len(faces) > 1:
+        return None
+    return (known[0][0] if len(known) == 1 else nouns.pop()), faces.pop()
+
+
+TURNS = {"closed": ("open", "opened"), "open": ("close", "closed")}
+"""What it is to turn a card over that shows this side, and what has then been done to it."""
+
+
 def sides(cards: Sequence[str], last: str = "and") -> str:
     """Cards that are called alike but for their first word: `Red, Blue or Green Lens - Open`."""
     first, rest = zip(*(card.split(" ", 1) for card in cards if " " in card), strict=True) if cards else ((), ())

@@ -436,7 +436,10 @@ def describe(terms: tuple[Term, ...]) -> str:
         noun += f" of {CHOICE} choice"
     before = [one for one in before if one not in said]
     places, having, clauses = _places(tuple(term for term in terms if term.kind not in said))
-    after = [listed(words) for words in (_at_one(places), _with_all(having), _who_once(clauses)) if words]
+    around = (_at_one(places), _with_all(having))
+    if TermKind.CARRIES in kinds:  # "in the Smash Zone with the Maul": the zone has none
+        around = (around[1], around[0])
+    after = [listed(words) for words in (*around, _who_once(clauses)) if words]
     rather = f", {TermKind.RATHER_RETURNING}," if TermKind.RATHER_RETURNING in kinds else ""
     return " ".join([*before, noun, *after]) + rather
 
@@ -587,7 +590,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.SUFFERED:
                 clauses.append(f"who suffered {term.of} in this round or the last")
             case TermKind.BELOW:
-                having.append(f"with less than {term.n} {term.of}")
+                having.append(f"without {term.of}" if term.n == 1 else f"with less than {term.n} {term.of}")
             case TermKind.AHEAD:
                 having.append(f"with at least {term.n} more {term.of} than {BEARER}")
             case TermKind.UNMARKED:
@@ -613,6 +616,8 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
                 having.append(f"with {term.of}")
             case TermKind.CARRIES:
                 having.append(f"with the {titled(term.of or '')}")
+            case TermKind.ABOVE if term.of == "wounds dealt" and Term(TermKind.MOST, of=term.of) not in terms:
+                clauses.append(f"who dealt {term.n} or more wounds in this showdown")
             case TermKind.ABOVE if Term(TermKind.MOST, of=term.of) not in terms:
                 having.append(f"with {term.n} or more {term.of}")
             case TermKind.SAVIOR:

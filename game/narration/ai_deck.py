@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game import facts as events
 from game.cards.numbers import counted
+from game.cards.phrases import side_up
 from game.narration.phrases import Said, Weight, because, cap, card, name, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
@@ -57,8 +58,15 @@ def _spent(event: events.AIDeckSpent, table: GameTable) -> tuple[str, int]:
 
 @tells(events.CardTurnedOver)
 def _turned_over(event: events.CardTurnedOver, table: GameTable) -> tuple[str, int]:
-    turned = f"{plainly(event.card)} is turned over ({because(table, event.why)})"
-    return f"{turned}: {plainly(event.side)}.", the_monster(table)
+    return f"{cap(turned_over(event))} ({because(table, event.why)}).", the_monster(table)
+
+
+def turned_over(event: events.CardTurnedOver) -> str:
+    """Says which side is up: `the Red Lens is open now`."""
+    side = side_up(event.side)
+    if side is not None:
+        return plainly(f"the {side[0]} is {side[1]} now")
+    return f"{plainly(event.card)} is turned over: {plainly(event.side)}"
 
 
 @tells(events.AIDeckReshuffled)

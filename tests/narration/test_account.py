@@ -279,7 +279,7 @@ TOGETHER: list[tuple[tuple[Event, ...], str]] = [
      "Green Lens - Open: instead of drawing, the lion plays Rude Slap off its wound stack."),
     ((facts.CardCounted("r", "Impossible Eyes", "eye token", -2, 0),
       facts.CardTurnedOver("r", "Red Lens - Closed", "Red Lens - Open", "Impossible Eyes")),
-     "2 eye tokens taken from Impossible Eyes: now 0; Red Lens - Closed is turned over: Red Lens - Open."),
+     "2 eye tokens taken from Impossible Eyes: now 0; the Red Lens is open now."),
 ]  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from game.cards.phrases import a_or_an, listed, sides, titled
+from game.cards.phrases import TURNS, a_or_an, listed, side_up, sides, titled, two_sided
 
 
 class MonsterState(StrEnum):
@@ -44,6 +44,8 @@ class LiesInPlay(msgspec.Struct, frozen=True, tag=True):
     def text(self) -> str:
         if not self.names:
             return f"{a_or_an(self.kind)} is in play"
+        if len(self.names) == 1 and (side := side_up(self.names[0])) is not None:
+            return f"the {side[0]} is {side[1]}"
         are = {1: "is", 2: "are both"}.get(len(self.names), "are all")
         return f"{listed(list(self.names))} {are} in play"
 
@@ -54,6 +56,9 @@ class CanTurnOver(msgspec.Struct, frozen=True, tag=True):
     cards: tuple[str, ...]
 
     def text(self) -> str:
+        if (alike := two_sided(self.cards)) is not None and alike[1] in TURNS:
+            which = f"any {alike[1]}" if len(self.cards) > 1 else "the"
+            return f"{which} {alike[0]} can be {TURNS[alike[1]][1]}"
         return f"{sides(self.cards, 'or')} can be turned over"
 
 

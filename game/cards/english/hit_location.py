@@ -47,6 +47,8 @@ def _of_attacker(effects: Effects) -> list[str]:
 def _special_rules(card: HitLocation) -> list[str]:
     """What holds at this location besides its reactions (hit-location-special-rule)."""
     rules = led("before the wound attempt", card.before) if card.before else []
+    if card.open_if is not None:
+        rules.append(f"Unless {card.open_if.text()}, no wound roll is made here and the attempt fails.")
     if card.toughness:
         when = f" if {card.toughness_if.text()}" if card.toughness_if else ""
         rules.append(f"The monster has {signed(card.toughness)} toughness here{when}.")

@@ -122,7 +122,7 @@ def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:
         *showdown_lines(setting.start),
         *(["The survivors take a turn before the first round."] if setting.survivors_first else []),
         *(
-            ["People who stay at home stand by: a retinue of up to 9, or from 18 on two of 9."]
+            ["The people who stay at home stand by in a retinue of up to 9 members; 18 or more form two of 9."]
             if monster.retinues
             else []
         ),

@@ -11,6 +11,7 @@ from game.cards.conditions.people import HowMany
 from game.cards.english.notes import lead_of
 from game.cards.english.outline import outline
 from game.cards.english.sections import DOT
+from game.cards.moments import Ban
 from game.cards.numbers import signed
 from game.cards.phrases import cap, sentence, uncapped
 from game.cards.traits.flow import AnyTrait, Whenever
@@ -22,6 +23,7 @@ from game.cards.who import SUPERLATIVES, Role, Survivors, TermKind, Who
 from game.cards.word import Word
 from game.cards.words.attack import ExtraAttack
 from game.cards.words.flow import Effects, ForEach, If, PickOne
+from game.cards.words.survival import Forbid
 
 MOST_WORDS = 25
 """In one sentence."""
@@ -34,7 +36,17 @@ def showdown_lines(effects: Effects) -> list[str]:
             first, *rest = showdown_lines(effects[at + 2 :]) or [""]
             then = [f"Then {uncapped(first)}", *rest] if first else []
             return [*showdown_lines(effects[: at + 1]), _repeated(often, effects[at + 1]), *then]
+        if isinstance(effect, Forbid) and len(bans := _alike(effect, effects[at:])) > 1:
+            together = sentence(effect.told(bans))
+            return [*showdown_lines(effects[:at]), together, *showdown_lines(effects[at + len(bans) :])]
     return [line for run in runs(effects) for line in _lines_of_run(run)]
+
+
+def _alike(first: Forbid, effects: Effects) -> list[Ban]:
+    """What the same people cannot do for as long, as far as it is forbidden in a row."""
+    same = (first.who, first.until, first.lifted)
+    row = takewhile(lambda one: isinstance(one, Forbid) and (one.who, one.until, one.lifted) == same, effects)
+    return [one.ban for one in row if isinstance(one, Forbid)]
 
 
 def _lines_of_run(run: tuple[Word, ...]) -> list[str]:

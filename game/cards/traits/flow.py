@@ -7,7 +7,7 @@ from game.cards.conditions.flow import AllOf, Condition, of_those
 from game.cards.conditions.people import InState, Meets, State
 from game.cards.moments import WHEN_PHASE_COMES, Doing, Frequency, Moment, Trait, concerns_survivor, happens
 from game.cards.numbers import counted
-from game.cards.phrases import a_or_an, share_verbs, titled
+from game.cards.phrases import TURNS, a_or_an, share_verbs, side_up, titled
 from game.cards.traits.ai_deck import AIDeckTrait
 from game.cards.traits.attack import AttackTrait
 from game.cards.traits.boards import BoardsTrait
@@ -107,7 +107,9 @@ class OffersAct(Trait, frozen=True, tag=True):
         price = f"1 activation and {self.survival} survival" if self.survival else "1 activation"
         price = price if self.activations else f"{self.survival} survival"
         asked = f"while {of_those(self.needs)}, " if self.needs else ""
-        return f"{asked}{who} may spend {price}: {imperative(clauses(self.effects))}"
+        done = clauses(self.effects)  # by somebody else it still happens to its bearer
+        own = self.alone or bool(self.by)
+        return f"{asked}{who} may spend {price}: {imperative(done) if own else done}"
 
 
 class At(Trait, frozen=True, tag=True):
@@ -228,6 +230,9 @@ class Instead(Trait, frozen=True, tag=True):
         if self.of is Doing.AI_STEP and not self.effects:
             return "no AI card is drawn on the monster's turn"
         if self.of is Doing.TURN_OVER and not self.effects:
+            side = side_up(self.named)
+            if side is not None and side[1] in TURNS:
+                return f"the {side[0]} is never {TURNS[side[1]][1]} again"
             return f"{self.named} is never turned over again"
         if self.of is Doing.OWN_ARCHIVING:
             return f"{titled(self.named)} is not archived by its own rule"

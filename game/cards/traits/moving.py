@@ -76,10 +76,10 @@ class Accompanied(Trait, frozen=True, tag=True):
 
     def text(self) -> str:
         return (
-            "a retinue is a block of 3 × 3 spaces that only the monster enters. Each time the monster moves over it, "
-            "it loses 3 members, who die. At the start of the survivors' turn, the group may move each retinue up to "
-            f"4 spaces over free spaces. While adjacent to a retinue, {BEARER:has} +1 strength for every 3 of its "
-            f"members or part thereof. Once per round, {THEY} may ignore a knockback there"
+            "a retinue is a block of 3 × 3 spaces that only the monster enters. Each time the monster moves over or "
+            "onto a retinue, it loses 3 members, who die. At the start of the survivors' turn, the group may move each "
+            f"retinue up to 4 spaces over free spaces. While adjacent to a retinue, {BEARER:has} +1 strength for every "
+            f"3 of its members or part thereof. Once per round while adjacent to one, {THEY} may ignore a knockback"
         )
 
 

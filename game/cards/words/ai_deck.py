@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import counted
-from game.cards.phrases import sides, the_monster
+from game.cards.phrases import TURNS, sides, the_monster, two_sided
 from game.cards.who import Who, subject, verb
 from game.cards.word import Word
 
@@ -120,6 +120,9 @@ class TurnOver(Word, frozen=True, tag=True, omit_defaults=True):
     at_random: bool = False
 
     def text(self) -> str:
+        if (alike := two_sided(self.cards)) is not None and alike[1] in TURNS:
+            which = "a random" if self.at_random else "every"
+            return f"{TURNS[alike[1]][0]} {f'{which} {alike[1]}' if len(self.cards) > 1 else 'the'} {alike[0]}"
         if self.at_random:
             return f"turn over a random {sides(self.cards, 'or')}"
         return f"turn over {'each ' if len(self.cards) > 1 else ''}{sides(self.cards, 'and')}"

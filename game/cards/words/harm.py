@@ -144,7 +144,8 @@ class FillBoxes(Word, frozen=True, tag=True):
     at: Location
 
     def text(self) -> str:
-        return f"{subject(self.who)} fills both injury boxes at the {self.at}, unless the heavy one is filled already"
+        empty = f"if the heavy injury box at the {self.at} is empty"
+        return f"{empty}, {subject(self.who)} fills it and the light one"
 
 
 class Ward(StrEnum):

@@ -293,8 +293,8 @@ class WoundMonster(Word, frozen=True, tag=True, omit_defaults=True):
     def text(self) -> str:
         if self.deck:
             return (
-                "every card of the AI deck and discard but one that stays last goes to the wound stack, and any Life "
-                "becomes 1. These are no wounds dealt"
+                "every card of the AI deck and discard goes to the wound stack, but for one that always lies last, "
+                "and any Life becomes 1. These are no wounds dealt"
             )
         if self.by is not None and self.more:
             return f"{subject(self.by)} inflicts {counted(self.n, 'more wound')}"

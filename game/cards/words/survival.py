@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from game.cards.moments import Ban
+from game.cards.phrases import listed
 from game.cards.who import Role, Who, possessive, subject
 from game.cards.word import Word
 from game.model.terms import Until
@@ -28,12 +30,19 @@ class Forbid(Word, frozen=True, tag="Bar", omit_defaults=True):
     lifted: bool = False
 
     def text(self) -> str:
-        named = subject(self.who)
+        return self.told([self.ban])
+
+    def told(self, bans: Sequence[Ban]) -> str:
+        """Returns the ban as one with others of the same length on the same people."""
+        named, what = (
+            subject(self.who),
+            listed([str(ban).partition(" (")[0] if self.lifted else ban for ban in bans], "or"),
+        )
         if self.lifted:
-            return f"{named} can {self.ban.partition(' (')[0]} again"
+            return f"{named} can {what} again"
         if named.startswith("each "):
-            return f"no {named.removeprefix('each ')} can {self.ban} until the end of {self.until}"
-        return f"{named} cannot {self.ban} until the end of {self.until}"
+            return f"no {named.removeprefix('each ')} can {what} until the end of {self.until}"
+        return f"{named} cannot {what} until the end of {self.until}"
 
 
 class Underway(StrEnum):

@@ -16,6 +16,7 @@ from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.facts.hit_locations import WOUNDING
 from game.model.terms import SurvivalAction
+from game.narration.ai_deck import turned_over
 from game.narration.attack import attack_ended, strike
 from game.narration.chronicle.lines import made as gear_made
 from game.narration.harm import damage_done, landing
@@ -147,7 +148,7 @@ def _off_the_stack(told: Sequence[Any], table: GameTable) -> str:
 ))  # fmt: skip
 def _turns_over(told: Sequence[Any], table: GameTable) -> str:
     taken, turned = told
-    return f"{_sentence(taken, table)}; {plainly(turned.card)} is turned over: {plainly(turned.side)}."
+    return f"{_sentence(taken, table)}; {turned_over(turned)}."
 
 
 # a survivor's attack

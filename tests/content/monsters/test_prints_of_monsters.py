@@ -169,3 +169,35 @@ def test_the_sheet_tells_of_life() -> None:
 
 def test_an_attack_of_one_die_has_no_dice() -> None:
     assert ExtraAttack(Role.ATTACKER, 1, 2, 3).text().endswith("without moving (1 die, 2+, damage 3)")
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "line"),
+    [
+        (
+            "hit-location",
+            "Regal Back",
+            "Unless the attacker is in the monster's blind spot, no wound roll is made here",
+        ),
+        ("hit-location", "Exotic Fur Collar", "Close a random open Lens."),
+        ("hit-location", "Gilded Face Visor", "Open a random closed Lens."),
+        ("hit-location", "Exotic Rib Plate", "While the Green Lens is open, this location is impervious."),
+        ("hit-location", "Exotic Silk Cape", "If any closed Lens can be opened:"),
+        (
+            "hit-location",
+            "Golden Gauntlet",
+            "The attacker cannot spend movement, dash or dodge until the end of the next",
+        ),
+        ("hit-location", "Black Out", "No survivor can use lantern gear or activate ranged weapons until"),
+        ("ai", "Bullet Jabs", "While the Red Lens is open: damage 2 instead."),
+        ("ai", "Soft Chuckle", "Each survivor without survival is knocked down."),
+        ("ai", "Mortify", "If the heavy injury box at the legs is empty, the target fills it and the light one."),
+        ("ai", "Voidwarp", "If anybody dealt 1 or more wounds in this showdown:"),
+        ("ai", "Blacken", "a standing survivor with the Thunder Maul in the Smash Zone who is not doomed"),
+        ("ai", "Frustration", "When an AI card of the monster's turn is over"),
+        ("ai", "Retinue", "Each time the monster moves over or onto a retinue, it loses 3 members, who die."),
+        ("ai", "Stolen Dreams", "A survivor adjacent to you may spend 1 activation: you suffer Waking."),
+    ],
+)
+def test_a_nemesis_says_what_it_does(kind: str, name: str, line: str) -> None:
+    assert line in printed(kind, name)
