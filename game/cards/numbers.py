@@ -256,6 +256,15 @@ def attack_in_words(speed: int, accuracy: int, damage: int) -> str:
     return f"{'1 die' if speed == 1 else f'{speed} dice'}, {accuracy}+, damage {damage}"
 
 
+WITHOUT_LIMIT = 99
+"""A movement that nothing on the board can exhaust."""
+
+
+def spaces_of_a_move(n: int) -> str:
+    """Returns a movement in figures; `∞` for one without limit, which tokens do not change."""
+    return "∞" if n > WITHOUT_LIMIT // 2 else str(n)
+
+
 def counted(n: Number, noun: str) -> str:
     """A countable noun: `1 space`, `2 spaces`, `wounds equal to the monster's level`."""
     return measured(n, noun if n == 1 else f"{noun}s")

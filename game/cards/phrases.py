@@ -47,13 +47,17 @@ def listed(parts: list[str], last: str = "and") -> str:
 
 
 def side_up(card: str) -> tuple[str, str] | None:
-    """A card with two sides and which of them this is: `Red Lens - Open` is the Red Lens, open; None for any other."""
+    """Returns a card with two sides and which of them this is: `Red Lens - Open` is the Red Lens, open; None for any
+    other.
+    """
     name, dash, side = card.rpartition(" - ")
     return (name, side.lower()) if dash else None
 
 
 def two_sided(cards: Sequence[str]) -> tuple[str, str] | None:
-    """What several cards that show the same side have in common, and that side: `Lens`, `open`. None if they do not."""
+    """Returns what several cards that show the same side have in common, and that side: `Lens`, `open`; None if they do
+    not show the same.
+    """
     found = [side_up(card) for card in cards]
     known = [one for one in found if one is not None]
     nouns = {name.rpartition(" ")[2] for name, _ in known}

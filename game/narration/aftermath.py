@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from game import facts as events
+from game.cards.english.monster import reward_in_words
 from game.cards.numbers import counted
-from game.cards.phrases import listed
+from game.cards.phrases import listed, uncapped
 from game.cards.records import parts
 from game.cards.words.flow import AtHome
 from game.cards.words.resources import deck_name
 from game.model.campaign_tasks import Due
-from game.narration.phrases import Said, name, plainly, says, tells
+from game.narration.phrases import Said, name, number, plainly, says, tells
 from game.rules.campaign.settlement_table import settlement_of
 from game.rules.table.game_table import GameTable
 
-says(events.RewardRolled, "The group rolls {die} for its rewards: {result:number}, the row {row}.", weight="headline")
+
+@tells(events.RewardRolled, "headline")
+def _rolled(event: events.RewardRolled, table: GameTable) -> str:
+    fight = table.as_showdown
+    brings = reward_in_words(fight.level.victory, event.row) if fight is not None and fight.level.victory else ""
+    text = f"The group rolls {event.die} for its rewards: {number(event.result)}, the row {plainly(event.row)}"
+    return f"{text}: {plainly(uncapped(brings))}" if brings else f"{text}."
 
 
 @tells(events.GearWon, "headline")

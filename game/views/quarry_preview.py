@@ -15,7 +15,7 @@ from game.cards.english.sections import Section, plain
 from game.cards.english.showdown import showdown_lines
 from game.cards.kinds.aftermath import BonusFrequency, Victory
 from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
-from game.cards.numbers import counted, signed
+from game.cards.numbers import counted, signed, spaces_of_a_move
 from game.cards.phrases import listed, titled
 from game.cards.words.hunt import HuntGift
 from game.content.boards import hunt_lines
@@ -31,7 +31,7 @@ class QuarryPreview:
     """
 
     title: str
-    numbers: tuple[tuple[str, int], ...]
+    numbers: tuple[tuple[str, int | str], ...]
     deck: tuple[tuple[str, int], ...]
     life: int
     tokens: tuple[str, ...]
@@ -79,7 +79,7 @@ def preview(
     return QuarryPreview(
         title=f"{monster.name}, {level_in_words(level)}",
         numbers=(
-            ("movement", row.movement),
+            ("movement", spaces_of_a_move(row.movement)),
             ("toughness", row.toughness),
             ("speed", row.speed),
             ("damage", row.damage),

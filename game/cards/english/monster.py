@@ -10,13 +10,10 @@ from game.cards.english.sections import Section
 from game.cards.english.showdown import dotted, led, row_lines, showdown_lines
 from game.cards.kinds.aftermath import Victory, reward_results
 from game.cards.kinds.monster import Monster, MonsterLevel
-from game.cards.numbers import counted, signed, times
+from game.cards.numbers import WITHOUT_LIMIT, counted, signed, times
 from game.cards.phrases import cap, listed, sentence, titled
 from game.cards.traits.sheet import Modify
 from game.cards.who import describe
-
-WITHOUT_LIMIT = 99
-"""A movement that nothing on the board can exhaust."""
 
 
 def print_monster_sheet(monster: Monster, level: MonsterLevel) -> list[Section]:
@@ -97,6 +94,13 @@ def victory_lines(won: Victory, monster: Monster) -> list[str]:
         else:
             lines.append(sentence(bonus.text()))
     return lines
+
+
+def reward_in_words(won: Victory, results: str) -> str:
+    """Returns what a row of the rewards table brings, in a line; nothing where there is no such row."""
+    rows = won.roll.rows if won.roll is not None else ()
+    row = next((row for row in rows if reward_results(row) == results), None)
+    return " ".join(showdown_lines(row.effects)) or "Nothing." if row is not None else ""
 
 
 def set_up_lines(monster: Monster, level: MonsterLevel) -> list[str]:

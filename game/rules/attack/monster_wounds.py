@@ -51,7 +51,8 @@ def wound_monster(
         if table.monster_card.counts_wounds:
             table.condition(by).wounds_dealt += wounds - ignored
     if wounds > ignored:
-        stack, left = len(record.wounds), len(record.ai)
+        stack = len(record.wounds)
+        left = len(record.ai) - (record.ai.last in record.ai.draw_pile)  # which no wound takes
         told = facts.MonsterWounded("wound-remove-ai", by, wounds - ignored, stack, left, why)
         if table.killed:  # its death interrupts everything, what waits for a wound too (showdown-ends)
             table.tell(told)

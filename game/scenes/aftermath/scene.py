@@ -35,6 +35,8 @@ from engine.ui.kit import (
 from engine.ui.typography.markup import escape
 from game import facts as events
 from game.bots.showdown_choice import FEWEST, FOUNDING_PARTY, Fight, Laid
+from game.cards.english.monster import reward_in_words
+from game.cards.phrases import cap, uncapped
 from game.cards.words.resources import deck_name
 from game.content import catalogue
 from game.content.survivors.parties import PARTIES
@@ -188,8 +190,11 @@ class AftermathScene(AppScene):
             event = told.event
             if isinstance(event, events.RewardRolled):
                 parts = f"say:{escape(event.result.explain())}"
-                said = f"{{d10:accent}} The group rolls [**{event.result.total}**]({parts}), row {escape(event.row)}."
-                lines.insert(0, Rich(said, key="reward-roll"))
+                said = f"{{d10:accent}} The group rolls [**{event.result.total}**]({parts}), row {escape(event.row)}"
+                brings = reward_in_words(self.table.level.victory, event.row)
+                lines.insert(
+                    0, Rich(f"{said}: {escape(uncapped(brings))}" if brings else f"{said}.", key="reward-roll")
+                )
             elif isinstance(event, events.RewardLost | events.LimbRegrown | events.WeaponTypeTaken):
                 lines.append(Rich(rich(narrate(event, self.table).text), style="small"))
         return lines
@@ -200,7 +205,7 @@ class AftermathScene(AppScene):
         if is_first_story(fight_of(self.game)) or not facts:
             return []
         lines = [narrate(events.CampaignNoted("", one.due, one.what, one.n, one.who), self.table).text for one in facts]
-        said = [Rich(f"- {rich(line.removeprefix(NOTED)).strip()}", style="small") for line in lines]
+        said = [Rich(f"- {cap(rich(line.removeprefix(NOTED).strip()))}", style="small") for line in lines]
         return [Heading("For the settlement"), *said]
 
     def _group(self, heading: str, cards: list[tuple[Gained, str]]) -> list[Widget]:

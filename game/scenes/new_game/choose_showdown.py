@@ -30,7 +30,7 @@ from engine.ui.kit import (
 )
 from game.bots.showdown_choice import FEWEST, MOST, Fight
 from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
-from game.cards.numbers import counted
+from game.cards.numbers import counted, spaces_of_a_move
 from game.cards.phrases import cap
 from game.cards.words.resources import deck_name
 from game.content.survivors.parties import PARTIES
@@ -189,7 +189,7 @@ class FightScene(AppScene):
         medals = [
             Medal(str(value), label)
             for value, label in (
-                (row.movement, "movement"),
+                (spaces_of_a_move(row.movement), "movement"),
                 (row.toughness, "toughness"),
                 (row.speed, "speed"),
                 (row.damage, "damage"),

@@ -9,10 +9,11 @@ from engine.grid import Direction
 from engine.level import load_level
 from engine.program_files import LEVELS
 from game.cards.english.ai_card import print_ai_card
-from game.cards.english.monster import print_monster_sheet
+from game.cards.english.monster import print_monster_sheet, reward_in_words
 from game.cards.english.sections import plain
 from game.cards.kinds.ai_card import AttackProfile, MoveAndAttack
 from game.cards.kinds.monster import Monster, level_in_words
+from game.cards.numbers import spaces_of_a_move
 from game.cards.who import Role, TermKind, above, describe, most, terms
 from game.cards.words.attack import ExtraAttack
 from game.content.box import core_box
@@ -201,3 +202,16 @@ def test_an_attack_of_one_die_has_no_dice() -> None:
 )
 def test_a_nemesis_says_what_it_does(kind: str, name: str, line: str) -> None:
     assert line in printed(kind, name)
+
+
+def test_a_row_of_the_rewards_says_what_it_brings() -> None:
+    level = BOX.monsters["kings-man"].levels[0]
+    assert reward_in_words(level.victory, "1–4") == "Nothing."
+    assert reward_in_words(level.victory, "5–8") == "Each survivor gains a random fighting art."
+    assert reward_in_words(BOX.monsters["watcher"].levels[0].victory, "1–4") == ""
+
+
+def test_a_movement_without_limit_is_no_number() -> None:
+    watcher, king = BOX.monsters["watcher"], BOX.monsters["kings-man"]
+    assert any("Movement without limit" in line for line in print_monster_sheet(watcher, watcher.levels[0])[0].lines)
+    assert [spaces_of_a_move(one.levels[0].movement) for one in (watcher, king)] == ["∞", "5"]

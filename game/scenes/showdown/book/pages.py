@@ -15,6 +15,7 @@ from engine.ui.kit import Bar, Chip, Column, Heading, Medal, Panel, Rich, Row, R
 from engine.ui.look.theme import Theme
 from game.bots.attack_odds import AttackOdds
 from game.cards.kinds.monster import level_in_words
+from game.cards.numbers import spaces_of_a_move
 from game.model.terms import Attribute
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
@@ -210,7 +211,8 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     for attribute in _MEDALS:
         amount = table.total(table.monster, attribute)
         lit = len(amount.parts) > 1
-        medals.append(Medal(str(amount.total), attribute.value, ref=f"number:monster/{attribute.value}", lit=lit))
+        said = spaces_of_a_move(amount.total) if attribute is Attribute.MOVEMENT else str(amount.total)
+        medals.append(Medal(said, attribute.value, ref=f"number:monster/{attribute.value}", lit=lit))
     tokens = [(attribute, n) for attribute in _TOKENS if (n := table.total(table.monster, attribute).total)]
     shifts: list[Widget] = []
     if len(tokens) == 1:
