@@ -215,17 +215,28 @@ def _shed_of(table: GameTable, word: ShedTokens, situation: EffectContext, among
 def _deal_status_card(table: GameTable, word: DealStatusCard, situation: EffectContext) -> Flow[None]:
     for who in (yield from chosen(table, word.who, situation)):
         held = table.condition(who).status_cards
-        if word.back and word.name in held:
-            held.remove(word.name)
-            table.forget_traits(who)
-            card = table.box.status_cards.get(word.name)
-            for kind in card.counters if card is not None else ():
-                count_on_survivor(table, who, kind, -table.condition(who).counters.get(kind, 0), word.name)
-            table.tell(events.StatusCardArchived("ai-survivor-status", who, word.name))
-        elif not word.back and word.name not in held:
+        if word.back:
+            _put_back(table, who, word.name)
+        elif word.name not in held:
+            if table.is_single(word.name):
+                for other in table.record.party:
+                    _put_back(table, other, word.name)
             held.append(word.name)
             table.forget_traits(who)
             table.tell(events.StatusCardGained("ai-survivor-status", who, word.name, situation.card))
+
+
+def _put_back(table: GameTable, who: int, name: str) -> None:
+    """Out of play, with the counters that lie on it; from nobody who does not hold it."""
+    condition = table.condition(who)
+    if name not in condition.status_cards:
+        return
+    condition.status_cards.remove(name)
+    table.forget_traits(who)
+    table.tell(events.StatusCardArchived("ai-survivor-status", who, name))
+    card = table.box.status_cards.get(name)
+    for kind in card.counters if card is not None else ():
+        count_on_survivor(table, who, kind, -condition.counters.get(kind, 0), name)
 
 
 @executes_in_showdown(TakeDeathDie)

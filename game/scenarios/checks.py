@@ -370,6 +370,7 @@ _TABLE: dict[str, Callable[[ShowdownTable], Any]] = {
     "unresolved": lambda table: [card for attack in table.attacks for card in attack.unresolved],
     "terrain_deck": lambda table: table.record.terrain.draw_pile[::-1],
     "bones": lambda table: [list(space) for space in table.record.bones],
+    "retinues": lambda table: [[*one.at, one.members] for one in table.record.retinues],
     "facts": lambda table: [fact.due.value for fact in table.record.facts],
     "tiles_at": lambda table: {
         f"{c},{r}": table.box.terrain[tile.card].name

@@ -212,6 +212,14 @@ class ReturningAtStart(Part):
     down: bool = False
 
 
+class RetinueAtStart(Part):
+    """People who stand by in a block of 3 by 3, by its top left space; one that `stays` does not move this turn."""
+
+    at: Space
+    members: int = 9
+    stays: bool = False
+
+
 class GivenAtStart(Part):
     """What the showdown is given besides what the settlement knows (game.rules.table.showdown_record.Circumstances)."""
 
@@ -304,6 +312,7 @@ class Scenario(Played, kw_only=True):
     marks: list[MarkAtStart] = []
     returning: list[ReturningAtStart] = []
     bones: list[Space] = []
+    retinues: list[RetinueAtStart] = []
     spent: dict[Frequency, list[str]] = {}
     survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
     survival_limit: int | None = None

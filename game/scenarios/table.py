@@ -23,6 +23,7 @@ from game.phases.showdown.setup import (
     FIRST_SURVIVOR,
     FIRST_TILE,
     MONSTER_ENTITY,
+    MOST_MEMBERS,
     diagram,
     key_for,
     layout,
@@ -43,8 +44,8 @@ from game.rules.table.components import (
     TerrainTile,
     Tokens,
 )
-from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Returning, Seat, ShowdownRecord
-from game.rules.table.showdown_table import ShowdownTable
+from game.rules.table.showdown_record import Circumstances, InPlay, Mark, Retinue, Returning, Seat, ShowdownRecord
+from game.rules.table.showdown_table import RETINUE_SIZE, ShowdownTable
 from game.rules.table.table_record import Gained
 from game.rules.table.variant_rules import give_at_birth
 from game.scenarios.format import Down, MonsterCard, Scenario, SurvivorAtStart
@@ -187,6 +188,7 @@ class _Setting:
             diagram=self._diagram(row),
             returning=self._returning(),
             bones=list(scenario.bones),
+            retinues=self._retinues(),
             spent={limit: list(names) for limit, names in scenario.spent.items()},
             all_threats_until=scenario.all_threats_until,
             start_zone=self._start_zone(),
@@ -268,6 +270,15 @@ class _Setting:
             for index, one in enumerate(self.scenario.returning)
         ]
 
+    def _retinues(self) -> list[Retinue]:
+        found = []
+        for index, one in enumerate(self.scenario.retinues):
+            where: Path_ = ("retinues", index)
+            if not 1 <= one.members <= MOST_MEMBERS:
+                raise self.document.complain((*where, "members"), f"a retinue has 1 to {MOST_MEMBERS} members.")
+            found.append(Retinue(self._on_board(one.at, RETINUE_SIZE, (*where, "at")), one.members, one.stays))
+        return found
+
     def _survivor(self, key: str, where: Path_) -> int:
         if not key:
             return 0
@@ -318,7 +329,7 @@ class _Setting:
         pile = whole.draw_pile
         if isinstance(start.card, MonsterCard) and not (field == "ai" and start.card.deck):
             pile = copies(start.card.ai if field == "ai" else start.card.hit_locations)[::-1]
-        deck = Deck(whole.stream, list(stacked[::-1]) if stacked is not None else pile, list(discard[::-1]))
+        deck = Deck(whole.stream, list(stacked[::-1]) if stacked is not None else pile, list(discard[::-1]), whole.last)
         if stacked is None:
             away = [*discard, *start.wounds, start.face_up_duration, *(card.card for card in start.in_play)]
             for name in away:
@@ -443,3 +454,8 @@ class _Setting:
             if taken & table.base(who):
                 raise self.document.complain(("survivors", index, "at"), "another figure stands there.")
             taken |= table.base(who)
+        for index, one in enumerate(table.record.retinues):
+            block = BOARD.footprint(one.at, RETINUE_SIZE)
+            if taken & block:
+                raise self.document.complain(("retinues", index, "at"), "somebody stands there.")
+            taken |= block

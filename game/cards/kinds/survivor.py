@@ -15,12 +15,13 @@ from game.model.terms import Location
 
 class StatusCard(msgspec.Struct, frozen=True):
     """A survivor status card of the box, beside a gear grid until the showdown ends (ai-survivor-status). `counters`
-    are the kinds that lie on it and go with it.
+    are the kinds that lie on it and go with it; of a `single` one there is one copy.
     """
 
     name: str
     traits: tuple[AnyTrait, ...]
     counters: tuple[str, ...] = ()
+    single: bool = False
 
 
 class Recorded(StrEnum):

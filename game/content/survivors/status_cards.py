@@ -79,6 +79,7 @@ STATUS_CARDS = (
             OffersAct("Tear free", LET_GO, survival=1, others=True, activations=0),
         ),
         (GRIP,),
+        single=True,
     ),
     StatusCard(HORRIPILATION, (ForDeathDie(DeathDieRole.SEAT),)),
     StatusCard(GOBBLED_UP, (Swallowed(CRUSH_AND_DEVOUR),)),

@@ -328,6 +328,10 @@ class GameTable(Table, ABC):
         """Returns the traits that lie on a survivor who has this status card (ai-survivor-status)."""
         return self.box.status_cards[name].traits
 
+    def is_single(self, name: str) -> bool:
+        """True if there is one copy of this status card: whoever gets it takes it from its holder."""
+        return self.box.status_cards[name].single
+
     def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
         return gather(self, entity)
 

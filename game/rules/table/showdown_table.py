@@ -269,6 +269,9 @@ class ShowdownTable(GameTable):
     def status_card(self, name: str) -> tuple[AnyTrait, ...]:
         return self.ai_cards[name].traits if name in self.ai_cards else super().status_card(name)
 
+    def is_single(self, name: str) -> bool:
+        return self.ai_cards[name].copies == 1 if name in self.ai_cards else super().is_single(name)
+
     def _gather(self, entity: int) -> Iterable[tuple[str, AnyTrait]]:
         return self._of_cards_in_play() if entity == self.monster else super()._gather(entity)
 

@@ -18,7 +18,7 @@ from game.cards.traits.monster import RisesSooner
 from game.cards.traits.people import Allows, Permission
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot, Duty, Must
-from game.cards.who import Role, TermKind, Who, above, holds_card, most, survivors, terms
+from game.cards.who import Role, TermKind, Who, above, most, survivors, terms
 from game.cards.words.ai_deck import DrawAI, TurnOver
 from game.cards.words.flow import Choice, ChooseOne, Effects, If, RollOn, Row
 from game.cards.words.monster import BasicAction, Perform, TurnTo
@@ -54,8 +54,8 @@ POLARITIES = {color: f"{color.lower()} polarity mark" for color in COLORS}
 
 
 def respects(who: Who) -> Effects:
-    """It respects one survivor at a time: whoever held the card before loses it."""
-    return (DealStatusCard(survivors(holds_card(RESPECT)), RESPECT, back=True), DealStatusCard(who, RESPECT))
+    """It respects one survivor at a time: there is one card, and whoever held it before loses it."""
+    return (DealStatusCard(who, RESPECT),)
 
 
 def _opens(eyes: int) -> If:

@@ -28,7 +28,6 @@ from game.cards.who import (
     Zone,
     above,
     has,
-    holds_card,
     in_zone,
     lacks,
     least,
@@ -58,7 +57,7 @@ from game.cards.words.retinue import Fate, Retinues
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Forbid
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseCounters, LoseTokens, Token
-from game.content.survivors.status_cards import HELD, STONE, STONE_TURN
+from game.content.survivors.status_cards import GRIP, HELD, STONE, STONE_TURN
 from game.model.terms import Attribute, Location, Stat, Until
 
 LANTERN = "lantern"
@@ -108,13 +107,7 @@ DEFINITIONS = (
         ),
     ),
     Definition(STONE, (LoseCounters(SELF, STONE_TURN), DealStatusCard(SELF, STONE))),
-    Definition(
-        HELD,
-        (
-            DealStatusCard(survivors(holds_card(HELD)), HELD, back=True),
-            DealStatusCard(SELF, HELD),
-        ),
-    ),
+    Definition(HELD, (LoseCounters(SELF, GRIP), DealStatusCard(SELF, HELD))),
 )
 
 

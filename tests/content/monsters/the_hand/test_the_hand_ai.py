@@ -357,6 +357,15 @@ def test_take_your_best_shot__respect_is_taken_from_who_had_it() -> None:
     assert holds(made, "erza") and not holds(made, "lucy")
 
 
+def test_take_your_best_shot__respect_is_taken_from_who_is_away() -> None:
+    def ready(made: Stage) -> None:
+        deal(made, "lucy")
+        made.table.put(made.id("lucy"), None)
+
+    made = best_shot("attack:knife", d10=(9, 9), more=("Bare Card",), ready=ready)
+    assert holds(made, "erza") and not holds(made, "lucy")
+
+
 def test_take_your_best_shot__whoever_fails_is_struck() -> None:
     """Without a dodge; and a failure brings no reaction."""
     made = best_shot("attack:knife", d10=(9, 1, 2), where=(BODY,))
