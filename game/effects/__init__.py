@@ -1,5 +1,5 @@
-"""Carries out each word of the cards: one module for each module of `game.cards.words`, under the same name. To import
-the package is to have them all.
+"""Carries out each word of the cards: one module, or a package, for each module of `game.cards.words`, under the same
+name. To import the package is to have them all.
 """
 
 from game.effects import (

@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 import grimp
+import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ("game", "engine")
@@ -43,6 +44,12 @@ LATE = {
 def modules(*rooms: str) -> Iterator[Path]:
     for room in rooms or CODE:
         yield from sorted((ROOT / room).rglob("*.py"))
+
+
+def themes(room: str) -> set[str]:
+    """Returns what the modules and packages right in a room are called."""
+    inside = (path.relative_to(ROOT / room) for path in modules(room))
+    return {Path(path.parts[0]).stem for path in inside} - {"__init__"}
 
 
 def place(path: Path) -> str:
@@ -112,22 +119,22 @@ def test_no_module_is_named_after_a_delivery() -> None:
 
 def test_every_module_of_words_has_its_twin_among_the_effects() -> None:
     words, effects, facts, narration = (
-        {path.stem for path in modules(f"game/{room}") if path.stem != "__init__"}
-        for room in ("cards/words", "effects", "facts", "narration")
+        themes(f"game/{room}") for room in ("cards/words", "effects", "facts", "narration")
     )
     assert words == effects
     assert facts - narration == set(), "what can be told has somebody who tells it"
 
 
-def test_the_effects_are_gathered_whole() -> None:
+@pytest.mark.parametrize("room", ["game/effects", "game/effects/flow"])
+def test_the_effects_are_gathered_whole(room: str) -> None:
     """To import the package is to have every word carried out."""
     gathered = {
         alias.name
-        for node in ast.parse((ROOT / "game/effects/__init__.py").read_text("utf-8")).body
-        if isinstance(node, ast.ImportFrom) and node.module == "game.effects"
+        for node in ast.parse((ROOT / room / "__init__.py").read_text("utf-8")).body
+        if isinstance(node, ast.ImportFrom) and node.module == room.replace("/", ".")
         for alias in node.names
     }
-    assert gathered == {path.stem for path in modules("game/effects") if path.stem != "__init__"}
+    assert gathered == themes(room)
 
 
 def test_a_class_has_a_name_of_its_own_among_cards_facts_and_rules() -> None:
