@@ -36,7 +36,7 @@ from engine.ui.typography.markup import escape
 from game import facts as events
 from game.bots.showdown_choice import FEWEST, FOUNDING_PARTY, Fight, Laid
 from game.cards.english.monster import reward_in_words
-from game.cards.phrases import cap, uncapped
+from game.cards.phrases import cap, uncapped, with_article
 from game.cards.words.resources import deck_name
 from game.content import catalogue
 from game.content.survivors.parties import PARTIES
@@ -167,7 +167,7 @@ class AftermathScene(AppScene):
         if not groups:
             groups = [Rich("Nothing could be carried away from here.", role="dim")]
         groups += self._for_campaign()
-        title = f"The {monster} is dead" if self.won else f"The {monster} still stands"
+        title = f"{cap(with_article(monster))} {'is dead' if self.won else 'still stands'}"
         if self.outcome == ENDED:
             title = "The fight is over"
         return ScrollView(

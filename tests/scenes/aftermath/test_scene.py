@@ -156,8 +156,17 @@ def test_begin_again_keeps_the_table(tmp_path: Path) -> None:
     assert says(stage, "Lanternfall")
 
 
-@pytest.mark.parametrize(("outcome", "title"), [("ended", "The fight is over"), ("defeat", "still stands")])
-def test_those_who_come_back_without_a_victory_are_told_of(tmp_path: Path, outcome: str, title: str) -> None:
+@pytest.mark.parametrize(
+    ("outcome", "title", "monster"),
+    [
+        ("ended", "The fight is over", "white-lion"),
+        ("defeat", "The White Lion still stands", "white-lion"),
+        ("defeat", "The Hand still stands", "the-hand"),
+    ],
+)
+def test_those_who_come_back_without_a_victory_are_told_of(
+    tmp_path: Path, outcome: str, title: str, monster: str
+) -> None:
     """A showdown that a card ends, and one that all have run from: neither is the page of the dead."""
 
     def over(rules: ShowdownTable) -> None:
@@ -166,9 +175,9 @@ def test_those_who_come_back_without_a_victory_are_told_of(tmp_path: Path, outco
         for who in rules.record.party[1:]:
             rules.condition(who).fled = True
 
-    table = Table(tmp_path, prepare=over)
+    table = Table(tmp_path, prepare=over, fight=Fight(monster, "1"))
     stage = app_stage(lambda app: AftermathScene(app, table.game), tmp_path)
-    assert says(stage, title) and not says(stage, "Nobody comes back")
+    assert says(stage, title) and not says(stage, "The The") and not says(stage, "Nobody comes back")
     assert says(stage, "Erza, Lucy and Zachary ran home.") and says(stage, "Allister did not come back.")
     assert not find_overflow(stage.scene)
     table.close()

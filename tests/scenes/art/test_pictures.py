@@ -23,7 +23,7 @@ from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.beasts import BEASTS, UNKNOWN, place_in
 from game.scenes.art.figures.figure import BOX
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
-from game.scenes.art.places import title
+from game.scenes.art.places import story_vignettes, title
 from game.scenes.art.places.story_vignettes import KINDS, sign_of
 from game.scenes.art.table import dice, ground, light, soils
 
@@ -413,6 +413,16 @@ def test_a_part_that_shows_nothing_stays_as_it_is() -> None:
     part = pygame.Surface((12, 12), pygame.SRCALPHA)
     relief.shade(part, 1.0, relief.Relief(), (9, 9, 9))
     assert not pygame.surfarray.array_alpha(part).any() and not pygame.surfarray.array3d(part).any()
+
+
+def test_who_comes_and_may_be_fought_is_seen_on_the_page() -> None:
+    assert set(story_vignettes._VISITORS) <= set(core_box().story_events)
+    assert set(story_vignettes._VISITORS.values()) <= set(BEASTS)
+    strangers, visit, other = (
+        grey(story_vignettes.vignette(240, 140, name)) for name in ("Armored Strangers", "Regal Visit", "Bold")
+    )
+    assert all(one[90:150, 50:100].max() > 150 for one in (strangers, visit)), "bright in the middle"
+    assert (np.abs(strangers - visit) > 25).mean() > 0.05 < (np.abs(strangers - other) > 25).mean()
 
 
 def test_each_event_of_the_box_has_a_picture_of_its_own_kind() -> None:

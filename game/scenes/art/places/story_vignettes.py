@@ -10,10 +10,12 @@ import pygame
 
 from engine.program_files import ASSETS
 from game.scenes.art.engraving.field import noise, seeded, smoothstep
-from game.scenes.art.engraving.relief import Relief, shade
+from game.scenes.art.engraving.relief import Relief, print_relief, shade
+from game.scenes.art.figures.beasts import beast
 from game.scenes.art.places.hunt_event_signs import hunt_sign
 from game.scenes.art.table.ground import ground
 from game.scenes.art.table.light import WARM, Lamp, LightMap
+from game.scenes.art.table.soils import SOILS
 
 INK = (15, 13, 12)
 BONE = "#e6dcc4"
@@ -33,6 +35,8 @@ _SIGNS: tuple[tuple[str, str], ...] = (
     ("crush", "tooth"), ("hammer", "hammer"),
 )  # fmt: skip
 """What is cut into the block, by a word in the event's name."""
+_VISITORS = {"Armored Strangers": "kings-man", "King's Curse": "kings-man", "Regal Visit": "the-hand"}
+"""Whose head is cut instead where somebody comes who may be fought: the event, and the monster's key."""
 KINDS = {"story-event": "book", "settlement-event": "bell", "location": "hammer", "innovation": "flint"}
 """What stands for events whose name says nothing."""
 
@@ -58,16 +62,18 @@ def vignette(width: int, height: int, name: str, kind: str = "story-event") -> p
     middle = (width * 0.5, height * 0.53)
     side = round(height * 0.78)
     lamp = LightMap((width, height), space, coarse=max(3, width // 140))
+    visitor = _VISITORS.get(name, "")
+    own = SOILS[beast(visitor).soil].glow if visitor else None
     lamp.place([
-        Lamp(middle[0], middle[1], reach=1.35, strength=1.5, colour=WARM),
+        Lamp(middle[0], middle[1], reach=1.35, strength=1.5, colour=own or WARM),
         Lamp(width * rng.uniform(0.1, 0.9), height * 1.02, reach=1.0, strength=0.5, colour=WARM),
     ])  # fmt: skip
     out.blit(lamp.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
     _rays(out, middle, side)
-    sign = _carved(sign_of(name, kind), side)
+    sign = _head(visitor, round(side * 1.25)) if visitor else _carved(sign_of(name, kind), side)
     for reach in (5, 3):
         dark = _tinted(sign, INK)
-        grown = round(side * (1 + reach * 0.012))
+        grown = round(sign.get_width() * (1 + reach * 0.012))
         dark = pygame.transform.smoothscale(dark, (grown, grown))
         out.blit(dark, dark.get_rect(center=(round(middle[0]), round(middle[1]))))
     out.blit(sign, sign.get_rect(center=(round(middle[0]), round(middle[1]))))
@@ -93,6 +99,12 @@ def _carved(icon: str, side: int) -> pygame.Surface:
     drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), (side, side)).convert_alpha()
     shade(drawn, side / 300, Relief(depth=0.7, pitch=5.2, bulk=0.9), INK)
     return drawn
+
+
+def _head(monster: str, side: int) -> pygame.Surface:
+    """The monster's head and what it wears, as on the backs of its cards, in its own inks."""
+    shown = beast(monster)
+    return print_relief(shown.layers(shown.crest), shown.crest_box, side, shown.inks)
 
 
 def _tinted(sign: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:
