@@ -13,7 +13,8 @@ from game.scenes.art.figures.beasts import beast
 from game.scenes.art.figures.figure import BOX
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, foot, standee
-from game.scenes.art.table.light import PALE, Lamp, LightMap
+from game.scenes.art.table.light import PALE, Colour, Lamp, LightMap
+from game.scenes.art.table.soils import SOILS
 from game.scenes.parts.background_picture import GroundBeside, PictureBeside
 
 GROUND_SEED = 5
@@ -94,7 +95,7 @@ class Diorama:
         behind = round(_between(width, len(figures)))
         if self.lurks:
             self._lay_monster(out, behind)
-            lamps.append(Lamp(behind, height * 0.12, reach=1.6, strength=0.3, colour=PALE))
+            lamps.append(Lamp(behind, height * 0.12, reach=1.6, strength=0.3, colour=self._own(PALE)))
         light = LightMap(size, space, coarse=max(4, width // 160))
         light.place(lamps)
         out.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
@@ -106,8 +107,13 @@ class Diorama:
             out.blit(standee(figure.look, high, figure.state, letter), at)
         return out
 
+    def _own(self, other: Colour) -> Colour:
+        """Returns the light that the monster brings, or the other if it brings none."""
+        return SOILS[beast(self.monster).soil].glow or other
+
     def _light_eyes(self, out: pygame.Surface, middle: int) -> None:
-        """Two embers that owe nothing to any lantern."""
+        """Two embers that owe nothing to any lantern, in the light that it brings if it brings one."""
+        own = self._own(EMBER)
         height = out.get_height()
         tall = round(height * LOOMS)
         radius = max(3, round(tall * 0.042))
@@ -116,7 +122,7 @@ class Diorama:
             glow = pygame.Surface((radius * 2, radius * 2))
             for step in range(radius, 0, -1):
                 share = (1 - step / radius) ** 2
-                pygame.draw.circle(glow, [round(part * share) for part in EMBER], (radius, radius), step)
+                pygame.draw.circle(glow, [round(part * share) for part in own], (radius, radius), step)
             out.blit(
                 glow,
                 glow.get_rect(center=(middle + across, round(height * 0.98) - tall + down)),

@@ -17,7 +17,9 @@ from engine.ui.scene import Scene
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
 from game.bots.showdown_choice import FOUNDING_PARTY, Fight
+from game.content.box import core_box
 from game.content.card_index import Filter
+from game.phases.showdown.setup import find_monster
 from game.rulebook.chapters import CHAPTERS
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.app.application import App
@@ -109,6 +111,8 @@ def _settings(app: App, seed: int, subject: Subject) -> Scene:
 
 def _codex(app: App, seed: int, subject: Subject) -> Scene:
     told = [rule.id for rule in CHAPTERS["Hit locations"] if rule.example]
+    if subject.monster != FIRST_MONSTER:
+        return CodexScene(app, card_ref("monster", find_monster(core_box(), subject.monster).name))
     return CodexScene(app, told[seed % len(told)])
 
 
