@@ -153,6 +153,65 @@ VETERANS = Party(
 )  # fmt: skip
 
 
+def _hero(name: str, gender: str, kind: str, art: str, *gear: str) -> Member:
+    return Member(
+        name,
+        gender,
+        gear,
+        survival=8,
+        insanity=5,
+        courage=5,
+        understanding=5,
+        hunt_xp=9,
+        proficiency_type=kind,
+        proficiency=5,
+        permanent={Attribute.STRENGTH: 3, Attribute.ACCURACY: 1, Attribute.EVASION: 1},
+        fighting_arts=(art,),
+        abilities=("Stalwart",),
+    )
+
+
+HEROES = Party(
+    "heroes",
+    "Heroes",
+    "boiled leather, and weapons with names",
+    (
+        _hero(
+            "Allister", "male", "axe", "Mighty Strike", "leather-bracers", "leather-boots", "leather-cuirass",
+            "leather-skirt", "lucky-charm", "leather-mask", "monster-tooth-necklace", "survivors-lantern",
+            "counterweighted-axe",
+        ),
+        _hero(
+            "Erza", "female", "spear", "Timeless Eye", "bandages", "leather-skirt", "leather-cuirass",
+            "leather-bracers", "leather-boots", "leather-mask", "monster-tooth-necklace", "elder-earrings",
+            "finger-of-god",
+        ),
+        _hero(
+            "Lucy", "female", "katar", "Extra Sense", "lion-beast-katar", "lion-beast-katar",
+            "monster-tooth-necklace", "white-lion-boots", "white-lion-skirt", "survivors-lantern",
+            "white-lion-gauntlets", "white-lion-helm", "white-lion-coat",
+        ),
+        _hero(
+            "Zachary", "male", "sword", "Crossarm Block", "bandages", "hollow-sword", "leather-cuirass",
+            "leather-bracers", "leather-boots", "leather-mask", "leather-skirt", "monster-tooth-necklace",
+            "scrap-shield",
+        ),
+        _hero(
+            "Orsolya", "female", "whip", "Leader", "elder-earrings", "leather-boots", "leather-bracers",
+            "leather-mask", "survivors-lantern", "leather-skirt", "leather-cuirass", "hunter-whip", "bandages",
+        ),
+        _hero(
+            "Bram", "male", "grand", "Clutch Fighter", "monster-tooth-necklace", "elder-earrings",
+            "screaming-horns", "screaming-skirt", "screaming-coat", "lucky-charm", "screaming-leg-warmers",
+            "screaming-bracers", "zanbato",
+        ),
+    ),
+    survival_actions=tuple(SurvivalAction),
+    survival_limit=9,
+    innovations=("Language", "Paint", "Inner Lantern", "Destiny"),
+)  # fmt: skip
+
+
 def _legend(name: str, gender: str, kind: str, arts: tuple[str, ...], *gear: str) -> Member:
     return Member(
         name,
@@ -212,4 +271,4 @@ LEGENDS = Party(
     innovations=("Language", "Paint", "Inner Lantern", "Destiny", "Accept Darkness"),
 )  # fmt: skip
 
-PARTIES: dict[str, Party] = {party.key: party for party in (FOUNDERS, SEASONED, VETERANS, LEGENDS)}
+PARTIES: dict[str, Party] = {party.key: party for party in (FOUNDERS, SEASONED, VETERANS, HEROES, LEGENDS)}
