@@ -19,12 +19,14 @@ import numpy.typing as npt
 
 from engine.event import Amount
 from engine.grid import Space
+from game.bots.hidden_cards import ends_attack, locations_on_top
 from game.bots.proficiency_odds import skill_of, trap_ignored
 from game.cards.clauses import clauses
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.hit_location import HitLocation, HitLocationType
 from game.cards.phrases import sentence
+from game.cards.traits.hit_locations import RedrawsLocations
 from game.cards.words.flow import Effects
 from game.facts.hit_locations import CRITICALS, WOUNDING, WoundOutcome
 from game.model.terms import Attribute
@@ -60,7 +62,7 @@ class ReactionChance:
 class AttackOdds:
     """Chances from 0 to 1 and means. `needs` is the face for a hit; `strength` against `wound_needs` is the wound roll
     at an ordinary location; `critical_from` the lowest critical roll. `wounds[n]` is the chance of exactly n wounds,
-    `trap` that a trap ends the attack before any.
+    `trap` that a trap ends the attack before any, `ended` that a hit location does which everybody knows to lie on top.
     """
 
     dice: Amount
@@ -76,6 +78,7 @@ class AttackOdds:
     trap: float
     wounds: tuple[float, ...]
     reactions: tuple[ReactionChance, ...]
+    ended: float = 0.0
 
 
 @contextmanager
@@ -106,15 +109,16 @@ def attack_odds(
     with supposing(table, who, from_space):
         dice, needs = speed(table, who, gear), hit_needs(table, who, gear)
         softer = AttackStep.TOUGHNESS(table, who)
+        added, threshold = strength(table, who, gear), critical_from(table, who, gear)
     rolls = roll_chances(dice.total, needs.total, Special.EARLY_IRON in special, perfect_from(table, who))
-    added, threshold = strength(table, who, gear), critical_from(table, who, gear)
     added = Amount.of((*added.parts, ("more", more_strength))) if more_strength else added
     ease = added.total - sum(n for _, n in softer)
     barbed = special.get(Special.BARBED, 0)
     each, savage = 1 + special.get(Special.DEVASTATING, 0), int(Special.SAVAGE in special)
     hits = [0.0] * (dice.total + 1)
     wounds = np.zeros(dice.total * each + savage + 1)
-    critical = trap = 0.0
+    critical = trap = ended = 0.0
+    first = _that_end_it(table, who)
     reacting: dict[str, Reacting] = {}
     skill = skill_of(table, who, gear)
     # cases that draw the same cards at the same strength, doubled or not, and react alike
@@ -129,6 +133,11 @@ def attack_odds(
     }
     for (n, more, doubled, share), chance in alike.items():
         pile, after = piles[more, doubled]
+        if first and n:
+            rest = tuple(card for card in pile if card.name not in first)
+            sprung = chance * _draw(rest, after, n - len(first)).trap if n > len(first) else 0.0
+            trap, ended, wounds[0] = trap + sprung, ended + chance - sprung, wounds[0] + chance
+            continue
         of_n = _draw(pile, after, n)
         for count, (calm, cut) in enumerate(of_n.wounds):
             wounds[count * each] += chance * calm
@@ -152,7 +161,16 @@ def attack_odds(
         trap=trap,
         wounds=tuple(float(chance) for chance in wounds),
         reactions=_reactions(table, reacting),
+        ended=ended,
     )
+
+
+def _that_end_it(table: ShowdownTable, who: int) -> list[str]:
+    """The cards on top of the hit locations that end an attack, unless the attacker may put them back."""
+    back = {trait.named for _, trait in table.of_kind(who, RedrawsLocations)}
+    if table.trap_in_play:
+        return []
+    return [name for name in locations_on_top(table) if name not in back and ends_attack(table, name)]
 
 
 def hit_chances(dice: int, needs: int) -> list[float]:

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from game.cards.kinds.ai_card import AILevel
+from game.cards.moments import Moment
+from game.cards.records import parts
+from game.cards.traits.flow import Whenever
+from game.cards.words.hit_locations import MoveLocation
+from game.cards.words.story import TellStory
+from game.cards.words.survival import EndNow, Underway
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -30,3 +36,22 @@ def trap_face_down(table: ShowdownTable) -> bool:
     for attack in table.attacks:
         seen += [attack.resolving, *attack.unresolved]
     return sum(card.copies for card in traps) > sum(name == card.name for card in traps for name in seen)
+
+
+def locations_on_top(table: ShowdownTable) -> list[str]:
+    """The hit locations that everybody knows to lie on top of their deck: those that a card of the monster stacks there
+    whenever its turn begins or the deck is shuffled. They are the next to be drawn.
+    """
+    stacked = {table.level.hit_location_top} if table.level.hit_location_top else set()
+    for _, trait in table.of_kind(table.monster, Whenever) if table.record.round > 1 else ():
+        if trait.on in (Moment.MONSTER_TURN_STARTS, Moment.LOCATIONS_SHUFFLED):
+            stacked |= {word.location for word in trait.effects if isinstance(word, MoveLocation) and word.location}
+    return [name for name in table.record.hit_locations.draw_pile if name in stacked] if stacked else []
+
+
+def ends_attack(table: ShowdownTable, location: str) -> bool:
+    """True if a hit location ends the attack before any wound attempt, by what it says or by the story it tells."""
+    said = table.hit_location_cards[location].before
+    told = [table.box.story_events[one.story] for one in parts(said) if isinstance(one, TellStory)]
+    ended = (one for one in parts((said, told)) if isinstance(one, EndNow))
+    return any(one.what is Underway.ATTACK for one in ended)

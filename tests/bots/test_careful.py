@@ -8,7 +8,8 @@ from engine.decision import Decision, Option, Roll, Shape
 from engine.grid import Direction
 from engine.session import Session
 from game.bots.careful.act import Planner, Weights
-from game.bots.careful.outlook import frailty, injury_cost, wounds_to_kill
+from game.bots.careful.injuries import frailty, injury_cost
+from game.bots.careful.outlook import wounds_to_kill
 from game.bots.careful.player import CarefulPlayer
 from game.bots.player import new_session, play_out
 from game.bots.random_player import RandomPlayer

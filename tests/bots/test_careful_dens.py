@@ -7,8 +7,9 @@ import pytest
 from engine.decision import Decision, Option
 from game.bots.careful.act import Planner, Weights
 from game.bots.careful.gear_worth import blow
-from game.bots.careful.harm import Harm
-from game.bots.careful.outlook import Outlook, destroys_armor, injury_cost, profiles
+from game.bots.careful.harm import Harm, destroys_armor
+from game.bots.careful.injuries import injury_cost
+from game.bots.careful.outlook import Outlook, profiles
 from game.bots.careful.player import CarefulPlayer
 from game.bots.careful.quarry_odds import Blow, bears, chance, endurance, measured, menace, reprisal, rounds
 from game.cards.moments import Moment

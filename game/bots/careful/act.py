@@ -9,21 +9,28 @@ from engine.decision import Option, refusal
 from engine.grid import Direction, Space, Spaces
 from game.bots.attack_odds import AttackOdds, attack_odds, supposing
 from game.bots.careful.outlook import Outlook, wounds_to_kill
-from game.bots.careful.use_worth import use_worth
+from game.bots.careful.survival_worth import share_left, succeeds
+from game.bots.careful.use_worth import helps_beside, use_worth
+from game.bots.hidden_cards import locations_on_top
 from game.cards.keywords import Special
 from game.cards.kinds.gear import Gear
+from game.cards.kinds.hit_location import HitLocationType
 from game.cards.moments import Ban, Moment
 from game.cards.traits.attack import SpecialAttack
+from game.cards.traits.flow import Whenever
 from game.cards.words.attack import Strike
+from game.cards.words.flow import Effects
 from game.model.terms import Attribute
 from game.rules.act.activation import FIST_AND_TOOTH, Activation, verify_attack
 from game.rules.attack.special_attacks import POUNCE_SPACES, POUNCE_STRENGTH, melee_weapons
 from game.rules.movement.survivor_movement import open_to_survivors, reach
 from game.rules.table.board_queries import BOARD, FAR
-from game.rules.table.components import Act
+from game.rules.table.components import Act, Tokens
 from game.rules.table.showdown_table import ShowdownTable
 
 END_ACT = "end-act"
+BLEEDS = 3
+"""Bleeding tokens with which somebody is near enough to death that another comes to help."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +38,11 @@ class Weights:
     """What the careful player cares about, in light injuries of an untouched survivor."""
 
     wound: float = 12.0  # a wound of the monster
-    reaction: float = 1.0  # a reaction to an attack
+    reaction: float = 0.3  # a reaction to an attack, whatever it does
+    answer: float = 0.15  # what reactions and the trap cost the attacker and those around
     stone: float = 3.0  # keeping a gear that is lost when thrown
     kept: float = 40.0  # the same in the fight that opens a campaign: the first hunt needs it more
-    danger: float = 0.4  # what the monster's next card may cost
+    danger: float = 0.1  # what the monster's next card may cost
     critical: float = 2.0  # what a critical wound brings beside the wound
     crowd: float = 0.6  # a friend beside, or the monster looking this way
     far: float = 0.05  # a space more than a move away from the monster
@@ -42,10 +50,12 @@ class Weights:
     patience: float = 3.0  # rounds that each wound may take before a wound becomes pressing
     press: float = 1.0  # how much more a wound, and half as much engaging, is worth for each round beyond that
     rashness: float = 8.0  # rounds after those in which caution is lost bit by bit: nobody waits for ever
+    alone: float = 2.0  # the same for the last one on the board: nobody comes to help
     kill: float = 100.0  # the wound that ends it
     survival: float = 4.5  # the last survival; with more in hand it is spent more freely
     pounce: float = 1.15  # what the accuracy of a pounce is worth beside its strength
     follow: float = 3.0  # standing where a strike will be possible, wherever the monster goes
+    clear: float = 0.3  # of a wound: a card drawn that would end the next attack
     hazard: float = 1.0  # what a card in play does to whoever strikes
 
 
@@ -72,16 +82,20 @@ class Planner:
         pressing = weights.press * max(0.0, late)
         self.wound, self.engage = weights.wound + pressing, weights.engage + 0.5 * pressing
         self.far = weights.far + 0.25 * pressing
-        self.caution = max(0.0, 1.0 - max(0.0, late - weights.rashness) / weights.rashness)
+        alone = len(table.survivors()) == 1 and len(table.record.party) > 1
+        rashness = weights.alone if alone else weights.rashness
+        self.caution = max(0.0, 1.0 - max(0.0, late - rashness) / rashness)
         barred = table.banned(who, Ban.SPEND_ACTIVATION)
         self.activation = 0 if barred or not table.world.has(who, Act) else table.world.get(who, Act).activation
         self._spread = 1 + table.monster_card.size[0]
         self.beside = self._beside()
+        self._bleeding = self._who_bleeds()
         self._nearer = self._ways()
         keys = dict.fromkeys([*table.sheet(who).gear, FIST_AND_TOOTH])
         cards = [table.box.gear[key] for key in keys]
         self.weapons = [gear for gear in cards if gear.weapon is not None and not gear.has(Special.CUMBERSOME)]
-        self._odds: dict[tuple[str, bool, int], AttackOdds] = {}
+        self._odds: dict[tuple[str, bool, Spaces, int], AttackOdds] = {}
+        self._answers: dict[tuple[str, str, Space], float] = {}
         self._danger: dict[Space, float] = {}
         self._worth: dict[Space, float] = {}
         self._hazards: dict[tuple[Space, tuple[Moment, ...]], float] = {}
@@ -118,8 +132,31 @@ class Planner:
     def going(self, space: Space, activation: int, here: Space) -> tuple[float, str]:
         """The worth of standing on a space, with the strike from there if an activation is left for it."""
         worth, reason = self.standing(space), self.why_there(here, space)
+        stopped = self.crossing(here, space)
+        if stopped:  # there the movement ends, and whoever waits strikes first
+            return worth - stopped, reason
         best = self.best_strike_from(space) if activation and self.table.distance(self.who) > 0 else None
+        aid = self.aid(space) if activation else 0.0
+        if aid > max(0.0, best[0] if best is not None else 0.0):
+            return worth + aid, f"{self.name} can bind somebody's wounds there."
         return (worth + best[0], best[1]) if best is not None and best[0] > 0 else (worth, reason)
+
+    def crossing(self, here: Space, space: Space) -> float:
+        """Returns what a card that waits for somebody to come near does to whoever comes from here to that space."""
+        table, cost = self.table, 0.0
+        for _, trait in table.of_kind(table.monster, Whenever):
+            if trait.on is Moment.ZONE_ENTERED and trait.ring is not None:
+                zone = BOARD.ring(table.base(table.monster), trait.ring)
+                if BOARD.bit(space) & zone and not BOARD.bit(here) & zone:
+                    cost += max(0.01, self.caution * self.outlook.effects.of(trait.effects, self.who))
+        return cost
+
+    def aid(self, space: Space) -> float:
+        """Returns the worth of binding the wounds of somebody beside that space."""
+        if not self._bleeding or not BOARD.neighbors(BOARD.bit(space)) & self._bleeding:
+            return 0.0
+        with supposing(self.table, self.who, space):
+            return self.caution * helps_beside(self.table, self.who, self.outlook)
 
     def dash(self, key: str, activation: int) -> Plan:
         """One more movement, for survival: to strike this round after all, or out of the way."""
@@ -134,11 +171,14 @@ class Planner:
         if best is None:
             return float("-inf"), "There is nothing to strike."
         price = self.price() if option.kind == "surge" else 0.0
-        return best[0] - price, f"{self.name} strikes once more with survival: {best[1]}"
+        return best[0] * succeeds(
+            self.table, self.who
+        ) - price, f"{self.name} strikes once more with survival: {best[1]}"
 
     def price(self) -> float:
-        """Returns the worth of one survival: the more there is, the less."""
-        return self.weights.survival * 2 / (1 + max(1, self.table.sheet(self.who).survival))
+        """Returns the worth of one survival: the more there is, the less, and less where it may soon be locked."""
+        worth = self.weights.survival * 2 / (1 + max(1, self.table.sheet(self.who).survival))
+        return worth * share_left(self.table, self.who)
 
     # standing somewhere
 
@@ -217,10 +257,18 @@ class Planner:
             open_ &= ~table.blind_spot()
         return open_ or spaces
 
+    def _who_bleeds(self) -> Spaces:
+        """Where others bleed so much that somebody should come."""
+        table, found = self.table, 0
+        for other in table.survivors():
+            if other != self.who and table.world.get(other, Tokens).bleeding >= BLEEDS:
+                found |= table.base(other)
+        return found
+
     def places(self, spaces: dict[Space, str]) -> list[Space]:
-        """Where to go is weighed: beside and behind the monster, and the havens."""
+        """Where to go is weighed: beside and behind the monster, beside who bleeds, and the havens."""
         monster = self.table.base(self.table.monster)
-        beside = BOARD.neighbors(monster)
+        beside = BOARD.neighbors(monster) | BOARD.neighbors(self._bleeding)
         near = [space for space in spaces if BOARD.bit(space) & beside]
         return list(dict.fromkeys([*near, *self.havens(spaces)]))
 
@@ -287,17 +335,47 @@ class Planner:
         weights, left = self.weights, wounds_to_kill(self.table)
         kill = sum(odds.wounds[left:])
         worth = self.wound * odds.expected_wounds + weights.critical * odds.critical_any + weights.kill * kill
-        worth -= self.caution * weights.reaction * sum(reaction.chance for reaction in odds.reactions)
+        worth -= self.caution * self.answers(odds, space)
+        worth += self.clears(odds)
         worth -= self.hazard(space, Moment.ACTIVATION_SPENT, Moment.ATTACK_OVER) if kill < 1 else 0.0
         behind = " from the blind spot" if BOARD.bit(space) & self.table.blind_spot() else ""
         percent = round(100 * odds.wound_any)
         return worth, f"{self.name} can strike with {gear.name}{behind}: {percent} % for a wound."
 
-    def odds(self, gear: Gear, space: Space, more: int = 0) -> AttackOdds:
-        behind = bool(BOARD.bit(space) & self.table.blind_spot())
-        found = self._odds.get((gear.key, behind, more))
+    def clears(self, odds: AttackOdds) -> float:
+        """Returns what an attack is worth that only draws the cards which end it, for those who strike after."""
+        table = self.table
+        if not odds.ended:
+            return 0.0
+        after = sum(one != self.who and not table.world.get(one, Act).acted for one in table.survivors())
+        cards = min(odds.expected_hits, len(locations_on_top(table)))
+        return cards * self.wound * self.weights.clear * min(1.0, after / 2)
+
+    def answers(self, odds: AttackOdds, space: Space) -> float:
+        """Returns what reactions and the trap cost an attack from there, each as likely as it comes."""
+        told = self.weights.reaction * sum(one.chance for one in odds.reactions)
+        cost = sum(one.chance * self.answer(one.card, one.kind, one.effects, space) for one in odds.reactions)
+        for card in self.table.monster_card.hit_locations if odds.trap else ():
+            if card.type is HitLocationType.TRAP:
+                cost += odds.trap * self.answer(card.name, card.type, card.trap, space)
+        return told + self.weights.answer * cost
+
+    def answer(self, card: str, kind: str, effects: Effects, space: Space) -> float:
+        """Returns what one of them costs everybody, if this survivor strikes from there."""
+        case = (card, kind, space)
+        found = self._answers.get(case)
         if found is None:
-            found = self._odds[gear.key, behind, more] = attack_odds(self.table, self.who, gear, space, more)
+            with supposing(self.table, self.who, space):
+                found = self._answers[case] = max(0.0, self.outlook.effects.of(effects, self.who, (self.who,)))
+        return found
+
+    def odds(self, gear: Gear, space: Space, more: int = 0) -> AttackOdds:
+        bit = BOARD.bit(space)
+        people = bit & BOARD.neighbors(self.table.retinues())  # who stands beside them is stronger
+        case = (gear.key, bool(bit & self.table.blind_spot()), people, more)
+        found = self._odds.get(case)
+        if found is None:
+            found = self._odds[case] = attack_odds(self.table, self.who, gear, space, more)
         return found
 
     def use(self, activation: Activation) -> tuple[float, str]:

@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.grid import Space
-from game.bots.attack_odds import hit_chances, supposing
-from game.bots.careful.harm import Harm, by_place
+from game.bots.attack_odds import supposing
+from game.bots.careful.harm import CARD, Harm, by_place
+from game.bots.careful.injuries import frailty
 from game.bots.threat import Pick, next_cards, takes_all
 from game.cards.kinds.ai_card import (
     Actions,
@@ -21,67 +22,27 @@ from game.cards.kinds.ai_card import (
     Do,
     Intimidate,
     MoveAndAttack,
-    Trigger,
 )
 from game.cards.moments import Doing, Moment
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.who import Role
 from game.cards.words.flow import Effect, Effects
-from game.cards.words.harm import BrainDamage, LoseArmor
+from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import BasicAction, Perform
-from game.model.terms import LETHAL_BLEEDING, Attribute, Location
-from game.rules.attack.monster_attack import damage, needs
-from game.rules.attack.monster_attack import speed as monster_speed
+from game.model.terms import Attribute
+from game.rules.attack.monster_attack import is_hit
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.survivor.measured import measure
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import Armor, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import prevents
 
-ARMOR, LIGHT, HEAVY, SEVERE = 0.3, 1.0, 3.0, 8.0
-"""What a point of armor, a light, a heavy and a severe injury are worth avoiding, in light injuries."""
-
-
-def frailty(table: ShowdownTable, who: int) -> float:
-    """Estimates the cost of one more point of damage at a random location, from 0.3 (in armor) to about 10 (nearly
-    dead).
-    """
-    faces = (Location.HEAD, Location.ARMS, Location.BODY, Location.BODY, Location.WAIST, Location.LEGS)
-    mean = sum(injury_cost(table, who, [location], 1) for location in faces) / len(faces)
-    return mean * (1 + table.world.get(who, Tokens).bleeding / LETHAL_BLEEDING)
-
-
-def injury_cost(
-    table: ShowdownTable, who: int, locations: Iterable[Location], per_hit: int, armored: bool = True
-) -> float:
-    """Estimates the cost of these hits, in light injuries: armor first (if it counts), then the boxes, then one severe
-    injury for each hit that has damage left.
-    """
-    armor = dict(table.world.get(who, Armor).points) if armored else {}
-    boxes = table.sheet(who).boxes
-    light = {location: box.light or location is Location.HEAD for location, box in boxes.items()}
-    heavy = {location: box.heavy for location, box in boxes.items()}
-    cost = 0.0
-    for location in locations:
-        left = per_hit
-        absorbed = min(left, armor.get(location, 0))
-        armor[location] = armor.get(location, 0) - absorbed
-        left -= absorbed
-        cost += ARMOR * absorbed
-        if left and not light[location]:
-            light[location] = True
-            left -= 1
-            cost += LIGHT
-        if left and not heavy[location]:
-            heavy[location] = True
-            left -= 1
-            cost += HEAVY
-        if left:
-            cost += SEVERE
-    return cost
+ACCURACY = 4
+"""What most attacks need."""
+BEFORE_IT = (Moment.MONSTER_TURN_STARTS, Moment.ROUND_ENDS)
+"""When cards in play act before the monster's next card or beside it."""
 
 
 def wounds_to_kill(table: ShowdownTable) -> int:
@@ -113,11 +74,6 @@ def profile_now(table: ShowdownTable) -> AttackProfile | None:
     return None
 
 
-def destroys_armor(profile: AttackProfile) -> bool:
-    """True if an attack takes the armor of its hit locations before it does damage (keyword-destroy-armor)."""
-    return profile.trigger is Trigger.BEFORE_DAMAGE and any(isinstance(one, LoseArmor) for one in profile.effects)
-
-
 @dataclass(frozen=True, slots=True)
 class Danger:
     """One way to be picked: how likely a card with this pick comes, and what it then costs whoever it picks; what of
@@ -137,8 +93,10 @@ class Outlook:
         self.table = table
         self.frailty = {who: frailty(table, who) for who in table.living()}  # also who is about to come back
         self.effects = Harm(table, self.frailty)
-        self.everywhere: list[tuple[float, Effects]] = []  # what befalls those who stand somewhere, picked or not
+        self._evasion = {who: table.total(who, Attribute.EVASION).total for who in self.frailty}
+        self.everywhere: list[tuple[float, Effects, str]] = []  # what befalls those who stand somewhere, picked or not
         self.dangers = list(self._dangers())
+        self.effects.card = sum(danger.chance * self._mean(danger) for danger in self.dangers) or CARD
         self.reach = table.total(table.monster, Attribute.MOVEMENT).total
         self._comes: dict[int, float] | None = None
 
@@ -148,7 +106,7 @@ class Outlook:
         weighed: dict[tuple[object, ...], Danger] = {}
         for actions, chance in self._coming():
             pick = next((action for action in actions if isinstance(action, Pick)), None)
-            self.everywhere += [(chance, (word,)) for word in _placed(actions)]
+            self.everywhere += [(chance, (word,), "") for word in _placed(actions)]
             if pick is None:
                 continue
             before = weighed.get(pick.choices) or Danger(0.0, pick, self._nothing(), self._nothing())
@@ -159,9 +117,16 @@ class Outlook:
                 cost[who] = before.cost[who] + chance * (dealt + self._besides(actions, who))
                 blows[who] = before.blows[who] + chance * dealt
             weighed[pick.choices] = Danger(total, pick, cost, blows)
+        for source, trait in self.table.of_kind(self.table.monster, Whenever):
+            if trait.on in BEFORE_IT and not trait.anyone:
+                self.everywhere += [(1.0, (word,), source) for word in trait.effects if by_place(word)]
         for one in weighed.values():
             mean = [{who: n / one.chance for who, n in costs.items()} for costs in (one.cost, one.blows)]
             yield Danger(one.chance, one.pick, *mean)
+
+    def _mean(self, danger: Danger) -> float:
+        """What it costs one of them, whoever is picked."""
+        return sum(danger.cost.values()) / max(1, len(danger.cost))
 
     def _nothing(self) -> dict[int, float]:
         return dict.fromkeys(self.frailty, 0.0)
@@ -193,7 +158,7 @@ class Outlook:
     def _blows(self, actions: Actions, who: int) -> float:
         """What the attacks of a card cost this survivor, if it picks them."""
         profiles = (action.profile for action in actions if isinstance(action, MoveAndAttack | Attack))
-        return sum(self._attack(profile, who) for profile in profiles)
+        return sum(self.effects.attack(profile, who) for profile in profiles)
 
     def _besides(self, actions: Actions, who: int) -> float:
         """What else it costs them: what is no attack, wherever they stand."""
@@ -208,29 +173,26 @@ class Outlook:
                     cost += self.effects.of(tuple(one for one in effects if not by_place(one)), who, (who,))
         return cost
 
-    def _attack(self, profile: AttackProfile, who: int) -> float:
-        """What an attack costs its target: the damage that it does on average, and what comes with a hit."""
-        table = self.table
-        dice = hit_chances(monster_speed(table, profile, who).total, needs(table, profile, who).total)
-        hits = sum(n * chance for n, chance in enumerate(dice))
-        effects = tuple(one for one in (*profile.effects, *profile.after_damage) if not by_place(one))
-        after = max(0.0, self.effects.of(effects, who, (who,)))
-        return hits * damage(table, profile).total * self.frailty[who] + (1 - dice[0]) * after
-
     def cost(self, who: int = 0, space: Space | None = None) -> float:
         """The mean cost of the monster's next turn, in light injuries, if survivor `who` stood on the space."""
         if not who:
             return self._cost()
         with supposing(self.table, who, space):
-            return self._cost()
+            return self._cost(who, self._missed(who))
 
-    def _cost(self) -> float:
-        cost = sum(chance * self.effects.of(effects) for chance, effects in self.everywhere)
+    def _missed(self, who: int) -> float:
+        """Which share of the blows that would hit this survivor elsewhere goes wrong where they stand (tall grass)."""
+        here = self.table.total(who, Attribute.EVASION).total
+        usual = self._evasion[who]
+        return 0.0 if here == usual else 1 - _hit(here) / _hit(usual)
+
+    def _cost(self, who: int = 0, missed: float = 0.0) -> float:
+        cost = sum(chance * self.effects.of_card(source, effects) for chance, effects, source in self.everywhere)
         for danger in self.dangers:
             among = candidates(self.table, danger.pick, "").who
             if among:
-                shared = sum(danger.cost[who] for who in among) / (1 if takes_all(danger.pick) else len(among))
-                cost += danger.chance * shared
+                shared = sum(danger.cost[one] - missed * (one == who) * danger.blows[one] for one in among)
+                cost += danger.chance * shared / (1 if takes_all(danger.pick) else len(among))
         return cost
 
     def harm(self, who: int, blows: bool = False) -> float:
@@ -267,6 +229,11 @@ class Outlook:
         base = table.base(table.monster)
         ahead = BOARD.strip(base, table.facing, table.monster_card.size[0], self.reach) if base else 0
         return 0.5 * beside + 1.0 * bool(bit & ahead)
+
+
+def _hit(evasion: int) -> float:
+    """How likely a die of the monster hits."""
+    return sum(is_hit(face, ACCURACY + evasion) for face in range(1, 11)) / 10
 
 
 def _placed(actions: Actions) -> Iterable[Effect]:

@@ -15,16 +15,22 @@ from engine.session import ROLL
 from game.bots.attack_odds import attempt
 from game.bots.careful import survivor_choices
 from game.bots.careful.act import Planner, Weights
-from game.bots.careful.outlook import HEAVY, Outlook, destroys_armor, frailty, injury_cost, profile_now
+from game.bots.careful.harm import destroys_armor
+from game.bots.careful.injuries import HEAVY, frailty, injury_cost
+from game.bots.careful.outlook import Outlook, profile_now
 from game.bots.careful.resources import useful
-from game.bots.careful.use_worth import leads_away, lost, worth_a_word
+from game.bots.careful.survival_worth import share_left, worth_a_word
+from game.bots.careful.use_worth import leads_away, lost
+from game.bots.hidden_cards import locations_on_top
 from game.cards.moments import Ban
 from game.cards.records import parts
 from game.cards.traits.survival import Cannot
 from game.cards.words.flow import Choice as OneOf
 from game.cards.words.survival import Forbid
 from game.model.terms import Location
+from game.rules.attack.attack_dice import speed
 from game.rules.attack.monster_attack import damage
+from game.rules.attack.wound_attempt import strength
 from game.rules.movement.monster_movement import Route
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens
@@ -32,6 +38,8 @@ from game.rules.table.showdown_table import ShowdownTable
 
 END_TURN = "end-turn"
 PASS = "pass"
+STRIDES = 6
+"""How far ahead of the monster its way is kept clear."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,9 +104,12 @@ class CarefulPlayer:
         if not acting:
             return Choice(END_TURN, "Nobody can act any more.")
         behind = table.blind_spot()
+        covered = bool(locations_on_top(table))  # the first to strike strikes in vain
 
         def worth(option: Option) -> tuple[float, ...]:
             who: int = option.target
+            if covered:
+                return (-_force(table, who), -frailty(table, who))
             return (bool(table.base(who) & behind), -table.distance(who), -frailty(table, who))
 
         best = max(acting, key=worth)
@@ -186,6 +197,7 @@ class CarefulPlayer:
         armored = profile is None or not destroys_armor(profile)
         whole = injury_cost(table, who, locations, per_hit, armored)
         price = (HEAVY - 0.5) * 2 / (1 + table.sheet(who).survival)  # of one survival: the more there is, the less
+        price *= share_left(table, who)
 
         def saved(option: Option) -> float:
             if option.target is None:
@@ -284,6 +296,25 @@ class CarefulPlayer:
         )
         return Choice(best.key, f"{table.name(who)} is least exposed there.")
 
+    def move_retinue(self, request: Decision, table: ShowdownTable) -> Choice:
+        """Beside the monster where it does not look, so that many can strike beside it; never in its way."""
+        base = table.base(table.monster)
+        if not base:
+            return Choice(request.options[0].key, "There is nobody to stand up to.")
+        around, behind = BOARD.neighbors(base), BOARD.behind(base, table.facing, 3)
+        ahead = BOARD.strip(base, table.facing, table.monster_card.size[0], STRIDES)
+        here = table.retinues()
+
+        def worth(option: Option) -> tuple[float, ...]:
+            spaces = BOARD.footprint(option.target.at, option.target.size) if option.target is not None else here
+            stand = BOARD.neighbors(spaces) & around
+            gap = BOARD.distance(spaces, base) if spaces else 99
+            shared = stand.bit_count() + (stand & behind).bit_count() - 2 * (spaces & ahead).bit_count()
+            return (shared if stand else 0, -gap, option.target is None)
+
+        best = max(request.options, key=worth)
+        return Choice(best.key, "There whoever strikes has people beside them.")
+
     def place_monster(self, request: Decision, table: ShowdownTable) -> Choice:
         """Where most can strike at it in their next act, and it stands on the fewest."""
 
@@ -351,6 +382,13 @@ def _several(request: Decision) -> Choice:
             return Choice("Nameless", "A name is a name.")
 
 
+def _force(table: ShowdownTable, who: int) -> float:
+    """How hard somebody strikes: dice and strength with the best weapon at hand."""
+    carried = dict.fromkeys(table.sheet(who).gear)
+    weapons = [gear for key in carried if (gear := table.box.gear[key]).weapon is not None]
+    return max((speed(table, who, one).total * (3 + strength(table, who, one).total) for one in weapons), default=0)
+
+
 def _ahead(table: ShowdownTable) -> int:
     base = table.base(table.monster)
     return BOARD.front(base, table.facing) if base else 0
@@ -378,6 +416,7 @@ _TOPICS: dict[str, Callable[[CarefulPlayer, Decision, ShowdownTable], Choice]] =
     "away": CarefulPlayer.away,
     "place": CarefulPlayer.place,
     "place-monster": CarefulPlayer.place_monster,
+    "move-retinue": CarefulPlayer.move_retinue,
     "pick-survivor": CarefulPlayer.pick_target,
     "choose-one": CarefulPlayer.choose_one,
     "may-choose": CarefulPlayer.may_choose,

@@ -17,9 +17,8 @@ from game.cards.words.sheet import Gain
 from game.model.terms import Stat
 from game.rules.act.activation import Activation
 from game.rules.monster.targeting import matching
-from game.rules.table.components import Act, Tokens
+from game.rules.table.components import Tokens
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
 
 WORTH = {
@@ -108,8 +107,17 @@ def leads_away(effects: object) -> bool:
     )
 
 
-def worth_a_word(table: ShowdownTable, other: int) -> bool:
-    """True if somebody on the ground would do something on their feet: they rise by themselves when the monster's turn
-    ends, so only before their own act.
+def helps_beside(table: ShowdownTable, who: int, outlook: Outlook) -> float:
+    """Returns the worth of the best use of carried gear for somebody beside them who bleeds, where they stand; 0
+    without any.
     """
-    return table.record.stage is not Stage.MONSTER_TURN and not table.world.get(other, Act).acted
+    carried = dict.fromkeys(table.sheet(who).gear)
+    uses = (use for key in carried for use in table.box.gear[key].activated)
+    binding = (use for use in uses if any(_binds_another(part) for part in parts(use.effects)))
+    return max((effects_worth(table, who, use.effects, outlook) for use in binding), default=0.0)
+
+
+def _binds_another(word: object) -> bool:
+    if not isinstance(word, Gain) or word.stat is not Stat.BLEEDING or isinstance(word.who, Role):
+        return False
+    return isinstance(word.n, int) and word.n < 0
