@@ -261,8 +261,8 @@ WITHOUT_LIMIT = 99
 
 
 def spaces_of_a_move(n: int) -> str:
-    """Returns a movement in figures; `∞` for one without limit, which tokens do not change."""
-    return "∞" if n > WITHOUT_LIMIT // 2 else str(n)
+    """Returns a movement in figures; `any` for one without limit, which tokens do not change."""
+    return "any" if n > WITHOUT_LIMIT // 2 else str(n)
 
 
 def counted(n: Number, noun: str) -> str:

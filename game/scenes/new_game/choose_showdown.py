@@ -29,9 +29,10 @@ from engine.ui.kit import (
     escape,
 )
 from game.bots.showdown_choice import FEWEST, MOST, Fight
+from game.cards.english.monster import victory_lines
 from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
 from game.cards.numbers import counted, spaces_of_a_move
-from game.cards.phrases import cap
+from game.cards.phrases import cap, with_article
 from game.cards.words.resources import deck_name
 from game.content.survivors.parties import PARTIES
 from game.model.survivor import Survivor
@@ -110,7 +111,7 @@ class FightScene(AppScene):
     def _niche(self, monster: Monster) -> Widget:
         lit = monster.key == self.fight.monster
         press = partial(self._choose, monster, self.fight.level)
-        return niche(self.niches[monster.key], monster, press, lit=lit, height=NICHE * 0.8)
+        return niche(self.niches[monster.key], monster, press, lit=lit, height=NICHE * 0.62)
 
     def _monster(self, monster: Monster) -> Widget:
         levels = [self._level(monster, row) for row in monster.levels]
@@ -199,7 +200,7 @@ class FightScene(AppScene):
             Heading(escape(title_of(self.fight, box))),
             Row(*medals, justify="between"),
             Row(*_ai_chips(row), gap=5),
-            *_special(row),
+            *_special(monster, row),
             Rich(_won(monster, row), style="small", role="dim"),
             Rule(),
             Heading("Who goes"),
@@ -301,12 +302,14 @@ def _ai_chips(row: MonsterLevel) -> list[Widget]:
     return [Chip(str(n), name, pigment=pigment, ref="ai-deck-build") for name, n, pigment in kinds if n]
 
 
-def _special(row: MonsterLevel) -> list[Widget]:
+def _special(monster: Monster, row: MonsterLevel) -> list[Widget]:
     """The cards in play from the start, each a hover away, and the tokens it begins with."""
     lines: list[Widget] = []
-    if row.special:
-        cards = ", ".join(f"[{escape(name)}]({card_ref('ai', name)})" for name in row.special)
-        lines.append(Rich(f"In play from the start: {cards}.", style="small"))
+    last = [card.name for card in monster.ai_cards if card.stays_last and card.name in row.special]
+    linked = {name: f"[{escape(name)}]({card_ref('ai', name)})" for name in row.special}
+    if lying := [linked[name] for name in row.special if name not in last]:
+        lines.append(Rich(f"In play from the start: {', '.join(lying)}.", style="small"))
+    lines += [Rich(f"{linked[name]} lies at the bottom of the AI deck.", style="small") for name in last]
     if row.tokens:
         tokens = ", ".join(f"{n:+d} {attribute}" for attribute, n in row.tokens.items())
         lines.append(Rich(f"Tokens: {escape(tokens)}.", style="small"))
@@ -320,8 +323,12 @@ def _won(monster: Monster, row: MonsterLevel) -> str:
     victory = row.victory
     rewards = [f"{n} {escape(deck_name(deck))}" for deck, n in victory.rewards.items() if n]
     words = f"Each living survivor gains {victory.hunt_xp} [Hunt XP](hunt_xp)."
+    if not victory.hunt_xp:
+        words = " ".join(escape(line) for line in victory_lines(victory, monster))
     if rewards:
         words += f" The group gains {' and '.join(rewards)} resources."
     if victory.roll is not None:
-        words += f" Then it rolls on the [table of what the {escape(monster.noun)} leaves](monster:{monster.key})."
+        words += (
+            f" Then it rolls on the [table of what {escape(with_article(monster.name))} leaves](monster:{monster.key})."
+        )
     return words
