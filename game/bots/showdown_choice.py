@@ -75,9 +75,17 @@ class Fight:
         return new_session(self.monster, self.level, seed, seats, keep, survivors=survivors, given=given)
 
 
+def first_level(monster: str) -> str:
+    """Returns the lowest level of a monster. Raises BadInput for an unknown one."""
+    return find_monster(core_box(), monster).levels[0].name
+
+
 def levels_of(monster: str, level: str) -> list[str]:
-    """The level, or each one in order for `all`. Raises BadInput for an unknown monster."""
-    return [row.name for row in find_monster(core_box(), monster).levels] if level == ALL else [level]
+    """Returns the level, or each one in order for `all`; the lowest for none. Raises BadInput for an unknown monster.
+    """
+    if level == ALL:
+        return [row.name for row in find_monster(core_box(), monster).levels]
+    return [level or first_level(monster)]
 
 
 def known(word: str, words: Collection[str], what: str) -> str:

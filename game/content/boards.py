@@ -18,7 +18,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, LAST_SPACE, HuntBoard, HuntSpace, SpacePlace, space_name
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.kinds.terrain import SHOWDOWN_SIZE
-from game.cards.phrases import listed
+from game.cards.phrases import cap, listed, with_article
 
 HUNT_SIZE = (64, 36)
 """Tiles of a hunt board: the grid that its spaces are drawn on."""
@@ -38,7 +38,10 @@ def hunt_layout() -> Layout:
 def hunt_board(monster: Monster) -> HuntBoard:
     """The hunt board of a quarry. Raises BadInput, with file, layer and cure, if its map is broken."""
     if not monster.hunt_map:
-        raise BadInput(f"The {monster.name} has no hunt board; name a Tiled map under levels/ as its hunt_map.")
+        name = cap(with_article(monster.name))
+        if monster.nemesis:
+            raise BadInput(f"{name} is a nemesis: it is not hunted, it comes to the settlement.")
+        raise BadInput(f"{name} has no hunt board; name a Tiled map under levels/ as its hunt_map.")
     return read_hunt_board(monster.hunt_map)
 
 

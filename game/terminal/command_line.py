@@ -31,11 +31,12 @@ PROGRAM, START = ("main.py", "python3 main.py") if is_clone() else ("lanternfall
 NOWHERE_TO_PRINT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
-FIRST_MONSTER, FIRST_LEVEL = "white-lion", "prologue"
+FIRST_MONSTER, ITS_FIRST = "white-lion", ""
+LEVELS = "prologue, 1 to 4 or legendary (the lowest that the monster has)"
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
 MOST_YEARS, WATCHED_YEARS = 36, 5
-OF_SHOWDOWNS = {"monster": FIRST_MONSTER, "level": FIRST_LEVEL, "party": "founders", "survivors": 4, "ambush": ""}
+OF_SHOWDOWNS = {"monster": FIRST_MONSTER, "level": ITS_FIRST, "party": "founders", "survivors": 4, "ambush": ""}
 """Options of a single showdown with what they are if nobody says anything."""
 
 
@@ -202,7 +203,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     drawing.add_argument("--out", type=picture_file, required=True, metavar="FILE.png", help="where to put the picture")
     drawing.add_argument("--seed", type=seed, default=1, metavar="N", help="the game that is shown (1)")
     drawing.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom it shows ({FIRST_MONSTER})")
-    drawing.add_argument("--level", default=FIRST_LEVEL, metavar="L", help=f"at which level ({FIRST_LEVEL})")
+    drawing.add_argument("--level", default=ITS_FIRST, metavar="L", help=LEVELS)
     drawing.add_argument("--party", default="founders", metavar="NAME", help="who fights (founders)")
     drawing.add_argument("--moment", default="busy", metavar="WHEN", help="busy, window or moods (busy)")
     drawing.add_argument(
@@ -218,9 +219,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
 
 def add_showdown(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom to fight ({FIRST_MONSTER})")
-    parser.add_argument(
-        "--level", default=FIRST_LEVEL, metavar="L", help=f"prologue, 1 to 3 or legendary ({FIRST_LEVEL})"
-    )
+    parser.add_argument("--level", default=ITS_FIRST, metavar="L", help=LEVELS)
     parser.add_argument("--party", default="founders", metavar="NAME", help="who fights (founders)")
     parser.add_argument("--survivors", type=number(4, 6), default=4, metavar="N", help="how many of them, 4 to 6 (4)")
     parser.add_argument("--ambush", default="", metavar="SIDE", help="monster or survivors: who surprises the other")
@@ -471,10 +470,12 @@ def check_cards() -> int:
 def shot(options: argparse.Namespace) -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from engine.save.leftovers import sweep
+    from game.bots.showdown_choice import levels_of
     from game.scenes.shot.picture import Subject, shot
 
     sweep([])
-    subject = Subject(options.monster, options.level, options.party, options.moment, options.overlays)
+    (level,) = levels_of(options.monster, options.level)
+    subject = Subject(options.monster, level, options.party, options.moment, options.overlays)
     shot(options.scene, options.out, options.seed, options.size, options.text_scale, subject)
     return WELL
 

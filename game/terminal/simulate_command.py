@@ -34,8 +34,9 @@ CAMPAIGNS = (
 
 
 def fight_of(options: argparse.Namespace, level: str) -> Fight:
-    from game.bots.showdown_choice import Fight
+    from game.bots.showdown_choice import Fight, first_level
 
+    level = level or first_level(options.monster)
     return Fight(options.monster, level, options.party, options.survivors, options.ambush, options.variants)
 
 

@@ -64,8 +64,10 @@ def test_a_hunt_board_says_what_lies_where(key: str) -> None:
 def test_a_nemesis_is_not_hunted() -> None:
     butcher = BOX.monsters["butcher"]
     assert not butcher.hunt_map
-    with pytest.raises(BadInput, match="The Butcher has no hunt board; name a Tiled map"):
+    with pytest.raises(BadInput, match="The Butcher is a nemesis: it is not hunted"):
         hunt_board(butcher)
+    with pytest.raises(BadInput, match="The White Lion has no hunt board; name a Tiled map"):
+        hunt_board(replace(LION, hunt_map=""))
 
 
 def test_a_space_lies_where_it_is_drawn(draw: Draw) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -174,6 +175,30 @@ def test_all_levels_are_those_of_the_monster() -> None:
     levels = core_box().monsters["white-lion"].levels
     assert levels_of("white-lion", ALL) == [row.name for row in levels]
     assert levels_of("white-lion", "prologue") == ["prologue"]
+    assert levels_of("white-lion", "") == ["prologue"]
+    assert [*levels_of("butcher", ""), *levels_of("watcher", ""), *levels_of("gold-smoke-knight", "")] == [
+        "1",
+        "1",
+        "4",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("monster", "level", "said"),
+    [
+        ("kings-man", "4", "The King's Man has no level '4'; it has 1, 2 and 3."),
+        ("the-hand", "legendary", "The Hand has no level 'legendary'; it has 1, 2 and 3."),
+        ("watcher", "2", "The Watcher has no level '2'; it has 1 only."),
+        ("gold-smoke-knight", "1", "The Gold Smoke Knight has no level '1'; it has 4 only."),
+        ("the-hands", "1", "There is no monster 'the-hands'; did you mean the-hand"),
+    ],
+)
+def test_a_level_that_a_monster_does_not_have_is_refused_with_those_it_has(monster: str, level: str, said: str) -> None:
+    with pytest.raises(BadInput, match=re.escape(said)):
+        Fight(monster, level).check()
+
+
+def test_an_unknown_monster_is_refused_with_the_nearest() -> None:
     with pytest.raises(BadInput, match="white-lion"):
         levels_of("white-lyon", ALL)
 

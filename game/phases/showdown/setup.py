@@ -13,6 +13,7 @@ from engine.world import World
 from game.cards.kinds.ai_card import AICard, AIType
 from game.cards.kinds.box import Box
 from game.cards.kinds.monster import Monster, MonsterLevel
+from game.cards.phrases import cap, listed, with_article
 from game.cards.records import parts
 from game.cards.traits.monster import Life
 from game.cards.words.people import ReturnFallen
@@ -89,7 +90,8 @@ def monster_level(monster: Monster, level: str) -> MonsterLevel:
     for row in monster.levels:
         if row.name == level:
             return row
-    raise BadInput(f"{monster.name} has no level {level!r}; there is {', '.join(row.name for row in monster.levels)}.")
+    there = listed([row.name for row in monster.levels]) + " only" * (len(monster.levels) == 1)
+    raise BadInput(f"{cap(with_article(monster.name))} has no level {level!r}; it has {there}.")
 
 
 def find_monster(box: Box, key: str) -> Monster:

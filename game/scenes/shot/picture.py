@@ -83,7 +83,7 @@ def _seats(app: App, seed: int, subject: Subject) -> Scene:
 
 
 def _fight(app: App, seed: int, subject: Subject) -> Scene:
-    return FightScene(app, Fight(subject.monster, subject.level, subject.party))
+    return FightScene(app, Fight(subject.monster, subject.level, subject.party).check())
 
 
 def _showdown(app: App, seed: int, subject: Subject) -> Scene:
