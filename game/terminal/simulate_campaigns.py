@@ -23,8 +23,11 @@ from game.terminal.simulate import DRAW
 
 ENDS = {"victories": str(Told.VICTORY), "defeats": str(Told.DEFEAT), "draws": DRAW}
 """The ends of showdowns, by the names of their counts."""
+WON = "won"
 ALIVE = "alive"
 """The outcome of a campaign that is still going on when the last year asked for is over."""
+HUNT, AT_HOME = "hunt", "settlement phase"
+"""What a campaign can end in besides a fight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +73,13 @@ class HuntCount:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """What is kept of one campaign. `fights` counts (monster, level, how it ended)."""
+    """What is kept of one campaign. `ended_by`: the monster (and its level) that was fought when it ended, the hunt or
+    the settlement phase; `fights` counts (monster, level, how it ended).
+    """
 
     index: int
     outcome: str
+    ended_by: str
     years: tuple[YearsEnd, ...]
     fights: tuple[tuple[tuple[str, str, str], int], ...]
     rounds: int
@@ -86,7 +92,8 @@ class Campaign:
 class Result:
     """What `simulate --campaigns` tells. `wins` and `losses` are campaigns won and lost, `alive` those still going on,
     `draws` those given up because they had no end; `rounds_mean` is of showdowns; `by_year` holds means over the
-    campaigns that came so far, `fights` how often each monster was fought and beaten, by `monster/level`; the draws
+    campaigns that came so far, and how many of all are alive when the year is over; `ends` how many ended how, by what
+    and in which years; `fights` how often each monster was fought and beaten, by `monster/level`; the draws
     among them had no end, so that the survivors fled. If it was `interrupted`, all numbers are of those of the `asked`
     campaigns that were played, and `note` says why.
     """
@@ -108,6 +115,7 @@ class Result:
     seconds: float
     digest: str
     by_year: list[dict[str, float]]
+    ends: list[dict[str, str | int]]
     fights: dict[str, dict[str, int]]
     asked: int
     interrupted: bool
@@ -158,7 +166,7 @@ def _summed(order: Order, games: int, jobs: int, counted: Counted[Campaign], sec
         seed=order.seed,
         jobs=jobs,
         games=len(played),
-        wins=outcomes["won"],
+        wins=outcomes[WON],
         losses=outcomes["lost"],
         alive=outcomes[ALIVE],
         draws=outcomes[DRAW],
@@ -169,6 +177,7 @@ def _summed(order: Order, games: int, jobs: int, counted: Counted[Campaign], sec
         seconds=round(seconds, 3),
         digest=digest_of_all(played),
         by_year=_by_year(played),
+        ends=_ends(played),
         fights={
             f"{monster}/{level}": {name: fights[monster, level, how] for name, how in ENDS.items()}
             for monster, level in sorted({(monster, level) for monster, level, _ in fights})
@@ -180,13 +189,27 @@ def _summed(order: Order, games: int, jobs: int, counted: Counted[Campaign], sec
 
 
 def _by_year(played: Sequence[Campaign]) -> list[dict[str, float]]:
-    """Means over the campaigns that saw the end of each year."""
+    """Means over the campaigns that saw the end of each year, or ended in it; `alive`: those that go on, or are won."""
     found = []
     for year in sorted({end.year for one in played for end in one.years}):
         ends = [asdict(end) for one in played for end in one.years if end.year == year]
+        gone = sum(one.outcome not in (ALIVE, WON) and one.years[-1].year <= year for one in played)
         means = {name: round(sum(end[name] for end in ends) / len(ends), 2) for name in ends[0] if name != "year"}
-        found.append({"year": year, "campaigns": len(ends), **means})
+        found.append({"year": year, "campaigns": len(ends), "alive": len(played) - gone, **means})
     return found
+
+
+def _ends(played: Sequence[Campaign]) -> list[dict[str, str | int]]:
+    """How campaigns ended, and by what, the commonest first; those that go on did not end."""
+    years: dict[tuple[str, str], list[int]] = {}
+    for one in played:
+        if one.outcome != ALIVE:
+            years.setdefault((one.outcome, one.ended_by), []).append(one.years[-1].year)
+    rows = sorted(years.items(), key=lambda row: (-len(row[1]), row[0]))
+    return [
+        {"outcome": how, "by": what, "campaigns": len(when), "first_year": min(when), "last_year": max(when)}
+        for (how, what), when in rows
+    ]
 
 
 def play_one(order: Order, index: int) -> Campaign:
@@ -209,7 +232,7 @@ def play_one(order: Order, index: int) -> Campaign:
 
     table.observers.append(count)
     ends: list[YearsEnd] = []
-    year, outcome = table.campaign.year, ALIVE
+    year, outcome, amid = table.campaign.year, ALIVE, ""
     try:
         while not order.saga.over(session):
             if table.showdown is not fought:
@@ -218,6 +241,7 @@ def play_one(order: Order, index: int) -> Campaign:
                 stalemates[fought.record.monster, fought.record.level] += 1
                 session.answer(CORRECTION + FLEE)
                 continue
+            amid = _amid(table)
             try:
                 answer_next(session, player)
             except EndlessGame:
@@ -231,6 +255,7 @@ def play_one(order: Order, index: int) -> Campaign:
         return Campaign(
             index,
             session.outcome or outcome,
+            amid if session.outcome is not None else "",
             tuple(ends),
             _fights(table, stalemates),
             rounds,
@@ -240,6 +265,13 @@ def play_one(order: Order, index: int) -> Campaign:
         )
     finally:
         session.close()
+
+
+def _amid(table: SettlementTable) -> str:
+    """What is going on: the monster that is fought with its level, a hunt, or the settlement phase."""
+    if table.showdown is not None:
+        return f"{table.showdown.record.monster}/{table.showdown.record.level}"
+    return HUNT if table.hunt is not None else AT_HOME
 
 
 def years_end(table: SettlementTable, year: int, hunts: HuntCount) -> YearsEnd:

@@ -28,7 +28,7 @@ COMPARED = ("level", "games", "wins", "losses", "draws", "rounds_mean", "decisio
 """The columns of its table over several levels."""
 CAMPAIGNS = (
     *("years", "variants", "players", "seed", "jobs", "games", "wins", "losses", "alive", "draws", "years_mean"),
-    *("rounds_mean", "decisions", "events", "seconds", "digest", "by_year", "fights", "asked", "interrupted"),
+    *("rounds_mean", "decisions", "events", "seconds", "digest", "by_year", "ends", "fights", "asked", "interrupted"),
 )
 """What simulate --campaigns tells, in the order of --json."""
 
@@ -92,10 +92,16 @@ def campaigns(options: argparse.Namespace) -> int:
 
         print(json.dumps(counted))
         return told_of_the_end(result.note, True)
-    print_facts({name: value for name, value in counted.items() if name not in ("by_year", "fights")})
+    print_facts({name: value for name, value in counted.items() if name not in ("by_year", "ends", "fights")})
     if result.by_year:
         print()
         print_columns([list(result.by_year[0]), *([shown(n) for n in row.values()] for row in result.by_year)])
+    if result.ends:
+        print()
+        print_columns(
+            [[name.replace("_", " ") for name in result.ends[0]]]
+            + [list(map(str, row.values())) for row in result.ends]
+        )
     print()
     print_columns(
         [["fights", "victories", "defeats", "draws"]]
@@ -115,7 +121,15 @@ def nothing(options: argparse.Namespace) -> Callable[[int], None]:
     import json
     from hashlib import sha256
 
-    known = {**vars(options), "games": 0, "by_year": [], "fights": {}, "asked": options.games, "interrupted": True}
+    known = {
+        **vars(options),
+        "games": 0,
+        "by_year": [],
+        "ends": [],
+        "fights": {},
+        "asked": options.games,
+        "interrupted": True,
+    }
     known["digest"] = sha256().hexdigest()[:16]
     row = {name: known.get(name, 0) for name in (CAMPAIGNS if options.campaigns else SIMULATED)}
     text = json.dumps([row] if options.level == "all" and not options.campaigns else row)

@@ -7,9 +7,10 @@ import pytest
 from engine.decision import Decision, Roll
 from engine.errors import BadInput
 from game.bots.campaign_play import RandomSettler, Saga, answer_next
+from game.content.box import core_box
 from game.model.terms import Variant
 from game.terminal import simulate_campaigns as module
-from game.terminal.simulate_campaigns import Order, play_one, simulate_campaigns
+from game.terminal.simulate_campaigns import Campaign, Order, YearsEnd, play_one, simulate_campaigns
 
 ONE_YEAR = Saga(1)
 
@@ -36,7 +37,7 @@ def test_a_year_is_told_in_means() -> None:
     assert [row["year"] for row in result.by_year] == list(range(len(result.by_year)))
     first = result.by_year[1]
     assert set(first) == {
-        *("year", "campaigns", "population", "innovations", "locations", "gear", "deaths", "survival_limit"),
+        *("year", "campaigns", "alive", "population", "innovations", "locations", "gear", "deaths", "survival_limit"),
         *("hunts", "hunts_failed", "hunt_events", "hunt_deaths"),
     }
     assert first["hunts"] == 1 and first["hunt_events"] >= 1
@@ -88,6 +89,37 @@ def test_from_a_showdown_without_end_the_survivors_flee_and_the_campaign_goes_on
     assert dict(played.fights)["white-lion", "prologue", "draw"] == 1
     assert not any(n for (_, level, how), n in played.fights if (level, how) == ("prologue", "defeat"))
     assert played.outcome == "alive" and len(played.years) == 2 and played.years[0].deaths == 0
+
+
+def played(index: int, outcome: str, ended_by: str, last: int) -> Campaign:
+    """A campaign of so many lantern years, ended or not."""
+    years = tuple(YearsEnd(year, 10, 1, 1, 1, 0, 1) for year in range(last + 1))
+    return Campaign(index, outcome, ended_by, years, (), 0, 0, 0, "")
+
+
+def test_who_is_alive_year_by_year_and_what_ended_the_others() -> None:
+    """A campaign that is won, or that goes on, counts as alive; the others until the year in which they were lost."""
+    every = (
+        played(0, "alive", "", 4),
+        played(1, "won", "gold-smoke-knight/4", 3),
+        played(2, "lost", "butcher/1", 2),
+        played(3, "lost", "butcher/1", 4),
+        played(4, "lost", "settlement phase", 1),
+    )
+    rows = [(row["year"], row["campaigns"], row["alive"]) for row in module._by_year(every)]
+    assert rows == [(0, 5, 5), (1, 5, 4), (2, 4, 3), (3, 3, 3), (4, 2, 2)]
+    assert [tuple(row.values()) for row in module._ends(every)] == [
+        ("lost", "butcher/1", 2, 2, 4),
+        ("lost", "settlement phase", 1, 1, 1),
+        ("won", "gold-smoke-knight/4", 1, 3, 3),
+    ]
+
+
+@pytest.mark.soak
+def test_a_campaign_that_ends_says_amid_what() -> None:
+    """Random players do not get far: the fight or the phase in which the last of the people died is kept."""
+    ended = next(one for index in range(9) if (one := play_one(Order(Saga(6), "random", 3), index)).outcome == "lost")
+    assert ended.ended_by in ("hunt", "settlement phase") or ended.ended_by.split("/")[0] in core_box().monsters
 
 
 @pytest.mark.soak
