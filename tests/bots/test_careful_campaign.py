@@ -55,7 +55,9 @@ def test_the_first_places_come_before_all_knowledge() -> None:
 BUILT = ("Lantern Hoard", "Bone Smith", "Skinnery", "Organ Grinder")
 
 
-ARMED = ["bone-axe"] * 3 + ["bone-blade", "rawhide-vest", "rawhide-vest", "skull-helm"]
+ARMED = ["bone-axe", "bone-axe", "bone-axe", "bone-blade", "skull-helm", "rawhide-gloves"]
+ARMED += ["rawhide-vest", "rawhide-boots", "rawhide-pants"] * 3
+"""Enough for a hunt that is likely won."""
 
 
 def test_each_year_it_innovates_before_it_makes_more_than_it_needs() -> None:

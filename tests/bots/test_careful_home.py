@@ -8,11 +8,12 @@ from engine.decision import Decision, Option
 from game.bots.careful.crafting import Workshop
 from game.bots.careful.develop import works
 from game.bots.careful.gear_grids import planned
-from game.bots.careful.people import best_couple
+from game.bots.careful.people import best_couple, fitness
 from game.bots.careful.player import CarefulPlayer
 from game.bots.careful.prospects import bears_over, challenge_worth, chance_to_win, row_of, sent
 from game.bots.careful.settlement import CarefulSettler
 from game.bots.careful.settlement_worth import NO_COUPLE, choice_worth, effects_worth, newborn_worth, story_worth
+from game.cards.moments import Ban
 from game.cards.who import Role
 from game.cards.words.flow import Choice
 from game.cards.words.people import LosePeople
@@ -67,6 +68,21 @@ def test_a_sentient_weapon_serves_the_insane_alone() -> None:
     foe = row_of(calm.table, "kings-man", "1")
     fists, sword = (bears_over(hearth.table, [hearth.id("a")], *foe) for hearth in (calm, mad))
     assert sword > fists
+
+
+def test_who_can_use_no_two_handed_weapon_is_given_another() -> None:
+    maimed = {"a": {"injuries": ["Dismembered Arm"], "survival": 9}}
+    hearth = Hearth("a", "b", sheets=maimed, gear=["bone-club", "bone-dagger"], departing=["a", "b"])
+    carried = {hearth.table.key(who): set(grid.values()) for who, grid in planned(hearth.table).items()}
+    assert "bone-dagger" in carried["a"] and "bone-club" in carried["b"]
+
+
+def test_nobody_departs_who_can_do_nothing_while_others_can() -> None:
+    """Strong as she was: without survival to spend, or an arm to strike with, she stays."""
+    arms = {"a": {"injuries": ["Dismembered Arm", "Dismembered Arm"], "survival": 9}}
+    hearth = Hearth("a", "b", sheets=arms)
+    assert hearth.table.banned(hearth.id("a"), Ban.ANY_WEAPON)
+    assert fitness(hearth.table, hearth.id("a")) < fitness(hearth.table, hearth.id("b"))
 
 
 # what is made

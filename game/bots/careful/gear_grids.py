@@ -17,10 +17,9 @@ from game.bots.careful.gear_worth import (
     is_thrown,
     item_worth,
     sets_of,
-    strength_of,
-    weapon_worth,
 )
 from game.bots.careful.people import strongest_first
+from game.bots.careful.prospects import in_hands
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
@@ -35,6 +34,8 @@ from game.rules.survivor.gear_changes import GRID, is_armor
 
 FULL_ORDERED = 7
 """With more cards than this their order is not searched for."""
+REACH = 0.04
+"""What it is worth to strike from farther off, in wounds."""
 PARTY_ITEMS = 3
 """Useful things beside weapon and armor that one takes along."""
 
@@ -92,6 +93,7 @@ class Plan:
 
     def __init__(self, table: SettlementTable) -> None:
         self.table, self.box = table, table.box
+        self.toughness = _toughness(table)
         self.order = strongest_first(table, table.campaign.departing)
         self.sheets: dict[int, Survivor] = {}
         self.stuck: dict[int, dict[int, str]] = {}
@@ -142,18 +144,21 @@ class Plan:
         return [self.box.gear[key] for key in sorted(+self.left)]
 
     def _weapon(self, who: int) -> None:
-        """The weapon that wounds most in these hands; one of their type counts a third more."""
-        table, survivor = self.table, self.table.sheet(who)
-        trained = survivor.proficiency_type
-        strength = strength_of(table, who)
+        """The weapon that wounds most in these hands; one of their type counts a third more. Who bears one already that
+        stays with them, and wounds more than any other, takes no second.
+        """
+        table, trained = self.table, self.table.sheet(who).proficiency_type
 
         def worth(gear: Gear) -> float:
             mine = bool(trained) and gear.counts_as(trained)
-            return weapon_worth(gear, _toughness(table), strength) * (1.33 if mine else 1.0)
+            far = gear.weapon is not None and (gear.weapon.reach > 1 or gear.weapon.range > 0)
+            wounds = in_hands(table, who, gear, self.toughness).wounds
+            return (wounds + REACH * (far and wounds > 0)) * (1.33 if mine else 1.0)
 
+        borne = max((worth(self.box.gear[key]) for key in self.stuck[who].values()), default=0.0)
         weapons = [gear for gear in self._cards() if gear.weapon is not None and not is_thrown(gear)]
         for gear in sorted(weapons, key=lambda gear: (-worth(gear), gear.key)):
-            if worth(gear) > 0 and self._give(who, gear.key):
+            if worth(gear) > borne and self._give(who, gear.key):
                 if gear.weapon is not None and Special.PAIRED in gear.weapon.special:
                     self._give(who, gear.key)
                 return

@@ -10,8 +10,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.words.attack import Strike
 from game.cards.words.sheet import Gain
-from game.model.terms import Attribute, Location, Stat
-from game.rules.campaign.settlement_table import SettlementTable
+from game.model.terms import Location, Stat
 from game.rules.survivor.gear_changes import is_armor
 
 WEIGHTS = {Location.HEAD: 1.0, Location.ARMS: 1.0, Location.BODY: 1.6, Location.WAIST: 1.0, Location.LEGS: 1.0}
@@ -94,7 +93,3 @@ def gear_worth(gear: Gear) -> float:
 def sets_of(box: Box, key: str) -> Iterator[tuple[str, ...]]:
     """The pieces of each usual set that a card belongs to."""
     return (one.pieces for one in box.armor_sets.values() if key in one.pieces and not one.optional)
-
-
-def strength_of(table: SettlementTable, who: int) -> int:
-    return table.sheet(who).permanent.get(Attribute.STRENGTH, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from game.cards.moments import Ban
 from game.cards.traits.survival import Duty, Must
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Attribute
@@ -23,6 +24,21 @@ FIGHTING = {
     Attribute.MOVEMENT: 0.5,
 }
 """What one permanent point is worth in a fight, in points of survival."""
+HINDERED = {
+    Ban.ANY_WEAPON: 12.0,
+    Ban.SPEND_ACTIVATION: 12.0,
+    Ban.ACT: 12.0,
+    Ban.SPEND_MOVEMENT: 8.0,
+    Ban.SPEND_SURVIVAL: 5.0,
+    Ban.DODGE: 4.0,
+    Ban.HEAVY_GEAR: 3.0,
+    Ban.BLADES: 2.0,
+    Ban.TWO_HANDED: 1.0,
+    Ban.BODY_ARMOR: 2.0,
+    Ban.BLIND_SPOT_ATTACK: 1.0,
+    Ban.FIGHTING_ARTS: 1.0,
+}
+"""What it costs who departs not to be able to do it."""
 FEWEST_OF_A_SEX = 2
 """With fewer the settlement would soon have no couple."""
 
@@ -31,7 +47,14 @@ def fitness(table: SettlementTable, who: int) -> float:
     """Rates how well somebody fights, in points of survival: attributes, arts, training, against injuries and
     disorders.
     """
-    return fitness_of(table.sheet(who))
+    return fitness_of(table.sheet(who)) - hindered(table, who)
+
+
+def hindered(table: SettlementTable, who: int) -> float:
+    """Returns what somebody's injuries and disorders keep them from, in points of survival."""
+    if not table.restrained(who):
+        return 0.0
+    return sum(cost for ban, cost in HINDERED.items() if table.banned(who, ban))
 
 
 def fitness_of(survivor: Survivor) -> float:

@@ -16,7 +16,7 @@ from game.cards.kinds.gear import Gear
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.model.terms import Attribute, Location, Stat
 from game.phases.settlement.departure import PARTY, why_not
-from game.rules.act.activation import FIST_AND_TOOTH
+from game.rules.act.activation import FIST_AND_TOOTH, why_not_held
 from game.rules.campaign.campaign_record import Fight, Kind, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement import timeline
@@ -87,6 +87,8 @@ def _blows(table: SettlementTable, fighters: Sequence[int], owned: Sequence[Gear
 
 def in_hands(table: SettlementTable, who: int, gear: Gear, toughness: int) -> Blow:
     """Returns what one attack of somebody with this weapon comes to."""
+    if why_not_held(table, who, gear) is not None:
+        return Blow(0.0, 0.0)
     sheet = table.sheet(who)
     own = sheet.permanent
     strength, accuracy = own.get(Attribute.STRENGTH, 0), own.get(Attribute.ACCURACY, 0)

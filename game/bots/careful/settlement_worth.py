@@ -33,7 +33,7 @@ from game.cards.words.flow import (
 )
 from game.cards.words.gear import GainGear, GainOneOf, LoseStoredGear, StoreGear
 from game.cards.words.harm import Cure, Die, SufferInjury
-from game.cards.words.knowledge import Adopt, GainArt, Learn, Unlearn
+from game.cards.words.knowledge import Adopt, GainArt, Learn, TakeType, Unlearn
 from game.cards.words.people import Leave, LosePeople, NominateCouple, Retire, SkipNextHunt
 from game.cards.words.resources import GainResource, GroupDraws, HowMuch, LoseResources
 from game.cards.words.settlement import ANY_NEMESIS, AddNemesis, Build, CampaignDue, GainEndeavors, Schedule
@@ -59,8 +59,8 @@ STATS = {
 }
 """What one more on the sheet is worth."""
 NEWBORN, PERSON = 9.0, 8.0
-CROWD = 16
-"""With more people than this, one more is worth less and less."""
+CROWD, CROWDED, PRECIOUS = 12, 1.5, 1.5
+"""With more people than this one more is worth less, the faster the higher the second; with few, so much more."""
 NO_COUPLE = 0.0
 MOST_OF = {Stat.SURVIVAL: 2.0, Stat.INSANITY: 6.0}
 """More of it at once is hardly ever of use."""
@@ -71,9 +71,9 @@ MOST_LEARNED = 9
 """Boxes of courage and understanding (survivor-courage-milestones)."""
 HUNT = 10.0
 """What a year's hunt brings, which a special showdown takes the place of."""
-ENDEAVOR, RESOURCE, RARE, GEAR = 1.5, 0.9, 1.4, 2.5
+ENDEAVOR, RESOURCE, RARE, GEAR = 1.5, 1.2, 1.8, 2.5
 INNOVATION, LOCATION, ART, ABILITY, DISORDER, INJURY = 5.0, 5.0, 2.5, 2.0, -1.5, -4.0
-NEMESIS, RESTS, RETIRES = -3.0, -1.0, -5.0
+NEMESIS, RESTS, RETIRES, TYPE = -3.0, -1.0, -5.0, 0.5
 DEEPEST = 5
 """Pages of a story that are leafed through."""
 CHALLENGE: Hook[[SettlementTable, str, str], float] = Hook("a special showdown is weighed")
@@ -171,6 +171,9 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             return INJURY * many
         case StrikeOff(what=OnSheet.DISORDER) | Cure():
             return 1.5 if who and (table.sheet(who).disorders or table.sheet(who).injuries) else 0.0
+        case TakeType():
+            ranks = table.sheet(who).proficiency if who else 0
+            return TYPE - STATS[Stat.PROFICIENCY] * ranks
         case SkipNextHunt():
             return RESTS * many
         case Retire():
@@ -258,7 +261,7 @@ def _compound(table: SettlementTable, word: object, who: int, card: str, deep: i
 
 def newborn_worth(table: SettlementTable) -> float:
     """Returns what one more in the settlement is worth: the fewer there are, the more."""
-    return NEWBORN * min(1.5, CROWD / max(1, table.population))
+    return NEWBORN * min(PRECIOUS, float((CROWD / max(1, table.population)) ** CROWDED))
 
 
 def _room(table: SettlementTable, who: int, stat: Stat, n: float) -> float:

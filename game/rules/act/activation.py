@@ -47,6 +47,7 @@ from game.rules.survivor.weapon_rules import (
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import KNOCKED_AWAY, Act, Condition
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import WEAPON_ATTACK
 from game.rules.table.sheet_traits import DARK
 from game.rules.table.showdown_table import ShowdownTable
@@ -254,16 +255,23 @@ def _verify_gear(table: ShowdownTable, who: int, gear: Gear) -> None:
     for forbids, trait in table.of_kind(who, MayNotCarry):  # it lies in the grid and does nothing
         if not trait.departing and not set(trait.keywords).isdisjoint(gear.keywords):
             raise Refusal(f"{table.name(who)} cannot use {gear.name} ({forbids}).", "campaign-card-over-rulebook")
+    if (why := why_not_held(table, who, gear)) is not None:
+        raise Refusal(why.sentence, why.rule)
+
+
+def why_not_held(table: GameTable, who: int, gear: Gear) -> Why | None:
+    """Why somebody cannot activate such gear at all, whatever is before them: an injury, a disorder."""
     for ban, concerns in _BANNED_GEAR if table.restrained(who) else ():
         if (source := table.banned(who, ban)) and concerns(table, who, gear):
-            raise Refusal(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
+            return Why(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
+    return None
 
 
-def _is_paired(table: ShowdownTable, who: int, gear: Gear) -> bool:
+def _is_paired(table: GameTable, who: int, gear: Gear) -> bool:
     return gear.key != FIST_AND_TOOTH and in_hands(table, who, gear).has(Special.PAIRED)
 
 
-_BANNED_GEAR: tuple[tuple[Ban, Callable[[ShowdownTable, int, Gear], bool]], ...] = (
+_BANNED_GEAR: tuple[tuple[Ban, Callable[[GameTable, int, Gear], bool]], ...] = (
     (Ban.RANGED_ATTACK, lambda table, who, gear: gear.weapon is not None and not is_melee(gear)),
     (Ban.ANY_WEAPON, lambda table, who, gear: gear.weapon is not None),
     (Ban.TWO_HANDED, lambda table, who, gear: "two-handed" in gear.keywords),
