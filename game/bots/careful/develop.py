@@ -34,7 +34,7 @@ LEAST = 0.05
 """Activities that bring less than this are left alone."""
 FIT = 3.5
 """A party that could bear the next hunt so often over can wait for its gear until the next place is built."""
-BARE = 2.3
+BARE = 2.0
 """With less than this they arm before they innovate: of 40 settlements 38 lived after five years so, and 34 when
 knowledge always came first.
 """
