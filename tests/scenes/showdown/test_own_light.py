@@ -49,7 +49,7 @@ def _colour_under(table: Table, off: tuple[float, float]) -> int | None:
     """Which colour (red 0, green 1, blue 2) the lenses of the monster throw on the ground so far from its middle."""
     board, monster = table.scene.board, table.scene.board.diorama.monster
     ground = pygame.Surface(board.rect.bottomright)
-    board._paint_thrown(ground)
+    board._paint_pools(ground)
     at = board.camera.point(monster.x + board.size[0] / 2 + off[0], monster.y + board.size[1] / 2 + off[1])
     seen = tuple(ground.get_at((round(at[0]), round(at[1]))))[:3]
     return max(range(3), key=seen.__getitem__) if max(seen) > 30 else None

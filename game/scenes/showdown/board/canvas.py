@@ -32,8 +32,9 @@ OFFER: RGB = (232, 168, 58)
 PEOPLE: RGB = (214, 190, 140)
 """Those who stand by, and light on the ground."""
 _WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
-REACH = 1.3  # how far the monster's own light goes, for each space of its base
-THROWN, POOL = 1.0, 0.42  # the same of a card in play that is seen on it, and how bright the ground is there
+REACH = 2.0  # how far the monster's own light goes, for each space of its base
+THROWN = 1.0  # the same of a card in play that is seen on it
+OWN_POOL, POOL = 0.36, 0.42  # how bright the ground is in the one light and in the other
 _DRAG = 6  # pixels before a press becomes a drag of the table
 
 
@@ -104,7 +105,7 @@ class Board:
             return
         strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
         surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), rect)
-        self._paint_thrown(surface)
+        self._paint_pools(surface)
         self._paint_bones(surface)
         self._paint_people(surface)
         self._paint_zones(surface)
@@ -153,12 +154,16 @@ class Board:
         x, y = self.camera.point(monster.x + self.size[0] / 2 + off[0], monster.y + self.size[1] / 2 + off[1])
         return Lamp(x - self.rect.left, y - self.rect.top, reach * self.size[0], strength, colour)
 
-    def _paint_thrown(self, surface: pygame.Surface) -> None:
-        """The same as pools on the ground, also where lanterns are brighter."""
+    def _paint_pools(self, surface: pygame.Surface) -> None:
+        """The monster's own light and that of its cards as pools on the ground, also where lanterns are brighter."""
         within = surface.get_clip()
         surface.set_clip(self.rect.clip(within))
-        for lamp in self._thrown():
-            pool = self.sprites.glow(round(lamp.reach * self.camera.space), lamp.colour, POOL)
+        pools = [
+            *((lamp, OWN_POOL * lamp.strength) for lamp in self._glow()),
+            *((lamp, POOL) for lamp in self._thrown()),
+        ]
+        for lamp, bright in pools:
+            pool = self.sprites.glow(round(lamp.reach * self.camera.space), lamp.colour, bright)
             at = round(lamp.x) + self.rect.left, round(lamp.y) + self.rect.top
             surface.blit(pool, pool.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
         surface.set_clip(within)
