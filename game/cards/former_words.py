@@ -30,6 +30,7 @@ class Now(NamedTuple):
 
 FORMER: dict[str, Now] = {
     "Abandon": Now("Build", {"archive": True}),
+    "AffinityAttack": Now("FreeAttack"),
     "ArchiveKeyword": Now("PartWith"),
     "ArchiveStatusCard": Now("DealStatusCard", {"back": True}),
     "ArrangeAI": Now("LookAtTop", {"deck": "AI card"}),
@@ -66,6 +67,7 @@ FORMER: dict[str, Now] = {
     "GoHome": Now("LeaveBoard", {"home": True}),
     "HoldReroll": Now("MayReroll", {"roll": "any"}),
     "InnovateFreely": Now("Learn"),
+    "LayBones": Now("LayCounters", {"who": None, "kind": "bone token"}),
     "LeadAway": Now("Leave", {"how": "with the monster"}),
     "LearnFromStatue": Now("PickArt", {"out_of": "statues"}),
     "LeaveForever": Now("Leave"),

@@ -97,6 +97,9 @@ class SurvivorAtStart(Part):
     status_cards: list[str] = []
     counters: dict[str, int] = {}
     jammed: dict[str, int] = {}
+    lying: dict[str, tuple[int, int] | None] = {}
+    silenced: list[str] = []
+    wounds_dealt: int = 0
     blocks: list[int] = []
     deflect: int = 0
     numb: bool = False
@@ -116,7 +119,7 @@ class SurvivorAtStart(Part):
 CONDITIONS = (
     *("ailments", "used", "hidden", "doomed", "suffered", "wounded_with", "removed", "fled", "unconscious"),
     *("status_cards", "counters", "jammed", "blocks", "deflect", "numb", "spared", "parries", "polished", "overlooked"),
-    "qualities",
+    *("qualities", "lying", "silenced", "wounds_dealt"),
 )
 """What of a survivor holds for this showdown only, by the name of its field (game.rules.table.components)."""
 

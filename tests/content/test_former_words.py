@@ -22,7 +22,7 @@ from game.cards.numbers import Dice
 from game.cards.who import Role, Survivors
 from game.cards.words.ai_deck import DeckOf, LookAtTop
 from game.cards.words.attack import AttackGains, MoreInAttack
-from game.cards.words.flow import Effect, If, Join, LayOnTrail, RollEither
+from game.cards.words.flow import Effect, FreeAttack, If, Join, LayCounters, LayOnTrail, RollEither
 from game.cards.words.gear import ArchiveChosen, GainOneOf, GearGoes, PartWith
 from game.cards.words.harm import Damage, Die, Guard, LoseArmor, Ward
 from game.cards.words.hit_locations import MoveLocation
@@ -37,7 +37,7 @@ from game.cards.words.sheet import Note, NoteBeside, OnSheet, Permanent, StrikeO
 from game.cards.words.story import EventStays, Outlasts
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseTokens
-from game.model.terms import Attribute, Stat
+from game.model.terms import Affinity, Attribute, Stat
 from game.phases.files.older_state import decoded
 from game.rules.table.table_record import Waiting
 
@@ -46,6 +46,7 @@ OWN: dict[str, object] = {"who": SELF.value}
 ALL: dict[str, object] = {"type": "Survivors"}
 WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "Abandon": ({"location": "Lantern Hoard"}, Build("Lantern Hoard", archive=True)),
+    "AffinityAttack": ({**OWN, "color": "red", "strength": 2}, FreeAttack(SELF, Affinity.RED, 2)),
     "ArchiveKeyword": ({**OWN, "keyword": "fragile"}, PartWith(SELF, "fragile")),
     "ArchiveStatusCard": ({**OWN, "name": "Frozen"}, DealStatusCard(SELF, "Frozen", back=True)),
     "ArrangeAI": ({**OWN, "n": 1, "bottom": True}, LookAtTop(SELF, DeckOf.AI, 1, bottom=True)),
@@ -79,6 +80,7 @@ WRITTEN: dict[str, tuple[dict[str, object], Effect]] = {
     "GoHome": (OWN, LeaveBoard(SELF, home=True)),
     "HoldReroll": (OWN, MayReroll(Reroll.ANY, SELF)),
     "InnovateFreely": ({"draws": 3}, Learn(draws=3)),
+    "LayBones": ({}, LayCounters(None, "bone token")),
     "LeadAway": (OWN, Leave(SELF, Leaving.WITH_MONSTER)),
     "LearnFromStatue": (OWN, PickArt(SELF, Arts.STATUES)),
     "LeaveForever": (OWN, Leave(SELF)),

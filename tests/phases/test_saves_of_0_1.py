@@ -25,7 +25,7 @@ from game.phases.files.campaign_files import open_campaign
 from game.phases.files.older_state import decoded
 from game.phases.files.showdown_files import open_game
 from game.rules.campaign.hunt_record import Homecoming
-from game.rules.table.components import Miniature, Placement
+from game.rules.table.components import Condition, Miniature, Placement
 from tests.play.homestead import Hearth
 
 FOLDER = Path(__file__).parent / "saves_0_1"
@@ -46,6 +46,13 @@ def stands(session: Session[Any]) -> dict[str, object]:
         "about": getattr(request, "about", ""),
         "keys": request.keys() if isinstance(request, Decision) else None,
     }
+
+
+def test_a_weapon_that_had_been_knocked_away_lies_there() -> None:
+    """Version 0.1 kept it as jammed for ever."""
+    was = {"type": "Condition", "jammed": {"knife": 1_000_000, "whip": 3}}
+    now = msgspec.msgpack.decode(msgspec.msgpack.encode(was), type=Condition)
+    assert now == Condition(jammed={"whip": 3}, lying={"knife": None})
 
 
 def test_there_are_ten_of_each_kind() -> None:

@@ -34,7 +34,7 @@ from game.model.terms import (
 )
 from game.rules.table import components, effect_context
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import COMPONENTS, KNOCKED_AWAY
+from game.rules.table.components import COMPONENTS
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import (
     Ambush,
@@ -134,9 +134,9 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "parries": count,
         "polished": by(card("gear"), between(1, 99)),
         "silenced": each(named, once=True),
-        "dropped": by(card("gear"), space),
+        "lying": by(card("gear"), lambda table, at: at is None or space(table, at)),
         "numb": flag,
-        "jammed": by(card("gear"), lambda table, until: between(0, 9999)(table, until) or until == KNOCKED_AWAY),
+        "jammed": by(card("gear"), between(0, 9999)),
     },
     components.TerrainTile: {"card": card("terrain")},
     Survivor: {

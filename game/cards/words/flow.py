@@ -581,7 +581,7 @@ class ChooseOne(LongWord, frozen=True, tag=True):
         return f"{subject(self.by)} {'may choose' if self.optional else verb(self.by, 'chooses')} {many}"
 
 
-class FreeAttack(LongWord, frozen=True, tag="AffinityAttack"):
+class FreeAttack(LongWord, frozen=True, tag=True):
     """One attack out of turn that costs nothing, with a weapon of theirs, if they like: no reaction of the monster to
     it happens (a trap does). The effects happen if it wounds the monster or knocks it down; `otherwise` if not. With a
     `color` its speed is X, their affinities, every die hits (keyword-automatic-hits), with `strength` for each of

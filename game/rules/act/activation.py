@@ -45,7 +45,7 @@ from game.rules.survivor.weapon_rules import (
     weapon_of,
 )
 from game.rules.table.attack_steps import AttackStep
-from game.rules.table.components import KNOCKED_AWAY, Act, Condition
+from game.rules.table.components import Act, Condition
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import WEAPON_ATTACK
@@ -245,11 +245,11 @@ def _verify_gear(table: ShowdownTable, who: int, gear: Gear) -> None:
     if gear.has(Special.SENTIENT) and not table.sheet(who).insane:
         raise Refusal(f"{gear.name} is sentient: only the insane can activate it.", "keyword-sentient")
     until = table.condition(who).jammed.get(gear.key, -1)  # the survivors may begin with a turn in round 0
-    if (lies := table.condition(who).dropped.get(gear.key)) and table.at(who) != lies:
-        column, row = lies
-        raise Refusal(f"{gear.name} lies at {column},{row}: go there to use it.", "hit-location-reactions")
-    if until == KNOCKED_AWAY:
-        raise Refusal(f"{gear.name} has been knocked away: fetch it first.", "hit-location-reactions")
+    if (lying := table.condition(who).lying) and gear.key in lying:
+        at = lying[gear.key]
+        if at is None:
+            raise Refusal(f"{gear.name} has been knocked away: fetch it first.", "hit-location-reactions")
+        raise Refusal(f"{gear.name} lies at {at[0]},{at[1]}: go there to use it.", "hit-location-reactions")
     if until >= table.record.round:
         raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
     for forbids, trait in table.of_kind(who, MayNotCarry):  # it lies in the grid and does nothing

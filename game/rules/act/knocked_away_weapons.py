@@ -1,4 +1,6 @@
-"""Weapons that a monster has knocked away: they lie where they fell until their bearer spends an activation on them."""
+"""Weapons that a monster has knocked away: they lie where they fell until their bearer spends an activation on them, or
+is there.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,6 @@ from game.rules.act.activation import OFFERED, Activation
 from game.rules.movement.collision import free_spaces
 from game.rules.movement.hooks import WALKED
 from game.rules.table.board_queries import BOARD
-from game.rules.table.components import KNOCKED_AWAY
 from game.rules.table.showdown_table import ShowdownTable
 
 RULE = "hit-location-reactions"
@@ -22,7 +23,7 @@ RULE = "hit-location-reactions"
 
 def knock_away(table: ShowdownTable, who: int, gear: Gear) -> None:
     """Takes a weapon out of somebody's hands."""
-    table.condition(who).jammed[gear.key] = KNOCKED_AWAY
+    table.condition(who).lying[gear.key] = None
     table.tell(facts.WeaponKnockedAway(RULE, who, gear.name))
 
 
@@ -37,34 +38,35 @@ def drop_weapon(table: ShowdownTable, who: int, gear: Gear, far: int) -> Flow[No
     options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
     about = f"Where does {gear.name} of {table.name(who)} fall?"
     at_: Space = yield from table.controller_chooses("place", about, options, RULE)
-    table.condition(who).dropped[gear.key] = at_
+    table.condition(who).lying[gear.key] = at_
     table.tell(facts.WeaponDropped(RULE, who, gear.name, at_))
 
 
 @at(WALKED)
 def pick_up(table: ShowdownTable, who: int, spaces: Sequence[Space]) -> Flow[None]:
     """Whoever comes over a weapon that they have dropped has it again."""
-    dropped = table.condition(who).dropped
-    for key in [key for key, lies in dropped.items() if lies in spaces]:
-        del dropped[key]
+    lying = table.condition(who).lying
+    for key in [key for key, lies in lying.items() if lies in spaces]:
+        del lying[key]
         table.tell(facts.WeaponFetched(RULE, who, table.box.gear[key].name))
     yield from ()
 
 
 @at(OFFERED, order=4)
 def fetching(table: ShowdownTable, who: int) -> list[Activation]:
-    """Every weapon of the survivor that lies on the ground can be fetched, from anywhere."""
-    jammed = table.condition(who).jammed
-    return [_fetch(table.box.gear[key]) for key, until in jammed.items() if until == KNOCKED_AWAY]
+    """Every weapon that has been knocked away can be fetched, from anywhere."""
+    lying = table.condition(who).lying
+    return [_fetch(table.box.gear[key]) for key, lies in lying.items() if lies is None]
 
 
 def _fetch(gear: Gear) -> Activation:
     def legal(table: ShowdownTable, who: int) -> None:
-        if table.condition(who).jammed.get(gear.key) != KNOCKED_AWAY:
+        lying = table.condition(who).lying
+        if gear.key not in lying or lying[gear.key] is not None:
             raise Refusal(f"{gear.name} is in hand.", RULE)
 
     def perform(table: ShowdownTable, who: int) -> Flow[None]:
-        del table.condition(who).jammed[gear.key]
+        del table.condition(who).lying[gear.key]
         table.tell(facts.WeaponFetched(RULE, who, gear.name))
         yield from ()
 

@@ -81,8 +81,8 @@ class Act(msgspec.Struct, tag=True):
     at_start: bool = False
 
 
-KNOCKED_AWAY = 1_000_000
-"""The round until which a weapon is `jammed` that lies on the ground: it has to be fetched."""
+_LAY_UNTIL = 1_000_000
+"""The round until which a weapon that had been knocked away was `jammed` in saves of 0.1."""
 
 
 class Condition(msgspec.Struct, tag=True):
@@ -92,7 +92,9 @@ class Condition(msgspec.Struct, tag=True):
     deflect tokens (keyword-deflect); in which round each definition of the monster (Grab) was last `suffered`; `numb`
     to what is negative until the round ends (keyword-metabolic-surrender); how many severe injury rolls are
     `spared`; `overlooked`: no threat until they attack (target-threat); `qualities` of gear that they have themselves
-    (stinky). Off the board alive: `removed`, for good if they have `fled` or lie `unconscious`.
+    (stinky). Weapons out of their hands are `lying` somewhere, by key: on a space until their bearer is there, or
+    (None) wherever they fell until they are fetched. Off the board alive: `removed`, for good if they have `fled` or
+    lie `unconscious`.
     """
 
     ailments: list[str] = []
@@ -117,7 +119,12 @@ class Condition(msgspec.Struct, tag=True):
     qualities: list[str] = []
     wounds_dealt: int = 0  # in this showdown, to a monster whose cards ask for it
     silenced: list[str] = []  # fighting arts that cannot be used in this showdown
-    dropped: dict[str, Space] = {}  # weapons that lie on a space until their bearer is there, by key
+    lying: dict[str, Space | None] = {}
+
+    def __post_init__(self) -> None:
+        for key in [key for key, until in self.jammed.items() if until == _LAY_UNTIL] if self.jammed else ():
+            del self.jammed[key]
+            self.lying[key] = None
 
 
 class TerrainTile(msgspec.Struct, tag="Tile"):

@@ -278,12 +278,12 @@ def test_restless_tiny_hands__the_weapon_has_to_be_fetched() -> None:
     made.play("act:erza")
     assert made.refusal("attack:knife") == ("Knife has been knocked away: fetch it first.", "hit-location-reactions")
     made.answer("fetch:knife")
-    assert made.table.condition(made.id("erza")).jammed == {}
+    assert made.table.condition(made.id("erza")).lying == {}
 
 
 def test_restless_tiny_hands__fists_stay() -> None:
     made = strike("Restless Tiny Hands", 2, gear="fist-tooth")
-    assert made.table.condition(made.id("erza")).jammed == {}
+    assert made.table.condition(made.id("erza")).lying == {}
 
 
 def test_restless_tiny_hands__critical() -> None:

@@ -275,7 +275,7 @@ def test_shadow_fabric_gloves__until_she_gets_there() -> None:
     made.run(act(made.table, made.id("erza")))
     assert made.refusal("attack:knife")[0] == "Knife lies at 11,13: go there to use it."
     made.answer("space:11,13")
-    assert made.one(facts.WeaponFetched) and not made.table.condition(made.id("erza")).dropped
+    assert made.one(facts.WeaponFetched) and not made.table.condition(made.id("erza")).lying
 
 
 def test_shadow_fabric_gloves__not_bare_hands() -> None:
