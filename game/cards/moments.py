@@ -64,6 +64,12 @@ class Moment(StrEnum):
     KNOCKED_INTO = "a survivor is knocked back into something"
 
 
+DONE_BY_SOMEBODY = frozenset({Moment.MONSTER_WOUNDED})
+"""Moments of whoever has done it: where nobody has (a trap wounds the monster), they are not everybody's, as the start
+of a turn is, but only for those who listen to anyone.
+"""
+
+
 FLEETING = frozenset(
     {
         Moment.RUN_OVER,

@@ -228,16 +228,7 @@ def free_attack(table: ShowdownTable, word: FreeAttack, situation: EffectContext
         return
     for who in resolve(table, word.who, situation):
         weapons = [*_ready_weapons(table, who), *_bare_hands(table, who)]
-        options = [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons]
-        weapon: Gear | None = yield from table.choose(
-            "special-attack",
-            f"{situation.title(table)}: does {table.name(who)} attack?",
-            [*options, Option("none", "No attack", None)],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule=_CARD,
-            context=situation.card,
-        )
+        weapon = yield from _weapon_for(table, who, weapons, situation, optional=True)
         dealt, falls = table.condition(who).wounded_with, table.falls
         wounds = len(dealt)
         if weapon is None:  # what was to change this attack is gone with it
@@ -255,17 +246,28 @@ def _affinity_attack(table: ShowdownTable, word: FreeAttack, color: Affinity, si
         weapons = _ready_weapons(table, who)
         if not n or not weapons:
             continue
-        weapon: Gear = yield from table.choose(
-            "special-attack",
-            f"{situation.title(table)}: with what does {table.name(who)} strike?",
-            [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons],
-            by=table.seat_of(who),
-            actor=table.key(who),
-            rule="keyword-automatic-hits",
-            context=situation.card,
-        )
+        weapon = yield from _weapon_for(table, who, weapons, situation)
+        assert weapon is not None, "this attack cannot be declined"
         strength = [(situation.card, word.strength * n)]
         yield from attack(table, who, weapon, automatic=n, sure=True, strength=strength, speed=n)
+
+
+def _weapon_for(
+    table: ShowdownTable, who: int, weapons: list[Gear], situation: EffectContext, *, optional: bool = False
+) -> Flow[Gear | None]:
+    """With which of their weapons somebody attacks out of turn; None if they would rather not, where they may."""
+    options = [Option(f"attack:{one.key}", f"Attack with {one.name}", one) for one in weapons]
+    asked = f"does {table.name(who)} attack?" if optional else f"with what does {table.name(who)} strike?"
+    chosen: Gear | None = yield from table.choose(
+        "special-attack",
+        f"{situation.title(table)}: {asked}",
+        [*options, *([Option("none", "No attack", None)] if optional else [])],
+        by=table.seat_of(who),
+        actor=table.key(who),
+        rule=_CARD if optional else "keyword-automatic-hits",
+        context=situation.card,
+    )
+    return chosen
 
 
 def _bare_hands(table: ShowdownTable, who: int) -> list[Gear]:

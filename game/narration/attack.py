@@ -119,8 +119,12 @@ def _canceled(event: events.AttackCanceled, table: GameTable) -> Said:
 
 def attack_ended(event: events.AttackCanceled, table: GameTable) -> str:
     """Says what has ended it, and at which hit location."""
+    ended = f"{name(table, event.who)}'s attack ends early"
+    if event.rule == "campaign-card-over-rulebook":  # a card has ended it
+        at = f" at {plainly(event.at)}" if event.at and event.at != event.why else ""
+        return f"{ended}{at}, by {plainly(event.why)}"
     at = f"{plainly(event.at)}, " if event.at and event.at != event.why else ""
-    return f"{name(table, event.who)}'s attack ends early: {at}{plainly(event.why)}"
+    return f"{ended}: {at}{plainly(event.why)}"
 
 
 _KNOWN_AS = {"charge": "charges", "pounce": "pounces", "slam": "slams", "skewer": "goes for a skewer"}

@@ -67,24 +67,27 @@ class Blow(NamedTuple):
     wounds: float
 
 
-def cards_of(monster: Monster, level: MonsterLevel) -> dict[AILevel, int]:
-    """Counts the AI cards of each stack that lie in its deck at this level."""
+def stacks(monster: Monster, level: MonsterLevel) -> list[tuple[int, list[AICard]]]:
+    """Returns how many AI cards lie in its deck at this level, and out of which: of each stack so many at random, or
+    the very cards that a legend's sheet names.
+    """
     recipe = level.ai
-    if recipe.top or recipe.below:
-        return {AILevel.BASIC: len(recipe.below) + bool(recipe.top)}
-    return {AILevel.BASIC: recipe.basic, AILevel.ADVANCED: recipe.advanced, AILevel.LEGENDARY: recipe.legendary}
+    fixed = [name for name in (recipe.top, *recipe.below) if name]
+    if fixed:
+        return [(fixed.count(card.name), [card]) for card in monster.ai_cards if card.name in fixed]
+    drawn = {AILevel.BASIC: recipe.basic, AILevel.ADVANCED: recipe.advanced, AILevel.LEGENDARY: recipe.legendary}
+    return [(n, [card for card in monster.ai_cards if card.level is kind]) for kind, n in drawn.items()]
 
 
 def endurance(monster: Monster, level: MonsterLevel) -> int:
     """The wounds that it takes to kill it: of its own Life one for each point (monster-life-start)."""
-    return level.life or sum(cards_of(monster, level).values()) + 1
+    return level.life or sum(n for n, _ in stacks(monster, level)) + 1
 
 
 def menace(monster: Monster, level: MonsterLevel, evasion: int = 0) -> float:
     """The damage that it does in one turn, on average: by a card of its deck, and by what is always in play."""
     total = dealt = 0.0
-    for kind, n in cards_of(monster, level).items():
-        stack = [card for card in monster.ai_cards if card.level is kind]
+    for n, stack in stacks(monster, level):
         copies = sum(card.copies for card in stack)
         if copies:
             total += n

@@ -21,7 +21,7 @@ from game.cards.conditions.people import Meets
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.survivor import BrainTrauma, SevereInjury
-from game.cards.moments import Ban, Frequency, Moment, Trait
+from game.cards.moments import DONE_BY_SOMEBODY, Ban, Frequency, Moment, Trait
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.people import Allows, Permission
 from game.cards.traits.sheet import Aura, Modify
@@ -633,6 +633,7 @@ class GameTable(Table, ABC):
         if waiting is None:
             return []
         found, last = [], []
+        everybodys = not who and moment not in DONE_BY_SOMEBODY
         for source, trait, bearer in waiting:
             if trait.named and trait.named != named:
                 continue
@@ -640,8 +641,7 @@ class GameTable(Table, ABC):
                 if self._reaches(trait, who):
                     found.append((source, trait, who))
             elif self.is_here(bearer):
-                nobodys = not who and moment is not Moment.MONSTER_WOUNDED  # a wound of nobody is not theirs
-                if trait.anyone or who == bearer or nobodys:
+                if trait.anyone or who == bearer or everybodys:
                     found.append((source, trait, bearer))
             elif moment is Moment.SURVIVOR_DIES and who == bearer:
                 last.append((source, trait, bearer))  # the last that the dead can do
