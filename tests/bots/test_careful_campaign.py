@@ -183,6 +183,20 @@ def test_everybody_gets_a_weapon_and_what_armor_there_is() -> None:
     assert not {"bone-axe", "bone-blade", "rawhide-vest"} & set(hearth.table.storage)
 
 
+def test_after_the_blackout_everybody_has_a_light_before_the_grids_are_full() -> None:
+    """With more gear than nine places hold: nobody stays at home for want of one (location-components)."""
+    armor = ["rawhide-headband", "rawhide-vest", "rawhide-gloves", "rawhide-pants", "rawhide-boots"]
+    more = ["bone-axe", "bandages", "lucky-charm", "monster-grease", "fecal-salve", "dried-acanthus", "stone-noses"]
+    lights = ["final-lantern", "survivors-lantern", "survivors-lantern", "survivors-lantern"]
+    hearth = Hearth(locations=["Exhausted Lantern Hoard"], gear=[*armor * 4, *more * 4, *lights])
+    hearth.campaign.departing = hearth.table.living()
+    plan = planned(hearth.table)
+    box = hearth.table.box
+    for grid in plan.values():
+        assert len(grid) == 9 and any("lantern" in box.gear[key].keywords for key in grid.values())
+    assert sum("final-lantern" in grid.values() for grid in plan.values()) == 1
+
+
 def test_the_plan_stays_the_same_while_cards_move() -> None:
     gear = ["bone-axe", "bone-blade", "rawhide-vest", "rawhide-boots", "monster-tooth-necklace", "bandages"]
     hearth = Hearth("erza", "lucy", gear=gear, departing=["erza", "lucy"])

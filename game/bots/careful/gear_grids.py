@@ -111,15 +111,17 @@ class Plan:
         for key in sorted(key for key in self.left if self.box.gear[key].has(Special.VITAL)):
             self._to_somebody(key)
         for who in self.order:
+            self._must_carry(who)
+        for who in self.order:
             self._weapon(who)
         bare = list(self.order)
         while bare:  # a piece for each in turn, first for whoever wears least, so that nobody goes naked
             bare = [who for who in sorted(bare, key=self._worn) if self._armor(who)]
+        for who in self.order:
+            self._demands(who)
         for _ in range(PARTY_ITEMS):
             for who in self.order:
                 self._item(who)
-        for who in self.order:
-            self._demands(who)
 
     def _to_somebody(self, key: str) -> None:
         for who in self.order:
@@ -189,12 +191,15 @@ class Plan:
     def _is_item(self, gear: Gear) -> bool:
         return is_thrown(gear) or (gear.weapon is None and not is_armor(gear))
 
-    def _demands(self, who: int) -> None:
-        """What a disorder or a place asks for before this survivor goes."""
+    def _must_carry(self, who: int) -> None:
+        """What everybody who departs has to carry: before anything else, or the grid is full without it."""
         wanted = [rule.keyword for _, rule in self.table.rules_of(MustCarry)]
         for keyword in wanted:
             if not any(keyword in self.box.gear[key].keywords for key in self.sheets[who].gear):
                 any(self._give(who, gear.key) for gear in self._cards() if keyword in gear.keywords)
+
+    def _demands(self, who: int) -> None:
+        """What a disorder asks for besides before this survivor goes."""
         known, before = self.table.known(), self.sheets[who]
         reasons = len(why_not_depart(self.box, [before], (), known))
         for gear in self._cards() if reasons else ():

@@ -8,6 +8,7 @@ from game.narration.chronicle.closing import closing
 from game.narration.chronicle.years import FIGHTS, TRAILS, told_together
 from game.rules.campaign.campaign_record import Told
 from game.rules.campaign.settlement_table import SettlementTable
+from game.views.ending import LOST
 
 NAMED = 12
 """So many of those who live are named at the end."""
@@ -32,7 +33,7 @@ def chronicle_page(table: SettlementTable, years: int, about: str) -> str:
     dead = [one for one in campaign.memorial if not one.left and one.year <= years]
     alive = [table.name(who) for who in table.living()]
     named = f": {listed(alive)}" if 0 < len(alive) <= NAMED else ""
-    live = f"{counted(len(alive), 'survivor')} {'lives' if len(alive) == 1 else 'live'}{named}."
+    live = f"{counted(len(alive), 'survivor')} {'lives' if len(alive) == 1 else 'live'}{named}. "
     remembered = f"{len(dead)} {'is' if len(dead) == 1 else 'are'} remembered."
-    lines += ["", f"{live} {remembered}"]
+    lines += ["", remembered if campaign.outcome == LOST else f"{live}{remembered}"]
     return "\n".join(lines) + "\n"
