@@ -219,7 +219,7 @@ def _deal_status_card(table: GameTable, word: DealStatusCard, situation: EffectC
             _put_back(table, who, word.name)
         elif word.name not in held:
             if table.is_single(word.name):
-                for other in table.record.party:
+                for other in table.living():
                     _put_back(table, other, word.name)
             held.append(word.name)
             table.forget_traits(who)

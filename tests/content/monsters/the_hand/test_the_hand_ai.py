@@ -468,6 +468,19 @@ def test_kings_palm__no_more_than_it_can_reach(special: tuple[str, ...]) -> None
     assert made.table.facing == "w" and hurt(made, "erza") == 3
 
 
+def test_kings_palm__where_most_are_and_not_the_closest() -> None:
+    made = palm(where={"erza": (9, 8), "lucy": (9, 9), "zachary": (13, 8)})
+    assert made.table.facing == "w"
+
+
+@pytest.mark.parametrize("special", [(), (BLUE,)])
+def test_kings_palm__with_nobody_in_reach_it_faces_the_closest_threat(special: tuple[str, ...]) -> None:
+    """Lucy, who lies, is closer and none."""
+    made = palm(*special, where={"erza": (1, 8), "lucy": (19, 8)}, d10=(5,), picks=("erza",),
+                ready=lambda made: made.fell("lucy"))  # fmt: skip
+    assert made.each(facts.MonsterTurned)[0].facing == "w"
+
+
 def test_kings_palm__the_great_palm_does_all_the_same() -> None:
     made = palm(BLUE, RED)
     assert hurt(made, "erza") == 6 and fallen(made) == ["erza", "lucy"] and made.sheet("erza").insanity == 7

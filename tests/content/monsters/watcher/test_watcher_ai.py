@@ -272,6 +272,16 @@ def test_throttle__one_at_a_time() -> None:
     assert holds(made, "erza", HELD) and not holds(made, "lucy", HELD)
 
 
+def test_throttle__nothing_is_told_of_the_dead() -> None:
+    def ready(made: Stage) -> None:
+        given(made, "lucy", HELD)
+        made.table.put(made.id("lucy"), None)
+        made.sheet("lucy").dead = True
+
+    made = draw("Throttle", {"erza": (11, 10), "lucy": (1, 1)}, d10=(2,), sheets=ARMORED, first=FIRST, ready=ready)
+    assert holds(made, "erza", HELD) and not made.each(facts.StatusCardArchived)
+
+
 def test_throttle__held_anew() -> None:
     """What an earlier grip has come to is forgotten: no more than the blow is suffered in this turn."""
 
