@@ -33,7 +33,14 @@ from game.model.terms import Attribute
 from game.rules.attack.attack_dice import PERFECT, hit_needs, perfect_from, speed
 from game.rules.attack.critical_wounds import critical_from, luck_here, wound_outcome
 from game.rules.attack.monster_attack import is_hit
-from game.rules.attack.wound_attempt import strength, wound_needs
+from game.rules.attack.wound_attempt import (
+    as_it_is,
+    changed_here,
+    is_open,
+    strength,
+    toughness_here,
+    wound_needs,
+)
 from game.rules.survivor.weapon_rules import in_hands, weapon_of
 from game.rules.table.attack_steps import AttackStep
 from game.rules.table.components import Placement
@@ -128,9 +135,10 @@ def attack_odds(
         hits[n] += chance
         doubled, drawn = skill.doubles and perfect > 0 and n == 1, min(n, cards)
         alike[drawn, barbed * perfect, doubled, skill.reacting(drawn, perfect > 0)] += chance
-    piles = {
-        (more, doubled): _piles(table, who, gear, ease + more, threshold, doubled) for _, more, doubled, _ in alike
-    }
+    with supposing(table, who, from_space):
+        piles = {
+            (more, doubled): _piles(table, who, gear, ease + more, threshold, doubled) for _, more, doubled, _ in alike
+        }
     for (n, more, doubled, share), chance in alike.items():
         pile, after = piles[more, doubled]
         if first and n:
@@ -234,9 +242,15 @@ def attempt(
     """
     if location.type is HitLocationType.TRAP:
         return Attempt(location.name, trap=True, ignored=trap_ignored(table, who, gear) if who else 0.0)
+    location = as_it_is(table, location)
+    if who and not is_open(table, location, who):
+        return Attempt(location.name, failure=1.0)
     special, threshold = weapon_of(gear).special, max(2, threshold - luck_here(location, gear))
     dice = int(Special.SHARP in special) + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
     needed = wound_needs(table, location).total
+    if who and (location.changes or location.toughness_if is not None):  # which may ask for the attacker
+        needed += toughness_here(table, location, who) - toughness_here(table, location, 0)
+        added += changed_here(table, location, Attribute.STRENGTH, who)
     deep = who > 0 and Special.UNSTOPPABLE not in special and bool(table.joining(AttackStep.WOUND))
     deep = deep and AttackStep.WOUND(table, SurvivorAttack(who, gear), location)
     kind = (location.type, location.critical is None, deep, doubled)

@@ -81,8 +81,7 @@ def first_level(monster: str) -> str:
 
 
 def levels_of(monster: str, level: str) -> list[str]:
-    """Returns the level, or each one in order for `all`; the lowest for none. Raises BadInput for an unknown monster.
-    """
+    """Returns the level, each one in order for `all`, the lowest for none. Raises BadInput for an unknown monster."""
     if level == ALL:
         return [row.name for row in find_monster(core_box(), monster).levels]
     return [level or first_level(monster)]

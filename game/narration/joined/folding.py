@@ -10,6 +10,7 @@ from game import facts
 from game.cards.numbers import counted, signed
 from game.cards.phrases import listed
 from game.model.terms import Stat
+from game.narration.ai_deck import turned_over
 from game.narration.harm import brain_damage
 from game.narration.moving import by_card, pushed
 from game.narration.phrases import WORDS, because, cap, in_words, names, plainly, space
@@ -155,6 +156,12 @@ def _knocked_back(events: Sequence[facts.KnockedBack], table: GameTable) -> str:
 @_folds(facts.TilePlaced, ("at", "size", "rule"), each="at")
 def _tiles(events: Sequence[facts.TilePlaced], table: GameTable) -> str:
     return f"{plainly(events[0].card)} tiles lie at {listed([space(event.at) for event in events])}."
+
+
+@_folds(facts.CardTurnedOver, ("card", "side"), each="card")
+def _turned(events: Sequence[facts.CardTurnedOver], table: GameTable) -> str:
+    said = [turned_over(event) for event in events]
+    return f"{cap(listed(said))} ({because(table, events[0].why)})."
 
 
 @_folds(facts.CounterChanged, ("who", "now"))

@@ -30,22 +30,27 @@ def wound_needs(table: ShowdownTable, location: HitLocation, who: int = 0) -> Am
     """Toughness with tokens, as it is at this attempt (monster-toughness, wound-toughness-token-round), and what the
     location changes of it (hit-location-special-rule), which may depend on the attacker.
     """
-    asked = location.toughness_if
-    more = asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
-    own = (location.name, (location.toughness if more else 0) + _changed(table, location, Attribute.TOUGHNESS, who))
+    own = (location.name, toughness_here(table, location, who))
     eased = (location.eased_by, -int(location.eased_by in table.injuries_in_play()))
     cards = AttackStep.TOUGHNESS(table, who) if who else ()
     return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *cards, own, eased), 1)
 
 
-def _changed(table: ShowdownTable, location: HitLocation, attribute: Attribute, who: int) -> int:
+def toughness_here(table: ShowdownTable, location: HitLocation, who: int) -> int:
+    """Returns what the location adds to the monster's toughness when this survivor attacks it."""
+    asked = location.toughness_if
+    more = asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
+    return (location.toughness if more else 0) + changed_here(table, location, Attribute.TOUGHNESS, who)
+
+
+def changed_here(table: ShowdownTable, location: HitLocation, attribute: Attribute, who: int) -> int:
     """What the location changes besides while its conditions hold (hit-location-special-rule)."""
     situation = EffectContext(location.name, attacker=who, target=who, bearer=who)
     held = (one for one in location.changes if one.attribute is attribute and table.holds(one.condition, situation))
     return sum(one.n for one in held)
 
 
-def _is_open(table: ShowdownTable, location: HitLocation, who: int) -> bool:
+def is_open(table: ShowdownTable, location: HitLocation, who: int) -> bool:
     """Whether a wound roll can be made at the location from where the attacker stands (hit-location-special-rule)."""
     asked = location.open_if
     return asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
@@ -70,14 +75,14 @@ def wound_attempt(
     """
     location = as_it_is(table, location)
     who, gear = current.attacker, current.gear
-    if not _is_open(table, location, who):
+    if not is_open(table, location, who):
         table.tell(facts.NoWoundRoll("hit-location-special-rule", who, location.name))
         return WoundOutcome.FAILURE, 0
     special = specials(table, who, gear)
     yield from AttackStep.LUCK(table, current)
     lucky, current.lucky = current.lucky, 0
     added = strength(table, who, gear)
-    here = (location.name, _changed(table, location, Attribute.STRENGTH, who))
+    here = (location.name, changed_here(table, location, Attribute.STRENGTH, who))
     added = Amount.of((*added.parts, *current.strength, here))
     needed = wound_needs(table, location, who)
     threshold = max(2, critical_from(table, who, gear) - lucky - luck_here(location, gear))

@@ -269,12 +269,16 @@ def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width
     body = polygon(rule, paint(hexed(TEXT)))
     card.blit(svg_surface(body, (width, y + 4), (0, 0, width, y + 4)), (0, 0))
     if face.subtitle:
-        line = fonts.italic(max(SMALLEST, round(size * 0.6))).render(
-            face.subtitle, True, (88, 62, 40) if face.kind != "hit-location" else (62, 66, 70)
-        )
-        card.blit(line, (pad, y + 2))
+        color = (88, 62, 40) if face.kind != "hit-location" else (62, 66, 70)
+        line = fonts.italic(_fitting(face.subtitle, fonts, max(SMALLEST, round(size * 0.6)), width - 2 * pad))
+        card.blit(line.render(face.subtitle, True, color), (pad, y + 2))
         y += line.get_height()
     return y + round(pad * 0.3)
+
+
+def _fitting(words: str, fonts: FontSet, size: int, room: int) -> int:
+    """The size in which a line of italics has room, of the one wished for and those below it that can still be read."""
+    return next((one for one in range(size, SMALLEST * 3 // 4, -1) if fonts.italic(one).size(words)[0] <= room), size)
 
 
 def render_card(face: CardFace, width_px: int, fonts: FontSet, scale: float = 1.0, scroll: int = 0) -> PrintedCard:

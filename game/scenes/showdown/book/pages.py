@@ -284,6 +284,8 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
         f"[{escape(r.card)}]({card_ref('hit-location', r.card)}) {r.chance:.0%}".replace("%", " %")
         for r in odds.reactions[:2]
     ]
+    if odds.ended > 0:
+        notes.insert(0, f"what lies on top ends it {odds.ended:.0%}".replace("%", " %"))
     if odds.trap > 0:
         notes.insert(0, f"[trap](trap) {odds.trap:.0%}".replace("%", " %"))
     if notes:
