@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from game.bots.attack_odds import attack_odds
 from game.cards.kinds.gear import Gear
+from game.content.monsters.gold_smoke_knight.ai_cards import HEAT
 from tests.play import hand, kings_man, knight
 from tests.play.stage import Stage, weapon
 
@@ -33,7 +34,7 @@ def test_ash_mantle_is_hard_but_from_behind() -> None:
 def test_ember_heart_wants_heat() -> None:
     made = knight.stage({"erza": knight.SOUTH}, locations=["Ember Heart"], sheets={})
     cold = chance(made)
-    made.table.condition(made.id("erza")).counters[knight.HEAT] = 1
+    made.table.condition(made.id("erza")).counters[HEAT] = 1
     assert cold < chance(made)
 
 

@@ -44,14 +44,16 @@ def toughness_here(table: ShowdownTable, location: HitLocation, who: int) -> int
 
 
 def changed_here(table: ShowdownTable, location: HitLocation, attribute: Attribute, who: int) -> int:
-    """What the location changes besides while its conditions hold (hit-location-special-rule)."""
+    """Returns what the location changes besides while its conditions hold (hit-location-special-rule)."""
     situation = EffectContext(location.name, attacker=who, target=who, bearer=who)
     held = (one for one in location.changes if one.attribute is attribute and table.holds(one.condition, situation))
     return sum(one.n for one in held)
 
 
 def is_open(table: ShowdownTable, location: HitLocation, who: int) -> bool:
-    """Whether a wound roll can be made at the location from where the attacker stands (hit-location-special-rule)."""
+    """Tells whether a wound roll can be made at the location from where the attacker stands
+    (hit-location-special-rule).
+    """
     asked = location.open_if
     return asked is None or table.holds(asked, EffectContext(location.name, attacker=who, target=who, bearer=who))
 
