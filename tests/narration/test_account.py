@@ -82,11 +82,18 @@ def test_what_comes_in_turns_is_told_by_its_kind(table: ShowdownTable) -> None:
 def test_every_fold_makes_a_sentence(kind: type[Event], table: ShowdownTable) -> None:
     for first in samples(kind):
         fields = {name: getattr(first, name) for name in kind.__struct_fields__}
-        other: object = {"at": (4, 4), "location": Location.LEGS}.get(FOLDS[kind].each, LUCY)
+        others: dict[str, object] = {"at": (4, 4), "location": Location.LEGS, "card": "Red Lens - Closed"}
+        other = others.get(FOLDS[kind].each, LUCY)
         said = FOLDS[kind].text([first, kind(**(fields | {FOLDS[kind].each: other}))], table)
         assert said[0].isupper() and said[-1] == "." and "{" not in said
-        nobody = (facts.SurvivorNamed, facts.TilePlaced, facts.ArmorDestroyed)  # which name no sheet, or one
+        nobody = (facts.SurvivorNamed, facts.TilePlaced, facts.ArmorDestroyed, facts.CardTurnedOver)  # no sheet, or one
         assert table.name(LUCY) in said or kind in nobody
+
+
+def test_lenses_that_close_at_once_are_one_line(table: ShowdownTable) -> None:
+    why = "Exotic Silk Cape"
+    closed = [facts.CardTurnedOver("r", f"{one} Lens - Open", f"{one} Lens - Closed", why) for one in ("Red", "Blue")]
+    assert told(table, *closed) == [f"The Red Lens is closed and the Blue Lens is closed now ({why})."]
 
 
 def test_a_death_is_told_before_what_follows_from_it(table: ShowdownTable) -> None:

@@ -160,8 +160,8 @@ def _tiles(events: Sequence[facts.TilePlaced], table: GameTable) -> str:
 
 @_folds(facts.CardTurnedOver, ("card", "side"), each="card")
 def _turned(events: Sequence[facts.CardTurnedOver], table: GameTable) -> str:
-    said = [turned_over(event) for event in events]
-    return f"{cap(listed(said))} ({because(table, events[0].why)})."
+    said = listed([turned_over(event).removesuffix(" now") for event in events])
+    return f"{cap(said)} now ({because(table, events[0].why)})."
 
 
 @_folds(facts.CounterChanged, ("who", "now"))
