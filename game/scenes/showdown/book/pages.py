@@ -274,7 +274,7 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
         )
     ]
     needs = (
-        f"*{escape(weapon)}: [{odds.dice.total} dice]({explained(odds.dice)}), "
+        f"*{escape(weapon)}: [{odds.dice.total} {'die' if odds.dice.total == 1 else 'dice'}]({explained(odds.dice)}), "
         f"hit on [{odds.needs.total}+]({explained(odds.needs)}), "
         f"[+{odds.strength.total}]({explained(odds.strength)}) against "
         f"[{odds.wound_needs.total}]({explained(odds.wound_needs)})*"
@@ -285,7 +285,7 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
         for r in odds.reactions[:2]
     ]
     if odds.ended > 0:
-        notes.insert(0, f"what lies on top ends it {odds.ended:.0%}".replace("%", " %"))
+        notes.insert(0, f"the hit location on top ends it {odds.ended:.0%}".replace("%", " %"))
     if odds.trap > 0:
         notes.insert(0, f"[trap](trap) {odds.trap:.0%}".replace("%", " %"))
     if notes:
