@@ -227,7 +227,6 @@ class Ban(StrEnum):
     BE_A_THREAT = "be a threat, whatever else applies,"
     ACT = "act"
     BE_MOVED = "be moved or placed"
-    RANGED = "activate ranged weapons"
     LANTERNS = "use lantern gear"
 
 

@@ -276,7 +276,6 @@ _BANNED_GEAR: tuple[tuple[Ban, Callable[[GameTable, int, Gear], bool]], ...] = (
     (Ban.ANY_WEAPON, lambda table, who, gear: gear.weapon is not None),
     (Ban.TWO_HANDED, lambda table, who, gear: "two-handed" in gear.keywords),
     (Ban.PAIRED, _is_paired),
-    (Ban.RANGED, lambda table, who, gear: gear.weapon is not None and "ranged" in gear.keywords),
     (Ban.LANTERNS, lambda table, who, gear: DARK in gear.keywords),
     (Ban.HEAVY_GEAR, lambda table, who, gear: gear.weapon is not None and gear.weapon.strength >= 2),
     (Ban.BLADES, lambda table, who, gear: not _BLADES.isdisjoint(gear.keywords)),

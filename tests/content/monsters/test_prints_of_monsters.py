@@ -189,7 +189,7 @@ def test_an_attack_of_one_die_has_no_dice() -> None:
             "Golden Gauntlet",
             "The attacker cannot spend movement, dash or dodge until the end of the next",
         ),
-        ("hit-location", "Black Out", "No survivor can use lantern gear or activate ranged weapons until"),
+        ("hit-location", "Black Out", "No survivor can use lantern gear or attack with ranged weapons until"),
         ("ai", "Bullet Jabs", "While the Red Lens is open: damage 2 instead."),
         ("ai", "Soft Chuckle", "Each survivor without survival is knocked down."),
         ("ai", "Mortify", "If the heavy injury box at the legs is empty, the target fills it and the light one."),

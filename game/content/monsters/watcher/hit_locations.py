@@ -54,7 +54,7 @@ HIT_LOCATIONS = (
         trap=(
             Doom(ATTACKER),
             Forbid(EVERYBODY, Ban.LANTERNS, NEXT_TURN),
-            Forbid(EVERYBODY, Ban.RANGED, NEXT_TURN),
+            Forbid(EVERYBODY, Ban.RANGED_ATTACK, NEXT_TURN),
             BrainDamage(EVERYBODY, 3),
             BasicAction(ATTACKER),
         ),

@@ -74,7 +74,7 @@ def calm(made: Stage) -> None:
 def test_black_out__every_light_goes_out() -> None:
     made = hit("Black Out", None, then=(1, 1, 1), ready=calm)
     for key in ("erza", "lucy", "zachary"):
-        assert made.table.banned(made.id(key), Ban.LANTERNS) and made.table.banned(made.id(key), Ban.RANGED)
+        assert made.table.banned(made.id(key), Ban.LANTERNS) and made.table.banned(made.id(key), Ban.RANGED_ATTACK)
     assert brain(made) == 3 and made.one(facts.BasicActionBegan).target == made.id("erza")
     assert {one.until for one in made.table.record.barred} == {Until.NEXT_SURVIVORS_TURN}
     assert made.one(facts.SurvivorDoomed).who == made.id("erza")
