@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
 from engine.table import Flow
 from game import facts
+from game.cards.phrases import cap, with_article
 from game.cards.traits.settlement import Occasion
 from game.model.terms import Phase, Variant
 from game.phases.settlement.choose_quarry import leads_to
@@ -14,7 +15,7 @@ from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure_effects import depart
 from game.phases.settlement.resources_at_home import resource_options, use_at_home
 from game.phases.settlement.weapon_proficiency import CHANGE, change_options, change_type, refused_changes
-from game.rules.campaign.campaign_record import Step
+from game.rules.campaign.campaign_record import Fight, Step
 from game.rules.campaign.settlement_table import SettlementTable, planned_showdown
 from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.rules.gear.storage import unequip
@@ -119,7 +120,7 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     ]
     chosen = yield Decision(
         "choose-departing",
-        "Who departs?" if not certain else f"Who departs with {table.name(certain[0])}?",
+        _who_departs(table, certain),
         [Option(table.key(who), table.name(who), who) for who in others],
         0,
         rule="settlement-departing",
@@ -130,6 +131,14 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     )
     party = [*certain, *(option.target for option in chosen)]
     return [who for who in able if who in party]
+
+
+def _who_departs(table: SettlementTable, certain: list[int]) -> str:
+    """The question, in view of what they will meet: nobody departs on a hunt when a nemesis comes."""
+    planned = table.campaign.planned
+    comes = planned is not None and planned.fight is Fight.NEMESIS and table.box.monsters.get(planned.monster)
+    ask = f"{cap(with_article(comes.name))} comes. Who meets it" if comes else "Who departs"
+    return f"{ask} with {table.name(certain[0])}?" if certain else f"{ask}?"
 
 
 def reserve(table: SettlementTable) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from engine.decision import Option
 from engine.hook import at
 from engine.table import Flow
-from game.cards.phrases import titled
+from game.cards.phrases import the_monster, with_article
 from game.cards.traits.settlement import MovesNemesis
 from game.rules.campaign.campaign_record import Kind
 from game.rules.campaign.settlement_table import SettlementTable
@@ -24,7 +24,7 @@ def to_bring(table: SettlementTable) -> Iterable[Option]:
         where = timeline.find(table, Kind.NEMESIS, monster)
         if where is not None and where[0] > table.campaign.year:
             card = table.box.monsters.get(monster)
-            name = card.name if card else titled(monster)
+            name = with_article(card.name) if card else the_monster(monster)
             yield Option(f"{BRING}:{monster}", f"Move the nemesis encounter with {name} to this year", monster)
 
 

@@ -23,10 +23,15 @@ from game.content.box import core_box
 from game.phases.settlement.develop import innovating_place
 from game.rulebook.chapters import RULES
 from game.rules.campaign.activity_offers import Offer
+from game.rules.settlement.nemesis_brought import BRING
 from game.scenes.codex.entries import card_ref
 
 END = "end-develop"
 ICONS = {"location": "hammer", "innovation": "flint", "settlement event": "book", "variant": "crown"}
+BROUGHT = (
+    "It is fought as this year's showdown, without a hunt; behind another encounter of the year it comes in the next."
+)
+"""What moving a nemesis encounter to this year means."""
 MOST_REFUSED = 4
 """So many refused lines stand in a group; the rest is a press away."""
 
@@ -72,7 +77,8 @@ def groups_of(decision: Decision) -> list[Group]:
             _sort(found, option, None)
     for option, why in decision.unavailable:
         _sort(found, option, why)
-    return sorted(found.values(), key=lambda group: (not group.able(), list(found).index(group.key)))
+    order = list(found)
+    return sorted(found.values(), key=lambda group: (not group.able(), group.key != BRING, order.index(group.key)))
 
 
 def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
@@ -116,9 +122,14 @@ def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
         group = found.setdefault("people", Group("people", "People", "people", more="people"))
         icon = "bell" if kind == "call" else "person"
         group.doings.append(Doing(option.key, option.label, icon, why=why))
+    elif kind == BRING:
+        group = found.setdefault(
+            kind, Group(kind, "A nemesis waits", "skull", "nemesis-encounter-flow", more="timeline")
+        )
+        group.doings.append(Doing(option.key, option.label, "hourglass", says=BROUGHT, why=why))
     else:
         group = found.setdefault("other", Group("other", "Besides", "fire"))
-        group.doings.append(Doing(option.key, option.label, "hourglass" if kind == "bring" else "fire", why=why))
+        group.doings.append(Doing(option.key, option.label, "fire", why=why))
 
 
 def _of_offer(option: Option, offer: Offer, why: Why | None) -> Doing:

@@ -14,6 +14,7 @@ from game.content.settlement.people_of_the_lantern import MONSTERS, TIMELINE
 from game.phases.campaign.campaign import campaign, nobody_goes
 from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_showdown
+from game.phases.settlement.departure import prepare_departing
 from game.phases.settlement.nemesis_encounter import choose_nemesis
 from game.phases.showdown.aftermath import aftermath
 from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, PlannedShowdown, Step, Told
@@ -22,7 +23,7 @@ from game.rules.campaign.stories import tell_story
 from game.rules.settlement import timeline
 from tests.content.reference.test_reference import REFERENCE, read
 from tests.play.homestead import Hearth
-from tests.play.years import back_home, depart, fought, special, steps_5_to_7
+from tests.play.years import back_home, depart, fought, lion, special, steps_5_to_7
 
 BOX = core_box()
 BUTCHER, KINGS_MAN, HAND, WATCHER, KNIGHT = "butcher", "kings-man", "the-hand", "watcher", "gold-smoke-knight"
@@ -106,6 +107,17 @@ def test_in_every_other_year_a_quarry_is_hunted() -> None:
         hearth = settled(year)
         hearth.run(choose_showdown(hearth.table))
         assert all(key.startswith("quarry:white-lion/") for key in hearth.offered), year
+
+
+@pytest.mark.rule("nemesis-encounter-flow")
+def test_who_departs_against_a_nemesis_is_told_who_comes() -> None:
+    six = ("erza", "lucy", "mira", "odo", "allister", "zachary")
+    hearth = settled(28, *six)
+    hearth.run(prepare_departing(hearth.table))
+    assert hearth.request is not None and hearth.request.about == "The King's Man comes. Who meets it?"
+    hearth = settled(27, *six, planned=lion())
+    hearth.run(prepare_departing(hearth.table))
+    assert hearth.request is not None and hearth.request.about == "Who departs?"
 
 
 # two in one year

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,9 @@ from engine.ui.kit import Dialog
 from engine.ui.overflow import find_overflow
 from game.rules.campaign.campaign_record import Chapter, Step
 from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.settlement.nemesis_brought import BRING
 from game.scenes.art.places.story_vignettes import _SIGNS, KINDS
-from game.scenes.settlement.develop import END, ICONS, groups_of
+from game.scenes.settlement.develop import BROUGHT, END, ICONS, groups_of
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.settlement.step_track import STOPS
 from game.scenes.settlement.survivor_acts import SurvivorDoes
@@ -50,6 +52,16 @@ def test_what_can_be_done_stands_together_by_place_with_reasons_for_the_rest(hom
     shown = {one.key for group in groups.values() for one in group.able()}
     assert shown == offered
     assert all(one.why is not None and one.why.sentence for group in groups.values() for one in group.refused())
+
+
+def test_a_nemesis_that_can_be_moved_to_this_year_stands_first_and_says_what_that_means(home: Home) -> None:
+    """Among half a hundred things to do it would not be found otherwise."""
+    request = home.request
+    assert isinstance(request, Decision) and "bring" not in [group.key for group in groups_of(request)]
+    with_it = replace(request, options=[*request.options, Option(f"{BRING}:watcher", "Move the Watcher", "watcher")])
+    first = groups_of(with_it)[0]
+    assert (first.title, first.ref) == ("A nemesis waits", "nemesis-encounter-flow")
+    assert [(one.key, one.says) for one in first.doings] == [(f"{BRING}:watcher", BROUGHT)]
 
 
 def test_an_activity_asks_who_does_it_and_is_done(home: Home) -> None:
