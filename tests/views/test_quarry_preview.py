@@ -21,7 +21,7 @@ def test_every_level_tells_its_numbers_way_terrain_and_rewards(key: str, level: 
     row = next(row for row in monster.levels if row.name == level)
     shown = preview(monster, level)
     assert dict(shown.numbers) == {
-        "movement": row.movement,
+        "movement": str(row.movement),
         "toughness": row.toughness,
         "speed": row.speed,
         "damage": row.damage,
