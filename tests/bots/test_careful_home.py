@@ -138,6 +138,18 @@ def test_nothing_is_saved_for_a_monster_that_takes_it() -> None:
     assert next_key(hearth).startswith("craft:")
 
 
+def test_a_resource_is_used_that_brings_more_than_it_is_worth() -> None:
+    """The lion's mane is two hides, cut up; love juice a child, most likely, where people are few."""
+    tail = Hearth(stored={"Shimmering Mane": 1}, locations=BUILT, endeavors=0)
+    juice = Hearth(*PEOPLE[:4], stored={"Love Juice": 1}, knows=["Protect the Young"], locations=BUILT, endeavors=0)
+    crowd = Hearth(*(f"p{n}" for n in range(40)), stored={"Love Juice": 1}, locations=BUILT, endeavors=0)
+    keys = []
+    for hearth in (tail, juice, crowd):
+        hearth.develop()
+        keys.append(next_key(hearth))
+    assert keys == ["resource:shimmering-mane", "resource:love-juice", "end-develop"]
+
+
 # augury and couples
 
 

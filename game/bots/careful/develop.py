@@ -12,7 +12,7 @@ from engine.decision import Option, refusal
 from game.bots.careful.crafting import Workshop
 from game.bots.careful.people import weakest_first
 from game.bots.careful.prospects import foe_of_the_year
-from game.bots.careful.settlement_worth import cost_worth, effects_worth, is_true
+from game.bots.careful.settlement_worth import RESOURCE, cost_worth, effects_worth, is_true
 from game.cards.costs import Cost
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
@@ -20,6 +20,7 @@ from game.cards.kinds.settlement import Activity, Innovation
 from game.cards.words.knowledge import Learn
 from game.cards.words.settlement import Build
 from game.phases.settlement.develop import END
+from game.phases.settlement.resources_at_home import users
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.activities import shown, verify_nominated
@@ -54,7 +55,7 @@ def next_act(table: SettlementTable, options: Sequence[Option]) -> Answer:
     """The key of what is done next, and the reason."""
     by_key = {option.key: option for option in options}
     workshop = Workshop(table)
-    for act in (_name, _found, _arm_bare_hands, _build, _innovate, _arm, _craft, _found_more, _endeavor):
+    for act in (_name, _found, _use, _arm_bare_hands, _build, _innovate, _arm, _craft, _found_more, _endeavor):
         found = act(table, by_key, workshop)
         if found is not None:
             return found
@@ -124,6 +125,20 @@ def _arm(table: SettlementTable, options: dict[str, Option], workshop: Workshop,
 def _craft(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
     """Whatever else serves, as long as the next place can still be paid, which may be next year."""
     return _made(workshop.best(_offered(options), _kept(table, workshop)))
+
+
+def _use(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
+    """A resource that brings more by its own rule than it is worth as one."""
+    best, most = None, LEAST
+    for option in options.values():
+        use = table.box.resources[option.target].use if option.kind == "resource" else None
+        if use is None:
+            continue
+        able = [who for who, why in users(table, option.target) if why is None]
+        worth = max(effects_worth(table, use.effects, who, option.target) for who in able) - RESOURCE
+        if worth > most:
+            best, most = option, worth
+    return (best.key, f"{best.label}: it brings more than it is worth.") if best is not None else None
 
 
 def _offered(options: dict[str, Option]) -> list[Gear]:

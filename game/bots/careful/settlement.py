@@ -88,6 +88,8 @@ def nominate(request: Decision, table: SettlementTable) -> Choice:
         return Choice(offered[who], f"It suits {table.name(who)} best.")
     if request.context in (FEMALE, MALE):
         return _couple(request, table)
+    if isinstance(request.context, str) and (card := table.box.resources.get(request.context)) is not None:
+        return _people(request, table, card.use.effects if card.use is not None else (), True)
     return _people(request, table, *_what_befalls(request.context))
 
 
