@@ -33,7 +33,8 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Armor, TerrainTile, Tokens
 from game.rules.table.showdown_record import Stage as Phase
 from game.rules.table.showdown_table import ShowdownTable
-from tests.play import butcher, watcher
+from tests.play import butcher, hand, kings_man, watcher
+from tests.play.stage import Stage
 
 HERE, FAR = (11, 10), (22, 1)
 NAKED: dict[Location, int] = dict.fromkeys(Location, 0)
@@ -312,3 +313,48 @@ def test_people_are_led_to_where_the_blows_fall() -> None:
     plan = planner(table, who)
     assert plan.odds(gear, near).strength.total == plan.odds(gear, apart).strength.total + 3
     session.close()
+
+
+# what cards let them do at will
+
+
+def polarized(lens: str, mark: str, at: tuple[int, int] = HERE) -> Stage:
+    """Erza before the Hand with one lens open, of the color that the mark says, in her act."""
+    made = hand.stage(
+        {"erza": at, "lucy": FAR}, turn="survivors", special=[lens], sheets={"erza": {"survival": 3, "gear": ["knife"]}}
+    )
+    hand.deal(made, "erza", "Polarized Aura")
+    made.table.condition(made.id("erza")).counters[f"{mark} polarity mark"] = 1
+    made.table.forget_traits()
+    made.play("act:erza")
+    return made
+
+
+def test_they_take_the_color_of_the_open_lens_before_they_strike() -> None:
+    """Three strength for one survival; and the color that is asked for is the one of the lens."""
+    made = polarized(hand.BLUE, "red")
+    assert isinstance(made.request, Decision)
+    power = CarefulPlayer().answer(made.request, made.table)
+    assert power == "power:polarized-aura:erza"
+    made.answer(power)
+    assert isinstance(made.request, Decision)
+    assert CarefulPlayer().answer(made.request, made.table) == "blue"
+
+
+@pytest.mark.parametrize(
+    ("lens", "mark", "at"), [("blue", "blue", HERE), ("closed", "red", HERE), ("blue", "red", FAR)]
+)
+def test_nobody_pays_for_a_color_that_helps_nothing(lens: str, mark: str, at: tuple[int, int]) -> None:
+    """They have it already, no lens is open, or nothing can be struck."""
+    made = polarized(hand.BLUE if lens == "blue" else hand.BLUE_CLOSED, mark, (20, 1) if at == FAR else at)
+    assert isinstance(made.request, Decision)
+    assert not CarefulPlayer().answer(made.request, made.table).startswith("power:")
+
+
+def test_a_step_in_the_king_s_tempo_is_taken() -> None:
+    """Two tempo tokens are a point of evasion until the next turn, and cost nothing else."""
+    made = kings_man.stage({"erza": HERE, "lucy": FAR}, turn="survivors", special=["Battle Tempo"])
+    kings_man.in_step(made, erza=2)
+    made.play("act:erza")
+    assert isinstance(made.request, Decision)
+    assert CarefulPlayer().answer(made.request, made.table) == "power:battle-tempo:erza"

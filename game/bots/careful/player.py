@@ -18,6 +18,7 @@ from game.bots.careful.act import Planner, Weights
 from game.bots.careful.harm import destroys_armor
 from game.bots.careful.injuries import HEAVY, frailty, injury_cost
 from game.bots.careful.outlook import Outlook, profile_now
+from game.bots.careful.powers import STRONGER, best_power, stronger
 from game.bots.careful.resources import useful
 from game.bots.careful.survival_worth import share_left, worth_a_word
 from game.bots.careful.use_worth import leads_away, lost
@@ -119,7 +120,11 @@ class CarefulPlayer:
         helping = self._help(request, table)
         if helping is not None:
             return helping
-        plan = Planner(table, table.entity(request.actor), self.weights).best(request.options)
+        planner = Planner(table, table.entity(request.actor), self.weights)
+        power = best_power(request.options, table, planner)
+        if power is not None:
+            return Choice(power.key, f"{power.label}, while it still helps.")
+        plan = planner.best(request.options)
         return Choice(plan.key, plan.reason)
 
     def _help(self, request: Decision, table: ShowdownTable) -> Choice | None:
@@ -340,7 +345,7 @@ class CarefulPlayer:
         def cost(option: Option) -> float:
             banned = [word.ban for word in parts(option.target.effects) if isinstance(word, Forbid)]
             idle = sum(strikes is (ban is Ban.SPEND_ACTIVATION) for ban in banned)
-            return harm.of(option.target.effects, who) + idle
+            return harm.of(option.target.effects, who) + idle - STRONGER * stronger(table, who, option.target.effects)
 
         return Choice(min(listed, key=cost).key, "That costs least now.")
 
