@@ -11,7 +11,7 @@ from game.content.monsters.butcher.monster import BUTCHER
 from game.model.terms import Attribute
 from game.rules.act.activation import activation_options, activations, verify
 from game.rules.attack.survivor_attack import attack
-from tests.play.butcher import ARMS, BODY, CALM, FAR, LEGS, profile, stage, strike
+from tests.play.butcher import ARMS, CALM, FAR, LEGS, profile, stage, strike
 from tests.play.stage import Stage
 
 FAIL, WOUND = 2, 9
@@ -60,8 +60,7 @@ def test_critical_needs_symbol__no_location_of_the_butcher_has_one(name: str) ->
 
 def test_butcher__armored_pig_shoulder() -> None:
     made = strike("Armored Pig Shoulder", FAIL)
-    assert needed(made) == 9 + 2 and made.down("erza")
-    assert not strike("Armored Pig Shoulder", 10).down("erza")
+    assert needed(made) == 9 + 2 and not made.each(facts.ReactionPerformed)
 
 
 def test_hit_location_first_strike__the_mask_comes_before_other_locations() -> None:
@@ -158,23 +157,14 @@ def test_butcher__furious_crown_blinds_it_through_its_next_turn() -> None:
     assert made.tokens("butcher") == {}
 
 
-def test_butcher__furious_crown_remembers_who_failed() -> None:
-    made = strike("Furious Crown", FAIL)
-    assert made.table.record.priority == made.id("erza")
-
-
-def test_butcher__furious_gauntlet_throws_over_to_the_other_side() -> None:
-    made = strike("Furious Gauntlet", FAIL, "space:11,7", level=2, where=(BODY,))
-    hurt = made.one(facts.DamageSuffered)
-    assert (hurt.damage.total, hurt.location) == (2, BODY), "the level, at a random location"
-    assert made.at("erza") == (11, 7) and made.down("erza")
+@pytest.mark.parametrize("name", ["Furious Crown", "Furious Gauntlet", "Furious Greaves"])
+def test_butcher__who_fails_there_is_not_answered(name: str) -> None:
+    assert not strike(name, FAIL).each(facts.ReactionPerformed)
 
 
 def test_butcher__furious_greaves() -> None:
     made = strike("Furious Greaves", WOUND)
     assert made.lion_at == (11, 3), "a full move away from the attacker"
-    made = strike("Furious Greaves", FAIL)
-    assert made.at("erza") == (11, 15)
 
 
 def test_butcher__furious_gut() -> None:
@@ -226,7 +216,9 @@ def test_butcher__furious_vambraces_wounded() -> None:
 
 
 def test_butcher__overpower() -> None:
-    """It comes after the attacker, strikes, pushes the others away and roars; the attacker is doomed meanwhile."""
+    """It comes after the attacker, strikes, pushes the others away and roars at all within 4; the attacker is doomed
+    meanwhile.
+    """
     made = stage(
         {"erza": (11, 13), "lucy": (13, 13), "zachary": FAR}, turn="survivors", level=2,
         locations=["Overpower", "Furious Bellow"],
@@ -239,11 +231,11 @@ def test_butcher__overpower() -> None:
     assert made.lion_at == (11, 11)
     assert profile(made) == (3, 2), "2 dice and its speed, on 2+"
     hit = made.one(facts.DamageSuffered)
-    assert (hit.damage.total, made.table.key(hit.who)) == (3 + 1, "erza")
+    assert (hit.damage.total, made.table.key(hit.who)) == (2 + 1, "erza")
     assert made.at("erza") == (11, 13), "only the others are pushed"
     assert {made.table.key(e.who): e.damage for e in made.each(facts.BrainDamageSuffered)} == dict.fromkeys(
-        ("erza", "lucy", "zachary"), 2
-    )
+        ("erza", "lucy"), 2
+    ), "Zachary is too far off"
     assert not any(decision.topic == "dodge" for decision in made.asked), "doomed"
 
 
@@ -262,4 +254,4 @@ def test_butcher__thick_cape() -> None:
     assert needed(made) == 9 + 2 and made.table.facing.value == "n"
     made = strike("Thick Cape", FAIL)
     assert needed(made) == 9
-    assert made.at("erza") == (11, 12) and made.table.record.priority == made.id("erza")
+    assert made.at("erza") == (11, 10) and not made.table.record.priority

@@ -233,6 +233,20 @@ def test_butcher__dreaded_trophies_at_the_start_of_an_act() -> None:
     assert [made.table.key(e.who) for e in made.each(facts.BrainDamageSuffered)] == ["erza"]
 
 
+def test_butcher__dreaded_trophies_once_a_round() -> None:
+    """Whoever acts first before it looks up; in the next round somebody does again."""
+    made = stage(
+        {"erza": (11, 10), "lucy": (12, 10)}, special=["Dreaded Trophies"], turn="survivors",
+        sheets={"erza": CALM, "lucy": CALM},
+    )  # fmt: skip
+    for key in ("erza", "lucy"):
+        made.run(act(made.table, made.id(key)), "end-act")
+    assert [made.table.key(e.who) for e in made.each(facts.BrainDamageSuffered)] == ["erza"]
+    made.table.record.spent.clear()  # a new round
+    made.run(act(made.table, made.id("lucy")), "end-act")
+    assert len(made.each(facts.BrainDamageSuffered)) == 2
+
+
 def test_butcher__dreaded_trophies_takes_the_face_of_the_dead() -> None:
     made = stage({"erza": (1, 1), "lucy": FAR, "zachary": (1, 16)}, special=["Dreaded Trophies"],
                  sheets={"erza": CALM, "lucy": CALM})  # fmt: skip

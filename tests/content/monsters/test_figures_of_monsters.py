@@ -13,6 +13,7 @@ import pytest
 from game.content.box import core_box
 from tests.content.monsters.figures import of_monster
 from tests.content.monsters.figures_of_the_antelope import FIGURES as OF_THE_ANTELOPE
+from tests.content.monsters.figures_of_the_butcher import FIGURES as OF_THE_BUTCHER
 from tests.content.monsters.figures_of_the_phoenix import FIGURES as OF_THE_PHOENIX
 from tests.content.monsters.gold_smoke_knight.figures_of_the_knight import FIGURES as OF_THE_KNIGHT
 from tests.content.monsters.kings_man.figures_of_the_kings_man import FIGURES as OF_THE_KINGS_MAN
@@ -22,6 +23,7 @@ from tests.content.monsters.watcher.figures_of_the_watcher import FIGURES as OF_
 TABLES: dict[str, dict[str, Any]] = {
     "screaming-antelope": OF_THE_ANTELOPE,
     "phoenix": OF_THE_PHOENIX,
+    "butcher": OF_THE_BUTCHER,
     "gold-smoke-knight": OF_THE_KNIGHT,
     "kings-man": OF_THE_KINGS_MAN,
     "the-hand": OF_THE_HAND,
@@ -49,9 +51,139 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
     ("kings-man", "Familiar Face", "in_play"): "1 survival is a price, and no loss",
     ("watcher", "1", "special"): "Life is a number of its level, as with the legends",
     ("watcher", "Liquefy", "effects"): "told in words there",
-    ("watcher", "Purify", "effects"): "how much it heals has a name of its own here",
-    ("watcher", "Vomit Lanterns", "effects"): "what a lantern counter is worth is told in words there",
+    ("watcher", "Purify", "effects"): "how much it heals has a name of its own here; tuned: damage 5 in place of 2",
+    (
+        "watcher",
+        "Vomit Lanterns",
+        "effects",
+    ): "what a lantern counter is worth is told there in words; tuned: damage 3, not 1",
     ("watcher", "Blackened Lanterns", "toughness"): "2 strength for whoever brings light, said of the toughness",
+    (
+        "butcher",
+        "Armored Pig Shoulder",
+        "failure",
+    ): "tuned: its locations answered twice as often as the lion's, no answer here",
+    (
+        "butcher",
+        "Furious Crown",
+        "failure",
+    ): "tuned: its locations answered twice as often as the lion's, no answer here",
+    (
+        "butcher",
+        "Furious Gauntlet",
+        "failure",
+    ): "tuned: its locations answered twice as often as the lion's, no answer here",
+    (
+        "butcher",
+        "Furious Greaves",
+        "failure",
+    ): "tuned: its locations answered twice as often as the lion's, no answer here",
+    ("butcher", "Thick Cape", "failure"): "tuned: its locations answered twice as often as the lion's, no answer here",
+    ("butcher", "Overpower", "trap"): "tuned: damage 2 in place of 3, for half of all it did came of this trap",
+    ("butcher", "Thick Cape", "toughness"): "a rule in words there",
+    ("butcher", "Invincible", "in_play"): "a roll that takes a wound away, and no table",
+    ("kings-man", "King's Walk", "attacks"): "tuned: legends did not outlive level 3; damage 2 in place of 3",
+    ("kings-man", "Lantern Mirage", "attacks"): "tuned: legends did not outlive level 3; damage 1 in place of 2",
+    ("kings-man", "Lash Out", "in_play"): "tuned: legends did not outlive level 3; damage 1 in place of 2",
+    ("kings-man", "Perfect Thrust", "attacks"): "tuned: legends did not outlive level 3; damage 2 in place of 3",
+    (
+        "kings-man",
+        "Perfect Thrust",
+        "effects",
+    ): "tuned: legends did not outlive level 3; one severe injury, not level + 1",
+    ("kings-man", "Spinning Halberd", "attacks"): "tuned: legends did not outlive level 3; 1/6/2 in place of 1/5/3",
+    ("kings-man", "Regal Faceplate", "reflex"): "tuned: legends did not outlive level 3; 1 brain damage, not its level",
+    ("kings-man", "Axe Blade", "toughness"): "tuned: fights at level 3 took 22 rounds; as tough as the rest",
+    ("kings-man", "Regal Breastplate", "toughness"): "tuned: fights at level 3 took 22 rounds; as tough as the rest",
+    ("kings-man", "Regal Helm", "toughness"): "tuned: fights at level 3 took 22 rounds; as tough as the rest",
+    ("kings-man", "attacks", ""): "tuned: a third of all harm; the basic action hits on a 4 in place of a 3",
+    (
+        "the-hand",
+        "Full Speed",
+        "trap",
+    ): "tuned: two hits of damage 3, which its level does not change, in place of an attack 3/2/3",
+    ("the-hand", "attacks", ""): "tuned: 1/4/3 in place of 1/3/4, for legends did not outlive level 3",
+    ("watcher", "attacks", ""): "tuned: legends in the best gear won twenty fights of twenty; damage 6 in place of 3",
+    (
+        "watcher",
+        "Harrow",
+        "effects",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 8 in place of 4",
+    (
+        "watcher",
+        "Inhale",
+        "effects",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 7 in place of 3",
+    (
+        "watcher",
+        "Liquefy",
+        "attacks",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 5 in place of 3",
+    (
+        "watcher",
+        "Throttle",
+        "attacks",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 7 in place of 3",
+    (
+        "watcher",
+        "Voidwarp",
+        "effects",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 8 in place of 4",
+    (
+        "watcher",
+        "Mortify",
+        "attacks",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 6 in place of 2",
+    (
+        "watcher",
+        "Tentacle Chains",
+        "reflex",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 5 in place of 2",
+    (
+        "watcher",
+        "Void Corpus",
+        "failure",
+    ): "tuned: legends in the best gear won twenty fights of twenty; damage 6 in place of 3",
+    (
+        "watcher",
+        "Void Ganglia",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Gastrodermis",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Hood",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Nerve Net",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Nerve Ring",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Polyps",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Tentacles",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Toxin",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
 }
 """Monster, card and field (none of a term or hunt event) -> why the figures of this field are spelled differently."""
 

@@ -11,13 +11,12 @@ from game.cards.who import Role, TermKind, survivors, terms, within
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit, JamWeapon
 from game.cards.words.flow import If, Once
-from game.cards.words.harm import BrainDamage, Damage
+from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import BasicAction, MonsterMoves, TurnTo
-from game.cards.words.moving import Knockback, KnockDown, Place, SurvivorSpot
+from game.cards.words.moving import Knockback, KnockDown
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom
-from game.cards.words.tokens import AddCounter, GainPriority, Token
-from game.content.monsters.butcher.ai_cards import EVERYBODY_HEARS
+from game.cards.words.tokens import AddCounter, Token
 from game.content.monsters.butcher.special_cards import LUNACY
 from game.model.terms import Attribute, Location, Stat, Until
 
@@ -29,7 +28,7 @@ STRIKE_BACK = BasicAction(ATTACKER)
 AT_HAND = Meets(ATTACKER, terms(TermKind.ADJACENT))
 
 HIT_LOCATIONS = (
-    HitLocation("Armored Pig Shoulder", HitLocationType.SUPER_DENSE, toughness=2, failure=(FALL,)),
+    HitLocation("Armored Pig Shoulder", HitLocationType.SUPER_DENSE, toughness=2),
     HitLocation(
         "Butcher's Mask",
         HitLocationType.FIRST_STRIKE,
@@ -55,14 +54,9 @@ HIT_LOCATIONS = (
     HitLocation(
         "Furious Crown",
         wound=(Token(Role.MONSTER, Attribute.ACCURACY, -1, Until.NEXT_MONSTER_TURN),),
-        failure=(GainPriority(ATTACKER),),
     ),
-    HitLocation("Furious Gauntlet", failure=(Damage(ATTACKER, Level()), Place(ATTACKER, SurvivorSpot.OPPOSITE), FALL)),
-    HitLocation(
-        "Furious Greaves",
-        wound=(MonsterMoves(None, "away from the attacker"),),
-        failure=(Knockback(ATTACKER, 5),),
-    ),
+    HitLocation("Furious Gauntlet"),
+    HitLocation("Furious Greaves", wound=(MonsterMoves(None, "away from the attacker"),)),
     HitLocation(
         "Furious Gut",
         wound=(Gain(ATTACKER, Stat.INSANITY, 2), AddCounter(ATTACKER, LUNACY, 1), FACE_THEM),
@@ -81,9 +75,9 @@ HIT_LOCATIONS = (
         trap=(
             Doom(ATTACKER),
             MonsterMoves(None, "toward the attacker"),
-            ExtraAttack(ATTACKER, speed=2, accuracy=2, damage=3),
+            ExtraAttack(ATTACKER, speed=2, accuracy=2, damage=2),
             Knockback(survivors(TermKind.OTHER, TermKind.ADJACENT), 5),
-            BrainDamage(EVERYBODY_HEARS, Level()),
+            BrainDamage(survivors(TermKind.NON_DEAF, within(4)), Level()),
         ),
     ),
     HitLocation(
@@ -91,6 +85,5 @@ HIT_LOCATIONS = (
         toughness=2,
         toughness_if=Meets(ATTACKER, terms(TermKind.BLIND_SPOT)),
         reflex=(FACE_THEM,),
-        failure=(Knockback(ATTACKER, 2), GainPriority(ATTACKER)),
     ),
 )

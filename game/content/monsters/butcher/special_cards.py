@@ -15,7 +15,7 @@ from game.cards.traits.monster import RisesSooner
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DrawAI
-from game.cards.words.flow import If
+from game.cards.words.flow import If, Once
 from game.cards.words.harm import BrainDamage, SufferTrauma
 from game.cards.words.monster import BasicAction
 from game.cards.words.tokens import AddCounter, LoseCounters, Token
@@ -84,7 +84,7 @@ SPECIAL = (
         traits=(
             Whenever(
                 Moment.ACT_STARTS,
-                (BrainDamage(Role.THAT, 1),),
+                (Once(Frequency.ROUND, (BrainDamage(Role.THAT, 1),), of_monster=True),),
                 anyone=True,
                 condition=AllOf(
                     (

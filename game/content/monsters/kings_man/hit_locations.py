@@ -63,7 +63,6 @@ HIT_LOCATIONS = (
     HitLocation(
         "Axe Blade",
         HitLocationType.SUPER_DENSE,
-        toughness=1,
         failure=(Hit(ATTACKER, 1, 2),),
         critical=Critical((_weaker(Attribute.DAMAGE),), PersistentInjury(CHIPPED_AXE)),
     ),
@@ -87,7 +86,6 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Regal Breastplate",
-        toughness=2,
         failure=(STRIKE_BACK,),
         critical=Critical((_weaker(Attribute.TOUGHNESS), Gain(ATTACKER, Stat.SURVIVAL, 2))),
     ),
@@ -100,7 +98,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Regal Faceplate",
-        reflex=_shocked(Level()),
+        reflex=_shocked(1),
         critical=Critical((_weaker(Attribute.ACCURACY), Gain(ATTACKER, Stat.INSANITY, 3))),
     ),
     HitLocation(
@@ -116,7 +114,6 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Regal Helm",
-        toughness=1,
         wound=(Token(MONSTER, Attribute.ACCURACY, -2, Until.NEXT_MONSTER_TURN),),
         critical=Critical(persistent=PersistentInjury("Cracked Helm", (FromBehind(spot=Zone(Shape.BACK, 2, 4)),))),
     ),

@@ -132,7 +132,7 @@ BASIC_ACTION = (
     PickTarget((NEAREST_AHEAD, NEAREST)),
     FLOW,
     MoveAndAttack(
-        AttackProfile(1, 3, 4, trigger=Trigger.AFTER_DAMAGE, effects=(Knockback(TARGET, 4),)),
+        AttackProfile(1, 4, 3, trigger=Trigger.AFTER_DAMAGE, effects=(Knockback(TARGET, 4),)),
     ),
 )
 

@@ -9,7 +9,7 @@ from game.cards.numbers import Level
 from game.cards.traits.flow import Instead
 from game.cards.who import Role, TermKind, lacks, survivors, terms, within
 from game.cards.words.ai_deck import TurnOver
-from game.cards.words.attack import ExtraAttack, Hit, JamWeapon
+from game.cards.words.attack import Hit, JamWeapon
 from game.cards.words.flow import If, Once, RollOn, Row
 from game.cards.words.harm import BrainDamage, Damage, Die, RollInjury
 from game.cards.words.monster import BasicAction, MonsterSpot, Perform, PlaceMonster, TurnTo, WoundMonster
@@ -114,7 +114,7 @@ HIT_LOCATIONS = (
         trap=(
             Doom(ATTACKER),
             PlaceMonster(ATTACKER, MonsterSpot.NEAREST),
-            ExtraAttack(ATTACKER, speed=3, accuracy=2, damage=3),
+            Hit(ATTACKER, 2, 3),
             Knockback(survivors(TermKind.OTHER, TermKind.FACING, within(3)), 5),
             *OPENS_ONE,
         ),

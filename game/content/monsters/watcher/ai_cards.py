@@ -90,7 +90,7 @@ def dreams(who: Role | object, n: int) -> Effects:
 BASIC_ACTION: Actions = (
     PickTarget((terms(CLOSEST, THREAT, TermKind.IN_VIEW), terms(CLOSEST))),
     FLOW,
-    MoveAndAttack(AttackProfile(speed=3, accuracy=3, damage=3)),
+    MoveAndAttack(AttackProfile(speed=3, accuracy=3, damage=6)),
 )
 
 ABSORB = Instinct(
@@ -157,7 +157,7 @@ BASIC = (
         (
             PickTarget((terms(FARTHEST, THREAT), terms(RANDOM))),
             FLOW,
-            Do((RunThrough(TARGET), Hit(survivors(TermKind.COLLIDED), 1, 4))),
+            Do((RunThrough(TARGET), Hit(survivors(TermKind.COLLIDED), 1, 8))),
         ),
         copies=2,
         injuries={SEVERED_CHAINS: (Do((BasicAction(None),)),)},
@@ -168,7 +168,7 @@ BASIC = (
         (
             Do((Knockback(EVERYBODY, 8, toward=True), Retinues(Fate.DRAWN, 3))),
             FLOW,
-            Do((Hit(survivors(ADJACENT), 1, 3, Location.HEAD), *dreams(survivors(ADJACENT), 1))),
+            Do((Hit(survivors(ADJACENT), 1, 7, Location.HEAD), *dreams(survivors(ADJACENT), 1))),
         ),
     ),
     AICard(
@@ -179,7 +179,7 @@ BASIC = (
             FLOW,
             MoveAndAttack(
                 AttackProfile(
-                    speed=2, accuracy=3, damage=3, trigger=Trigger.BEFORE_DAMAGE, effects=(LoseArmor(TARGET, bare=2),)
+                    speed=2, accuracy=3, damage=5, trigger=Trigger.BEFORE_DAMAGE, effects=(LoseArmor(TARGET, bare=2),)
                 )
             ),
         ),
@@ -199,7 +199,7 @@ BASIC = (
         (
             Do((LoseTokens(EVERYBODY, boons=True), HealMonster(TokensStripped(3, 5)))),
             FLOW,
-            Do((Damage(survivors(TermKind.RELIEVED), 2, Location.BODY),)),
+            Do((Damage(survivors(TermKind.RELIEVED), 5, Location.BODY),)),
             Alert(CountIs(Tally.STRIPPED, most=0), (DrawAI(1),)),
         ),
     ),
@@ -224,7 +224,7 @@ BASIC = (
                 AttackProfile(
                     speed=1,
                     accuracy=2,
-                    damage=3,
+                    damage=7,
                     at=Location.BODY,
                     trigger=Trigger.AFTER_HIT,
                     effects=(Perform(HELD, TARGET),),
@@ -251,7 +251,7 @@ BASIC = (
                 )
             ),
             FLOW,
-            Do((ExtraAttack(survivors(ADJACENT), speed=1, accuracy=3, damage=4),)),
+            Do((ExtraAttack(survivors(ADJACENT), speed=1, accuracy=3, damage=8),)),
             Alert(CountIs(Tally.STRUCK, most=0), (HealMonster(1),)),
         ),
     ),
@@ -263,7 +263,7 @@ BASIC = (
             FLOW,
             Do(
                 (
-                    Hit(survivors(in_zone(MAW)), Dice(1, 5), 1),
+                    Hit(survivors(in_zone(MAW)), Dice(1, 5), 3),
                     LayCounters(
                         survivors(TermKind.STRUCK),
                         LANTERN_COUNTER,
@@ -285,7 +285,7 @@ BASIC = (
                 AttackProfile(
                     speed=2,
                     accuracy=3,
-                    damage=2,
+                    damage=6,
                     at=Location.LEGS,
                     trigger=Trigger.AFTER_DAMAGE,
                     effects=(FillBoxes(TARGET, Location.LEGS), Gain(TARGET, Stat.INSANITY, -3)),

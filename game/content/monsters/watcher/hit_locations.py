@@ -104,7 +104,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Tentacle Chains",
-        reflex=(Hit(ATTACKER, 1, 2), PickOne(survivors(TermKind.OTHER, near_self(2)), (Hit(THAT, 1, 2),))),
+        reflex=(Hit(ATTACKER, 1, 5), PickOne(survivors(TermKind.OTHER, near_self(2)), (Hit(THAT, 1, 5),))),
         critical=Critical(
             (DealStatusCard(survivors(holds_card(HELD)), HELD, back=True),), PersistentInjury(SEVERED_CHAINS)
         ),
@@ -119,7 +119,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Void Corpus",
         toughness=3,
-        failure=(ExtraAttack(ATTACKER, speed=1, accuracy=2, damage=3),),
+        failure=(ExtraAttack(ATTACKER, speed=1, accuracy=2, damage=6),),
         critical=Critical((WoundMonster(2),)),
     ),
     HitLocation(
@@ -136,12 +136,14 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Ganglia",
+        toughness=2,
         wound=(Token(MONSTER, Attribute.ACCURACY, -2, Until.NEXT_MONSTER_TURN),),
         failure=(BrainDamage(ATTACKER, 3),),
         critical=Critical((FoilDraw(),)),
     ),
     HitLocation(
         "Void Gastrodermis",
+        toughness=2,
         wound=(GainResource(ATTACKER, "basic"),),
         failure=(
             RollOn(
@@ -158,6 +160,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Hood",
+        toughness=2,
         failure=(GainPriority(ATTACKER), Gain(ATTACKER, Stat.INSANITY, 2)),
         critical=Critical((FoilDraw(AUDIENCE, in_play=True),)),
     ),
@@ -182,11 +185,13 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Nerve Net",
+        toughness=2,
         failure=(BrainDamage(survivors(TermKind.IN_LINE), 1),),
         critical=_weaker(Attribute.DAMAGE),
     ),
     HitLocation(
         "Void Nerve Ring",
+        toughness=2,
         failure=(Perform(STONE, ATTACKER), EndNow(Underway.ATTACK, ATTACKER)),
         wound=(DealStatusCard(survivors(TermKind.CHOSEN, holds_card(STONE)), STONE, back=True),),
         critical=Critical((DealStatusCard(survivors(holds_card(STONE)), STONE, back=True), FoilDraw(PETRIFY))),
@@ -198,6 +203,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Polyps",
+        toughness=2,
         wound=(Gain(ATTACKER, Stat.BLEEDING, 1),),
         failure=(Token(ATTACKER, Attribute.STRENGTH, -1),),
         critical=Critical((Heal(ATTACKER, alone=True),)),
@@ -209,11 +215,13 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Tentacles",
+        toughness=2,
         failure=(Hit(ATTACKER, 3, 1),),
         critical=Critical((Token(MONSTER, Attribute.SPEED, -1), KnockDown(MONSTER))),
     ),
     HitLocation(
         "Void Toxin",
+        toughness=2,
         wound=(Token(ATTACKER, Attribute.EVASION, -1),),
         failure=(Gain(ATTACKER, Stat.BLEEDING, 2),),
         critical=Critical(

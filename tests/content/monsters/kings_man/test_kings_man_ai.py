@@ -52,13 +52,13 @@ def test_guard__it_is_harder_until_its_next_turn_begins() -> None:
 def test_basic_action__whom_it_faces_comes_first(at: tuple[int, int], whom: str) -> None:
     made = stage({"erza": at, "lucy": (11, 5)})
     made.run(basic_action(made.table), d10=(1, 1))
-    assert target(made) == whom and profile(made) == (2, 3)
+    assert target(made) == whom and profile(made) == (2, 4)
 
 
 def test_basic_action__its_halberd_reaches_two_spaces() -> None:
     """It moves no farther than it has to."""
     made = stage({"erza": (11, 14)}, sheets=ARMORED)
-    made.run(basic_action(made.table), d10=(3, 1), where=(ARMS,))
+    made.run(basic_action(made.table), d10=(4, 1), where=(ARMS,))
     assert made.lion_at == (11, 11) and hurt(made, "erza") == 2
 
 
@@ -294,7 +294,7 @@ def test_kings_walk__it_appears_before_the_farthest_threat() -> None:
         first=["place-monster", "knockback"],
     )  # fmt: skip
     assert target(made) == "lucy" and made.one(facts.MonsterPlaced)
-    assert hurt(made, "lucy") == 3 and made.one(facts.KnockedBack).who == made.id("lucy")
+    assert hurt(made, "lucy") == 2 and made.one(facts.KnockedBack).who == made.id("lucy")
     assert not any(made.table.base(made.id(key)) & made.table.blind_spot() for key in ("erza", "lucy"))
 
 
@@ -349,7 +349,7 @@ def test_lantern_mirage() -> None:
     table = made.table
     assert table.record.shots_miss == 5 and table.at(table.monster) != (11, 8)
     assert table.distance(made.id("erza")) == 2 and (made.sheet("erza").insanity, made.sheet("erza").survival) == (3, 0)
-    assert hurt(made, "erza") == 2
+    assert hurt(made, "erza") == 1
 
 
 def test_lantern_mirage__shots_go_wide() -> None:
@@ -412,16 +412,16 @@ def test_lash_out__ends_when_it_falls() -> None:
 
 
 def test_perfect_thrust__the_sweet_spot() -> None:
-    """Whoever dealt most wounds; in the second of its three rows there are level + 1 severe injuries at the body, in
-    the others an attack."""
+    """Whoever dealt most wounds; in the second of its three rows there is a severe injury at the body, in the others an
+    attack."""
     made = draw(
-        "Perfect Thrust", {"erza": (11, 10), "lucy": (12, 11), "zachary": (11, 12)}, d10=(10, 10, 3, 1),
+        "Perfect Thrust", {"erza": (11, 10), "lucy": (12, 11), "zachary": (11, 12)}, d10=(10, 3, 1),
         where=(ARMS,), sheets=ARMORED, first=["pick-target", "controller-choice"],
         ready=lambda made: setattr(made.table.condition(made.id("lucy")), "wounds_dealt", 2),
     )  # fmt: skip
     assert target(made) == "lucy" and made.lion_at == (11, 8)
     rolled = made.each(facts.SevereInjurySuffered)
-    assert len(rolled) == 2 and {one.who for one in rolled} == {made.id("lucy")}
+    assert [one.who for one in rolled] == [made.id("lucy")]
     assert [e.target for e in made.each(facts.MonsterAttacked)] == [made.id("erza"), made.id("zachary")]
 
 
@@ -437,7 +437,7 @@ def test_perfect_thrust__bent_spear() -> None:
 
 def test_spinning_halberd__everybody_within_two() -> None:
     made = draw(
-        "Spinning Halberd", {"erza": (11, 11), "lucy": (14, 9), "zachary": (15, 10)}, d10=(5, 5), where=(ARMS, LEGS),
+        "Spinning Halberd", {"erza": (11, 11), "lucy": (14, 9), "zachary": (15, 10)}, d10=(6, 6), where=(ARMS, LEGS),
         sheets=ARMORED, special=COMBAT,
     )  # fmt: skip
     assert (made.at("erza"), made.at("lucy"), made.at("zachary")) == ((11, 16), (19, 9), (15, 10))

@@ -86,8 +86,8 @@ def test_the_penalty__one_at_random() -> None:
 
 def test_basic_action__a_kick_of_four_spaces() -> None:
     made = stage(NEAR, ai=[], sheets=ARMORED)
-    made.run(monster_turn(made.table), d10=(3,), where=(BODY,))
-    assert profile(made) == (1, 3) and hurt(made, "erza") == 4 and made.at("erza") == (11, 14)
+    made.run(monster_turn(made.table), d10=(4,), where=(BODY,))
+    assert profile(made) == (1, 4) and hurt(made, "erza") == 3 and made.at("erza") == (11, 14)
 
 
 # basic cards

@@ -178,10 +178,10 @@ def test_exotic_silk_pantaloons__critical() -> None:
 
 
 def test_full_speed() -> None:
-    """At the attacker's side at once; whoever else is before it flies off, and a lens opens."""
-    made = hit("Full Speed", None, special=(RED_CLOSED,), then=(9, 1, 1), where=(BODY,), others={"lucy": (12, 12)},
+    """At the attacker's side at once, with two hits; whoever else is before it flies off, and a lens opens."""
+    made = hit("Full Speed", None, special=(RED_CLOSED,), where=(BODY, BODY), others={"lucy": (12, 12)},
                fields={"facing": "n", "first": ("place-monster", "facing", "dodge", "knockback")})  # fmt: skip
-    assert made.table.distance(made.id("erza")) == 1 and hurt(made, "erza") == 3
+    assert made.table.distance(made.id("erza")) == 1 and hurt(made, "erza") == 6
     assert made.one(facts.SurvivorDoomed) and lenses(made) == [RED]
     assert made.table.facing == "s" and made.at("lucy") == (12, 16)
 

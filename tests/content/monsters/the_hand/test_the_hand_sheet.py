@@ -185,11 +185,11 @@ def test_level_3__none_but_a_lantern_10_gets_through(die: int, wounds: int) -> N
     assert len(made.table.record.wounds) == wounds
 
 
-def test_level_3__each_hit_of_a_kick_does_ten_damage() -> None:
-    """Four dice, for speed 3 more; 4 damage and 6 more."""
+def test_level_3__each_hit_of_a_kick_does_nine_damage() -> None:
+    """Four dice, for speed 3 more; 3 damage and 6 more."""
     made = stage({"erza": (11, 10)}, ai=[], level=3, sheets=ARMORED)
-    made.run(monster_turn(made.table), d10=(3, 1, 1, 1), where=(Location.BODY,))
-    assert profile(made) == (4, 3) and hurt(made, "erza") == 10
+    made.run(monster_turn(made.table), d10=(4, 1, 1, 1), where=(Location.BODY,))
+    assert profile(made) == (4, 4) and hurt(made, "erza") == 9
 
 
 def test_level_3__the_penalty_through_the_codpiece() -> None:
