@@ -55,7 +55,7 @@ class Weights:
     survival: float = 4.5  # the last survival; with more in hand it is spent more freely
     pounce: float = 1.15  # what the accuracy of a pounce is worth beside its strength
     follow: float = 3.0  # standing where a strike will be possible, wherever the monster goes
-    clear: float = 0.3  # of a wound: a card drawn that would end the next attack
+    clear: float = 0.6  # of a wound: a card drawn that would end the next attack
     hazard: float = 1.0  # what a card in play does to whoever strikes
 
 
@@ -343,13 +343,17 @@ class Planner:
         return worth, f"{self.name} can strike with {gear.name}{behind}: {percent} % for a wound."
 
     def clears(self, odds: AttackOdds) -> float:
-        """Returns what an attack is worth that only draws the cards which end it, for those who strike after."""
-        table = self.table
+        """Returns what an attack is worth that only draws the cards which end it: what the others, or a surge, can do
+        after it, and the more the nearer the monster is to its end.
+        """
+        table, weights = self.table, self.weights
         if not odds.ended:
             return 0.0
         after = sum(one != self.who and not table.world.get(one, Act).acted for one in table.survivors())
+        after += table.sheet(self.who).survival > 0 and share_left(table, self.who) > 0
         cards = min(odds.expected_hits, len(locations_on_top(table)))
-        return cards * self.wound * self.weights.clear * min(1.0, after / 2)
+        worth = self.wound + weights.kill / max(1, wounds_to_kill(table))
+        return cards * weights.clear * worth * min(1.0, after / 2)
 
     def answers(self, odds: AttackOdds, space: Space) -> float:
         """Returns what reactions and the trap cost an attack from there, each as likely as it comes."""

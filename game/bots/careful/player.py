@@ -22,16 +22,13 @@ from game.bots.careful.powers import STRONGER, best_power, stronger
 from game.bots.careful.resources import useful
 from game.bots.careful.survival_worth import share_left, worth_a_word
 from game.bots.careful.use_worth import leads_away, lost
-from game.bots.hidden_cards import locations_on_top
 from game.cards.moments import Ban
 from game.cards.records import parts
 from game.cards.traits.survival import Cannot
 from game.cards.words.flow import Choice as OneOf
 from game.cards.words.survival import Forbid
 from game.model.terms import Location
-from game.rules.attack.attack_dice import speed
 from game.rules.attack.monster_attack import damage
-from game.rules.attack.wound_attempt import strength
 from game.rules.movement.monster_movement import Route
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Tokens
@@ -105,12 +102,9 @@ class CarefulPlayer:
         if not acting:
             return Choice(END_TURN, "Nobody can act any more.")
         behind = table.blind_spot()
-        covered = bool(locations_on_top(table))  # the first to strike strikes in vain
 
         def worth(option: Option) -> tuple[float, ...]:
             who: int = option.target
-            if covered:
-                return (-_force(table, who), -frailty(table, who))
             return (bool(table.base(who) & behind), -table.distance(who), -frailty(table, who))
 
         best = max(acting, key=worth)
@@ -385,13 +379,6 @@ def _several(request: Decision) -> Choice:
             return Choice(join(request.keys()[: request.minimum]), "No more than must be.")
         case _:
             return Choice("Nameless", "A name is a name.")
-
-
-def _force(table: ShowdownTable, who: int) -> float:
-    """How hard somebody strikes: dice and strength with the best weapon at hand."""
-    carried = dict.fromkeys(table.sheet(who).gear)
-    weapons = [gear for key in carried if (gear := table.box.gear[key]).weapon is not None]
-    return max((speed(table, who, one).total * (3 + strength(table, who, one).total) for one in weapons), default=0)
 
 
 def _ahead(table: ShowdownTable) -> int:

@@ -171,7 +171,17 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
     ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
     (
         "watcher",
+        "Void Plexus",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
         "Void Polyps",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Shroud",
         "toughness",
     ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
     (

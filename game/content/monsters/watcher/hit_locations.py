@@ -198,6 +198,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Plexus",
+        toughness=2,
         wound=(If(Meets(ATTACKER, terms(TermKind.BESIDE_RETINUE)), (), (STRUGGLES,)),),
         critical=Critical((), PersistentInjury("Ruptured Plexus", (Silences(VAPOR),))),
     ),
@@ -210,6 +211,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Shroud",
+        toughness=2,
         reflex=(TO_THE_MIDDLE,),
         critical=Critical((), PersistentInjury("Shredded Shroud", (Silences(LANTERN_VORTEX),))),
     ),
