@@ -103,7 +103,7 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
         "trap",
     ): "tuned: two hits of damage 3, which its level does not change, in place of an attack 3/2/3",
     ("the-hand", "attacks", ""): "tuned: 1/4/3 in place of 1/3/4, for legends did not outlive level 3",
-    ("watcher", "attacks", ""): "tuned: legends in the best gear won twenty fights of twenty; damage 6 in place of 3",
+    ("watcher", "attacks", ""): "tuned: legends in the best gear won twenty fights of twenty; damage 8 in place of 3",
     (
         "watcher",
         "Harrow",
@@ -172,6 +172,21 @@ OTHERWISE: dict[tuple[str, str, str], str] = {
     (
         "watcher",
         "Void Plexus",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Hydrostatic Fluids",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Tentacle Crown",
+        "toughness",
+    ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
+    (
+        "watcher",
+        "Void Nerve Mask",
         "toughness",
     ): "tuned: legends in the best gear won twenty fights of twenty; 2 in place of 0",
     (

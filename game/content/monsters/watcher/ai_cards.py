@@ -90,7 +90,7 @@ def dreams(who: Role | object, n: int) -> Effects:
 BASIC_ACTION: Actions = (
     PickTarget((terms(CLOSEST, THREAT, TermKind.IN_VIEW), terms(CLOSEST))),
     FLOW,
-    MoveAndAttack(AttackProfile(speed=3, accuracy=3, damage=6)),
+    MoveAndAttack(AttackProfile(speed=3, accuracy=3, damage=8)),
 )
 
 ABSORB = Instinct(

@@ -78,6 +78,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Hydrostatic Fluids",
+        toughness=2,
         wound=(Damage(survivors(near_self(1)), 2, Location.LEGS),),
         critical=Critical((WoundMonster(1),)),
     ),
@@ -112,6 +113,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Tentacle Crown",
         type=TYPE.FIRST_STRIKE,
+        toughness=2,
         wound=(BrainDamage(EVERYBODY, 1),),
         failure=(BasicAction(ATTACKER),),
         critical=_weaker(Attribute.SPEED),
@@ -179,6 +181,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Void Nerve Mask",
         type=TYPE.FIRST_STRIKE,
+        toughness=2,
         before=(BrainDamage(ATTACKER, 2),),
         wound=(Gain(ATTACKER, Stat.INSANITY, 3),),
         critical=Critical((Token(ATTACKER, Attribute.LUCK, 1),)),
