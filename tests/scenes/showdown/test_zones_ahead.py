@@ -22,6 +22,7 @@ from game.scenes.parts.survivor_view import survivor_view
 from game.scenes.showdown.board.card_zones import Kind, zones_of
 from game.scenes.showdown.hand.preview import Preview, _route, _set_down, likely_targets, zones_about
 from tests.play.den import CLUB, KNIFE, Den
+from tests.play.hand import SALON
 from tests.play.stage import Stage
 
 ANTELOPE = Den(SCREAMING_ANTELOPE)
@@ -86,6 +87,13 @@ def test_what_stands_in_play_waits_where_it_is_shown() -> None:
     buck = ANTELOPE.stage({"erza": (11, 7), "lucy": (11, 10)}, special=("Buck",))
     assert zones_about(buck.table, buck.id("erza"))[0].startswith("Buck: When a survivor in the monster's blind spot")
     assert not zones_about(buck.table, buck.id("lucy"))
+
+
+def test_a_zone_with_a_name_says_which_cards_mean_it() -> None:
+    made = SALON.stage({"erza": (11, 12), "zachary": (1, 1)})
+    said = zones_about(made.table, made.id("erza"))
+    assert said and all(", a zone of " in one for one in said)
+    assert not zones_about(made.table, made.id("zachary"))
 
 
 def test_bored_it_draws_no_card() -> None:

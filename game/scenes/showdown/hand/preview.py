@@ -19,8 +19,9 @@ from game.cards.kinds.gear import Gear
 from game.cards.moments import Doing, Moment
 from game.cards.numbers import counted
 from game.cards.phrases import listed, sentence
+from game.cards.records import parts
 from game.cards.traits.flow import Instead, Whenever
-from game.cards.who import Role
+from game.cards.who import Role, Zone
 from game.model.terms import SurvivalAction
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
@@ -137,6 +138,12 @@ def _waits_here(table: ShowdownTable, who: int, source: str, trait: Whenever) ->
     return table.holds(asked, EffectContext(source, target=who, bearer=table.monster, attacker=who))
 
 
+def _named_zone(table: ShowdownTable, name: str, zone: Zone) -> str:
+    """Says that somebody stands in a zone with a name, and which AI cards mean it."""
+    cards = [card.name for card in table.monster_card.ai_cards if any(part == zone for part in parts(card))]
+    return f"In the {escape(name)}" + (f", a zone of {escape(listed(cards))}." if cards else ".")
+
+
 def zones_about(table: ShowdownTable, who: int) -> list[str]:
     """Says in which zones of the monster somebody stands: of its definitions, and of its cards in play that wait for
     those within.
@@ -144,7 +151,7 @@ def zones_about(table: ShowdownTable, who: int) -> list[str]:
     said, here = [], table.base(who)
     for one in table.monster_card.definitions:
         if one.zone is not None and here & spaces_of(table, one.zone):
-            said.append(f"In the {escape(one.name)}.")
+            said.append(_named_zone(table, one.name, one.zone))
     for source, trait in table.of_kind(table.monster, Whenever):
         if trait.anyone and _waits_here(table, who, source, trait):
             said.append(f"{escape(source)}: {escape(sentence(trait.text()))}")
