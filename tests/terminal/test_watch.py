@@ -51,7 +51,7 @@ def test_a_whole_game_is_told_with_its_rules() -> None:
 
 def test_routine_is_told_only_in_detail() -> None:
     short, whole = watched(detail=False), watched(detail=True)
-    for routine in ("? Who acts?", " acts: one movement", " is discarded.", "spends the activation", " Nobody acts"):
+    for routine in ("? Who acts?", " acts: one movement", " is discarded.", "spends the activation", "? What does "):
         assert any(routine in line for line in whole), routine
         assert not any(routine in line for line in short), routine
     assert len(short) < 0.7 * len(whole)
@@ -231,7 +231,8 @@ def test_a_saved_game_is_told_again_and_not_changed(tmp_path: Path) -> None:
     assert f"victory: {len(given)} answers." in text
     assert path.read_bytes() == before
     again = [line.rstrip() for line in text.splitlines()]
-    assert again[1:-1] == watched(detail=False)[:-1], "what happened, no more and no less, and the boards of then"
+    told = [line for line in watched(detail=False)[:-1] if not line.startswith("  ? ")]  # a save keeps no reasons
+    assert again[1:-1] == told, "what happened, no more and no less, and the boards of then"
 
 
 def test_dice_given_by_hand_are_told_again(tmp_path: Path) -> None:
