@@ -104,6 +104,9 @@ class Player(Hand):
         elif self.reads:
             self.look_at(self.reads)
             self.click("commit")
+        elif isinstance(scene, SettlementScene) and scene.session.outcome is not None:
+            self.look_at("the end of the campaign")
+            self.click("commit")
         elif isinstance(scene, SettlementScene | HuntScene) and self.table.showdown is not None:
             self.rest()
         else:
