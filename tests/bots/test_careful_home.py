@@ -98,6 +98,11 @@ def test_what_the_hunt_needs_most_is_made_first() -> None:
     assert Workshop(armed.table).best([BOX.gear["bandages"], vest]) is vest
 
 
+def test_before_any_quarry_is_known_it_arms_against_whatever_can_be_hunted() -> None:
+    hearth = Hearth(stored={"Monster Bone": 1, "Monster Organ": 1}, locations=BUILT, quarries=())
+    assert Workshop(hearth.table).best([BOX.gear["bone-axe"]]) is BOX.gear["bone-axe"]
+
+
 def test_no_third_bandages() -> None:
     for owned, wanted in ((1, True), (2, False)):
         hearth = Hearth(stored={"Monster Hide": 3}, locations=BUILT, gear=["bandages"] * owned)

@@ -23,7 +23,6 @@ from game.rules.settlement import resources_and_costs
 from game.rules.settlement.resources_and_costs import Unit, pays, units
 from game.rules.survivor.gear_changes import is_armor
 
-TYPICAL = ("white-lion", "1")
 SET = 1.5
 """Points of armor that a piece is worth more when it completes a set, less while the set is only begun."""
 ITEM = 0.008
@@ -108,9 +107,10 @@ class Workshop:
 
 
 def _next_quarry(table: SettlementTable) -> tuple[Monster, MonsterLevel]:
-    """What would be hunted now."""
+    """What would be hunted now, or whatever can be hunted at all."""
     options, _ = quarry_options(table)
-    if not options:
-        return row_of(table, *TYPICAL)
+    if not options:  # whatever will be hunted one day
+        huntable = next(one for one in table.box.monsters.values() if not one.nemesis and not one.legend_of)
+        return huntable, next(row for row in huntable.levels if not row.opening)
     chosen, _ = quarry(table, options)
     return row_of(table, *next(one.target for one in options if one.key == chosen))
