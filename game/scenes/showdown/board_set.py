@@ -15,6 +15,7 @@ from game.scenes.parts.prerender import raise_again
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.canvas import Board
+from game.scenes.showdown.board.figures import head_room
 from game.scenes.showdown.board.scenery import Scenery
 from game.scenes.showdown.board.sprites import TALL, Pose, Sprites
 from game.scenes.showdown.cards_in_play import Backs
@@ -34,7 +35,7 @@ class BoardSet:
         }
         dressed = getattr(session, "dressed", None)  # in a campaign everybody has their own face
         self.looks = dressed(self.looks) if dressed is not None else self.looks
-        camera = Camera(BOARD.width, BOARD.height)
+        camera = Camera(BOARD.width, BOARD.height, head_room(table.monster_card.size))
         monster = table.monster_card.key
         self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster)
         self.backs = Backs(monster, self._draw_beside, lambda: redraw("cards"))

@@ -73,6 +73,11 @@ class Entries(SurvivorEntries):
             if BOARD.footprint(people.at, RETINUE_SIZE) & bit:
                 lines.append(f"a retinue of {counted(people.members, 'member')}")
         lines += [f"a {escape(one.kind)}" for one in table.record.laid if one.at == space]
+        if table.on_board(table.monster) and table.base(table.monster) & bit:
+            for card in table.record.in_play:
+                tokens = [counted(n, kind) for kind, n in card.counters.items() if n and not card.holder]
+                name = table.card_in_play_name(card)
+                lines += [f"{escape(said)} on [{escape(name)}]({card_ref('ai', name)})" for said in tokens]
         if space in table.record.bones:
             lines.append("a bone token: somebody has died here")
         if table.on_board(table.monster) and bit & table.blind_spot():

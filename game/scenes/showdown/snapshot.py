@@ -6,6 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.grid import Space
+from game.rules.gear.death_die import is_lantern
 from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.survivor_view import SurvivorView, survivor_view
@@ -24,7 +25,8 @@ class MonsterView:
 @dataclass(frozen=True, slots=True)
 class Snapshot:
     """One moment. `tiles` are (card, anchor, size); `in_play` (name, kind); `bones` the spaces with a bone token,
-    `retinues` (top left space, members), `laid` the spaces with a counter.
+    `retinues` (top left space, members), `laid` the spaces with a counter; `death_die` is whoever has it, `last_light`
+    whoever bears the Final Lantern where it burns, and `tokens_on_cards` are (kind, how many) on the monster's cards.
     """
 
     round: int
@@ -48,6 +50,9 @@ class Snapshot:
     bones: tuple[Space, ...] = ()
     retinues: tuple[tuple[Space, int], ...] = ()
     laid: tuple[Space, ...] = ()
+    death_die: int = 0
+    last_light: int = 0
+    tokens_on_cards: tuple[tuple[str, int], ...] = ()
 
     @property
     def cards_in_play(self) -> tuple[str, ...]:
@@ -95,4 +100,20 @@ def snapshot(table: ShowdownTable) -> Snapshot:
         tuple(record.bones),
         tuple((one.at, one.members) for one in record.retinues),
         tuple(one.at for one in record.laid),
+        record.death_die,
+        _bearer(table),
+        tuple((kind, n) for card in record.in_play if not card.holder for kind, n in card.counters.items() if n),
+    )
+
+
+def _bearer(table: ShowdownTable) -> int:
+    """Whoever lives, is insane and bears the Final Lantern: then it burns; 0 if nobody does."""
+    gear = table.box.gear
+    return next(
+        (
+            who
+            for who in table.living()
+            if table.sheet(who).insane and any(is_lantern(gear[key]) for key in table.sheet(who).gear)
+        ),
+        0,
     )

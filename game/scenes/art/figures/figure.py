@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 from game.scenes.art.engraving.burin import Inks, plate
 from game.scenes.art.engraving.shapes import Colour
+from game.scenes.art.table.airs import Drift
 
 BOX = (-10.0, -10.0, 630.0, 630.0)
 BASE = (305.0, 542.0, 268.0, 56.0)
@@ -67,13 +68,24 @@ class Gem:
 
 
 @dataclass(frozen=True)
+class Air:
+    """What hangs round the monster while a card lies in play: how it drifts, so many spaces from its base, in which
+    light; the persistent injury `stills` ends it."""
+
+    drift: Drift
+    reach: int
+    colour: Colour
+    stills: str = ""
+
+
+@dataclass(frozen=True)
 class Beast:
     """One monster's figure. `views` are parts of the plate, back to front, for side, front and back; `places` the
     anatomy in each; `names` maps injuries and odd names to places; `study` is the view shown as an anatomical plate;
     `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark. The
     plate `adds` gives it more parts; `stance` is how the whole of it is put into the picture, `soil`
     (of SOILS) the ground where it is met; `shows` are the cards in play, by name, that are seen on it,
-    and `marks` the counters on survivors that are stones of its own.
+    `airs` those that hang round it, and `marks` the counters on survivors that are stones of its own.
     """
 
     plate: str
@@ -92,6 +104,7 @@ class Beast:
     stance: Fall = UPRIGHT
     soil: str = "stone"
     shows: dict[str, Showing] = field(default_factory=dict)
+    airs: dict[str, Air] = field(default_factory=dict)
     marks: dict[str, Gem] = field(default_factory=dict)
 
     @property
@@ -103,6 +116,11 @@ class Beast:
         """Returns the cards in play that are seen on it, in the order of `shows`."""
         lying = set(in_play)
         return tuple(card for card in self.shows if card in lying)
+
+    def hanging(self, in_play: Iterable[str], injuries: Iterable[str]) -> tuple[Air, ...]:
+        """What hangs round it while these cards and persistent injuries are in play."""
+        lying, hurt = set(in_play), set(injuries)
+        return tuple(air for card, air in self.airs.items() if card in lying and air.stills not in hurt)
 
     def parts(self, view: str, showing: tuple[str, ...] = ()) -> tuple[str, ...]:
         """Returns the parts of a view, back to front, with those cards showing."""

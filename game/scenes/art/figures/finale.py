@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.art.engraving.burin import Inks
-from game.scenes.art.figures.figure import Beast, Fall, Showing
+from game.scenes.art.figures.figure import Air, Beast, Fall, Showing
+from game.scenes.art.table.airs import Drift
 
 WATCHER = Beast(
     plate="monsters/watcher",
@@ -45,10 +46,14 @@ WATCHER = Beast(
         "shredded shroud": "shroud", "self poisoned": "toxin",
     },
     soil="hoard",
+    airs={
+        "Lantern Vortex": Air(Drift.VORTEX, 6, (120, 210, 205), "Shredded Shroud"),
+        "Vapor of Nothingness": Air(Drift.MIST, 3, (150, 186, 240), "Ruptured Plexus"),
+    },
     accent=(140, 214, 206),
     inks=Inks(bone="#dbe7e1", ash="#4d6c80", ember="#f4b64a"),
     fallen=Inks(bone="#b5c0bc", ash="#405a6a", ember="#7d6434"),
-    fall=Fall(-84.0, (0.74, 0.74), (312.0, 392.0)),
+    fall=Fall(-114.0, (0.7, 0.7), (316.0, 436.0)),
     study="front",
     crest=("f-crown", "f-hood", "f-face"),
     crest_box=(115.0, -30.0, 380.0, 380.0),
@@ -96,13 +101,14 @@ KNIGHT = Beast(
         ),
         "Last Ember": Showing({"side": "s-ember", "front": "f-ember", "back": "b-ember"}, (255, 92, 36), (0.0, 0.6)),
     },
+    airs={"Smoke Eclipse": Air(Drift.SMOKE, 4, (240, 186, 84))},
     soil="forge",
     accent=(236, 150, 50),
     inks=Inks(bone="#f6ead0", ash="#c98f2e", ember="#ff6420"),
     fallen=Inks(bone="#cdc1a8", ash="#8f6726", ember="#6e3a22"),
     fall=Fall(-84.0, (0.74, 0.74), (312.0, 396.0)),
     study="front",
-    crest=("f-smoke", "f-fur", "f-crown", "f-helm"),
-    crest_box=(125.0, -30.0, 360.0, 360.0),
+    crest=("f-torso", "f-gut", "f-pauldrons", "f-fur", "f-crown", "f-helm"),
+    crest_box=(45.0, -25.0, 520.0, 520.0),
     eyes=((286.0, 134.0), (324.0, 134.0)),
 )  # fmt: skip

@@ -174,11 +174,11 @@ def hoarded(heights: Field, cracks: Field, space: float, rng: np.random.Generato
     rows, cols = heights.shape
     worn, marks = heights.copy(), np.zeros_like(heights)
     wide, high = cols / space, rows / space
-    for _ in range(round(wide * high * 1.5)):
+    for _ in range(round(wide * high)):
         far, way = float(abs(rng.normal(0, 0.36))) + 0.06, rng.uniform(0, 2 * math.pi)
         at = (wide * (0.5 + 0.62 * far * math.cos(way)), high * (0.5 + 0.66 * far * math.sin(way)))
-        burns = float(rng.uniform(0.35, 1.0)) if rng.random() < 0.3 else 0.0
-        _lantern(worn, marks, space, at, rng.uniform(0, 2 * math.pi), float(rng.uniform(0.3, 0.46)), burns)
+        burns = float(rng.uniform(0.35, 1.0)) if rng.random() < 0.24 else 0.0
+        _lantern(worn, marks, space, at, rng.uniform(0, 2 * math.pi), float(rng.uniform(0.36, 0.6)), burns)
     return worn, marks
 
 
@@ -206,7 +206,7 @@ def _lantern(
     ring = np.exp(-(((np.hypot(u - 0.76, v) - 0.15) / 0.06) ** 2))
     whole = np.maximum(np.maximum(cage, ends), ring)
     bars = np.exp(-(((v - 0.16) / 0.045) ** 2)) + np.exp(-(((v - 0.34) / 0.05) ** 2))
-    high = np.float32(space * size) * (0.34 * np.sqrt(np.clip(1 - (v / 0.46) ** 2, 0, 1)) + 0.1 * ends + 0.1 * bars)
+    high = np.float32(space * size) * (0.26 * np.sqrt(np.clip(1 - (v / 0.46) ** 2, 0, 1)) + 0.1 * ends + 0.1 * bars)
     lying = piece.mean() + high
     piece += ((lying - piece) * np.clip(whole, 0, 1)).astype(np.float32)
     glass = cage * np.clip(1 - 1.2 * bars - ends, 0, 1)
@@ -244,7 +244,7 @@ def hammered(heights: Field, cracks: Field, space: float, rng: np.random.Generat
         rays = int(rng.integers(6, 10))
         turn = (np.arctan2(dy, dx) / (2 * math.pi) + rng.uniform(0, 1)) * rays + wobble * np.clip(far, 0, 1.6)
         beside = np.abs(turn % 1 - 0.5) * far * np.float32(2 * math.pi * broad / rays)
-        thick = 0.055 * np.clip(1.9 - far, 0, 1.2) * np.clip(far * 2.4 - 0.5, 0, 1) + 1e-4
+        thick = 0.085 * np.clip(1.9 - far, 0, 1.2) * np.clip(far * 2.4 - 0.5, 0, 1) + 1e-4
         np.maximum(marks, np.exp(-((beside / thick) ** 2)) * (far < 1.9), out=marks)
     return (worn - np.float32(space * 0.07) * marks).astype(np.float32), marks.astype(np.float32)
 
@@ -259,7 +259,7 @@ SOILS: dict[str, Soil] = {
     "gold": Soil(veined, vein=(240, 184, 74), air=(0.25, 0.205, 0.14), glow=(255, 198, 92)),
     "embers": Soil(trampled, vein=(224, 84, 40), air=(0.245, 0.175, 0.155), glow=(255, 110, 58)),
     "dial": Soil(numbered, vein=(236, 186, 70), air=(0.225, 0.18, 0.28), glow=(255, 206, 104)),
-    "hoard": Soil(hoarded, vein=(238, 166, 62), air=(0.15, 0.2, 0.25), glow=(116, 214, 206)),
-    "forge": Soil(hammered, vein=(255, 150, 46), air=(0.26, 0.2, 0.145), glow=(255, 150, 58)),
+    "hoard": Soil(hoarded, vein=(206, 138, 46), air=(0.15, 0.2, 0.25), glow=(62, 158, 164), shine=0.8),
+    "forge": Soil(hammered, vein=(255, 168, 58), air=(0.26, 0.195, 0.14), glow=(255, 122, 40), shine=1.2),
 }
 """The soils by name. Stone is what everybody else has."""

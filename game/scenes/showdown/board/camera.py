@@ -7,15 +7,16 @@ import pygame
 from engine.grid import Space
 
 ZOOMS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
-_ABOVE, _BESIDE = 1.1, 0.3  # room for tall figures on the first row, and a rim, in spaces
+ABOVE, _BESIDE = 1.1, 0.3  # room for tall figures on the first row, and a rim, in spaces
 
 
 class Camera:
     """Fits the whole board into a view at zoom 1; zoomed in, the view is a window onto a larger picture of the same
     shape. Spaces count from 1; positions on the board are in spaces, (0, 0) its top left corner."""
 
-    def __init__(self, columns: int, rows: int) -> None:
-        self.columns, self.rows = columns, rows
+    def __init__(self, columns: int, rows: int, above: float = ABOVE) -> None:
+        """`above`: the spaces left free over the first row, for the tallest head."""
+        self.columns, self.rows, self._above = columns, rows, above
         self.view = pygame.Rect(0, 0, 1, 1)
         self.step = 0
         self._fit = 1.0
@@ -48,11 +49,11 @@ class Camera:
         old, self.view = self.view, pygame.Rect(view)
         share = (view.width / max(1, old.width), view.height / max(1, old.height))
         wide = view.width / (self.columns + 2 * _BESIDE)
-        high = view.height / (self.rows + _ABOVE + _BESIDE)
+        high = view.height / (self.rows + self._above + _BESIDE)
         self._fit = max(4.0, min(wide, high))
         self._base = (
             (view.width - self._fit * self.columns) / 2,
-            (view.height - self._fit * (self.rows + _ABOVE + _BESIDE)) / 2 + self._fit * _ABOVE,
+            (view.height - self._fit * (self.rows + self._above + _BESIDE)) / 2 + self._fit * self._above,
         )
         self._clamp((self._offset[0] * share[0], self._offset[1] * share[1]))
 

@@ -15,7 +15,7 @@ from engine.ui.widgets.display import Canvas
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import RETINUE_SIZE
 from game.scenes.art.figures.standees import StandeeLook
-from game.scenes.art.table.light import Lamp
+from game.scenes.art.table.light import WARM, Lamp
 from game.scenes.art.table.soils import SOILS
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.diorama import Diorama
@@ -24,14 +24,15 @@ from game.scenes.showdown.board.foreground import Foreground
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.scenery import ASKED, REST, Scenery
 from game.scenes.showdown.board.sprites import Sprites
+from game.scenes.showdown.board.surroundings import Surroundings
 from game.scenes.showdown.board.tracing import Tracer, Zone
 from game.scenes.showdown.choices import Choices, anchor_of
 from game.scenes.showdown.snapshot import Snapshot
 
 OFFER: RGB = (232, 168, 58)
-PEOPLE: RGB = (214, 190, 140)
-"""Those who stand by, and light on the ground."""
 _WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
+LANTERN = 3.9, 1.15, WARM  # how far it reaches in spaces, how strong it is
+LAST_LIGHT = 6.2, 1.7, (255, 234, 190)  # the Final Lantern, where it burns
 REACH = 2.0  # how far the monster's own light goes, for each space of its base
 THROWN = 1.0  # the same of a card in play that is seen on it
 OWN_POOL, POOL = 0.36, 0.42  # how bright the ground is in the one light and in the other
@@ -65,6 +66,7 @@ class Board:
     ) -> None:
         self.ui, self.sprites, self.scenery, self.camera, self.looks = ui, sprites, scenery, camera, looks
         self.tracer = Tracer(camera)
+        self.surroundings = Surroundings(ui, sprites, camera, self.tracer)
         self.painter = FigurePainter(sprites, camera, looks)
         self.front = Foreground(ui, sprites)
         self.diorama = Diorama()
@@ -106,8 +108,7 @@ class Board:
         strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
         surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), rect)
         self._paint_pools(surface)
-        self._paint_bones(surface)
-        self._paint_people(surface)
+        self.surroundings.paint(surface, self)
         self._paint_zones(surface)
         self._paint_ground_marks(surface)
         self.painter.paint(surface, self)
@@ -125,13 +126,15 @@ class Board:
     def _lamps(self) -> list[Lamp]:
         """Each survivor on the board carries a lantern; its pool is in pixels of the view."""
         lamps = []
-        for figure in self.diorama.figures.values():
+        bearer = self.shown.last_light if self.shown is not None else 0
+        for who, figure in self.diorama.figures.items():
             if figure.lamp > 0.01:
                 x, y = self.camera.point(figure.x + 0.5, figure.y + 0.5)
-                lamps.append(Lamp(x - self.rect.left, y - self.rect.top, 3.9, figure.lamp * 1.15))
+                reach, strength, colour = LAST_LIGHT if who == bearer else LANTERN
+                lamps.append(Lamp(x - self.rect.left, y - self.rect.top, reach, figure.lamp * strength, colour))
         if not lamps:  # nobody is on the board yet: the dark is not quite dark
             lamps.append(Lamp(self.rect.width / 2, self.rect.height / 2, 7.0, 0.8))
-        return [*lamps, *self._glow(), *self._thrown()]
+        return [*lamps, *self.surroundings.lamps(self), *self._glow(), *self._thrown()]
 
     def _glow(self) -> list[Lamp]:
         """The light that the monster itself gives, if it gives any."""
@@ -167,30 +170,6 @@ class Board:
             at = round(lamp.x) + self.rect.left, round(lamp.y) + self.rect.top
             surface.blit(pool, pool.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
         surface.set_clip(within)
-
-    def _paint_bones(self, surface: pygame.Surface) -> None:
-        """A skull on each space that a bone token marks."""
-        assert self.shown is not None
-        for at in self.shown.bones:
-            space = self.camera.rect(at)
-            skull = self.ui.assets.icon("skull", round(space.width * 0.6), self.ui.theme.palette.bone)
-            surface.blit(skull, skull.get_rect(center=space.center))
-
-    def _paint_people(self, surface: pygame.Surface) -> None:
-        """Retinues, a head for each of their members, and counters on the ground."""
-        assert self.shown is not None
-        for at, members in self.shown.retinues:
-            block = BOARD.footprint(at, RETINUE_SIZE)
-            self.tracer.zone(surface, Zone(block, PEOPLE, 40, "dots"))
-            for space in BOARD.to_spaces(block)[:members]:
-                self._paint_icon(surface, "person", space, 0.7)
-        for space in self.shown.laid:
-            self._paint_icon(surface, "lantern", space, 0.5)
-
-    def _paint_icon(self, surface: pygame.Surface, icon: str, space: Space, size: float) -> None:
-        place = self.camera.rect(space)
-        drawn = self.ui.assets.icon(icon, round(place.width * size), PEOPLE)
-        surface.blit(drawn, drawn.get_rect(center=place.center))
 
     def _paint_zones(self, surface: pygame.Surface) -> None:
         choices = self.aim.choices

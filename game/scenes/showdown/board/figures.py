@@ -13,8 +13,8 @@ from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.parts.survivor_view import SurvivorView
-from game.scenes.showdown.board.camera import Camera
-from game.scenes.showdown.board.sprites import Pose, Sprites
+from game.scenes.showdown.board.camera import ABOVE, Camera
+from game.scenes.showdown.board.sprites import BEAST, Pose, Sprites
 from game.scenes.showdown.snapshot import MonsterView
 
 if TYPE_CHECKING:
@@ -42,6 +42,8 @@ class FigurePainter:
         if board.diorama.monster.on_board or board.diorama.monster.dead:
             foot, shown = board.diorama.monster.y + board.size[1] - 0.45, board.shown.monster
             things.append((foot, lambda: self._monster(surface, board, shown)))
+        for foot, stand in board.surroundings.standing(board):
+            things.append((foot, lambda stand=stand: stand(surface)))  # type: ignore[misc]
         for _, paint in sorted(things, key=lambda thing: thing[0]):
             paint()
 
@@ -75,6 +77,9 @@ class FigurePainter:
             surface.blit(
                 coin, coin.get_rect(center=(x + round(space * (0.34 - 0.38 * place)), y + round(space * 0.16)))
             )
+        if board.shown is not None and one.who == board.shown.death_die:
+            die = self.sprites.die(max(14, round(space * 0.5)))
+            surface.blit(die, die.get_rect(center=(x - round(space * 0.42), y + round(space * 0.08))))
         side = max(12, round(space * 0.42))
         top = corner[1] - side // 3
         if one.who == (board.shown.priority if board.shown is not None else 0):
@@ -135,8 +140,20 @@ class FigurePainter:
             ring = self.sprites.ring(base, OFFER, max(2, round(space * (0.1 if chosen else 0.05))))
             surface.blit(ring, ring.get_rect(center=(x, y)))
         surface.blit(picture, (x - foot[0], y - foot[1]))
+        if board.shown is not None and not figure.dead:
+            for place, (_, n) in enumerate(board.shown.tokens_on_cards):
+                coin = self.sprites.coin(n, max(16, round(space * 0.62)))
+                left = x - round(space * (board.size[0] * 0.52 - 0.7 * place))
+                surface.blit(coin, coin.get_rect(center=(left, y - round(space * board.size[1] * 0.72))))
         if figure.flash > 0.02:
             self._flash(surface, (x, y - round(space)), round(space * 1.5), figure.flash)
+
+
+def head_room(size: tuple[int, int]) -> float:
+    """Returns the spaces over the first row that survivors, or a monster of this base standing there, reach into."""
+    high = size[1] * BEAST
+    above = high * (monsters.foot(1000)[1] / 1000) - (size[1] - 0.52)
+    return max(ABOVE, above + 0.05)
 
 
 def nearest_lamp(board: Board) -> tuple[float, float] | None:

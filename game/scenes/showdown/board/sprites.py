@@ -14,12 +14,13 @@ from game.scenes.art.engraving import marks
 from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.beasts import beast
-from game.scenes.art.figures.figure import Gem
+from game.scenes.art.figures.figure import Air, Gem
 from game.scenes.art.figures.standees import StandeeLook, StandeeState
-from game.scenes.art.table import light
+from game.scenes.art.table import airs, light
 
 MONSTER = "monster"
 EMBER = (200, 98, 31)
+DEATH = (232, 112, 38)
 TALL, BEAST = 2.0, 1.42  # heights in spaces; the monster's for each space of its base
 _OCTANTS = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
@@ -178,6 +179,36 @@ class Sprites:
             pygame.draw.circle(big, colour, middle, radius)
         said = self._font(max(8, round(side * 2.1))).render(str(n), True, marks.INK)
         big.blit(said, said.get_rect(center=middle))
+        return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
+
+    def air(self, hanging: Air, base: int, space: float) -> pygame.Surface:
+        """What hangs round a monster with a base so many spaces wide, to be added over the ground."""
+        key = ("air", hanging, base, round(space * 4))
+        found = self._kept.get(key)
+        if found is None:
+            found = airs.air(hanging.drift, hanging.reach, base, space, hanging.colour).convert()
+            self._keep(key, found)
+        return found
+
+    def die(self, side: int) -> pygame.Surface:
+        """The death die: orange, with ten sides."""
+        key = ("die", side)
+        found = self._kept.get(key)
+        if found is not None:
+            return found
+        whole = side * 3
+        big = pygame.Surface((whole, whole), pygame.SRCALPHA)
+
+        def shape(colour: tuple[int, int, int], *points: tuple[float, float]) -> None:
+            pygame.draw.polygon(big, colour, [(x * whole, y * whole) for x, y in points])
+
+        shape(marks.INK, (0.5, 0.0), (1.0, 0.42), (0.98, 0.6), (0.5, 1.0), (0.02, 0.6), (0.0, 0.42))
+        shape(DEATH, (0.5, 0.08), (0.92, 0.44), (0.9, 0.56), (0.5, 0.91), (0.1, 0.56), (0.08, 0.44))
+        shape((255, 176, 92), (0.5, 0.1), (0.74, 0.5), (0.5, 0.66), (0.26, 0.5))
+        edges = ((0.5, 0.08, 0.74, 0.5), (0.5, 0.08, 0.26, 0.5), (0.26, 0.5, 0.5, 0.66), (0.74, 0.5, 0.5, 0.66),
+                 (0.5, 0.66, 0.5, 0.91), (0.26, 0.5, 0.09, 0.48), (0.74, 0.5, 0.91, 0.48))  # fmt: skip
+        for x, y, to_x, to_y in edges:
+            pygame.draw.line(big, marks.INK, (x * whole, y * whole), (to_x * whole, to_y * whole), max(2, whole // 26))
         return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
 
     def gem(self, stone: Gem, side: int) -> pygame.Surface:
