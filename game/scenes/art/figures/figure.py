@@ -118,7 +118,7 @@ class Beast:
         return tuple(card for card in self.shows if card in lying)
 
     def hanging(self, in_play: Iterable[str], injuries: Iterable[str]) -> tuple[Air, ...]:
-        """What hangs round it while these cards and persistent injuries are in play."""
+        """Returns what hangs round it while these cards and persistent injuries are in play."""
         lying, hurt = set(in_play), set(injuries)
         return tuple(air for card, air in self.airs.items() if card in lying and air.stills not in hurt)
 

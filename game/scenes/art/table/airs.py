@@ -68,7 +68,7 @@ STRENGTH = {Drift.VORTEX: 0.3, Drift.MIST: 0.24, Drift.SMOKE: 0.42}
 
 
 def across(reach: int, base: int) -> int:
-    """How many spaces the square is wide: the reach on either side of the base, and a space more."""
+    """Returns how many spaces the square is wide: the reach on either side of the base, and a space more."""
     return base + 2 * (reach + 1)
 
 

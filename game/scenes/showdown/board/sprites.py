@@ -182,7 +182,7 @@ class Sprites:
         return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
 
     def air(self, hanging: Air, base: int, space: float) -> pygame.Surface:
-        """What hangs round a monster with a base so many spaces wide, to be added over the ground."""
+        """Returns what hangs round a monster with a base so many spaces wide, to be added over the ground."""
         key = ("air", hanging, base, round(space * 4))
         found = self._kept.get(key)
         if found is None:

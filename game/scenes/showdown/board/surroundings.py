@@ -80,7 +80,7 @@ class Surroundings:
         surface.set_clip(within)
 
     def standing(self, board: Board) -> Iterator[tuple[float, Callable[[pygame.Surface], None]]]:
-        """What stands among the figures: its row, and how it is painted."""
+        """Yields what stands among the figures: its row, and how it is painted."""
         assert board.shown is not None
         for at in board.shown.laid:
             yield at[1] - 0.4, self._stands(bystanders.ground_lantern, at, LANTERN)
