@@ -128,6 +128,7 @@ class Watchman:
     def ai_there(self) -> Counter[str]:
         record = self.table.record
         there = Counter([*record.ai.draw_pile, *record.ai.discard, *record.wounds, *self.table.resolving])
+        there.subtract([self.table.wound_in_play] if self.table.wound_in_play else [])  # it lies on the stack
         in_play = [card.card for card in record.in_play if card.kind != "persistent injury"]
         there.update(self.fronts.get(card, card) for card in in_play)
         there.update(record.archived_cards)

@@ -263,7 +263,8 @@ class Oracle:
 
     def wounded(self, event: facts.MonsterWounded) -> None:
         record = self.table.record
-        self.must(event.stack == len(record.wounds) and event.left == len(record.ai), f"{event}: the piles differ")
+        left = len(record.ai) - (record.ai.last in record.ai.draw_pile)  # what always lies last is taken by no wound
+        self.must(event.stack == len(record.wounds) and event.left == left, f"{event}: the piles differ")
 
 
 _JUDGES: dict[type[Event], Callable[[Oracle, Any], None]] = {

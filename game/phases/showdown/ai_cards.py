@@ -43,10 +43,12 @@ def _play_wound(table: ShowdownTable, name: str) -> Flow[None]:
     if injury:
         table.tell(facts.CardReplaced("ai-persistent-injury-action", name, injury))
     table.resolving.append(name)
+    table.wound_in_play = name
     try:
         yield from _play(table, card, actions)
     finally:
         table.resolving.remove(name)
+        table.wound_in_play = ""
         if name in record.wounds:
             top = len(record.wounds) - 1 - record.wounds[::-1].index(name)
             record.wounds.insert(0, record.wounds.pop(top))

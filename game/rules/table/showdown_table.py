@@ -62,6 +62,7 @@ class ShowdownTable(GameTable):
         self.trap_in_play: str = ""
         self.revealed = ""  # a hit location that lies open outside any attack
         self.resolving: list[str] = []
+        self.wound_in_play: str = ""  # the card among those that still lies on the wound stack
         self.performing: list[str] = []  # what the monster performs by name, one within the other
         self.extra_draws = 0
         self.stopped: set[int] = set()  # survivors whose movement in progress has ended
