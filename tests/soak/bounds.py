@@ -336,6 +336,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "trap_in_play": no_card_or("hit location"),
         "revealed": no_card_or("hit location"),
         "resolving": each(card("ai")),
+        "wound_in_play": no_card_or("ai"),
         "extra_draws": count,
         "stopped": lambda table, value: value <= set(table.record.party),
         "came_from": lambda table, value: value >= 0 and not value & ~BOARD.all,
