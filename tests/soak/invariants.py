@@ -69,7 +69,8 @@ class Watchman:
         self.sheets()
         self.monster()
         self.ai_cards()
-        self.hit_location_cards()
+        if not isinstance(event, facts.LocationsStacked):  # amid a draw: some are in the hand of whoever draws
+            self.hit_location_cards()
         self.on_the_board()
         self.oracle.hear(event)
         if isinstance(event, facts.DamageSuffered):

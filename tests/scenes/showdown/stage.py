@@ -78,6 +78,7 @@ class Table:
         self, folder: Path, size: tuple[int, int], automation: dict[str, str] | None, settings: dict[str, object]
     ) -> None:
         self.ended: list[str] = []
+        self.unseen = False
         chosen = Settings(volume=0.0, animation_speed="instant").changed(
             automation=FREE if automation is None else automation, **settings
         )
@@ -100,6 +101,19 @@ class Table:
     @property
     def answers(self) -> list[str]:
         return self.game.session.answers
+
+    def answer_unseen(self, key: str) -> None:
+        """Answers without the screen, which has to `look_again` before anything is done on it."""
+        self.game.answer(key)
+        self.unseen = True
+
+    def look_again(self) -> None:
+        """Shows where the game stands after answers that the screen has not seen."""
+        if self.unseen:
+            self.unseen = False
+            self.scene.rest()
+            self.scene.arrive()
+            self.stage.draw()
 
     def close(self) -> None:
         self.game.close()
