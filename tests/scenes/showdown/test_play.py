@@ -27,7 +27,7 @@ FIGHTS = [Fight("white-lion", "prologue"), Fight("butcher", "1", "seasoned"), Fi
 
 
 OFTEN = 3 if SHORT else 10_000
-"""So often each kind of question is answered by hand; in the short soak the others of that kind are answered for them."""
+"""So often each kind of question is answered by hand; in the short soak the others of that kind pass unseen."""
 
 
 @pytest.mark.soak
