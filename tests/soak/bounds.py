@@ -331,7 +331,6 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "attacks": each(part),
         "attack_over": lambda table, value: value is None or part(table, value),
         "harmed": count,
-        "wound_in_play": no_card_or("ai"),
         "surviving": flag,
         "alert": flag,
         "trap_in_play": no_card_or("hit location"),
