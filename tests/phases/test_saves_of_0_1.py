@@ -31,6 +31,10 @@ from tests.play.homestead import Hearth
 FOLDER = Path(__file__).parent / "saves_0_1"
 TOLD = json.loads((FOLDER / "told.json").read_text("utf-8"))
 PLAYED_ON = 25
+OTHERWISE_NOW = {"campaign-09": ["The log up to answer 898 could not be"]}
+"""Amid a showdown with the Butcher, whose cards were tuned since: what was answered then cannot all be answered now, so
+the old log is not told again.
+"""
 
 
 def unpacked(name: str, folder: Path) -> Path:
@@ -65,7 +69,7 @@ def test_an_old_save_opens_at_its_question_and_is_played_on(name: str, tmp_path:
     path = unpacked(name, tmp_path)
     game = open_campaign(path, core_box()) if campaign else open_game(path, core_box())
     session: Session[Any] = game.session
-    assert game.warnings == []
+    assert [warning.partition(" rebuilt")[0] for warning in game.warnings] == OTHERWISE_NOW.get(name, [])
     assert stands(session) == TOLD[name]
     player = RandomSettler(1) if campaign else RandomPlayer(1)
     for _ in range(PLAYED_ON):

@@ -93,7 +93,7 @@ def test_monster_level(row: MonsterLevel, basic: int, advanced: int) -> None:
 
 
 def test_monster_level__unknown() -> None:
-    with pytest.raises(BadInput, match="no level '4'; there is 1, 2"):
+    with pytest.raises(BadInput, match="no level '4'; it has 1 and 2"):
         fight("4")
 
 

@@ -54,7 +54,7 @@ def test_the_whole_log_opens(table: Table) -> None:
 
 def test_the_log_ends_at_the_newest_line_in_any_layout(table: Table) -> None:
     player = CarefulPlayer()
-    for _ in range(16):
+    for _ in range(24):
         assert table.request is not None
         table.scene.answer(player.answer(table.request, table.game.session.table))
 
