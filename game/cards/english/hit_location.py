@@ -9,6 +9,7 @@ from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster
 from game.cards.numbers import attack_in_words, signed
 from game.cards.phrases import a_or_an, listed
+from game.cards.voice import CHOICE
 from game.cards.who import Role
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
@@ -40,8 +41,10 @@ def print_hit_location(card: HitLocation, monster: Monster) -> list[Section]:
 
 
 def _of_attacker(effects: Effects) -> list[str]:
-    """What happens, with its bearer named: whoever attacks the location."""
-    return [line.replace(Role.SELF.value, Role.ATTACKER.value) for line in showdown_lines(effects)]
+    """What happens, with its bearer named, and whoever chooses: both are who attacks the location."""
+    attacker = Role.ATTACKER.value
+    said = [line.replace(Role.SELF.value, attacker) for line in showdown_lines(effects)]
+    return [line.replace(f"of {CHOICE} choice", f"of {attacker}'s choice") for line in said]
 
 
 def _special_rules(card: HitLocation) -> list[str]:

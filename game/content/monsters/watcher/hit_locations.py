@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.people import Meets
-from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
+from game.cards.kinds.hit_location import AttemptChange, Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Ban, Frequency, Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import Silences
@@ -71,8 +71,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Blackened Lanterns",
-        toughness=-2,  # +2 strength for whoever brings light
-        toughness_if=HasGear(ATTACKER, LANTERN),
+        changes=(AttemptChange(Attribute.STRENGTH, 2, HasGear(ATTACKER, LANTERN)),),  # for whoever brings light
         wound=(Gain(ATTACKER, Stat.SURVIVAL, 1),),
         critical=Critical((Forbid(EVERYBODY, Ban.LANTERNS, lifted=True), Gain(EVERYBODY, Stat.SURVIVAL, 1))),
     ),

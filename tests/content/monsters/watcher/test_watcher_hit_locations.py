@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game import facts
+from game.cards.english.hit_location import print_hit_location
+from game.cards.english.sections import Section
 from game.cards.moments import Ban
 from game.content.box import core_box
 from game.content.monsters.watcher.ai_cards import STOLEN_DREAMS
@@ -15,6 +17,7 @@ from game.content.survivors.status_cards import HELD, STONE
 from game.model.terms import Attribute, Location, Until
 from game.rules.attack.monster_wounds import wound_monster
 from game.rules.attack.survivor_attack import attack
+from game.rules.table.showdown_record import Seat
 from game.rules.table.tokens import bar
 from tests.play.den import GEAR
 from tests.play.stage import Stage, weapon
@@ -52,11 +55,16 @@ BRIGHT = replace(SHELL, key="bright", keywords=(*SHELL.keywords, "lantern"))
 FAIL, WOUND, CRITICAL = 1, 9, 10
 
 
-def hit(name: str, die: int | None, **more: Any) -> Stage:
+def printed(name: str) -> list[Section]:
+    watcher = core_box().monsters["watcher"]
+    return print_hit_location(next(one for one in watcher.hit_locations if one.name == name), watcher)
+
+
+def hit(name: str, die: int | None, *answers: str, **more: Any) -> Stage:
     """Erza strikes it, in plate and calm."""
     fields = {"first": FIRST, "gear": (*GEAR, SHELL, BRIGHT), **more.pop("fields", {})}
     sheet = {"gear": "shell", "insanity": 20, "survival": 5}
-    return strike(name, die, fields=fields, **{**sheet, **more})
+    return strike(name, die, *answers, fields=fields, **{**sheet, **more})
 
 
 def brain(made: Stage, key: str = "erza") -> int:
@@ -100,13 +108,18 @@ def test_white_out__heals_once_per_round() -> None:
 
 
 def test_blackened_lanterns__light_finds_the_way() -> None:
+    """+2 strength in this attempt, which is no toughness of the monster's: what counts strength counts it."""
     made = hit("Blackened Lanterns", WOUND, gear="bright")
-    assert made.one(facts.WoundAttempted).needs.total == 23
+    tried = made.one(facts.WoundAttempted)
+    assert tried.needs.total == 25 and ("Blackened Lanterns", 2) in tried.strength.parts
+    assert not made.tokens("erza"), "for this attempt only"
 
 
 def test_blackened_lanterns__without_light() -> None:
     made = hit("Blackened Lanterns", WOUND, survival=0)
-    assert made.one(facts.WoundAttempted).needs.total == 25 and made.sheet("erza").survival == 1
+    tried = made.one(facts.WoundAttempted)
+    assert tried.needs.total == 25 and "Blackened Lanterns" not in dict(tried.strength.parts)
+    assert made.sheet("erza").survival == 1
 
 
 def test_blackened_lanterns__all_is_lit_again() -> None:
@@ -282,8 +295,14 @@ def test_void_nerve_ring__one_of_the_attackers_choice() -> None:
         given(made, "lucy", STONE)
         given(made, "zachary", STONE)
 
-    made = hit("Void Nerve Ring", WOUND, ready=ready)
-    assert not holds(made, "lucy", STONE) and holds(made, "zachary", STONE)
+    seats = [Seat("one", ["lucy", "zachary"]), Seat("two", ["erza"])]
+    waits = [topic for topic in FIRST if topic != "choose-survivor"]
+    made = hit("Void Nerve Ring", WOUND, "zachary", ready=ready, fields={"first": waits, "seats": seats})
+    (asked,) = [one for one in made.asked if one.topic == "choose-survivor"]
+    assert asked.by == 2, "the player of the attacker answers"
+    assert holds(made, "lucy", STONE) and not holds(made, "zachary", STONE)
+    (line,) = next(part.lines for part in printed("Void Nerve Ring") if part.kind == "wound")
+    assert line == "A survivor of the attacker's choice who holds Stone archives it."
 
 
 def test_void_nerve_ring__all_are_freed_and_petrify_fails() -> None:
