@@ -7,7 +7,7 @@ from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.settlement import Built, InBox, SettlementOwns
 from game.cards.numbers import Count, equal_to, signed
-from game.cards.phrases import a_or_an, listed, the_monster, titled
+from game.cards.phrases import a_or_an, listed, titled
 from game.cards.who import Who, describe, subject
 from game.cards.words.rolls import Added
 from game.model.terms import Stat
@@ -65,10 +65,11 @@ def _without(one: Condition) -> str:
 
 def needs_note(condition: Condition, by: Who) -> str:
     """Returns what a choice asks for: `needs the severe injury Broken Arm`, `if insane`, `without the Forsaker Mask;
-    needs a deaf survivor`.
+    needs a deaf survivor`; nothing of what the game itself must have, for every player has all of it.
     """
-    lacked = [one for one in _parts(condition) if isinstance(one, SettlementOwns) and not one.owned]
-    needed = [_needed(one, by) for one in _parts(condition) if one not in lacked]
+    asked_for = [one for one in _parts(condition) if not isinstance(one, InBox)]
+    lacked = [one for one in asked_for if isinstance(one, SettlementOwns) and not one.owned]
+    needed = [_needed(one, by) for one in asked_for if one not in lacked]
     if not all(needed):
         return f"if {of_those(condition, by)}"
     asked = [f"without {listed([_name(one) for one in lacked])}"] if lacked else []
@@ -81,8 +82,6 @@ def _needed(condition: Condition, by: Who) -> str:
     match condition:
         case HowMany(who=who, least=1, most=None):
             return a_or_an(describe(who.terms))
-        case InBox(monster=monster):
-            return f"{the_monster(monster)} in the box"
         case SettlementOwns(gear=gear, owned=True):
             return f"the {titled(gear)}"
     has = f"{subject(by)} has "

@@ -335,7 +335,7 @@ def choice_lines(word: ChooseOne, by: Who, *, raised: bool = False) -> list[Said
 
 
 def _choice(choice: Choice, by: Who, raised: bool) -> Said:
-    asked = [needs_note(choice.needs, by)] if choice.needs is not None else []
+    asked = [note] if choice.needs is not None and (note := needs_note(choice.needs, by)) else []
     asked += [f"costs {choice.cost.text()}"] if choice.cost is not None else []
     asked += [str(Frequency.PHASE)] if choice.once else []
     asked += [f"must be chosen if {of_those(choice.must, by)}"] if choice.must is not None else []

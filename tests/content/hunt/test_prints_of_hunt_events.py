@@ -59,7 +59,7 @@ Broken Lanterns: Each survivor loses all insanity, and for each of them the sett
 Banquet Trees: if they are insane, have the disorder Binge Eating Disorder or have no survival
 Crippling Misery: If anybody has Anxiety, nobody rolls: each survivor with Anxiety is a straggler.
 Famine: 1d10 (+2 for each consumable card that the survivors carry):
-Gregalope: (needs the Screaming Antelope in the box and a survivor with Strategist):
+Gregalope: (needs a survivor with Strategist):
 Grim and Frostbitten: Each survivor who does not wear armor at every hit location loses survival equal to
 Mudslide: Each survivor without whip gear rolls 1d10:
 Overload: When at least one survivor returns, the settlement gains 2 endeavors.
