@@ -41,7 +41,7 @@ class Page:
     """A page of the book. `kind` is that of its card (story-event, settlement-event, location ...); `title` the part of
     the event that is told first, `parts` those that it went on with; `step` the crumb of everything that belongs to
     it; `who` whom it concerns, `acts` how, in a word that follows the name; `number` that of a hunt event on its
-    table."""
+    table; `story` which of the stories on its card is told, where that has a picture of its own."""
 
     kind: str
     name: str
@@ -53,6 +53,7 @@ class Page:
     changes: list[tuple[int, str]] = field(default_factory=list)
     acts: str = ""
     number: int = 0
+    story: str = ""
     over: bool = False
     """Whether everything that it brings has happened."""
     _printed: list[Section] | None = field(default=None, repr=False, compare=False)
@@ -60,6 +61,11 @@ class Page:
     @property
     def key(self) -> str:
         return f"{self.step}/{self.title}"
+
+    @property
+    def picture(self) -> str:
+        """Returns the name of what is seen at its head: `Game Over: victory` on the page of Game Over."""
+        return self.story if self.story.startswith(f"{self.name}: ") else self.name
 
     def sections(self) -> list[Section]:
         """Returns what is printed on its card, once; nothing for a card that the box does not print."""
@@ -130,7 +136,7 @@ def _opened_by(one: Told, table: SettlementTable) -> Page | None:
         named = _story_card(table, event.name)
         if not step and event.rule == RUN:  # told before each of those who run rolls for themselves
             step = Crumb(RUN)
-        return Page(KINDS[STORY], named, step or Crumb(STORY, event.name), event.title, event.who)
+        return Page(KINDS[STORY], named, step or Crumb(STORY, event.name), event.title, event.who, story=event.name)
     if isinstance(event, facts.EventPlayed):
         return Page(KINDS[EVENT], event.name, _last(one.steps, EVENT) or Crumb(EVENT, event.name))
     if isinstance(event, facts.HuntEventTold):

@@ -15,6 +15,7 @@ from engine.ui.overflow import find_overflow
 from game import facts
 from game.bots.showdown_choice import Fight
 from game.facts.hit_locations import WoundOutcome
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Location
 from game.phases.files.showdown_files import OpenGame
 from game.rules.table.showdown_record import Stage
@@ -180,6 +181,19 @@ def test_those_who_come_back_without_a_victory_are_told_of(
     assert says(stage, title) and not says(stage, "The The") and not says(stage, "Nobody comes back")
     assert says(stage, "Erza, Lucy and Zachary ran home.") and says(stage, "Allister did not come back.")
     assert not find_overflow(stage.scene)
+    table.close()
+
+
+def test_what_waits_at_home_begins_as_a_sentence(tmp_path: Path) -> None:
+    def over(rules: ShowdownTable) -> None:
+        rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, "victory", 4
+        rules.record.facts.append(CampaignTask(Due.AT_HOME, "the-hand-price", 0))
+
+    table = Table(tmp_path, prepare=over, fight=Fight("the-hand", "1"))
+    while isinstance(table.request, Decision):
+        table.game.answer(table.request.options[0].key)
+    stage = app_stage(lambda app: AftermathScene(app, table.game), tmp_path)
+    assert says(stage, "The settlement loses 1 population") and not says(stage, "the settlement loses 1 population")
     table.close()
 
 

@@ -425,6 +425,14 @@ def test_who_comes_and_may_be_fought_is_seen_on_the_page() -> None:
     assert (np.abs(strangers - visit) > 25).mean() > 0.05 < (np.abs(strangers - other) > 25).mean()
 
 
+def test_the_rays_behind_a_sign_have_no_steps() -> None:
+    """The edge of a ray takes many tones, not the ray's or none."""
+    out = pygame.Surface((900, 430))
+    story_vignettes._rays(out, (450, 228), 335)
+    tones = np.unique(pygame.surfarray.array3d(out)[..., 0])
+    assert len(tones) > 20 and tones.max() > 80
+
+
 def test_each_event_of_the_box_has_a_picture_of_its_own_kind() -> None:
     box = core_box()
     for name in box.story_events:

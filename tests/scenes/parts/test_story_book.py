@@ -12,6 +12,7 @@ from engine.ui.overflow import find_overflow
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.survivor.sheet import gain_stat
+from game.scenes.art.places.story_vignettes import sign_of
 from game.scenes.parts.story_book import parts_of
 from game.scenes.parts.story_pages import Page, Rolled, is_row, pages_of
 from tests.scenes.chapter.stage import bold, first_day
@@ -43,6 +44,14 @@ def test_an_open_row_is_lit_by_what_lies_in_it() -> None:
     page = Page("settlement-event", "Acid Storm", Crumb("step"), rolls=[Rolled(0, 12, "10")])
     assert page.lit("10+: Each departing survivor gains 1 insanity.")
     assert not page.lit("1–3: Nothing.") and not page.lit("Only if: nothing.")
+
+
+def test_the_end_shows_what_it_was() -> None:
+    """A story with a name of its own on the page of another has its own picture: a light for the victory."""
+    lost = Page("story-event", "Game Over", Crumb("step"), story="Game Over")
+    won = Page("story-event", "Game Over", Crumb("step"), story="Game Over: victory")
+    assert [sign_of(page.picture, page.kind) for page in (lost, won)] == ["grave", "lantern"]
+    assert Page("story-event", "Age", Crumb("step"), story="Age 2").picture == "Age"
 
 
 def test_changes_outside_any_event_open_no_page(tmp_path: Path) -> None:

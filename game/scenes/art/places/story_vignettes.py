@@ -27,7 +27,7 @@ _SIGNS: tuple[tuple[str, str], ...] = (
     ("white secret", "ring"), ("speaker", "drum"), ("witch", "mask"), ("haunted", "mask"), ("scream", "scream"),
     ("glossolalia", "scream"), ("blackout", "blind"), ("research", "lantern"), ("lights", "lantern"),
     ("oxidation", "flask"), ("quick", "fast"), ("age", "hourglass"), ("new life", "seed"), ("birth", "seed"),
-    ("death", "grave"), ("game over", "grave"), ("society", "people"), ("conviction", "flint"), ("murder", "dagger"),
+    ("death", "grave"), ("game over: victory", "lantern"), ("game over", "grave"), ("society", "people"), ("conviction", "flint"), ("murder", "dagger"),
     ("plague", "skull"), ("skull", "skull"), ("storm", "bolt"), ("rivalry", "fist"), ("elder", "elder"),
     ("maw", "tooth"), ("dream", "mood"), ("reenactment", "hunter"), ("nickname", "chronicle"),
     ("stranger", "person"), ("mist", "cloak"), ("cracks", "broken"), ("legendary", "trophy"), ("run away", "footprint"),
@@ -37,6 +37,8 @@ _SIGNS: tuple[tuple[str, str], ...] = (
 """What is cut into the block, by a word in the event's name."""
 _VISITORS = {"Armored Strangers": "kings-man", "King's Curse": "kings-man", "Regal Visit": "the-hand"}
 """Whose head is cut instead where somebody comes who may be fought: the event, and the monster's key."""
+RAYS_DRAWN = 4
+"""So many times as large as they are shown are the rays drawn."""
 KINDS = {"story-event": "book", "settlement-event": "bell", "location": "hammer", "innovation": "flint"}
 """What stands for events whose name says nothing."""
 
@@ -81,16 +83,17 @@ def vignette(width: int, height: int, name: str, kind: str = "story-event") -> p
 
 
 def _rays(out: pygame.Surface, middle: tuple[float, float], side: int) -> None:
-    """Light cut in wedges behind the sign."""
-    turn = pygame.math.Vector2(0, -1)
-    layer = pygame.Surface(out.get_size())
+    """Light cut in wedges behind the sign: drawn large and shrunk, so that no edge has steps."""
+    turn, half, large = pygame.math.Vector2(0, -1), side * 0.92, RAYS_DRAWN
+    layer = pygame.Surface((round(2 * half * large), round(2 * half * large)))
+    hub = pygame.math.Vector2(layer.get_rect().size) / 2
     for step in range(40):
-        way, wide = turn.rotate(step * 9 + 2), turn.rotate(step * 9 + 2).rotate(90)
-        near, far = side * 0.56, side * (0.74 if step % 2 else 0.88)
-        root = pygame.math.Vector2(middle) + way * near
-        tip = pygame.math.Vector2(middle) + way * far
-        pygame.draw.polygon(layer, (86, 58, 24), [root + wide * side * 0.012, tip, root - wide * side * 0.012])
-    out.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        way, wide = turn.rotate(step * 9 + 2), turn.rotate(step * 9 + 2).rotate(90) * side * 0.012 * large
+        near, far = side * 0.56 * large, side * (0.74 if step % 2 else 0.88) * large
+        pygame.draw.polygon(layer, (86, 58, 24), [hub + way * near + wide, hub + way * far, hub + way * near - wide])
+    layer = pygame.transform.smoothscale(layer, (round(2 * half), round(2 * half)))
+    place = layer.get_rect(center=(round(middle[0]), round(middle[1])))
+    out.blit(layer, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _carved(icon: str, side: int) -> pygame.Surface:
