@@ -233,13 +233,14 @@ class PlaceMonster(Word, frozen=True, tag=True, omit_defaults=True):
 
 
 class Perform(Word, frozen=True, tag=True):
-    """Carries out one of the monster's definitions (ai-definitions) on somebody."""
+    """Carries out one of the monster's definitions (ai-definitions) on somebody; `willing`: they do it themselves."""
 
     definition: str
     who: Who = Role.TARGET
+    willing: bool = False
 
     def text(self) -> str:
-        verb = "performs" if self.who is Role.MONSTER else "suffers"
+        verb = "performs" if self.who is Role.MONSTER or self.willing else "suffers"
         return f"{subject(self.who)} {verb} {self.definition}"
 
 

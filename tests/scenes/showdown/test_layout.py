@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.decision import Decision
+from engine.decision import Decision, Option
 from engine.ui.overflow import find_overflow
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
+from game.scenes.showdown.hand.answers import CompactAnswer
 from tests.scenes.showdown.stage import Table
 
 soak = pytest.mark.soak
@@ -41,6 +42,27 @@ def test_no_text_overflows_in_the_middle_of_a_game(tmp_path: Path, size: tuple[i
 def test_no_text_overflows_against_any_monster(tmp_path: Path, fight: Fight, scale: float) -> None:
     """Moods, counters, many actions and many reasons find room too."""
     _play_through(Table(tmp_path, text_scale=scale, fight=fight), 30)
+
+
+def test_a_power_finds_room_among_many_answers(tmp_path: Path) -> None:
+    """In the small buttons it is its name and whose it is; what is too long all the same takes a second line."""
+    table, careful = Table(tmp_path, text_scale=2.0, fight=Fight("the-hand", "1", "veterans")), CarefulPlayer()
+    powers: list[Option] = []
+    for _ in range(60):
+        request = table.request
+        powers = [one for one in getattr(request, "options", ()) if one.kind == "power"]
+        if powers or request is None:
+            break
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    table.scene.settle()
+    assert all(one.label.endswith("loses 1 survival and performs Turn Polarity") for one in powers)
+    buttons = [one for one in table.scene.root.walk() if isinstance(one, CompactAnswer)]
+    (shown,) = [one for one in buttons if one.key == f"option:{powers[0].key}"]
+    assert shown.label == f"Polarized Aura: {table.game.session.table.name(powers[0].target[1])}"
+    _check(table, "a power")
+    shown.label = powers[0].label
+    assert shown.measure(300)[1] >= 2 * shown.ui.text.line_height("small"), "no line lies on another"
+    table.close()
 
 
 def _play_through(table: Table, steps: int) -> None:

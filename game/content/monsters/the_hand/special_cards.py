@@ -210,7 +210,7 @@ SPECIAL = (
             *_while_open("Blue", OPEN[1]),
             *_while_open("Green", OPEN[2]),
             AtWill(
-                (Gain(SELF, Stat.SURVIVAL, -1), Perform(TURN_POLARITY, SELF)),
+                (Gain(SELF, Stat.SURVIVAL, -1), Perform(TURN_POLARITY, SELF, willing=True)),
                 Frequency.ACT,
                 needs=AllOf((Meets(SELF, terms(TermKind.STANDING)), Can(Deed.SPEND_SURVIVAL, SELF))),
             ),

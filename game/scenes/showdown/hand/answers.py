@@ -15,6 +15,7 @@ from game.rulebook.chapters import RULES
 from game.rules.act.activation import Activation
 from game.rules.gear.carried_resources import CarriedUse
 from game.rules.gear.resource_trade import Trade
+from game.rules.survival.survival_opportunity import Power
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.table_keys import SHEETS, WHOLE_LOG, WHY_NOT
 from game.scenes.showdown.choices import Choices
@@ -39,7 +40,9 @@ class CompactAnswer(Button):
 
     def measure(self, width: int) -> Size:
         wide, high = super().measure(width)
-        return wide, min(high, int(self.ui.text.line_height("small")) + 2 * int(self.px(3)))
+        top, under = self._blocks(wide)
+        said = top.size[1] + (under.size[1] if under is not None else 0)
+        return wide, min(high, max(said, int(self.ui.text.line_height("small"))) + 2 * int(self.px(3)))
 
 
 def kind_of_button(compact: bool) -> type[Answer] | type[CompactAnswer]:
@@ -48,16 +51,20 @@ def kind_of_button(compact: bool) -> type[Answer] | type[CompactAnswer]:
 
 
 def answer_button(state: BarState, acts: BarActs, option: Option, hotkey: str, compact: bool) -> Button:
-    """One answer; of several that are picked in an order, with its place."""
+    """One answer; of several that are picked in an order, with its place. Where there are many, a card's power is its
+    name and whose it is: what it does stands beside the pointer and in the preview.
+    """
     place = f" {state.making.picked.index(option.key) + 1}" if option.key in state.making.picked else ""
+    power = compact and isinstance(option.target, tuple) and isinstance(option.target[0], Power)
+    label = f"{option.target[0].source}: {state.table.name(option.target[1])}" if power else ""
     return kind_of_button(compact)(
-        short_label(option, state.making.choices) + place,
+        (label or short_label(option, state.making.choices)) + place,
         partial(acts.press, option.key),
         hotkey=hotkey,
         undoable=state.making.marks.get(option.key),
         chosen=option.key == state.making.selected or option.key in state.making.picked,
         key=f"option:{option.key}",
-        ref=option_ref(option),
+        ref=f"say:{escape(option.label)}" if power else option_ref(option),
     )
 
 
