@@ -12,7 +12,7 @@ from game.cards.who import Role, survivors
 from game.cards.words.flow import Effect, Nominate
 from game.cards.words.gear import ArchiveChosen
 from game.cards.words.harm import BrainEventDamage, Die, EventDamage
-from game.cards.words.hunt import By, HuntEvents, MoveParty, MoveQuarry, PrepareAmbush
+from game.cards.words.hunt import BeginShowdown, By, HuntEvents, MoveParty, MoveQuarry, PrepareAmbush
 from game.cards.words.sheet import Gain, SetTo
 from game.cards.words.tokens import Token
 from game.content.box import core_box
@@ -216,3 +216,15 @@ def test_careful_hunters_find_their_quarry() -> None:
         came += len(table.campaign.planned.party) if table.campaign.planned is not None else 0
         session.close()
     assert came >= 16
+
+
+def test_another_monster_is_met_only_if_it_can_be_beaten_as_well() -> None:
+    """Parties that set out for what they win cornered a level 2 that kills them: 5 times, and nobody came home."""
+    gear = ["bone-axe", "rawhide-headband", "rawhide-gloves", "rawhide-vest", "rawhide-pants", "rawhide-boots"]
+    table = Trail(*"abcd", sheets={key: {"gear": gear, "survival": 3} for key in "abcd"}).table
+    planned = table.campaign.planned
+    assert planned is not None and planned.level == "1"
+    rare = (BeginShowdown(monster="screaming-antelope", level="2"),)
+    assert effects_worth(table, rare) < -10 < effects_worth(table, (BeginShowdown(),))
+    planned.level = "3"
+    assert effects_worth(table, (BeginShowdown(monster="screaming-antelope", level="1"),)) > 0

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from engine.hook import at
+from game.bots.careful import prospects
 from game.bots.careful import settlement_worth as home
 from game.bots.careful.people import FIGHTING, worth_of
 from game.bots.careful.settlement_worth import DISORDER, GEAR, INJURY, RESOURCE, effects_worth
@@ -72,7 +73,7 @@ FIGHTER = 4.0
 EVENT, SPACE, AMBUSH = -1.5, -2.0, 5.0
 """What one more hunt event brings, what one more space of the way does, and who surprises whom."""
 TOKEN, MONSTER_TOKEN, PRIORITY, WOUND, TRAUMA = 0.5, 2.0, -1.0, 2.5, -2.5
-OTHER_MONSTER, REROLL, UNLOCKED = -4.0, 1.0, 2.0
+REROLL, UNLOCKED = 1.0, 2.0
 LATER = 0.7
 """What is put off may never come."""
 MOST_MET = 2
@@ -251,14 +252,24 @@ def _of_the_way(table: SettlementTable, word: object, who: int) -> float | None:
             return AMBUSH if ambush and gap == 1 else -EVENT
         case PrepareAmbush(by=by, next_only=next_only):
             return (AMBUSH if by is By.SURVIVORS else -AMBUSH) * (0.3 if next_only else 1.0)
-        case BeginShowdown(ambush=ambush, monster=monster):
+        case BeginShowdown(ambush=ambush, monster=monster, level=level):
             surprise = {None: 0.0, By.SURVIVORS: AMBUSH, By.MONSTER: -AMBUSH}[ambush]
-            return surprise - SPACE * (gap - 1) + (OTHER_MONSTER if monster else 0.0)
+            return surprise - SPACE * (gap - 1) + (_instead(table, monster, level) if monster else 0.0)
         case MayReroll():
             return REROLL
         case MoveLocation() | MarkOnce(again=True):
             return REROLL
     return None
+
+
+def _instead(table: SettlementTable, monster: str, level: str) -> float:
+    """What it brings to fight another monster than the quarry that the party set out for."""
+    planned, party = table.campaign.planned, table.campaign.departing
+    if planned is None or monster not in table.box.monsters:
+        return 0.0
+    fights = (prospects.row_of(table, *one) for one in ((monster, level), (planned.monster, planned.level)))
+    other, quarry = (prospects.fight_worth(table, party, *fight) for fight in fights)
+    return other - quarry
 
 
 # gear, resources, knowledge
