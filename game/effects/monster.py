@@ -333,6 +333,8 @@ def _perform_definition(
     card = table.ai_cards.get(situation.card)
     if card is not None and card.type in (AIType.MOOD, AIType.TRAIT):
         table.tell(events.DefinitionPerformed("ai-definitions", name, card.name))
+    elif who == table.monster and situation.card in table.hit_location_cards:
+        table.tell(events.DefinitionPerformed("ai-definitions", name, situation.card))
     with table.step("ai-definitions", name):
         if who != table.monster:
             table.condition(who).suffered[name] = table.record.round

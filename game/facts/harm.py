@@ -104,6 +104,14 @@ class SurvivorDoomed(Event, frozen=True):
     who: int
 
 
+class DeathDecided(Event, frozen=True):
+    """What somebody's death was made to hang on, as it is found: `found` in words, of the card `why`."""
+
+    who: int
+    found: str
+    why: str
+
+
 class SurvivorDied(Event, frozen=True):
     who: int
     why: str

@@ -84,7 +84,8 @@ class BasicActionBegan(Event, frozen=True):
 
 
 class DefinitionPerformed(Event, frozen=True):
-    """A definition of the monster (`name`) that a mood or trait of it (`why`) brings about, not a drawn card."""
+    """A definition of the monster (`name`) that a mood or trait of it, or a hit location (`why`), brings about, not a
+    drawn card."""
 
     name: str
     why: str

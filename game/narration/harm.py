@@ -133,6 +133,11 @@ def _trauma(event: events.BrainTraumaSuffered, table: GameTable) -> tuple[str, i
 says(events.SurvivorDoomed, "{who:name} is [[doomed]]: no act and no survival until the card is resolved.")
 
 
+@tells(events.DeathDecided)
+def _decided(event: events.DeathDecided, table: GameTable) -> tuple[str, int]:
+    return f"{because(table, event.why)}: {plainly(event.found)}, which is death.", event.who
+
+
 @tells(events.SurvivorDied, "headline")
 def _died(event: events.SurvivorDied, table: GameTable) -> tuple[str, int]:
     text = f"{name(table, event.who)} is dead ({because(table, event.why)})"

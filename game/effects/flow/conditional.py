@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from engine.table import Flow
+from game import facts
 from game.cards.moments import Frequency
+from game.cards.who import Role
 from game.cards.words.flow import (
     ForEach,
     FreeAttack,
@@ -13,6 +15,7 @@ from game.cards.words.flow import (
     Once,
     PickOne,
 )
+from game.cards.words.harm import Die
 from game.effects.attack import attack_of, free_attack
 from game.rules.monster.targeting import one_of, resolve
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
@@ -22,7 +25,20 @@ from game.rules.table.showdown_table import ShowdownTable
 
 @executes(If)
 def _if(table: GameTable, word: If, situation: EffectContext) -> Flow[None]:
-    yield from table.perform(word.then if table.holds(word.condition, situation) else word.otherwise, situation)
+    holds = table.holds(word.condition, situation)
+    if holds and any(isinstance(effect, Die) for effect in word.then):
+        _decided(table, word, situation)
+    yield from table.perform(word.then if holds else word.otherwise, situation)
+
+
+def _decided(table: GameTable, word: If, situation: EffectContext) -> None:
+    """Says on what the death of whoever is asked about hangs: `Erza has no survival`."""
+    asked = getattr(word.condition, "who", None)
+    if not isinstance(asked, Role):
+        return
+    for who in resolve(table, asked, situation)[:1]:
+        found = word.condition.text().replace(asked.value, table.name(who))
+        table.tell(facts.DeathDecided("death-survivor", who, found, situation.card))
 
 
 @executes(ForEach)

@@ -259,6 +259,8 @@ def test_eruption__it_blackens() -> None:
     assert made.each(facts.SurvivorDoomed) and hurt(made, "erza") == 16 and not made.asked
     assert [heat(made, key) for key in ("erza", "lucy")] == [1, 1] and made.at("erza") == (11, 16)
     assert made.at("erza") != SOUTH
+    performed = made.one(facts.DefinitionPerformed)
+    assert (performed.name, performed.why) == ("Blacken", "Eruption"), "the log says what the trap brings"
 
 
 def test_eruption__turns_to_the_attacker() -> None:

@@ -10,6 +10,7 @@ from game.cards.moments import Ban
 from game.content.box import core_box
 from game.content.monsters.the_hand.monster import THE_HAND
 from game.model.terms import Attribute, Until
+from game.narration.narrator import narrate
 from game.phases.showdown.monster_turn import monster_turn
 from game.rules.movement.coming_back import survivors_come_back
 from tests.play.butcher import profile, target
@@ -72,7 +73,12 @@ def test_pointed_at__it_takes_all_survival_and_a_rib() -> None:
 
 
 def test_pointed_at__without_survival_there_is_nothing_to_take() -> None:
-    assert pointed_at(10, survival=0).sheet("erza").dead
+    """And the log says why."""
+    made = pointed_at(10, survival=0)
+    assert made.sheet("erza").dead
+    said = narrate(made.one(facts.DeathDecided), made.table).text
+    assert said == "Pointed at: Erza has no survival, which is death."
+    assert not pointed_at(1).each(facts.DeathDecided), "the die decided"
 
 
 def test_the_penalty__one_at_random() -> None:
