@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from engine.grid import Space
 from game.bots.attack_odds import supposing
 from game.bots.hidden_cards import ai_cards_face_down
-from game.cards.kinds.ai_card import Actions, AICard, Aim, PickTarget
+from game.cards.kinds.ai_card import Actions, AICard, Aim, Do, PickTarget
 from game.cards.moments import Doing
 from game.cards.traits.flow import Instead
+from game.cards.words.monster import BasicAction
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
 from game.rules.table.showdown_table import ShowdownTable
@@ -74,7 +75,7 @@ def _threat(table: ShowdownTable) -> Threat:
     total = sum(coming.values())
     chances = [(name, n / total) for name, n in sorted(coming.items(), key=lambda entry: (-entry[1], entry[0]))]
     for name, chance in chances or [("", 1.0)]:
-        pick = pick_of(table, table.ai_cards[name]) if name else _first_pick(table.monster_card.basic_action)
+        pick = _pick_for(table, table.ai_cards[name]) if name else _first_pick(table.monster_card.basic_action)
         if pick is None:
             cards.append(CardThreat(name, chance, (), picks=False))
             continue
@@ -110,6 +111,18 @@ Pick = PickTarget | Aim
 def pick_of(table: ShowdownTable, card: AICard) -> Pick | None:
     """Returns how the card would pick now, persistent injuries counted in; None if it picks nobody."""
     return _first_pick(actions_of(table, card)[0])
+
+
+def _pick_for(table: ShowdownTable, card: AICard) -> Pick | None:
+    """As `pick_of`; a card that picks nobody itself and goes on to the basic action picks whom that picks
+    (monster-basic-action).
+    """
+    own = pick_of(table, card)
+    goes_on = any(
+        isinstance(action, Do) and action.condition is None and action.effects[:1] == (BasicAction(None),)
+        for action in actions_of(table, card)[0]
+    )
+    return _first_pick(table.monster_card.basic_action) if own is None and goes_on else own
 
 
 def _first_pick(actions: Actions) -> Pick | None:

@@ -38,6 +38,19 @@ def test_whoever_is_in_front_is_picked_and_whoever_is_behind_is_not(table: Showd
     assert threat.nobody == pytest.approx(1 / 8)
 
 
+def test_a_card_that_goes_on_to_the_basic_action_picks_whom_that_picks() -> None:
+    table = new_session("kings-man", "1", 1).table
+    column, row = table.at(table.monster)
+    for who, at in {ALLISTER: (1, 1), ERZA: (column, row - 3), LUCY: (22, 1), ZACHARY: (22, 16)}.items():
+        table.put(who, at)
+    table.record.round, table.record.ai.draw_pile[:], table.record.ai.discard[:] = 1, [], ["Clang"]
+    (card,) = threat_preview(table).cards
+    assert (card.card, card.picks, card.among) == ("Clang", True, (ERZA,))
+    table.put(ERZA, (1, 16))
+    threat = threat_preview(table)
+    assert (threat.nobody, threat.without) == (1.0, 0.0), "nobody in range is nobody found"
+
+
 def test_a_preview_moves_nobody(table: ShowdownTable) -> None:
     threat = threat_preview(table, (11, 16), ERZA)
     assert {card.card: card.among for card in threat.cards}["Claw"] == (), "7 spaces away is out of range"
