@@ -29,7 +29,8 @@ LISTED: dict[str, list[str]] = {
 
 def last_years(year: int, *, mighty: bool, step: Step = Step.SET_UP) -> SettlementTable:
     """The sample settlement when this lantern year is over (or in a step of it), and what it has met until then. Its
-    six hunters are heroes in the best gear, or have neither gear nor a chance.
+    six hunters are heroes in the best gear, six more as strong go when a disorder or an injury keeps one of them at
+    home; or nobody has gear or a chance.
     """
     box = core_box()
     table = sample_settlement(box)
@@ -58,12 +59,13 @@ def last_years(year: int, *, mighty: bool, step: Step = Step.SET_UP) -> Settleme
             sheet.take(key)
         sheet.permanent = dict(MIGHT if mighty else FEEBLE)
         sheet.survival = 9 if mighty else 0
-        sheet.home_until = LAST_BOX if mighty and place >= len(members) else 0  # nobody else goes
-        if mighty and place < len(members):
+        sheet.home_until = LAST_BOX if mighty and place >= 2 * len(members) else 0  # nobody else goes
+        if mighty and place < 2 * len(members):
             sheet.injuries.clear()
             sheet.disorders.clear()
             sheet.insanity, sheet.courage, sheet.understanding = 12, 8, 8
             sheet.milestones = ["Age 1", "Age 2", "Bold", "Insight"]
+        if mighty and place < len(members):
             for at, key in members[place].carried.items():
                 sheet.put(key, at)
     if not mighty:
