@@ -43,11 +43,14 @@ KEPT: tuple[type, ...] = (Term, SurvivalWindow, ShuffleHitLocations)
 
 @dataclass(frozen=True)
 class Proof:
-    """A monster, the modules of its tests, and the records of the box that it alone uses."""
+    """A monster, the modules of its tests, and the records of the box that it alone uses; of a legend `only` the cards
+    that its base has not, as the others are proved there.
+    """
 
     monster: str
     modules: tuple[str, ...]
     beside: tuple[Shelf, ...] = ()
+    only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -131,7 +134,7 @@ def parts(proof: Proof) -> list[Part]:
     for shelf, key in proof.beside:
         card = getattr(core_box(), shelf)[key]
         found.extend(Part(card.name, what, (shelf, key), left) for what, left in lacking(card))
-    return found
+    return [part for part in found if not proof.only or part.card in proof.only]
 
 
 @contextmanager

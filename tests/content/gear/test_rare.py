@@ -111,6 +111,13 @@ def test_regal_armor__is_4_armor_that_nobody_takes_off_and_a_curse(key: str, loc
     assert stage.table.record.facts == [CampaignTask(Due.STORY_EVENT, "King's Curse", who="erza")]
 
 
+def test_regal_armor__each_piece_curses_its_wearer_once() -> None:
+    """Two pieces, two curses, besides that of the killing blow: the next one covers another place."""
+    stage = carrying("regal-helm", "regal-greaves")
+    stage.run(brought_by(stage.table, Phase.AFTERMATH))
+    assert stage.table.record.facts == [CampaignTask(Due.STORY_EVENT, "King's Curse", who="erza")] * 2
+
+
 def test_steel_shield__an_activation_in_advance_ignores_a_hit_until_the_next_act() -> None:
     stage = carrying("steel-shield")
     assert stage.total("erza", Attribute.MOVEMENT) == 2

@@ -76,6 +76,13 @@ PROOFS = (
             f"{MONSTERS}.the_hand.test_the_hand_sheet",
         ),
     ),
+    Proof("great-golden-cat", (f"{MONSTERS}.test_legends",), only=("Trample",)),
+    Proof(
+        "mad-steed",
+        (f"{MONSTERS}.test_legends",),
+        only=("Berserker", "King's Aura", "Battle Tempo", "Battle Pressure"),
+    ),
+    Proof("golden-eyed-king", (f"{MONSTERS}.test_legends",), only=("Berserker", "Weak Spot")),
 )
 MOST = {
     "white-lion": (2, 39),
@@ -86,6 +93,9 @@ MOST = {
     "kings-man": (0, 0),
     "watcher": (0, 0),
     "the-hand": (0, 0),
+    "great-golden-cat": (0, 0),
+    "mad-steed": (0, 0),
+    "golden-eyed-king": (0, 0),
 }
 """How many cards may be without a test, and how many parts of cards without a test that misses them."""
 

@@ -16,6 +16,7 @@ from game.bots.player import new_session
 from game.cards.kinds.aftermath import BonusFrequency
 from game.cards.kinds.monster import Monster
 from game.cards.records import parts
+from game.cards.traits.flow import AtWill
 from game.cards.words.monster import MonsterMoves
 from game.cards.words.sheet import Permanent
 from game.cards.words.survival import EndNow
@@ -30,6 +31,7 @@ from game.phases.showdown.monster_turn import monster_turn
 from game.rules.attack.monster_wounds import heal_monster, wound_monster
 from game.rules.attack.survivor_attack import attack
 from game.rules.death.death import die
+from game.rules.survival.at_will import at_will
 from game.rules.table.durations import drop_lasting, ends_with_survivors_turn
 from tests.phases.test_aftermath import after, rewards
 from tests.phases.test_aftermath import facts as noted
@@ -392,11 +394,27 @@ def test_battle_tempo__two_tokens_make_a_survivor_hard_to_hit_for_a_turn_more() 
         assert made.tokens("erza").get(Attribute.EVASION, 0) == left
 
 
-def test_battle_tempo__not_while_lying_down_and_not_with_a_single_token() -> None:
+@pytest.mark.parametrize(("tokens", "fallen"), [(1, False), (2, True)])
+def test_battle_tempo__not_while_lying_down_and_not_with_a_single_token(tokens: int, fallen: bool) -> None:
     made = PACES.stage({"erza": FAR, "lucy": (1, 1)}, turn="survivors")
-    made.table.condition(made.id("erza")).counters[TEMPO] = 1
+    made.table.condition(made.id("erza")).counters[TEMPO] = tokens
     made.play("act:erza")
-    assert "power:battle-tempo:erza" not in made.offered
+    assert ("power:battle-tempo:erza" in made.offered) is (tokens > 1)
+    if fallen:
+        made.table.condition(made.id("erza")).counters[TEMPO] = 4
+        made.fell("erza")
+        (trait,) = [one for name, one in made.table.of_kind(made.id("erza"), AtWill) if name == "Battle Tempo"]
+        assert not at_will(made.table, made.id("erza"), "Battle Tempo", trait)
+
+
+def test_battle_tempo__everybody_has_it_from_arrival_until_they_leave() -> None:
+    """Each survivor one card, as the steed has the King's Aura; the tokens go with the showdown."""
+    session = new_session("mad-steed", "legendary", 1)
+    table = session.table
+    assert all(table.condition(who).status_cards == ["Battle Tempo"] for who in table.record.party)
+    assert "King's Aura" in {one.card for one in table.record.in_play}
+    assert table.record.hit_locations.peek(3) == [PRESSURE] * 3
+    session.close()
 
 
 # the aftermath
