@@ -46,10 +46,10 @@ def test_all_that_heals_it_in_one_round(life: int, after: list[int]) -> None:
         found.append(table.record.life)
     made.perform(WATCHER.instinct.effects, d10=(10,))
     found.append(table.record.life)
-    for card, dice in (("White Out", (9, 9)), ("Void Plexus", (9, WOUND))) * 2:
+    for card, rolled in (("White Out", (9, 9)), ("Void Plexus", (9, WOUND))) * 2:
         table.put(erza, (11, 10))
         table.record.hit_locations.draw_pile.append(card)
-        made.run(attack(table, erza, BLADE), d10=dice)
+        made.run(attack(table, erza, BLADE), d10=rolled)
         found.append(table.record.life)
     assert found == after and table.record.round == 1 and not made.over
 
