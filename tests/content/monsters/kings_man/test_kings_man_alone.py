@@ -2,7 +2,7 @@
 
 Every Overcome but the lowest brings a tempo token, and each token adds 1 to the next: from the first token on nine
 attacks at most teach King's Step to whoever keeps them, and with it two hits of an attack come through. Who does not
-come through is worn down: the King's Man turns up a card each turn and hits on the best of them at the latest.
+come through is worn down: the King's Man turns up a card each turn, and a lantern 10 hits anybody.
 """
 
 from __future__ import annotations
