@@ -22,6 +22,19 @@ DARKNESS = Den(WATCHER, strength=30)
 watcher, stage, draw, strike = DARKNESS.at_level, DARKNESS.stage, DARKNESS.draw, DARKNESS.strike
 CALM = {"insanity": 20}
 """Brain damage does nothing but lower it."""
+FIRST = (
+    "knockback",
+    "facing",
+    "route",
+    "pick-survivor",
+    "choose-survivor",
+    "order-effects",
+    "pick-target",
+    "place",
+    "draw-retinue",
+    "place-monster",
+)
+"""Questions of which a test takes the first answer unless it says otherwise."""
 
 
 def dreams(made: Stage, key: str) -> int:

@@ -23,6 +23,7 @@ from tests.play.watcher import (
     BODY,
     CALM,
     FAR,
+    FIRST,
     LEGS,
     PLATED,
     alive,
@@ -36,17 +37,6 @@ from tests.play.watcher import (
     stands_by,
 )
 
-FIRST = (
-    "knockback",
-    "facing",
-    "route",
-    "pick-survivor",
-    "order-effects",
-    "pick-target",
-    "place",
-    "draw-retinue",
-    "place-monster",
-)
 LIT = {"gear": ["lamp"]}
 MINDS = {"erza": CALM, "lucy": CALM, "zachary": CALM}
 GEARED = (*GEAR, LAMP)

@@ -24,6 +24,7 @@ from tests.play.stage import Stage, weapon
 from tests.play.watcher import (
     BODY,
     FAR,
+    FIRST,
     LEGS,
     alive,
     draw,
@@ -38,17 +39,6 @@ from tests.play.watcher import (
     strike,
 )
 
-FIRST = (
-    "knockback",
-    "facing",
-    "route",
-    "pick-survivor",
-    "order-effects",
-    "pick-target",
-    "place",
-    "draw-retinue",
-    "choose-survivor",
-)
 SHELL = replace(weapon("shell", speed=1, accuracy=2), armor=dict.fromkeys(Location, 99))
 """A weapon that protects its bearer everywhere."""
 BRIGHT = replace(SHELL, key="bright", keywords=(*SHELL.keywords, "lantern"))

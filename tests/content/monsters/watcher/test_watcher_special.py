@@ -37,6 +37,7 @@ from tests.play.watcher import (
     BODY,
     CALM,
     FAR,
+    FIRST,
     alive,
     draw,
     dreaming,
@@ -47,19 +48,6 @@ from tests.play.watcher import (
     stage,
     stands_by,
 )
-
-FIRST = (
-    "knockback",
-    "facing",
-    "route",
-    "pick-survivor",
-    "order-effects",
-    "pick-target",
-    "place",
-    "draw-retinue",
-    "place-monster",
-)
-
 
 # numbers
 
