@@ -18,8 +18,8 @@ from game.phases.showdown.setup import find_monster, monster_level
 from game.rules.table.showdown_record import Ambush, Circumstances
 from game.rules.table.showdown_table import ShowdownTable
 
-ALL = "all"
-"""In place of a level: every level that the monster has."""
+ALL, LOWEST = "all", "lowest"
+"""In place of a level: every level that the monster has, and the first of them."""
 
 FOUNDING_PARTY = "founders"
 FEWEST, MOST = 4, 6
@@ -80,11 +80,16 @@ def first_level(monster: str) -> str:
     return find_monster(core_box(), monster).levels[0].name
 
 
+def level_of(monster: str, level: str) -> str:
+    """Returns the level, the monster's first for `lowest`. Raises BadInput for an unknown monster."""
+    return first_level(monster) if level == LOWEST else level
+
+
 def levels_of(monster: str, level: str) -> list[str]:
-    """Returns the level, each one in order for `all`, the lowest for none. Raises BadInput for an unknown monster."""
+    """Returns the level, each one in order for `all`. Raises BadInput for an unknown monster."""
     if level == ALL:
         return [row.name for row in find_monster(core_box(), monster).levels]
-    return [level or first_level(monster)]
+    return [level_of(monster, level)]
 
 
 def known(word: str, words: Collection[str], what: str) -> str:

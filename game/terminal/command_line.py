@@ -31,7 +31,7 @@ PROGRAM, START = ("main.py", "python3 main.py") if is_clone() else ("lanternfall
 NOWHERE_TO_PRINT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
 WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
-FIRST_MONSTER, ITS_FIRST = "white-lion", ""
+FIRST_MONSTER, ITS_FIRST = "white-lion", "lowest"
 LEVELS = "prologue, 1 to 4 or legendary (the lowest that the monster has)"
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
@@ -470,11 +470,11 @@ def check_cards() -> int:
 def shot(options: argparse.Namespace) -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from engine.save.leftovers import sweep
-    from game.bots.showdown_choice import levels_of
+    from game.bots.showdown_choice import level_of
     from game.scenes.shot.picture import Subject, shot
 
     sweep([])
-    (level,) = levels_of(options.monster, options.level)
+    level = level_of(options.monster, options.level)
     subject = Subject(options.monster, level, options.party, options.moment, options.overlays)
     shot(options.scene, options.out, options.seed, options.size, options.text_scale, subject)
     return WELL

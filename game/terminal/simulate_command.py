@@ -34,9 +34,9 @@ CAMPAIGNS = (
 
 
 def fight_of(options: argparse.Namespace, level: str) -> Fight:
-    from game.bots.showdown_choice import Fight, first_level
+    from game.bots.showdown_choice import Fight, level_of
 
-    level = level or first_level(options.monster)
+    level = level_of(options.monster, level)
     return Fight(options.monster, level, options.party, options.survivors, options.ambush, options.variants)
 
 

@@ -19,7 +19,7 @@ from engine.decision import Decision, Roll
 from engine.errors import BadInput
 from engine.session import Session
 from game.bots.player import EndlessGame, new_session, play_out
-from game.bots.showdown_choice import ALL, Fight, levels_of
+from game.bots.showdown_choice import ALL, LOWEST, Fight, levels_of
 from game.content.box import core_box
 from game.model.survivor import Survivor
 from game.model.terms import Variant
@@ -175,8 +175,8 @@ def test_all_levels_are_those_of_the_monster() -> None:
     levels = core_box().monsters["white-lion"].levels
     assert levels_of("white-lion", ALL) == [row.name for row in levels]
     assert levels_of("white-lion", "prologue") == ["prologue"]
-    assert levels_of("white-lion", "") == ["prologue"]
-    assert [*levels_of("butcher", ""), *levels_of("watcher", ""), *levels_of("gold-smoke-knight", "")] == [
+    assert levels_of("white-lion", LOWEST) == ["prologue"]
+    assert [*levels_of("butcher", LOWEST), *levels_of("watcher", LOWEST), *levels_of("gold-smoke-knight", LOWEST)] == [
         "1",
         "1",
         "4",

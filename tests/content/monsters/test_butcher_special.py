@@ -228,7 +228,7 @@ def test_butcher__dreaded_trophies_at_the_start_of_an_act() -> None:
         {"erza": (11, 10), "lucy": (13, 8), "zachary": (12, 10)}, special=["Dreaded Trophies"], turn="survivors",
         sheets={"erza": CALM, "zachary": {"courage": 6, **CALM}},
     )  # fmt: skip
-    for key in ("erza", "lucy", "zachary"):
+    for key in ("lucy", "zachary", "erza"):
         made.run(act(made.table, made.id(key)), "end-act")
     assert [made.table.key(e.who) for e in made.each(facts.BrainDamageSuffered)] == ["erza"]
 
