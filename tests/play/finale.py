@@ -29,8 +29,8 @@ LISTED: dict[str, list[str]] = {
 
 def last_years(year: int, *, mighty: bool, step: Step = Step.SET_UP) -> SettlementTable:
     """The sample settlement when this lantern year is over (or in a step of it), and what it has met until then. Its
-    six hunters are heroes in the best gear, six more as strong go when a disorder or an injury keeps one of them at
-    home; or nobody has gear or a chance.
+    six hunters are heroes in the best gear; before the whole of a year six more, as strong, may go for those whom a
+    disorder keeps at home. Or nobody has gear or a chance.
     """
     box = core_box()
     table = sample_settlement(box)
@@ -51,6 +51,7 @@ def last_years(year: int, *, mighty: bool, step: Step = Step.SET_UP) -> Settleme
     campaign.parts.clear()
     campaign.forbidden.clear()
     members = PARTIES["legends"].members
+    strong = len(members) * (2 if step is Step.SET_UP else 1)
     for place, who in enumerate(table.living()):
         sheet = table.sheet(who)
         sheet.skip_next_hunt = sheet.retired = False
@@ -59,8 +60,8 @@ def last_years(year: int, *, mighty: bool, step: Step = Step.SET_UP) -> Settleme
             sheet.take(key)
         sheet.permanent = dict(MIGHT if mighty else FEEBLE)
         sheet.survival = 9 if mighty else 0
-        sheet.home_until = LAST_BOX if mighty and place >= 2 * len(members) else 0  # nobody else goes
-        if mighty and place < 2 * len(members):
+        sheet.home_until = LAST_BOX if mighty and place >= strong else 0  # nobody else goes
+        if mighty and place < strong:
             sheet.injuries.clear()
             sheet.disorders.clear()
             sheet.insanity, sheet.courage, sheet.understanding = 12, 8, 8
