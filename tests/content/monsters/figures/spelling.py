@@ -1,8 +1,8 @@
 """The figures of a monster's cards in the spelling of the reference: what they are compared with stands in a table
-beside (`figures_of_the_antelope.py`), which a script took once out of the reference's file of that monster.
+beside (`of_the_antelope.py`), which a script took once out of the reference's file of that monster.
 
 Compared is whatever has a size, and whom a card picks; what has none (moves, turns, choices, conditions) is proved in
-play (`test_every_card_is_proved.py`).
+play (`test_every_card_is_proved.py`). A table leaves out the fields that are empty; `whole` says what they are.
 """
 
 from __future__ import annotations
@@ -39,6 +39,41 @@ from game.cards.words.tokens import AddCounter, GainPriority, PutOnCard, Token
 from game.model.terms import Stat, Until
 
 Figures = dict[str, Any]
+BASIC_ACTION = "Basic Action"
+_EMPTY: dict[str, Figures] = {
+    "levels": {"tokens": {}, "rewards": {}, "named": {}},
+    "ai_cards": {
+        "copies": 1,
+        "type": "normal",
+        "picks": [],
+        "attacks": [],
+        "effects": [],
+        "in_play": [],
+        "face_up": [],
+        "injuries": {},
+    },
+    "hit_locations": {
+        "type": "normal",
+        "copies": 1,
+        "toughness": 0,
+        "luck": 0,
+        "luck_with": [],
+        "before": [],
+        "reflex": [],
+        "wound": [],
+        "failure": [],
+        "trap": [],
+        "critical": [],
+        "leaves": "",
+    },
+    "hunt_events": {},
+    "basic_action": {"picks": [], "attacks": [], "effects": []},
+    "definitions": {},
+    "instinct": {},
+}
+"""Shelf of cards -> what a field left out in the table of a monster stands for; `critical` None is no critical wound at
+all. The last field, `each`, follows from `picks`: unless the table says otherwise one action picks one target.
+"""
 
 _UNTIL = {
     Until.NEXT_MONSTER_TURN: "next_monster_turn",
@@ -63,8 +98,22 @@ _TERMS = {
 }
 
 
+def whole(table: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """The table with all that it leaves out."""
+
+    def full(shelf: str, figures: Any) -> Any:
+        if not isinstance(figures, dict):
+            return figures
+        found = _EMPTY[shelf] | figures
+        return found | {"each": figures.get("each", [False] if found["picks"] else [])} if "picks" in found else found
+
+    return {shelf: {name: full(shelf, figures) for name, figures in table.get(shelf, {}).items()} for shelf in _EMPTY}
+
+
 def _size(n: object) -> str:
     match n:
+        case None:
+            return "as many"
         case Level():
             return "level"
         case Plus(of=of, more=more):
@@ -100,7 +149,7 @@ def said(part: object) -> str:
         case DrawAI(n=n):
             return f"draw_ai {n}"
         case PutOnCard(n=n):
-            return f"tokens {n}"
+            return f"tokens {_size(n)}"
         case SufferInjury(name=name):
             return f"severe {name}"
         case GainResource(deck=deck, card=card, n=n):
@@ -246,7 +295,7 @@ def of_monster(monster: Monster) -> dict[str, Figures]:
         "ai_cards": {card.name: of_ai_card(card) for card in monster.ai_cards},
         "hit_locations": {card.name: of_location(card) for card in monster.hit_locations},
         "hunt_events": {card.name: sized(card.effects) for card in monster.hunt_events},
-        "basic_action": of_actions(monster.basic_action),
+        "basic_action": {BASIC_ACTION: of_actions(monster.basic_action)},
         "definitions": {term.name: sized((term.effects, term.actions)) for term in monster.definitions},
         "instinct": {monster.instinct.name: sized(monster.instinct.effects)},
     }

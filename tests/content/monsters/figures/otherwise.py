@@ -1,0 +1,181 @@
+"""What our cards have in place of the figures of the reference, and why: tuned, or in other words than there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+_LEGENDS_WON = "tuned: legends in the best gear won twenty fights of twenty"
+_LEGENDS_FELL = "tuned: legends did not outlive level 3"
+_LONG_FIGHTS = "tuned: fights at level 3 took 22 rounds; as tough as the rest"
+_ANSWERS = "tuned: its locations answered twice as often as the lion's"
+
+OTHERWISE: dict[str, dict[str, dict[str, tuple[Any, str]]]] = {
+    "phoenix": {
+        "Bored": {
+            "in_play": (
+                ["aura toughness -2", "tokens 1", "wounds 1"],
+                "it ends at its third yawn too, which costs a wound: else showdowns never end",
+            )
+        },
+        "Rancid Melon Stench": {
+            "in_play": (
+                ["aura speed 1", "brain 1", "survival -1", "tokens as many"],
+                "the wounds of a round are counted by tokens on the card",
+            )
+        },
+        "Time Stop": {
+            "trap": (
+                ["attack 1/2/2 sure", "doomed", "tokens age token 2"],
+                "tuned: speed 1 in place of 2, for legends did not outlive it",
+            )
+        },
+        "Basic Action": {"attacks": (["1/5/1 after_hit"], "tuned: the basic action hits on a 5 in place of a 3")},
+        "Spiral Age": {
+            "": (
+                ["heal half level", "hunt_xp half age token", "tokens age token 1"],
+                "tuned: it heals half the monster's level in place of 1",
+            )
+        },
+    },
+    "butcher": {
+        "Invincible": {"in_play": ([], "a roll that takes a wound away, and no table")},
+        "Armored Pig Shoulder": {"failure": ([], _ANSWERS)},
+        "Furious Crown": {"failure": ([], _ANSWERS)},
+        "Furious Gauntlet": {"failure": ([], _ANSWERS)},
+        "Furious Greaves": {"failure": ([], _ANSWERS)},
+        "Overpower": {
+            "trap": (
+                ["attack 2/2/2", "brain level", "doomed", "knockback 5"],
+                "tuned: damage 2 in place of 3, for half of all it did came of this trap",
+            )
+        },
+        "Thick Cape": {"toughness": (2, "a rule in words there"), "failure": ([], _ANSWERS)},
+    },
+    "gold-smoke-knight": {
+        "Tithe of Ash": {
+            "effects": (
+                ["brain 3", "survival -3", "token luck -1", "tokens 2"],
+                "what the group pays stands there in words",
+            )
+        },
+        "Cinder Sundering": {
+            "effects": (
+                ["bash", "hit 1x10 body", "hit 1x3 each", "hit 1x6 each", "tokens heat token 1"],
+                "with the heat rule of Secondary Forge",
+            )
+        },
+        "Anvil Judgement": {"attacks": (["1/2/7 head sure"], "who takes the hits is no effect of a trigger")},
+        "Last Ember": {
+            "in_play": (
+                ["aura damage 2", "aura speed 1", "damage 4 body", "damage 4 body", "survival -2", "survival -2"],
+                "its choice stands there for either of two who make it",
+            )
+        },
+        "Secondary Forge": {
+            "in_play": (["bash", "damage 1 each"], "its heat rule stands where an ash zone has had its hits")
+        },
+        "Ember Heart": {"before": ([], "it changes the attempt and gives no token")},
+        "Golden Tasset": {"failure": (["bash", "bash"], "a word for each of the two who fall")},
+        "Ash Mantle": {"toughness": (3, "a rule in words there")},
+        "Backplate Boiler": {"toughness": (-4, "a rule in words there")},
+        "Blacken": {
+            "": (
+                ["hit 1x5 random", "hit 2x8 random", "knockback 6", "tokens heat token 1"],
+                "with the heat rule of Secondary Forge",
+            )
+        },
+    },
+    "kings-man": {
+        "King's Walk": {"attacks": (["1/3/2 after_damage"], _LEGENDS_FELL)},
+        "Kneel": {
+            "effects": (
+                ["bash", "brain level+2", "courage 1", "tokens kneeling mark 1"],
+                "who has knelt is remembered by a mark",
+            )
+        },
+        "Lantern Mirage": {"attacks": (["2/4/1 reach 2"], _LEGENDS_FELL)},
+        "Lash Out": {"in_play": (["attack 1/4/1 knockback 3", "tokens 1"], _LEGENDS_FELL)},
+        "Perfect Thrust": {
+            "attacks": (["1/3/2 front 2x3 rows 1,3"], _LEGENDS_FELL),
+            "effects": (["severe body 1"], _LEGENDS_FELL),
+        },
+        "Spinning Halberd": {"attacks": (["1/6/2 after_hit"], _LEGENDS_FELL)},
+        "Familiar Face": {"in_play": (["brain 1"], "1 survival is a price, and no loss")},
+        "Axe Blade": {"toughness": (0, _LONG_FIGHTS)},
+        "Regal Breastplate": {"toughness": (0, _LONG_FIGHTS)},
+        "Regal Faceplate": {"reflex": (["brain 1"], _LEGENDS_FELL)},
+        "Regal Helm": {"toughness": (0, _LONG_FIGHTS)},
+        "Basic Action": {
+            "attacks": (["2/4/2 reach 2"], "tuned: a third of all harm; the basic action hits on a 4 in place of a 3")
+        },
+    },
+    "the-hand": {
+        "Line Up": {
+            "attacks": (
+                ["1/3/4 reach 6 after_damage", "1/3/4 reach 6"],
+                "the second blow of the green clause stands there too",
+            )
+        },
+        "Rude Slap": {
+            "attacks": (
+                ["1/2/2 head after_hit", "1/2/2 head after_hit"],
+                "the second slap of the green clause stands there too",
+            )
+        },
+        "Full Speed": {
+            "trap": (
+                ["doomed", "hit 2x3 random", "knockback 5"],
+                "tuned: two hits of damage 3, which its level does not change, in place of an attack 3/2/3",
+            )
+        },
+        "Basic Action": {
+            "attacks": (["1/4/3 after_damage"], "tuned: 1/4/3 in place of 1/3/4, for legends did not outlive level 3")
+        },
+    },
+    "watcher": {
+        "1": {
+            "special": (
+                ["Audience", "Lantern Vortex", "Vapor of Nothingness", "Retinue", "Indomitable"],
+                "Life is a number of its level, as with the legends",
+            )
+        },
+        "Harrow": {"effects": (["hit 1x8 random"], _LEGENDS_WON)},
+        "Inhale": {"effects": (["hit 1x7 head", "knockback 8", "tokens dream token 1"], _LEGENDS_WON)},
+        "Liquefy": {
+            "attacks": (["2/3/5 before_damage"], _LEGENDS_WON),
+            "effects": (["destroy_armor hit"], "told in words there"),
+        },
+        "Purify": {
+            "effects": (
+                ["damage 5 body", "draw_ai 1", "heal tokens stripped / 3"],
+                "how much it heals has a name of its own here; tuned: damage 5 in place of 2",
+            )
+        },
+        "Throttle": {"attacks": (["1/2/7 body sure after_hit"], _LEGENDS_WON)},
+        "Voidwarp": {"effects": (["attack 1/3/8", "heal 1"], _LEGENDS_WON)},
+        "Vomit Lanterns": {
+            "effects": (
+                ["hit 1d5x3 random", "survival 1", "token strength 1"],
+                "what a lantern counter is worth is told there in words; tuned: damage 3, not 1",
+            )
+        },
+        "Mortify": {"attacks": (["2/3/6 legs after_damage"], _LEGENDS_WON)},
+        "Hydrostatic Fluids": {"toughness": (2, _LEGENDS_WON)},
+        "Tentacle Chains": {"reflex": (["hit 1x5 random", "hit 1x5 random"], _LEGENDS_WON)},
+        "Tentacle Crown": {"toughness": (2, _LEGENDS_WON)},
+        "Void Corpus": {"failure": (["attack 1/2/6"], _LEGENDS_WON)},
+        "Void Ganglia": {"toughness": (2, _LEGENDS_WON)},
+        "Void Gastrodermis": {"toughness": (2, _LEGENDS_WON)},
+        "Void Hood": {"toughness": (2, _LEGENDS_WON)},
+        "Void Nerve Mask": {"toughness": (2, _LEGENDS_WON)},
+        "Void Nerve Net": {"toughness": (2, _LEGENDS_WON)},
+        "Void Nerve Ring": {"toughness": (2, _LEGENDS_WON)},
+        "Void Plexus": {"toughness": (2, _LEGENDS_WON)},
+        "Void Polyps": {"toughness": (2, _LEGENDS_WON)},
+        "Void Shroud": {"toughness": (2, _LEGENDS_WON)},
+        "Void Tentacles": {"toughness": (2, _LEGENDS_WON)},
+        "Void Toxin": {"toughness": (2, _LEGENDS_WON)},
+        "Basic Action": {"attacks": (["3/3/8"], _LEGENDS_WON)},
+    },
+}
+"""Monster, card and field (none of a term or hunt event) -> the figures there, and why they are no others."""
