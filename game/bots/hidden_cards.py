@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.cards.kinds.ai_card import AILevel
 from game.cards.moments import Moment
 from game.cards.records import parts
 from game.cards.traits.flow import Whenever
@@ -12,6 +11,9 @@ from game.cards.words.hit_locations import MoveLocation
 from game.cards.words.story import TellStory
 from game.cards.words.survival import EndNow, Underway
 from game.rules.table.showdown_table import ShowdownTable
+
+RESTACKED = (Moment.MONSTER_TURN_STARTS, Moment.LOCATIONS_SHUFFLED)
+"""When cards of monsters put hit locations back on top."""
 
 
 def ai_cards_face_down(table: ShowdownTable) -> Counter[str]:
@@ -21,7 +23,7 @@ def ai_cards_face_down(table: ShowdownTable) -> Counter[str]:
     record, recipe = table.record, table.level.ai
     if recipe.top or recipe.below:
         return Counter([*record.ai.draw_pile, *record.wounds])
-    drawn = {AILevel.BASIC: recipe.basic, AILevel.ADVANCED: recipe.advanced, AILevel.LEGENDARY: recipe.legendary}
+    drawn = recipe.drawn
     every = Counter({card.name: card.copies for card in table.monster_card.ai_cards if drawn.get(card.level)})
     every.subtract([*record.ai.discard, *table.resolving, *(card.card for card in record.in_play)])
     if record.face_up_duration:
@@ -39,14 +41,15 @@ def trap_face_down(table: ShowdownTable) -> bool:
 
 
 def locations_on_top(table: ShowdownTable) -> list[str]:
-    """The hit locations that everybody knows to lie on top of their deck: those that a card of the monster stacks there
-    whenever its turn begins or the deck is shuffled. They are the next to be drawn.
+    """The hit locations that everybody knows to lie on top of their deck, the next to be drawn: in the first round what
+    was set up so, later what a card of the monster stacks there whenever its turn begins or the deck is shuffled.
     """
-    stacked = {table.level.hit_location_top} if table.level.hit_location_top else set()
-    for _, trait in table.of_kind(table.monster, Whenever) if table.record.round > 1 else ():
-        if trait.on in (Moment.MONSTER_TURN_STARTS, Moment.LOCATIONS_SHUFFLED):
-            stacked |= {word.location for word in trait.effects if isinstance(word, MoveLocation) and word.location}
-    return [name for name in table.record.hit_locations.draw_pile if name in stacked] if stacked else []
+    if table.record.round == 1:
+        stacked = {table.level.hit_location_top}
+    else:
+        waiting = (trait for _, trait in table.of_kind(table.monster, Whenever) if trait.on in RESTACKED)
+        stacked = {word.location for trait in waiting for word in trait.effects if isinstance(word, MoveLocation)}
+    return [name for name in table.record.hit_locations.draw_pile if name in stacked]
 
 
 def ends_attack(table: ShowdownTable, location: str) -> bool:

@@ -274,6 +274,15 @@ def test_the_cards_on_top_are_known_and_end_the_first_attack() -> None:
     session.close()
 
 
+def test_what_was_set_up_on_top_is_known_until_it_may_have_been_shuffled() -> None:
+    """The lion of the First Story begins with Strange Hand on top; nothing puts it back there."""
+    session, table = begun("white-lion", "prologue", "founders")
+    assert locations_on_top(table) == ["Strange Hand"]
+    table.record.round = 2
+    assert locations_on_top(table) == []
+    session.close()
+
+
 def test_an_attack_that_clears_the_way_is_for_those_who_come_after() -> None:
     session, table = begun("kings-man", "1", "veterans")
     allister, gear = beside(table, "allister"), table.box.gear["lion-beast-katar"]

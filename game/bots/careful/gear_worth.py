@@ -1,4 +1,4 @@
-"""What the careful player thinks gear is worth, and what it makes of the settlement's resources."""
+"""What the careful player thinks gear is worth: a blow with it, its armor, what else it is good for."""
 
 from __future__ import annotations
 
@@ -20,9 +20,6 @@ SET = 3.0
 ITEM = 0.8
 BINDS, THROWN = 2.0, 3.0
 """What can be used to stop the bleeding, and what is thrown away for a wound that is sure."""
-FIGHTERS = 4
-DEAR, PLENTY = 0.45, 12
-"""What a resource is worth in gear, half of that when there are more than so many."""
 TOUGHNESS = 8
 """Of the monsters that are fought in the first years."""
 
@@ -48,12 +45,12 @@ def blow(
     return Blow(often * dice * hit, often * dice * hit * wound * (1 + special.get(Special.DEVASTATING, 0)))
 
 
-def weapon_worth(gear: Gear, toughness: int = TOUGHNESS, strength: int = 0) -> float:
+def weapon_worth(gear: Gear, toughness: int = TOUGHNESS) -> float:
     """Wounds of one attack with it, times ten."""
     weapon = gear.weapon
     if weapon is None:
         return 0.0
-    return 10 * blow(gear, toughness, strength).wounds + 0.4 * (weapon.reach > 1 or weapon.range > 0)
+    return 10 * blow(gear, toughness).wounds + 0.4 * (weapon.reach > 1 or weapon.range > 0)
 
 
 def armor_worth(gear: Gear) -> float:

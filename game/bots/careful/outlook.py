@@ -173,10 +173,8 @@ class Outlook:
                     cost += self.effects.of(tuple(one for one in effects if not by_place(one)), who, (who,))
         return cost
 
-    def cost(self, who: int = 0, space: Space | None = None) -> float:
+    def cost(self, who: int, space: Space) -> float:
         """The mean cost of the monster's next turn, in light injuries, if survivor `who` stood on the space."""
-        if not who:
-            return self._cost()
         with supposing(self.table, who, space):
             return self._cost(who, self._missed(who))
 
@@ -186,7 +184,7 @@ class Outlook:
         usual = self._evasion[who]
         return 0.0 if here == usual else 1 - _hit(here) / _hit(usual)
 
-    def _cost(self, who: int = 0, missed: float = 0.0) -> float:
+    def _cost(self, who: int, missed: float) -> float:
         cost = sum(chance * self.effects.of_card(source, effects) for chance, effects, source in self.everywhere)
         for danger in self.dangers:
             among = candidates(self.table, danger.pick, "").who

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from game.cards.kinds.ai_card import (
     Actions,
     AICard,
-    AILevel,
     Attack,
     AttackProfile,
     Intimidate,
@@ -75,8 +74,7 @@ def stacks(monster: Monster, level: MonsterLevel) -> list[tuple[int, list[AICard
     fixed = [name for name in (recipe.top, *recipe.below) if name]
     if fixed:
         return [(fixed.count(card.name), [card]) for card in monster.ai_cards if card.name in fixed]
-    drawn = {AILevel.BASIC: recipe.basic, AILevel.ADVANCED: recipe.advanced, AILevel.LEGENDARY: recipe.legendary}
-    return [(n, [card for card in monster.ai_cards if card.level is kind]) for kind, n in drawn.items()]
+    return [(n, [card for card in monster.ai_cards if card.level is kind]) for kind, n in recipe.drawn.items()]
 
 
 def endurance(monster: Monster, level: MonsterLevel) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.cards.kinds.aftermath import Victory
-from game.cards.kinds.ai_card import Actions, AICard, Do
+from game.cards.kinds.ai_card import Actions, AICard, AILevel, Do
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.traits.flow import AnyTrait
@@ -73,6 +73,11 @@ class AIRecipe(msgspec.Struct, frozen=True):
     legendary: int = 0
     top: str = ""
     below: tuple[str, ...] = ()
+
+    @property
+    def drawn(self) -> dict[AILevel, int]:
+        """Returns how many cards are drawn at random out of each stack."""
+        return {AILevel.BASIC: self.basic, AILevel.ADVANCED: self.advanced, AILevel.LEGENDARY: self.legendary}
 
 
 def level_in_words(level: str) -> str:

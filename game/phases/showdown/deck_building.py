@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.chance import Chance
 from engine.deck import Deck
-from game.cards.kinds.ai_card import AICard, AILevel
+from game.cards.kinds.ai_card import AICard
 from game.cards.kinds.box import Box
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.monster import Monster, MonsterLevel
@@ -32,11 +32,7 @@ def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
         if recipe.top:
             deck.put_on_top(recipe.top)
         return _with_last(deck)
-    for level, n in (
-        (AILevel.BASIC, recipe.basic),
-        (AILevel.ADVANCED, recipe.advanced),
-        (AILevel.LEGENDARY, recipe.legendary),
-    ):
+    for level, n in recipe.drawn.items():
         stack = copies(card for card in monster.ai_cards if card.level is level and card.name not in row.special)
         chance.shuffle(stack, "ai")
         deck.draw_pile += stack[:n]
