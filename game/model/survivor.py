@@ -31,7 +31,8 @@ class Survivor(msgspec.Struct):
     beside a card, by its name: a monster, a survivor or a hit location by key. `title` is what stands behind the name,
     as a part of it. `type_is_new`: they have not departed since they took their weapon type. `home_until`: the last
     lantern year in which they cannot depart. `retires`: when this showdown or settlement phase ends, they will have
-    `retired`. `history` is what they have lived through, oldest first. `gear` and `places` are the gear grid, read and
+    `retired`. `history` is what they have lived through, oldest first. `parents` are those to whom they were born, by
+    key; none if that is not known. `gear` and `places` are the gear grid, read and
     changed by `grid`, `put`, `take` and `strip`: the keys of cards, and for each the place it lies in, 0 to 8 in rows
     from the top left.
     """
@@ -68,6 +69,7 @@ class Survivor(msgspec.Struct):
     named: bool = True
     title: str = ""
     history: list[Memory] = []
+    parents: list[str] = []
 
     def __post_init__(self) -> None:
         self._settle()

@@ -213,6 +213,13 @@ def person(home: SettlementTable, who: int) -> Person:
     )
 
 
+def parents_of(home: SettlementTable, survivor: Survivor) -> list[str]:
+    """Returns the names of those to whom somebody was born, living or dead; none if that is not known."""
+    sheets = [*map(home.sheet, home.record.party), *(one.survivor for one in home.campaign.memorial)]
+    names = {sheet.key: sheet.name for sheet in sheets}
+    return [names[key] for key in survivor.parents if key in names]
+
+
 def people(home: SettlementTable) -> list[Person]:
     """Everybody alive, as they stand in the record."""
     return [person(home, who) for who in home.living()]

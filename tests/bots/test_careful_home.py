@@ -174,9 +174,9 @@ def test_close_kin_are_no_couple() -> None:
     table = hearth.table
     pair = hearth.id("a"), hearth.id("b")
     assert best_couple(table, couples(table)) == pair
-    hearth.campaign.chronicle.append(Line(2, Told.BORN, "B", "A; C"))
+    hearth.sheet("b").parents = ["a", "c"]
     assert best_couple(table, couples(table)) == (hearth.id("a"), hearth.id("c"))
-    hearth.campaign.chronicle.append(Line(2, Told.BORN, "C", "A; Nobody"))
+    hearth.sheet("c").parents = ["a", "long-dead"]
     assert best_couple(table, couples(table)) is None
     assert story_worth(table, "Intimacy", 0, 0) == NO_COUPLE
 

@@ -42,8 +42,6 @@ PLACES = {
     "engine/run.py read": "dice and corrections in a journal",
     "engine/run.py _stops_at": "dice in a journal",
     "engine/session.py _from": "what an answer drew, as the journal has it",
-    "game/bots/careful/people.py _parents": "the chronicle tells parents, in one text",
-    "game/bots/careful/people.py _first": "the chronicle tells parents by the names they had then",
     "game/content/catalogue.py _beginning_with": "names of cards are typed, and their beginning is enough",
     "game/rules/campaign/activity_offers.py slug": "a name becomes a key",
     "game/rules/campaign/campaign_record.py forget_uses": "one count in saves, told apart here alone",

@@ -29,6 +29,7 @@ from game.views.settlement_view import (
     memorial,
     milestones,
     numbers,
+    parents_of,
     people,
     years,
 )
@@ -316,3 +317,10 @@ def test_people_are_counted_back_through_the_years(home: SettlementTable) -> Non
 
 def test_the_memorial_begins_with_the_latest(home: SettlementTable) -> None:
     assert [one.year for one in memorial(home)] == sorted((one.year for one in home.campaign.memorial), reverse=True)
+
+
+def test_parents_are_known_after_their_death_and_of_nobody_who_came_from_elsewhere(home: SettlementTable) -> None:
+    fallen, (mother, child) = home.campaign.memorial[0].survivor, map(home.sheet, home.record.party[:2])
+    assert parents_of(home, child) == []
+    child.parents = [mother.key, fallen.key, "forgotten"]
+    assert parents_of(home, child) == [mother.name, fallen.name]

@@ -9,8 +9,6 @@ from game.cards.moments import Ban
 from game.cards.traits.survival import Duty, Must
 from game.model.survivor import Survivor
 from game.model.terms import MASTER_AT, Attribute
-from game.rules.campaign.campaign_record import Told
-from game.rules.campaign.hunt_record import BETWEEN
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.new_survivors import FEMALE
 from game.rules.table.hooks import ALWAYS_GOES
@@ -133,24 +131,12 @@ def women_wanted(table: SettlementTable, joining: int) -> int:
 
 def best_couple(table: SettlementTable, pairs: Iterable[tuple[int, int]]) -> tuple[int, int] | None:
     """Returns the couple that can be spared best, no close kin; None if there is none."""
-    parents, sexes = _parents(table), _sexes(table)
-    able = [pair for pair in pairs if not _close(parents, *map(table.name, pair))]
-    return min(able, key=lambda pair: (sum(_worth(table.sheet(who), sexes) for who in pair), pair), default=None)
+    able = [pair for pair in pairs if not close_kin(*map(table.sheet, pair))]
+    sexes = _sexes(table)
+    worth = {who: _worth(table.sheet(who), sexes) for who in {who for pair in able for who in pair}}
+    return min(able, key=lambda pair: (worth[pair[0]] + worth[pair[1]], pair), default=None)
 
 
-def _parents(table: SettlementTable) -> dict[str, frozenset[str]]:
-    """Returns the parents of everybody who was born here, as the chronicle tells them, all by their first names."""
-    born = (line for line in table.campaign.chronicle if line.told is Told.BORN and line.detail)
-    return {_first(line.what): frozenset(map(_first, line.detail.split(BETWEEN))) for line in born}
-
-
-def _first(name: str) -> str:
-    """A name as it was before a surname was taken."""
-    return name.split()[0] if name else name
-
-
-def _close(parents: dict[str, frozenset[str]], one: str, other: str) -> bool:
-    """Whether two are parent and child, or have a parent in common."""
-    one, other = _first(one), _first(other)
-    mine, theirs = parents.get(one, frozenset()), parents.get(other, frozenset())
-    return one in theirs or other in mine or bool(mine & theirs)
+def close_kin(one: Survivor, other: Survivor) -> bool:
+    """True if two are parent and child, or have a parent in common."""
+    return one.key in other.parents or other.key in one.parents or not set(one.parents).isdisjoint(other.parents)

@@ -100,6 +100,7 @@ def born(table: SettlementTable, mother: int, father: int, why: str, effects: Ef
     campaign = table.campaign
     campaign.newborns.append(who)
     campaign.parents = [one for one in (mother, father) if one]
+    table.sheet(who).parents = [table.key(one) for one in campaign.parents]
     table.tell(facts.SurvivorBorn("settlement-new-survivor", who, mother, father))
     yield from give_name(table, who)
     parents = BETWEEN.join(map(table.name, campaign.parents)) if campaign.by_name else ""

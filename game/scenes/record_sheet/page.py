@@ -11,6 +11,7 @@ from engine.ui.kit import Column, Grid, Label, Medal, Panel, Picture, Rich, Row,
 from engine.ui.look.palette import mix
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Ban
+from game.cards.phrases import listed
 from game.model.survivor import Survivor
 from game.model.terms import (
     HUNT_XP_BOXES,
@@ -38,7 +39,7 @@ from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.record_sheet.entries import MILESTONES
 from game.scenes.record_sheet.life import named_note
 from game.scenes.record_sheet.marks import Boxes, PlaceRow, RuledLine, Spot, Stroke, Tick
-from game.views.settlement_view import State, person
+from game.views.settlement_view import State, parents_of, person
 
 PORTRAIT = 92
 PLACES = 9
@@ -92,10 +93,14 @@ class SheetPage:
         return f"*{', '.join(words)}*"
 
     def _whose(self) -> list[str]:
-        """Who plays the survivor; at home, where everybody belongs to all, what stands beside the name."""
+        """Who plays the survivor; at home, where everybody belongs to all, their parents, and what stands beside the
+        name.
+        """
         home = settlement_of(self.table)
         if home is not None:
-            return [state for state in person(home, self.who).states if state is not State.INSANE]
+            parents = parents_of(home, self.survivor)
+            born = [f"born to {escape(listed(parents))}"] if parents else []
+            return [*born, *(state for state in person(home, self.who).states if state is not State.INSANE)]
         fight = self.table.as_showdown
         assert fight is not None, "a table is the settlement's or a showdown's"
         number = fight.seat_of(self.who)

@@ -54,6 +54,7 @@ def test_4_to_6_brings_one_child(roll: int) -> None:
     child = hearth.sheet("person-5")
     assert (child.gender, child.survival, child.permanent) == ("female", 1, {})
     assert hearth.campaign.parents == [hearth.id("erza"), hearth.id("allister")]
+    assert child.parents == ["erza", "allister"]
 
 
 @pytest.mark.parametrize(("knows", "strength"), [([], {}), (["Bed"], {Attribute.STRENGTH: 1})])
