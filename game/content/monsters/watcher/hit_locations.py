@@ -79,7 +79,7 @@ HIT_LOCATIONS = (
         "Hydrostatic Fluids",
         toughness=2,
         wound=(Damage(survivors(near_self(1)), 2, Location.LEGS),),
-        critical=Critical((WoundMonster(1),)),
+        critical=Critical((WoundMonster(1, by=ATTACKER, more=True),)),
     ),
     HitLocation(
         "Hydrostatic Skeleton",
@@ -121,7 +121,7 @@ HIT_LOCATIONS = (
         "Void Corpus",
         toughness=3,
         failure=(ExtraAttack(ATTACKER, speed=1, accuracy=2, damage=6),),
-        critical=Critical((WoundMonster(2),)),
+        critical=Critical((WoundMonster(2, by=ATTACKER, more=True),)),
     ),
     HitLocation(
         "Void Epidermis",
