@@ -139,7 +139,7 @@ class Whenever(Trait, frozen=True, tag=True):
     `ring`: only within so many spaces of the monster, measured squarely. `condition` is asked when the moment comes;
     `limit` says how often it acts, and counts only when it does; `optional`: its bearer may let it act, or not.
     `named` narrows the moment to one injury, trauma, counter or quality; `clause` tells two limited triggers of one
-    card apart.
+    card apart. `each`: of several wounds at once it acts on each.
     """
 
     on: Moment
@@ -151,6 +151,7 @@ class Whenever(Trait, frozen=True, tag=True):
     optional: bool = False
     named: str = ""
     clause: str = ""
+    each: bool = False
 
     def lead(self) -> tuple[str, Who | None]:
         """Returns when it happens and on what condition, and whom that speaks of."""
@@ -165,7 +166,9 @@ class Whenever(Trait, frozen=True, tag=True):
         about = bearer if wounder or concerns_survivor(self.on) else None
         when = f"when {to} wounds the monster" if wounder else happens(self.on, to)
         if self.on is Moment.MONSTER_WOUNDED and not self.anyone and speaks_to_bearer():
-            when = "when you wound the monster"
+            when = "for each wound that you deal to the monster" if self.each else "when you wound the monster"
+        elif self.on is Moment.MONSTER_WOUNDED and self.each:
+            when = "for each wound of the monster"
         if self.on is Moment.COUNTER_GAINED and self.named:
             when = when.replace("a counter", a_or_an(self.named))
         elif self.on is Moment.DEFINITION_PERFORMED and self.named:

@@ -13,6 +13,7 @@ from game import facts
 from game.cards.clauses import told_of
 from game.cards.moments import Doing, Moment
 from game.cards.phrases import sentence
+from game.cards.records import parts
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.who import Role
 from game.rules.table.effect_context import EffectContext
@@ -74,12 +75,17 @@ def _title(table: GameTable, source: str, trait: Whenever, bearer: int, with_bea
 
 def _would_act(table: GameTable, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> bool:
     """Whether a trigger's condition holds and its limit allows it to act."""
-    if trait.anyone and not who:  # it waits for somebody, and this has befallen nobody, or been done by nobody
+    if trait.anyone and not who and _speaks_of_somebody(trait):  # befallen nobody, or done by nobody
         return False
     situation = EffectContext(source, target=who, bearer=bearer, attacker=who, amount=amount)
     if trait.condition is not None and not table.holds(trait.condition, situation):
         return False
     return trait.limit is None or table.may_act(source + trait.clause, bearer, trait.limit)
+
+
+def _speaks_of_somebody(trait: Whenever) -> bool:
+    """Whether it asks or does something of whomever its moment is about."""
+    return trait.condition is not None or any(getattr(one, "who", None) is Role.THAT for one in parts(trait.effects))
 
 
 def _act(table: GameTable, source: str, trait: Whenever, bearer: int, who: int, amount: int = 0) -> Flow[None]:
@@ -102,7 +108,8 @@ def _act(table: GameTable, source: str, trait: Whenever, bearer: int, who: int, 
     if trait.limit is not None:
         table.mark_acted(source + trait.clause, bearer, trait.limit)
     table.begins_to_act(source, trait, bearer)
-    yield from table.perform(trait.effects, situation)
+    for _ in range(amount if trait.each else 1):
+        yield from table.perform(trait.effects, situation)
 
 
 # what takes the place of something

@@ -309,6 +309,14 @@ def test_held__a_wound_frees() -> None:
     assert not holds(made, "erza", HELD) and not made.table.condition(made.id("erza")).counters
 
 
+def test_held__a_wound_that_nobody_deals_frees_too() -> None:
+    """Self Poisoned."""
+    made = stage({"erza": (11, 10)}, first=FIRST)
+    given(made, "erza", HELD, grip=1)
+    made.run(wound_monster(made.table, 1, 0))
+    assert not holds(made, "erza", HELD)
+
+
 def test_held__its_fall_frees() -> None:
     made = stage({"erza": (11, 10)}, first=FIRST)
     given(made, "erza", HELD, grip=1)
