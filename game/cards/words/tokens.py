@@ -73,19 +73,16 @@ class LoseTokens(Word, frozen=True, tag=True, omit_defaults=True):
 
 
 class AddCounter(Word, frozen=True, tag=True):
-    """Counters of a kind for a survivor, or (None) as many as the damage that the moment is about, or as the `wounds`;
-    `mark`: they are no tokens.
+    """Counters of a kind for a survivor, or (None) as many as the damage that the moment is about; `mark`: they are no
+    tokens.
     """
 
     who: Who
     kind: str
     n: Number | None = 1
     mark: bool = False
-    wounds: bool = False
 
     def text(self) -> str:
-        if self.n is None and self.wounds:
-            return f"{subject(self.who)} gains {a_or_an(self.kind)} for each wound"
         if self.n is None:
             return f"{subject(self.who)} gains as many {self.kind}s as the damage suffered"
         if self.n == Counters(self.kind):

@@ -4,6 +4,7 @@ lens is open stands on the card (`RED`, `BLUE`, `GREEN`).
 
 from __future__ import annotations
 
+from game.cards.conditions.flow import AnyOf
 from game.cards.conditions.people import HowMany, InState, State
 from game.cards.conditions.sheet import AtMost
 from game.cards.kinds.ai_card import (
@@ -138,11 +139,7 @@ BASIC_ACTION = (
 
 
 HURT_IN_FLIGHT: Effects = (If(RED, (Damage(TARGET, 5),), otherwise=(Damage(TARGET, 3),)),)
-THROWN = If(
-    InState(TARGET, State.STOPPED_SHORT),
-    HURT_IN_FLIGHT,
-    otherwise=(If(HowMany(PUSHED_THROUGH, 1), HURT_IN_FLIGHT),),
-)
+THROWN = If(AnyOf((InState(TARGET, State.STOPPED_SHORT), InState(TARGET, State.RAN_INTO))), HURT_IN_FLIGHT)
 """Whoever is stopped in a knockback, or goes through or onto somebody, is hurt."""
 SLAP = AttackProfile(
     1,

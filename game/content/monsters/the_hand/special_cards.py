@@ -59,10 +59,7 @@ def respects(who: Who) -> Effects:
 
 
 def _opens(eyes: int) -> If:
-    """Several wounds at once may open two lenses."""
-    enough = AllOf((HasCounters(EYE, eyes), CAN_OPEN))
-    again = If(enough, (TakeFromCard(EYE, eyes), *OPENS_ONE))
-    return If(enough, (TakeFromCard(EYE, eyes), *OPENS_ONE, again))
+    return If(AllOf((HasCounters(EYE, eyes), CAN_OPEN)), (TakeFromCard(EYE, eyes), *OPENS_ONE))
 
 
 def _polarized(color: str) -> Effects:
@@ -126,13 +123,14 @@ SPECIAL = (
             Whenever(
                 Moment.MONSTER_WOUNDED,
                 (
-                    PutOnCard(EYE, None),
+                    PutOnCard(EYE),
                     If(
                         LiesInPlay(Stays.INJURY, (CRACKED_VISOR,)),
                         (_opens(EYES_BEHIND_A_CRACK),),
                         otherwise=(_opens(EYES),),
                     ),
                 ),
+                each=True,
             ),
         ),
     ),
@@ -214,7 +212,7 @@ SPECIAL = (
                 Frequency.ACT,
                 needs=AllOf((Meets(SELF, terms(TermKind.STANDING)), Can(Deed.SPEND_SURVIVAL, SELF))),
             ),
-            Whenever(Moment.MONSTER_WOUNDED, (AddCounter(SELF, CHEER, None, mark=True, wounds=True),)),
+            Whenever(Moment.MONSTER_WOUNDED, (AddCounter(SELF, CHEER, mark=True),), each=True),
         ),
     ),
     AICard("Indomitable", AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(RisesSooner(),)),

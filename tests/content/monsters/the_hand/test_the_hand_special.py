@@ -73,6 +73,18 @@ def test_impossible_eyes__many_wounds_at_once() -> None:
     assert eyes(made) == 0 and lenses(made) == [RED, GREEN]
 
 
+def test_impossible_eyes__one_wound_opens_one_lens_however_many_eyes_lie_there() -> None:
+    """They gather while all lenses are open, and then all close."""
+    made = wounded(1, RED_CLOSED, GREEN_CLOSED, eyes=4, picks=(0,))
+    assert eyes(made) == 3 and lenses(made) == [RED, GREEN_CLOSED]
+
+
+def test_impossible_eyes__a_wound_that_nobody_deals() -> None:
+    made = stage({"erza": (11, 10)}, ai=["Bare Card"] * 9, special=[EYES, RED_CLOSED])
+    made.run(wound_monster(made.table, 2, 0))
+    assert eyes(made) == 0 and lenses(made) == [RED]
+
+
 def test_impossible_eyes__with_nothing_to_open_they_stay() -> None:
     assert eyes(wounded(3, RED)) == 3
     assert eyes(wounded(3, RED, injuries=("Gilded Face Visor",))) == 3
