@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.cards.conditions.people import HowMany
 from game.cards.conditions.tallies import CountIs, Tally
-from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import (
     Actions,
     AICard,
@@ -63,7 +62,6 @@ from game.model.terms import Attribute, Location, Stat, Until
 LANTERN = "lantern"
 LANTERN_COUNTER = "lantern counter"
 STOLEN_DREAMS, DREAM = "Stolen Dreams", "dream token"
-WAKING = "Waking"
 SEVERED_CHAINS = "Severed Chains"
 """A persistent injury that changes its cards."""
 PETRIFY = "Petrify"
@@ -99,13 +97,6 @@ ABSORB = Instinct(
 )
 
 DEFINITIONS = (
-    Definition(
-        WAKING,
-        (
-            LoseCounters(SELF, DREAM, 1),
-            If(HasCounters(DREAM, most=0, who=SELF), (DealStatusCard(SELF, STOLEN_DREAMS, back=True),)),
-        ),
-    ),
     Definition(STONE, (LoseCounters(SELF, STONE_TURN), DealStatusCard(SELF, STONE))),
     Definition(HELD, (LoseCounters(SELF, GRIP), DealStatusCard(SELF, HELD))),
 )

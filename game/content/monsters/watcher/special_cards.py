@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import AICard, AILevel, AIType
 from game.cards.moments import Ban, Moment
 from game.cards.traits.flow import OffersAct, Whenever
@@ -10,19 +11,22 @@ from game.cards.traits.moving import Accompanied
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot, Duty, Must
 from game.cards.who import Role, TermKind, has_no, survivors
-from game.cards.words.flow import Effects
+from game.cards.words.flow import Effects, If
 from game.cards.words.harm import BrainDamage
-from game.cards.words.monster import Perform
 from game.cards.words.moving import Knockback
 from game.cards.words.retinue import Fate, Retinues
 from game.cards.words.sheet import Gain
-from game.content.monsters.watcher.ai_cards import DREAM, LANTERN, STOLEN_DREAMS, WAKING
+from game.cards.words.tokens import DealStatusCard, LoseCounters
+from game.content.monsters.watcher.ai_cards import DREAM, LANTERN, STOLEN_DREAMS
 from game.model.terms import Stat
 
 AUDIENCE, RETINUE, INDOMITABLE = "Audience", "Retinue", "Indomitable"
 LANTERN_VORTEX, VAPOR = "Lantern Vortex", "Vapor of Nothingness"
 
-WAKES: Effects = (Perform(WAKING, Role.SELF),)
+WAKES: Effects = (
+    LoseCounters(Role.SELF, DREAM, 1),
+    If(HasCounters(DREAM, most=0, who=Role.SELF), (DealStatusCard(Role.SELF, STOLEN_DREAMS, back=True),)),
+)
 
 SPECIAL = (
     AICard(
