@@ -114,12 +114,12 @@ def pick_of(table: ShowdownTable, card: AICard) -> Pick | None:
 
 
 def _pick_for(table: ShowdownTable, card: AICard) -> Pick | None:
-    """As `pick_of`; a card that picks nobody itself and goes on to the basic action picks whom that picks
+    """As `pick_of`; a card that picks nobody itself and comes to the basic action picks whom that picks
     (monster-basic-action).
     """
     own = pick_of(table, card)
     goes_on = any(
-        isinstance(action, Do) and action.condition is None and action.effects[:1] == (BasicAction(None),)
+        isinstance(action, Do) and action.condition is None and BasicAction(None) in action.effects
         for action in actions_of(table, card)[0]
     )
     return _first_pick(table.monster_card.basic_action) if own is None and goes_on else own

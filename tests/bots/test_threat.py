@@ -49,6 +49,9 @@ def test_a_card_that_goes_on_to_the_basic_action_picks_whom_that_picks() -> None
     table.put(ERZA, (1, 16))
     threat = threat_preview(table)
     assert (threat.nobody, threat.without) == (1.0, 0.0), "nobody in range is nobody found"
+    table.put(ERZA, (column, row - 3))
+    table.record.ai.discard[:] = ["King's Grace"]
+    assert threat_preview(table).picked == {ERZA: 1.0}, "it turns to somebody before its basic action"
 
 
 def test_a_preview_moves_nobody(table: ShowdownTable) -> None:
