@@ -50,7 +50,9 @@ def _foil_draw(table: ShowdownTable, word: FoilDraw, situation: EffectContext) -
         table.forget_traits()
         table.tell(events.CardSuspended(_CARD, word.card, table.record.suspended[word.card]))
         return
-    if word.card not in table.record.foiled:
+    if not word.card:
+        table.record.draw_foiled = True
+    elif word.card not in table.record.foiled:
         table.record.foiled.append(word.card)
     table.tell(events.DrawFoiled(_CARD, word.card, situation.card))
 

@@ -236,6 +236,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "retinues": each(part),
         "laid": each(part),
         "foiled": each(text, once=True),
+        "draw_foiled": flag,
         "suspended": by(named, between(0, 9999)),
         "bodiless": each(lambda table, who: who in table.record.party, once=True),
         "happened": each(lambda table, noted: noted[0] in Moment and noted[1] in table.record.party),

@@ -21,10 +21,6 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred
 from game.rules.table.triggers import propose
 
-NEXT_DRAW = ""
-"""What stands in the place of a card: the first draw of the next monster turn."""
-
-
 def _wound_to_play(table: ShowdownTable) -> str:
     """The top card of the wound stack, if it is a basic one and no duration lies face up."""
     record = table.record
@@ -89,10 +85,10 @@ def draw_again(table: ShowdownTable) -> Flow[None]:
 
 def first_draw(table: ShowdownTable) -> Flow[None]:
     """The draw of the monster's turn, unless its basic action takes the place of that."""
-    if NEXT_DRAW not in table.record.foiled:
+    if not table.record.draw_foiled:
         yield from draw_and_play(table)
         return
-    table.record.foiled.remove(NEXT_DRAW)
+    table.record.draw_foiled = False
     stand_up(table, table.monster, "showdown-monster-stands")
     yield from basic_action(table)
 

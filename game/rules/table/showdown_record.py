@@ -170,7 +170,8 @@ class ShowdownRecord(msgspec.Struct, TableRecord):
     bones: list[tuple[int, int]] = []  # spaces with a bone token: where somebody died
     retinues: list[Retinue] = []
     laid: list[Laid] = []
-    foiled: list[str] = []  # AI cards that another one replaces when drawn; "" is a draw of the next monster turn
+    foiled: list[str] = []  # AI cards that another one replaces when drawn
+    draw_foiled: bool = False  # the basic action replaces the first draw of the next monster turn
     suspended: dict[str, int] = {}  # cards in play that do nothing until the end of a round
     bodiless: list[int] = []  # the dead of whom nothing is left
     happened: list[tuple[Moment, int]] = []  # to survivors, in the turn of the round in `happened_in`

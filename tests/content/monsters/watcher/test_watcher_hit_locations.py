@@ -134,8 +134,10 @@ def test_hydrostatic_fluids__it_spurts() -> None:
 
 @pytest.mark.parametrize(("name", "more"), [("Hydrostatic Fluids", 1), ("Void Corpus", 2)])
 def test_more_wounds__hydrostatic_fluids_and_void_corpus(name: str, more: int) -> None:
+    """Whoever struck has dealt them all."""
     made = hit(name, CRITICAL, ready=alive)
     assert made.table.record.life == 9 - more
+    assert made.table.condition(made.id("erza")).wounds_dealt == 1 + more
 
 
 def test_hydrostatic_skeleton() -> None:
@@ -212,15 +214,16 @@ def test_void_ganglia() -> None:
     made = hit("Void Ganglia", WOUND)
     assert [(e.who, e.n, e.until) for e in made.each(facts.TokenGained)] == [(made.lion, -2, "the next monster turn")]
     assert brain(hit("Void Ganglia", FAIL)) == 3
-    assert hit("Void Ganglia", CRITICAL).table.record.foiled == [""]
+    made = hit("Void Ganglia", CRITICAL)
+    assert made.table.record.draw_foiled and not made.table.record.foiled
 
 
 def test_void_ganglia__the_next_draw_is_no_more_than_its_basic_action() -> None:
     def ready(made: Stage) -> None:
-        made.table.record.foiled.append("")
+        made.table.record.draw_foiled = True
 
     made = draw("Mortify", {"erza": (11, 10)}, d10=(1, 1, 1), ready=ready, first=FIRST)
-    assert not made.each(facts.AIDrawn) and made.one(facts.BasicActionBegan) and not made.table.record.foiled
+    assert not made.each(facts.AIDrawn) and made.one(facts.BasicActionBegan) and not made.table.record.draw_foiled
 
 
 def test_void_gastrodermis() -> None:
