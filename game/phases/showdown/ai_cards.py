@@ -21,6 +21,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred
 from game.rules.table.triggers import propose
 
+
 def _wound_to_play(table: ShowdownTable) -> str:
     """The top card of the wound stack, if it is a basic one and no duration lies face up."""
     record = table.record
