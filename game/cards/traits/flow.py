@@ -107,7 +107,7 @@ class OffersAct(Trait, frozen=True, tag=True):
         price = f"1 activation and {self.survival} survival" if self.survival else "1 activation"
         price = price if self.activations else f"{self.survival} survival"
         asked = f"while {of_those(self.needs)}, " if self.needs else ""
-        done = clauses(self.effects)  # by somebody else it still happens to its bearer
+        done = clauses(self.effects).replace("; if ", ". If ")  # by somebody else it still happens to its bearer
         own = self.alone or bool(self.by)
         return f"{asked}{who} may spend {price}: {imperative(done) if own else done}"
 

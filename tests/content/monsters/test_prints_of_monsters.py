@@ -197,7 +197,7 @@ def test_an_attack_of_one_die_has_no_dice() -> None:
         ("ai", "Blacken", "a standing survivor with the Thunder Maul in the Smash Zone who is not doomed"),
         ("ai", "Frustration", "When an AI card of the monster's turn is over"),
         ("ai", "Retinue", "Each time the monster moves over or onto a retinue, it loses 3 members, who die."),
-        ("ai", "Stolen Dreams", "A survivor adjacent to you may spend 1 activation: you lose 1 dream token;"),
+        ("ai", "Stolen Dreams", "A survivor adjacent to you may spend 1 activation: you lose 1 dream token. If you"),
     ],
 )
 def test_a_nemesis_says_what_it_does(kind: str, name: str, line: str) -> None:

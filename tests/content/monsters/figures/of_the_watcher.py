@@ -117,5 +117,5 @@ FIGURES: dict[str, dict[str, Any]] = {
     "instinct": {
         "Absorb": ["heal 1d5", "token strength -1"],
     },
-    "definitions": {"Waking": [], "Stone": [], "Held": []},
+    "definitions": {"Stone": [], "Held": []},
 }
