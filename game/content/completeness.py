@@ -149,7 +149,7 @@ def _hit_locations(box: Box, monster: Monster) -> Iterator[str]:
         yield f"its hit location deck has {sum(card.copies for card in traps)} traps; it needs exactly one."
     base = box.monsters.get(monster.legend_of, monster)  # it has the hit locations of its base, but not all AI cards
     asked = {name for ai in (*monster.ai_cards, *base.ai_cards) for name in (*ai.injuries, *ai.weakened)}
-    asked |= {card.eased_by for card in monster.hit_locations}
+    asked |= {change.injury for card in monster.hit_locations for change in card.changes}
     for card in monster.hit_locations:
         yield from _hit_location(card, asked)
 

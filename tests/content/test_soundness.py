@@ -114,7 +114,7 @@ def test_every_persistent_injury_that_a_card_asks_about_is_left_by_a_hit_locatio
     base = BOX.monsters.get(monster.legend_of, monster)  # a legend has the hit locations of its base, not all its cards
     asked |= {name for card in base.ai_cards for name in (*card.injuries, *card.weakened)}
     criticals = named(Critical, monster.hit_locations)
-    asked |= {card.eased_by for card in monster.hit_locations}
+    asked |= {change.injury for card in monster.hit_locations for change in card.changes}
     silent = {one.persistent.name for one in criticals if one.persistent and not (one.persistent.traits or one.effects)}
     assert silent <= asked, "a persistent injury that changes nothing at all"
 

@@ -58,8 +58,6 @@ def _special_rules(card: HitLocation) -> list[str]:
     for change in card.changes:
         whose = "The monster" if change.attribute is Attribute.TOUGHNESS else "The attacker"
         rules.append(f"{whose} has {signed(change.n)} {change.attribute} here if {change.condition.text()}.")
-    if card.eased_by:
-        rules.append(f"While {card.eased_by} is in play, the monster has {signed(-1)} toughness here.")
     if card.other_type is not None and card.other_if is not None:
         rules.append(f"While {card.other_if.text()}, this location is {card.other_type}.")
     if card.luck:
@@ -75,8 +73,12 @@ def _changed(injury: str, monster: Monster) -> list[str]:
     replaced = [card.name for card in monster.ai_cards if injury in card.injuries]
     verb = "has its own text" if len(replaced) == 1 else "have their own text"
     lines = [f"{listed(replaced)} {verb} for this injury."] if replaced else []
-    eased = [card.name for card in monster.hit_locations if card.eased_by == injury]
-    lines += [f"The monster has {signed(-1)} toughness at {listed(eased)}."] if eased else []
+    eased: dict[int, list[str]] = {}
+    for location in monster.hit_locations:
+        for change in location.changes:
+            if change.injury == injury:
+                eased.setdefault(change.n, []).append(location.name)
+    lines += [f"The monster has {signed(n)} toughness at {listed(names)}." for n, names in eased.items()]
     blunted: dict[str, list[str]] = {}
     for card in monster.ai_cards:
         if (own := card.weakened.get(injury)) is None:

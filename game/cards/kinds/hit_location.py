@@ -7,6 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.conditions.flow import Condition
+from game.cards.conditions.monster import LiesInPlay, Stays
 from game.cards.traits.flow import AnyTrait
 from game.cards.words.flow import Effects
 from game.model.terms import Attribute
@@ -43,6 +44,14 @@ class AttemptChange(msgspec.Struct, frozen=True):
     n: int
     condition: Condition
 
+    @property
+    def injury(self) -> str:
+        """The persistent injury while which it holds; empty if it waits for anything else."""
+        match self.condition:
+            case LiesInPlay(kind=Stays.INJURY, names=(injury,)):
+                return injury
+        return ""
+
 
 class HitLocation(msgspec.Struct, frozen=True):
     """A hit location card; `wound`, `failure`, `reflex` are its reactions (hit-location-reactions).
@@ -50,8 +59,7 @@ class HitLocation(msgspec.Struct, frozen=True):
     Its special rules (hit-location-special-rule): `before`: what happens before the wound attempt; `toughness` is added
     to the monster's here, while `toughness_if` holds; `luck` to that of an attacker whose weapon has one of the
     keywords `luck_with`; `death_blow` to the rewards roll, if the wound here defeats it; `changes` are others. Unless
-    `open_if` holds, no wound roll is made here and the attempt fails. While the persistent injury `eased_by` is in
-    play, 1 toughness less is there. It is of its `other_type` while `other_if` holds.
+    `open_if` holds, no wound roll is made here and the attempt fails. It is of its `other_type` while `other_if` holds.
     """
 
     name: str
@@ -70,6 +78,5 @@ class HitLocation(msgspec.Struct, frozen=True):
     luck_with: tuple[str, ...] = ()
     changes: tuple[AttemptChange, ...] = ()
     open_if: Condition | None = None
-    eased_by: str = ""
     other_type: HitLocationType | None = None
     other_if: Condition | None = None

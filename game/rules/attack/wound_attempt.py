@@ -31,9 +31,8 @@ def wound_needs(table: ShowdownTable, location: HitLocation, who: int = 0) -> Am
     location changes of it (hit-location-special-rule), which may depend on the attacker.
     """
     own = (location.name, toughness_here(table, location, who))
-    eased = (location.eased_by, -int(location.eased_by in table.injuries_in_play()))
     cards = AttackStep.TOUGHNESS(table, who) if who else ()
-    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *cards, own, eased), 1)
+    return Amount.of((*table.total(table.monster, Attribute.TOUGHNESS).parts, *cards, own), 1)
 
 
 def toughness_here(table: ShowdownTable, location: HitLocation, who: int) -> int:

@@ -8,7 +8,7 @@ from game.cards.conditions.tokens import HasCounters
 from game.cards.costs import Cost
 from game.cards.kinds.hit_location import AttemptChange, Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Ban
-from game.cards.who import Role, Shape, TermKind, Zone, in_zone, marked, out_of_zone, ring, survivors, terms
+from game.cards.who import Role, TermKind, in_zone, marked, ring, survivors, terms
 from game.cards.words.attack import Hit
 from game.cards.words.flow import If, MayPay, PickOne, RollOn, Row
 from game.cards.words.harm import BrainDamage, Damage, Die, RollInjury
@@ -34,7 +34,6 @@ ATTACKER, MONSTER, THAT = Role.ATTACKER, Role.MONSTER, Role.THAT
 ADJACENT = TermKind.ADJACENT
 FALLS = KnockDown(MONSTER)
 NEAR = survivors(in_zone(ring(2)))
-BEHIND = Zone(Shape.BACK, 1, 3, called="blind spot")
 COOLED = LoseCounters(survivors(marked(HEAT)), HEAT)
 FRUSTRATES = PutOnCard(FRUSTRATED, card=FRUSTRATION)
 
@@ -160,7 +159,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Ash Mantle",
         toughness=3,
-        toughness_if=Meets(ATTACKER, terms(out_of_zone(BEHIND))),
+        changes=(AttemptChange(Attribute.TOUGHNESS, -3, Meets(ATTACKER, terms(TermKind.BLIND_SPOT))),),
         failure=(Gain(ATTACKER, Stat.INSANITY, 3),),
         critical=Critical((Gain(ATTACKER, Stat.COURAGE, 1), COOLED)),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards.conditions.gear import HasGear
+from game.cards.conditions.monster import LiesInPlay, Stays
 from game.cards.conditions.people import Meets
 from game.cards.kinds.hit_location import AttemptChange, Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Ban, Frequency, Moment
@@ -41,6 +42,7 @@ BESIDE_IT = survivors(TermKind.ADJACENT)
 STRUGGLES = Once(Frequency.ROUND, (HealMonster(1),), of_monster=True)
 FELLED = Critical((KnockDown(MONSTER),))
 TORN_ROBES = "Torn Robes"
+EASED = AttemptChange(Attribute.TOUGHNESS, -1, LiesInPlay(Stays.INJURY, (TORN_ROBES,)))
 
 
 def _weaker(attribute: Attribute) -> Critical:
@@ -90,7 +92,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Inner Robes",
-        eased_by=TORN_ROBES,
+        changes=(EASED,),
         toughness=-2,
         failure=(Gain(ATTACKER, Stat.SURVIVAL, -2),),
         wound=(GainPriority(ATTACKER),),
@@ -125,7 +127,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Epidermis",
-        eased_by=TORN_ROBES,
+        changes=(EASED,),
         failure=(Token(ATTACKER, Attribute.STRENGTH, -2, Until.ACT),),
         critical=_weaker(Attribute.TOUGHNESS),
     ),
@@ -172,7 +174,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Void Membrane",
-        eased_by=TORN_ROBES,
+        changes=(EASED,),
         toughness=-1,
         wound=(Knockback(BESIDE_IT, 3),),
         critical=Critical((KnockDown(MONSTER), Gain(ATTACKER, Stat.BLEEDING, 1))),
