@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from game.cards.numbers import counted
-from game.cards.phrases import a_or_an, listed, titled
+from game.cards.phrases import a_or_an, listed, side_up, titled
 from game.cards.voice import BEARER, BEARER_NAME, CHOICE, plural_verb, speaks_to_bearer
 
 
@@ -179,7 +179,8 @@ class Zone(msgspec.Struct, frozen=True):
     """Spaces about the monster (hit-location-zone): within so many of its base, diagonals counted (`RING`, `depth`); a
     strip `width` spaces wide, centred on its base, and `depth` deep, off one of its edges; all of the board; or the
     middle space along each of its four edges (`EYE`). `called`: the monster's term for it. The spaces of another zone
-    can be left out (`without`). While the persistent `injury` is in play it is only `injured_depth` deep.
+    can be left out (`without`). While a card or a persistent injury of this name is in play (`changed_by`), it lies as
+    `changed`.
     """
 
     shape: Shape
@@ -187,8 +188,8 @@ class Zone(msgspec.Struct, frozen=True):
     width: int = 0
     called: str = ""
     without: Zone | None = None
-    injury: str = ""
-    injured_depth: int = 0
+    changed_by: str = ""
+    changed: Zone | None = None
 
     @property
     def rows(self) -> tuple[int, ...]:
@@ -238,7 +239,11 @@ class Zone(msgspec.Struct, frozen=True):
 def notes_on(zone: Zone) -> list[str]:
     """Returns what else holds for the zone, as clauses: what is no part of it, what changes it."""
     notes = [f"the {zone.without.called} is no part of it"] if zone.without is not None and not zone.rows else []
-    return notes + ([f"with {zone.injury}, it is only {zone.injured_depth} deep"] if zone.injury else [])
+    if zone.changed is not None:
+        side = side_up(zone.changed_by)
+        when = f"while the {side[0]} is {side[1]}" if side is not None else f"with {zone.changed_by}"
+        notes.append(f"{when}, it is {zone.changed.described().removeprefix('in ')}")
+    return notes
 
 
 class Term(msgspec.Struct, frozen=True):

@@ -26,8 +26,8 @@ ELSEWHERE = {
     "Whenever.clause": "tells two triggers apart",
     "Zone.called": "under the zone's own name",
     "Zone.depth": "under the zone's own name",
-    "Zone.injured_depth": "under the zone's own name",
-    "Zone.injury": "under the zone's own name",
+    "Zone.changed": "under the zone's own name",
+    "Zone.changed_by": "under the zone's own name",
     "Zone.width": "under the zone's own name",
     "Zone.without": "under the zone's own name",
 }

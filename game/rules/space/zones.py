@@ -15,13 +15,14 @@ def spaces_of(table: ShowdownTable, zone: Zone, facing: Direction | None = None,
     base, facing = base or table.base(table.monster), facing or table.facing
     if not base:
         return 0
-    blunted = zone.injury and zone.injury in table.injuries_in_play()
-    depth = zone.injured_depth if blunted else zone.depth
-    found = _line(table, base, facing, depth) if zone.shape is Shape.LINE else _shaped(zone, base, facing, depth)
+    if zone.changed is not None and table.card_in_play(zone.changed_by) is not None:
+        return spaces_of(table, zone.changed, facing, base)
+    found = _line(table, base, facing, zone.depth) if zone.shape is Shape.LINE else _shaped(zone, base, facing)
     return found & ~spaces_of(table, zone.without, facing, base) if zone.without is not None else found
 
 
-def _shaped(zone: Zone, base: Spaces, facing: Direction, depth: int) -> Spaces:
+def _shaped(zone: Zone, base: Spaces, facing: Direction) -> Spaces:
+    depth = zone.depth
     match zone.shape:
         case Shape.RING:
             return BOARD.ring(base, depth)

@@ -93,7 +93,7 @@ NEAREST = terms(CLOSEST, THREAT, IN_RANGE)
 MOST_METAL = terms(THREAT, IN_RANGE, has(METAL), most_gear(METAL))
 ALL = survivors()
 
-SMASH = Zone(Shape.FRONT, 2, 3, called="Smash Zone", injury=BENT_HAFT, injured_depth=1)
+SMASH = Zone(Shape.FRONT, 2, 3, called="Smash Zone", changed_by=BENT_HAFT, changed=Zone(Shape.FRONT, 1, 3))
 ASH = Zone(Shape.FRONT, 5, 7, called="Ash Zone", without=SMASH)
 BOTH = Zone(Shape.FRONT, 5, 7, called="Smash Zone or Ash Zone")
 """All that it blackens."""

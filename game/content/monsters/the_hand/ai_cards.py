@@ -68,6 +68,7 @@ from game.cards.words.survival import Doom, EndNow, Forbid, Underway
 from game.cards.words.tokens import GainPriority, Token
 from game.content.monsters.the_hand.special_cards import (
     BLUE,
+    BLUE_OPEN,
     CAN_OPEN,
     CRACKED_VISOR,
     GREEN,
@@ -88,14 +89,14 @@ NEAREST_AHEAD = terms(TermKind.CLOSEST, TermKind.THREAT, TermKind.FACING, TermKi
 NEAREST_THREAT = survivors(TermKind.CLOSEST, TermKind.THREAT)
 PUSHED_THROUGH = survivors(TermKind.PUSHED_THROUGH)
 LINE = Zone(Shape.LINE, LINE_AHEAD, 1, "Line")
-PALM, GREAT_PALM = Zone(Shape.FRONT, 4, 6, "Palm"), Zone(Shape.FRONT, 6, 10, "Great Palm")
+PALM = Zone(Shape.FRONT, 4, 6, "Palm", changed_by=BLUE_OPEN, changed=Zone(Shape.FRONT, 6, 10))
+STRUCK = survivors(in_zone(PALM))
 LINE_UP, BEST_SHOT = "Line Up", "Take Your Best Shot"
 
 DEFINITIONS = (
     Definition(TURN_POLARITY, TURNS_POLARITY),
     Definition(LINE.called, (), LINE),
     Definition(PALM.called, (), PALM),
-    Definition(GREAT_PALM.called, (), GREAT_PALM),
     Definition(
         POINTED_AT,
         (
@@ -155,26 +156,6 @@ SLAP = AttackProfile(
     ),
 )
 PUNCH_IN_LINE = AttackProfile(1, 3, 4, reach=LINE_AHEAD, other=(OtherProfile(BLUE, accuracy=2),))
-
-
-def _struck_by_the_palm(zone: Zone) -> Effects:
-    struck = survivors(in_zone(zone))
-    return (
-        If(
-            HowMany(struck, most=0),
-            (BasicAction(None),),
-            otherwise=(
-                If(
-                    RED,
-                    (Hit(struck, 2, 3, Location.BODY),),
-                    otherwise=(Hit(struck, 1, 3, Location.BODY),),
-                ),
-                KnockDown(struck),
-                BrainDamage(struck, 2),
-                If(GREEN, (SilenceArt(struck),)),
-            ),
-        ),
-    )
 
 
 BASIC = (
@@ -399,17 +380,22 @@ ADVANCED = (
         "King's Palm",
         AILevel.ADVANCED,
         (
+            Do((TurnTo(NEAREST_THREAT, zones=(PALM,)),)),
+            FLOW,
             Do(
                 (
                     If(
-                        BLUE,
-                        (TurnTo(NEAREST_THREAT, zones=(GREAT_PALM,)),),
-                        otherwise=(TurnTo(NEAREST_THREAT, zones=(PALM,)),),
+                        HowMany(STRUCK, most=0),
+                        (BasicAction(None),),
+                        otherwise=(
+                            If(RED, (Hit(STRUCK, 2, 3, Location.BODY),), (Hit(STRUCK, 1, 3, Location.BODY),)),
+                            KnockDown(STRUCK),
+                            BrainDamage(STRUCK, 2),
+                            If(GREEN, (SilenceArt(STRUCK),)),
+                        ),
                     ),
                 )
             ),
-            FLOW,
-            Do((If(BLUE, _struck_by_the_palm(GREAT_PALM), otherwise=_struck_by_the_palm(PALM)),)),
         ),
     ),
     AICard(

@@ -31,7 +31,7 @@ SELF, THAT = Role.SELF, Role.THAT
 COLORS = ("Red", "Blue", "Green")
 CLOSED = tuple(f"{color} Lens - Closed" for color in COLORS)
 OPEN = tuple(f"{color} Lens - Open" for color in COLORS)
-GREEN_CLOSED, GREEN_OPEN = CLOSED[2], OPEN[2]
+BLUE_OPEN, GREEN_CLOSED, GREEN_OPEN = OPEN[1], CLOSED[2], OPEN[2]
 RED, BLUE, GREEN = (LiesInPlay(Stays.TRAIT, (lens,)) for lens in OPEN)
 """The clauses of a color hold while its lens is open."""
 OPENS_ONE: Effects = (TurnOver(CLOSED, at_random=True),)

@@ -163,7 +163,7 @@ def test_blacken__its_zones_as_they_are_said() -> None:
     said = {one.heading: one.lines for one in print_definitions(core_box().monsters[GOLD_SMOKE_KNIGHT.key].definitions)}
     assert said["Smash Zone"] == [
         "Whoever is in the strip 3 spaces wide and 2 deep in front of the monster is in the Smash Zone.",
-        "With Bent Haft, it is only 1 deep.",
+        "With Bent Haft, it is the row of 3 spaces in front of the monster.",
     ]
     assert said["Ash Zone"] == [
         "Whoever is in the strip 7 spaces wide and 5 deep in front of the monster is in the Ash Zone.",

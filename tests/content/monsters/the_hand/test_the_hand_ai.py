@@ -500,14 +500,16 @@ def test_kings_palm__nobody_in_the_great_palm() -> None:
     assert made.one(facts.InstinctPerformed) or made.one(facts.BasicActionBegan)
 
 
-def test_line__palm__great_palm__as_they_are_said() -> None:
-    """Line, Palm, Great Palm."""
+def test_line__palm__as_they_are_said() -> None:
+    """Line, Palm."""
     monster = core_box().monsters["the-hand"]
     said = {one.heading: one.lines for one in print_definitions(monster.definitions)}
     assert said["Line"] == ["Whoever is in the 6 spaces straight ahead of the monster's column nearest to the closest "
                             "threat is in the Line."]  # fmt: skip
-    assert said["Palm"] == ["Whoever is in the strip 6 spaces wide and 4 deep in front of the monster is in the Palm."]
-    assert said["Great Palm"][0].startswith("Whoever is in the strip 10 spaces wide and 6 deep in front")
+    assert said["Palm"] == [
+        "Whoever is in the strip 6 spaces wide and 4 deep in front of the monster is in the Palm.",
+        "While the Blue Lens is open, it is the strip 10 spaces wide and 6 deep in front of the monster.",
+    ]
 
 
 def uppercut(*special: str, others: dict[str, tuple[int, int]] | None = None, **fields: object) -> Stage:
