@@ -26,7 +26,7 @@ from game.phases.settlement.departure import playing_seats
 from game.phases.settlement.settlement import settlement_phase
 from game.phases.settlement.survivors_return import heal
 from game.phases.showdown.aftermath import DEFEAT, ENDED, VICTORY
-from game.phases.showdown.setup import MONSTER_ENTITY, new_showdown
+from game.phases.showdown.setup import MONSTER_ENTITY, monster_level, new_showdown
 from game.phases.showdown.showdown import ShowdownGame, showdown
 from game.rules.campaign.campaign_record import Campaign, Chapter, Defeat, Fight, PlannedShowdown, Step, Told
 from game.rules.campaign.campaign_summary import page_of
@@ -233,7 +233,7 @@ def nobody_goes(table: SettlementTable) -> Flow[None]:
 def beaten_without_a_fight(table: SettlementTable, planned: PlannedShowdown) -> Flow[None]:
     """The monster's defeat befalls a settlement that has nobody to send (aftermath-defeat)."""
     monster = table.box.monsters[planned.monster]
-    level = next(row for row in monster.levels if row.name == planned.level)
+    level = monster_level(monster, planned.level)
     table.write_down(Told.DEFEAT, planned.monster, planned.level)
     with table.step("aftermath-defeat"):
         yield from table.perform(level.defeat, EffectContext(monster.name))
@@ -346,7 +346,7 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
     _carry_in(table, fought.record)
     came = _who_came(fought)
     lost_with = [
-        one.title
+        one
         for fact in fought.record.facts
         if fact.due is Due.CAMPAIGN_LOST
         for one in LOST_WITH(fought, fought.entity(fact.what))
@@ -370,7 +370,7 @@ def bring_home(table: SettlementTable, fought: ShowdownTable, outcome: str) -> F
     for who in came.gone:
         deaths.leave(table, who, "the showdown")
     if lost_with:
-        raise CampaignOver("lost", f"{lost_with[0]} is dead")
+        raise CampaignOver("lost", f"{lost_with[0].title} is dead", lost_with[0].rule)
     for name in learned:
         yield from innovations.learn(table, name)
     table.inter()

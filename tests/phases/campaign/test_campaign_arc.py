@@ -11,12 +11,13 @@ from game.cards.records import parts
 from game.cards.words.settlement import AddNemesis, AddQuarry
 from game.content.box import core_box
 from game.content.settlement.people_of_the_lantern import MONSTERS, TIMELINE
-from game.phases.campaign.campaign import campaign, nobody_goes
+from game.phases.campaign.campaign import bring_home, campaign, nobody_goes
 from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure import prepare_departing
 from game.phases.settlement.nemesis_encounter import choose_nemesis
 from game.phases.showdown.aftermath import aftermath
+from game.phases.showdown.showdown import count_the_dead
 from game.rules.campaign.campaign_record import Chapter, Entry, Fight, Kind, PlannedShowdown, Step, Told
 from game.rules.campaign.settlement_table import CampaignOver
 from game.rules.campaign.stories import tell_story
@@ -326,6 +327,21 @@ def test_the_end_names_the_rule_that_it_comes_by(monster: str, outcome: str, rul
     found = the_end(hearth)
     assert (found.outcome, found.rule) == (outcome, rule)
     assert [line.what for line in hearth.campaign.chronicle if line.told is Told.OVER] == [outcome]
+
+
+@pytest.mark.rule("variant-twilight-knight")
+def test_with_the_twilight_knight_even_a_won_finale_is_lost() -> None:
+    """Also if the last monster falls with them; the end names the rule that makes it one."""
+    hearth = before(KNIGHT, "4")
+    hearth.campaign.knight = hearth.id("lucy")
+    showdown = fought(hearth)
+    hearth.sheet("lucy").dead = True
+    count_the_dead(showdown)
+    with pytest.raises(CampaignOver) as over:
+        for _ in bring_home(hearth.table, showdown, "victory"):
+            pass
+    assert (over.value.outcome, over.value.rule) == ("lost", "variant-twilight-knight")
+    assert over.value.why == "the Twilight Knight is dead"
 
 
 def test_a_victory_is_told_by_the_goal_of_the_campaign() -> None:
