@@ -13,7 +13,7 @@ from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
 from game.rules.campaign import stories
 from game.rules.campaign.campaign_record import Defeat, Told
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.settlement_table import SettlementTable, planned_showdown
 from game.rules.settlement import deaths, innovations, milestones, new_survivors, resources_and_costs
 from game.rules.table.effect_context import EffectContext
 
@@ -59,9 +59,8 @@ def carry_out(table: SettlementTable, fact: CampaignTask) -> Flow[None]:
         case Due.AT_HOME:
             yield from _at_home(table, fact.what)
         case Due.PEOPLE_LOST:
-            here = set(campaign.returning)
-            spared = tuple(who for who in table.living() if who in here)
-            yield from deaths.lose_people(table, fact.n, fact.what, random=True, spared=spared)
+            fought = tuple(planned_showdown(table).party)  # they who went were none of those at home
+            yield from deaths.lose_people(table, fact.n, fact.what, random=True, spared=fought)
         case Due.FALLEN_RETURNS:
             yield from _returns(table, fact.what)
         case Due.ONCE:

@@ -10,7 +10,7 @@ from game.cards.moments import Ban
 from game.content.box import core_box
 from game.content.monsters.watcher.ai_cards import STOLEN_DREAMS
 from game.content.survivors.status_cards import HELD, STONE
-from game.model.campaign_tasks import Due
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Attribute, SurvivalAction, Until
 from game.phases.showdown.parties import party
 from game.phases.showdown.round_end import end_round
@@ -18,12 +18,14 @@ from game.phases.showdown.setup import new_showdown
 from game.phases.showdown.survivors_turn import act, survivors_turn
 from game.rules.attack.dodge import dodge
 from game.rules.attack.monster_wounds import wound_monster
+from game.rules.campaign.campaign_record import Fight, PlannedShowdown
 from game.rules.death.death import die
 from game.rules.harm.damage import suffer_damage
 from game.rules.monster.targeting import is_threat
 from game.rules.movement.collision import knock_back
 from game.rules.movement.monster_movement import Route, move_monster
 from game.rules.movement.placing import set_down
+from game.rules.settlement.pending_consequences import carry_out
 from game.rules.space.sight import in_view
 from game.rules.survivor.knocked_down import knock_down, rise_if_indomitable
 from game.rules.table.components import Tokens
@@ -31,6 +33,7 @@ from game.rules.table.showdown_record import Seat
 from game.rules.table.tokens import bar
 from tests.play.butcher import LAMP
 from tests.play.den import GEAR
+from tests.play.homestead import Hearth
 from tests.play.stage import Stage
 from tests.play.watcher import (
     ARMORED,
@@ -405,6 +408,18 @@ def test_retinue__one_knockback_a_round_is_ignored() -> None:
     assert made.at("erza") == (6, 14)
     made.run(push())
     assert made.at("erza") != (6, 14)
+
+
+def test_retinue__whoever_went_to_fight_is_none_of_those_lost() -> None:
+    """Not even somebody who fled from it."""
+    hearth = Hearth("erza", "lucy", "mira", year=25)
+    party = [hearth.id("erza"), hearth.id("lucy")]
+    hearth.campaign.planned, hearth.campaign.returning = (
+        PlannedShowdown(Fight.NEMESIS, "watcher", "1", party),
+        party[:1],
+    )
+    hearth.run(carry_out(hearth.table, CampaignTask(Due.PEOPLE_LOST, "Test", 2)))
+    assert [hearth.table.key(who) for who in hearth.table.living()] == ["erza", "lucy"]
 
 
 @pytest.mark.parametrize(("home", "blocks"), [(None, [9]), (0, []), (1, [1]), (17, [9]), (18, [9, 9]), (30, [9, 9])])
