@@ -249,7 +249,8 @@ def _verify_gear(table: ShowdownTable, who: int, gear: Gear) -> None:
         at = lying[gear.key]
         if at is None:
             raise Refusal(f"{gear.name} has been knocked away: fetch it first.", "hit-location-reactions")
-        raise Refusal(f"{gear.name} lies at {at[0]},{at[1]}: go there to use it.", "hit-location-reactions")
+        if at != table.at(who):  # whoever was pushed or placed onto it has it in reach
+            raise Refusal(f"{gear.name} lies at {at[0]},{at[1]}: go there to use it.", "hit-location-reactions")
     if until >= table.record.round:
         raise Refusal(f"{gear.name} is jammed until the end of round {until}.", "hit-location-reactions")
     for forbids, trait in table.of_kind(who, MayNotCarry):  # it lies in the grid and does nothing

@@ -278,6 +278,15 @@ def test_shadow_fabric_gloves__until_she_gets_there() -> None:
     assert made.one(facts.WeaponFetched) and not made.table.condition(made.id("erza")).lying
 
 
+def test_shadow_fabric_gloves__whoever_is_put_there_has_it() -> None:
+    """Its owner is on that space, though they have not walked there."""
+    made = hit("Shadow Fabric Gloves", FAIL, "space:11,13")
+    made.table.put(made.id("erza"), (11, 13))
+    made.table.put(made.lion, (11, 11))
+    made.run(act(made.table, made.id("erza")))
+    assert "attack:knife" in made.offered
+
+
 def test_shadow_fabric_gloves__not_bare_hands() -> None:
     made = hit("Shadow Fabric Gloves", FAIL, gear="fist-tooth", at=(11, 10))
     assert not made.each(facts.WeaponDropped)
