@@ -11,7 +11,6 @@ from game.cards.traits.flow import Whenever
 from game.cards.traits.rolls import Danger, RollsAway
 from game.cards.traits.survival import Cannot
 from game.cards.words.harm import SufferTrauma
-from game.rules.survival.foiled_actions import NEAR
 from game.rules.table.components import Act
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import ShowdownTable
@@ -46,7 +45,7 @@ def succeeds(table: ShowdownTable, who: int) -> float:
     """Returns how likely a survival action comes to something, as near the monster as they stand now."""
     chance = 1.0
     for _, trait in table.of_kind(table.monster, RollsAway):
-        if trait.danger is Danger.ACTION_FOILED and table.distance(who) <= NEAR:
+        if trait.danger is Danger.ACTION_FOILED and table.distance(who) <= trait.within:
             chance *= (11 - trait.at_least) / 10
     return chance
 

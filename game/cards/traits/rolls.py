@@ -128,7 +128,7 @@ _WAYS_OUT = {
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, if standing and adjacent to it, {self:may} spend {survival} "
     "survival and archive this: roll 1d10. On {n}+, discard that card without effect",
-    Danger.ACTION_FOILED: "when a survivor within 3 spaces of the monster has spent survival on a survival action, "
+    Danger.ACTION_FOILED: "when a survivor within {within} spaces of the monster has spent survival on a survival action, "
     "they roll 1d10. Unless it shows {n}+, the action has no effect and counts as used",
     Danger.WOUND: "for each wound that the monster would suffer, roll 1d10. On {n}+, ignore that wound, but the "
     "wound attempt still counts as successful",
@@ -139,7 +139,8 @@ _IN_ATTACKS = (Danger.TRAP, Danger.TRAP_EXCHANGED)
 class RollsAway(Trait, frozen=True, tag=True):
     """A roll of `at_least` so much takes its bearer out of a danger: who is undeathable lives on, a spear finds another
     card than the trap, a monster with thick hide does not suffer the wound. With a `keyword` only in attacks with such
-    a weapon; `limit` counts the rolls; `survival` is what an AI card is rolled for, besides the gear that says so.
+    a weapon; `limit` counts the rolls; `survival` is what an AI card is rolled for, besides the gear that says so;
+    `within` so many spaces of the monster survival actions are foiled.
     """
 
     point = "danger"
@@ -149,15 +150,24 @@ class RollsAway(Trait, frozen=True, tag=True):
     keyword: str = ""
     limit: Frequency | None = None
     survival: int = 0
+    within: int = 0
 
     def __post_init__(self) -> None:
         if self.keyword and self.danger not in _IN_ATTACKS:
             raise ValueError(f"no weapon has a part in {self.danger}")
+        if (self.danger is Danger.ACTION_FOILED) is not (self.within > 0):
+            raise ValueError("survival actions are foiled within so many spaces, and nothing else is")
 
     def text(self) -> str:
         attacking = f" in an attack {wielding(self.keyword)}" if self.keyword else ""
         way_out = _WAYS_OUT[self.danger].format(
-            self=BEARER, they=THEY, roll=ROLL, n=self.at_least, attacking=attacking, survival=self.survival
+            self=BEARER,
+            they=THEY,
+            roll=ROLL,
+            n=self.at_least,
+            attacking=attacking,
+            survival=self.survival,
+            within=self.within,
         )
         return way_out + (f" ({self.limit})" if self.limit else "")
 

@@ -10,7 +10,6 @@ from game.model.terms import SurvivalAction
 from game.rules.survivor.hooks import ACTION_PAID
 from game.rules.table.showdown_table import ShowdownTable
 
-NEAR = 3
 RULE = "campaign-card-over-rulebook"
 
 
@@ -18,7 +17,7 @@ RULE = "campaign-card-over-rulebook"
 def foiled(table: ShowdownTable, who: int, action: SurvivalAction) -> Flow[bool]:
     """Within reach of it whoever acts rolls; the survival stays spent, and the action counts as used."""
     for source, trait in list(table.of_kind(table.monster, RollsAway)):
-        if trait.danger is not Danger.ACTION_FOILED or table.distance(who) > NEAR:
+        if trait.danger is not Danger.ACTION_FOILED or table.distance(who) > trait.within:
             continue
         (die,) = yield from table.d10(1, f"{source}: {table.name(who)}", RULE, who)
         failed = die < trait.at_least

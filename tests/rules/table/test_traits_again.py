@@ -130,7 +130,7 @@ def test_every_member_has_its_sentence() -> None:
     said = [
         *(BetterWound("sword", case, gains).text() for case, gains in product(WoundCase, WoundGain)),
         *(KnowsTrick("sword", trick).text() for trick in Trick),
-        *(RollsAway(danger, 5).text() for danger in Danger),
+        *(RollsAway(danger, 5, within=3 * (danger is Danger.ACTION_FOILED)).text() for danger in Danger),
         *(OwnBound(bound, 3).text() for bound in Bound),
         *(RollsDeathDie(use).text() for use in PulseUse),
         *(Must(duty).text() for duty in Duty),

@@ -59,7 +59,7 @@ SPECIAL = (
             ),
         ),
     ),
-    AICard(VAPOR, AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(RollsAway(Danger.ACTION_FOILED, 4),)),
+    AICard(VAPOR, AILevel.SPECIAL, (), type=AIType.TRAIT, traits=(RollsAway(Danger.ACTION_FOILED, 4, within=3),)),
     AICard(
         STOLEN_DREAMS,
         AILevel.SPECIAL,
