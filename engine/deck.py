@@ -73,9 +73,9 @@ class Deck(msgspec.Struct):
         self._settle()
 
     @property
-    def only_last(self) -> bool:
-        """Nothing lies in the draw pile but the card that is always under it."""
-        return bool(self.last) and self.draw_pile == [self.last]
+    def above_last(self) -> int:
+        """How many cards of the draw pile lie above the one that is always under it; all of them if none is."""
+        return len(self.draw_pile) - (self.last in self.draw_pile)
 
     def _settle(self) -> None:
         """Puts the last card where it belongs."""

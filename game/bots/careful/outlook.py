@@ -52,7 +52,7 @@ def wounds_to_kill(table: ShowdownTable) -> int:
     record = table.record
     if record.life and record.dies_at_life_0:
         return record.life
-    cards = len(record.ai) + len(record.ai.discard) - (bool(record.ai.last) and record.ai.last in record.ai.draw_pile)
+    cards = record.ai.above_last + len(record.ai.discard)
     return record.life + cards + bool(record.face_up_duration) + 1
 
 

@@ -144,8 +144,7 @@ def _draw_and_play(table: ShowdownTable, played: list[AICard | None]) -> Flow[No
         yield from answer(name)
     if name in record.foiled:
         record.foiled.remove(name)
-        record.ai.discard.append(name)
-        table.tell(facts.AIDiscarded("campaign-discard", name))
+        _discard(table, name, "campaign-discard")
         yield from draw_and_play(table)
         return
     if (yield from _comes_to_nothing(table, name)):

@@ -24,7 +24,7 @@ def ai_deck(monster: Monster, row: MonsterLevel, chance: Chance) -> Deck:
     """A fixed deck, or random cards of each level shuffled together (ai-deck-build). A card of them that is in play
     from the start is taken out before. One that stays last goes under all of them.
     """
-    deck = Deck("ai", last=next((card.name for card in in_row(monster, row) if card.stays_last), ""))
+    deck = Deck("ai", last=next((card.name for card in special_cards(monster, row) if card.stays_last), ""))
     recipe = row.ai
     if recipe.top or recipe.below:
         deck.draw_pile = list(recipe.below)
@@ -46,8 +46,10 @@ def _with_last(deck: Deck) -> Deck:
     return deck
 
 
-def in_row(monster: Monster, row: MonsterLevel) -> list[AICard]:
-    """The special cards of a level (monster-s-cards)."""
+def special_cards(monster: Monster, row: MonsterLevel) -> list[AICard]:
+    """The special cards of a level: they begin in play, outside the AI deck (monster-s-cards), unless they say that
+    they lie under it.
+    """
     named = {card.name: card for card in monster.ai_cards}
     return [named[name] for name in row.special]
 

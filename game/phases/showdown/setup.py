@@ -25,8 +25,8 @@ from game.model.survivor import Survivor
 from game.phases.showdown.deck_building import (
     ai_deck,
     hit_location_deck,
-    in_row,
     resource_deck,
+    special_cards,
     terrain_deck,
 )
 from game.phases.showdown.showdown_preparation import check_circumstances, check_party, inherited
@@ -212,13 +212,6 @@ def place_monster(world: World, monster: Monster, row: MonsterLevel, level_map: 
         Tokens(dict(row.tokens)),
         entity=MONSTER_ENTITY,
     )
-
-
-def special_cards(monster: Monster, row: MonsterLevel) -> list[AICard]:
-    """The special cards of a level: they begin in play, outside the AI deck (monster-s-cards), unless they say that
-    they lie under it.
-    """
-    return in_row(monster, row)
 
 
 def lies_in_play(card: AICard) -> bool:

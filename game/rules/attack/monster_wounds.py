@@ -44,15 +44,14 @@ def wound_monster(
             break
         record.wounds.append(card)
         dealt += 1
-        if dealt < wounds and (record.ai.exhausted or (record.ai.only_last and not record.ai.discard)):
+        if dealt < wounds and not record.ai.above_last and not record.ai.discard:
             table.end_cards(Moment.MONSTER_WOUNDED)  # a mood that this wound ends is there for the next one to take
     if wounds > ignored and by:
         record.last_to_wound = by
         if table.monster_card.counts_wounds:
             table.condition(by).wounds_dealt += wounds - ignored
     if wounds > ignored:
-        stack = len(record.wounds)
-        left = len(record.ai) - (record.ai.last in record.ai.draw_pile)  # which no wound takes
+        stack, left = len(record.wounds), record.ai.above_last
         told = facts.MonsterWounded("wound-remove-ai", by, wounds - ignored, stack, left, why)
         if table.killed:  # its death interrupts everything, what waits for a wound too (showdown-ends)
             table.tell(told)
@@ -74,9 +73,7 @@ def take_top_card(table: ShowdownTable, by: int = 0) -> str | None:
         table.forget_traits(table.monster)
         table.tell(facts.CardLeavesPlay("ai-duration-wounded", card, "the monster was wounded"))
         return card
-    if not record.ai.draw_pile and record.ai.discard:
-        table.tell(facts.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
-    if record.ai.only_last:
+    if not record.ai.above_last:
         if not record.ai.discard:
             return None
         table.tell(facts.AIDeckReshuffled("ai-draw", len(record.ai.discard)))

@@ -330,9 +330,7 @@ def overrun(
         rule = "collision-monster-ends-on" if under else "collision-monster-through"
         swept = way | table.base(table.monster)
         if not (yield from suffer_collision(table, who, table.name(table.monster), rule, swept)):
-            if table.on_board(who) and table.base(who) & table.base(
-                table.monster
-            ):  # whatever keeps them where they are
+            if table.base(who) & table.base(table.monster):  # whatever keeps them where they are
                 yield from to_closest_free_space(table, who, rule)
             continue
         struck.append(who)

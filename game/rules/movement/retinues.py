@@ -1,5 +1,5 @@
-"""Retinues: blocks of people from the settlement who stand by in a showdown. Nobody enters their
-spaces but the monster, which tramples them; the group moves them; whoever stands beside one is stronger for it.
+"""Retinues: blocks of people from the settlement who stand by in a showdown. Nobody enters their spaces but the monster,
+which tramples them; the group moves them; whoever stands beside one is stronger for it.
 """
 
 from __future__ import annotations
@@ -98,8 +98,6 @@ def draw_in(table: ShowdownTable, one: Retinue, steps: int, why: str) -> Flow[No
 def _reach(table: ShowdownTable, one: Retinue, steps: int) -> list[Spaces]:
     """The anchors that the block can come to, by how many steps it takes."""
     blocked = table.occupied() & ~spaces_of_one(one)
-    for other in table.record.retinues:
-        blocked |= spaces_of_one(other) if other is not one else 0
     return BOARD.reach(BOARD.bit(one.at), BOARD.fits(RETINUE_SIZE, blocked), steps)
 
 

@@ -20,11 +20,7 @@ from game.rules.survival.hooks import LOST_OPPORTUNITY, OPPORTUNITY
 from game.rules.survival.surge import surge, surge_options
 from game.rules.survivor.hooks import ACTION_PAID, ENCOURAGES_SELF
 from game.rules.survivor.knocked_down import as_a_whole
-from game.rules.survivor.survival_action_limits import (
-    spend,
-    why_no_encouragement,
-    why_no_survival_action,
-)
+from game.rules.survivor.survival_action_limits import spend, why_no_encouragement, why_no_survival_action
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_table import ShowdownTable
 

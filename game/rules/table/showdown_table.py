@@ -382,12 +382,9 @@ class ShowdownTable(GameTable):
     def banned(self, entity: int, ban: Ban) -> str | None:
         """By the survivor's own cards, or by one of the monster's in play that concerns them."""
         for source, trait in self.of_kind(self.monster, Cannot):
-            meant = trait.of is not None and ban in trait.bans
-            if (
-                meant
-                and trait.of
-                and self.holds(Meets(Role.SELF, trait.of.terms), EffectContext(source, bearer=entity))
-            ):
+            if trait.of is None or ban not in trait.bans:
+                continue
+            if self.holds(Meets(Role.SELF, trait.of.terms), EffectContext(source, bearer=entity)):
                 return source
         return super().banned(entity, ban)
 
