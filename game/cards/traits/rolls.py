@@ -128,8 +128,8 @@ _WAYS_OUT = {
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, if standing and adjacent to it, {self:may} spend {survival} "
     "survival and archive this: roll 1d10. On {n}+, discard that card without effect",
-    Danger.ACTION_FOILED: "when a survivor within {within} spaces of the monster has spent survival on a survival action, "
-    "they roll 1d10. Unless it shows {n}+, the action has no effect and counts as used",
+    Danger.ACTION_FOILED: "when a survivor within {within} spaces of the monster has spent survival on a survival "
+    "action, they roll 1d10. Unless it shows {n}+, the action has no effect and counts as used",
     Danger.WOUND: "for each wound that the monster would suffer, roll 1d10. On {n}+, ignore that wound, but the "
     "wound attempt still counts as successful",
 }

@@ -1,5 +1,5 @@
-"""Retinues: blocks of people from the settlement who stand by in a showdown. Nobody enters their spaces but the monster,
-which tramples them; the group moves them; whoever stands beside one is stronger for it.
+"""Retinues: blocks of people from the settlement who stand by in a showdown. Nobody enters their spaces but the
+monster, which tramples them; the group moves them; whoever stands beside one is stronger for it.
 """
 
 from __future__ import annotations
