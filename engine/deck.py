@@ -74,7 +74,7 @@ class Deck(msgspec.Struct):
 
     @property
     def above_last(self) -> int:
-        """How many cards of the draw pile lie above the one that is always under it; all of them if none is."""
+        """Returns how many cards of the draw pile lie above the one that is always under it; all of them if none is."""
         return len(self.draw_pile) - (self.last in self.draw_pile)
 
     def _settle(self) -> None:
