@@ -21,11 +21,10 @@ from game.cards.conditions.people import Meets
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.survivor import BrainTrauma, SevereInjury
-from game.cards.moments import DONE_BY_SOMEBODY, Ban, Frequency, Moment, Trait
+from game.cards.moments import DONE_BY_SOMEBODY, Ban, Frequency, Moment
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.people import Allows, Permission
-from game.cards.traits.sheet import Aura, Modify
-from game.cards.traits.survival import Cannot
+from game.cards.traits.sheet import Modify
 from game.cards.who import Role, Survivors, TermKind
 from game.cards.words.flow import Effect, Effects
 from game.model.history import Memory, Told
@@ -34,6 +33,7 @@ from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Phase, Stat,
 from game.rules.table.components import Condition, Miniature, Sheet, Standing, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import DICE_ROLLED, HEARD
+from game.rules.table.laid_traits import LaidTraits
 from game.rules.table.sheet_traits import binds, gather, turns_over
 from game.rules.table.survivor_history import WRITERS
 from game.rules.table.table_record import TableRecord
@@ -46,8 +46,6 @@ P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T")
 _NONE: list[Any] = []
-_ORDERED = (Moment.MONSTER_TURN_STARTS, Moment.MONSTER_TURN_ENDS, Moment.ARRIVAL, Moment.SHOWDOWN_STARTS)
-"""Moments at which somebody chooses the order of what waits for them."""
 _LIFTED_BY = {Ban.SPEND_SURVIVAL: Permission.SPEND_SURVIVAL}
 """The permission by which a survivor may do what other cards forbid."""
 
@@ -74,14 +72,7 @@ class GameTable(Table, ABC):
         self.without_death_principle: set[int] = set()  # the dead for whom no principle acts
         self.harmed = 0  # how often somebody has suffered damage, brain damage included
         self.hands: dict[int, dict[str, Gear]] = {}  # weapons as they are in somebody's hands, by bearer and key
-        self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
-        self._by_kind: dict[int, dict[type, list[Any]]] = {}
-        self._bans: dict[int, dict[Ban, list[tuple[str, Cannot]]]] = {}
-        self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
-        self._lent: list[tuple[int, str, Aura]] | None = None  # auras of survivors, with bearer and source
-        self._in_play: frozenset[object] = frozenset()  # the kinds of traits that lie on somebody
-        self._counted = False  # whether that is still so
-        self._joining: dict[Any, tuple[Any, ...]] = {}  # who joins at which point of a procedure
+        self._laid = LaidTraits()
 
     # when and where
 
@@ -248,13 +239,11 @@ class GameTable(Table, ABC):
         """Call after anything that has traits has changed: cards in play (`who` is the monster), or what a survivor
         suffers, can or carries; without `who`, of everybody.
         """
-        for kept in (self._traits, self._by_kind, self._bans, self.hands):
-            if who:
-                kept.pop(who, None)
-            else:
-                kept.clear()
-        self._waiting = self._lent = None
-        self._counted = False
+        self._laid.forget(who)
+        if who:
+            self.hands.pop(who, None)
+        else:
+            self.hands.clear()
 
     def sanity_changed(self, who: int, was_insane: bool) -> None:
         """Call after insanity has changed: gear that is turned over while its holder is sane looks different then."""
@@ -264,61 +253,25 @@ class GameTable(Table, ABC):
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
         """The traits of a survivor's sheet, ailments and gear, or of cards in play, with their sources."""
-        found = self._traits.get(entity)
+        found = self._laid.of.get(entity)
         if found is None:
-            found = self._traits[entity] = list(self._gather(entity))
+            found = self._laid.of[entity] = list(self._gather(entity))
         return found
 
     def of_kind(self, entity: int, kind: type[T]) -> list[tuple[str, T]]:
         """The traits of one kind, with their sources; most survivors have none of most kinds."""
-        by_kind = self._by_kind.get(entity)
+        by_kind = self._laid.by_kind.get(entity)
         if by_kind is None:
-            by_kind = self._sorted(entity)
+            by_kind = self._laid.sort(self, entity)
         return by_kind.get(kind, _NONE)
-
-    def _sorted(self, entity: int) -> dict[type, list[Any]]:
-        by_kind: dict[type, list[Any]] = {}
-        for source, trait in self.traits(entity):
-            by_kind.setdefault(type(trait), []).append((source, trait))
-        self._by_kind[entity] = by_kind
-        return by_kind
 
     def joining(self, hook: Hook[P, R]) -> tuple[Callable[P, R], ...]:
         """Returns who joins a procedure at a point of it: whoever serves a kind of trait only while it is in play."""
-        if not self._counted:
-            self._count_kinds()
-        found = self._joining.get(hook)
-        if found is None:
-            found = self._joining[hook] = hook.serving(self._in_play)
-        return found
-
-    def _count_kinds(self) -> None:
-        """Which kinds of traits lie on somebody, with the members that say where they join, and `Variant` if any game
-        variant is played.
-        """
-        kinds: set[object] = {Variant} if self.variants else set()
-        for entity in self.bearers():
-            by_kind = self._by_kind.get(entity)
-            by_kind = self._sorted(entity) if by_kind is None else by_kind
-            kinds.update(by_kind)
-            for kind, traits in by_kind.items():
-                if issubclass(kind, Trait) and kind.point:
-                    kinds.update(getattr(trait, kind.point) for _, trait in traits)
-        self._counted = True
-        if kinds != self._in_play:
-            self._in_play = frozenset(kinds)
-            self._joining.clear()
+        return self._laid.joining(self, hook)
 
     def waiting(self) -> dict[Moment, list[tuple[str, Whenever, int]]]:
-        """The triggers that wait for each moment, with their sources and bearers: those of cards in play first, then
-        of the survivors in party order. For most of what happens there are none.
-        """
-        if self._waiting is None:
-            self._waiting = {}
-            for bearer in self.bearers():
-                for source, trait in self.of_kind(bearer, Whenever):
-                    self._waiting.setdefault(trait.on, []).append((source, trait, bearer))
-        return self._waiting
+        """The triggers that wait for each moment, with their sources and bearers."""
+        return self._laid.waiting(self)
 
     def bearers(self) -> Sequence[int]:
         """Returns those whose triggers wait, one after another."""
@@ -340,14 +293,14 @@ class GameTable(Table, ABC):
         for barred in self.record.barred:
             if barred.who == entity and barred.ban is ban:
                 return barred.why
-        bans = self._bans_on(entity)
+        bans = self._laid.bans_on(self, entity)
         if ban not in bans:
             return None
         insane = self.sheet(entity).insane
         for source, trait in bans[ban]:
             if (
                 binds(trait, self.condition(entity))
-                and not (trait.condition is not None and not self.holds(trait.condition, _own(source, entity)))
+                and (trait.condition is None or self.holds(trait.condition, _own(source, entity)))
                 and not (trait.unless_insane and insane)
                 and not (trait.while_insane and not insane)
                 and not self._may_still(entity, ban, source)
@@ -357,16 +310,7 @@ class GameTable(Table, ABC):
 
     def restrained(self, entity: int) -> bool:
         """True if anything at all is forbidden to the survivor by a card; to most of them nothing is."""
-        return bool(self.record.barred or self._bans_on(entity))
-
-    def _bans_on(self, entity: int) -> dict[Ban, list[tuple[str, Cannot]]]:
-        bans = self._bans.get(entity)
-        if bans is None:
-            bans = self._bans[entity] = {}
-            for source, trait in self.of_kind(entity, Cannot):
-                for one in trait.bans if trait.of is None else ():
-                    bans.setdefault(one, []).append((source, trait))
-        return bans
+        return bool(self.record.barred or self._laid.bans_on(self, entity))
 
     def _may_still(self, entity: int, ban: Ban, source: str) -> bool:
         lifting = _LIFTED_BY.get(ban)
@@ -426,27 +370,17 @@ class GameTable(Table, ABC):
         """True if a card's condition is met now."""
 
     def _applies(self, trait: Modify, source: str, bearer: int) -> bool:
-        return trait.condition is None or self.holds(
-            trait.condition, EffectContext(source, bearer=bearer, target=bearer)
-        )
+        return trait.condition is None or self.holds(trait.condition, _own(source, bearer))
 
     def _auras(self, entity: int, attribute: Attribute) -> list[tuple[str, Modify]]:
         """What fellow survivors lay on this survivor where they are now; never kept."""
         found = []
-        for bearer, source, aura in self._auras_of_survivors():
+        for bearer, source, aura in self._laid.auras(self):
             asked = EffectContext(source, bearer=bearer, target=entity)
             if aura.attribute == attribute and self.holds(Meets(Role.THAT, aura.who.terms), asked):
                 n = aura.n * self.condition(entity).counters.get(aura.each, 0) if aura.each else aura.n
                 found.append((source, Modify(attribute, n)))
         return found
-
-    def _auras_of_survivors(self) -> list[tuple[int, str, Aura]]:
-        """Who surrounds themselves with what; kept until traits change, for most parties have none."""
-        if self._lent is None:
-            self._lent = [
-                (bearer, source, trait) for bearer in self.record.party for source, trait in self.of_kind(bearer, Aura)
-            ]
-        return self._lent
 
     # chance
 
