@@ -62,11 +62,15 @@ def is_lantern(gear: Gear) -> bool:
     return ForDeathDie(DeathDieRole.DARK_LANTERN) in gear.traits
 
 
-def _is_lit(table: GameTable) -> bool:
-    """Somebody who lives and is insane bears the lantern; otherwise it lies turned over."""
-    return any(
-        table.sheet(who).insane and any(is_lantern(table.box.gear[key]) for key in table.sheet(who).gear)
-        for who in table.living()
+def lit_by(table: GameTable) -> int:
+    """Returns who lives, is insane and bears the lantern, which burns then; 0 if nobody does: it lies turned over."""
+    return next(
+        (
+            who
+            for who in table.living()
+            if table.sheet(who).insane and any(is_lantern(table.box.gear[key]) for key in table.sheet(who).gear)
+        ),
+        0,
     )
 
 
@@ -74,7 +78,7 @@ def _is_lit(table: GameTable) -> bool:
 def pulses(table: GameTable, who: int) -> list[tuple[str, AnyTrait]]:
     """Returns what the discoveries that are open give the holder of the die."""
     fight = table.as_showdown
-    if fight is None or fight.record.death_die != who or not _is_lit(table):
+    if fight is None or fight.record.death_die != who or not lit_by(table):
         return []
     level = fight.record.given.lantern_research
     return [(DEATH_DIE, trait) for one in table.box.pulses if one.level <= level for trait in one.traits]

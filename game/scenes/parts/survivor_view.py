@@ -75,8 +75,7 @@ def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
         if n:
             holder = next((name for name, card in cards.items() if _speaks_of(card, kind)), "")
             told.add(holder)
-            plural = counted(n, kind).partition(" ")[2]
-            found.append(Burden("token", n, plural, card_ref("ai", holder) if holder else "", counted=True))
+            found.append(Burden("token", n, several(n, kind), card_ref("ai", holder) if holder else "", counted=True))
     if condition.blocks:
         found.append(Burden("shield", sum(condition.blocks), "hits that Block ignores", "block"))
     if fight is not None and fight.record.death_die == who:
@@ -107,6 +106,11 @@ def burdens_of(table: GameTable, who: int) -> tuple[Burden, ...]:
         if name not in told
     ]
     return tuple(found)
+
+
+def several(n: int, kind: str) -> str:
+    """So many counters of a kind in a word, without their number: `heat tokens`."""
+    return counted(n, kind).partition(" ")[2]
 
 
 def _speaks_of(card: AICard, kind: str) -> bool:

@@ -44,6 +44,8 @@ class Director:
                 return [self._sound("blow"), self._walk(self._figure(who), path, 0.03)]
             case facts.MonsterMoved(path=path):
                 return [self._walk(self.board.diorama.monster, path)]
+            case facts.RetinueMoved(was=was, at=at):
+                return [self._go(was, at)]
             case facts.MonsterTurned(facing=facing):
                 return [Call(lambda: self._face(facing)), wait(0.12)]
             case facts.SurvivorPlaced(who=who, at=at) | facts.SurvivorRelocated(who=who, at=at):
@@ -148,6 +150,16 @@ class Director:
             self._redraw()
 
         return Tween(min(LONGEST_WALK, max(0.12, legs * step)), apply, ease_in_out)
+
+    def _go(self, was: tuple[int, int], at: tuple[int, int]) -> Motion:
+        """A retinue goes from one place to another, its people side by side."""
+        going = self.board.diorama.going
+
+        def apply(t: float) -> None:
+            going[was] = was[0] - 1 + (at[0] - was[0]) * t, was[1] - 1 + (at[1] - was[1]) * t
+            self._redraw()
+
+        return Tween(LONGEST_WALK, apply, ease_in_out)
 
     def _face(self, facing: str) -> None:
         self.board.diorama.facing = facing

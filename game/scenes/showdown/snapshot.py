@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engine.grid import Space
-from game.rules.gear.death_die import is_lantern
+from engine.grid import Space, Spaces
+from game.rules.gear.death_die import lit_by
+from game.rules.space.zones import spaces_of
 from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.survivor_view import SurvivorView, survivor_view
@@ -26,7 +27,8 @@ class MonsterView:
 class Snapshot:
     """One moment. `tiles` are (card, anchor, size); `in_play` (name, kind); `bones` the spaces with a bone token,
     `retinues` (top left space, members), `laid` the spaces with a counter; `death_die` is whoever has it, `last_light`
-    whoever bears the Final Lantern where it burns, and `tokens_on_cards` are (kind, how many) on the monster's cards.
+    whoever bears the Final Lantern where it burns, `tokens_on_cards` are (kind, how many) on the monster's cards,
+    `zones` those of its zones that have a name, and `suspended` the cards in play that do nothing for now.
     """
 
     round: int
@@ -53,11 +55,13 @@ class Snapshot:
     death_die: int = 0
     last_light: int = 0
     tokens_on_cards: tuple[tuple[str, int], ...] = ()
+    zones: tuple[tuple[str, Spaces], ...] = ()
+    suspended: tuple[str, ...] = ()
 
     @property
     def cards_in_play(self) -> tuple[str, ...]:
-        """The names of the cards that lie in play."""
-        return tuple(name for name, _ in self.in_play)
+        """The names of the cards that lie in play and are not suspended."""
+        return tuple(name for name, _ in self.in_play if name not in self.suspended)
 
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
@@ -101,19 +105,8 @@ def snapshot(table: ShowdownTable) -> Snapshot:
         tuple((one.at, one.members) for one in record.retinues),
         tuple(one.at for one in record.laid),
         record.death_die,
-        _bearer(table),
+        lit_by(table),
         tuple((kind, n) for card in record.in_play if not card.holder for kind, n in card.counters.items() if n),
-    )
-
-
-def _bearer(table: ShowdownTable) -> int:
-    """Whoever lives, is insane and bears the Final Lantern: then it burns; 0 if nobody does."""
-    gear = table.box.gear
-    return next(
-        (
-            who
-            for who in table.living()
-            if table.sheet(who).insane and any(is_lantern(gear[key]) for key in table.sheet(who).gear)
-        ),
-        0,
+        tuple((one.name, spaces_of(table, one.zone)) for one in table.monster_card.definitions if one.zone is not None),
+        tuple(record.suspended),
     )

@@ -10,8 +10,11 @@ import pygame
 import pytest
 
 from engine.ui.window import headless
+from game import facts
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
+from game.content.monsters.gold_smoke_knight.ai_cards import HEAT
+from game.rules.table.board_queries import BOARD
 from game.scenes.art.figures import bystanders, monsters
 from game.scenes.art.figures.beasts import BEASTS
 from game.scenes.art.figures.finale import KNIGHT, WATCHER
@@ -70,6 +73,43 @@ def test_a_retinue_is_a_crowd_on_its_block_and_each_member_who_dies_is_missed(wa
     assert changed_in(watcher, full, fewer, (at[0], at[1] + 2), (3, 1)) > 0.3 * space * space
 
 
+def test_a_retinue_that_is_moved_goes_there_and_is_then_where_the_rules_have_it(watcher: Table) -> None:
+    scene, board = watcher.scene, watcher.scene.board
+    was, at = (3, 6), (7, 6)
+    (going,) = scene.staging.director.motions(facts.RetinueMoved("keyword-retinue", was, at))
+    before, after = seen(watcher, retinues=((was, 9),)), seen(watcher, retinues=((at, 9),))
+    assert going.advance(0.125) is None
+    assert board.diorama.going[was] == pytest.approx((4, 5)), "half the time is half the way"
+    half = seen(watcher, retinues=((was, 9),))
+    space = board.camera.space
+    assert changed_in(watcher, before, half, was, (3, 3)) > space * space < changed_in(watcher, half, after, at, (3, 3))
+    going.finish()
+    assert board.diorama.going[was] == (at[0] - 1, at[1] - 1)
+    board.diorama.settle(shown(watcher), last=False)
+    assert not board.diorama.going
+
+
+def test_the_zones_of_a_monster_lie_on_the_ground_that_sows_them(
+    watcher: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spaces = BOARD.footprint((3, 10), (3, 2))
+    bare = seen(watcher, zones=(("Smash Zone", spaces),))
+    monkeypatch.setattr(watcher.scene.board.sprites, "beast", replace(WATCHER, grounds=KNIGHT.grounds))
+    sown, other = seen(watcher, zones=(("Smash Zone", spaces),)), seen(watcher, zones=(("Ash Zone", spaces),))
+    space = watcher.scene.board.camera.space
+    assert changed_in(watcher, bare, sown, (3, 10), (3, 2)) > space * space
+    assert changed_in(watcher, sown, other, (3, 10), (3, 2)) > 0.5 * space * space, "the two are told apart"
+    for key, beast in BEASTS.items():
+        assert set(beast.grounds) <= {one.name for one in core_box().monsters[key].definitions if one.zone is not None}
+
+
+def test_counters_of_the_monsters_own_are_stones_and_several_have_a_number(watcher: Table) -> None:
+    sprites, (heat,) = watcher.scene.board.sprites, KNIGHT.marks.values()
+    one, two, three = (pygame.image.tobytes(sprites.gem(heat, n, 24), "RGBA") for n in (1, 2, 3))
+    assert len({one, two, three}) == 3
+    assert set(KNIGHT.marks) == {HEAT}
+
+
 def test_those_who_stand_by_and_lanterns_on_the_ground_give_light(watcher: Table) -> None:
     board = watcher.scene.board
     board.shown, was = replace(shown(watcher), retinues=(((3, 10), 9), ((15, 10), 3)), laid=((7, 4),)), shown(watcher)
@@ -81,13 +121,16 @@ def test_those_who_stand_by_and_lanterns_on_the_ground_give_light(watcher: Table
 
 def test_what_hangs_in_the_air_goes_with_its_card_or_with_the_injury_that_stills_it(watcher: Table) -> None:
     lying = shown(watcher).in_play
-    assert {"Lantern Vortex", "Vapor of Nothingness"} <= {name for name, _ in lying}
+    assert {"Audience", "Lantern Vortex", "Vapor of Nothingness"} <= {name for name, _ in lying}
     whole = seen(watcher)
     bare = seen(watcher, in_play=tuple(card for card in lying if card[0] not in WATCHER.airs))
     assert (np.abs(whole - bare) > 30).sum() > 500
     hurt = replace(shown(watcher).monster, injuries=("Shredded Shroud", "Ruptured Plexus"))
     stilled = WATCHER.hanging([name for name, _ in lying], hurt.injuries)
-    assert stilled == () and len(WATCHER.hanging(WATCHER.airs, ("Torn Robes",))) == 2
+    assert stilled == (WATCHER.airs["Audience"],) and len(WATCHER.hanging(WATCHER.airs, ("Torn Robes",))) == 3
+    closed = replace(shown(watcher), suspended=("Audience",))
+    assert WATCHER.airs["Audience"] not in WATCHER.hanging(closed.cards_in_play, ()), "a suspended card does nothing"
+    assert (np.abs(whole - seen(watcher, suspended=("Audience",))) > 30).sum() > 100
 
 
 def test_every_air_belongs_to_a_card_of_the_monster_and_an_injury_that_it_can_suffer() -> None:

@@ -68,6 +68,14 @@ class Gem:
 
 
 @dataclass(frozen=True)
+class Sown:
+    """How the ground of a zone looks: the colour and the pattern (`ornament.pattern`) that lie on it."""
+
+    colour: Colour
+    pattern: str
+
+
+@dataclass(frozen=True)
 class Air:
     """What hangs round the monster while a card lies in play: how it drifts, so many spaces from its base, in which
     light; the persistent injury `stills` ends it."""
@@ -85,7 +93,8 @@ class Beast:
     `crest` and `crest_box` are the head on the backs of its AI cards, `eyes` what glows of its front in the dark. The
     plate `adds` gives it more parts; `stance` is how the whole of it is put into the picture, `soil`
     (of SOILS) the ground where it is met; `shows` are the cards in play, by name, that are seen on it,
-    `airs` those that hang round it, and `marks` the counters on survivors that are stones of its own.
+    `airs` those that hang round it, `marks` the counters on survivors that are stones of its own, and `grounds` those
+    of its zones that are seen on the ground.
     """
 
     plate: str
@@ -106,6 +115,7 @@ class Beast:
     shows: dict[str, Showing] = field(default_factory=dict)
     airs: dict[str, Air] = field(default_factory=dict)
     marks: dict[str, Gem] = field(default_factory=dict)
+    grounds: dict[str, Sown] = field(default_factory=dict)
 
     @property
     def plates(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.scenes.art.engraving.burin import Inks
-from game.scenes.art.figures.figure import Air, Beast, Fall, Showing
+from game.scenes.art.figures.figure import Air, Beast, Fall, Gem, Showing, Sown
 from game.scenes.art.table.airs import Drift
 
 WATCHER = Beast(
@@ -47,6 +47,7 @@ WATCHER = Beast(
     },
     soil="hoard",
     airs={
+        "Audience": Air(Drift.EYES, 2, (190, 246, 236)),
         "Lantern Vortex": Air(Drift.VORTEX, 6, (120, 210, 205), "Shredded Shroud"),
         "Vapor of Nothingness": Air(Drift.MIST, 3, (150, 186, 240), "Ruptured Plexus"),
     },
@@ -101,6 +102,8 @@ KNIGHT = Beast(
         ),
         "Last Ember": Showing({"side": "s-ember", "front": "f-ember", "back": "b-ember"}, (255, 92, 36), (0.0, 0.6)),
     },
+    marks={"heat token": Gem((255, 104, 36), (0.1, 0.28))},
+    grounds={"Smash Zone": Sown((255, 84, 24), "cross"), "Ash Zone": Sown((176, 150, 122), "dots")},
     airs={"Smoke Eclipse": Air(Drift.SMOKE, 4, (240, 186, 84))},
     soil="forge",
     accent=(236, 150, 50),

@@ -1,4 +1,4 @@
-"""What hangs in the air round a monster while a card of its lies in play: a vortex of light, a mist, smoke.
+"""What hangs in the air round a monster while a card of its lies in play: a vortex of light, a mist, smoke, eyes.
 
 Each is a square of light to be added over the ground, with the monster in its middle; it ends where the card does.
 """
@@ -15,8 +15,9 @@ import pygame
 from game.scenes.art.engraving.field import Field, noise, seeded, smoothstep, to_surface
 from game.scenes.art.engraving.shapes import Colour
 
-FINE = 12  # pixels of the drawing for each space; enlarged softly
+FINE = 24  # pixels of the drawing for each space; enlarged softly
 ARMS = 5
+EYES, LID, IRIS = 10, (0.62, 0.3), 0.2  # so many eyes; half width and height of each, and its iris, in spaces
 
 
 class Drift(StrEnum):
@@ -25,6 +26,7 @@ class Drift(StrEnum):
     VORTEX = "vortex"
     MIST = "mist"
     SMOKE = "smoke"
+    EYES = "eyes"
 
 
 def _vortex(x: Field, y: Field, beyond: Field, reach: int) -> Field:
@@ -59,12 +61,30 @@ def _smoke(x: Field, y: Field, beyond: Field, reach: int) -> Field:
     return out
 
 
+def _eyes(x: Field, y: Field, beyond: Field, reach: int) -> Field:
+    """Open eyes on every side, as far out as they reach."""
+    out = np.zeros_like(beyond)
+    away = float(x.max()) - 1.5  # from the middle, half a space inside the reach
+    wide, high = LID
+    for number in range(EYES):
+        way = math.tau * (number + 0.5) / EYES
+        u, v = x - away * math.cos(way), y - away * 0.94 * math.sin(way)
+        lid = np.clip(1 - (u / wide) ** 2, 0, 1) * high - np.abs(v)  # above 0 between the lids
+        far = np.hypot(u, v)
+        rim = np.exp(-((lid / 0.035) ** 2)) * (np.abs(u) < wide)
+        iris = (far < IRIS) * (1 - np.exp(-((u / 0.06) ** 2)))
+        out = np.maximum(out, np.clip(rim + (0.12 + iris) * (lid > 0), 0, 1))
+    seen: Field = (out * (beyond > 0.2)).astype(np.float32)
+    return seen
+
+
 DRIFTS: dict[Drift, Callable[[Field, Field, Field, int], Field]] = {
     Drift.VORTEX: _vortex,
     Drift.MIST: _mist,
     Drift.SMOKE: _smoke,
+    Drift.EYES: _eyes,
 }
-STRENGTH = {Drift.VORTEX: 0.3, Drift.MIST: 0.24, Drift.SMOKE: 0.42}
+STRENGTH = {Drift.VORTEX: 0.3, Drift.MIST: 0.24, Drift.SMOKE: 0.42, Drift.EYES: 0.6}
 
 
 def across(reach: int, base: int) -> int:

@@ -39,7 +39,8 @@ class Held:
 
 @dataclass
 class Diorama:
-    """Everything on the board that moves. `grave` are the spaces where survivors fell."""
+    """Everything on the board that moves. `grave` are the spaces where survivors fell, `going` where the retinue of a
+    space is on its way to another."""
 
     figures: dict[int, Figure] = field(default_factory=dict)
     monster: Figure = field(default_factory=Figure)
@@ -48,6 +49,7 @@ class Diorama:
     card: Held | None = None
     call: str = ""  # a line called over the board: whose turn begins
     grave: dict[int, Space] = field(default_factory=dict)
+    going: dict[Space, tuple[float, float]] = field(default_factory=dict)
     slain: bool = False  # the monster is dead, not only off the board
 
     def figure(self, who: int, monster: int) -> Figure:
@@ -56,6 +58,7 @@ class Diorama:
     def settle(self, shown: Snapshot, last: bool = True) -> None:
         """Puts everything where this moment has it; with `last`, dice and cards held up are taken away too."""
         monster = shown.monster
+        self.going.clear()
         self.facing = monster.facing
         self.monster.down = monster.down
         self.monster.on_board = monster.at is not None

@@ -12,7 +12,7 @@ from engine.ui.look.palette import RGB
 from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.standees import StandeeLook
-from game.scenes.parts.survivor_view import SurvivorView
+from game.scenes.parts.survivor_view import SurvivorView, several
 from game.scenes.showdown.board.camera import ABOVE, Camera
 from game.scenes.showdown.board.sprites import BEAST, Pose, Sprites
 from game.scenes.showdown.snapshot import MonsterView
@@ -89,11 +89,11 @@ class FigurePainter:
 
     def _coins(self, one: SurvivorView, side: int) -> list[pygame.Surface]:
         """Returns what lies at somebody's feet: the number of their counters, and the monster's own stones."""
-        known = self.sprites.beast.marks
-        stones = [mark for mark in one.marks if mark.says in known]
-        others = one.counters - sum(mark.n for mark in stones)
+        known = self.sprites.beast.marks.items()
+        stones = [(gem, mark.n) for mark in one.marks for kind, gem in known if mark.says == several(mark.n, kind)]
+        others = one.counters - sum(n for _, n in stones)
         coins = [self.sprites.coin(others, side)] if others else []
-        return coins + [self.sprites.gem(known[mark.says], round(side * 1.15)) for mark in stones]
+        return coins + [self.sprites.gem(gem, n, round(side * 1.15)) for gem, n in stones]
 
     def ghost(self, surface: pygame.Surface, board: Board, at: Space, size: tuple[int, int]) -> None:
         """The figure that is being placed, half there, on these spaces; terrain shows its ground alone."""

@@ -211,9 +211,9 @@ class Sprites:
             pygame.draw.line(big, marks.INK, (x * whole, y * whole), (to_x * whole, to_y * whole), max(2, whole // 26))
         return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
 
-    def gem(self, stone: Gem, side: int) -> pygame.Surface:
-        """A counter that is a stone, told apart by its colour and by what is cut into it."""
-        key = ("gem", stone, side)
+    def gem(self, stone: Gem, n: int, side: int) -> pygame.Surface:
+        """A counter that is a stone, told apart by its colour and by what is cut into it; of several, their number."""
+        key = ("gem", stone, n, side)
         found = self._kept.get(key)
         if found is not None:
             return found
@@ -222,9 +222,13 @@ class Sprites:
         for colour, inset in ((marks.INK, 0), (stone.colour, whole // 9)):
             half, far = whole // 2, whole - 1 - inset
             pygame.draw.polygon(big, colour, [(half, inset), (far, half), (half, far), (inset, half)])
-        hole = pygame.Rect(0, 0, round(2 * stone.cut[0] * whole), round(2 * stone.cut[1] * whole))
-        hole.center = whole // 2, whole // 2
-        pygame.draw.ellipse(big, marks.INK, hole)
+        if n > 1:
+            said = self._font(max(8, round(side * 1.7))).render(str(n), True, marks.INK)
+            big.blit(said, said.get_rect(center=(whole // 2, whole // 2)))
+        else:
+            hole = pygame.Rect(0, 0, round(2 * stone.cut[0] * whole), round(2 * stone.cut[1] * whole))
+            hole.center = whole // 2, whole // 2
+            pygame.draw.ellipse(big, marks.INK, hole)
         return self._keep(key, pygame.transform.smoothscale(big, (side, side)))
 
     def ring(self, size: tuple[int, int], colour: tuple[int, int, int], thick: int) -> pygame.Surface:

@@ -27,12 +27,14 @@ PEOPLE: RGB = (214, 190, 140)
 FLAME: RGB = (255, 186, 92)
 PERSON, LANTERN = 1.3, 1.0
 """Heights in spaces."""
+SOWN = 22
+"""How strongly the ground of a zone is washed in its colour, of 255."""
 MOST = 9
 """The members that a retinue can have."""
 
 
 class Surroundings:
-    """Paints them where the rules have them: none of them moves by itself."""
+    """Paints them where the rules have them, and a retinue on its way where it has come to."""
 
     def __init__(self, ui: Ui, sprites: Sprites, camera: Camera, tracer: Tracer) -> None:
         self.ui, self.sprites, self.camera, self.tracer = ui, sprites, camera, tracer
@@ -42,20 +44,22 @@ class Surroundings:
         if board.shown is None:
             return
         for at, members in board.shown.retinues:
-            x, y = self._middle(at, RETINUE_SIZE, board)
+            left, top = _corner(at, board)
+            x, y = self.camera.point(left + RETINUE_SIZE[0] / 2, top + RETINUE_SIZE[1] / 2)
+            x, y = x - board.rect.left, y - board.rect.top
             yield Lamp(x, y, 2.6, 0.4 + 0.75 * members / MOST, FLAME)
         for at in board.shown.laid:
-            x, y = self._middle(at, (1, 1), board)
-            yield Lamp(x, y, 1.6, 1.1, FLAME)
-
-    def _middle(self, at: Space, size: tuple[int, int], board: Board) -> tuple[int, int]:
-        x, y = self.camera.middle(at, size)
-        return x - board.rect.left, y - board.rect.top
+            x, y = self.camera.middle(at)
+            yield Lamp(x - board.rect.left, y - board.rect.top, 1.6, 1.1, FLAME)
 
     def paint(self, surface: pygame.Surface, board: Board) -> None:
-        """All that lies flat: what hangs in the air over the ground, bones, and the ground that people take up."""
+        """All that lies flat: what hangs in the air over the ground, zones, bones, and where people stand."""
         assert board.shown is not None
         self._paint_airs(surface, board)
+        for name, spaces in board.shown.zones:
+            sown = self.sprites.beast.grounds.get(name)
+            if sown is not None:
+                self.tracer.zone(surface, Zone(spaces, sown.colour, SOWN, sown.pattern, line=0.03))
         for at in board.shown.laid:
             halo = self.sprites.glow(round(self.camera.space * 0.9), (190, 116, 36), 1.0)
             surface.blit(halo, halo.get_rect(center=self.camera.middle(at)), special_flags=pygame.BLEND_RGB_ADD)
@@ -63,7 +67,7 @@ class Surroundings:
             space = self.camera.rect(at)
             skull = self.ui.assets.icon("skull", round(space.width * 0.6), self.ui.theme.palette.bone)
             surface.blit(skull, skull.get_rect(center=space.center))
-        for at, _ in board.shown.retinues:
+        for at in [at for at, _ in board.shown.retinues if at not in board.diorama.going]:
             self.tracer.zone(surface, Zone(BOARD.footprint(at, RETINUE_SIZE), PEOPLE, 26, "dots"))
 
     def _paint_airs(self, surface: pygame.Surface, board: Board) -> None:
@@ -83,30 +87,37 @@ class Surroundings:
         """Yields what stands among the figures: its row, and how it is painted."""
         assert board.shown is not None
         for at in board.shown.laid:
-            yield at[1] - 0.4, self._stands(bystanders.ground_lantern, at, LANTERN)
+            yield at[1] - 0.4, self._stands(bystanders.ground_lantern, (at[0] - 1, at[1] - 1), LANTERN)
         for at, members in board.shown.retinues:
-            spaces = BOARD.to_spaces(BOARD.footprint(at, RETINUE_SIZE))[:members]
-            for number, space in enumerate(spaces):
-                yield space[1] - 0.5, self._stands(partial(bystanders.person, number), space, PERSON)
-            yield at[1] + RETINUE_SIZE[1] - 1.2, self._count(at, members)
+            left, top = _corner(at, board)
+            for number in range(members):
+                place = left + number % RETINUE_SIZE[0], top + number // RETINUE_SIZE[0]
+                yield place[1] + 0.5, self._stands(partial(bystanders.person, number), place, PERSON)
+            yield top + RETINUE_SIZE[1] - 0.2, self._count((left, top + RETINUE_SIZE[1]), members)
 
     def _stands(
-        self, draw: Callable[[int], pygame.Surface], at: Space, tall: float
+        self, draw: Callable[[int], pygame.Surface], place: tuple[float, float], tall: float
     ) -> Callable[[pygame.Surface], None]:
+        """Whoever or whatever stands on the space with this corner."""
+
         def paint(surface: pygame.Surface) -> None:
             picture = draw(round(self.camera.space * tall))
             foot = bystanders.foot(picture.get_height())
-            x, y = self.camera.point(at[0] - 0.5, at[1] - 0.3)
+            x, y = self.camera.point(place[0] + 0.5, place[1] + 0.7)
             surface.blit(picture, (x - foot[0], y - foot[1]))
 
         return paint
 
-    def _count(self, at: Space, members: int) -> Callable[[pygame.Surface], None]:
+    def _count(self, corner: tuple[float, float], members: int) -> Callable[[pygame.Surface], None]:
         """How many are left, at the corner of their block."""
 
         def paint(surface: pygame.Surface) -> None:
             coin = self.sprites.coin(members, max(14, round(self.camera.space * 0.6)))
-            corner = self.camera.point(at[0] - 1, at[1] + RETINUE_SIZE[1] - 1)
-            surface.blit(coin, coin.get_rect(center=corner))
+            surface.blit(coin, coin.get_rect(center=self.camera.point(*corner)))
 
         return paint
+
+
+def _corner(at: Space, board: Board) -> tuple[float, float]:
+    """Where a retinue is just now, in spaces from the board's corner."""
+    return board.diorama.going.get(at, (at[0] - 1, at[1] - 1))
