@@ -49,7 +49,7 @@ class Medal(Widget):
         return self.ui.text.block(f"{escape(self.value)}{mark}", 100_000, "number", role=role, ground="dark"), label
 
     def _side(self, value: Block) -> int:
-        return max(round(value.size[1] * 1.5), value.size[0] + self.px(16))
+        return max(round(value.size[1] * 1.5), value.size[0] + self.px(10))
 
     def measure(self, width: int) -> Size:
         value, label = self._blocks()

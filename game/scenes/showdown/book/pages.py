@@ -25,7 +25,7 @@ from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.tracing import Zone, swatch
 from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
-from game.scenes.showdown.hand.preview import Preview
+from game.scenes.showdown.hand.preview import Preview, percent
 from game.scenes.showdown.snapshot import Snapshot
 from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_pages, log_part
 from game.scenes.table.log import LogLine
@@ -266,7 +266,7 @@ def now(state: BookState) -> list[Widget]:
 def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
     """Chances as bars, and the numbers they come from."""
     bars: list[Widget] = [
-        Bar(share, label=label, value=f"{abs(share):.0%}".replace("%", " %"), pigment=pigment, ref=ref, label_width=118)
+        Bar(share, label=label, value=percent(abs(share)), pigment=pigment, ref=ref, label_width=118)
         for share, label, pigment, ref in (
             (odds.hit_any, "a hit", "lantern", f"say:{escape(f'Hits on {odds.needs.explain()}')}"),
             (odds.wound_any, "a wound", "ember", f"say:{escape(f'Strength {odds.strength.explain()}')}"),
@@ -275,19 +275,18 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
     ]
     needs = (
         f"*{escape(weapon)}: [{odds.dice.total} {'die' if odds.dice.total == 1 else 'dice'}]({explained(odds.dice)}), "
-        f"hit on [{odds.needs.total}+]({explained(odds.needs)}), "
-        f"[+{odds.strength.total}]({explained(odds.strength)}) against "
+        f"hit on\u00a0[{odds.needs.total}+]({explained(odds.needs)}), "
+        f"[+{odds.strength.total}]({explained(odds.strength)}) against\u00a0"
         f"[{odds.wound_needs.total}]({explained(odds.wound_needs)})*"
     )
     bars.append(Rich(needs, style="small", role="dim"))
     notes = [
-        f"[{escape(r.card)}]({card_ref('hit-location', r.card)}) {r.chance:.0%}".replace("%", " %")
-        for r in odds.reactions[:2]
+        f"[{escape(r.card)}]({card_ref('hit-location', r.card)})\u00a0{percent(r.chance)}" for r in odds.reactions[:2]
     ]
     if odds.ended > 0:
-        notes.insert(0, f"the hit location on top ends it {odds.ended:.0%}".replace("%", " %"))
+        notes.insert(0, f"the hit location on top ends it\u00a0{percent(odds.ended)}")
     if odds.trap > 0:
-        notes.insert(0, f"[trap](trap) {odds.trap:.0%}".replace("%", " %"))
+        notes.insert(0, f"[trap](trap)\u00a0{percent(odds.trap)}")
     if notes:
         bars.append(Rich(f"*may answer: {', '.join(notes)}*", style="small", role="dim"))
     return bars

@@ -192,7 +192,7 @@ def likely_targets(table: ShowdownTable, to: Space, who: int) -> list[str]:
     ]
     parts += [("[nobody in reach](ai-no-target)", threat.nobody), ("a card without a target", threat.without)]
     shares = hundred([chance for _, chance in parts])
-    words = [f"{name} {share}\u00a0%" for (name, _), share in zip(parts, shares, strict=True) if share]
+    words = [f"{name}\u00a0{share}\u00a0%" for (name, _), share in zip(parts, shares, strict=True) if share]
     return [f"The next card picks: {', '.join(words)}."] if words else []
 
 
@@ -210,6 +210,11 @@ def hundred(shares: Sequence[float]) -> list[int]:
     for index in sorted(range(len(exact)), key=lambda at: found[at] - exact[at])[:left]:
         found[index] += 1
     return found
+
+
+def percent(share: float) -> str:
+    """A share of 1 in whole percent, which no line breaks in two."""
+    return f"{share:.0%}".replace("%", "\u00a0%")
 
 
 def legal_weapons(table: ShowdownTable, who: int) -> list[Gear]:
