@@ -52,7 +52,7 @@ def _at_home(named: str, table: GameTable) -> str:
     for monster in table.box.monsters.values():
         for part in parts(monster):
             if isinstance(part, AtHome) and part.name == named:
-                return plainly(part.text().replace("in the settlement, the settlement", "the settlement"))
+                return plainly(part.text())
     return "something waits for the survivors at home"
 
 
@@ -75,7 +75,8 @@ def _note(event: events.CampaignNoted, table: GameTable) -> str:
         case Due.INNOVATION_DRAWS:
             return f"{source}: {counted(event.n, 'more card')} when innovating in this settlement phase."
         case Due.PEOPLE_LOST:
-            return f"{source}: {counted(event.n, 'person')} of the settlement lost."
+            lost = "1 of those who stayed at home is" if event.n == 1 else f"{event.n} of those who stayed at home are"
+            return f"{source}: {lost} lost."
         case Due.LOSE_RESOURCES:
             return "Noted for the campaign: every resource in the settlement's storage is lost."
         case Due.ARCHIVE_GEAR:

@@ -154,6 +154,11 @@ def test_what_waits_at_home_is_told(table: ShowdownTable) -> None:
         "Noted for the campaign: in the settlement, the group nominates 1 non-deaf survivor, who suffers the severe "
         "injury Deaf."
     ]
+    lost = [facts.CampaignNoted("r", Due.PEOPLE_LOST, "", n, why="Watcher") for n in (1, 3)]
+    assert [told(table, one) for one in lost] == [
+        ["Watcher: 1 of those who stayed at home is lost."],
+        ["Watcher: 3 of those who stayed at home are lost."],
+    ]
     back = facts.CampaignNoted("r", Due.FALLEN_RETURNS, "erza", 0)
     assert told(table, back) == ["Noted for the campaign: Erza is seen in the settlement, alive."]
 

@@ -3,6 +3,7 @@ with. Where nobody does: a page of its own, and few words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -40,6 +41,7 @@ from game.cards.phrases import cap, uncapped, with_article
 from game.cards.words.resources import deck_name
 from game.content import catalogue
 from game.content.survivors.parties import PARTIES
+from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Stat
 from game.narration.narrator import narrate
 from game.narration.phrases import in_words
@@ -201,7 +203,7 @@ class AftermathScene(AppScene):
 
     def _for_campaign(self) -> list[Widget]:
         """What the settlement will have to carry out."""
-        facts = self.table.record.facts
+        facts = _lost_together(self.table.record.facts)
         if is_first_story(fight_of(self.game)) or not facts:
             return []
         lines = [narrate(events.CampaignNoted("", one.due, one.what, one.n, one.who), self.table).text for one in facts]
@@ -375,3 +377,12 @@ def _all_back(table: ShowdownTable) -> str:
     if len(party) == 1:
         return f"{escape(table.name(party[0]))} comes back."
     return "Both come back." if len(party) == 2 else f"All {in_words(len(party))} come back."
+
+
+def _lost_together(facts: Sequence[CampaignTask]) -> list[CampaignTask]:
+    """The tasks for the campaign, with everybody who is lost of those at home counted in one."""
+    lost = [one for one in facts if one.due is Due.PEOPLE_LOST]
+    if not lost:
+        return list(facts)
+    whole = msgspec.structs.replace(lost[0], n=sum(one.n for one in lost))
+    return [whole if one is lost[0] else one for one in facts if one is lost[0] or one.due is not Due.PEOPLE_LOST]

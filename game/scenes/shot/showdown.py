@@ -75,8 +75,9 @@ def _busy(session: Session[ShowdownTable]) -> int:
         return 0
     moves = any(option.kind == "space" for option in request.options)
     near = all(_apart(table, who) <= CLOSE for who in table.living())
-    fresh = table.record.round >= ROUND
-    return 1 + moves + near + (len(table.living()) >= 3) + (fresh and bool(table.record.wounds))
+    record, fresh = table.record, table.record.round >= ROUND
+    hurt = bool(record.wounds) or record.life < record.life_at_start
+    return 1 + moves + near + (len(table.living()) >= 3) + (fresh and hurt)
 
 
 def _window(session: Session[ShowdownTable]) -> int:

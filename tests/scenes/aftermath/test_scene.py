@@ -218,3 +218,18 @@ def test_the_rewards_of_a_nemesis_name_gear_roll_and_what_the_settlement_does(tm
     assert won[0].card in labels(stage) and says(stage, "For the settlement")
     assert says(stage, "Butcher, level 3, among the defeated nemeses")
     table.close()
+
+
+def test_everybody_who_is_lost_of_those_at_home_is_counted_in_one_line(tmp_path: Path) -> None:
+    def over(rules: ShowdownTable) -> None:
+        rules.record.stage, rules.record.outcome, rules.record.round = Stage.AFTERMATH, "victory", 4
+        lost = [CampaignTask(Due.PEOPLE_LOST, why, n) for why, n in (("Audience", 1), ("Watcher", 3), ("Audience", 1))]
+        rules.record.facts += lost
+
+    table = Table(tmp_path, prepare=over, fight=Fight("watcher", "1", "legends"))
+    while isinstance(table.request, Decision):
+        table.game.answer(table.request.options[0].key)
+    stage = app_stage(lambda app: AftermathScene(app, table.game), tmp_path)
+    assert says(stage, "5 of those who stayed at home are lost.")
+    assert sum("stayed at home" in one for one in labels(stage)) == 1
+    table.close()
