@@ -67,8 +67,8 @@ VOICES: dict[str, Voice] = {
         death=Cry(
             "The hymn ends. What hissed in the armor hisses out.",
             1.9,
-            (132, 99, 74, 50, 37),
-            rasp=0.7,
+            (264, 198, 132, 74, 37),
+            rasp=0.4,
             flutter=3,
             under=1.5,
         ),
@@ -101,9 +101,17 @@ VOICES: dict[str, Voice] = {
         ),
     ),
     "gold-smoke-knight": Voice(
-        draw=Cry("Bellows fill. The furnace takes its breath.", 0.8, (48, 60, 52), rasp=0.85, flutter=4),
+        draw=Cry(
+            "Bellows fill. The furnace takes its breath.",
+            1.1,
+            (48, 60, 52),
+            rasp=0.35,
+            flutter=7,
+            under=1.5,
+            backward=True,
+        ),
         attack=Cry("The maul comes down.", 0.75, (210, 78, 46, 38), rasp=0.55, flutter=41, under=0.5),
-        wounded=Cry("Plate rings, and steam screams out.", 0.6, (1120, 1380, 930), rasp=0.75, flutter=18, under=0.31),
+        wounded=Cry("Plate rings, and steam screams out.", 0.6, (1120, 1380, 930), rasp=0.5, flutter=18, under=0.31),
         death=Cry(
             "The fire goes out. Gold falls, plate by plate, for a long time.",
             1.95,

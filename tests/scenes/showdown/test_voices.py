@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
 from engine.ui.sound import RATE, Sounds, stereo
-from engine.ui.throat import wave_of
+from engine.ui.throat import Cry, wave_of
 from game.scenes.art.figures.beasts import BEASTS
 from game.scenes.showdown.voices import VOICES, cry
 
@@ -37,6 +40,37 @@ def test_no_two_cries_are_alike_and_a_cry_that_runs_backward_swells() -> None:
         loud = np.abs(wave_of(said))
         half = len(loud) // 2
         assert (loud[half:].mean() > loud[:half].mean()) == said.backward, said.words
+
+
+@cache
+def _in_bands(said: Cry) -> np.ndarray:
+    """Where a cry has its strength: in four parts of its length, each in sixteen bands from 50 to 12,000 Hz."""
+    edges, found = np.geomspace(50, 12_000, 17), []
+    for part in np.array_split(wave_of(said).astype(float), 4):
+        strong = np.abs(np.fft.rfft(part * np.hanning(len(part)))) ** 2
+        pitch = np.fft.rfftfreq(len(part), 1 / RATE)
+        found.append([strong[(pitch >= low) & (pitch < high)].sum() for low, high in pairwise(edges)])
+    bands = np.array(found)
+    return bands / bands.sum()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("monster", ["kings-man", "the-hand", "watcher", "gold-smoke-knight"])
+def test_a_nemesis_is_told_by_ear_from_everybody_else_and_no_louder_than_they_are(monster: str) -> None:
+    loudness = {}
+    for moment in MOMENTS:
+        own = VOICES[monster].cries()[moment]
+        for other, voice in VOICES.items():
+            if other != monster:
+                apart = np.abs(_in_bands(own) - _in_bands(voice.cries()[moment])).sum() / 2
+                assert apart > 0.15, f"{moment}: like the {other}'s"
+        loudness[moment] = _decibels(own) - _decibels(VOICES["white-lion"].cries()[moment])
+    assert all(-3 < loud < 7 for loud in loudness.values()), loudness
+
+
+def _decibels(said: Cry) -> float:
+    wave = stereo(wave_of(said))[:, 0].astype(float)
+    return 20 * float(np.log10(np.sqrt((wave**2).mean())))
 
 
 def test_a_cry_is_told_in_words_and_a_stranger_is_silent() -> None:
