@@ -8,11 +8,12 @@ ends an attack early. The reactions that can come are told with their chances in
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import comb
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -136,9 +137,9 @@ def attack_odds(
         doubled, drawn = skill.doubles and perfect > 0 and n == 1, min(n, cards)
         alike[drawn, barbed * perfect, doubled, skill.reacting(drawn, perfect > 0)] += chance
     with supposing(table, who, from_space):
-        piles = {
-            (more, doubled): _piles(table, who, gear, ease + more, threshold, doubled) for _, more, doubled, _ in alike
-        }
+        draws, extra = _draws(table, who, gear), _strength_dice(table, gear, who)
+    swings = {(more, doubled): Swing(special, extra, ease + more, threshold, doubled) for _, more, doubled, _ in alike}
+    piles = {case: draws.rolled(swing) for case, swing in swings.items()}
     for (n, more, doubled, share), chance in alike.items():
         pile, after = piles[more, doubled]
         if first and n:
@@ -181,10 +182,11 @@ def _that_end_it(table: ShowdownTable, who: int) -> list[str]:
     return [name for name in locations_on_top(table) if name not in back and ends_attack(table, name)]
 
 
-def hit_chances(dice: int, needs: int) -> list[float]:
+@cache
+def hit_chances(dice: int, needs: int) -> tuple[float, ...]:
     """The chances of 0, 1, 2 ... hits with so many dice (campaign-natural-1-fails, campaign-lantern-10-succeeds)."""
     p = sum(is_hit(face, needs) for face in FACES) / len(FACES)
-    return [comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(dice + 1)]
+    return tuple(comb(dice, n) * p**n * (1 - p) ** (dice - n) for n in range(dice + 1))
 
 
 def roll_chances(
@@ -208,8 +210,7 @@ def roll_chances(
 # one wound attempt
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(NamedTuple):
     """The chances of one wound attempt at a hit location: a wound (critical ones too), a critical, a critical wound, a
     failure. `ignored`: how likely this trap is ignored by its drawer.
     """
@@ -228,31 +229,69 @@ class Attempt:
         return self.ignored if self.trap else 1.0
 
 
+class Aimed(NamedTuple):
+    """What a hit location makes of an attempt, whatever strength is added: `sure` what it comes to without a roll; else
+    what is needed, what the location adds to strength and luck, and `deep` if each wound is a critical one.
+    """
+
+    location: HitLocation
+    sure: Attempt | None = None
+    needed: int = 0
+    stronger: int = 0
+    luck: int = 0
+    deep: bool = False
+
+
+class Swing(NamedTuple):
+    """What of an attack is the same for each of its wound attempts; `dice` only add to the wound roll
+    (keyword-sharp), `doubled`: the total counts twice.
+    """
+
+    special: Mapping[Special, int]
+    dice: int
+    added: int
+    threshold: int
+    doubled: bool = False
+
+
 def attempt(
-    table: ShowdownTable,
-    gear: Gear,
-    location: HitLocation,
-    added: int,
-    threshold: int,
-    who: int = 0,
-    doubled: bool = False,
+    table: ShowdownTable, gear: Gear, location: HitLocation, added: int, threshold: int, who: int = 0
 ) -> Attempt:
     """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add
-    to it (keyword-sharp); `who` attacks, if somebody certain does. `doubled`: the total counts twice.
+    to it; `who` attacks, if somebody certain does.
     """
+    swing = Swing(weapon_of(gear).special, _strength_dice(table, gear, who), added, threshold)
+    return _rolled(swing, _aimed(table, gear, location, who))
+
+
+def _strength_dice(table: ShowdownTable, gear: Gear, who: int) -> int:
+    """How many dice only add to the wound roll (keyword-sharp, wound-multiple-dice)."""
+    sharp = int(Special.SHARP in weapon_of(gear).special)
+    return sharp + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
+
+
+def _aimed(table: ShowdownTable, gear: Gear, location: HitLocation, who: int) -> Aimed:
     if location.type is HitLocationType.TRAP:
-        return Attempt(location.name, trap=True, ignored=trap_ignored(table, who, gear) if who else 0.0)
+        ignored = trap_ignored(table, who, gear) if who else 0.0
+        return Aimed(location, Attempt(location.name, trap=True, ignored=ignored))
     location = as_it_is(table, location)
     if who and not is_open(table, location, who):
-        return Attempt(location.name, failure=1.0)
-    special, threshold = weapon_of(gear).special, max(2, threshold - luck_here(location, gear))
-    dice = int(Special.SHARP in special) + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
-    needed = wound_needs(table, location).total
+        return Aimed(location, Attempt(location.name, failure=1.0))
+    needed, stronger = wound_needs(table, location).total, 0
     if who and (location.changes or location.toughness_if is not None):  # which may ask for the attacker
         needed += toughness_here(table, location, who) - toughness_here(table, location, 0)
-        added += changed_here(table, location, Attribute.STRENGTH, who)
-    deep = who > 0 and Special.UNSTOPPABLE not in special and bool(table.joining(AttackStep.WOUND))
+        stronger = changed_here(table, location, Attribute.STRENGTH, who)
+    deep = who > 0 and Special.UNSTOPPABLE not in weapon_of(gear).special and bool(table.joining(AttackStep.WOUND))
     deep = deep and AttackStep.WOUND(table, SurvivorAttack(who, gear), location)
+    return Aimed(location, None, needed, stronger, luck_here(location, gear), deep)
+
+
+def _rolled(swing: Swing, aimed: Aimed) -> Attempt:
+    location, sure, needed, stronger, luck, deep = aimed
+    if sure is not None:
+        return sure
+    special, dice, added, threshold, doubled = swing
+    added, threshold = added + stronger, max(2, threshold - luck)
     kind = (location.type, location.critical is None, deep, doubled)
     case = (*kind, tuple(special.items()), added, needed, threshold, dice)
     chances = _CHANCES.get(case)
@@ -292,19 +331,28 @@ def _sums(dice: int) -> dict[int, float]:
 Pile = tuple[Attempt, ...]
 
 
-def _piles(table: ShowdownTable, who: int, gear: Gear, added: int, threshold: int, doubled: bool) -> tuple[Pile, Pile]:
-    """What the next draws come from, in an order that tells nothing, and what follows once that is used up and the
-    discard is shuffled.
+class Draws(NamedTuple):
+    """The hit locations that the next draws come from, in an order that tells nothing, and those that follow once that
+    pile is used up and the discard is shuffled; and what each makes of an attempt.
     """
+
+    pile: list[str]
+    after: list[str]
+    aimed: dict[str, Aimed]
+
+    def rolled(self, swing: Swing) -> tuple[Pile, Pile]:
+        """Returns the attempts at each of them."""
+        found = {name: _rolled(swing, aimed) for name, aimed in self.aimed.items()}
+        return tuple([found[name] for name in self.pile]), tuple([found[name] for name in self.after])
+
+
+def _draws(table: ShowdownTable, who: int, gear: Gear) -> Draws:
     deck = table.record.hit_locations
     first, second = deck.draw_pile, deck.discard
     if table.trap_in_play:  # hit-location-trap-nested: a new attack shuffles it all first
         first, second = [*first, *second, table.trap_in_play], []
-    found = {
-        name: attempt(table, gear, table.hit_location_cards[name], added, threshold, who, doubled)
-        for name in {*first, *second}
-    }
-    return tuple(found[name] for name in sorted(first)), tuple(found[name] for name in sorted(second))
+    aimed = {name: _aimed(table, gear, table.hit_location_cards[name], who) for name in {*first, *second}}
+    return Draws(sorted(first), sorted(second), aimed)
 
 
 # several draws

@@ -21,6 +21,11 @@ class Cost(msgspec.Struct, frozen=True):
     endeavors: int = 0
     survival: int = 0
 
+    def __hash__(self) -> int:
+        """Returns the same for equal costs: nobody changes what stands on a card, dictionaries neither."""
+        by_name = (frozenset(listed.items()) for listed in (self.types, self.resources, self.gear))
+        return hash((*by_name, self.any_resource, self.population, self.endeavors, self.survival))
+
     def parts(self) -> list[str]:
         """Returns what is paid, a phrase for each kind: `3 bone`, `1 Fresh Acanthus`, `2 endeavors`."""
         parts = [f"{n} {what}" for what, n in self.types.items()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cache
 
 import msgspec
 
@@ -426,6 +427,7 @@ def near_self(n: int) -> Term:
     return Term(TermKind.NEAR_SELF, n)
 
 
+@cache
 def describe(terms: tuple[Term, ...]) -> str:
     """`closest threat in its field of view and in range`: the terms as a noun phrase without an article.
 

@@ -5,6 +5,7 @@ tokens, what the monster heals. Read from the data of the cards, for those whom 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from game.bots.attack_odds import hit_chances
 from game.bots.careful.injuries import Hurt
@@ -17,7 +18,7 @@ from game.cards.traits.sheet import Aura
 from game.cards.who import Role, TermKind, Who
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit, JamWeapon
-from game.cards.words.flow import ChooseOne, Effects, ForEach, If, MayPay, Once, PickOne, RollOn, Row
+from game.cards.words.flow import ChooseOne, Effect, Effects, ForEach, If, MayPay, Once, PickOne, RollOn, Row
 from game.cards.words.gear import ArchiveGear
 from game.cards.words.harm import (
     BrainDamage,
@@ -96,7 +97,7 @@ class Harm:
         table = self.table
         dice = hit_chances(monster_speed(table, profile, who).total, needs(table, profile, who).total)
         hits = sum(n * chance for n, chance in enumerate(dice))
-        effects = tuple(one for one in (*profile.effects, *profile.after_damage) if not by_place(one))
+        effects = anywhere(profile.effects) + anywhere(profile.after_damage)
         after = max(0.0, self.of(effects, who, (who,)))
         armored = not destroys_armor(profile)
         return hits * self.hurt.hit(who, damage(table, profile).total, profile.at, armored) + (1 - dice[0]) * after
@@ -264,7 +265,13 @@ def destroys_armor(profile: AttackProfile) -> bool:
     return profile.trigger is Trigger.BEFORE_DAMAGE and any(isinstance(one, LoseArmor) for one in profile.effects)
 
 
-def by_place(effects: object) -> bool:
+def anywhere(effects: Effects) -> Effects:
+    """Returns those of them for which it does not matter where somebody stands."""
+    return tuple([one for one in effects if not by_place(one)])
+
+
+@cache
+def by_place(effects: Effect | Who) -> bool:
     """True if it matters for these effects where somebody stands."""
     found = list(parts(effects))
     if any(isinstance(part, Perform) and part.who is Role.MONSTER for part in found):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.grid import Space
 from game.bots.attack_odds import supposing
-from game.bots.careful.harm import CARD, Harm, by_place
+from game.bots.careful.harm import CARD, Harm, anywhere, by_place
 from game.bots.careful.injuries import frailty
 from game.bots.threat import Pick, next_cards, takes_all
 from game.cards.kinds.ai_card import (
@@ -170,7 +170,7 @@ class Outlook:
                 case Intimidate(n=n):
                     cost += self.effects.mind(who, measure(self.table, n, who)) if not self.table.is_deaf(who) else 0.0
                 case Do(effects=effects, condition=None):
-                    cost += self.effects.of(tuple(one for one in effects if not by_place(one)), who, (who,))
+                    cost += self.effects.of(anywhere(effects), who, (who,))
         return cost
 
     def cost(self, who: int, space: Space) -> float:
