@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from engine.decision import Option
-from engine.grid import Direction
 from engine.table import Flow
 from game import facts
 from game.cards.keywords import Special
@@ -17,11 +16,10 @@ from game.cards.who import SUPERLATIVES, Role, Survivors, Term, TermKind, Who, d
 from game.model.history import LEFT_HUNT, Told
 from game.model.terms import Attribute, Stat
 from game.rules.monster.hooks import PICKED, PRIORITY_HOLDERS, SEEN, SINGLE_PICK, TARGETS
-from game.rules.space.facing import in_front
+from game.rules.space.places import OUTSIDE, place_of
 from game.rules.space.sight import in_view
-from game.rules.space.zones import spaces_of, straight_ahead
 from game.rules.survivor.sheet import count, gain_stat
-from game.rules.table.board_queries import BOARD, FAR
+from game.rules.table.board_queries import FAR
 from game.rules.table.components import Act, Armor, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
@@ -52,12 +50,6 @@ def is_threat(table: ShowdownTable, who: int) -> bool:
 
 def threats(table: ShowdownTable) -> list[int]:
     return [who for who in table.survivors() if is_threat(table, who)]
-
-
-def _in_range(table: ShowdownTable, who: int, term: Term, situation: EffectContext) -> bool:
-    """`In range`: within the monster's current movement, or within the number given (target-in-range)."""
-    limit = term.n if term.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
-    return table.distance(who) <= limit
 
 
 LOST_AS_PICKED = "picked as the target"
@@ -141,41 +133,21 @@ _TERMS: dict[TermKind, Holds] = {
 }
 
 
-_PLACES: dict[TermKind, HoldsThere] = {
+_IN_FIGHT: dict[TermKind, HoldsThere] = {
     TermKind.THREAT: lambda table, who, term, situation: is_threat(table, who),
-    TermKind.FACING: lambda table, who, term, situation: in_front(table, who),
     TermKind.IN_VIEW: lambda table, who, term, situation: in_view(table, who),
-    TermKind.IN_RANGE: _in_range,
-    TermKind.WITHIN: lambda table, who, term, situation: table.distance(who) <= (term.n or 0),
-    TermKind.ADJACENT: lambda table, who, term, situation: table.adjacent(who),
-    TermKind.BESIDE_SELF: lambda table, who, term, situation: (
-        who != situation.bearer and bool(table.base(who) & _beside(table, situation))
-    ),
     TermKind.IN_LINE: lambda table, who, term, situation: (
         table.on_board(situation.bearer)
         and any(a == b for a, b in zip(table.at(who), table.at(situation.bearer), strict=True))
     ),
-    TermKind.BESIDE_RETINUE: lambda table, who, term, situation: bool(
-        table.base(who) & BOARD.neighbors(table.retinues())
-    ),
-    TermKind.BEFORE_SELF: lambda table, who, term, situation: bool(
-        table.base(who) & space_before(table, situation.bearer)
-    ),
-    TermKind.BLIND_SPOT: lambda table, who, term, situation: bool(table.base(who) & table.blind_spot()),
-    TermKind.STRAIGHT_AHEAD: lambda table, who, term, situation: bool(table.base(who) & straight_ahead(table)),
-    TermKind.IN_ZONE: lambda table, who, term, situation: bool(
-        term.zone is not None and table.base(who) & spaces_of(table, term.zone)
-    ),
-    TermKind.OUT_OF_ZONE: lambda table, who, term, situation: bool(
-        term.zone is not None and not table.base(who) & spaces_of(table, term.zone)
-    ),
-    TermKind.BEYOND: lambda table, who, term, situation: table.distance(who) > (term.n or 0),
     TermKind.ALONE: lambda table, who, term, situation: (
         not any(one != who and table.distance(one, who) <= (term.n or 0) for one in table.survivors())
     ),
     TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
 }
-"""Terms that ask of the board or the monster: where there is none, they hold for nobody."""
+"""Terms that ask of the board or the monster more than where somebody stands: where there is none, they hold for
+nobody.
+"""
 
 
 def is_savior(table: GameTable, who: int) -> bool:
@@ -183,13 +155,21 @@ def is_savior(table: GameTable, who: int) -> bool:
     return any(table.box.abilities[name].savior for name in table.sheet(who).abilities)
 
 
-def _holds(table: GameTable, who: int, term: Term, situation: EffectContext) -> bool:
-    """Whether a term, no superlative, holds for the survivor."""
+def _holding(table: GameTable, among: Sequence[int], term: Term, situation: EffectContext) -> list[int]:
+    """Those of them for whom a term, no superlative, holds."""
     asked = _TERMS.get(term.kind)
     if asked is not None:
-        return asked(table, who, term, situation)
+        return [who for who in among if asked(table, who, term, situation)]
     fight = table.as_showdown
-    return fight is not None and _PLACES[term.kind](fight, who, term, situation)
+    if fight is None:
+        return []
+    place = place_of(fight, term, situation)
+    if place is None:
+        there = _IN_FIGHT[term.kind]
+        return [who for who in among if there(fight, who, term, situation)]
+    if term.kind in OUTSIDE:
+        return [who for who in among if not fight.base(who) & place]
+    return [who for who in among if fight.base(who) & place]
 
 
 def _on_sheet(table: GameTable, who: int) -> list[str]:
@@ -207,15 +187,6 @@ def _has_hunted(table: GameTable, who: int) -> bool:
     history = table.sheet(who).history
     left = any((one.told, one.what) == (Told.MARKED, LEFT_HUNT) for one in history)
     return left or any(one.told is Told.SURVIVED and one.monster not in nemeses for one in history)
-
-
-def space_before(table: ShowdownTable, who: int) -> int:
-    """The space next to the survivor that touches the monster in the same line: whoever stands there stands between."""
-    monster = table.base(table.monster)
-    if not monster or not table.on_board(who):
-        return 0
-    lines = (BOARD.line(table.at(who), way, 2) for way in Direction)
-    return sum(BOARD.bit(line[0]) for line in lines if len(line) == 2 and BOARD.bit(line[1]) & monster)
 
 
 def gear_with(table: GameTable, who: int, keyword: str) -> int:
@@ -238,14 +209,7 @@ def gear_named(
 
 def meets(table: GameTable, who: int, terms: Sequence[Term], situation: EffectContext) -> bool:
     """True if each term, superlatives apart, holds for the survivor."""
-    return all(_holds(table, who, term, situation) for term in terms if term.kind not in SUPERLATIVES)
-
-
-def _beside(table: GameTable, situation: EffectContext) -> int:
-    """The spaces adjacent to the bearer, also one that has just left the board (a Final Breath is heard from where it
-    was drawn).
-    """
-    return BOARD.neighbors(table.base(situation.bearer) or situation.place)
+    return all(_holding(table, [who], term, situation) for term in terms if term.kind not in SUPERLATIVES)
 
 
 def matching(
@@ -259,7 +223,7 @@ def matching(
         found = [who for who in found if who not in without]
     for term in terms:
         if found and term.kind not in SUPERLATIVES:
-            found = [who for who in found if _holds(table, who, term, situation)]
+            found = _holding(table, found, term, situation)
     for term in terms:
         if term.kind in SUPERLATIVES and found and term.kind not in (TermKind.RANDOM, TermKind.CHOSEN):
             values = {who: measured(table, who, term) for who in found}

@@ -40,10 +40,11 @@ from game.cards.words.moving import MayWalk, Place, SurvivorSpot
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import reach
 from game.rules.cards.ai_actions import actions_of
-from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching, space_before
+from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candidates, matching
 from game.rules.movement.monster_movement import route_along, steps_aside, way_of
 from game.rules.movement.placing import best_anchors, middle_of_board
 from game.rules.space.facing import directions_to
+from game.rules.space.places import space_before
 from game.rules.space.sight import obstacles_about
 from game.rules.space.terrain import tiles_of
 from game.rules.space.zones import spaces_of as in_zone
