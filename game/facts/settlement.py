@@ -84,6 +84,13 @@ class QuarryChosen(Event, frozen=True):
     nemesis: bool
 
 
+class NemesisUnmet(Event, frozen=True):
+    """A nemesis (key) comes at a level, and nobody can be sent against it: that is a defeat."""
+
+    monster: str
+    level: str
+
+
 class MonsterMissing(Event, frozen=True):
     """A monster (key) that is not in the box: its showdown cannot be played."""
 

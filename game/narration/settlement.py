@@ -99,6 +99,12 @@ def _quarry(event: events.QuarryChosen, table: GameTable) -> str:
     return f"A [[nemesis]] comes: {who}." if event.nemesis else f"They will hunt {who}."
 
 
+@tells(events.NemesisUnmet, "headline")
+def _unmet(event: events.NemesisUnmet, table: GameTable) -> str:
+    who = f"{cap(plainly(_monster(table, event.monster)))}, {plainly(level_in_words(event.level))},"
+    return f"{who} comes and meets nobody: that is a defeat."
+
+
 @tells(events.MonsterMissing, "headline")
 def _missing(event: events.MonsterMissing, table: GameTable) -> str:
     return f"{cap(plainly(_monster(table, event.monster)))} is not in the box: nobody is fought in its place."

@@ -236,6 +236,7 @@ def beaten_without_a_fight(table: SettlementTable, planned: PlannedShowdown) -> 
     level = monster_level(monster, planned.level)
     table.write_down(Told.DEFEAT, planned.monster, planned.level)
     with table.step("aftermath-defeat"):
+        table.tell(facts.NemesisUnmet("campaign-rule-of-death", planned.monster, planned.level))
         yield from table.perform(level.defeat, EffectContext(monster.name))
     while table.record.facts:
         yield from carry_out(table, table.record.facts.pop(0))

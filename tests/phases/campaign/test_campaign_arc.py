@@ -11,6 +11,7 @@ from game.cards.records import parts
 from game.cards.words.settlement import AddNemesis, AddQuarry
 from game.content.box import core_box
 from game.content.settlement.people_of_the_lantern import MONSTERS, TIMELINE
+from game.narration.narrator import narrate, plain
 from game.phases.campaign.campaign import bring_home, campaign, nobody_goes
 from game.phases.settlement import settlement
 from game.phases.settlement.choose_showdown import choose_showdown
@@ -233,6 +234,8 @@ def test_a_nemesis_that_meets_nobody_has_beaten_the_settlement() -> None:
     assert "erza" not in {left.table.key(who) for who in left.table.living()} and len(left.table.living()) == 3
     assert left.campaign.chapter is Chapter.SETTLEMENT and left.campaign.planned is None
     assert [line.what for line in left.campaign.chronicle if line.told is Told.DEFEAT] == [HAND]
+    told = left.one(facts.NemesisUnmet)
+    assert plain(narrate(told, left.table)) == "The Hand, level 1, comes and meets nobody: that is a defeat."
 
 
 @pytest.mark.parametrize(("monster", "level"), [(WATCHER, "1"), (KNIGHT, "4")])
