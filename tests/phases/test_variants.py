@@ -214,6 +214,18 @@ def test_variant_storyteller() -> None:
     assert stage.table.record.controller_seat == 2
 
 
+def test_variant_storyteller__leaves_the_last_card_where_it_is() -> None:
+    """A card that always lies under the others is none of those that can be put on top, and alone it is no order."""
+    stage = told(ai=["Claw", "Maul", "Bare Card"])
+    stage.table.record.ai.last = "Bare Card"
+    stage.play()
+    assert stage.offered == ["keep", "top:Claw", "top:Maul"]
+    stage.answer("top:Maul")
+    assert stage.table.record.ai.draw_pile[::-1] == ["Maul", "Claw", "Bare Card"]
+    stage.answer("keep")
+    assert stage.request is not None and stage.request.topic != "reorder-ai"
+
+
 def test_variant_storyteller__needs_a_seat_without_survivors() -> None:
     four = founders()
     given = Circumstances(variants=[Variant.STORYTELLER])

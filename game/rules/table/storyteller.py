@@ -22,11 +22,10 @@ def storyteller(table: ShowdownTable) -> int:
 
 def reorder_ai(table: ShowdownTable) -> Flow[None]:
     """Before each turn the storyteller may put cards of the AI deck on top, one after another, as often as they like:
-    so the whole deck can be put into any order. Nobody else learns which.
+    so the whole deck can be put into any order, but for a card that always lies last. Nobody else learns which.
     """
     seat, deck = storyteller(table), table.record.ai
-    while seat and len(set(deck.draw_pile)) > 1:
-        names = list(dict.fromkeys(reversed(deck.draw_pile)))
+    while seat and len(names := [one for one in dict.fromkeys(reversed(deck.draw_pile)) if one != deck.last]) > 1:
         options = [Option(KEEP, "Leave the AI deck as it is")]
         options += [Option(f"top:{name}", f"Put {name} on top", name) for name in names]
         chosen = yield Decision(
