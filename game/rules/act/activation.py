@@ -261,10 +261,11 @@ def _verify_gear(table: ShowdownTable, who: int, gear: Gear) -> None:
 
 
 def why_not_held(table: GameTable, who: int, gear: Gear) -> Why | None:
-    """Why somebody cannot activate such gear at all, whatever is before them: an injury, a disorder."""
+    """Why somebody cannot activate such gear at all, whatever is before them: an injury, or what another card says."""
     for ban, concerns in _BANNED_GEAR if table.restrained(who) else ():
         if (source := table.banned(who, ban)) and concerns(table, who, gear):
-            return Why(f"{table.name(who)} cannot {ban} ({source}).", "damage-severe-table")
+            rule = "damage-severe-table" if source in table.injury_cards else "campaign-card-over-rulebook"
+            return Why(f"{table.name(who)} cannot {ban} ({source}).", rule)
     return None
 
 

@@ -19,10 +19,13 @@ _CARD = "campaign-card-over-rulebook"
 
 
 def survivors_come_back(table: ShowdownTable) -> Flow[None]:
-    """Those who come back at the start of the monster's turn (hunt-run-away)."""
+    """Those who come back at the start of the monster's turn: who ran from the hunt (hunt-run-away), or whom a card of
+    the monster has sent flying, and they land.
+    """
     due, table.record.returning = table.record.returning, []
     for back in due:
-        yield from come_back(table, back.who, back.where, back.down, "caught by the monster", "hunt-run-away")
+        rule = _CARD if back.landing else "hunt-run-away"
+        yield from come_back(table, back.who, back.where, back.down, "caught by the monster", rule)
         if back.landing and table.on_board(back.who):
             inner = EffectContext(back.landing, target=back.who, bearer=back.who)
             yield from table.perform((Perform(back.landing, Role.SELF),), inner)

@@ -11,7 +11,7 @@ from game.cards.moments import Ban
 from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
 from game.model.terms import Attribute, Until
 from game.phases.showdown.ai_cards import draw_and_play
-from game.rules.act.activation import activation_options
+from game.rules.act.activation import activation_options, why_not_held
 from tests.play.knight import (
     ARMS,
     BODY,
@@ -156,6 +156,8 @@ def test_smoke_vents__no_shots() -> None:
     assert {one.ban for key in ("erza", "lucy", "zachary") for one in barred(made, key)} == {Ban.RANGED_ATTACK}
     assert all(one.until is Until.NEXT_MONSTER_TURN for one in barred(made, "lucy"))
     assert "attack:bow" not in [one.key for one in activation_options(made.table, made.id("erza"))]
+    why = why_not_held(made.table, made.id("erza"), made.table.box.gear["bow"])
+    assert why is not None and why.rule == "campaign-card-over-rulebook", "no severe injury forbids it"
     made = strike("Smoke Vents", 9)
     assert "attack:knife" in [one.key for one in activation_options(made.table, made.id("erza"))]
 

@@ -558,6 +558,7 @@ def test_small_uppercut__green_comes_back_a_target() -> None:
 def test_small_uppercut__the_last_one_comes_down_at_once() -> None:
     made = draw("Small Uppercut", NEAR, "space:11,12", d10=(9, 3), sheets=ARMORED)
     assert made.at("erza") == (11, 12) and fallen(made) == ["erza"]
+    assert made.one(facts.SurvivorCameBack).rule == "campaign-card-over-rulebook", "nobody has run away"
     assert not made.over
 
 
