@@ -55,14 +55,9 @@ def _line(table: ShowdownTable, base: Spaces, facing: Direction, length: int) ->
     gap = min((table.distance(who) for who in standing), default=0)
     closest = [who for who in standing if table.distance(who) == gap]
     front = BOARD.strip(base, facing, _across(table, facing), 1)
-    columns = [BOARD.line(space, facing, length - 1) for space in BOARD.to_spaces(front)]
-    lines = [front_of | BOARD.from_spaces(line) for front_of, line in zip(_each(front), columns, strict=True)]
+    lines = [BOARD.from_spaces((space, *BOARD.line(space, facing, length - 1))) for space in BOARD.to_spaces(front)]
     near = {line: min((BOARD.distance(line, table.base(who)) for who in closest), default=0) for line in lines}
     return min(lines, key=lambda line: near[line], default=0)
-
-
-def _each(spaces: Spaces) -> list[Spaces]:
-    return [BOARD.bit(space) for space in BOARD.to_spaces(spaces)]
 
 
 def straight_ahead(table: ShowdownTable) -> Spaces:
