@@ -388,6 +388,10 @@ class ShowdownTable(GameTable):
                 return source
         return super().banned(entity, ban)
 
+    def restrained(self, entity: int) -> bool:
+        by_monster = any(trait.of is not None for _, trait in self.of_kind(self.monster, Cannot))
+        return by_monster or super().restrained(entity)
+
     def _so_often(self, aura: Aura, who: int) -> int:
         return aura.n * self.condition(who).counters.get(aura.each, 0) if aura.each else aura.n
 

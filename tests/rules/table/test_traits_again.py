@@ -9,7 +9,7 @@ import pytest
 from game import facts
 from game.cards.conditions.sheet import AtLeast
 from game.cards.keywords import Special
-from game.cards.kinds.ai_card import Intimidate
+from game.cards.kinds.ai_card import AIType, Intimidate
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Ban, Frequency
 from game.cards.numbers import Dice
@@ -21,13 +21,13 @@ from game.cards.traits.hit_locations import BetterWound, KnowsTrick, Trick, Woun
 from game.cards.traits.people import Allows, Permission
 from game.cards.traits.rolls import Danger, PulseUse, Rerolls, RollsAway, RollsDeathDie
 from game.cards.traits.survival import Cannot, Duty, Must
-from game.cards.who import Role
+from game.cards.who import Role, TermKind, survivors
 from game.cards.words.sheet import Gain
 from game.model.terms import INSANE_AT, Attribute, Location, Stat
 from game.rules.cards.ai_actions import intimidate
 from game.rules.table.effect_context import EffectContext
 from tests.play.armory import clawed, fight, item
-from tests.play.stage import Stage, weapon
+from tests.play.stage import Stage, beast, card, weapon
 
 CLAW = weapon("claw", strength=4)
 SELF = Role.SELF
@@ -124,6 +124,19 @@ def test_cards_without_a_meaning_are_refused() -> None:
         Armed("axe", Attribute.STRENGTH, Dice(2, 10))
     with pytest.raises(ValueError, match="so often, or for a counter"):
         Rerolls()
+
+
+def test_a_card_of_the_monster_can_forbid_any_weapon_to_whom_it_names() -> None:
+    """What a card in play forbids is refused like what an injury does."""
+    shackles = card("Shackles", type=AIType.MOOD, traits=(Cannot((Ban.ANY_WEAPON,), of=survivors(TermKind.STANDING)),))
+    stage = Stage({"erza": (11, 10)}, monster=beast(shackles), gear=[CLAW], sheets={"erza": {"gear": ["claw"]}},
+                  turn="survivors")  # fmt: skip
+    stage.table.enter_play("Shackles", "mood")
+    stage.play("act:erza")
+    assert stage.refusal("attack:claw") == (
+        "Erza cannot activate any weapon (Shackles).",
+        "campaign-card-over-rulebook",
+    )
 
 
 def test_every_member_has_its_sentence() -> None:
