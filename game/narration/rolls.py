@@ -38,8 +38,10 @@ says(events.RowTaken, "{card:why}: the result is {row}.")
 
 @tells(events.LocationRolled)
 def _rolled(event: events.LocationRolled, table: GameTable) -> tuple[str, int]:
-    shown = f"the hit location die shows {name(table, event.who)} the {event.location}"
-    return f"{because(table, event.card)}: {shown}.", event.who
+    return (
+        f"{name(table, event.who)} rolls {event.location} on the hit location die ({because(table, event.card)}).",
+        event.who,
+    )
 
 
 @tells(events.ResultsRaised)

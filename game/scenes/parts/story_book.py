@@ -3,6 +3,7 @@ printed there, its table with the row that came up."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,9 +20,11 @@ from game.scenes.codex.card_faces import in_rich
 from game.scenes.parts.faces import FaceWidget, face_number
 from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.prerender import Sheets
-from game.scenes.parts.story_pages import Page, is_row
+from game.scenes.parts.story_pages import KINDS, STORY, Page, is_row
 
 OXBLOOD = (122, 31, 22)
+WHEN = "When"
+"""The heading of what says when an event happens."""
 
 
 class PaperScroll(ScrollView):
@@ -154,11 +157,12 @@ class Engraving(Widget):
 
 
 class TableRow(Widget):
-    """A line of the page, set in by its `depth`; a row that came up lies in warm light, with a hand in the margin."""
+    """A line of the page, set in by its `depth`; a row that came up lies in warm light, with a hand in the margin of
+    its `first` line."""
 
-    def __init__(self, markup: str, *, lit: bool, past: bool = False, depth: int = 0) -> None:
+    def __init__(self, markup: str, *, lit: bool, first: bool = True, past: bool = False, depth: int = 0) -> None:
         super().__init__()
-        self.markup, self.lit, self.past, self.depth = markup, lit, past, depth
+        self.markup, self.lit, self.first, self.past, self.depth = markup, lit, first, past, depth
 
     def _margin(self) -> int:
         return int(self.ui.text.line_height("body") * (0.9 + 0.7 * self.depth))
@@ -179,8 +183,9 @@ class TableRow(Widget):
             wash.fill((232, 168, 58, 74))
             surface.blit(wash, self.rect)
             surface.fill(OXBLOOD, (self.rect.left, self.rect.top, theme.px(3), self.rect.height))
-            hand = self.ui.assets.icon("chevron-right", round(self.ui.text.line_height("body") * 0.72), OXBLOOD)
-            surface.blit(hand, hand.get_rect(midleft=(self.rect.left + theme.px(4), self.rect.centery)))
+            if self.first:
+                hand = self.ui.assets.icon("chevron-right", round(self.ui.text.line_height("body") * 0.72), OXBLOOD)
+                surface.blit(hand, hand.get_rect(midleft=(self.rect.left + theme.px(4), self.rect.centery)))
         block = self._block(self.rect.width)
         surface.blit(block.surface, (self.rect.left + self._margin(), self.rect.top + int(self.px(2))))
 
@@ -254,7 +259,9 @@ def changed(page: Page, table: SettlementTable) -> list[Widget]:
             Rich(f"{{d10}} {roller} **[{rolled.result}](say:{escape(rolled.parts)})**", style="small", ground="paper")
         )
     for who in sorted(by_who, key=lambda one: (one == 0, one)):
-        lines = [Rich(line, style="small", ground="paper") for line in by_who[who]]
+        often = Counter(by_who[who])
+        said = [f"{line} {{dim|×{n}}}" if n > 1 else line for line, n in often.items()]
+        lines = [Rich(line, style="small", ground="paper") for line in said]
         if who:
             parts.append(Row(FaceOnPaper(who, table), Column(*lines, gap=1, grow=1), gap=8, wrap=False, align="start"))
         else:
@@ -288,7 +295,13 @@ def parts_of(page: Page) -> tuple[list[Section], list[Section]]:
         told = [section for section in sections if any(title in section.heading for title in wanted)]
     if not told:
         return sections, []
-    return told, [section for section in sections if section not in told and section.heading != "When"]
+    told = [section for section in sections if section in told or _lasts(section, page)]
+    return told, [section for section in sections if section not in told and section.heading != WHEN]
+
+
+def _lasts(section: Section, page: Page) -> bool:
+    """Whether these are rules of a story event that hold from now on."""
+    return page.kind == KINDS[STORY] and section.kind == "rule" and section.heading != WHEN
 
 
 def _in_one_line(section: Section) -> str:
@@ -303,13 +316,18 @@ def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
     if section.heading and not (page.kind == "hunt-event" and section.kind == "effect"):
         parts.append(Heading(f"^^{escape(section.heading)}^^", ground="paper"))
     some = rolled and any(page.lit(line) for line in section.lines)
+    came_up, deep = False, None  # the row that a line belongs to: whether it came up, and how far it is set in
     for line in section.lines:
         bare = line.lstrip(DOT)
-        low, _, rest = bare.partition(":")
-        row = bool(rest) and is_row(low)
-        words = f"**{escape(low)}**  {in_rich(_begun(rest.strip()))}" if row else in_rich(bare)
+        low, colon, rest = bare.partition(":")
         depth = (len(line) - len(bare)) // len(DOT)
-        parts.append(TableRow(words, lit=row and some and page.lit(line), past=row and some, depth=depth))
+        row = bool(colon) and is_row(low)
+        words = f"**{escape(low)}**  {in_rich(_begun(rest.strip()))}".rstrip() if row else in_rich(bare)
+        if row:
+            came_up, deep = some and page.lit(line), depth
+        elif deep is not None and depth <= deep:
+            came_up, deep = False, None
+        parts.append(TableRow(words, lit=came_up, first=row, past=some and deep is not None, depth=depth))
     return parts
 
 

@@ -14,6 +14,7 @@ from engine.table import Crumb
 from game import facts
 from game.cards.english.sections import DOT, Section
 from game.content import catalogue
+from game.model.terms import Location
 from game.narration.narrator import narrate
 from game.rulebook.markup import rich
 from game.rules.campaign.activity_offers import Offer
@@ -23,6 +24,8 @@ from game.rules.settlement.activities import offers
 STORY, EVENT, DEED = "campaign-story-event-freezes", "settlement-event-stays", "settlement-develop"
 HUNT = "hunt-resolve-cards-top-down"
 RUN = "hunt-run-away"
+SIDES = frozenset(str(side) for side in Location)
+"""Of the hit location die."""
 KINDS = {STORY: "story-event", EVENT: "settlement-event", HUNT: "hunt-event"}
 
 
@@ -31,7 +34,7 @@ class Rolled:
     """A roll on the page's table: who rolled, the result with its parts, and the row that it is."""
 
     by: int
-    result: int
+    result: int | str
     row: str
     parts: str = ""
 
@@ -83,6 +86,8 @@ class Page:
         label = row_of(line)
         if not label:
             return False
+        if label in SIDES:
+            return any(rolled.row == label for rolled in self.rolls)
         named = {row_of(other) for section in self.sections() for other in section.lines}
         return any(
             rolled.row == label if rolled.row in named else first_number(rolled.row) == first_number(label)
@@ -93,12 +98,20 @@ class Page:
 def row_of(line: str) -> str:
     """Returns the name of the row that this line of a card is; empty for a line that is none."""
     low, colon, _ = line.lstrip(DOT).partition(":")
-    return low.strip() if colon and is_row(low) else ""
+    if not colon or not is_row(low):
+        return ""
+    return _location(low) or low.strip()
 
 
 def is_row(low: str) -> bool:
-    """True if this begins a row of a table: `1`, `2–5`, `10+`."""
-    return bool(low) and all(letter.isdigit() or letter in "–-+ " for letter in low)
+    """True if this begins a row of a table: `1`, `2–5`, `10+`; of the hit location die `Arms`."""
+    return bool(low) and (bool(_location(low)) or all(letter.isdigit() or letter in "–-+ " for letter in low))
+
+
+def _location(low: str) -> str:
+    """The side of the hit location die that a row stands for: `arms` for `Arms (roll again with ...)`; else nothing."""
+    named = low.partition(" (")[0].strip().lower()
+    return named if named in SIDES else ""
 
 
 def first_number(row: str) -> int | None:
@@ -195,6 +208,11 @@ def _add(page: Page, event: Event, table: SettlementTable) -> None:
         parts = event.result.explain() if event.result is not None else str(event.die)
         page.rolls.append(Rolled(event.by, event.die, event.row, parts))
         page.who = page.who or event.by
+        return
+    if isinstance(event, facts.LocationRolled):  # again, while the row has been had: the last counts
+        page.rolls = [rolled for rolled in page.rolls if not _location(rolled.row)]
+        page.rolls.append(Rolled(event.who, str(event.location), str(event.location), "the hit location die"))
+        page.who = page.who or event.who
         return
     if isinstance(event, facts.RanFromHunt):
         page.rolls.append(Rolled(event.who, event.total, event.row, f"{event.die} rolled"))

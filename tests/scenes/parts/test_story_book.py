@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from engine.table import Crumb, Flow
+from engine.ui.kit import Rich
 from engine.ui.overflow import find_overflow
 from game.model.terms import Stat
 from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.campaign.stories import tell_story
 from game.rules.survivor.sheet import gain_stat
 from game.scenes.art.places.story_vignettes import sign_of
-from game.scenes.parts.story_book import parts_of
+from game.scenes.parts.story_book import TableRow, changed, parts_of, right_page
 from game.scenes.parts.story_pages import Page, Rolled, is_row, pages_of
 from tests.scenes.chapter.stage import bold, first_day
 from tests.scenes.settlement.stage import Home
@@ -34,7 +36,15 @@ def test_a_story_is_a_page_with_its_roll_and_what_it_brought(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("low", "row"), [("1", True), ("2–5", True), ("10+", True), ("A wild beat", False), ("", False)]
+    ("low", "row"),
+    [
+        ("1", True),
+        ("2–5", True),
+        ("10+", True),
+        ("A wild beat", False),
+        ("Legs (roll again with the Regal Greaves)", True),
+        ("", False),
+    ],
 )
 def test_rows_are_told_from_sentences(low: str, row: bool) -> None:
     assert is_row(low) is row
@@ -44,6 +54,51 @@ def test_an_open_row_is_lit_by_what_lies_in_it() -> None:
     page = Page("settlement-event", "Acid Storm", Crumb("step"), rolls=[Rolled(0, 12, "10")])
     assert page.lit("10+: Each departing survivor gains 1 insanity.")
     assert not page.lit("1–3: Nothing.") and not page.lit("Only if: nothing.")
+
+
+def test_the_row_of_the_hit_location_die_is_lit_too() -> None:
+    page = Page("story-event", "King's Curse", Crumb("step"), rolls=[Rolled(1, "arms", "arms")])
+    (table,) = [section for section in page.sections() if any(map(page.lit, section.lines))]
+    assert [line.partition(" (")[0] for line in table.lines if page.lit(line)] == ["· Arms"]
+
+
+def test_what_a_row_says_in_lines_of_its_own_is_lit_with_it() -> None:
+    page = Page("story-event", "King's Curse", Crumb("step"), "What the king leaves", rolls=[Rolled(1, "arms", "arms")])
+    rows = [widget for widget in right_page(page).walk() if isinstance(widget, TableRow)]
+    lit = [row for row in rows if row.lit]
+    assert [row.first for row in lit] == [True, False, False] and lit[0].markup.startswith("**Arms")
+    assert all(row.past for row in rows if row not in lit and row.first), "the other rows are dimmed"
+    assert not rows[0].past and not rows[0].lit
+
+
+def test_only_the_last_throw_of_the_hit_location_die_counts_and_it_is_told_with_who_threw(tmp_path: Path) -> None:
+    def happens(table: SettlementTable) -> Flow[Any]:
+        yield from tell_story(table, "King's Curse", table.survivors()[1])
+
+    def crowned(table: SettlementTable) -> None:
+        have = table.sheet(table.survivors()[1]).gear
+        have += [f"regal-{piece}" for piece in ("helm", "gauntlet", "plackart", "faulds")]
+
+    home = Home(tmp_path, crowned, happens, since=0)
+    (page,) = pages_of(home.game.session.told, home.table, ())
+    (rolled,) = page.rolls
+    assert (rolled.by, rolled.result, page.who) == (page.who, "legs", home.table.survivors()[1])
+
+
+def test_rules_that_last_are_told_with_their_story_and_its_time_is_not() -> None:
+    page = Page("story-event", "Watched", Crumb("step"), "Something under the lanterns")
+    told, others = parts_of(page)
+    assert [section.heading for section in told] == ["Something under the lanterns", "The settlement"]
+    assert [section.heading for section in others] == ["Ultimate Weapon", "Final Fighting Art"]
+
+
+def test_what_comes_several_times_is_one_line(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    page = Page(
+        "story-event", "Blackout", Crumb("step"), changes=[(0, "A lantern."), (0, "A light."), (0, "A lantern.")]
+    )
+    said = [widget.markup for widget in changed(page, home.table) if isinstance(widget, Rich)]
+    assert "A lantern. {dim|×2}" in said and "A light." in said and "A lantern." not in said
 
 
 def test_the_end_shows_what_it_was() -> None:
