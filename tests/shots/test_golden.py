@@ -27,6 +27,17 @@ OTHERS = {
     "hunt-phoenix": ("hunt", Subject("phoenix", "1")),
 }
 """Scenes of other monsters, drawn once."""
+NEMESES = {
+    f"showdown-{monster}": ("showdown", Subject(monster, level, "legends", "start"))
+    for monster, level in (
+        ("butcher", "3"),
+        ("kings-man", "3"),
+        ("the-hand", "3"),
+        ("watcher", "1"),
+        ("gold-smoke-knight", "4"),
+    )
+}
+"""The boards on which the nemeses wait, drawn in the soak: their own light, ground and air, without a player's part."""
 RENEW = os.environ.get("LANTERNFALL_RENEW_SHOTS") == "1"
 
 
@@ -44,6 +55,13 @@ def test_the_scene_looks_as_approved(scene: str) -> None:
 @pytest.mark.parametrize("name", OTHERS)
 def test_the_scene_of_another_monster_looks_as_approved(name: str) -> None:
     scene, subject = OTHERS[name]
+    assert judged(scene, *VARIANTS[0], subject, name) == ""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", NEMESES)
+def test_the_board_of_a_nemesis_looks_as_approved(name: str) -> None:
+    scene, subject = NEMESES[name]
     assert judged(scene, *VARIANTS[0], subject, name) == ""
 
 
@@ -77,7 +95,7 @@ def judged(scene: str, size: tuple[int, int], scale: float, subject: Subject = F
 @pytest.mark.skipif(RENEW, reason="the pictures are just being drawn")
 def test_no_picture_is_kept_for_nothing() -> None:
     wanted = {f"{name_of(scene, size, scale)}.png" for scene in SCENES for size, scale in VARIANTS}
-    wanted |= {f"{name_of(name, *VARIANTS[0])}.png" for name in OTHERS}
+    wanted |= {f"{name_of(name, *VARIANTS[0])}.png" for name in (*OTHERS, *NEMESES)}
     assert {path.name for path in HERE.glob("*.png")} == wanted
 
 

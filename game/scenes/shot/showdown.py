@@ -94,7 +94,17 @@ def _moods(session: Session[ShowdownTable]) -> int:
     return min(_busy(session), 2) + min(lying, 3) if _busy(session) and lying else 0
 
 
-MOMENTS: dict[str, Callable[[Session[ShowdownTable]], int]] = {BUSY: _busy, "window": _window, "moods": _moods}
+def _start(session: Session[ShowdownTable]) -> int:
+    """The board as it is laid out, before anybody has decided anything: no player has a part in it."""
+    return FULL
+
+
+MOMENTS: dict[str, Callable[[Session[ShowdownTable]], int]] = {
+    BUSY: _busy,
+    "window": _window,
+    "moods": _moods,
+    "start": _start,
+}
 """How much a question is worth a picture, 0 to FULL."""
 
 
