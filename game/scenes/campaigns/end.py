@@ -119,11 +119,9 @@ class CampaignEndScene(AppScene):
         return ScrollView(Column(*parts, gap=8), key="memorial")
 
     def _figures(self) -> list[Figure]:
-        """Those who won, then others who live; else those who fell in the last fight, or the last who died."""
+        """Those who won, or all who live if none of them do; else those who fell in the last fight, or all the dead."""
         if self.outcome == WON:
-            victors = victors_of(self.table)
-            others = [who for who in self.table.living() if who not in victors]
-            people = [self.table.sheet(who) for who in (victors or others)]
+            people = [self.table.sheet(who) for who in victors_of(self.table) or self.table.living()]
         else:
             fell = fallen_in_it(self.table) if self.ending is not None and self.ending.fell else []
             people = [one.survivor for one in fell or memorial(self.table) if not one.left]

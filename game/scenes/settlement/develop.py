@@ -28,9 +28,7 @@ from game.scenes.codex.entries import card_ref
 
 END = "end-develop"
 ICONS = {"location": "hammer", "innovation": "flint", "settlement event": "book", "variant": "crown"}
-BROUGHT = (
-    "It is fought as this year's showdown, without a hunt; behind another encounter of the year it comes in the next."
-)
+BROUGHT = "It is this year's showdown, without a hunt; behind another one, next year's."
 """What moving a nemesis encounter to this year means."""
 MOST_REFUSED = 4
 """So many refused lines stand in a group; the rest is a press away."""

@@ -27,7 +27,7 @@ def test_a_story_is_a_page_with_its_roll_and_what_it_brought(tmp_path: Path) -> 
     who = home.table.survivors()[2]
     assert (page.kind, page.name, page.who, page.over) == ("story-event", "Bold", who, True)
     (rolled,) = page.rolls
-    assert 1 <= rolled.result <= 10
+    assert 1 <= int(rolled.result) <= 10
     assert any(whose == who and "Matchmaker" in line for whose, line in page.changes)
     told, others = parts_of(page)
     assert [section.heading for section in told] == ["In the settlement phase"]

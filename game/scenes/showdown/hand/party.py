@@ -15,6 +15,8 @@ from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark
 from game.scenes.parts.survivor_view import SurvivorView
 
+MOST_DIGITS = 4
+"""With more of them among the counts these stand closer together."""
 COLLAPSED_FROM = 1.3
 """From this text scale on the panels leave the hit locations to the hover entry."""
 
@@ -100,7 +102,7 @@ class SurvivorPanel(Panel):
             state = "{check:dim}"
         elif one.insane:
             state = "{scream:warn}"
-        if self.crowded:
+        if self.crowded or len(f"{one.survival}{one.insanity}{one.bleeding}") > MOST_DIGITS:
             counts = " ".join(counts.replace("} **", "}**").split())
         marks = self._marks(1) if self.small and not self.crowded else ""
         return f"{counts}  {state} {marks}".strip()
