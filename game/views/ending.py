@@ -15,7 +15,8 @@ FIGHTS = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
 
 @dataclass(frozen=True)
 class Ending:
-    """`monster` is the key of what was fought when all ended, empty if it ended at home. `victors` are the names of
+    """`monster` is the key of what was fought when all ended, empty if it ended at home; `beaten`, whether it was
+    beaten. `why` is what ended it, as a part of a sentence. `victors` are the names of
     those who won the last showdown and live, `fell` of those who died in it; `titles`: who bears what it gave them,
     (name, fighting art). `alive` counts everybody who lives.
     """
@@ -24,6 +25,7 @@ class Ending:
     year: int
     why: str = ""
     monster: str = ""
+    beaten: bool = False
     victors: tuple[str, ...] = ()
     fell: tuple[str, ...] = ()
     titles: tuple[tuple[str, str], ...] = ()
@@ -43,6 +45,7 @@ def ending(home: SettlementTable) -> Ending | None:
         campaign.year,
         over.detail if over is not None else "",
         fight.what if fight is not None else "",
+        fight is not None and fight.told is Told.VICTORY,
         tuple(home.name(who) for who in victors),
         tuple(one.survivor.name for one in fallen_in_it(home)) if fight is not None else (),
         _titles(home, victors, fight),

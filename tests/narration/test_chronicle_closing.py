@@ -17,7 +17,13 @@ ASLEEP = "Red smoke sinks over Hearth, and everybody there falls asleep beside l
 
 
 def over(
-    outcome: str, monster: str, *people: str, dead: tuple[str, ...] = (), told: Told | None = None, **sheets: Any
+    outcome: str,
+    monster: str,
+    *people: str,
+    dead: tuple[str, ...] = (),
+    told: Told | None = None,
+    why: str = "a test",
+    **sheets: Any,
 ) -> Hearth:
     """Erza and Lucy met this monster, the others stayed at home; then all was over."""
     hearth = Hearth("erza", "lucy", *people, year=30, sheets=sheets)
@@ -32,7 +38,7 @@ def over(
         hearth.table.sheet(who).dead = True
         campaign.fallen.append(who)
         campaign.memorial.append(Fallen(hearth.table.sheet(who), who, 30, "Blacken"))
-    campaign.chronicle.append(Line(30, Told.OVER, outcome, "a test"))
+    campaign.chronicle.append(Line(30, Told.OVER, outcome, why))
     return hearth
 
 
@@ -50,8 +56,8 @@ def over(
              "Nobody came back to tell it.", "Erza and Lucy fell in that fight."],
         ),
         (
-            over("lost", WATCHER, "mira", dead=("erza", "lucy")),
-            ["The Watcher has come through, and the last lantern of Hearth is broken.",
+            over("lost", WATCHER, "mira", dead=("erza", "lucy"), why="the last lantern is broken"),
+            ["The Watcher has come through, and the last lantern is broken.",
              "1 survivor had stayed at home, and is seen no more.", "Erza and Lucy fell in that fight."],
         ),
         (
@@ -59,7 +65,25 @@ def over(
             ["The Butcher has taken the last of the people of Hearth, and their lanterns burn down alone.",
              "Erza and Lucy fell in that fight."],
         ),
-        (over("lost", ""), ["Nobody lives in Hearth any more, and its lanterns burn down alone."]),
+        (
+            over("lost", "", dead=("erza", "lucy")),
+            ["Nobody lives in Hearth any more, and its lanterns burn down alone."],
+        ),
+        (
+            over("lost", "", "mira", dead=("erza",), why="Erza, the Twilight Knight, is dead"),
+            ["Erza, the Twilight Knight, is dead, and all ends with that.",
+             "2 survivors live in Hearth still, and are seen no more."],
+        ),
+        (
+            over("lost", "butcher", dead=("erza",), told=Told.VICTORY, why="Erza, the Twilight Knight, is dead"),
+            ["Erza, the Twilight Knight, is dead, and all ends with that.",
+             "1 survivor lives in Hearth still, and is seen no more.", "Erza fell in that fight."],
+        ),
+        (
+            over("lost", "butcher", dead=("erza", "lucy"), told=Told.VICTORY, why="nobody is left"),
+            ["Nobody lives in Hearth any more, and its lanterns burn down alone.",
+             "Erza and Lucy fell in that fight."],
+        ),
     ],
 )  # fmt: skip
 def test_the_closing_page(hearth: Hearth, said: list[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.numbers import counted
-from game.cards.phrases import listed
+from game.cards.phrases import cap, listed
 from game.narration.chronicle.lines import monster
 from game.rules.campaign.campaign_record import Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
@@ -30,10 +30,14 @@ def _won(end: Ending, name: str, foe: str) -> list[str]:
 
 
 def _lost(end: Ending, name: str, foe: str) -> list[str]:
-    if foe and end.alive:
-        waits = f"{counted(end.alive, 'survivor')} had stayed at home, and {'is' if end.alive == 1 else 'are'}"
-        return [f"{foe} has come through, and the last lantern of {name} is broken.", f"{waits} seen no more."]
-    if foe:
+    """A settlement is lost with somebody on whom all hangs, or with its last lantern, though others live still."""
+    taken = foe and not end.beaten
+    if end.alive:
+        how = f"{foe} has come through, and {end.why}." if taken else f"{cap(end.why)}, and all ends with that."
+        there = "had stayed at home" if taken else f"{'lives' if end.alive == 1 else 'live'} in {name} still"
+        seen = "is" if end.alive == 1 else "are"
+        return [how, f"{counted(end.alive, 'survivor')} {there}, and {seen} seen no more."]
+    if taken:
         return [f"{foe} has taken the last of the people of {name}, and their lanterns burn down alone."]
     return [f"Nobody lives in {name} any more, and its lanterns burn down alone."]
 

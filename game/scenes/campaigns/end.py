@@ -38,7 +38,7 @@ from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import SEAT_COLOURS, Mark, figure_of
 from game.scenes.saves import folders
 from game.scenes.settlement.scene import SettlementScene
-from game.views.ending import Ending, ending, fallen_in_it, last_fight, nemesis_fights, victors_of
+from game.views.ending import Ending, ending, fallen_in_it, nemesis_fights, victors_of
 from game.views.settlement_view import memorial, monster_name, numbers
 from game.views.tables import settlement_table
 
@@ -66,8 +66,8 @@ class CampaignEndScene(AppScene):
         self.glow = 0.6 if self.outcome == WON else 0.14
         self.lost = lost
         self.ending: Ending | None = ending(self.table)
-        fight, won = last_fight(self.table), self.outcome == WON
-        lurks = not won or (fight is not None and fight.told is Told.VICTORY)  # what has fallen lies behind its victors
+        won = self.outcome == WON
+        lurks = not won or (self.ending is not None and self.ending.beaten)  # what has fallen lies behind its victors
         light = 1.0 if won else 0.0
         self.diorama = Diorama(app, self.refresh, lurks=lurks, awake=not won, light=light, monster=self._nemesis())
 
