@@ -139,7 +139,7 @@ def test_age_tokens_are_counted_and_lead_to_their_card() -> None:
 def test_a_card_that_means_all_of_several_says_everybody() -> None:
     made = BIRD.stage({"erza": (11, 12), "lucy": (12, 13), "zachary": (9, 13)}, facing="s")
     (said,) = likely_targets(made.table, (11, 12), made.id("erza"))
-    assert "everybody " in said and " and " not in said
+    assert "everybody\u00a0" in said and " and " not in said
 
 
 def test_odds_know_soft_locations() -> None:
