@@ -27,6 +27,8 @@ from game.cards.words.survival import Forbid
 
 MOST_WORDS = 25
 """In one sentence."""
+FEW = 3
+"""How many words in brackets stand before the condition on which they are said."""
 
 
 def showdown_lines(effects: Effects) -> list[str]:
@@ -75,6 +77,8 @@ def _branches(asked: If) -> list[str]:
     about = asked_about(asked.condition, None)
     if not asked.then:
         return led(lead_of(asked.condition, negated=True), asked.otherwise, about)
+    if said := _in_one(asked):
+        return [said]
     lines = led(lead_of(asked.condition), asked.then, about)
     match asked.otherwise:
         case ():
@@ -83,6 +87,30 @@ def _branches(asked: If) -> list[str]:
             first, *rest = _branches(other)
             return [*lines, f"Otherwise, {uncapped(first)}", *rest]
     return [*lines, *[line.replace("; on ", ". On ") for line in led("otherwise", asked.otherwise)]]
+
+
+def _in_one(asked: If) -> str:
+    """`The target suffers 3 (5 if the Red Lens is open) damage`: both branches in a sentence, where they differ at one
+    place of it alone and the condition speaks of nobody; empty for any others.
+    """
+    then, other = (showdown_lines(branch) for branch in (asked.then, asked.otherwise))
+    if getattr(asked.condition, "who", None) is not None or (len(then), len(other)) != (1, 1):
+        return ""
+    some, others = (said.removesuffix(".").split() for said in (*then, *other))
+    begin = _in_common(some, others)
+    end = _in_common(some[begin:][::-1], others[begin:][::-1])
+    here, there = others[begin : len(others) - end], " ".join(some[begin : len(some) - end])
+    if not begin or not there or 2 * (begin + end) < len(others):
+        return ""
+    there = f"{others[begin - 1]} {there}" if here and others[begin - 1] == "the" else there
+    condition = asked.condition.text()
+    instead = f"({there} if {condition})" if here and len(there.split()) <= FEW else f"(if {condition}: {there})"
+    return f"{' '.join([*others[:begin], *here, instead, *others[len(others) - end :]])}."
+
+
+def _in_common(some: list[str], others: list[str]) -> int:
+    """How many words both begin with."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(some, others, strict=False)))
 
 
 def led(lead: str, effects: Effects, about: Who | None = None, limit: str = "") -> list[str]:
