@@ -7,6 +7,7 @@ from functools import cache
 
 import msgspec
 
+from game.cards.casting import DEEDS, called, deed
 from game.cards.numbers import counted
 from game.cards.phrases import a_or_an, listed, side_up, titled
 from game.cards.voice import BEARER, BEARER_NAME, CHOICE, plural_verb, speaks_to_bearer
@@ -104,34 +105,6 @@ class TermKind(StrEnum):
     LEAST = "least"
     MOST_GEAR = "most gear"
     RATHER_RETURNING = "if possible one who has returned"
-
-
-DEEDS = {
-    "trail finder": ("finds the trail", "found the trail", "has not found the trail"),
-    "cave finder": ("finds the cave", "found the cave", "has not found the cave"),
-    "drinker": ("drinks", "drank", "has not drunk"),
-    "scribe": ("writes", "wrote", "has not written"),
-    "swamp walker": ("walks the swamp", "has walked the swamp", "has not walked the swamp"),
-    "mad walker": ("takes this path", "took the Path of the Insane", "has not taken it"),
-    "brave walker": ("takes this path", "took the Path of the Brave", "has not taken it"),
-    "doomed walker": ("takes this path", "took the Path of the Doomed", "has not taken it"),
-    "sick survivor": ("falls sick", "", "is not sick"),
-}
-"""Parts in an event that are no more than something done: how somebody takes one, who has taken it, who has not."""
-
-
-_CALLED = {"one to be named": "nominee"}
-"""Parts by the name under which saves keep them -> what they are called."""
-
-
-def called(part: str) -> str:
-    """Returns what whoever takes a part is called."""
-    return _CALLED.get(part, part)
-
-
-def deed(part: str | None) -> str:
-    """Returns what whoever has taken a part did; empty where the part has a name of its own."""
-    return DEEDS.get(part or "", ("", "", ""))[1]
 
 
 SUPERLATIVES = frozenset(
@@ -634,7 +607,7 @@ def _places(terms: tuple[Term, ...]) -> tuple[list[str], list[str], list[str]]:
             case TermKind.CAST if deed(term.of):
                 clauses.append(f"who {deed(term.of)}")
             case TermKind.NOT_CAST if deed(term.of):
-                clauses.append(f"who {DEEDS[term.of or ''][2]}")
+                clauses.append(f"who {DEEDS[term.of or ''].has_not}")
             case TermKind.NOT_CAST:
                 clauses.append(f"who is not {f'the {term.of}' if term.n == 1 else a_or_an(term.of or '')}")
             case TermKind.VETERAN:

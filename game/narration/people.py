@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game import facts as events
+from game.cards.casting import called
 from game.cards.phrases import a_or_an, listed
-from game.cards.who import called
 from game.narration.phrases import because, cap, in_words, name, names, plainly, says, tells
 from game.rules.table.game_table import GameTable
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.cards.kinds.box import Box
-from game.cards.words.story import SICK
+from game.content.settlement.events_world import SICK
 from game.model.history import Memory
 from game.model.history import Told as Lived
 from game.model.survivor import Survivor

@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from game.cards.casting import DEEDS
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.settlement import SettlementOwns
@@ -16,7 +17,7 @@ from game.cards.english.offers import offered
 from game.cards.english.outline import outline
 from game.cards.english.said import MOST_WORDS, ROLLER
 from game.cards.kinds.story_event import StoryEvent
-from game.cards.who import DEEDS, Role
+from game.cards.who import Role
 from game.cards.words.flow import Choice, ChooseOne, If, Join, MayPay, Nominate, RollOn, Row
 from game.cards.words.gear import StoreGear
 from game.cards.words.harm import Die, SufferInjury

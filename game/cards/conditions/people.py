@@ -6,8 +6,9 @@ from enum import StrEnum
 
 import msgspec
 
+from game.cards.casting import deed
 from game.cards.phrases import a_or_an
-from game.cards.who import Survivors, Term, TermKind, Who, deed, describe, is_or_has, plural, properties, subject
+from game.cards.who import Survivors, Term, TermKind, Who, describe, is_or_has, plural, properties, subject
 from game.model.terms import MOST_DISORDERS
 
 

@@ -6,8 +6,8 @@ from enum import StrEnum
 
 import msgspec
 
+from game.cards.casting import deed
 from game.cards.phrases import a_or_an
-from game.cards.who import deed
 
 
 class Course(StrEnum):

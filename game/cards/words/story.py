@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from game.cards.casting import DEEDS, called
 from game.cards.numbers import Measure
 from game.cards.phrases import a_or_an, cap, listed
 from game.cards.voice import plural_verb
-from game.cards.who import DEEDS, Role, Survivors, Term, TermKind, Who, called, cast, properties, subject, survivors
+from game.cards.who import Role, Survivors, Term, TermKind, Who, cast, properties, subject, survivors
 from game.cards.word import Word
-
-SICK = "sick survivor"
-"""The part of those whom a plague befalls."""
-
 
 FISTS = "fist & tooth"
 
@@ -33,7 +30,7 @@ class TakesPart(Word, frozen=True, tag=True):
         instead = f". A survivor whom an ability makes {self._named()} takes this part instead" if self.called else ""
         if isinstance(self.who, Role):
             if self.part in DEEDS:
-                return f"{subject(self.who)} {DEEDS[self.part][0]}{instead}"
+                return f"{subject(self.who)} {DEEDS[self.part].does}{instead}"
             return f"{subject(self.who)} is {a_or_an(self.part)} from now on{instead}"
         most = "up to " if self.up_to else ""
         kinds = {term.kind for term in self.who.terms}
@@ -42,7 +39,7 @@ class TakesPart(Word, frozen=True, tag=True):
             many = f"the {many}"
         if TermKind.RANDOM in kinds:
             if self.part in DEEDS:
-                falls = DEEDS[self.part][0]
+                falls = DEEDS[self.part].does
                 return (
                     f"{most}{many if self.n > 1 else self.who} {plural_verb(falls) if self.n > 1 else falls}{instead}"
                 )
@@ -67,8 +64,8 @@ class LeavesPart(Word, frozen=True, tag=True):
     part: str
 
     def text(self) -> str:
-        if self.part == SICK:
-            return f"{subject(self.who)} is sick no longer"
+        if self.part in DEEDS and (ends := DEEDS[self.part].no_longer):
+            return f"{subject(self.who)} {ends}"
         if self.who == survivors(cast(self.part)):
             return f"the {self.part}s are {self.part}s no longer"
         return f"{subject(self.who)} is no longer {a_or_an(self.part)}"

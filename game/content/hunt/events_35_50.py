@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.casting import done
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.hunt import PartyThing
@@ -52,7 +53,7 @@ START = WaitsFor.START_OF_SHOWDOWN
 ANTELOPE = "screaming-antelope"
 TWILIGHT = "twilight sword"
 COCKROACH = GainResource(THAT, "vermin", "Hissing Cockroach")
-FINDER = "trail finder"
+FINDER = done("trail finder", "finds the trail", "found the trail", "has not found the trail")
 """The part of whoever finds the way across the river again."""
 
 FOUND_AGAIN = If(Knows("Lantern Oven"), (GainResource(REVEALER, "basic", "Broken Lantern"),), (Learn("Lantern Oven"),))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.casting import done
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.gear import Without
@@ -49,7 +50,7 @@ ALL = survivors()
 UP = 99
 START = WaitsFor.START_OF_SHOWDOWN
 MASKS = ("white-lion-mask", "antelope-mask", "phoenix-mask", "death-mask", "man-mask", "god-mask")
-DRINKER = "drinker"
+DRINKER = done("drinker", "drinks", "drank", "has not drunk")
 BREAKS = PartWith(THAT, "fragile")
 DISSOLVES = PartWith(THAT, "soluble")
 SOAKED = (EventDamage(THAT, 1, Location.BODY), Gain(THAT, Stat.UNDERSTANDING, 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.casting import done
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.knowledge import Knows
 from game.cards.conditions.people import HowMany, Meets
@@ -32,7 +33,7 @@ REVEALER, SELF, THAT = Role.REVEALER, Role.SELF, Role.THAT
 UP = 99
 KEY = "Portcullis Key"
 END = WaitsFor.END_OF_SHOWDOWN
-SCRIBE = "scribe"
+SCRIBE = done("scribe", "writes", "wrote", "has not written")
 ANOTHER = (HuntEvents(),)
 WHIP = Added(4, HowMany(survivors(has("whip")), least=1))
 

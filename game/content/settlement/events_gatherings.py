@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.casting import known_as
 from game.cards.conditions.knowledge import HasType, Knows
 from game.cards.conditions.people import Meets
 from game.cards.conditions.settlement import Built
@@ -149,11 +150,12 @@ HUNT_REENACTMENT = SettlementEvent(
     ),
 )
 
-NAMED = the("one to be named")
+NOMINEE = known_as("one to be named", "nominee")
+NAMED = the(NOMINEE)
 NICKNAME = SettlementEvent(
     "Nickname",
     (
-        TakesPart("one to be named", survivors(TermKind.RATHER_RETURNING)),
+        TakesPart(NOMINEE, survivors(TermKind.RATHER_RETURNING)),
         RollOn(
             NAMED,
             (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.casting import done
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.gear import HasGear
 from game.cards.conditions.knowledge import Knows
@@ -33,13 +34,15 @@ from game.cards.words.sheet import (
     SetTo,
     StrikeOff,
 )
-from game.cards.words.story import SICK, LeavesPart, TakesPart
+from game.cards.words.story import LeavesPart, TakesPart
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
 from game.model.terms import Attribute, Location, Stat
 
 SELF, THAT, GROUP = Role.SELF, Role.THAT, Role.GROUP
 UP = 99
+SICK = done("sick survivor", "falls sick", "", "is not sick", no_longer="is sick no longer")
+"""The part of those whom a plague befalls."""
 RETURNING = survivors(TermKind.RETURNING)
 """When whoever is sick finds out (`Later.when`)."""
 

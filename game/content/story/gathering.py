@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.casting import done
 from game.cards.conditions.flow import AllOf
 from game.cards.conditions.gear import Carries, HasGear
 from game.cards.conditions.knowledge import Knows
@@ -27,6 +28,8 @@ ALL = survivors()
 SELF = Role.SELF
 THAT = Role.THAT
 ACANTHUS = "Fresh Acanthus"
+CAVE_FINDER = done("cave finder", "finds the cave", "found the cave", "has not found the cave")
+SWAMP_WALKER = done("swamp walker", "walks the swamp", "has walked the swamp", "has not walked the swamp")
 SHINING_FRUIT = "the shining fruit"
 INSANE = AtLeast(SELF, Stat.INSANITY, INSANE_AT)
 CAN_CONSUME = Meets(SELF, terms(TermKind.CAN_CONSUME))
@@ -82,7 +85,7 @@ HERBS = StoryEvent(
         StoryPart(
             "The swamp",
             (
-                TakesPart("swamp walker", SELF),
+                TakesPart(SWAMP_WALKER, SELF),
                 RollOn(
                     SELF,
                     (
@@ -94,7 +97,7 @@ HERBS = StoryEvent(
                             (
                                 RollAgain(1),
                                 ForEach(
-                                    survivors(not_cast("swamp walker", alone=False)),
+                                    survivors(not_cast(SWAMP_WALKER, alone=False)),
                                     (MayChoose(THAT, (GoOn("The swamp", THAT),)),),
                                 ),
                             ),
@@ -169,7 +172,7 @@ MINERALS = StoryEvent(
             (
                 GoOn("Gathering", survivors(has("pickaxe"))),
                 If(
-                    HowMany(survivors(cast("cave finder")), least=1),
+                    HowMany(survivors(cast(CAVE_FINDER)), least=1),
                     (ForEach(ALL, (MayChoose(THAT, (GoOn("The worm tunnels", THAT),)),)),),
                 ),
             ),
@@ -190,7 +193,7 @@ MINERALS = StoryEvent(
                                 RollOn(SELF, (Row(1, 5), Row(6, 99, (ArchiveChosen(SELF, keyword="pickaxe"),)))),
                             ),
                         ),
-                        Row(8, 99, (_scrap(), If(SoFar(Course.PASSED_DARKNESS), (TakesPart("cave finder", SELF),)))),
+                        Row(8, 99, (_scrap(), If(SoFar(Course.PASSED_DARKNESS), (TakesPart(CAVE_FINDER, SELF),)))),
                     ),
                 ),
             ),

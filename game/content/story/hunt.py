@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.casting import done
 from game.cards.conditions.deeds import Can, Deed
 from game.cards.conditions.flow import AllOf, AnyOf
 from game.cards.conditions.sheet import AtLeast, AtMost
@@ -23,6 +24,14 @@ THAT = Role.THAT
 PATH_OF_THE_BRAVE = "Path of the Brave"
 SANE = AtMost(THAT, Stat.INSANITY, INSANE_AT - 1)
 BRAVE_AT = 3
+MAD_WALKER, BRAVE_WALKER, DOOMED_WALKER = (
+    done(f"{walker} walker", "takes this path", f"took the {path}", "has not taken it")
+    for walker, path in (
+        ("mad", "Path of the Insane"),
+        ("brave", PATH_OF_THE_BRAVE),
+        ("doomed", "Path of the Doomed"),
+    )
+)
 
 # A survivor without survival to lose does not come out of it.
 LAST_OF_IT = If(AtLeast(SELF, Stat.SURVIVAL, 1), (SetTo(SELF, Stat.SURVIVAL, 0),), (Die(SELF),))
@@ -46,12 +55,12 @@ DARKNESS = StoryEvent(
                             (
                                 Choice(
                                     "Path of the Insane",
-                                    (TakesPart("mad walker", THAT),),
+                                    (TakesPart(MAD_WALKER, THAT),),
                                     needs=AtLeast(THAT, Stat.INSANITY, INSANE_AT),
                                 ),
                                 Choice(
                                     PATH_OF_THE_BRAVE,
-                                    (TakesPart("brave walker", THAT),),
+                                    (TakesPart(BRAVE_WALKER, THAT),),
                                     needs=AnyOf(
                                         (
                                             AllOf((SANE, AtLeast(THAT, Stat.COURAGE, BRAVE_AT))),
@@ -61,16 +70,16 @@ DARKNESS = StoryEvent(
                                 ),
                                 Choice(
                                     "Path of the Doomed",
-                                    (TakesPart("doomed walker", THAT),),
+                                    (TakesPart(DOOMED_WALKER, THAT),),
                                     needs=AllOf((SANE, AtMost(THAT, Stat.COURAGE, BRAVE_AT - 1))),
                                 ),
                             ),
                         ),
                     ),
                 ),
-                GoOn("Insane", survivors(cast("mad walker"))),
-                GoOn("Brave", survivors(cast("brave walker"))),
-                GoOn("Doomed", survivors(cast("doomed walker"))),
+                GoOn("Insane", survivors(cast(MAD_WALKER))),
+                GoOn("Brave", survivors(cast(BRAVE_WALKER))),
+                GoOn("Doomed", survivors(cast(DOOMED_WALKER))),
             ),
         ),
         StoryPart(
