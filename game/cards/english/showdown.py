@@ -10,6 +10,7 @@ from game.cards.conditions.flow import asked_about
 from game.cards.conditions.people import HowMany
 from game.cards.english.notes import lead_of
 from game.cards.english.outline import outline
+from game.cards.english.said import words_in
 from game.cards.english.sections import DOT
 from game.cards.moments import Ban
 from game.cards.numbers import signed
@@ -105,7 +106,8 @@ def _in_one(asked: If) -> str:
     there = f"{others[begin - 1]} {there}" if here and others[begin - 1] == "the" else there
     condition = asked.condition.text()
     instead = f"({there} if {condition})" if here and len(there.split()) <= FEW else f"(if {condition}: {there})"
-    return f"{' '.join([*others[:begin], *here, instead, *others[len(others) - end :]])}."
+    said = f"{' '.join([*others[:begin], *here, instead, *others[len(others) - end :]])}."
+    return "" if any(words_in(one) > MOST_WORDS for one in said.split(". ")) else said
 
 
 def _in_common(some: list[str], others: list[str]) -> int:

@@ -64,7 +64,7 @@ class Knockback(Word, frozen=True, tag=True, omit_defaults=True):
         if self.toward:
             way = " toward the monster, the closest first, stopping adjacent to it"
         if self.any_way:
-            way = " in a direction of the monster controller's choice that does not lead toward the monster"
+            way = " in any direction but toward the monster, as its controller likes"
         order = ", the farthest from the monster first" if self.outermost else ""
         goes_on = " (their attack goes on, out of range too)" if self.attack_goes_on else ""
         return f"{subject(self.who)} suffers {size}{way}{order}{goes_on}"
@@ -104,8 +104,8 @@ class Where(StrEnum):
 
     BESIDE_MONSTER = "adjacent to the monster"
     EDGE = "on a board edge of their choice"
-    ROLLED = "as many spaces from the monster as 1d10 shows, where the group likes"
-    ROLLED_AGAINST = "as many spaces from the monster as 1d10 shows, where the monster controller likes"
+    ROLLED = "1d10 spaces from the monster, where the group likes"
+    ROLLED_AGAINST = "1d10 spaces from the monster, where the monster controller likes"
 
 
 class LeaveBoard(Word, frozen=True, tag=True):
