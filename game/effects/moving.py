@@ -12,7 +12,6 @@ from engine.table import Flow
 from game import facts as events
 from game.cards.moments import Ban
 from game.cards.traits.moving import Fall
-from game.cards.who import Shape, Zone
 from game.cards.words.moving import (
     LINE_AHEAD,
     Bash,
@@ -26,6 +25,7 @@ from game.cards.words.moving import (
     StandUp,
     SurvivorSpot,
 )
+from game.cards.zones import Shape, Zone
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import ATTACK_TRIGGERS
 from game.rules.campaign.settlement_table import SettlementTable

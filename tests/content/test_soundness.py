@@ -23,7 +23,6 @@ from game.cards.traits.attack import WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Instead
 from game.cards.traits.gear import Beside
 from game.cards.traits.moving import Swallowed
-from game.cards.who import Zone
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.flow import RollOn
 from game.cards.words.gear import ArchiveGear, GainGear, StoreGear
@@ -35,6 +34,7 @@ from game.cards.words.resources import BASIC_OR_MONSTER, GainResource, GroupReso
 from game.cards.words.sheet import GainAbility, GainDisorder
 from game.cards.words.story import TellStory
 from game.cards.words.tokens import DealStatusCard
+from game.cards.zones import Zone
 from game.content.box import core_box
 from game.model.terms import Location
 from game.rulebook.chapters import RULES

@@ -31,11 +31,12 @@ from game.cards.records import parts
 from game.cards.traits.flow import AnyTrait
 from game.cards.traits.moving import Accompanied
 from game.cards.voice import to_bearer
-from game.cards.who import Role, Survivors, Term, Zone, describe, notes_on
+from game.cards.who import Role, Survivors, Term, describe
 from game.cards.words.flow import Effects, MayChoose
 from game.cards.words.harm import BrainDamage
 from game.cards.words.monster import MonsterMoves, Perform
 from game.cards.words.moving import ComeBack
+from game.cards.zones import Zone, notes_on
 
 _EFFECT = "Effect"
 _THESE = ("the monster is ", "a survivor ", "the monster ")

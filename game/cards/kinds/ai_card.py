@@ -14,8 +14,9 @@ from game.cards.moments import Moment, happens
 from game.cards.numbers import Number
 from game.cards.phrases import listed
 from game.cards.traits.flow import AnyTrait
-from game.cards.who import Survivors, Term, TermKind, Who, Zone
+from game.cards.who import Survivors, Term, TermKind, Who
 from game.cards.words.flow import Effects
+from game.cards.zones import Zone
 from game.model.terms import Location
 
 

@@ -9,8 +9,9 @@ from game.cards.kinds.ai_card import Actions, AICard, AILevel, Do
 from game.cards.kinds.hit_location import HitLocation
 from game.cards.kinds.hunt_event import HuntEvent
 from game.cards.traits.flow import AnyTrait
-from game.cards.who import Term, Zone
+from game.cards.who import Term
 from game.cards.words.flow import Effects
+from game.cards.zones import Zone
 from game.model.terms import Attribute
 
 

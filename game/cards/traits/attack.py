@@ -11,8 +11,8 @@ from game.cards.keywords import GearLike, Special, meaning, named
 from game.cards.moments import During, Frequency, Trait
 from game.cards.numbers import Count, Dice, Number, dice_in, equal_to, signed
 from game.cards.voice import BEARER, BEARERS, THEIR, THEY, of_bearer, speaks_to_bearer
-from game.cards.who import Zone
 from game.cards.words.flow import Effects
+from game.cards.zones import Zone
 from game.model.terms import Attribute, Stat
 
 

@@ -6,8 +6,9 @@ from enum import StrEnum
 
 from game.cards.numbers import Number, TokensStripped, counted
 from game.cards.phrases import listed, titled
-from game.cards.who import Role, Shape, Who, Zone, subject, the_one
+from game.cards.who import Role, Who, subject, the_one
 from game.cards.word import Word
+from game.cards.zones import Shape, Zone
 
 
 class Hide(Word, frozen=True, tag=True, omit_defaults=True):

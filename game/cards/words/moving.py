@@ -5,8 +5,9 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import Number, counted, measured
-from game.cards.who import Role, Shape, Who, subject
+from game.cards.who import Role, Who, subject
 from game.cards.word import Word
+from game.cards.zones import Shape
 
 
 class KnockDown(Word, frozen=True, tag=True):

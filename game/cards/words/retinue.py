@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 
 from game.cards.numbers import counted
-from game.cards.who import Zone
 from game.cards.word import Word
+from game.cards.zones import Zone
 
 
 class Fate(StrEnum):

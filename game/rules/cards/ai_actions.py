@@ -20,8 +20,9 @@ from game.cards.kinds.ai_card import (
     SurvivalWindow,
 )
 from game.cards.moments import Moment
-from game.cards.who import Role, Survivors, Who, Zone
+from game.cards.who import Role, Survivors, Who
 from game.cards.words.flow import Effects
+from game.cards.zones import Zone
 from game.model.terms import Attribute
 from game.rules.attack.monster_attack import attack, move_and_attack, move_toward_target
 from game.rules.harm.brain_damage import suffer_brain_damage

@@ -10,7 +10,7 @@ from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban, Doing, Moment
-from game.cards.who import Zone
+from game.cards.zones import Zone
 from game.rules.movement.collision import archive_tile, directions_away, overrun, straight_steps
 from game.rules.movement.hooks import MONSTER_WENT, PLACED_INSTEAD
 from game.rules.space.zones import ahead_of, spaces_of

@@ -9,7 +9,7 @@ from engine.grid import Direction, Spaces
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
-from game.cards.who import Shape, Zone
+from game.cards.zones import Shape, Zone
 from game.rules.space.zones import spaces_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Facing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.grid import Direction, Spaces
-from game.cards.who import Shape, Zone
+from game.cards.zones import Shape, Zone
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.grid import Direction
 from game import facts
-from game.cards.who import Shape, Zone
 from game.cards.words.monster import MonsterMoves, MonsterSpot
+from game.cards.zones import Shape, Zone
 from game.phases.showdown.ambush import place_monster_freely
 from game.phases.showdown.setup import layout
 from game.rules.attack.survivor_attack import attack

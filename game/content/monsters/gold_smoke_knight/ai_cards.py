@@ -38,10 +38,8 @@ from game.cards.traits.moving import StaysUp
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.who import (
     Role,
-    Shape,
     Term,
     TermKind,
-    Zone,
     carries,
     has,
     in_zone,
@@ -73,6 +71,7 @@ from game.cards.words.story import TellStory
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.terrain import ArchiveTile
 from game.cards.words.tokens import AddCounter, LoseCounters, PutOnCard, TakeFromCard, Token
+from game.cards.zones import Shape, Zone
 from game.model.terms import Attribute, Location, Stat, Until
 
 HEAT, FRUSTRATED, EMBER = "heat token", "frustration token", "ember counter"

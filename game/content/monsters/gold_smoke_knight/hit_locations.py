@@ -8,7 +8,7 @@ from game.cards.conditions.tokens import HasCounters
 from game.cards.costs import Cost
 from game.cards.kinds.hit_location import AttemptChange, Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Ban
-from game.cards.who import Role, TermKind, in_zone, marked, ring, survivors, terms
+from game.cards.who import Role, TermKind, in_zone, marked, survivors, terms
 from game.cards.words.attack import Hit
 from game.cards.words.flow import If, MayPay, PickOne, RollOn, Row
 from game.cards.words.harm import BrainDamage, Damage, Die, RollInjury
@@ -17,6 +17,7 @@ from game.cards.words.moving import Bash, Knockback, KnockDown
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom, Forbid
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, TakeFromCard, Token
+from game.cards.zones import ring
 from game.content.monsters.gold_smoke_knight.ai_cards import (
     ALL,
     BENT_HAFT,

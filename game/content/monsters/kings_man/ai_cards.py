@@ -32,22 +32,7 @@ from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import Reaches, RisesSooner
 from game.cards.traits.sheet import Modify
 from game.cards.traits.survival import Cannot
-from game.cards.who import (
-    Role,
-    Shape,
-    Term,
-    TermKind,
-    Zone,
-    above,
-    in_zone,
-    lacks,
-    least,
-    marked,
-    most,
-    survivors,
-    terms,
-    within,
-)
+from game.cards.who import Role, Term, TermKind, above, in_zone, lacks, least, marked, most, survivors, terms, within
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.attack import ExtraAttack
 from game.cards.words.flow import Choice, ChooseOne, Effects, ForEach, If, MayPay, Once, PickOne
@@ -58,6 +43,7 @@ from game.cards.words.sheet import Gain
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.terrain import ArchiveTile
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, Token
+from game.cards.zones import Shape, Zone
 from game.content.monsters.kings_man.borrowed_cards import BATTLE_TEMPO, KINGS_AURA, WEAK_SPOT
 from game.content.story.monsters import KINGS_STEP, TEMPO
 from game.model.terms import Attribute, Location, Stat, Until

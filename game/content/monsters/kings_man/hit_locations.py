@@ -9,7 +9,7 @@ from game.cards.moments import Frequency
 from game.cards.numbers import Level, Plus
 from game.cards.traits.attack import FromBehind
 from game.cards.traits.monster import Reaches
-from game.cards.who import Role, Shape, TermKind, Zone, in_zone, ring, survivors, terms
+from game.cards.who import Role, TermKind, in_zone, survivors, terms
 from game.cards.words.ai_deck import DiscardThis
 from game.cards.words.attack import Hit, JamWeapon
 from game.cards.words.flow import Effects, If, Once, RollOn, Row
@@ -22,6 +22,7 @@ from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom
 from game.cards.words.tokens import AddCounter, GainPriority, Token
+from game.cards.zones import Shape, Zone, ring
 from game.content.monsters.kings_man.ai_cards import BENT_SPEAR, CHIPPED_AXE, SILENT_HYMN, SPLIT_SHAFT, TORN_COLLAR
 from game.content.monsters.kings_man.borrowed_cards import BATTLE_PRESSURE, PRESSURE
 from game.content.story.monsters import TEMPO

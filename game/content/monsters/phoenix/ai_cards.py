@@ -34,11 +34,8 @@ from game.cards.traits.monster import RisesSooner
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.traits.sheet import Aura, Modify
 from game.cards.who import (
-    LONG,
     Role,
-    Shape,
     TermKind,
-    Zone,
     alone,
     beyond,
     holds_card,
@@ -72,6 +69,7 @@ from game.cards.words.resources import GainResource
 from game.cards.words.sheet import CountsAs, Gain, Permanent
 from game.cards.words.survival import EndNow, Forbid, Underway
 from game.cards.words.tokens import AddCounter, LoseCounters, PutOnCard, TakeFromCard, Token
+from game.cards.zones import LONG, Shape, Zone
 from game.content.survivors.status_cards import AGE
 from game.model.terms import Attribute, Location, Stat, Until
 

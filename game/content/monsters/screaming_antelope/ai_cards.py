@@ -31,20 +31,7 @@ from game.cards.numbers import Level, SpacesMoved
 from game.cards.traits.flow import OffersAct, Whenever
 from game.cards.traits.monster import AlterAttack, RisesSooner
 from game.cards.traits.sheet import Modify
-from game.cards.who import (
-    Role,
-    Shape,
-    TermKind,
-    Zone,
-    has,
-    holds_card,
-    in_zone,
-    most,
-    ring,
-    survivors,
-    terms,
-    within,
-)
+from game.cards.who import Role, TermKind, has, holds_card, in_zone, most, survivors, terms, within
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.attack import Hit, HitsDoMore
 from game.cards.words.flow import Effects, If, Once, PickOne, RollOn, Row
@@ -68,6 +55,7 @@ from game.cards.words.story import TellStory
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.terrain import ArchiveTile
 from game.cards.words.tokens import DealStatusCard, GainPriority, PutOnCard, Token
+from game.cards.zones import Shape, Zone, ring
 from game.content.survivors.status_cards import CRUSH_AND_DEVOUR, GOBBLED_UP, SKEWERED
 from game.model.terms import Attribute, Location, Stat, Until
 

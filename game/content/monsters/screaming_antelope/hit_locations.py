@@ -12,7 +12,7 @@ from game.cards.moments import Doing, Moment, WaitsFor
 from game.cards.numbers import Level, Plus
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.traits.sheet import Modify
-from game.cards.who import Role, TermKind, in_zone, ring, survivors, terms
+from game.cards.who import Role, TermKind, in_zone, survivors, terms
 from game.cards.words.attack import Hit, JamWeapon
 from game.cards.words.flow import Choice, ChooseOne, Effects, ForEach, If, Later, MayChoose, RollOn, Row
 from game.cards.words.gear import ArchiveGear
@@ -32,6 +32,7 @@ from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.story import TellStory
 from game.cards.words.survival import Doom, EndNow, Underway
 from game.cards.words.tokens import Token
+from game.cards.zones import ring
 from game.content.monsters.screaming_antelope.ai_cards import (
     CRUSHED_CROWN,
     CRUSHED_SPINE,

@@ -25,20 +25,7 @@ from game.cards.kinds.ai_card import (
 from game.cards.kinds.monster import Definition, Instinct
 from game.cards.moments import Ban
 from game.cards.numbers import Level
-from game.cards.who import (
-    Role,
-    Shape,
-    TermKind,
-    Zone,
-    above,
-    below,
-    in_zone,
-    lacks,
-    least,
-    most,
-    survivors,
-    terms,
-)
+from game.cards.who import Role, TermKind, above, below, in_zone, lacks, least, most, survivors, terms
 from game.cards.words.attack import Hit
 from game.cards.words.flow import Effects, FreeAttack, If, RollOn, Row
 from game.cards.words.harm import BrainDamage, Damage, Die, RollInjury, SufferInjury
@@ -66,6 +53,7 @@ from game.cards.words.moving import (
 from game.cards.words.sheet import Gain, SetTo
 from game.cards.words.survival import Doom, EndNow, Forbid, Underway
 from game.cards.words.tokens import GainPriority, Token
+from game.cards.zones import Shape, Zone
 from game.content.monsters.the_hand.special_cards import (
     BLUE,
     BLUE_OPEN,

@@ -20,22 +20,7 @@ from game.cards.kinds.ai_card import (
 from game.cards.kinds.monster import Definition, Instinct
 from game.cards.moments import Ban
 from game.cards.numbers import Dice, TokensStripped
-from game.cards.who import (
-    Role,
-    Shape,
-    TermKind,
-    Zone,
-    above,
-    has,
-    in_zone,
-    lacks,
-    least,
-    marked,
-    most,
-    ring,
-    survivors,
-    terms,
-)
+from game.cards.who import Role, TermKind, above, has, in_zone, lacks, least, marked, most, survivors, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit
 from game.cards.words.flow import Choice, ChooseOne, Effects, ForEach, If, LayCounters, PickOne
@@ -56,6 +41,7 @@ from game.cards.words.retinue import Fate, Retinues
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Forbid
 from game.cards.words.tokens import AddCounter, DealStatusCard, LoseCounters, LoseTokens, Token
+from game.cards.zones import Shape, Zone, ring
 from game.content.survivors.status_cards import GRIP, HELD, STONE, STONE_TURN
 from game.model.terms import Attribute, Location, Stat, Until
 

@@ -9,7 +9,7 @@ from game.cards.kinds.hit_location import AttemptChange, Critical, HitLocation, 
 from game.cards.moments import Ban, Frequency, Moment
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import Silences
-from game.cards.who import Role, TermKind, holds_card, in_zone, near_self, ring, survivors, terms
+from game.cards.who import Role, TermKind, holds_card, in_zone, near_self, survivors, terms
 from game.cards.words.ai_deck import FoilDraw
 from game.cards.words.attack import ExtraAttack, Hit
 from game.cards.words.flow import If, Once, PickOne, RollOn, Row
@@ -21,6 +21,7 @@ from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom, EndNow, Forbid, Underway
 from game.cards.words.tokens import DealStatusCard, GainPriority, LoseCounters, Token
+from game.cards.zones import ring
 from game.content.monsters.watcher.ai_cards import (
     DREAM,
     EVERYBODY,

@@ -21,7 +21,8 @@ from game.cards.numbers import counted
 from game.cards.phrases import listed, sentence
 from game.cards.records import parts
 from game.cards.traits.flow import Instead, Whenever
-from game.cards.who import Role, Zone
+from game.cards.who import Role
+from game.cards.zones import Zone
 from game.model.terms import SurvivalAction
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich

@@ -15,7 +15,7 @@ from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.numbers import Level, Plus
 from game.cards.records import parts
 from game.cards.traits.sheet import Aura, Modify
-from game.cards.who import Shape, Term, TermKind, Zone
+from game.cards.who import Term, TermKind
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit, HitsDoMore
 from game.cards.words.flow import Row
@@ -36,6 +36,7 @@ from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain, Permanent
 from game.cards.words.survival import Doom
 from game.cards.words.tokens import AddCounter, GainPriority, PutOnCard, Token
+from game.cards.zones import Shape, Zone
 from game.model.terms import Stat, Until
 
 Figures = dict[str, Any]
