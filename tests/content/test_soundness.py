@@ -29,6 +29,7 @@ from game.cards.words.gear import ArchiveGear, GainGear, StoreGear
 from game.cards.words.harm import Cure, SufferInjury, SufferTrauma
 from game.cards.words.knowledge import GainArt, Unlearn
 from game.cards.words.monster import MonsterMoves, Perform
+from game.cards.words.moving import Bash
 from game.cards.words.people import PairUp
 from game.cards.words.resources import BASIC_OR_MONSTER, GainResource, GroupResource
 from game.cards.words.sheet import GainAbility, GainDisorder
@@ -117,6 +118,12 @@ def test_every_persistent_injury_that_a_card_asks_about_is_left_by_a_hit_locatio
     asked |= {change.injury for card in monster.hit_locations for change in card.changes}
     silent = {one.persistent.name for one in criticals if one.persistent and not (one.persistent.traits or one.effects)}
     assert silent <= asked, "a persistent injury that changes nothing at all"
+
+
+@pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
+def test_hit_locations_knock_down_and_never_bash(monster: Monster) -> None:
+    """Bash is what an attack profile triggers (keyword-bash); who is immune to it falls to a reaction all the same."""
+    assert [card.name for card in monster.hit_locations if list(named(Bash, card))] == []
 
 
 @pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)

@@ -13,7 +13,7 @@ from game.cards.words.attack import Hit
 from game.cards.words.flow import If, MayPay, PickOne, RollOn, Row
 from game.cards.words.harm import BrainDamage, Damage, Die, RollInjury
 from game.cards.words.monster import BasicAction, MonsterMoves, TurnTo, WoundMonster
-from game.cards.words.moving import Bash, Knockback, KnockDown
+from game.cards.words.moving import Knockback, KnockDown
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom, Forbid
 from game.cards.words.tokens import AddCounter, GainPriority, LoseCounters, PutOnCard, TakeFromCard, Token
@@ -94,7 +94,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Maul Haft",
         HitLocationType.SUPER_DENSE,
-        failure=(FRUSTRATES, Bash(ATTACKER)),
+        failure=(FRUSTRATES, KnockDown(ATTACKER)),
         critical=Critical((), PersistentInjury(BENT_HAFT)),
     ),
     HitLocation(
@@ -136,7 +136,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Golden Tasset",
-        failure=(Bash(ATTACKER), PickOne(survivors(TermKind.OTHER, ADJACENT), (Bash(THAT),))),
+        failure=(KnockDown(ATTACKER), PickOne(survivors(TermKind.OTHER, ADJACENT), (KnockDown(THAT),))),
         critical=Critical((weaker(Attribute.MOVEMENT, 2),)),
     ),
     HitLocation(

@@ -16,7 +16,7 @@ from game.cards.words.harm import BrainDamage, Damage, LoseArmor, SufferInjury
 from game.cards.words.hit_locations import CancelReactions, ShuffleHitLocations
 from game.cards.words.knowledge import GainArt
 from game.cards.words.monster import BasicAction, MonsterMoves, Perform, TurnTo, WoundMonster
-from game.cards.words.moving import Bash, Knockback, KnockDown, StandUp
+from game.cards.words.moving import Knockback, KnockDown, StandUp
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom, EndNow, Underway
@@ -104,7 +104,7 @@ HIT_LOCATIONS = (
                 ATTACKER,
                 Stat.HUNT_XP,
                 met=(Knockback(ATTACKER, 2),),
-                missed=(Damage(ATTACKER, Level(), Location.LEGS), Bash(ATTACKER)),
+                missed=(Damage(ATTACKER, Level(), Location.LEGS), KnockDown(ATTACKER)),
             ),
         ),
         critical=Critical(
@@ -193,7 +193,7 @@ HIT_LOCATIONS = (
         "Inner Face",
         toughness=-2,
         wound=(BrainDamage(ATTACKER, 1),),
-        critical=Critical((KnockDown(MONSTER), Bash(survivors(BESIDE)))),
+        critical=Critical((KnockDown(MONSTER), KnockDown(survivors(BESIDE)))),
     ),
     HitLocation(
         "Soft Lower Gut",

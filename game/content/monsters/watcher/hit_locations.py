@@ -16,7 +16,7 @@ from game.cards.words.flow import If, Once, PickOne, RollOn, Row
 from game.cards.words.gear import ArchiveGear
 from game.cards.words.harm import BrainDamage, Damage, Heal
 from game.cards.words.monster import BasicAction, HealMonster, Perform, WoundMonster
-from game.cards.words.moving import Bash, Knockback, KnockDown, Place, SurvivorSpot
+from game.cards.words.moving import Knockback, KnockDown, Place, SurvivorSpot
 from game.cards.words.resources import GainResource
 from game.cards.words.sheet import Gain
 from game.cards.words.survival import Doom, EndNow, Forbid, Underway
@@ -102,7 +102,7 @@ HIT_LOCATIONS = (
     HitLocation(
         "Outer Robes",
         toughness=1,
-        failure=(Bash(ATTACKER),),
+        failure=(KnockDown(ATTACKER),),
         critical=Critical((), PersistentInjury(TORN_ROBES)),
     ),
     HitLocation(
