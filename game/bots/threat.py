@@ -11,6 +11,7 @@ from game.bots.hidden_cards import ai_cards_face_down
 from game.cards.kinds.ai_card import Actions, AICard, Aim, Do, PickTarget
 from game.cards.moments import Doing
 from game.cards.traits.flow import Instead
+from game.cards.words.ai_deck import DrawAI
 from game.cards.words.monster import BasicAction
 from game.rules.cards.ai_actions import actions_of
 from game.rules.monster.targeting import candidates
@@ -66,7 +67,7 @@ def threat_preview(table: ShowdownTable, space: Space | None = None, who: int = 
 
 
 def _threat(table: ShowdownTable) -> Threat:
-    if _draws_none(table):  # ai-mood-no-draw
+    if any(takes_the_draw(trait) for _, trait in table.of_kind(table.monster, Instead)):  # ai-mood-no-draw
         return Threat({}, ())
     picked: dict[int, float] = defaultdict(float)
     cards = []
@@ -88,9 +89,10 @@ def _threat(table: ShowdownTable) -> Threat:
     return Threat(dict(picked), tuple(cards))
 
 
-def _draws_none(table: ShowdownTable) -> bool:
-    """True if a card in play takes the place of the draw, whatever a die would say."""
-    return any(one.of is Doing.AI_STEP and one.up_to is None for _, one in table.of_kind(table.monster, Instead))
+def takes_the_draw(trait: Instead) -> bool:
+    """True if it takes the place of the draw, whatever a die would say, and plays no card itself."""
+    plays_one = any(isinstance(effect, DrawAI) for effect in trait.effects)
+    return trait.of is Doing.AI_STEP and trait.up_to is None and not plays_one
 
 
 def next_cards(table: ShowdownTable) -> Counter[str]:

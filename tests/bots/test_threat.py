@@ -54,6 +54,20 @@ def test_a_card_that_goes_on_to_the_basic_action_picks_whom_that_picks() -> None
     assert threat_preview(table).picked == {ERZA: 1.0}, "it turns to somebody before its basic action"
 
 
+def test_a_card_that_plays_a_wound_in_place_of_the_draw_does_not_hide_whom_it_may_pick() -> None:
+    """The Green Lens: whom the cards that could come would pick is asked all the same (ai-mood-no-draw)."""
+    table = new_session("the-hand", "1", 1).table
+    column, row = table.at(table.monster)
+    for who, at in {ALLISTER: (1, 1), ERZA: (column, row + 3), LUCY: (22, 1), ZACHARY: (22, 16)}.items():
+        table.put(who, at)
+    table.record.round = 1
+    lens = next(card for card in table.record.in_play if card.card == "Green Lens - Closed")
+    shut = threat_preview(table)
+    lens.card = "Green Lens - Open"
+    table.forget_traits()
+    assert shut.picked and threat_preview(table) == shut
+
+
 def test_a_preview_moves_nobody(table: ShowdownTable) -> None:
     threat = threat_preview(table, (11, 16), ERZA)
     assert {card.card: card.among for card in threat.cards}["Claw"] == (), "7 spaces away is out of range"

@@ -10,13 +10,13 @@ from engine.grid import Direction, Size, Space, Spaces
 from engine.session import Session
 from engine.ui.typography.markup import escape
 from game.bots.attack_odds import AttackOdds, attack_odds, supposing
-from game.bots.threat import threat_preview
+from game.bots.threat import takes_the_draw, threat_preview
 from game.cards.clauses import clauses
 from game.cards.conditions.people import Meets
 from game.cards.english.sections import lines_of
 from game.cards.english.terrain import print_terrain
 from game.cards.kinds.gear import Gear
-from game.cards.moments import Doing, Moment
+from game.cards.moments import Moment
 from game.cards.numbers import counted
 from game.cards.phrases import listed, sentence
 from game.cards.records import parts
@@ -164,7 +164,7 @@ def draws_none(table: ShowdownTable) -> list[str]:
     return [
         f"It draws no AI card ({escape(source)}): {escape(sentence(clauses(trait.effects)) or 'nothing happens')}"
         for source, trait in table.of_kind(table.monster, Instead)
-        if trait.of is Doing.AI_STEP and trait.up_to is None
+        if takes_the_draw(trait)
     ][:1]
 
 
