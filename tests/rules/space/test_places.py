@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from game.cards.who import Term, TermKind, beyond, in_zone, out_of_zone, ring, within
+from game.cards.who import Term, TermKind, beyond, in_zone, out_of_zone, within
+from game.cards.zones import ring
 from game.rules.monster.targeting import matching
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
