@@ -22,7 +22,8 @@ from game.cards.records import parts
 from game.cards.traits.attack import WeaponGains, WeaponIgnores
 from game.cards.traits.flow import Instead
 from game.cards.traits.gear import Beside
-from game.cards.traits.moving import Swallowed
+from game.cards.traits.moving import Accompanied, Swallowed
+from game.cards.who import Term
 from game.cards.words.ai_deck import DiscardThis, DrawAI
 from game.cards.words.flow import RollOn
 from game.cards.words.gear import ArchiveGear, GainGear, StoreGear
@@ -118,6 +119,13 @@ def test_every_persistent_injury_that_a_card_asks_about_is_left_by_a_hit_locatio
     asked |= {change.injury for card in monster.hit_locations for change in card.changes}
     silent = {one.persistent.name for one in criticals if one.persistent and not (one.persistent.traits or one.effects)}
     assert silent <= asked, "a persistent injury that changes nothing at all"
+
+
+@pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
+def test_what_a_monster_says_of_its_cards_is_so(monster: Monster) -> None:
+    """Who counts wounds has a card that asks for them; retinues come where a card says what they are."""
+    assert monster.counts_wounds is any(term.of == "wounds dealt" for term in named(Term, monster))
+    assert monster.retinues is any(True for _ in named(Accompanied, monster))
 
 
 @pytest.mark.parametrize("monster", MONSTERS, ids=lambda monster: monster.key)
