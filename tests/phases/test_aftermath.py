@@ -392,8 +392,9 @@ def test_aftermath_victory__the_phoenix_by_level(level: int, xp: int, own: int) 
     assert made.sheet("erza").hunt_xp == xp and facts(made) == []
 
 
-def test_aftermath_victory__the_first_phoenix_brings_the_plumery() -> None:
-    assert facts(after(phoenix_of(1))) == [CampaignTask(Due.LOCATION, "Plumery")]
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_aftermath_victory__the_first_phoenix_brings_the_plumery(level: int) -> None:
+    assert facts(after(phoenix_of(level))) == [CampaignTask(Due.LOCATION, "Plumery")]
 
 
 def test_aftermath_victory__the_aged_have_understood() -> None:

@@ -4,7 +4,8 @@ A part is one word, action, trait, row, choice or other record that a card is ma
 its card are called once with the card as it is and once with the part taken out; a part is proved if one of them fails
 then. Parts that no test misses are listed, and that list must be empty
 (`tests/content/monsters/test_every_card_is_proved.py`, where a monster joins with one line). What is on the sheet and
-on no card, as levels, instinct and basic action, is proved by the modules of that name, `..._sheet`, if there are any.
+on no card, as levels, instinct and basic action, is proved by any of them. So no test of these modules may ask whether
+the box holds the monster as it is written: it would miss whatever is taken out, and prove nothing.
 
 What is compared with the reference as a figure is not taken out here: the lines of targets and the profiles of attacks
 (`tests/content/reference`). Neither are survival windows, which bring nothing of their own, and the shuffle that a trap
@@ -26,7 +27,9 @@ from typing import Any
 import msgspec
 from _pytest.outcomes import OutcomeException
 
+from game.cards.kinds.aftermath import Victory
 from game.cards.kinds.ai_card import SurvivalWindow
+from game.cards.kinds.monster import MonsterLevel
 from game.cards.who import Term
 from game.cards.words.hit_locations import ShuffleHitLocations
 from game.content.box import core_box
@@ -57,6 +60,7 @@ class Proof:
 class Case:
     """One call of a test function."""
 
+    module: str
     name: str
     words: str
     call: Callable[[], Any]
@@ -111,6 +115,39 @@ def _of_field(thing: msgspec.Struct, field: str) -> Iterator[tuple[str, Any]]:
     yield from lacking(value)
 
 
+def _of_levels(levels: tuple[MonsterLevel, ...]) -> Iterator[tuple[str, tuple[MonsterLevel, ...]]]:
+    """What the levels have in common is taken out of all that have it: a victory brings the same at each, but for its
+    bonuses, and whether they agree is no proof of what they do.
+    """
+    for fields in [("victory", field) for field in Victory.__struct_fields__] + [
+        (field,) for field in MonsterLevel.__struct_fields__ if field != "victory"
+    ]:
+        values = [_at(level, fields) for level in levels]
+        for first, level in enumerate(levels):
+            if values[first] in values[:first]:
+                continue
+            holder: msgspec.Struct = level.victory if len(fields) > 1 else level
+            for what, left in _of_field(holder, fields[-1]):
+                yield (
+                    f"{first + 1} {' '.join(fields)} {what}",
+                    tuple(
+                        _with(row, fields, left) if values[at] == values[first] else row
+                        for at, row in enumerate(levels)
+                    ),
+                )
+
+
+def _at(level: MonsterLevel, fields: tuple[str, ...]) -> Any:
+    return getattr(level.victory if len(fields) > 1 else level, fields[-1])
+
+
+def _with(level: MonsterLevel, fields: tuple[str, ...], value: Any) -> MonsterLevel:
+    changed = {fields[-1]: value}
+    if len(fields) > 1:
+        changed = {"victory": msgspec.structs.replace(level.victory, **changed)}
+    return msgspec.structs.replace(level, **changed)
+
+
 def parts(proof: Proof) -> list[Part]:
     """Everything that can be taken out of a monster's cards and of what lies beside them."""
     monster = core_box().monsters[proof.monster]
@@ -120,8 +157,8 @@ def parts(proof: Proof) -> list[Part]:
     for field in monster.__struct_fields__:
         value = getattr(monster, field)
         if field not in CARDS:
-            for what, left in _of_field(monster, field):
-                _, put_off, within = what.partition("AtHome effects")  # looked up by its name: the first level has it
+            for what, left in _of_levels(value) if field == "levels" else _of_field(monster, field):
+                _, put_off, within = what.partition("AtHome effects")  # looked up by its name: the first row has it
                 if within in seen:
                     continue
                 seen.update([within] if put_off else [])
@@ -168,7 +205,7 @@ def _cases(name: str) -> list[Case]:
         for given in _given(function):
             if set(inspect.signature(function).parameters) == set(given):
                 said = f"{words} {' '.join(str(one) for one in given.values())}"
-                found.append(Case(function.__name__, plain(said), lambda f=function, g=given: f(**g)))  # type: ignore[misc]
+                found.append(Case(name, function.__name__, plain(said), lambda f=function, g=given: f(**g)))  # type: ignore[misc]
     return found
 
 
@@ -203,7 +240,7 @@ def fails(case: Case) -> bool:
 def unproved(proof: Proof, *, whole: bool) -> list[str]:
     """The parts that no test misses, each with its card; unless `whole`, only the cards of which nothing is missed."""
     tests = cases(proof.modules)
-    sheet = [case for name in proof.modules if name.endswith("_sheet") for case in _cases(name)] or tests
+    sheet = sorted(tests, key=lambda case: case.module.rpartition("_")[2] != "sheet")
     broken = [case.name for case in tests if fails(case)]
     assert not broken, f"these fail as it is: {', '.join(broken)}"
     about: dict[str, list[Case]] = {}

@@ -8,7 +8,6 @@ import pytest
 from game.bots.player import new_session
 from game.cards.kinds.monster import SetUp
 from game.content.box import core_box
-from game.content.monsters.phoenix.monster import PHOENIX
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.survivor import Survivor
 from game.narration.chronicle.lines import sentence as chronicle_sentence
@@ -33,7 +32,7 @@ TREE = "nightmare-tree"
     ],
 )
 def test_levels(level: str, ai: tuple[int, ...], numbers: tuple[int, ...], tokens: dict[str, int]) -> None:
-    row = next(row for row in PHOENIX.levels if row.name == level)
+    row = next(row for row in core_box().monsters["phoenix"].levels if row.name == level)
     assert (row.ai.basic, row.ai.advanced, row.ai.legendary) == ai
     assert (row.movement, row.toughness, row.speed, row.damage) == numbers
     assert {str(kind): n for kind, n in row.tokens.items()} == tokens
@@ -45,7 +44,7 @@ def test_set_up(level: str) -> None:
     session = new_session("phoenix", level, 1)
     try:
         table = session.table
-        assert table.at(table.monster) == (10, 7) and PHOENIX.size == (3, 3)
+        assert table.at(table.monster) == (10, 7) and table.monster_card.size == (3, 3)
         start = BOARD.from_spaces(table.record.start_zone)
         assert start and all(
             BOARD.distance(BOARD.bit(at), table.base(table.monster)) >= 6 for at in BOARD.to_spaces(start)
@@ -61,7 +60,8 @@ def test_set_up(level: str) -> None:
 @pytest.mark.parametrize(("oldest", "facing"), [("erza", "w"), ("lucy", "e")])
 def test_it_begins_facing_who_has_lived_longest(oldest: str, facing: str) -> None:
     """The survivor with the most Hunt XP."""
-    monster = msgspec.structs.replace(PHOENIX, set_up=SetUp(faces=PHOENIX.set_up.faces))
+    phoenix = core_box().monsters["phoenix"]
+    monster = msgspec.structs.replace(phoenix, set_up=SetUp(faces=phoenix.set_up.faces))
     made = Stage({"erza": (1, 8), "lucy": (20, 8)}, monster=monster, at=(10, 7), sheets={oldest: {"hunt_xp": 3}})
     made.run(set_up(made.table))
     assert made.table.facing == facing
@@ -106,7 +106,3 @@ def test_a_showdown_with_it_remembers_the_sheets() -> None:
     session = new_session("white-lion", "1", 1)
     assert not session.table.record.before, "nobody returns from the lion"
     session.close()
-
-
-def test_it_is_in_the_box() -> None:
-    assert core_box().monsters["phoenix"] is PHOENIX

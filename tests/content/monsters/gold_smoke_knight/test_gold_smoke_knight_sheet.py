@@ -8,7 +8,6 @@ from game import facts
 from game.bots.player import new_session
 from game.cards.moments import Moment
 from game.content.box import core_box
-from game.content.monsters.gold_smoke_knight.monster import GOLD_SMOKE_KNIGHT
 from game.phases.campaign.campaign import nobody_goes
 from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.special_showdowns import special_showdowns
@@ -23,18 +22,19 @@ from tests.play.knight import BODY, SMITHY, SOUTH, draw, fallen, hurt, its_turn,
 from tests.play.stage import Stage
 from tests.play.years import back_home, fought
 
-KNIGHT = GOLD_SMOKE_KNIGHT.key
+KNIGHT = "gold-smoke-knight"
 KING = "King of a Thousand Battles"
 
 
 def test_level() -> None:
     """Always level 4."""
-    (row,) = GOLD_SMOKE_KNIGHT.levels
+    knight = core_box().monsters[KNIGHT]
+    (row,) = knight.levels
     assert (row.name, row.level, row.ai.basic, row.ai.advanced, row.ai.legendary) == ("4", 4, 9, 7, 2)
     assert (row.movement, row.toughness, row.speed, row.damage, row.tokens) == (8, 27, 0, 0, {})
     assert row.special == ("Mauler", "Secondary Forge", "Frustration", "Blacken", "Indomitable")
     assert not row.gains_proficiency and row.victory.hunt_xp == row.victory.proficiency == 0
-    assert row.life == 0 and GOLD_SMOKE_KNIGHT.nemesis and not GOLD_SMOKE_KNIGHT.hunt_map
+    assert row.life == 0 and knight.nemesis and not knight.hunt_map
 
 
 def test_set_up() -> None:
@@ -42,13 +42,14 @@ def test_set_up() -> None:
     session = new_session(KNIGHT, "4", 1)
     try:
         table = session.table
-        assert table.at(table.monster) == (10, 8) and GOLD_SMOKE_KNIGHT.size == (3, 3)
+        assert table.at(table.monster) == (10, 8) and table.monster_card.size == (3, 3)
         start = BOARD.from_spaces(table.record.start_zone)
         gaps = {BOARD.distance(BOARD.bit(at), table.base(table.monster)) for at in BOARD.to_spaces(start)}
         assert BOARD.count(start) == 22 and min(gaps) == 4
         assert all(table.condition(who).status_cards == ["Secondary Forge"] for who in table.record.party)
         assert [card.card for card in table.record.in_play] == ["Mauler", "Frustration", "Blacken", "Indomitable"]
-        assert GOLD_SMOKE_KNIGHT.set_up.random == 3 and not GOLD_SMOKE_KNIGHT.set_up.survivors_first
+        setting = table.monster_card.set_up
+        assert setting.random == 3 and not setting.survivors_first
     finally:
         session.close()
 

@@ -39,7 +39,13 @@ CHIPPED, SPLIT, BENT, TORN = ["Axe Blade"], ["Halberd Handle"], ["Halberd Spear"
 
 def test_guard__it_is_harder_until_its_next_turn_begins() -> None:
     """Nobody to pick: +5 toughness, and the rest of its turn is gone."""
-    made = draw("Axe", {"erza": (11, 7), "lucy": FAR}, ready=lambda made: made.fell("erza"))
+
+    def down_and_drawing_twice(made: Stage) -> None:
+        made.fell("erza")
+        made.table.extra_draws = 1
+
+    made = draw("Axe", {"erza": (11, 7), "lucy": FAR}, more=("Bare Card",), ready=down_and_drawing_twice)
+    assert len(made.each(facts.AIDrawn)) == 1
     assert made.one(facts.InstinctPerformed).name == "Guard" and not made.each(facts.MonsterAttacked)
     assert made.table.total(made.lion, Attribute.TOUGHNESS).total == 17
     made.table.record.round += 1

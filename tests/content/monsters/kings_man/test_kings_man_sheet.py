@@ -12,7 +12,6 @@ from game.cards.kinds.monster import MonsterLevel
 from game.cards.words.people import LosePeople
 from game.cards.words.settlement import LOWEST_UNFACED
 from game.content.box import core_box
-from game.content.monsters.kings_man.monster import KINGS_MAN
 from game.content.story.timeline import KINGS_MAN as KEY
 from game.content.story.timeline import or_fight
 from game.model.campaign_tasks import CampaignTask, Due
@@ -31,7 +30,7 @@ ALWAYS = ["Weak Spot", "King's Aura", "King's Combat", "Out-fighting", "Battle T
 
 
 def row(level: str) -> MonsterLevel:
-    return next(one for one in KINGS_MAN.levels if one.name == level)
+    return next(one for one in core_box().monsters[KEY].levels if one.name == level)
 
 
 @pytest.mark.parametrize(
@@ -57,7 +56,7 @@ def test_set_up(level: str) -> None:
     session = new_session(KEY, level, 1)
     try:
         table = session.table
-        assert table.at(table.monster) == (11, 8) and KINGS_MAN.size == (2, 2) and table.facing.name == "SOUTH"
+        assert table.at(table.monster) == (11, 8) and table.monster_card.size == (2, 2) and table.facing.name == "SOUTH"
         assert set(table.record.start_zone) == {(column, 16) for column in range(1, 23)}
         assert (
             BOARD.from_spaces([(7, 7), (7, 8), (16, 7), (16, 8), (11, 5), (12, 5)]) & ~table.terrain("impassable") == 0
@@ -74,9 +73,10 @@ def test_set_up(level: str) -> None:
 
 def test_it_is_a_nemesis() -> None:
     """Nobody hunts it; it has no resources."""
-    assert KINGS_MAN.nemesis and not KINGS_MAN.hunt_map and core_box().monsters[KEY] is KINGS_MAN
-    assert all(not one.victory.rewards for one in KINGS_MAN.levels)
-    printed = Counter({card.name: card.copies for card in KINGS_MAN.hit_locations})
+    kings_man = core_box().monsters[KEY]
+    assert kings_man.nemesis and not kings_man.hunt_map
+    assert all(not one.victory.rewards for one in kings_man.levels)
+    printed = Counter({card.name: card.copies for card in kings_man.hit_locations})
     assert printed[PRESSURE] == 3 and sum(printed.values()) == 21
 
 
@@ -99,12 +99,13 @@ def won(*answers: str, die: int, level: int = 1, d10: tuple[int, ...] = (), know
     return made
 
 
-def test_victory__hunt_xp_and_the_kings_curse() -> None:
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_victory__hunt_xp_and_the_kings_curse(level: int) -> None:
     """For the survivor who dealt the killing blow, told at home; tempo tokens are gone."""
-    made = won("keep", "keep", die=1)
+    made = won("keep", "keep", die=1, level=level)
     assert [made.sheet(key).hunt_xp for key in ("erza", "lucy")] == [1, 1] and not tempo(made, "erza")
     assert CampaignTask(Due.STORY_EVENT, "King's Curse", who="erza") in made.table.record.facts
-    assert CampaignTask(Due.NEMESIS_DEFEATED, KEY, 1) in made.table.record.facts
+    assert CampaignTask(Due.NEMESIS_DEFEATED, KEY, level) in made.table.record.facts
     assert not made.table.record.rewards
 
 

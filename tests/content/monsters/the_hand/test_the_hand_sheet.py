@@ -11,7 +11,6 @@ from game import facts
 from game.bots.player import new_session
 from game.content.boards import showdown_board
 from game.content.box import core_box
-from game.content.monsters.the_hand.monster import THE_HAND
 from game.model.campaign_tasks import CampaignTask, Due
 from game.model.terms import Location
 from game.phases.showdown.aftermath import aftermath
@@ -25,6 +24,8 @@ from tests.play.hand import ARMORED, hurt, stage, strike
 from tests.play.homestead import Hearth
 from tests.play.stage import Stage
 
+KEY = "the-hand"
+
 
 @pytest.mark.parametrize(
     ("level", "ai", "numbers", "indomitable"),
@@ -35,19 +36,16 @@ from tests.play.stage import Stage
     ],
 )
 def test_levels(level: str, ai: tuple[int, ...], numbers: tuple[int, ...], indomitable: bool) -> None:
-    row = next(row for row in THE_HAND.levels if row.name == level)
+    row = next(row for row in core_box().monsters[KEY].levels if row.name == level)
     assert (row.ai.basic, row.ai.advanced, row.ai.legendary) == ai and not row.tokens
     assert (row.movement, row.toughness, row.speed, row.damage) == numbers
     assert ("Indomitable" in row.special) is indomitable
 
 
-BOARD_OF_IT = showdown_board(core_box(), THE_HAND)
-
-
 @pytest.mark.parametrize("level", ["1", "2", "3"])
 def test_set_up(level: str) -> None:
     """It stands on the Giant Stone Face; its lenses are closed, and Applause lies under the AI deck."""
-    session = new_session("the-hand", level, 1)
+    session = new_session(KEY, level, 1)
     try:
         table = session.table
         assert table.at(table.monster) == (11, 8) and table.facing == "s"
@@ -57,8 +55,10 @@ def test_set_up(level: str) -> None:
         assert "Applause" not in in_play and ("Indomitable" in in_play) is (level == "3")
         assert all(table.condition(who).status_cards == ["Polarized Aura"] for who in table.record.party)
         assert all(8 <= column <= 15 and row in (14, 15) for column, row in table.record.start_zone)
-        assert THE_HAND.nemesis and THE_HAND.set_up.survivors_first
-        assert [(mark.card, mark.at, mark.size) for mark in diagram(table.box, THE_HAND, table.level, BOARD_OF_IT)] == [
+        the_hand = table.monster_card
+        board = showdown_board(table.box, the_hand)
+        assert the_hand.nemesis and the_hand.set_up.survivors_first
+        assert [(mark.card, mark.at, mark.size) for mark in diagram(table.box, the_hand, table.level, board)] == [
             ("giant-stone-face", (11, 8), (2, 3))
         ]
     finally:
@@ -66,7 +66,7 @@ def test_set_up(level: str) -> None:
 
 
 def test_set_up__columns_and_one_card_more() -> None:
-    setting = THE_HAND.set_up
+    setting = core_box().monsters[KEY].set_up
     assert (setting.terrain, setting.unmarked, setting.random) == (("giant-stone-face",), ("stone-column",), 1)
 
 
@@ -137,7 +137,7 @@ def test_victory__the_promise(level: int, known: bool, rolls: int) -> None:
 
 
 def test_victory__fist_and_tooth() -> None:
-    other = THE_HAND.levels[0].victory.other_type
+    other = core_box().monsters[KEY].levels[0].victory.other_type
     assert other is not None and other.type == "fist & tooth"
     assert other.lines()[0].startswith("Instead of that proficiency, each may gain fist & tooth ranks equal to")
 
@@ -163,10 +163,6 @@ def test_defeat__is_noted_for_home() -> None:
     made = stage({"erza": (11, 10)})
     made.run(aftermath(made.table, "defeat"))
     assert due(made) == ["the-hand-elders"]
-
-
-def test_it_is_in_the_box() -> None:
-    assert core_box().monsters["the-hand"] is THE_HAND and Location.HEAD
 
 
 # level 3: toughness 30, damage +6
