@@ -51,7 +51,8 @@ def test_a_whole_game_is_told_with_its_rules() -> None:
 
 def test_routine_is_told_only_in_detail() -> None:
     short, whole = watched(detail=False), watched(detail=True)
-    for routine in ("? Who acts?", " acts: one movement", " is discarded.", "spends the activation", "? What does "):
+    asked = ("? Who acts?", "? What does ", " Nobody acts")
+    for routine in (*asked, " acts: one movement", " is discarded.", "spends the activation"):
         assert any(routine in line for line in whole), routine
         assert not any(routine in line for line in short), routine
     assert len(short) < 0.7 * len(whole)

@@ -36,7 +36,9 @@ class Victim(Generic[TableT]):
 
 
 def kill_many(victim: Victim[TableT], folder: Path, kills: int, seed: int) -> tuple[int, int]:
-    """Returns how many games were played to their end and how many kills fell between their first and last answer."""
+    """Returns how many games were played to their end and how many kills fell between their first and last answer. The
+    last game is let live in the end: it comes to the end that it would have come to.
+    """
     get_context("forkserver").set_forkserver_preload([victim.play_on.__module__])
     stream = Stream(seed, "kills")
     done = finished = amid = number = 0
@@ -51,9 +53,24 @@ def kill_many(victim: Victim[TableT], folder: Path, kills: int, seed: int) -> tu
             at = _look(victim, path, moments, at)
             done += killed
             amid += killed and 0 < at < len(moments) - 1
-        finished += at == len(moments) - 1
+        if done == kills and at < len(moments) - 1:
+            _let_live(victim, path)
+            at = _look(victim, path, moments, at)
+        assert at == len(moments) - 1
+        finished += 1
         assert [entry.name for entry in folder.glob(f"{path.name}*")] == [path.name], "nothing is left lying about"
     return finished, amid
+
+
+def _let_live(victim: Victim[TableT], path: Path) -> None:
+    context = get_context("forkserver")
+    hears, says = context.Pipe(duplex=False)
+    process = context.Process(target=victim.play_on, args=(str(path), 0.0, says))
+    process.start()
+    process.join()
+    hears.close()
+    says.close()
+    assert process.exitcode == 0
 
 
 def _kill(victim: Victim[TableT], path: Path, stream: Stream) -> bool:

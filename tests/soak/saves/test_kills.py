@@ -99,4 +99,4 @@ def test_200_kills_come_back_to_the_same_question(tmp_path: Path) -> None:
     kills = often(200, 40)
     finished, amid = kill_many(SHOWDOWN, tmp_path, kills, seed=2)
     print(f"{kills} kills, {amid} of them amid a game, {finished} games played to their end")
-    assert finished >= often(1, 0) and amid > kills // 3
+    assert amid > kills // 3
