@@ -7,6 +7,16 @@ from __future__ import annotations
 from typing import Any
 
 FIGURES: dict[str, dict[str, Any]] = {
+    "sheet": {
+        "Sheet": {
+            "size": [2, 2],
+            "blind_spot": 1,
+            "nemesis": False,
+            "terrain": ["acanthus-plant", "acanthus-plant", "acanthus-plant", "bug-patch"],
+            "random": 2,
+            "survivors_first": False,
+        },
+    },
     "levels": {
         "1": {
             "ai": [7, 3, 0],
@@ -57,6 +67,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "attacks": ["1/3/2 after_damage"],
             "effects": ["bleed 1"],
             "injuries": {"Vomit Blood": ["bash", "insanity 1"]},
+            "zones": ["zone front 4x2"],
         },
         "Bolt": {"deck": "basic", "picks": [["closest", "threat"]], "effects": ["token evasion 1 next_monster_turn"]},
         "Chow Down": {
@@ -98,6 +109,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "copies": 2,
             "picks": [["closest", "in_fov", "threat"], ["closest", "threat"]],
             "effects": ["bash", "brain 1", "priority"],
+            "zones": ["zone front 4x1"],
         },
         "Buck": {
             "deck": "advanced",
@@ -140,6 +152,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "each": [True],
             "attacks": ["1/3/2 ring 4 after_hit"],
             "effects": ["brain 2", "knockback 3", "priority"],
+            "zones": ["zone ring 4"],
         },
         "Ram": {
             "deck": "advanced",
@@ -203,7 +216,7 @@ FIGURES: dict[str, dict[str, Any]] = {
     },
     "hit_locations": {
         "Delicate Inverted Knee": {"luck": 2, "luck_with": ["club", "shield"], "leaves": "Crushed Knee"},
-        "Ferocious Spasm": {"critical": None},
+        "Ferocious Spasm": {"critical": None, "zones": ["zone ring 1"]},
         "Furry Tail": {"critical": ["gain screaming-antelope random 1", "token accuracy -1"]},
         "Furry Throat": {"luck": 2, "luck_with": ["club", "shield"], "critical": ["gain screaming-antelope random 1"]},
         "Giant Mouth": {
@@ -246,7 +259,7 @@ FIGURES: dict[str, dict[str, Any]] = {
         },
         "Restless Shoulder": {"critical": ["gain screaming-antelope random 1"]},
         "Restless Tiny Hands": {"critical": ["gain screaming-antelope random 1", "insanity 1"]},
-        "Wailing Slide": {"type": "trap", "trap": ["brain 1", "doomed"], "critical": None},
+        "Wailing Slide": {"type": "trap", "trap": ["brain 1", "doomed"], "critical": None, "zones": ["zone ring 1"]},
     },
     "hunt_events": {
         "Carpet of Ticks": [
@@ -334,6 +347,13 @@ FIGURES: dict[str, dict[str, Any]] = {
             "effects": ["bash"],
         },
     },
-    "definitions": {"Eat Plant": ["heal 1"], "Feed": [], "Run Through": [], "Skewered": []},
-    "instinct": {"Graze": []},
+    "definitions": {
+        "Eat Plant": ["heal 1"],
+        "Feed": [],
+        "Run Through": [],
+        "Skewered": [],
+    },
+    "instinct": {
+        "Graze": [],
+    },
 }

@@ -8,6 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 FIGURES: dict[str, dict[str, Any]] = {
+    "sheet": {
+        "Sheet": {
+            "size": [2, 2],
+            "blind_spot": 1,
+            "nemesis": True,
+            "terrain": ["stone-column"],
+            "random": 1,
+            "survivors_first": True,
+        },
+    },
     "levels": {
         "1": {
             "ai": [7, 5, 0],
@@ -17,6 +27,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "damage": 0,
             "special": ["Berserker", "Fast Target", "Infectious Lunacy", "Dreaded Trophies"],
             "hunt_xp": 1,
+            "other_type": "axe level",
         },
         "2": {
             "ai": [10, 5, 0],
@@ -26,6 +37,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "damage": 1,
             "special": ["Frenzied Berserker", "Fast Target", "Infectious Lunacy", "Dreaded Trophies"],
             "hunt_xp": 1,
+            "other_type": "axe level",
         },
         "3": {
             "ai": [11, 10, 0],
@@ -43,6 +55,7 @@ FIGURES: dict[str, dict[str, Any]] = {
                 "Indomitable",
             ],
             "hunt_xp": 1,
+            "other_type": "axe level",
         },
     },
     "ai_cards": {
@@ -190,5 +203,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "attacks": ["2/4/2"],
         },
     },
-    "instinct": {"Menace": ["brain level"]},
+    "instinct": {
+        "Menace": ["brain level"],
+    },
 }

@@ -8,6 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 FIGURES: dict[str, dict[str, Any]] = {
+    "sheet": {
+        "Sheet": {
+            "size": [2, 2],
+            "blind_spot": 1,
+            "nemesis": True,
+            "terrain": ["giant-stone-face", "stone-column"],
+            "random": 1,
+            "survivors_first": True,
+        },
+    },
     "levels": {
         "1": {
             "ai": [10, 0, 0],
@@ -25,6 +35,7 @@ FIGURES: dict[str, dict[str, Any]] = {
                 "Polarized Aura",
             ],
             "hunt_xp": 1,
+            "other_type": "fist & tooth level",
         },
         "2": {
             "ai": [10, 1, 0],
@@ -42,6 +53,7 @@ FIGURES: dict[str, dict[str, Any]] = {
                 "Polarized Aura",
             ],
             "hunt_xp": 1,
+            "other_type": "fist & tooth level",
         },
         "3": {
             "ai": [10, 2, 0],
@@ -60,6 +72,7 @@ FIGURES: dict[str, dict[str, Any]] = {
                 "Indomitable",
             ],
             "hunt_xp": 1,
+            "other_type": "fist & tooth level",
         },
     },
     "ai_cards": {
@@ -80,6 +93,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "deck": "basic",
             "attacks": ["1/3/4 after_damage"],
             "effects": ["bash", "damage 1 random", "damage 3 random"],
+            "zones": ["zone line 1x6"],
         },
         "Liver Blow": {
             "deck": "basic",
@@ -124,6 +138,7 @@ FIGURES: dict[str, dict[str, Any]] = {
         "King's Palm": {
             "deck": "advanced",
             "effects": ["bash", "brain 2", "hit 1x3 body", "hit 2x3 body"],
+            "zones": ["zone front 10x6", "zone front 6x4 (Blue Lens - Open: front 10x6)"],
         },
         "Small Uppercut": {
             "deck": "advanced",
@@ -223,8 +238,8 @@ FIGURES: dict[str, dict[str, Any]] = {
     },
     "definitions": {
         "Turn Polarity": ["tokens blue polarity mark 1", "tokens green polarity mark 1", "tokens red polarity mark 1"],
-        "Line": [],
-        "Palm": [],
+        "Line": ["zone line 1x6"],
+        "Palm": ["zone front 10x6", "zone front 6x4 (Blue Lens - Open: front 10x6)"],
         "Pointed at": ["doomed", "row 1-1", "row 2-99", "severe Broken Rib"],
         "Hard Landing": ["bash", "damage 2 legs", "damage 4 legs", "priority"],
     },

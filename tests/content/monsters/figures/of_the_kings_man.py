@@ -7,6 +7,16 @@ from __future__ import annotations
 from typing import Any
 
 FIGURES: dict[str, dict[str, Any]] = {
+    "sheet": {
+        "Sheet": {
+            "size": [2, 2],
+            "blind_spot": 1,
+            "nemesis": True,
+            "terrain": ["stone-column"],
+            "random": 2,
+            "survivors_first": True,
+        },
+    },
     "levels": {
         "1": {
             "ai": [10, 2, 0],
@@ -16,6 +26,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "damage": 0,
             "special": ["Weak Spot", "King's Aura", "King's Combat", "Out-fighting", "Battle Tempo"],
             "hunt_xp": 1,
+            "other_type": "spear level",
         },
         "2": {
             "ai": [11, 4, 1],
@@ -25,6 +36,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "damage": 1,
             "special": ["Weak Spot", "King's Aura", "King's Combat", "Out-fighting", "Battle Tempo", "Silent Hymn"],
             "hunt_xp": 1,
+            "other_type": "spear level",
         },
         "3": {
             "ai": [12, 6, 1],
@@ -43,6 +55,7 @@ FIGURES: dict[str, dict[str, Any]] = {
                 "Indomitable",
             ],
             "hunt_xp": 1,
+            "other_type": "spear level",
         },
     },
     "ai_cards": {
@@ -61,6 +74,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "attacks": ["1/4/2 front 4x2 after_damage"],
             "effects": ["knockback 2"],
             "injuries": {"Chipped Axe": ["bash"]},
+            "zones": ["zone front 2x1", "zone front 4x2"],
         },
         "Coup de Grace": {
             "deck": "basic",
@@ -99,6 +113,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "attacks": ["2/4/1 front 2x3 after_damage"],
             "effects": ["bleed 1"],
             "injuries": {"Bent Spear": ["knockback 3"]},
+            "zones": ["zone front 2x3"],
         },
         "Trip": {
             "deck": "basic",
@@ -145,6 +160,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "attacks": ["1/3/3 front 2x3 rows 1,3"],
             "effects": ["severe body level+1"],
             "injuries": {"Bent Spear": []},
+            "zones": ["zone front 2x1", "zone front 2x2 rows 2", "zone front 2x3", "zone front 2x3 rows 1,3"],
         },
         "Spinning Halberd": {
             "deck": "advanced",
@@ -179,6 +195,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "type": "trap",
             "trap": ["damage 1 random", "damage level+1 arms", "doomed", "row 1-3", "row 4-99"],
             "critical": None,
+            "zones": ["zone ring 2"],
         },
         "Axe Blade": {
             "type": "super_dense",
@@ -206,7 +223,12 @@ FIGURES: dict[str, dict[str, Any]] = {
         "Regal Gauntlet": {"failure": ["bash"], "critical": ["token speed -1"]},
         "Regal Greaves": {"failure": ["knockback 4"], "critical": ["bash"]},
         "Regal Gutplate": {"wound": ["damage 1 arms"], "critical": ["damage 2 body", "wounds 1"]},
-        "Regal Helm": {"toughness": 1, "wound": ["token accuracy -2 next_monster_turn"], "leaves": "Cracked Helm"},
+        "Regal Helm": {
+            "toughness": 1,
+            "wound": ["token accuracy -2 next_monster_turn"],
+            "leaves": "Cracked Helm",
+            "zones": ["zone back 4x2"],
+        },
         "Regal Knees": {"failure": ["bash", "tokens tempo token 1"], "critical": ["bash", "token movement -2"]},
         "Regal Plume": {"toughness": -1, "wound": ["courage 1", "priority"]},
         "Regal Sabatons": {"critical": None},
@@ -223,5 +245,7 @@ FIGURES: dict[str, dict[str, Any]] = {
     "instinct": {
         "Guard": ["token toughness 5 next_monster_turn_start"],
     },
-    "definitions": {"Sweet Spot": []},
+    "definitions": {
+        "Sweet Spot": ["zone front 2x1", "zone front 2x2 rows 2"],
+    },
 }

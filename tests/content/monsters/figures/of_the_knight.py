@@ -7,6 +7,16 @@ from __future__ import annotations
 from typing import Any
 
 FIGURES: dict[str, dict[str, Any]] = {
+    "sheet": {
+        "Sheet": {
+            "size": [3, 3],
+            "blind_spot": 1,
+            "nemesis": True,
+            "terrain": [],
+            "random": 3,
+            "survivors_first": False,
+        },
+    },
     "levels": {
         "4": {
             "ai": [9, 7, 2],
@@ -16,6 +26,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "damage": 0,
             "special": ["Mauler", "Secondary Forge", "Frustration", "Blacken", "Indomitable"],
             "hunt_xp": 0,
+            "proficiency": 0,
         },
     },
     "ai_cards": {
@@ -35,6 +46,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "picks": [["closest", "in_range", "threat"]],
             "attacks": ["2/4/4 front 5x2 after_hit"],
             "effects": ["tokens heat token 1"],
+            "zones": ["zone front 5x2"],
         },
         "Maul Drop": {
             "deck": "basic",
@@ -59,6 +71,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "deck": "basic",
             "effects": ["hit 1x3 head", "knockback 4", "tokens heat token 1"],
             "injuries": {"Open Furnace": ["token toughness -2 next_monster_turn_start", "tokens heat token 2"]},
+            "zones": ["zone front 3x12", "zone front 3x6"],
         },
         "Slag Grip": {
             "deck": "basic",
@@ -71,6 +84,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "deck": "advanced",
             "picks": [["has:metal", "in_range", "most:metal gear", "threat"], ["closest", "in_range", "threat"]],
             "effects": ["bash", "hit 1x10 body", "hit 1x3 each", "hit 1x6 each"],
+            "zones": ["zone front 3x1", "zone front 3x2 (Bent Haft: front 3x1)", "zone front 7x5"],
         },
         "Anvil Judgement": {
             "deck": "advanced",
@@ -137,7 +151,12 @@ FIGURES: dict[str, dict[str, Any]] = {
         "Golden Gauntlet": {"failure": ["damage 3 arms"], "critical": ["token damage -1"]},
         "Maul Head": {"type": "impervious", "reflex": ["knockback 8"]},
         "Maul Haft": {"type": "super_dense", "failure": ["bash", "tokens 1"], "leaves": "Bent Haft"},
-        "Swollen Gut": {"toughness": -3, "wound": ["hit 1x3 legs", "tokens heat token 1"], "critical": ["wounds 1"]},
+        "Swollen Gut": {
+            "toughness": -3,
+            "wound": ["hit 1x3 legs", "tokens heat token 1"],
+            "critical": ["wounds 1"],
+            "zones": ["zone ring 2"],
+        },
         "Smoke Vents": {"critical": ["token evasion -1"]},
         "Furnace Door": {"toughness": 3, "failure": ["hit 1x6 body"], "leaves": "Open Furnace"},
         "Ember Heart": {
@@ -162,9 +181,16 @@ FIGURES: dict[str, dict[str, Any]] = {
         },
     },
     "definitions": {
-        "Smash Zone": [],
-        "Ash Zone": [],
-        "Blacken": ["hit 1x5 random", "hit 2x8 random", "knockback 6"],
+        "Smash Zone": ["zone front 3x1", "zone front 3x2 (Bent Haft: front 3x1)"],
+        "Ash Zone": ["zone front 3x1", "zone front 3x2 (Bent Haft: front 3x1)", "zone front 7x5"],
+        "Blacken": [
+            "hit 1x5 random",
+            "hit 2x8 random",
+            "knockback 6",
+            "zone front 3x1",
+            "zone front 3x2 (Bent Haft: front 3x1)",
+            "zone front 7x5",
+        ],
     },
     "instinct": {
         "All is Ash": ["bash", "bleed 1", "knockback 8"],

@@ -7,6 +7,16 @@ from __future__ import annotations
 from typing import Any
 
 FIGURES: dict[str, dict[str, Any]] = {
+    "sheet": {
+        "Sheet": {
+            "size": [3, 3],
+            "blind_spot": 1,
+            "nemesis": False,
+            "terrain": ["nightmare-tree"],
+            "random": 2,
+            "survivors_first": False,
+        },
+    },
     "levels": {
         "1": {
             "ai": [8, 3, 1],
@@ -93,6 +103,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "each": [True],
             "attacks": ["1/3/2 left 5x4 after_hit"],
             "effects": ["knockback 6"],
+            "zones": ["zone left 5x4"],
         },
         "Peck": {
             "deck": "basic",
@@ -113,6 +124,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "picks": [["farthest", "in_fov", "threat"], ["farthest", "threat"]],
             "attacks": ["1/4/2 front 3x22 after_hit"],
             "effects": ["bash", "token accuracy -1 end_round"],
+            "zones": ["zone front 3x22"],
         },
         "Right Wing Strike": {
             "deck": "basic",
@@ -120,6 +132,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "each": [True],
             "attacks": ["2/4/1 right 5x4 after_damage"],
             "effects": ["bash", "tokens age token 1"],
+            "zones": ["zone right 5x4"],
         },
         "Wing Punch": {
             "deck": "basic",
@@ -133,6 +146,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "picks": [["in back 5x5"], ["closest", "in_range", "threat"]],
             "each": [True],
             "effects": ["brain level+1", "damage level random", "knockback 4", "tokens age token 2"],
+            "zones": ["zone back 5x5"],
         },
         "Excrete": {
             "deck": "advanced",
@@ -288,8 +302,8 @@ FIGURES: dict[str, dict[str, Any]] = {
         "Spiral Age": ["heal 1", "hunt_xp half age token", "tokens age token 1"],
         "Displacement": ["tokens age token 1"],
         "Rewind": ["hunt_xp -age token"],
-        "Eye of the Storm": [],
-        "Spiral Cyclone": ["bash", "insanity 1", "knockback 7"],
+        "Eye of the Storm": ["zone eye 0x0"],
+        "Spiral Cyclone": ["bash", "insanity 1", "knockback 7", "zone eye 0x0"],
     },
     "instinct": {
         "Disdain": ["brain level"],

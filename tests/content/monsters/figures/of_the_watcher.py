@@ -7,6 +7,16 @@ from __future__ import annotations
 from typing import Any
 
 FIGURES: dict[str, dict[str, Any]] = {
+    "sheet": {
+        "Sheet": {
+            "size": [2, 2],
+            "blind_spot": 1,
+            "nemesis": True,
+            "terrain": [],
+            "random": 0,
+            "survivors_first": True,
+        },
+    },
     "levels": {
         "1": {
             "ai": [12, 0, 0],
@@ -16,11 +26,16 @@ FIGURES: dict[str, dict[str, Any]] = {
             "damage": 0,
             "special": ["Life", "Audience", "Lantern Vortex", "Vapor of Nothingness", "Retinue", "Indomitable"],
             "hunt_xp": 0,
+            "proficiency": 0,
         },
     },
     "ai_cards": {
         "Biophoton Feast": {"deck": "basic", "effects": ["brain 4", "heal 1"]},
-        "Exhale": {"deck": "basic", "effects": ["knockback 6", "token accuracy -1 end_round"]},
+        "Exhale": {
+            "deck": "basic",
+            "effects": ["knockback 6", "token accuracy -1 end_round"],
+            "zones": ["zone ring 6"],
+        },
         "Harrow": {
             "deck": "basic",
             "copies": 2,
@@ -51,7 +66,7 @@ FIGURES: dict[str, dict[str, Any]] = {
             "injuries": {"Severed Chains": ["brain 2", "knockback 6"]},
         },
         "Voidwarp": {"deck": "basic", "effects": ["attack 1/3/4", "heal 1"]},
-        "Vomit Lanterns": {"deck": "basic", "effects": ["hit 1d5x1 random"]},
+        "Vomit Lanterns": {"deck": "basic", "effects": ["hit 1d5x1 random"], "zones": ["zone front 8x6"]},
         "Mortify": {
             "deck": "basic",
             "picks": [["min:insanity:1", "most:insanity", "threat"], ["closest", "threat"]],
@@ -95,7 +110,7 @@ FIGURES: dict[str, dict[str, Any]] = {
         "Void Ganglia": {"wound": ["token accuracy -2 next_monster_turn"], "failure": ["brain 3"]},
         "Void Gastrodermis": {"wound": ["gain basic random 1"], "failure": ["damage 1 arms", "row 1-2", "row 3-10"]},
         "Void Hood": {"failure": ["insanity 2", "priority"]},
-        "Void Light": {"reflex": ["survival -1"], "critical": ["insanity -2", "survival 2"]},
+        "Void Light": {"reflex": ["survival -1"], "critical": ["insanity -2", "survival 2"], "zones": ["zone ring 3"]},
         "Void Membrane": {"toughness": -1, "wound": ["knockback 3"], "critical": ["bash", "bleed 1"]},
         "Void Nerve Mask": {
             "type": "first_strike",

@@ -80,7 +80,10 @@ OTHERWISE: dict[str, dict[str, dict[str, tuple[Any, str]]]] = {
         "Backplate Boiler": {"toughness": (-4, "a rule in words there")},
         "Blacken": {
             "": (
-                ["hit 1x5 random", "hit 2x8 random", "knockback 6", "tokens heat token 1"],
+                [
+                    *("hit 1x5 random", "hit 2x8 random", "knockback 6", "tokens heat token 1"),
+                    *("zone front 3x1", "zone front 3x2 (Bent Haft: front 3x1)", "zone front 7x5"),
+                ],
                 "with the heat rule of Secondary Forge",
             )
         },

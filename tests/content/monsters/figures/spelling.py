@@ -1,8 +1,9 @@
 """The figures of a monster's cards in the spelling of the reference: what they are compared with stands in a table
 beside (`of_the_antelope.py`), which a script took once out of the reference's file of that monster.
 
-Compared is whatever has a size, and whom a card picks; what has none (moves, turns, choices, conditions) is proved in
-play (`test_every_card_is_proved.py`). A table leaves out the fields that are empty; `whole` says what they are.
+Compared is whatever has a size, every zone, and whom a card picks; what has none (moves, turns, choices, conditions) is
+proved in play (`test_every_card_is_proved.py`). A table leaves out the fields that are empty; `whole` says what they
+are.
 """
 
 from __future__ import annotations
@@ -40,9 +41,10 @@ from game.cards.zones import Shape, Zone
 from game.model.terms import Stat, Until
 
 Figures = dict[str, Any]
-BASIC_ACTION = "Basic Action"
+BASIC_ACTION, SHEET = "Basic Action", "Sheet"
 _EMPTY: dict[str, Figures] = {
-    "levels": {"tokens": {}, "rewards": {}, "named": {}},
+    "sheet": {},
+    "levels": {"tokens": {}, "proficiency": 1, "other_type": "", "rewards": {}, "named": {}},
     "ai_cards": {
         "copies": 1,
         "type": "normal",
@@ -52,6 +54,7 @@ _EMPTY: dict[str, Figures] = {
         "in_play": [],
         "face_up": [],
         "injuries": {},
+        "zones": [],
     },
     "hit_locations": {
         "type": "normal",
@@ -66,6 +69,7 @@ _EMPTY: dict[str, Figures] = {
         "trap": [],
         "critical": [],
         "leaves": "",
+        "zones": [],
     },
     "hunt_events": {},
     "basic_action": {"picks": [], "attacks": [], "effects": []},
@@ -204,6 +208,15 @@ def _zone(zone: Zone) -> str:
     return size + rows
 
 
+def zones(record: object) -> list[str]:
+    """Every zone in the record, once, and what it is while a card or an injury changes it."""
+
+    def said_of(zone: Zone) -> str:
+        return f"zone {_zone(zone)}" + (f" ({zone.changed_by}: {_zone(zone.changed)})" if zone.changed else "")
+
+    return sorted({said_of(part) for part in parts(record) if isinstance(part, Zone)})
+
+
 def _term(term: Term) -> str:
     match term.kind:
         case TermKind.HAS | TermKind.MOST | TermKind.LEAST:
@@ -251,6 +264,7 @@ def of_ai_card(card: AICard) -> Figures:
     }
     found["in_play"] = sized(card.traits)
     found["face_up"] = sized(card.face_up)
+    found["zones"] = zones(card)
     found["injuries"] = {name: of_actions(actions)["effects"] for name, actions in card.injuries.items()}
     return found
 
@@ -270,11 +284,26 @@ def of_location(card: HitLocation) -> Figures:
         "trap": sized(card.trap),
         "critical": None if critical is None else sized(critical.effects),
         "leaves": critical.persistent.name if critical is not None and critical.persistent is not None else "",
+        "zones": zones(card),
+    }
+
+
+def of_sheet(monster: Monster) -> Figures:
+    """Its base, and how a showdown with it begins."""
+    begins = monster.set_up
+    return {
+        "size": list(monster.size),
+        "blind_spot": monster.blind_spot,
+        "nemesis": monster.nemesis,
+        "terrain": list(begins.listed),
+        "random": begins.random,
+        "survivors_first": begins.survivors_first,
     }
 
 
 def of_level(row: MonsterLevel) -> Figures:
     """A row of the level table, and what a victory over it brings."""
+    other = row.victory.other_type
     return {
         "ai": [row.ai.basic, row.ai.advanced, row.ai.legendary],
         "movement": row.movement,
@@ -284,6 +313,8 @@ def of_level(row: MonsterLevel) -> Figures:
         "tokens": {f"{attribute}": n for attribute, n in row.tokens.items()},
         "special": list(row.special),
         "hunt_xp": row.victory.hunt_xp,
+        "proficiency": row.victory.proficiency if row.gains_proficiency else 0,
+        "other_type": "" if other is None else f"{other.type} {_size(other.ranks)}",
         "rewards": dict(row.victory.rewards),
         "named": dict(row.victory.named),
     }
@@ -292,11 +323,14 @@ def of_level(row: MonsterLevel) -> Figures:
 def of_monster(monster: Monster) -> dict[str, Figures]:
     """The figures of all its cards, by shelf and name."""
     return {
+        "sheet": {SHEET: of_sheet(monster)},
         "levels": {row.name: of_level(row) for row in monster.levels},
         "ai_cards": {card.name: of_ai_card(card) for card in monster.ai_cards},
         "hit_locations": {card.name: of_location(card) for card in monster.hit_locations},
         "hunt_events": {card.name: sized(card.effects) for card in monster.hunt_events},
         "basic_action": {BASIC_ACTION: of_actions(monster.basic_action)},
-        "definitions": {term.name: sized((term.effects, term.actions)) for term in monster.definitions},
+        "definitions": {
+            term.name: [*sized((term.effects, term.actions)), *zones(term)] for term in monster.definitions
+        },
         "instinct": {monster.instinct.name: sized(monster.instinct.effects)},
     }
