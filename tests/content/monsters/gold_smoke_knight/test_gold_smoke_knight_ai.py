@@ -587,6 +587,9 @@ def test_last_ember__without_the_lantern_anybody() -> None:
     made = ember({"erza": FAR, "lucy": (1, 1)}, sheets={"lucy": {"survival": 2}})
     made.run(end_round(made.table), "feed-it", picks=["lucy"])
     assert made.sheet("lucy").survival == 0
+    made = ember({"erza": FAR, "lucy": (1, 1)}, sheets={"lucy": {**PLATE, "survival": 1}})
+    made.run(end_round(made.table), picks=["lucy"])
+    assert made.sheet("lucy").survival == 1 and made.each(facts.DamageSuffered)[-1].who == made.id("lucy")
 
 
 @pytest.mark.parametrize(("holder", "stays"), [("", False), ("erza", False), ("lucy", True)])

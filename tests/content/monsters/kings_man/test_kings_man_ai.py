@@ -142,6 +142,8 @@ def test_coup_de_grace__whoever_lies_is_not_missed() -> None:
     )  # fmt: skip
     assert target(made) == "lucy" and hurt(made, "lucy") == 4 and len(made.each(facts.MonsterAttacked)) == 1
     assert made.one(facts.HitsLocated).locations == (Location.BODY,)
+    made = draw("Coup de Grace", {"erza": (11, 10)}, d10=(1,), ready=lambda made: made.fell("erza"))
+    assert len(made.each(facts.MonsterAttacked)) == 1, "a miss is an attack, too"
 
 
 def test_coup_de_grace__else_whoever_bleeds_most() -> None:
@@ -169,10 +171,10 @@ def test_hammer__the_best_armored() -> None:
     """Bashed and slowed; every destructible tile within 2 of it is gone."""
     made = draw(
         "Hammer", {"erza": (13, 9), "lucy": (11, 12)}, d10=(4, 1), where=(ARMS,), sheets={"lucy": ARMORED["lucy"]},
-        tiles={(8, 8): "acanthus-plant", (3, 8): "acanthus-plant", (10, 11): "stone-column"},
+        tiles={(9, 9): "stone-column", (8, 12): "stone-column", (10, 8): "acanthus-plant"},
     )  # fmt: skip
     assert target(made) == "lucy" and fallen(made) == ["lucy"] and made.tokens("lucy") == {Attribute.SPEED: -1}
-    assert [e.name for e in made.each(facts.TileArchived)]
+    assert made.lion_at == (11, 9) and [e.at for e in made.each(facts.TileArchived)] == [(9, 9)]
 
 
 def test_hammer__split_shaft() -> None:
@@ -399,7 +401,7 @@ def test_lash_out__whoever_wounded_it_is_struck_back() -> None:
     made = lashed(dice=(4,))
     assert made.one(facts.MonsterAttacked).needs.total == 4 and made.at("erza") == (11, 13)
     assert made.table.record.in_play[0].counters == {"lash counter": 1}
-    assert not lashed(counters=2).table.record.in_play
+    assert lashed(counters=1).table.record.in_play and not lashed(counters=2).table.record.in_play
 
 
 def test_lash_out__not_from_afar_and_not_without_a_wound() -> None:
@@ -669,10 +671,11 @@ def test_battle_tempo__two_tokens_for_evasion() -> None:
     made.play("act:erza", "power:battle-tempo:erza")
     assert tempo(made, "erza") == 1 and made.tokens("erza") == {Attribute.EVASION: 1}
     assert "power:battle-tempo:erza" not in made.offered
-    made = stage({"erza": FAR, "lucy": (1, 1)}, turn="survivors", ai=("Bare Card",) * 5)
-    in_step(made, erza=1)
-    made.play("act:erza")
-    assert "power:battle-tempo:erza" not in made.offered, "one token is not enough"
+    for tokens in (1, 2):
+        made = stage({"erza": FAR, "lucy": (1, 1)}, turn="survivors", ai=("Bare Card",) * 5)
+        in_step(made, erza=tokens)
+        made.play("act:erza")
+        assert ("power:battle-tempo:erza" in made.offered) is (tokens == 2), "one token is not enough"
 
 
 def test_battle_tempo__not_on_the_ground() -> None:

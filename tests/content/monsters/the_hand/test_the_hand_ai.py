@@ -157,6 +157,7 @@ def test_full_powered_flick__blue_sends_where_it_likes() -> None:
 def test_full_powered_flick__green_takes_the_next_activation() -> None:
     made = flick(GREEN)
     assert made.table.banned(made.id("erza"), Ban.SPEND_ACTIVATION)
+    assert [one.until for one in made.table.record.barred] == [Until.NEXT_SURVIVORS_TURN], "no longer"
     assert not flick().table.banned(flick().id("erza"), Ban.SPEND_ACTIVATION)
 
 
@@ -200,6 +201,11 @@ def test_line_up__green_strikes_the_second_too() -> None:
     made = line_up(GREEN, d10=(1, 9), where=(BODY,))
     assert attacked(made) == ["erza", "lucy"] and fallen(made) == []
     assert profile(line_up(GREEN, BLUE, d10=(1, 1), where=()), 1) == (1, 2)
+
+
+def test_line_up__one_threat_is_a_line() -> None:
+    made = draw("Line Up", {"erza": (8, 12)}, d10=(1,))
+    assert made.at("erza") == (11, 10) and attacked(made) == ["erza"] and not made.each(facts.InstinctPerformed)
 
 
 def test_line_up__without_threats_the_instinct() -> None:

@@ -208,6 +208,11 @@ def test_purify__strength_is_washed_away_and_heals_it() -> None:
     assert not hurt(made, "erza") and len(made.each(facts.AIDrawn)) == 1
 
 
+def test_purify__a_single_token_is_something_to_wash_away() -> None:
+    made = purified(erza=1)
+    assert made.tokens("erza") == {} and [e.card for e in made.each(facts.AIDrawn)] == ["Purify"]
+
+
 def test_purify__at_most_5() -> None:
     assert purified(erza=30).table.record.life == 10
 

@@ -171,6 +171,8 @@ def test_tentacle_chains() -> None:
     made = hit("Tentacle Chains", WOUND, others={"lucy": (11, 12), "zachary": FAR}, then=(10,), where=(BODY, BODY))
     assert [e.who for e in made.each(facts.DamageSuffered)] == [made.id("erza"), made.id("lucy")]
     assert {e.damage.total for e in made.each(facts.DamageSuffered)} == {5}
+    made = hit("Tentacle Chains", WOUND, others={"lucy": (11, 13)}, where=(BODY,))
+    assert made.one(facts.DamageSuffered).who == made.id("erza"), "3 spaces off is too far"
     made = hit("Tentacle Chains", CRITICAL, ready=lambda made: given(made, "lucy", HELD))
     assert not holds(made, "lucy", HELD) and made.table.injuries_in_play() == ["Severed Chains"]
 
@@ -324,6 +326,10 @@ def beside_people(made: Stage) -> None:
 def test_void_plexus() -> None:
     """A wound heals it once per round, but beside a retinue."""
     assert hit("Void Plexus", WOUND, ready=alive).table.record.life == 10
+    made = hit("Void Plexus", WOUND, ready=alive)
+    made.table.record.hit_locations.draw_pile.append("Void Plexus")
+    made.run(attack(made.table, made.id("erza"), made.table.box.gear["shell"]), d10=(9, WOUND))
+    assert made.table.record.life == 9, "a second time it does not"
     made = hit("Void Plexus", WOUND, ready=beside_people)
     assert made.table.record.life == 9
 
