@@ -5,6 +5,9 @@ from __future__ import annotations
 import difflib
 from collections.abc import Collection
 
+MOST_NAMES = 12
+"""So many names are listed, at most."""
+
 
 class BadInput(Exception):
     """A save, map, scenario, option, asset or answer cannot be used.
@@ -19,4 +22,5 @@ def nearest(name: str, known: Collection[str]) -> str:
     near = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
     if near:
         return f"did you mean {near[0]}?"
-    return f"there is {', '.join(sorted(known)[:6])}." if known else "there is none yet."
+    more = " and more" if len(known) > MOST_NAMES else ""
+    return f"there is {', '.join(sorted(known)[:MOST_NAMES])}{more}." if known else "there is none yet."

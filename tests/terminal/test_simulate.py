@@ -191,6 +191,7 @@ def test_all_levels_are_those_of_the_monster() -> None:
         ("watcher", "2", "The Watcher has no level '2'; it has 1 only."),
         ("gold-smoke-knight", "1", "The Gold Smoke Knight has no level '1'; it has 4 only."),
         ("the-hands", "1", "There is no monster 'the-hands'; did you mean the-hand"),
+        ("x", "1", f"There is no monster 'x'; there is {', '.join(sorted(core_box().monsters))}."),
     ],
 )
 def test_a_level_that_a_monster_does_not_have_is_refused_with_those_it_has(monster: str, level: str, said: str) -> None:
