@@ -9,7 +9,6 @@ from pathlib import Path
 import numpy as np
 import pygame
 import pytest
-import yaml
 
 from engine.errors import BadInput
 from game.cards.kinds.hit_location import HitLocationType
@@ -25,6 +24,7 @@ from game.scenes.art.figures import anatomy, beasts, monsters
 from game.scenes.art.figures.beasts import place_in
 from game.scenes.art.figures.figure import BOX
 from game.scenes.art.table import terrain_tiles
+from tests.content.reference.test_reference import REFERENCE, read
 
 BUTCHER = (
     "Armored Pig Shoulder, Butcher's Mask, Cleaver L, Cleaver R, Furious Bellow, Furious Breastplate, Furious Crown, "
@@ -311,6 +311,7 @@ def test_an_unknown_emblem_is_refused_with_the_nearest() -> None:
         emblems.emblem("frenzy", 20)
 
 
+@pytest.mark.skipif(not REFERENCE.is_dir(), reason="the reference is not beside this clone")
 @pytest.mark.parametrize(
     ("monster", "names", "others"),
     [
@@ -323,10 +324,7 @@ def test_an_unknown_emblem_is_refused_with_the_nearest() -> None:
     ],
 )
 def test_the_places_are_those_of_the_reference(monster: str, names: list[str], others: set[str]) -> None:
-    file = Path(f"/work/shared/reference/monster_{monster}.yaml")
-    if not file.exists():
-        pytest.skip("the reference lies beside the project only where it is made")
-    cards = yaml.safe_load(file.read_text(encoding="utf-8"))["hit_locations"]
+    cards = read(f"monster_{monster}")["hit_locations"]
     assert {card["name"] for card in cards} - set(names) == others
 
 
