@@ -503,7 +503,8 @@ def test_kings_palm__the_great_palm_does_all_the_same() -> None:
 def test_kings_palm__nobody_in_the_great_palm() -> None:
     made = draw("King's Palm", {"erza": (11, 4)}, special=[BLUE], at=(11, 11), facing="s", sheets=ARMORED, d10=(5,),
                 first=("route", "facing"))  # fmt: skip
-    assert made.one(facts.InstinctPerformed) or made.one(facts.BasicActionBegan)
+    assert made.one(facts.BasicActionBegan).target == 0 and not made.each(facts.HitsLocated)
+    assert made.one(facts.InstinctPerformed), "nobody is in range of that either"
 
 
 def test_line__palm__as_they_are_said() -> None:

@@ -336,8 +336,9 @@ def test_void_plexus() -> None:
 
 def test_void_plexus__ruptured() -> None:
     assert hit("Void Plexus", CRITICAL).table.injuries_in_play() == ["Ruptured Plexus"]
-    made = stage({"erza": (11, 10)}, special=["Vapor of Nothingness"], injuries=["Void Plexus"])
-    assert not made.table.traits(made.lion) or "Vapor of Nothingness" not in dict(made.table.traits(made.lion))
+    for injuries, lasts in (([], True), (["Void Plexus"], False)):
+        made = stage({"erza": (11, 10)}, special=["Vapor of Nothingness"], injuries=injuries)
+        assert ("Vapor of Nothingness" in dict(made.table.traits(made.lion))) is lasts
 
 
 def test_void_polyps() -> None:
