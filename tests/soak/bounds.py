@@ -153,6 +153,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
         "proficiency_type": text,
         "type_is_new": flag,
         "permanent": attribute_changes,
+        "parents": lambda table, keys: each(named, once=True)(table, keys) and len(keys) <= 2,
         "gear": each(card("gear")),
         "places": each(between(0, 8), once=True),
         "injuries": seen_to("sheets"),
@@ -400,8 +401,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
 FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
     *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards"),
-    *("_traits", "_by_kind", "_bans", "_waiting"),
-    *("hands", "_ending", "_lent", "_in_play", "_counted", "_joining"),
+    *("hands", "_ending", "_laid"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
