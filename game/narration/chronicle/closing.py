@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from game.cards.numbers import counted
-from game.cards.phrases import cap, listed
-from game.narration.chronicle.lines import monster
-from game.rules.campaign.campaign_record import Line, Told
+from game.cards.phrases import cap, listed, with_article
 from game.rules.campaign.settlement_table import SettlementTable
 from game.views.ending import WON, Ending, ending
+from game.views.settlement_view import monster_name
 
 
 def closing(table: SettlementTable) -> list[str]:
@@ -16,7 +15,7 @@ def closing(table: SettlementTable) -> list[str]:
     if end is None:
         return []
     name = table.campaign.name or "the settlement"
-    foe = monster(Line(end.year, Told.VICTORY, end.monster), table.box) if end.monster else ""
+    foe = cap(with_article(monster_name(table.box, end.monster))) if end.monster else ""
     said = _won(end, name, foe) if end.outcome == WON else _lost(end, name, foe)
     return [*said, *_people(end)]
 

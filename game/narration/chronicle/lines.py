@@ -8,7 +8,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.hunt_event import space_name
 from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
-from game.cards.phrases import listed
+from game.cards.phrases import cap, listed, with_article
 from game.rules.campaign.campaign_record import Line, Told
 from game.rules.campaign.hunt_record import BETWEEN
 from game.views.settlement_view import monster_name
@@ -88,8 +88,7 @@ def fought(line: Line, box: Box) -> str:
 
 def monster(line: Line, box: Box) -> str:
     """The monster of a line with its article: `The White Lion`."""
-    name = monster_name(box, line.what)
-    return name if name.startswith("The ") else f"The {name}"
+    return cap(with_article(monster_name(box, line.what)))
 
 
 def on_trail(line: Line) -> str:
