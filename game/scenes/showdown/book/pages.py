@@ -15,7 +15,7 @@ from engine.ui.kit import Bar, Chip, Column, Heading, Medal, Panel, Rich, Row, R
 from engine.ui.look.theme import Theme
 from game.bots.attack_odds import AttackOdds
 from game.cards.kinds.monster import level_in_words
-from game.cards.numbers import spaces_of_a_move
+from game.cards.numbers import signed, spaces_of_a_move
 from game.model.terms import Attribute
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
@@ -212,14 +212,15 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
         amount = table.total(table.monster, attribute)
         lit = len(amount.parts) > 1
         said = spaces_of_a_move(amount.total) if attribute is Attribute.MOVEMENT else str(amount.total)
+        said = said.replace("-", "−")
         medals.append(Medal(said, attribute.value, ref=f"number:monster/{attribute.value}", lit=lit))
     tokens = [(attribute, n) for attribute in _TOKENS if (n := table.total(table.monster, attribute).total)]
     shifts: list[Widget] = []
     if len(tokens) == 1:
         ((attribute, n),) = tokens
-        medals.append(Medal(f"{n:+d}", attribute.value, ref=f"number:monster/{attribute.value}", lit=True))
+        medals.append(Medal(signed(n), attribute.value, ref=f"number:monster/{attribute.value}", lit=True))
     elif tokens:
-        words = [f"[{n:+d} {one.value}](number:monster/{one.value})".replace("-", "−", 1) for one, n in tokens]
+        words = [f"[{signed(n)} {one.value}](number:monster/{one.value})" for one, n in tokens]
         shifts.append(Rich(f"{{accent|{'  '.join(words)}}}", style="small", align="center"))
     wounds = str(len(shown.wounds))
     wound = "wound" if wounds == "1" else "wounds"
