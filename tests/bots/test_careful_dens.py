@@ -40,7 +40,7 @@ def test_chatter_makes_activations_beside_it_dear() -> None:
 def test_a_mind_that_is_shielded_minds_less() -> None:
     calm = {"erza": {"insanity": 9}}
     made = phoenix.stage({"erza": EYE, "lucy": FAR}, turn="survivors", sheets=calm)
-    harm = Harm(made.table, {})
+    harm = Harm(made.table)
     assert harm.mind(made.id("erza"), 2) < harm.mind(made.id("lucy"), 2)
 
 
@@ -63,7 +63,7 @@ def test_years_are_fought_when_they_slow_and_nothing_can_be_struck() -> None:
 def test_counters_weigh_more_while_something_counts_them() -> None:
     clear = phoenix.stage({"erza": EYE}, turn="survivors")
     hazy = phoenix.stage({"erza": EYE}, turn="survivors", special=["Haze"])
-    costs = [Harm(made.table, {}).counters(made.id("erza"), AGE, 2) for made in (clear, hazy)]
+    costs = [Harm(made.table).counters(made.id("erza"), AGE, 2) for made in (clear, hazy)]
     assert 0 < costs[0] < costs[1]
 
 

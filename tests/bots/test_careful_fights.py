@@ -75,7 +75,7 @@ def test_a_heavy_blow_costs_more_than_its_points_one_by_one() -> None:
 
 def test_words_that_hurt_have_their_price() -> None:
     made = butcher.stage({"erza": HERE, "lucy": FAR})
-    erza, harm = made.id("erza"), Harm(made.table, {})
+    erza, harm = made.id("erza"), Harm(made.table)
     blow = harm.of((Damage(Role.TARGET, 2),), erza)
     assert harm.of((Hit(Role.TARGET, 3, 2),), erza) == pytest.approx(3 * blow)
     assert harm.of((RollInjury(Role.TARGET, Location.LEGS, 2),), erza) == 16
@@ -90,7 +90,7 @@ def test_every_answer_of_every_monster_has_a_price(key: str) -> None:
     """Reactions and traps are weighed as the words on the cards say, whatever they are."""
     level = core_box().monsters[key].levels[-1].name
     session, table = begun(key, level, "veterans")
-    harm, who = Harm(table, {}), table.living()[0]
+    harm, who = Harm(table), table.living()[0]
     priced = 0
     for card in table.monster_card.hit_locations:
         for effects in (card.wound, card.failure, card.reflex, card.trap):

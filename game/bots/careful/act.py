@@ -71,11 +71,11 @@ class Plan:
 class Planner:
     """Weighs what one survivor can do now."""
 
-    def __init__(self, table: ShowdownTable, who: int, weights: Weights) -> None:
+    def __init__(self, table: ShowdownTable, who: int, weights: Weights, outlook: Outlook | None = None) -> None:
         self.table = table
         self.who = who
         self.weights = weights
-        self.outlook = Outlook(table)
+        self.outlook = outlook or Outlook(table)
         self.name = table.name(who)
         self.stride = table.total(who, Attribute.MOVEMENT).total
         late = table.record.round - weights.patience * (1 + len(table.record.wounds))

@@ -71,11 +71,10 @@ FOUND_BY_PLACE = frozenset(
 
 
 class Harm:
-    """What effects cost as the table stands. `frailty`: the cost of a point of damage to each survivor."""
+    """What effects cost as the table stands."""
 
-    def __init__(self, table: ShowdownTable, frailty: dict[int, float]) -> None:
+    def __init__(self, table: ShowdownTable) -> None:
         self.table = table
-        self.frailty = frailty
         self.hurt = Hurt(table)
         self.card = CARD
         self._source = ""

@@ -22,21 +22,20 @@ def injury_cost(
     """
     armor = dict(table.world.get(who, Armor).points) if armored else {}
     boxes = table.sheet(who).boxes
-    light = {location: box.light or location is Location.HEAD for location, box in boxes.items()}
-    heavy = {location: box.heavy for location, box in boxes.items()}
+    light, heavy = {Location.HEAD}, set[Location]()  # filled by these hits, or not there at all
     cost = 0.0
     for location in locations:
-        left = per_hit
+        box, left = boxes[location], per_hit
         absorbed = min(left, armor.get(location, 0))
         armor[location] = armor.get(location, 0) - absorbed
         left -= absorbed
         cost += ARMOR * absorbed
-        if left and not light[location]:
-            light[location] = True
+        if left and not box.light and location not in light:
+            light.add(location)
             left -= 1
             cost += LIGHT
-        if left and not heavy[location]:
-            heavy[location] = True
+        if left and not box.heavy and location not in heavy:
+            heavy.add(location)
             left -= 1
             cost += HEAVY
         if left:

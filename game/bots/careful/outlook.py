@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 
 from engine.grid import Space
 from game.bots.attack_odds import supposing
 from game.bots.careful.harm import CARD, Harm, anywhere, by_place
-from game.bots.careful.injuries import frailty
 from game.bots.threat import Pick, next_cards, takes_all
 from game.cards.kinds.ai_card import (
     Actions,
@@ -52,7 +52,7 @@ def wounds_to_kill(table: ShowdownTable) -> int:
     record = table.record
     if record.life and record.dies_at_life_0:
         return record.life
-    cards = record.ai.above_last + len(record.ai.discard)
+    cards = len(record.ai) + len(record.ai.discard) - (bool(record.ai.last) and record.ai.last in record.ai.draw_pile)
     return record.life + cards + bool(record.face_up_duration) + 1
 
 
@@ -91,9 +91,9 @@ class Outlook:
 
     def __init__(self, table: ShowdownTable) -> None:
         self.table = table
-        self.frailty = {who: frailty(table, who) for who in table.living()}  # also who is about to come back
-        self.effects = Harm(table, self.frailty)
-        self._evasion = {who: table.total(who, Attribute.EVASION).total for who in self.frailty}
+        self.people = table.living()  # also who is about to come back
+        self.effects = Harm(table)
+        self._evasion = {who: table.total(who, Attribute.EVASION).total for who in self.people}
         self.everywhere: list[tuple[float, Effects, str]] = []  # what befalls those who stand somewhere, picked or not
         self.dangers = list(self._dangers())
         self.effects.card = sum(danger.chance * self._mean(danger) for danger in self.dangers) or CARD
@@ -129,7 +129,7 @@ class Outlook:
         return sum(danger.cost.values()) / max(1, len(danger.cost))
 
     def _nothing(self) -> dict[int, float]:
-        return dict.fromkeys(self.frailty, 0.0)
+        return dict.fromkeys(self.people, 0.0)
 
     def _coming(self) -> Iterable[tuple[Actions, float]]:
         """What the monster may do in its next turn, each with its chance: the cards that it can draw, or what a card in
@@ -208,7 +208,7 @@ class Outlook:
         1 is that it stays where it is.
         """
         if self._comes is None:
-            found: dict[int, float] = dict.fromkeys(self.frailty, 0.0)
+            found: dict[int, float] = dict.fromkeys(self.people, 0.0)
             total = max(1.0, sum(danger.chance for danger in self.dangers))
             for danger in self.dangers:
                 among = candidates(self.table, danger.pick, "").who
@@ -229,6 +229,7 @@ class Outlook:
         return 0.5 * beside + 1.0 * bool(bit & ahead)
 
 
+@cache
 def _hit(evasion: int) -> float:
     """How likely a die of the monster hits."""
     return sum(is_hit(face, ACCURACY + evasion) for face in range(1, 11)) / 10

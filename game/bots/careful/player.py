@@ -161,12 +161,13 @@ class CarefulPlayer:
         if helping is not None:
             return helping
         best, reason, most = PASS, "Survival is better saved for dodging.", 0.0
-        for option in request.options:
-            if option.kind in ("surge", "free-surge"):
-                planner = Planner(table, option.target[1], self.weights)
-                worth, why = planner.surge(option, table.at(planner.who))
-                if worth > most:
-                    best, reason, most = option.key, why, worth
+        surges = [option for option in request.options if option.kind in ("surge", "free-surge")]
+        outlook = Outlook(table) if surges else None
+        for option in surges:
+            planner = Planner(table, option.target[1], self.weights, outlook)
+            worth, why = planner.surge(option, table.at(planner.who))
+            if worth > most:
+                best, reason, most = option.key, why, worth
         return Choice(best, reason)
 
     def select_location(self, request: Decision, table: ShowdownTable) -> Choice:
@@ -333,8 +334,8 @@ class CarefulPlayer:
         listed = [option for option in request.options if isinstance(option.target, OneOf)]
         if not who or len(listed) < len(request.options):
             return Choice(request.options[0].key, "One is as good as another.")
-        harm = Outlook(table).effects
-        strikes = Planner(table, who, self.weights).best_strike_from(table.at(who)) is not None
+        planner = Planner(table, who, self.weights)
+        harm, strikes = planner.outlook.effects, planner.best_strike_from(table.at(who)) is not None
 
         def cost(option: Option) -> float:
             banned = [word.ban for word in parts(option.target.effects) if isinstance(word, Forbid)]

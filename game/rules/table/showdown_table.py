@@ -78,6 +78,7 @@ class ShowdownTable(GameTable):
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self.scribe: Callable[[int, str, str], None] | None = None  # a campaign notes who dealt the killing blow
         self._ending: frozenset[Moment] | None = None  # the moments that end cards in play
+        self._totals: dict[tuple[Attribute, int], Amount] = {}  # the monster's, kept until traits change
 
     @property
     def phase(self) -> Phase:
@@ -263,6 +264,7 @@ class ShowdownTable(GameTable):
     def forget_traits(self, who: int = 0) -> None:
         super().forget_traits(who)
         self._ending = None
+        self._totals.clear()
 
     def bearers(self) -> Sequence[int]:
         return (self.monster, *self.record.party)
@@ -331,9 +333,16 @@ class ShowdownTable(GameTable):
         if entity != self.monster:
             return super().total(entity, attribute)
         tokens = self.world.get(entity, Tokens).attributes.get(attribute, 0)
+        kept = self._totals.get((attribute, tokens))
+        if kept is not None:
+            return kept
         parts = [(self.level_word(attribute), self._printed(attribute)), ("tokens", tokens)]
         least = 1 if attribute in (Attribute.MOVEMENT, Attribute.TOUGHNESS) else None
-        return self._altered(entity, attribute, parts, self.of_kind(entity, Modify), least)
+        changes = self.of_kind(entity, Modify)
+        found = self._altered(entity, attribute, parts, changes, least)
+        if all(trait.condition is None for _, trait in changes):
+            self._totals[attribute, tokens] = found
+        return found
 
     def level_word(self, attribute: Attribute) -> str:
         return f"{self.monster_card.noun} {attribute}"
