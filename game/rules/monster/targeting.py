@@ -143,7 +143,6 @@ _IN_FIGHT: dict[TermKind, HoldsThere] = {
     TermKind.ALONE: lambda table, who, term, situation: (
         not any(one != who and table.distance(one, who) <= (term.n or 0) for one in table.survivors())
     ),
-    TermKind.NEAR_SELF: lambda table, who, term, situation: table.distance(who, situation.bearer) <= (term.n or 0),
 }
 """Terms that ask of the board or the monster more than where somebody stands: where there is none, they hold for
 nobody.

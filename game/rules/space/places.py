@@ -79,6 +79,7 @@ _PLACES: dict[TermKind, Callable[[ShowdownTable, Term, EffectContext], Spaces]] 
     TermKind.IN_ZONE: _zone,
     TermKind.OUT_OF_ZONE: _zone,
     TermKind.BESIDE_RETINUE: lambda table, term, situation: BOARD.neighbors(table.retinues()),
+    TermKind.NEAR_SELF: lambda table, term, situation: _within(table.base(situation.bearer), term.n or 0),
     TermKind.BESIDE_SELF: lambda table, term, situation: beside(table, situation),
     TermKind.BEFORE_SELF: lambda table, term, situation: space_before(table, situation.bearer),
 }

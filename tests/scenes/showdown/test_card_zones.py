@@ -19,7 +19,7 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.showdown.board.card_overlay import PATTERNS, card_zones, drawn
-from game.scenes.showdown.board.card_zones import _TERMS, Kind, _Seen, spaces_of, zones_of
+from game.scenes.showdown.board.card_zones import Kind, _Seen, spaces_of, zones_of
 from game.scenes.showdown.hand.preview import hundred, likely_targets
 
 
@@ -84,12 +84,13 @@ def test_an_obstacle_hides_the_spaces_behind_it(table: ShowdownTable) -> None:
     assert hidden > 12
 
 
-def test_every_term_of_place_is_known() -> None:
+def test_every_term_of_place_is_known(table: ShowdownTable) -> None:
     """Terms that ask where somebody is must have spaces; a new one is noticed here."""
     places = {
         kind for kind in TermKind if any(word in kind.value for word in ("adjacent", "within", "range", "view", "spot"))
     }
-    assert len(places) >= 7 and not places - set(_TERMS)
+    seen = _Seen(table, "Test", table.record.party[0])
+    assert len(places) >= 7 and not [kind for kind in places if spaces_of((Term(kind, 1),), seen) == BOARD.all]
 
 
 def test_a_target_is_looked_for_condition_by_condition(table: ShowdownTable) -> None:

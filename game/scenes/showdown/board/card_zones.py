@@ -1,7 +1,7 @@
 """The zones of a card, out of its own data: which spaces it speaks of, in its own words, as the rules see them now.
 
 Nothing here knows a card: it looks for words that mean places, and asks the board for their spaces. A word that is new
-to the vocabulary gets a line in `_WORDS`, a new term one in `_TERMS`.
+to the vocabulary gets a line in `_WORDS`; the spaces of terms are the rules' own (game.rules.space.places).
 """
 
 from __future__ import annotations
@@ -44,11 +44,10 @@ from game.rules.monster.targeting import MARKED, NOBODY, PRIORITY, Pick, candida
 from game.rules.movement.monster_movement import route_along, steps_aside, way_of
 from game.rules.movement.placing import best_anchors, middle_of_board
 from game.rules.space.facing import directions_to
-from game.rules.space.places import space_before
+from game.rules.space.places import OUTSIDE, place_of
 from game.rules.space.sight import obstacles_about
 from game.rules.space.terrain import tiles_of
 from game.rules.space.zones import spaces_of as in_zone
-from game.rules.space.zones import straight_ahead
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import TerrainTile
 from game.rules.table.effect_context import EffectContext
@@ -127,7 +126,7 @@ class _Seen:
 
 def _walk(thing: Any, seen: _Seen, performed: set[str]) -> Iterator[CardZone]:
     if isinstance(thing, AICard):
-        actions = _actions(thing, seen.table)
+        actions, _ = actions_of(seen.table, thing)
         if seen.base:
             seen = replace(seen, targets=_targets((actions, thing.traits), seen))
             seen = replace(seen, strikes_from=_strikes_from(actions, seen))
@@ -182,16 +181,10 @@ def _spots(word: PlaceMonster, seen: _Seen) -> Spaces:
     return covered
 
 
-def _actions(card: AICard, table: ShowdownTable) -> Actions:
-    """What the card would do now: a persistent injury may replace its actions (ai-persistent-injury-action), a duration
-    that lies face up has others (ai-duration-second-draw)."""
-    return card.face_up if table.record.face_up_duration == card.name else actions_of(table, card)[0]
-
-
 # -- terms: where somebody must be ----------------------------------------------------------------------------------
 
 
-def _in_view(seen: _Seen, term: Term) -> Spaces:
+def _in_view(seen: _Seen) -> Spaces:
     """Out of the blind spot, no obstacle between (target-field-of-view)."""
     table, base = seen.table, seen.base
     spaces = BOARD.all & ~table.blind_spot() & ~base
@@ -204,32 +197,6 @@ def _in_view(seen: _Seen, term: Term) -> Spaces:
         if BOARD.blocking_space(bit, base, obstacles & ~bit) is not None:
             hidden |= bit
     return spaces & ~hidden
-
-
-def _in_range(seen: _Seen, term: Term) -> Spaces:
-    """Within the monster's movement now, or the number given (target-in-range)."""
-    table = seen.table
-    far = term.n if term.n is not None else table.total(table.monster, Attribute.MOVEMENT).total
-    return BOARD.within(seen.base, far) & ~seen.base
-
-
-_TERMS: dict[TermKind, Callable[[_Seen, Term], Spaces]] = {
-    TermKind.FACING: lambda seen, term: BOARD.front(seen.base, seen.table.facing),
-    TermKind.IN_VIEW: _in_view,
-    TermKind.IN_RANGE: _in_range,
-    TermKind.WITHIN: lambda seen, term: BOARD.within(seen.base, term.n or 0) & ~seen.base,
-    TermKind.ADJACENT: lambda seen, term: BOARD.neighbors(seen.base),
-    TermKind.BLIND_SPOT: lambda seen, term: seen.table.blind_spot(),
-    TermKind.STRAIGHT_AHEAD: lambda seen, term: straight_ahead(seen.table),
-    TermKind.IN_ZONE: lambda seen, term: in_zone(seen.table, term.zone) if term.zone is not None else 0,
-    TermKind.OUT_OF_ZONE: lambda seen, term: BOARD.all & ~(in_zone(seen.table, term.zone) if term.zone else 0),
-    TermKind.BEYOND: lambda seen, term: BOARD.all & ~BOARD.within(seen.base, term.n or 0),
-    TermKind.BEFORE_SELF: lambda seen, term: space_before(seen.table, seen.bearer) if seen.body else BOARD.all,
-    TermKind.BESIDE_SELF: lambda seen, term: BOARD.neighbors(seen.body) if seen.body else BOARD.all,
-    TermKind.BESIDE_RETINUE: lambda seen, term: BOARD.neighbors(seen.table.retinues()),
-    TermKind.NEAR_SELF: lambda seen, term: BOARD.within(seen.body, term.n or 0) if seen.body else BOARD.all,
-}
-"""The terms that mean a place, and its spaces."""
 
 
 _OF_THE_MOMENT = frozenset(
@@ -251,13 +218,22 @@ def _own(term: Term) -> bool:
 
 
 def spaces_of(terms: tuple[Term, ...], seen: _Seen) -> Spaces:
-    """Where a survivor must stand for the terms to hold; the whole board if they name no place."""
-    spaces = BOARD.all
-    for term in terms:
-        place = _TERMS.get(term.kind)
-        if place is not None:
-            spaces &= place(seen, term)
+    """Where a survivor must stand for the terms to hold, beside the monster; the whole board if they name no place."""
+    places = [place for term in terms if (place := _place(term, seen)) is not None]
+    spaces = BOARD.all & ~seen.base if places else BOARD.all
+    for place in places:
+        spaces &= place
     return spaces
+
+
+def _place(term: Term, seen: _Seen) -> Spaces | None:
+    """The spaces that a term means; none if it means no place, or one about a bearer who is not there."""
+    if term.kind is TermKind.IN_VIEW:
+        return _in_view(seen)
+    if _own(term) and not seen.body:
+        return None
+    place = place_of(seen.table, term, EffectContext(seen.card, bearer=seen.bearer))
+    return BOARD.all & ~place if place is not None and term.kind in OUTSIDE else place
 
 
 # -- words: what a card does with places ----------------------------------------------------------------------------
