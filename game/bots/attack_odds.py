@@ -137,7 +137,7 @@ def attack_odds(
         doubled, drawn = skill.doubles and perfect > 0 and n == 1, min(n, cards)
         alike[drawn, barbed * perfect, doubled, skill.reacting(drawn, perfect > 0)] += chance
     with supposing(table, who, from_space):
-        draws, extra = _draws(table, who, gear), _strength_dice(table, gear, who)
+        draws, extra = _draws(table, who, gear), _strength_dice(table, who, gear)
     swings = {(more, doubled): Swing(special, extra, ease + more, threshold, doubled) for _, more, doubled, _ in alike}
     piles = {case: draws.rolled(swing) for case, swing in swings.items()}
     for (n, more, doubled, share), chance in alike.items():
@@ -254,34 +254,30 @@ class Swing(NamedTuple):
     doubled: bool = False
 
 
-def attempt(
-    table: ShowdownTable, gear: Gear, location: HitLocation, added: int, threshold: int, who: int = 0
-) -> Attempt:
-    """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add
-    to it; `who` attacks, if somebody certain does.
+def attempt(table: ShowdownTable, who: int, gear: Gear, location: HitLocation, added: int, threshold: int) -> Attempt:
+    """The ten faces of the wound roll with `added` strength, critical from `threshold`, and the dice that only add to
+    it, where the attacker stands.
     """
-    swing = Swing(weapon_of(gear).special, _strength_dice(table, gear, who), added, threshold)
-    return _rolled(swing, _aimed(table, gear, location, who))
+    swing = Swing(weapon_of(gear).special, _strength_dice(table, who, gear), added, threshold)
+    return _rolled(swing, _aimed(table, who, gear, location))
 
 
-def _strength_dice(table: ShowdownTable, gear: Gear, who: int) -> int:
+def _strength_dice(table: ShowdownTable, who: int, gear: Gear) -> int:
     """How many dice only add to the wound roll (keyword-sharp, wound-multiple-dice)."""
-    sharp = int(Special.SHARP in weapon_of(gear).special)
-    return sharp + (len(AttackStep.STRENGTH_DICE(table, who, gear)) if who else 0)
+    return int(Special.SHARP in weapon_of(gear).special) + len(AttackStep.STRENGTH_DICE(table, who, gear))
 
 
-def _aimed(table: ShowdownTable, gear: Gear, location: HitLocation, who: int) -> Aimed:
+def _aimed(table: ShowdownTable, who: int, gear: Gear, location: HitLocation) -> Aimed:
     if location.type is HitLocationType.TRAP:
-        ignored = trap_ignored(table, who, gear) if who else 0.0
-        return Aimed(location, Attempt(location.name, trap=True, ignored=ignored))
+        return Aimed(location, Attempt(location.name, trap=True, ignored=trap_ignored(table, who, gear)))
     location = as_it_is(table, location)
-    if who and not is_open(table, location, who):
+    if not is_open(table, location, who):
         return Aimed(location, Attempt(location.name, failure=1.0))
     needed, stronger = wound_needs(table, location).total, 0
-    if who and (location.changes or location.toughness_if is not None):  # which may ask for the attacker
+    if location.changes or location.toughness_if is not None:  # which may ask for the attacker
         needed += toughness_here(table, location, who) - toughness_here(table, location, 0)
         stronger = changed_here(table, location, Attribute.STRENGTH, who)
-    deep = who > 0 and Special.UNSTOPPABLE not in weapon_of(gear).special and bool(table.joining(AttackStep.WOUND))
+    deep = Special.UNSTOPPABLE not in weapon_of(gear).special and bool(table.joining(AttackStep.WOUND))
     deep = deep and AttackStep.WOUND(table, SurvivorAttack(who, gear), location)
     return Aimed(location, None, needed, stronger, luck_here(location, gear), deep)
 
@@ -351,7 +347,7 @@ def _draws(table: ShowdownTable, who: int, gear: Gear) -> Draws:
     first, second = deck.draw_pile, deck.discard
     if table.trap_in_play:  # hit-location-trap-nested: a new attack shuffles it all first
         first, second = [*first, *second, table.trap_in_play], []
-    aimed = {name: _aimed(table, gear, table.hit_location_cards[name], who) for name in {*first, *second}}
+    aimed = {name: _aimed(table, who, gear, table.hit_location_cards[name]) for name in {*first, *second}}
     return Draws(sorted(first), sorted(second), aimed)
 
 

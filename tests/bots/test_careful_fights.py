@@ -31,10 +31,11 @@ from game.model.terms import Location, Stat, SurvivalAction
 from game.rules.space.terrain import Spot
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Armor, TerrainTile, Tokens
+from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_record import Stage as Phase
 from game.rules.table.showdown_table import ShowdownTable
 from tests.play import butcher, hand, kings_man, watcher
-from tests.play.stage import Stage
+from tests.play.stage import Stage, weapon
 
 HERE, FAR = (11, 10), (22, 1)
 NAKED: dict[Location, int] = dict.fromkeys(Location, 0)
@@ -281,6 +282,19 @@ def test_what_was_set_up_on_top_is_known_until_it_may_have_been_shuffled() -> No
     table.record.round = 2
     assert locations_on_top(table) == []
     session.close()
+
+
+def test_nobody_selects_first_what_cannot_be_wounded_from_where_they_stand() -> None:
+    """Regal Back is the softest of his locations, but from behind alone."""
+    hammer = weapon("hammer", speed=2, accuracy=2, strength=10)
+    chosen = []
+    for at in (HERE, (11, 7)):
+        made = kings_man.stage({"erza": at, "lucy": FAR}, locations=["Regal Back", "Regal Plume"], gear=(hammer,))
+        table, erza = made.table, made.id("erza")
+        table.attacks.append(SurvivorAttack(erza, hammer))
+        options = [Option(name, name, name) for name in ("Regal Back", "Regal Plume")]
+        chosen.append(CarefulPlayer().answer(Decision("select-location", "Which first?", options), table))
+    assert chosen == ["Regal Plume", "Regal Back"]
 
 
 def test_an_attack_that_clears_the_way_is_for_those_who_come_after() -> None:

@@ -178,7 +178,7 @@ class CarefulPlayer:
         def worth(option: Option) -> float:
             card = table.hit_location_cards[option.target]
             odds = planner.odds(attack.gear, table.at(attack.attacker))
-            chance = attempt(table, attack.gear, card, odds.strength.total, odds.critical_from)
+            chance = attempt(table, attack.attacker, attack.gear, card, odds.strength.total, odds.critical_from)
             risk = chance.failure * bool(card.failure) + (chance.wound - chance.critical) * bool(card.wound)
             risk += (1 - chance.critical) * bool(card.reflex)
             return chance.wound - 2 * risk

@@ -147,7 +147,7 @@ def test_odds_know_soft_locations() -> None:
     made = ANTELOPE.stage({"erza": (11, 10)})
     soft, hard = (made.table.hit_location_cards[name] for name in ("Furry Throat", "Furry Tail"))
     critical = {
-        (gear.name, card.name): round(attempt(made.table, gear, card, 0, 10).critical_wound, 1)
+        (gear.name, card.name): round(attempt(made.table, made.id("erza"), gear, card, 0, 10).critical_wound, 1)
         for gear in (CLUB, KNIFE)
         for card in (soft, hard)
     }
