@@ -94,12 +94,11 @@ class Harm:
     def attack(self, profile: AttackProfile, who: int) -> float:
         """Returns what an attack costs its target: its hits on average, and what comes with a hit."""
         table = self.table
-        dice = hit_chances(monster_speed(table, profile, who).total, needs(table, profile, who).total)
-        hits = sum(n * chance for n, chance in enumerate(dice))
+        hits, struck = _hits(monster_speed(table, profile, who).total, needs(table, profile, who).total)
         effects = anywhere(profile.effects) + anywhere(profile.after_damage)
         after = max(0.0, self.of(effects, who, (who,)))
         armored = not destroys_armor(profile)
-        return hits * self.hurt.hit(who, damage(table, profile).total, profile.at, armored) + (1 - dice[0]) * after
+        return hits * self.hurt.hit(who, damage(table, profile).total, profile.at, armored) + struck * after
 
     def _of(self, word: object, target: int, targets: tuple[int, ...]) -> float:
         match word:
@@ -259,11 +258,19 @@ class Harm:
         return matching(self.table, who.terms, situation)
 
 
+@cache
+def _hits(dice: int, needs: int) -> tuple[float, float]:
+    """How many of so many dice hit on average, and how likely any does."""
+    chances = hit_chances(dice, needs)
+    return sum(n * chance for n, chance in enumerate(chances)), 1 - chances[0]
+
+
 def destroys_armor(profile: AttackProfile) -> bool:
     """True if an attack takes the armor of its hit locations before it does damage (keyword-destroy-armor)."""
     return profile.trigger is Trigger.BEFORE_DAMAGE and any(isinstance(one, LoseArmor) for one in profile.effects)
 
 
+@cache
 def anywhere(effects: Effects) -> Effects:
     """Returns those of them for which it does not matter where somebody stands."""
     return tuple([one for one in effects if not by_place(one)])

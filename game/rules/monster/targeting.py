@@ -231,6 +231,9 @@ def matching(
     return found
 
 
+_STATS, _ATTRIBUTES = frozenset(Stat), frozenset(Attribute)
+
+
 def measured(table: GameTable, who: int, term: Term) -> int:
     """Returns what a superlative compares: distance, or a count on the sheet (campaign-most-least)."""
     if term.kind in (TermKind.CLOSEST, TermKind.FARTHEST):
@@ -247,9 +250,9 @@ def measured(table: GameTable, who: int, term: Term) -> int:
             return table.condition(who).wounds_dealt
         case "armor points":
             return sum(table.world.get(who, Armor).points.values())
-        case str(name) if name in tuple(Stat):
+        case str(name) if name in _STATS:
             return count(table, who, Stat(name))
-        case str(name) if name in tuple(Attribute):
+        case str(name) if name in _ATTRIBUTES:
             return table.total(who, Attribute(name)).total
         case str(name):
             return table.condition(who).counters.get(name, 0)
