@@ -6,26 +6,9 @@ TOPICS = frozenset(
     {
         # in a showdown
         *("act", "arrange-ai", "arrange-hit-locations", "block", "channel", "choose-bow", "dash", "dodge"),
-        *(
-            "discard-mood",
-            "draw-retinue",
-            "ease-knockback",
-            "endure",
-            "facing",
-            "first-turn",
-            "knockback",
-            "name-ai-card",
-        ),
-        *(
-            "move-retinue",
-            "order-hits",
-            "pick-target",
-            "place",
-            "place-monster",
-            "place-survivor",
-            "place-terrain",
-            "polish",
-        ),
+        *("discard-mood", "draw-retinue", "ease-knockback", "endure", "facing", "first-turn", "knockback"),
+        *("move-retinue", "name-ai-card", "order-hits", "pick-target", "place", "place-monster", "place-survivor"),
+        *("place-terrain", "polish"),
         *("reorder-ai", "route", "select-location", "skewer", "special-attack", "start-edge", "step"),
         *("pick-tile", "surge", "survival-opportunity", "which-copy", "who-acts"),
         # on the hunt

@@ -21,7 +21,7 @@ from game.cards.words.settlement import Schedule
 from game.cards.words.sheet import Gain
 from game.content.box import core_box
 from game.model.terms import Attribute, Stat
-from game.rules.campaign.campaign_record import Defeat, Entry, Fight, Kind, Line, PlannedShowdown, Told
+from game.rules.campaign.campaign_record import Entry, Fight, Kind, Line, PlannedShowdown, Told
 from game.rules.settlement.intimacy_couples import couples
 from game.rules.settlement.new_survivors import FEMALE, MALE
 from tests.bots.test_careful import at_act
@@ -254,4 +254,3 @@ def test_a_nemesis_is_chosen_by_what_it_costs() -> None:
     options = [Option(f"nemesis:butcher/{n}", f"Butcher, level {n}", ("butcher", n)) for n in "321"]
     asked = Decision("choose-nemesis", "Which nemesis comes?", options)
     assert CarefulSettler().answer(asked, hearth.table) == "nemesis:butcher/1"
-    assert Defeat("butcher", "1", 1) not in hearth.campaign.defeated

@@ -41,6 +41,7 @@ from game.rules.attack.monster_attack import damage, needs
 from game.rules.attack.monster_attack import speed as monster_speed
 from game.rules.monster.targeting import matching
 from game.rules.survivor.measured import measure
+from game.rules.survivor.sheet import count
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
@@ -145,7 +146,7 @@ class Harm:
                 return STATUS * len(self._meant(who, target, targets))
             case SetTo(who=who, stat=stat, n=n):
                 some = self._meant(who, target, targets)
-                return sum(STATS.get(stat, 0.0) * (n - self._now(stat, one)) for one in some)
+                return sum(STATS.get(stat, 0.0) * (n - count(self.table, one, stat)) for one in some)
             case DrawAI(n=n):
                 return self.card * n
             case PutOnCard(n=n):
@@ -165,9 +166,6 @@ class Harm:
         if every:
             return hits * sum(self.hurt.hit(who, n, one) for one in Location)
         return hits * self.hurt.hit(who, n, at)
-
-    def _now(self, stat: Stat, who: int) -> int:
-        return self.table.sheet(who).survival if stat is Stat.SURVIVAL else 0
 
     def _of_compound(self, word: object, target: int, targets: tuple[int, ...]) -> float:
         """Words that hold others, or that the monster carries out."""

@@ -12,7 +12,7 @@ from functools import cache
 from engine.grid import Space
 from game.bots.attack_odds import supposing
 from game.bots.careful.harm import CARD, Harm, anywhere, by_place
-from game.bots.threat import Pick, next_cards, takes_all
+from game.bots.threat import Pick, next_cards, takes_all, takes_the_draw
 from game.cards.kinds.ai_card import (
     Actions,
     AICard,
@@ -136,8 +136,8 @@ class Outlook:
         play puts in their place, and what follows at the end of its turns.
         """
         table = self.table
-        instead = [trait for _, trait in table.of_kind(table.monster, Instead) if trait.of is Doing.AI_STEP]
-        replaced = next((trait for trait in instead if trait.up_to is None and not trait.named), None)
+        instead = (trait for _, trait in table.of_kind(table.monster, Instead) if takes_the_draw(trait))
+        replaced = next(instead, None)
         if replaced is not None:
             yield (Do(replaced.effects),), 1.0
         else:
