@@ -6,7 +6,7 @@ import pytest
 
 from engine.decision import Decision, Option
 from game.bots.careful.crafting import Workshop
-from game.bots.careful.develop import works
+from game.bots.careful.develop import innovation_worth, works
 from game.bots.careful.gear_grids import planned
 from game.bots.careful.people import best_couple, fitness
 from game.bots.careful.player import CarefulPlayer
@@ -63,6 +63,22 @@ def test_armor_is_dealt_in_turn_so_that_nobody_goes_naked() -> None:
     assert [len(one) for one in worn] == [2, 2]
 
 
+def test_a_set_that_is_whole_is_dealt_to_one() -> None:
+    """It gives armor at every location, and survival back; three wore four pieces each and nobody five."""
+    sheets = {"a": {"survival": 9}}
+    hearth = Hearth("a", "b", sheets=sheets, gear=[*RAWHIDE, "skull-helm", "bone-axe"], departing=["a", "b"])
+    carried = {hearth.table.key(who): set(grid.values()) for who, grid in planned(hearth.table).items()}
+    assert carried["a"] >= set(RAWHIDE) and "skull-helm" in carried["b"]
+
+
+def test_the_piece_that_makes_a_set_whole_is_made_before_another() -> None:
+    owned = ["bone-axe"] * 4 + [key for key in RAWHIDE if key != "rawhide-boots"]
+    workshop = Workshop(Hearth(stored={"Monster Hide": 1}, locations=BUILT, gear=owned).table)
+    boots, vest = BOX.gear["rawhide-boots"], BOX.gear["rawhide-vest"]
+    assert workshop.gain(boots) > 3 * workshop.gain(vest) > 0
+    assert workshop.best([vest, boots]) is boots
+
+
 def test_a_sentient_weapon_serves_the_insane_alone() -> None:
     calm, mad = (Hearth("a", sheets={"a": {"insanity": n}}, gear=["twilight-sword"]) for n in (0, 9))
     foe = row_of(calm.table, "kings-man", "1")
@@ -86,6 +102,12 @@ def test_nobody_departs_who_can_do_nothing_while_others_can() -> None:
 
 
 # what is made
+
+
+def test_an_innovation_that_raises_the_survival_limit_comes_before_one_that_teaches_to_dash() -> None:
+    """Settlements lived ten years with a limit of 2; those lost their fights with the lion that had least survival."""
+    cards = BOX.innovations
+    assert innovation_worth(cards["Symposium"]) > innovation_worth(cards["Paint"])
 
 
 def test_what_the_hunt_needs_most_is_made_first() -> None:

@@ -23,7 +23,7 @@ from game.rules.settlement import resources_and_costs
 from game.rules.settlement.resources_and_costs import Unit, pays, units
 from game.rules.survivor.gear_changes import is_armor
 
-SET = 1.5
+SET = 3.0
 """Points of armor that a piece is worth more when it completes a set, less while the set is only begun."""
 ITEM = 0.008
 """What a point of the worth of useful things is worth, as a share of what the party can bear."""

@@ -45,6 +45,8 @@ PLACE, CARD = 3.0, 4.0
 """What a place is worth beside what is made there, and a piece of knowledge that is learned by itself."""
 MADE = 60.0
 """What it is worth to a place if all that could be made there let the party bear a hunt twice as often."""
+LIMIT = 8.0
+"""What a higher survival limit is worth in an innovation: of 305 fights with a lion those were lost that had least."""
 COUNTED = 6
 """So many pieces of gear of a place count."""
 
@@ -259,6 +261,6 @@ def _able(table: SettlementTable, offer: Offer, ordered: Sequence[int]) -> list[
 
 def innovation_worth(card: Innovation) -> float:
     """Returns the worth of an innovation: survival, what it teaches to do, what it leads to."""
-    worth = 4.0 * card.survival_limit + 6.0 * (card.survival_action is not None)
+    worth = LIMIT * card.survival_limit + 6.0 * (card.survival_action is not None)
     worth += 2.0 * len(card.departing) + 1.5 * len(card.newborn) + 1.5 * len(card.rules) + 1.0 * len(card.traits)
     return worth + 1.5 * len(card.activities) + 0.8 * len(card.consequences)

@@ -16,6 +16,7 @@ from game.bots.careful.gear_worth import (
     armor_worth,
     is_thrown,
     item_worth,
+    outfits,
     sets_of,
 )
 from game.bots.careful.people import strongest_first
@@ -114,6 +115,8 @@ class Plan:
             self._must_carry(who)
         for who in self.order:
             self._weapon(who)
+        for who in self.order:
+            self._outfit(who)
         bare = list(self.order)
         while bare:  # a piece for each in turn, first for whoever wears least, so that nobody goes naked
             bare = [who for who in sorted(bare, key=self._worn) if self._armor(who)]
@@ -164,6 +167,16 @@ class Plan:
                 if gear.weapon is not None and Special.PAIRED in gear.weapon.special:
                     self._give(who, gear.key)
                 return
+
+    def _outfit(self, who: int) -> None:
+        """A set that is whole: dealt apart its pieces would give no more than their own points."""
+        before = self.sheets[who]
+        for one in outfits(self.box, self.left):
+            given = [key for key in one.pieces if self._give(who, key)]
+            if len(given) == len(one.pieces):
+                return
+            self.left.update(given)
+            self.sheets[who] = before
 
     def _armor(self, who: int) -> bool:
         """One more piece of armor, the one that covers most, sets first; says whether there was one."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from game.bots.careful.quarry_odds import Blow
 from game.cards.keywords import Special
 from game.cards.kinds.box import Box
-from game.cards.kinds.gear import Gear
+from game.cards.kinds.gear import ArmorSet, Gear
 from game.cards.words.attack import Strike
 from game.cards.words.sheet import Gain
 from game.model.terms import Location, Stat
@@ -17,6 +17,8 @@ WEIGHTS = {Location.HEAD: 1.0, Location.ARMS: 1.0, Location.BODY: 1.6, Location.
 """What a point of armor is worth at each location: two faces of the die hit the body."""
 SET = 3.0
 """What a piece is worth more when it completes a set, and a third of that when it is one of a set that is begun."""
+WHOLE = 2.0
+"""What a set that is whole does beside its armor."""
 ITEM = 0.8
 BINDS, THROWN = 2.0, 3.0
 """What can be used to stop the bleeding, and what is thrown away for a wound that is sure."""
@@ -85,6 +87,18 @@ def gear_worth(gear: Gear) -> float:
     if gear.weapon is not None:
         return weapon_worth(gear) / 2
     return armor_worth(gear) if is_armor(gear) else item_worth(gear)
+
+
+def outfits(box: Box, pieces: Mapping[str, int]) -> list[ArmorSet]:
+    """Returns the usual sets that are whole among so many pieces by key, the best first."""
+    whole = [one for one in box.armor_sets.values() if not one.optional and all(pieces.get(key) for key in one.pieces)]
+    return sorted(whole, key=lambda one: -outfit_worth(box, one))
+
+
+def outfit_worth(box: Box, outfit: ArmorSet) -> float:
+    """Its armor points, with those that it gives when it is whole, and what else it does then."""
+    points = sum(outfit.armor.values()) + sum(sum(box.gear[key].armor.values()) for key in outfit.pieces)
+    return points + WHOLE * len(outfit.traits)
 
 
 def sets_of(box: Box, key: str) -> Iterator[tuple[str, ...]]:

@@ -4,10 +4,11 @@ settlement, what victory and defeat bring, and whether the best are sent or thos
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.hook import at
-from game.bots.careful.gear_worth import blow, is_thrown
+from game.bots.careful.gear_worth import blow, is_thrown, outfit_worth, outfits
 from game.bots.careful.people import fitness, party, worth_of
 from game.bots.careful.quarry_odds import Blow, Foe, bears, chance, measured
 from game.bots.careful.settlement_worth import CHALLENGE, ENDEAVOR, RESOURCE, STATS, effects_worth, is_true
@@ -65,10 +66,30 @@ def with_gear(table: SettlementTable, fighters: Sequence[int], owned: Sequence[G
     n = len(fighters)
     if not n:
         return 0.0
-    armor = [sorted((gear.armor.get(at, 0) for gear in owned if is_armor(gear)), reverse=True)[:n] for at in Location]
-    health = sum(map(sum, armor)) + sum(BODY + table.sheet(who).survival for who in fighters)
+    health = protection(table.box, owned, n) + sum(BODY + table.sheet(who).survival for who in fighters)
     skill = sum(fitness(table, who) - table.sheet(who).survival for who in fighters) / n
     return bears([health], _blows(table, fighters, owned, foe), foe) * max(0.5, 1 + skill / SKILLED)
+
+
+def protection(box: Box, owned: Sequence[Gear], n: int) -> float:
+    """Returns the armor points that so many people wear with the best of this gear: piece by piece, or some of them
+    whole sets, where that is more.
+    """
+    armor = [gear for gear in owned if is_armor(gear)]
+    best, worn = float(_apart(armor, n)), 0.0
+    left = Counter(gear.key for gear in armor)
+    for dressed in range(1, n + 1):
+        whole = outfits(box, left)
+        if not whole:
+            break
+        left -= Counter(whole[0].pieces)
+        worn += outfit_worth(box, whole[0])
+        best = max(best, worn + _apart([box.gear[key] for key in left.elements()], n - dressed))
+    return best
+
+
+def _apart(armor: Sequence[Gear], n: int) -> int:
+    return sum(sum(sorted((gear.armor.get(at, 0) for gear in armor), reverse=True)[:n]) for at in Location)
 
 
 def _blows(table: SettlementTable, fighters: Sequence[int], owned: Sequence[Gear], foe: Foe) -> list[Blow]:
