@@ -12,7 +12,7 @@ from engine.decision import Option, refusal
 from game.bots.careful.crafting import Workshop
 from game.bots.careful.people import weakest_first
 from game.bots.careful.prospects import foe_of_the_year
-from game.bots.careful.settlement_worth import RESOURCE, cost_worth, effects_worth, is_true
+from game.bots.careful.settlement_worth import RESOURCE, cost_worth, effects_worth, is_true, nothing_changes
 from game.cards.costs import Cost
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
@@ -57,10 +57,11 @@ def next_act(table: SettlementTable, options: Sequence[Option]) -> Answer:
     """The key of what is done next, and the reason."""
     by_key = {option.key: option for option in options}
     workshop = Workshop(table)
-    for act in (_name, _found, _use, _arm_bare_hands, _build, _innovate, _arm, _craft, _found_more, _endeavor):
-        found = act(table, by_key, workshop)
-        if found is not None:
-            return found
+    with nothing_changes(table):
+        for act in (_name, _found, _use, _arm_bare_hands, _build, _innovate, _arm, _craft, _found_more, _endeavor):
+            found = act(table, by_key, workshop)
+            if found is not None:
+                return found
     return END, "Nothing else is worth doing."
 
 
@@ -249,7 +250,8 @@ def ranked(table: SettlementTable, offer: Offer, spare: Sequence[int] = ()) -> l
     ordered = spare or weakest_first(table, table.survivors())
     some = list(dict.fromkeys([*_able(table, offer, ordered), *_able(table, offer, ordered[::-1])[::-1]]))
     effects, card = offer.activity.effects, offer.activity.name
-    found = [(effects_worth(table, effects, who, card), who) for who in some]
+    with nothing_changes(table):
+        found = [(effects_worth(table, effects, who, card), who) for who in some]
     return sorted(found, key=lambda one: -one[0])
 
 

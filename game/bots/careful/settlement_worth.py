@@ -12,9 +12,10 @@ from engine.hook import Hook
 from game.bots.careful.people import FIGHTING, best_couple, strongest_first, worth_of
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
+from game.cards.kinds.box import Box
 from game.cards.numbers import Dice, Minus, Number, Twice
 from game.cards.traits.hunt import RollsTwice
-from game.cards.who import Role, TermKind, Who
+from game.cards.who import Role, Term, TermKind, Who
 from game.cards.words.flow import (
     AtHome,
     Choice,
@@ -93,19 +94,46 @@ def cost_worth(cost: Cost) -> float:
 def effects_worth(table: SettlementTable, effects: Effects, who: int = 0, card: str = "", deep: int = 0) -> float:
     """Estimates what these effects bring, if `who` is `this survivor` in them (0: nobody is known yet)."""
     if effects and isinstance(effects[0], NominateCouple):
-        return _couples_night(table, effects[0], effects[1:], who, card, deep)
+        return _couples_night(table, effects[0], effects[1:], card, deep)
     return sum(_worth(table, effect, who, card, deep) for effect in effects)
 
 
-def _couples_night(
-    table: SettlementTable, named: NominateCouple, night: Effects, who: int, card: str, deep: int
-) -> float:
+def _couples_night(table: SettlementTable, named: NominateCouple, night: Effects, card: str, deep: int) -> float:
     """Estimates what comes of a couple, if the one is nominated that can be spared best; nothing without one."""
+    asked = (named.terms, card, deep)
+    for known in table.box.once(_nights):
+        if asked not in known:
+            known[asked] = _night(table, named, night, card, deep)
+        return known[asked]
+    return _night(table, named, night, card, deep)
+
+
+def _night(table: SettlementTable, named: NominateCouple, night: Effects, card: str, deep: int) -> float:
+    """A couple's night, whoever it was that brought it about."""
     couple = best_couple(table, couples(table, named.terms))
     if couple is None:
         return NO_COUPLE
     with supposed_parents(table, couple):
-        return effects_worth(table, night, who, card, deep)
+        return effects_worth(table, night, couple[0], card, deep)
+
+
+def _nights(box: Box) -> list[dict[tuple[Sequence[Term], str, int], float]]:
+    """Where nights that were weighed are kept while `nothing_changes`: one dictionary, or none."""
+    return []
+
+
+@contextmanager
+def nothing_changes(table: SettlementTable) -> Iterator[None]:
+    """Inside, what comes of a couple is weighed once, however often it is asked."""
+    known = table.box.once(_nights)
+    if known:
+        yield
+        return
+    known.append({})
+    try:
+        yield
+    finally:
+        known.clear()
 
 
 @contextmanager
