@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from game.bots.careful.choose_quarry import quarry
 from game.bots.careful.gear_worth import armor_worth, is_thrown, item_worth, sets_of
 from game.bots.careful.people import party
-from game.bots.careful.prospects import able_to_depart, foe_of, row_of, with_gear
+from game.bots.careful.prospects import able_to_depart, chance_to_win, foe_of, foe_of_the_year, row_of, with_gear
+from game.bots.careful.quarry_odds import Foe
 from game.cards.costs import Cost
 from game.cards.kinds.gear import Craft, Gear
 from game.cards.kinds.monster import Monster, MonsterLevel
@@ -32,6 +33,8 @@ PAIRS = 2
 NAMED = 1.5
 """What a resource counts that has to be of one name."""
 GEAR_SPENT = 3.0
+HOPE = 0.1
+"""With less chance to win nobody arms for a fight that comes."""
 LEAST = 0.004
 """What brings less, for what it costs, is left alone."""
 
@@ -42,11 +45,18 @@ class Workshop:
     def __init__(self, table: SettlementTable) -> None:
         self.table, self.box = table, table.box
         self.party = party(table, able_to_depart(table), PARTY)
-        self.foe = foe_of(table, *_next_quarry(table))
+        self.foe = self._foe()
         self.owned = [table.box.gear[key] for key in table.owned_gear()]
         self.counts = Counter(table.owned_gear())
         self.have = resources_and_costs.resources(table.campaign)
         self.over = with_gear(table, self.party, self.owned, self.foe)
+
+    def _foe(self) -> Foe:
+        """Whom they arm against: what comes this year, if they have any hope against it, else what would be hunted."""
+        coming = foe_of_the_year(self.table)
+        if coming is not None and chance_to_win(self.table, self.party, *coming) >= HOPE:
+            return foe_of(self.table, *coming)
+        return foe_of(self.table, *_next_quarry(self.table))
 
     def best(self, offered: Iterable[Gear], kept: Sequence[Unit] = (), least: float = LEAST) -> Gear | None:
         """Returns what is made next: the card that brings most for what it costs; None if nothing brings as much as

@@ -94,7 +94,7 @@ def party(table: SettlementTable, able: Sequence[int], n: int, spared: bool = Fa
     """
     chosen = [who for who in able if ALWAYS_GOES(table, who)]
     ready = [who for who in able if who not in chosen]
-    ordered = weakest_first(table, ready) if spared else strongest_first(table, ready)
+    ordered = weakest_first(table, ready) if spared else sorted(ready, key=lambda who: _readiness(table, who))
     for who in sorted(ordered, key=lambda who: _rests(table, who)):
         if len(chosen) == n:
             break
@@ -104,6 +104,11 @@ def party(table: SettlementTable, able: Sequence[int], n: int, spared: bool = Fa
         if len(chosen) < n:
             chosen.append(who)
     return chosen
+
+
+def _readiness(table: SettlementTable, who: int) -> tuple[float, int, int]:
+    """The stronger goes first; of equals whoever bears more already, for what is cursed goes with nobody else."""
+    return -fitness(table, who), -len(table.sheet(who).gear), who
 
 
 def _rests(table: SettlementTable, who: int) -> bool:
