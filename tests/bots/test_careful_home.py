@@ -11,7 +11,7 @@ from game.bots.careful.gear_grids import planned
 from game.bots.careful.people import best_couple, fitness, party
 from game.bots.careful.player import CarefulPlayer
 from game.bots.careful.prospects import bears_over, challenge_worth, chance_to_win, foe_of, row_of, sent
-from game.bots.careful.quarry_odds import chance
+from game.bots.careful.quarry_odds import chance, measured
 from game.bots.careful.settlement import CarefulSettler
 from game.bots.careful.settlement_worth import NO_COUPLE, choice_worth, effects_worth, newborn_worth, story_worth
 from game.cards.moments import Ban
@@ -161,9 +161,32 @@ def test_a_party_that_is_fit_waits_while_the_next_place_is_saved_for() -> None:
 
 def test_a_place_comes_before_trinkets() -> None:
     rich = {"Monster Hide": 3, "Monster Organ": 1}
-    hearth = Hearth(stored=rich, locations=BUILT, endeavors=1, **FIT)  # type: ignore[arg-type]
+    hearth = Hearth(*FIT["sheets"], *PEOPLE, stored=rich, locations=BUILT, endeavors=1, **FIT)  # type: ignore[arg-type]
     hearth.develop()
     assert next_key(hearth) == "use:skinnery/build-leather-worker"
+
+
+def test_where_few_are_left_endeavors_are_for_children_before_places() -> None:
+    rich = {"Monster Hide": 3, "Monster Organ": 1}
+    hearth = Hearth(stored=rich, locations=BUILT, endeavors=1, **FIT)  # type: ignore[arg-type]
+    hearth.develop()
+    assert next_key(hearth) != "use:skinnery/build-leather-worker"
+    alone = {key: sheet | {"gender": FEMALE} for key, sheet in FIT["sheets"].items()}  # type: ignore[attr-defined]
+    women = Hearth(stored=rich, locations=BUILT, endeavors=1, **FIT | {"sheets": alone})
+    women.develop()
+    assert next_key(women) == "use:skinnery/build-leather-worker"
+
+
+def test_knowledge_comes_before_the_next_place_but_not_before_a_weapon_for_each() -> None:
+    every = {"Monster Hide": 4, "Monster Organ": 2, "Monster Bone": 2}
+    people = (*FIT["sheets"], *PEOPLE)
+    fit = Hearth(*people, stored=every, locations=BUILT, deck=["Paint", "Hovel"], **FIT)  # type: ignore[arg-type]
+    fit.develop()
+    assert next_key(fit) == "innovate"
+    gear = [*RAWHIDE * 3, *["sonic-tomahawk"] * 3]
+    one = Hearth(*people, stored=every, locations=BUILT, deck=["Paint", "Hovel"], **FIT | {"gear": gear})  # type: ignore[arg-type]
+    one.develop()
+    assert next_key(one) == "craft:bone-axe"
 
 
 def test_nothing_is_saved_for_a_monster_that_takes_it() -> None:
@@ -234,6 +257,15 @@ def test_of_equals_those_go_who_bear_something_already() -> None:
     hearth = Hearth(*PEOPLE, sheets={key: {"gear": ["bone-axe"]} for key in "cfgh"})
     going = party(hearth.table, hearth.table.survivors(), 4)
     assert [hearth.table.key(who) for who in going] == ["c", "f", "g", "h"]
+
+
+def test_what_cannot_be_measured_is_feared() -> None:
+    """A King's Man has an aura, answers and more that are always in play: with rawhide and bone hardly anybody wins."""
+    hearth = Hearth(*PEOPLE[:4], gear=[*RAWHIDE * 3, *["bone-axe"] * 3, "bone-blade"])
+    lion, man = (row_of(hearth.table, monster, "1") for monster in ("white-lion", "kings-man"))
+    assert measured(*lion).unread == 0 and measured(*man).unread == 5
+    able = hearth.table.survivors()
+    assert chance_to_win(hearth.table, able, *man) < 0.1 < 0.9 < chance_to_win(hearth.table, able, *lion)
 
 
 def test_a_party_that_bears_a_monster_twice_over_is_not_sure_to_win() -> None:

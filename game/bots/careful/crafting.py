@@ -49,6 +49,8 @@ class Workshop:
         self.owned = [table.box.gear[key] for key in table.owned_gear()]
         self.counts = Counter(table.owned_gear())
         self.have = resources_and_costs.resources(table.campaign)
+        weapons = [gear for gear in self.owned if gear.weapon is not None and not is_thrown(gear)]
+        self.unarmed = max(0, len(self.party) - len(weapons))
         self.over = with_gear(table, self.party, self.owned, self.foe)
 
     def _foe(self) -> Foe:

@@ -10,7 +10,7 @@ from itertools import islice
 
 from engine.decision import Option, refusal
 from game.bots.careful.crafting import Workshop
-from game.bots.careful.people import weakest_first
+from game.bots.careful.people import best_couple, weakest_first
 from game.bots.careful.prospects import foe_of_the_year
 from game.bots.careful.settlement_worth import RESOURCE, cost_worth, effects_worth, is_true, nothing_changes
 from game.cards.costs import Cost
@@ -24,6 +24,7 @@ from game.phases.settlement.resources_at_home import users
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.activities import shown, verify_nominated
+from game.rules.settlement.intimacy_couples import couples
 from game.rules.settlement.resources_and_costs import Unit, units
 from game.rules.survivor.gear_changes import is_armor
 
@@ -41,6 +42,8 @@ knowledge always came first.
 """
 SOUND = 3.6
 """With so much a place may be built before anything else is made: it serves for good."""
+FEW = 9
+"""Two parties and a child."""
 PLACE, CARD = 3.0, 4.0
 """What a place is worth beside what is made there, and a piece of knowledge that is learned by itself."""
 MADE = 60.0
@@ -58,7 +61,7 @@ def next_act(table: SettlementTable, options: Sequence[Option]) -> Answer:
     by_key = {option.key: option for option in options}
     workshop = Workshop(table)
     with nothing_changes(table):
-        for act in (_name, _found, _use, _arm_bare_hands, _build, _innovate, _arm, _craft, _found_more, _endeavor):
+        for act in (_name, _found, _use, _arm_bare_hands, _innovate, _build, _arm, _craft, _found_more, _endeavor):
             found = act(table, by_key, workshop)
             if found is not None:
                 return found
@@ -114,8 +117,11 @@ def _costs_resources(cost: Cost) -> bool:
 
 
 def _arm_bare_hands(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
-    """A party that would most likely be lost cannot wait for knowledge."""
-    return _arm(table, options, workshop, BARE)
+    """A party that would most likely be lost cannot wait for knowledge, nor can who would go without a weapon."""
+    found = _arm(table, options, workshop, BARE)
+    if found is None and workshop.unarmed:
+        found = _made(workshop.best(gear for gear in _offered(options) if gear.weapon is not None))
+    return found
 
 
 def _arm(table: SettlementTable, options: dict[str, Option], workshop: Workshop, enough: float = FIT) -> Answer | None:
@@ -163,7 +169,7 @@ def _kept(table: SettlementTable, workshop: Workshop) -> list[Unit]:
 
 def _build(table: SettlementTable, options: dict[str, Option], workshop: Workshop) -> Answer | None:
     """The place, or knowledge of its own, that brings most for its price, once the next hunt can be borne."""
-    if workshop.over < SOUND:
+    if workshop.over < SOUND or wants_children(table):
         return None
     able = {option.target.key: key for key, option in options.items() if isinstance(option.target, Offer)}
     found = [(worth, offer) for worth, offer in works(table, workshop) if offer.key in able]
@@ -171,6 +177,13 @@ def _build(table: SettlementTable, options: dict[str, Option], workshop: Worksho
         return None
     _, offer = max(found, key=lambda one: one[0])
     return able[offer.key], f"{offer.activity.name} opens more."
+
+
+def wants_children(table: SettlementTable) -> bool:
+    """True if so few are left that one defeat more may be the last, and there is a couple: then endeavors are for
+    them, and places wait.
+    """
+    return table.population < FEW and best_couple(table, couples(table)) is not None
 
 
 def works(table: SettlementTable, workshop: Workshop) -> list[tuple[float, Offer]]:

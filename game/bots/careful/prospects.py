@@ -11,7 +11,15 @@ from engine.hook import at
 from game.bots.careful.gear_worth import blow, is_thrown, outfit_worth, outfits
 from game.bots.careful.people import fitness, party, worth_of
 from game.bots.careful.quarry_odds import Blow, Foe, bears, chance, measured
-from game.bots.careful.settlement_worth import CHALLENGE, ENDEAVOR, RESOURCE, STATS, effects_worth, is_true
+from game.bots.careful.settlement_worth import (
+    CAMPAIGN,
+    CHALLENGE,
+    ENDEAVOR,
+    RESOURCE,
+    STATS,
+    effects_worth,
+    is_true,
+)
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.monster import Monster, MonsterLevel
@@ -154,7 +162,7 @@ def sent(table: SettlementTable, able: Sequence[int], n: int) -> tuple[list[int]
     """
     best = party(table, able, n)
     foe = foe_of_the_year(table)
-    if foe is None:
+    if foe is None or effects_worth(table, foe[1].defeat) <= -CAMPAIGN:  # nobody is spared by a defeat
         return best, "The best fighters go."
     spared = party(table, able, n, spared=True)
     if fight_worth(table, spared, *foe) > fight_worth(table, best, *foe):

@@ -75,6 +75,8 @@ HUNT = 10.0
 ENDEAVOR, RESOURCE, RARE, GEAR = 1.5, 1.2, 1.8, 2.5
 INNOVATION, LOCATION, ART, ABILITY, DISORDER, INJURY = 5.0, 5.0, 2.5, 2.0, -1.5, -4.0
 NEMESIS, RESTS, RETIRES, TYPE = -3.0, -1.0, -5.0, 0.5
+CAMPAIGN = 100.0
+"""What it is worth to win, or not to lose, the whole campaign."""
 DEEPEST = 5
 """Pages of a story that are leafed through."""
 CHALLENGE: Hook[[SettlementTable, str, str], float] = Hook("a special showdown is weighed")
@@ -234,7 +236,7 @@ def _worth(table: SettlementTable, word: object, who: int, card: str, deep: int)
             stored = len(table.storage)
             return -GEAR * (stored if n is None else min(mean_of(n), stored))
         case EndNow(what=Underway.CAMPAIGN, won=won):
-            return 100.0 if won else -100.0
+            return CAMPAIGN if won else -CAMPAIGN
         case TellStory(story=story):
             return story_worth(table, story, who, deep)
         case GoOn():
