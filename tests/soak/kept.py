@@ -6,16 +6,14 @@ from __future__ import annotations
 
 from game.rules.survivor.weapon_rules import in_hands
 from game.rules.table.game_table import GameTable
-from game.rules.table.laid_traits import LaidTraits
 
 
 def stale(table: GameTable) -> str:
     """Whose kept traits or weapons in hand are out of date, empty if nobody's, or who is called at a point of a
     procedure without need, or not called; everything is gathered anew by it.
     """
-    laid: LaidTraits = vars(table)["_laid"]
-    joining = dict(vars(laid)["_joining"]) if vars(laid)["_counted"] else {}
-    traits = {who: list(found) for who, found in laid.of.items()}
+    joining = dict(vars(table)["_joining"]) if vars(table)["_counted"] else {}
+    traits = {who: list(found) for who, found in vars(table)["_traits"].items()}
     hands = {who: dict(held) for who, held in table.hands.items()}
     table.forget_traits()
     for who, kept in traits.items():

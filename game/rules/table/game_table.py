@@ -21,10 +21,11 @@ from game.cards.conditions.people import Meets
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.survivor import BrainTrauma, SevereInjury
-from game.cards.moments import DONE_BY_SOMEBODY, Ban, Frequency, Moment
+from game.cards.moments import DONE_BY_SOMEBODY, Ban, Frequency, Moment, Trait
 from game.cards.traits.flow import AnyTrait, Whenever
 from game.cards.traits.people import Allows, Permission
-from game.cards.traits.sheet import Modify
+from game.cards.traits.sheet import Aura, Modify
+from game.cards.traits.survival import Cannot
 from game.cards.who import Role, Survivors, TermKind
 from game.cards.words.flow import Effect, Effects
 from game.model.history import Memory, Told
@@ -33,7 +34,6 @@ from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Phase, Stat,
 from game.rules.table.components import Condition, Miniature, Sheet, Standing, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import DICE_ROLLED, HEARD
-from game.rules.table.laid_traits import LaidTraits
 from game.rules.table.sheet_traits import binds, gather, turns_over
 from game.rules.table.survivor_history import WRITERS
 from game.rules.table.table_record import TableRecord
@@ -72,7 +72,14 @@ class GameTable(Table, ABC):
         self.without_death_principle: set[int] = set()  # the dead for whom no principle acts
         self.harmed = 0  # how often somebody has suffered damage, brain damage included
         self.hands: dict[int, dict[str, Gear]] = {}  # weapons as they are in somebody's hands, by bearer and key
-        self._laid = LaidTraits()
+        self._traits: dict[int, list[tuple[str, AnyTrait]]] = {}
+        self._by_kind: dict[int, dict[type, list[Any]]] = {}
+        self._bans: dict[int, dict[Ban, list[tuple[str, Cannot]]]] = {}
+        self._waiting: dict[Moment, list[tuple[str, Whenever, int]]] | None = None
+        self._lent: list[tuple[int, str, Aura]] | None = None  # auras of survivors, with bearer and source
+        self._in_play: frozenset[object] = frozenset()  # the kinds of traits that lie on somebody
+        self._counted = False  # whether that is still so
+        self._joining: dict[Any, tuple[Any, ...]] = {}  # who joins at which point of a procedure
 
     # when and where
 
@@ -239,11 +246,13 @@ class GameTable(Table, ABC):
         """Call after anything that has traits has changed: cards in play (`who` is the monster), or what a survivor
         suffers, can or carries; without `who`, of everybody.
         """
-        self._laid.forget(who)
-        if who:
-            self.hands.pop(who, None)
-        else:
-            self.hands.clear()
+        for kept in (self._traits, self._by_kind, self._bans, self.hands):
+            if who:
+                kept.pop(who, None)
+            else:
+                kept.clear()
+        self._waiting = self._lent = None
+        self._counted = False
 
     def sanity_changed(self, who: int, was_insane: bool) -> None:
         """Call after insanity has changed: gear that is turned over while its holder is sane looks different then."""
@@ -253,25 +262,61 @@ class GameTable(Table, ABC):
 
     def traits(self, entity: int) -> list[tuple[str, AnyTrait]]:
         """The traits of a survivor's sheet, ailments and gear, or of cards in play, with their sources."""
-        found = self._laid.of.get(entity)
+        found = self._traits.get(entity)
         if found is None:
-            found = self._laid.of[entity] = list(self._gather(entity))
+            found = self._traits[entity] = list(self._gather(entity))
         return found
 
     def of_kind(self, entity: int, kind: type[T]) -> list[tuple[str, T]]:
         """The traits of one kind, with their sources; most survivors have none of most kinds."""
-        by_kind = self._laid.by_kind.get(entity)
+        by_kind = self._by_kind.get(entity)
         if by_kind is None:
-            by_kind = self._laid.sort(self, entity)
+            by_kind = self._sorted(entity)
         return by_kind.get(kind, _NONE)
+
+    def _sorted(self, entity: int) -> dict[type, list[Any]]:
+        by_kind: dict[type, list[Any]] = {}
+        for source, trait in self.traits(entity):
+            by_kind.setdefault(type(trait), []).append((source, trait))
+        self._by_kind[entity] = by_kind
+        return by_kind
 
     def joining(self, hook: Hook[P, R]) -> tuple[Callable[P, R], ...]:
         """Returns who joins a procedure at a point of it: whoever serves a kind of trait only while it is in play."""
-        return self._laid.joining(self, hook)
+        if not self._counted:
+            self._count_kinds()
+        found = self._joining.get(hook)
+        if found is None:
+            found = self._joining[hook] = hook.serving(self._in_play)
+        return found
+
+    def _count_kinds(self) -> None:
+        """Which kinds of traits lie on somebody, with the members that say where they join, and `Variant` if any game
+        variant is played.
+        """
+        kinds: set[object] = {Variant} if self.variants else set()
+        for entity in self.bearers():
+            by_kind = self._by_kind.get(entity)
+            by_kind = self._sorted(entity) if by_kind is None else by_kind
+            kinds.update(by_kind)
+            for kind, traits in by_kind.items():
+                if issubclass(kind, Trait) and kind.point:
+                    kinds.update(getattr(trait, kind.point) for _, trait in traits)
+        self._counted = True
+        if kinds != self._in_play:
+            self._in_play = frozenset(kinds)
+            self._joining.clear()
 
     def waiting(self) -> dict[Moment, list[tuple[str, Whenever, int]]]:
-        """The triggers that wait for each moment, with their sources and bearers."""
-        return self._laid.waiting(self)
+        """The triggers that wait for each moment, with their sources and bearers: those of cards in play first, then
+        of the survivors in party order. For most of what happens there are none.
+        """
+        if self._waiting is None:
+            self._waiting = {}
+            for bearer in self.bearers():
+                for source, trait in self.of_kind(bearer, Whenever):
+                    self._waiting.setdefault(trait.on, []).append((source, trait, bearer))
+        return self._waiting
 
     def bearers(self) -> Sequence[int]:
         """Returns those whose triggers wait, one after another."""
@@ -293,7 +338,7 @@ class GameTable(Table, ABC):
         for barred in self.record.barred:
             if barred.who == entity and barred.ban is ban:
                 return barred.why
-        bans = self._laid.bans_on(self, entity)
+        bans = self._bans_on(entity)
         if ban not in bans:
             return None
         insane = self.sheet(entity).insane
@@ -310,7 +355,16 @@ class GameTable(Table, ABC):
 
     def restrained(self, entity: int) -> bool:
         """True if anything at all is forbidden to the survivor by a card; to most of them nothing is."""
-        return bool(self.record.barred or self._laid.bans_on(self, entity))
+        return bool(self.record.barred or self._bans_on(entity))
+
+    def _bans_on(self, entity: int) -> dict[Ban, list[tuple[str, Cannot]]]:
+        bans = self._bans.get(entity)
+        if bans is None:
+            bans = self._bans[entity] = {}
+            for source, trait in self.of_kind(entity, Cannot):
+                for one in trait.bans if trait.of is None else ():
+                    bans.setdefault(one, []).append((source, trait))
+        return bans
 
     def _may_still(self, entity: int, ban: Ban, source: str) -> bool:
         lifting = _LIFTED_BY.get(ban)
@@ -375,12 +429,20 @@ class GameTable(Table, ABC):
     def _auras(self, entity: int, attribute: Attribute) -> list[tuple[str, Modify]]:
         """What fellow survivors lay on this survivor where they are now; never kept."""
         found = []
-        for bearer, source, aura in self._laid.auras(self):
+        for bearer, source, aura in self._auras_of_survivors():
             asked = EffectContext(source, bearer=bearer, target=entity)
             if aura.attribute == attribute and self.holds(Meets(Role.THAT, aura.who.terms), asked):
                 n = aura.n * self.condition(entity).counters.get(aura.each, 0) if aura.each else aura.n
                 found.append((source, Modify(attribute, n)))
         return found
+
+    def _auras_of_survivors(self) -> list[tuple[int, str, Aura]]:
+        """Who surrounds themselves with what; kept until traits change, for most parties have none."""
+        if self._lent is None:
+            self._lent = [
+                (bearer, source, trait) for bearer in self.record.party for source, trait in self.of_kind(bearer, Aura)
+            ]
+        return self._lent
 
     # chance
 
