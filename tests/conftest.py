@@ -41,8 +41,9 @@ hypothesis.settings.load_profile("ci" if os.environ.get("CI") else "here")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Iterator[None]:
-    """What is collected stays until the end: looking through it for garbage took two fifths of the collecting, and would
-    go on with every full collection of a test."""
+    """What is collected stays until the end: to look through it for garbage took two fifths of the collecting, and
+    every full collection within a test would do so again.
+    """
     gc.disable()
     try:
         return (yield)

@@ -359,6 +359,7 @@ EXCEPTIONS = {
 """A rule and the card that may break it -> why."""
 
 
+@cache
 def breaches(excepted: bool = False) -> dict[str, list[str]]:
     """What is broken -> the lines that do, each behind its card; `excepted`: those of EXCEPTIONS in place of others."""
     found = {

@@ -96,8 +96,10 @@ def names() -> dict[str, str]:
     return found
 
 
-def modules(*folders: str) -> Iterator[tuple[str, ast.Module]]:
-    """The modules of these folders by path, read."""
+def modules(*folders: str, naming: Collection[str] = ("",)) -> Iterator[tuple[str, ast.Module]]:
+    """The modules of these folders by path, read; only those in whose text one of these words stands anywhere."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"))
+            text = path.read_text("utf-8")
+            if any(word in text for word in naming):
+                yield path.relative_to(ROOT).as_posix(), ast.parse(text)

@@ -99,7 +99,7 @@ FLAGS = {
 
 def test_flags_of_a_family_are_looked_at_there_alone() -> None:
     found: dict[str, set[str]] = {flag: set() for flag in FLAGS}
-    for path, tree in modules(*CORE, "game/bots"):
+    for path, tree in modules(*CORE, "game/bots", naming=FLAGS):
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and node.attr in FLAGS:
                 found[node.attr].add(path)

@@ -49,7 +49,9 @@ def test_the_question_is_found() -> None:
 
 def test_no_module_asks_of_what_class_a_table_is() -> None:
     asking = [
-        f"{path}:{line}" for path, tree in modules("game", "engine") for line in asks_of_what_class_a_table_is(tree)
+        f"{path}:{line}"
+        for path, tree in modules("game", "engine", naming=TABLES)
+        for line in asks_of_what_class_a_table_is(tree)
     ]
     assert not asking, "ask the table (`as_showdown`, `settlement_of`), or register for one kind of it:\n" + "\n".join(
         asking

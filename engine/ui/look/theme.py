@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from engine.ui.look.palette import HIGH_CONTRAST, LANTERN_LIGHT, RGB, ROLES, Palette, contrast, readable
@@ -56,7 +56,7 @@ class Theme:
             palette=HIGH_CONTRAST if settings.contrast == "high" else LANTERN_LIGHT,
         )
 
-    @property
+    @cached_property
     def base(self) -> float:
         """Window pixels per design pixel before the text scale; never under 1, so that text keeps its least size."""
         fit = min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])

@@ -46,7 +46,7 @@ class Column(Widget):
         if self.fixed_height is not None:
             return int(self.px(self.fixed_height))
         inner = width - 2 * self.px(self.pad)
-        return sum(child.least_height(inner) for child in self.children) + self._gaps() + 2 * int(self.px(self.pad))
+        return sum(child.squeezed(inner) for child in self.children) + self._gaps() + 2 * int(self.px(self.pad))
 
     def _gaps(self) -> int:
         return int(self.px(self.gap)) * max(0, len(self.children) - 1)
@@ -57,7 +57,7 @@ class Column(Widget):
         inner = rect.inflate(-2 * pad, -2 * pad)
         heights = [child.natural(inner.width)[1] for child in self.children]
         room = inner.height - self._gaps()
-        least = [child.least_height(inner.width) for child in self.children]
+        least = [child.squeezed(inner.width) for child in self.children]
         heights = _share(heights, least, [child.grow for child in self.children], room)
         slack = max(0, room - sum(heights))
         y, between = inner.top, int(self.px(self.gap))
@@ -125,9 +125,19 @@ class Row(Widget):
         self.align = align
         self.justify = justify
         self.wrap = wrap
+        self._broken: dict[int, list[list[tuple[Widget, int]]]] = {}
+
+    def bound(self) -> None:
+        self._broken.clear()
 
     def _lines(self, width: int) -> list[list[tuple[Widget, int]]]:
-        """Lines of (child, width)."""
+        """Lines of (child, width). Kept until it is bound again, as the sizes of the children are."""
+        known = self._broken.get(width)
+        if known is None:
+            known = self._broken[width] = self._break(width)
+        return known
+
+    def _break(self, width: int) -> list[list[tuple[Widget, int]]]:
         gap = self.px(self.gap)
         lines: list[list[Widget]] = [[]]
         x = 0
@@ -177,7 +187,7 @@ class Row(Widget):
         pad = int(self.px(self.pad))
         lines = self._lines(width - 2 * pad)
         return (
-            sum(max((child.least_height(wide) for child, wide in line), default=0) for line in lines)
+            sum(max((child.squeezed(wide) for child, wide in line), default=0) for line in lines)
             + int(self.px(self.gap)) * (len(lines) - 1)
             + 2 * pad
         )
@@ -271,7 +281,7 @@ class Center(Widget):
         return self.children[0].natural(self._wide(width))
 
     def least_height(self, width: int) -> int:
-        return self.children[0].least_height(self._wide(width))
+        return self.children[0].squeezed(self._wide(width))
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -295,7 +305,7 @@ class Pad(Widget):
         return wide + 2 * self.px(self.x), high + 2 * self.px(self.y)
 
     def least_height(self, width: int) -> int:
-        return self.children[0].least_height(width - 2 * self.px(self.x)) + 2 * int(self.px(self.y))
+        return self.children[0].squeezed(width - 2 * self.px(self.x)) + 2 * int(self.px(self.y))
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)

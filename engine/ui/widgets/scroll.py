@@ -58,9 +58,7 @@ class ScrollView(Widget):
         child = self.children[0]
         inner = rect.width
         self.content = rect.height
-        if (
-            child.least_height(inner) > rect.height
-        ):  # views inside it could not give way enough: everything scrolls here
+        if child.squeezed(inner) > rect.height:  # views inside it could not give way enough: everything scrolls here
             inner -= self._bar()
             self.content = max(rect.height, child.natural(inner)[1])
         kept, at_end, moment = self.remembered((0.0, True, None))

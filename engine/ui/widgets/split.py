@@ -43,8 +43,8 @@ class Split(Widget):
         both = self._widths(width)
         main, beside = self.children
         if both is not None:
-            return max(main.least_height(both[0]), beside.least_height(both[1]))
-        return main.least_height(width) + self._gap() + beside.least_height(width)
+            return max(main.squeezed(both[0]), beside.squeezed(both[1]))
+        return main.squeezed(width) + self._gap() + beside.squeezed(width)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -55,8 +55,8 @@ class Split(Widget):
             beside.place(pygame.Rect(rect.right - both[1], rect.top, both[1], rect.height))
             return
         room = rect.height - self._gap()
-        wanted = min(beside.natural(rect.width)[1], max(beside.least_height(rect.width), round(room * self.share)))
-        high = max(min(wanted, room - main.least_height(rect.width)), 0)
+        wanted = min(beside.natural(rect.width)[1], max(beside.squeezed(rect.width), round(room * self.share)))
+        high = max(min(wanted, room - main.squeezed(rect.width)), 0)
         main.place(pygame.Rect(rect.left, rect.top, rect.width, room - high))
         beside.place(pygame.Rect(rect.left, rect.bottom - high, rect.width, high))
 

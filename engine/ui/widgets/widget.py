@@ -53,6 +53,7 @@ class Widget:
         self.scene: Scene | None = None
         self._ui: Ui | None = None
         self._natural: dict[int, Size] = {}
+        self._least: dict[int, int] = {}
 
     @property
     def ui(self) -> Ui:
@@ -71,6 +72,7 @@ class Widget:
         self._ui = ui
         self.scene = scene
         self._natural.clear()
+        self._least.clear()
         self.bound()
         for child in self.children:
             child.bind(ui, scene)
@@ -118,6 +120,14 @@ class Widget:
         less than they want.
         """
         return self.natural(width)[1]
+
+    def squeezed(self, width: int) -> int:
+        """The least height within this width. Kept until it is bound again: whatever lies around it asks, and those
+        around that."""
+        known = self._least.get(width)
+        if known is None:
+            known = self._least[width] = self.least_height(width)
+        return known
 
     def place(self, rect: pygame.Rect) -> None:
         """Take this rectangle and place the children in it."""

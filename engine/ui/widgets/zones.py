@@ -58,10 +58,15 @@ class Zones(Widget):
             high = min(self.top.natural(left)[1], inner.height // 4)
             self.top.place(pygame.Rect(inner.left, y, left, high))
             y += high + gap
-        most = round(inner.height * (0.27 + 0.2 * (self.ui.theme.text_scale - 1)))
-        high = min(self.hand.natural(left)[1], most)
+        high = self.hand_height(rect, left)
         self.hand.place(pygame.Rect(inner.left, bottom - high, left, high))
         self.table.place(pygame.Rect(inner.left, y, left, max(1, bottom - high - gap - y)))
+
+    def hand_height(self, rect: pygame.Rect, width: int) -> int:
+        """How high the hand is, `width` wide: as high as it needs to be, up to a share of the room within."""
+        inner = rect.height - 2 * int(self.px(self.pad))
+        most = round(inner * (0.27 + 0.2 * (self.ui.theme.text_scale - 1)))
+        return min(self.hand.natural(width)[1], most)
 
 
 class Crumbs(Rich):

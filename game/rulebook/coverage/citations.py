@@ -44,7 +44,7 @@ def citations(root: Path) -> tuple[Citation, ...]:
 @lru_cache(maxsize=2)
 def _citations(root: Path, stamped: tuple[tuple[Path, int], ...]) -> tuple[Citation, ...]:
     """Of these files as they were changed last: thousands of strings, which several counts want."""
-    with _uncollected():  # a million nodes that live for a moment: to look for cycles among them takes longer than this
+    with uncollected():  # a million nodes that live for a moment: to look for cycles among them takes longer than this
         files = {path.relative_to(root).as_posix(): _telling(parsed(path, root)) for path, _ in stamped}
     positions = _positions(node for nodes in files.values() for node in nodes)
     return tuple(
@@ -56,7 +56,8 @@ def _citations(root: Path, stamped: tuple[tuple[Path, int], ...]) -> tuple[Citat
 
 
 @contextmanager
-def _uncollected() -> Iterator[None]:
+def uncollected() -> Iterator[None]:
+    """The garbage collector rests until the end of the block."""
     was = gc.isenabled()
     gc.disable()
     try:

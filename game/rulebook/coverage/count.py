@@ -16,6 +16,7 @@ import re
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ import yaml
 
 from engine.program_files import ROOT
 from game.rulebook.chapters import RULES
-from game.rulebook.coverage.citations import citations, parsed
+from game.rulebook.coverage.citations import citations, parsed, uncollected
 from game.rulebook.coverage.sketches import Sketch, read_excuses, read_sketches, rule_of
 from game.rulebook.ids import PAGES
 
@@ -143,9 +144,26 @@ def claims(root: Path = ROOT) -> Iterator[tuple[str, str]]:
     May hold ids that do not exist: a test of the tests looks for those. Names of functions are claims only where they
     name a rule.
     """
-    named = {id.replace("-", "_"): id for id in PAGES}
     tests = root / "tests"
-    for path in sorted(tests.rglob("*.py")):
+    files = (sorted(path for ending in endings for path in tests.rglob(ending)) for endings in _CLAIMING)
+    code, scenarios = (tuple((path, path.stat().st_mtime_ns) for path in found) for found in files)
+    yield from _claims(root, code, scenarios)
+
+
+_CLAIMING = ("*.py",), ("*.yaml", "*.yml")
+_Stamped = tuple[tuple[Path, int], ...]
+
+
+@lru_cache(maxsize=2)
+def _claims(root: Path, code: _Stamped, scenarios: _Stamped) -> tuple[tuple[str, str], ...]:
+    """Of these files as they were changed last."""
+    with uncollected():
+        return (*_claims_of_tests(root, code), *_claims_of_scenarios(root, scenarios))
+
+
+def _claims_of_tests(root: Path, stamped: _Stamped) -> Iterator[tuple[str, str]]:
+    named = {id.replace("-", "_"): id for id in PAGES}
+    for path, _ in stamped:
         place = path.relative_to(root).as_posix()
         for node in ast.walk(parsed(path, root)):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -156,7 +174,10 @@ def claims(root: Path = ROOT) -> Iterator[tuple[str, str]]:
                     yield from ((id, place) for id in _marked(mark))
             elif isinstance(node, ast.keyword) and node.arg == "marks":  # one row of a table of tests
                 yield from ((id, place) for id in _marked(node.value))
-    for path in sorted((*tests.rglob("*.yaml"), *tests.rglob("*.yml"))):
+
+
+def _claims_of_scenarios(root: Path, stamped: _Stamped) -> Iterator[tuple[str, str]]:
+    for path, _ in stamped:
         for id in _scenario_rules(path):
             yield id, path.relative_to(root).as_posix()
 

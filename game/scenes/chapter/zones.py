@@ -72,4 +72,4 @@ class Below(Layers):
         self.grow = 1
 
     def least_height(self, width: int) -> int:
-        return self.children[0].least_height(width)
+        return self.children[0].squeezed(width)

@@ -37,7 +37,7 @@ class Region(Widget):
 
     def least_height(self, width: int) -> int:
         least = round(self.px(self.least) * self.ui.theme.text_scale)
-        return max(least, self.children[0].least_height(width))
+        return max(least, self.children[0].squeezed(width))
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -51,7 +51,7 @@ class Region(Widget):
         width = self.rect.width
         least = round(self.px(self.least) * self.ui.theme.text_scale)
         if self.scrolls:
-            fits = new.least_height(width) <= self.rect.height
+            fits = new.squeezed(width) <= self.rect.height
         else:
             fits = max(least, new.natural(width)[1]) == max(least, old.natural(width)[1])
         if not fits:

@@ -76,14 +76,6 @@ class ShowdownZones(Zones):
         super().__init__(table, hand, book, top=top, gap=gap, key=key)
         self.hand.pad, self.book.pad = 8, 10
 
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        assert self.top is not None
-        gap = int(self.px(self.gap))
-        wide = self.hand.rect.width
-        bottom = self.hand.rect.bottom
-        # always the same, whatever is asked: the board must not change its size from question to question
-        high = round(rect.height * (0.313 + 0.12 * (self.ui.theme.text_scale - 1)))
-        self.hand.place(pygame.Rect(self.hand.rect.left, bottom - high, wide, high))
-        top = self.top.rect.bottom + gap
-        self.table.place(pygame.Rect(self.hand.rect.left, top, wide, max(1, bottom - high - gap - top)))
+    def hand_height(self, rect: pygame.Rect, width: int) -> int:
+        """Always the same, whatever is asked: the board must not change its size from question to question."""
+        return round(rect.height * (0.313 + 0.12 * (self.ui.theme.text_scale - 1)))

@@ -106,7 +106,7 @@ class Book(Column):
             way.bind(self.ui, self.scene)
 
     def place(self, rect: pygame.Rect) -> None:
-        room = rect.height - self._gaps() - self.children[1].least_height(rect.width)
+        room = rect.height - self._gaps() - self.children[1].squeezed(rect.width)
         self.children[0] = next((one for one in self.ways if one.natural(rect.width)[1] <= room), self.ways[-1])
         super().place(rect)
 
