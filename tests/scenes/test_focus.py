@@ -34,6 +34,7 @@ from tests.scenes.settlement.stage import Home
 from tests.scenes.showdown.stage import Asker, Table
 from tests.scenes.showdown.test_play import ASKED
 from tests.scenes.staging import AppStage, app_stage
+from tests.soak.games import often
 
 ROOT = Path(__file__).resolve().parents[2]
 A_TO_D = [Option(key, f"Effect {key}") for key in "abcd"]
@@ -273,6 +274,8 @@ def test_the_menu_begins_at_going_on(tmp_path: Path) -> None:
 # --- at length --------------------------------------------------------------------------------------------------------
 
 SEEDS = 4
+STRETCHES = often(40, 18)
+"""So many times in a campaign forty presses and then a few answers of a bot."""
 DICE = ("do", "confirm", "let")
 
 
@@ -303,7 +306,7 @@ def campaign_by_return(folder: Path, seed: int, met: set[tuple[str, str, str]]) 
     def left() -> bool:
         return app.game is None or session().outcome is not None
 
-    for _ in range(40):
+    for _ in range(STRETCHES):
         if left():
             break
         press_return(stage, session, FORTY, met, lambda: left() or arranging(stage))

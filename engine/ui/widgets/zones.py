@@ -63,7 +63,7 @@ class Zones(Widget):
         self.table.place(pygame.Rect(inner.left, y, left, max(1, bottom - high - gap - y)))
 
     def hand_height(self, rect: pygame.Rect, width: int) -> int:
-        """How high the hand is, `width` wide: as high as it needs to be, up to a share of the room within."""
+        """Returns how high the hand is, `width` wide: as high as it needs to be, up to a share of the room within."""
         inner = rect.height - 2 * int(self.px(self.pad))
         most = round(inner * (0.27 + 0.2 * (self.ui.theme.text_scale - 1)))
         return min(self.hand.natural(width)[1], most)
