@@ -50,6 +50,12 @@ def test_every_card_has_the_figures_of_the_reference(key: str) -> None:
         assert own[shelf, name] == figures | instead, f"{shelf}: {name}"
 
 
+@pytest.mark.parametrize("key", TABLES)
+def test_a_level_is_called_by_the_number_that_its_cards_mean(key: str) -> None:
+    levels = core_box().monsters[key].levels
+    assert [str(row.level) for row in levels] == [row.name for row in levels]
+
+
 @pytest.mark.parametrize("key", OTHERWISE)
 def test_what_stands_otherwise_differs_from_the_reference(key: str) -> None:
     """A reason that no figure needs any more is taken out."""
