@@ -170,11 +170,25 @@ def test_blacken__its_zones_as_they_are_said() -> None:
         "The Smash Zone is no part of it.",
     ]
     assert "Flow." in said["Blacken"]
+    zone = {one.name: one.zone for one in core_box().monsters[GOLD_SMOKE_KNIGHT.key].definitions}
+    assert zone["Ash Zone"] is not None and zone["Ash Zone"].without == zone["Smash Zone"], "with its Bent Haft"
 
 
 def test_blacken__bent_haft__the_smash_zone_is_one_deep() -> None:
     made = blackens({"erza": SOUTH, "lucy": (11, 12)}, injuries=["Maul Haft"], where=(BODY, BODY, ARMS))
     assert hurt(made, "erza") == 16 and hurt(made, "lucy") == 5 and heat(made, "lucy") == 1
+
+
+def test_blacken__bent_haft__it_turns_where_most_are_smashed_then() -> None:
+    """Two who stand 2 deep are in the ash: as many as the two in the south, of whom one is smashed."""
+    four = {"erza": (14, 9), "zachary": (14, 8), "lucy": SOUTH, "allister": (9, 13)}
+    sheets = dict.fromkeys(four, PLATE)
+    whole = blackens(dict(four), facing="n", where=(BODY, ARMS, BODY, ARMS), sheets=sheets)
+    made = blackens(dict(four), facing="n", where=(BODY, ARMS, LEGS), sheets=sheets, injuries=["Maul Haft"])
+    assert (whole.table.facing.name, made.table.facing.name) == ("EAST", "SOUTH")
+    del four["allister"]
+    made = blackens(four, facing="n", where=(BODY, ARMS), injuries=["Maul Haft"])
+    assert made.table.facing.name == "EAST" and hurt(made, "erza") == 5, "two in the ash are more than one"
 
 
 def maulers() -> dict[str, Any]:
@@ -355,6 +369,11 @@ def test_cinder_sundering__metal_burns_hotter() -> None:
     assert [hurt(made, key) for key in ("erza", "lucy", "zachary")] == [10, 30, 15]
     assert made.each(facts.HitsLocated)[0].locations == (BODY,)
     assert fallen(made) == ["erza"] and [heat(made, key) for key in ("erza", "lucy", "zachary")] == [0, 1, 1]
+
+
+def test_cinder_sundering__with_a_bent_haft_it_comes_closer() -> None:
+    made = draw("Cinder Sundering", {"erza": (11, 13)}, injuries=["Maul Haft"])
+    assert made.lion_at == (10, 10) and hurt(made, "erza") == 10
 
 
 def test_cinder_sundering__nobody_has_metal() -> None:
