@@ -402,7 +402,7 @@ FIXED = (
     *("chance", "steps", "observers", "box", "record", "world", "monster_card", "level"),
     *("monster", "ai_cards", "hit_location_cards", "injury_cards", "trauma_cards"),
     *("_traits", "_by_kind", "_bans", "_waiting"),
-    *("hands", "_ending", "_lent", "_in_play", "_counted", "_joining"),
+    *("hands", "_ending", "_lent", "_in_play", "_counted", "_joining", "_totals"),
 )
 """Attributes of the table that are the box, the state itself, or a cache that is rebuilt."""
 
