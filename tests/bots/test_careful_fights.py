@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from game.bots.careful.use_worth import helps_beside
 from game.bots.hidden_cards import locations_on_top
 from game.bots.showdown_choice import Fight
 from game.cards.kinds.ai_card import AttackProfile
+from game.cards.kinds.hit_location import HitLocationType
 from game.cards.who import Role
 from game.cards.words.attack import Hit
 from game.cards.words.flow import Choice, ChooseOne
@@ -28,6 +30,8 @@ from game.content.box import core_box
 from game.content.monsters.butcher.special_cards import LUNACY
 from game.content.story.monsters import KINGS_STEP
 from game.model.terms import Location, Stat, SurvivalAction
+from game.phases.showdown.survivors_turn import act
+from game.rules.attack.death_die_discoveries import WoundRoll
 from game.rules.space.terrain import Spot
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Armor, TerrainTile, Tokens
@@ -35,6 +39,7 @@ from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_record import Stage as Phase
 from game.rules.table.showdown_table import ShowdownTable
 from tests.play import butcher, hand, kings_man, watcher
+from tests.play.gear import arriving
 from tests.play.stage import Stage, weapon
 
 HERE, FAR = (11, 10), (22, 1)
@@ -251,6 +256,25 @@ def test_the_last_one_does_not_wait_for_ever() -> None:
     session.close()
 
 
+def test_somebody_springs_the_trap_that_lies_alone() -> None:
+    """No attack can wound before it is shuffled back in: else they would stand about the monster for ever."""
+    session, table = begun("white-lion", "1", "veterans")
+    allister, gear = beside(table, "allister"), table.box.gear["lion-beast-katar"]
+    plan = planner(table, allister)
+    assert plan.clears(plan.odds(gear, table.at(allister))) == 0, "all locations lie there"
+    trap = next(card.name for card in table.monster_card.hit_locations if card.type is HitLocationType.TRAP)
+    deck = table.record.hit_locations
+    deck.discard[:] = [name for name in deck.draw_pile if name != trap]
+    deck.draw_pile[:] = [trap]
+    plan = planner(table, allister)
+    odds = plan.odds(gear, table.at(allister))
+    alone = plan.clears(odds)
+    assert odds.wound_any == 0 < alone and plan.attack(gear, table.at(allister))[0] > 0
+    deck.draw_pile.append(deck.discard.pop())
+    assert 0 < plan.clears(odds) < alone, "beside another card it is less of a bar"
+    session.close()
+
+
 # the King's Man
 
 
@@ -382,3 +406,32 @@ def test_a_step_in_the_king_s_tempo_is_taken() -> None:
     made.play("act:erza")
     assert isinstance(made.request, Decision)
     assert CarefulPlayer().answer(made.request, made.table) == "power:battle-tempo:erza"
+
+
+# the death die
+
+
+def with_the_die(*rows: str, research: int, **fields: Any) -> Stage:
+    """Erza before a lion with the Final Lantern lit, and so many discoveries open."""
+    made = arriving(*rows, sheet={"insanity": 3, "survival": 1}, **fields)
+    made.table.record.given.lantern_research = research
+    made.table.forget_traits()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("face", "wanted"), [(1, "no"), (2, "yes"), (9, "no")], ids=["past helping", "it may help", "a wound as it is"]
+)
+def test_the_death_die_is_for_a_wound_roll_that_it_can_turn(face: int, wanted: str) -> None:
+    made = with_the_die("final-lantern bone-blade", research=3, locations=["Hide"])
+    made.run(act(made.table, made.id("erza")), "attack:bone-blade", "no", d10=[6, 1, face])
+    assert isinstance(made.request, Decision) and isinstance(made.request.context, WoundRoll)
+    assert CarefulPlayer().answer(made.request, made.table) == wanted
+
+
+def test_nobody_buys_survival_with_their_death() -> None:
+    """Metabolic Surrender kills at the end of the round: what comes later has its price now."""
+    made = with_the_die("final-lantern bone-blade", research=5)
+    made.run(act(made.table, made.id("erza")))
+    assert isinstance(made.request, Decision) and "power:death-die:erza" in made.request.keys()
+    assert CarefulPlayer().answer(made.request, made.table) != "power:death-die:erza"

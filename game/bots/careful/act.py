@@ -344,16 +344,25 @@ class Planner:
 
     def clears(self, odds: AttackOdds) -> float:
         """Returns what an attack is worth that only draws the cards which end it: what the others, or a surge, can do
-        after it, and the more the nearer the monster is to its end.
+        after it, and the more the nearer the monster is to its end. A trap that is sprung is shuffled back in among all
+        the others (hit-location-trap-resolve), which is worth the more the fewer cards lie beside it: if nobody did it,
+        they would stand about it for ever.
         """
         table, weights = self.table, self.weights
-        if not odds.ended:
+        sprung = odds.trap * self._bare_trap()
+        if not odds.ended and not sprung:
             return 0.0
         after = sum(one != self.who and not table.world.get(one, Act).acted for one in table.survivors())
         after += table.sheet(self.who).survival > 0 and share_left(table, self.who) > 0
-        cards = min(odds.expected_hits, len(locations_on_top(table)))
+        cards = min(odds.expected_hits, len(locations_on_top(table))) if odds.ended else 0.0
         worth = self.wound + weights.kill / max(1, wounds_to_kill(table))
-        return cards * weights.clear * worth * min(1.0, after / 2)
+        return weights.clear * worth * (cards * min(1.0, after / 2) + sprung)
+
+    def _bare_trap(self) -> float:
+        """Returns how much likelier a draw is the trap than it would be from all hit locations, from 0 to nearly 1."""
+        deck = self.table.record.hit_locations
+        left, seen = len(deck), len(deck.discard)
+        return 1 / left - 1 / (left + seen) if left and not self.table.trap_in_play else 0.0
 
     def answers(self, odds: AttackOdds, space: Space) -> float:
         """Returns what reactions and the trap cost an attack from there, each as likely as it comes."""

@@ -18,7 +18,7 @@ from game.cards.traits.sheet import Aura
 from game.cards.who import Role, TermKind, Who
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.attack import ExtraAttack, Hit, JamWeapon
-from game.cards.words.flow import ChooseOne, Effect, Effects, ForEach, If, MayPay, Once, PickOne, RollOn, Row
+from game.cards.words.flow import ChooseOne, Effect, Effects, ForEach, If, Later, MayPay, Once, PickOne, RollOn, Row
 from game.cards.words.gear import ArchiveGear
 from game.cards.words.harm import (
     BrainDamage,
@@ -175,7 +175,7 @@ class Harm:
                 situation = EffectContext(self._source, target=target, bearer=bearer, attacker=target, targets=targets)
                 holds = self.table.holds(condition, situation)
                 return self.of(then if holds else otherwise, target, targets)
-            case Once(effects=effects):
+            case Once(effects=effects) | Later(effects=effects):
                 return self.of(effects, target, targets)
             case PickOne(who=who, then=then, otherwise=otherwise):
                 found = self._meant(who, target, targets)

@@ -6,11 +6,15 @@ from collections.abc import Callable
 
 from engine.decision import Decision, Option
 from game.bots.careful.resources import where_to_heal
+from game.cards.kinds.hit_location import HitLocationType
 from game.cards.records import parts
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat
+from game.rules.attack.death_die_discoveries import WoundRoll
+from game.rules.attack.wound_attempt import wound_needs
 from game.rules.table.game_table import GameTable
 
+MOST_OF_A_DIE = 10
 REROLLED_UP_TO = 4
 """Up to this result a severe injury or a trauma kills or maims."""
 
@@ -18,7 +22,9 @@ Answer = tuple[str, str]
 
 
 def may_act(request: Decision, table: GameTable) -> Answer:
-    """Leaves alone what costs blood."""
+    """Leaves alone what costs blood, and the death die where a wound is sure without it or past helping."""
+    if isinstance(request.context, WoundRoll):
+        return _rage(request.context, table)
     bleeds = any(isinstance(part, Gain) and part.stat is Stat.BLEEDING for part in parts(request.context))
     if bleeds:
         return "no", "Blood is dearer than that."
@@ -28,6 +34,19 @@ def may_act(request: Decision, table: GameTable) -> Answer:
         return "move:head", "The head bears least."
     first = request.options[0].key
     return first, "It is better left alone." if first in ("no", "none", "pass") else "It brings more than it costs."
+
+
+def _rage(made: WoundRoll, table: GameTable) -> Answer:
+    """The one discovery of the round is for a roll that fails by less than the die can add."""
+    fight = table.as_showdown
+    attack = fight.attacks[-1] if fight is not None and fight.attacks else None
+    if fight is None or attack is None or not attack.resolving:
+        return "no", "The die is better kept."
+    location = fight.hit_location_cards[attack.resolving]
+    missing = wound_needs(fight, location, attack.attacker).total - made.face - made.strength
+    if made.face == 1 or location.type is HitLocationType.IMPERVIOUS or not 0 < missing <= MOST_OF_A_DIE:
+        return "no", "It would change nothing; another roll may need it."
+    return "yes", f"It fails by {missing}, and the die may add as much."
 
 
 def reroll(request: Decision, table: GameTable) -> Answer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from engine.decision import Refusal
 from engine.event import Amount
 from engine.hook import at
@@ -17,6 +19,14 @@ from game.rules.table.effect_context import SurvivorAttack
 from game.rules.table.showdown_table import ShowdownTable
 
 PULSE = "keyword-death-die-pulse"
+
+
+@dataclass(frozen=True, slots=True)
+class WoundRoll:
+    """What a wound attempt has come to before the death die is added: the face and the strength that goes with it."""
+
+    face: int
+    strength: int
 
 
 def _open(table: ShowdownTable, who: int, use: PulseUse) -> bool:
@@ -49,6 +59,7 @@ def rage(table: ShowdownTable, added: Amount, current: SurvivorAttack, rolled: i
         f"{discovery}: does {table.name(who)} add the death die to a wound roll of {rolled}?",
         "Roll the death die and add it to strength",
         PULSE,
+        context=WoundRoll(rolled, added.total),
     )
     if not wanted:
         return added
