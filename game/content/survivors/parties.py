@@ -101,6 +101,58 @@ SEASONED = Party(
 )  # fmt: skip
 
 
+def _hunter(name: str, gender: str, kind: str, *gear: str) -> Member:
+    return Member(
+        name,
+        gender,
+        gear,
+        survival=3,
+        insanity=2,
+        courage=2,
+        understanding=2,
+        hunt_xp=4,
+        proficiency_type=kind,
+        proficiency=3,
+        permanent={Attribute.STRENGTH: 2},  # what one age and hard years have brought
+    )
+
+
+HUNTERS = Party(
+    "hunters",
+    "Hunters",
+    "seven years of hunts: rawhide, and the first claws of lions",
+    (
+        _hunter(
+            "Allister", "male", "katar", "bandages", "lion-beast-katar", "rawhide-boots", "rawhide-headband",
+            "rawhide-pants", "white-lion-gauntlets", "rawhide-vest",
+        ),
+        _hunter(
+            "Erza", "female", "spear", "bandages", "rawhide-boots", "white-lion-coat", "king-spear",
+            "white-lion-skirt", "rawhide-gloves", "white-lion-helm",
+        ),
+        _hunter(
+            "Lucy", "female", "bow", "cat-gut-bow", "claw-head-arrow", "bandages", "rawhide-boots",
+            "rawhide-headband", "rawhide-pants", NOTHING, "rawhide-vest", "rawhide-gloves",
+        ),
+        _hunter(
+            "Zachary", "male", "sword", "monster-grease", "rawhide-boots", "rawhide-pants", "rawhide-headband",
+            "round-leather-shield", "scrap-sword", "rawhide-vest", "rawhide-gloves",
+        ),
+        _hunter(
+            "Orsolya", "female", "dagger", "bandages", "rawhide-boots", "rawhide-pants", "rawhide-headband",
+            "cat-fang-knife", "rawhide-gloves", "rawhide-vest", "bone-dagger",
+        ),
+        _hunter(
+            "Bram", "male", "grand", "lucky-charm", "rawhide-boots", "rawhide-pants", "rawhide-headband", "zanbato",
+            NOTHING, "rawhide-vest", "rawhide-gloves",
+        ),
+    ),
+    survival_actions=tuple(SurvivalAction),
+    survival_limit=5,
+    innovations=("Language", "Paint", "Inner Lantern"),
+)  # fmt: skip
+
+
 def _veteran(name: str, gender: str, kind: str, *gear: str) -> Member:
     return Member(
         name,
@@ -271,4 +323,74 @@ LEGENDS = Party(
     innovations=("Language", "Paint", "Inner Lantern", "Destiny", "Accept Darkness"),
 )  # fmt: skip
 
-PARTIES: dict[str, Party] = {party.key: party for party in (FOUNDERS, SEASONED, VETERANS, HEROES, LEGENDS)}
+
+def _paragon(name: str, gender: str, kind: str, arts: tuple[str, ...], *gear: str, calm: bool = False) -> Member:
+    return Member(
+        name,
+        gender,
+        gear,
+        survival=12,
+        insanity=8,
+        courage=9,
+        understanding=9,
+        hunt_xp=15,
+        proficiency_type=kind,
+        proficiency=8,
+        permanent={
+            Attribute.STRENGTH: 5,
+            Attribute.ACCURACY: 2,
+            Attribute.EVASION: 2,
+            Attribute.LUCK: 1,
+            Attribute.SPEED: 1,
+        },
+        fighting_arts=arts,
+        abilities=("Stalwart", "Analyze", *(("Bitter Frenzy",) if calm else ())),
+    )
+
+
+PARAGONS = Party(
+    "paragons",
+    "Paragons",
+    "masters of their weapons, in the last years, with the best that was ever made",
+    (
+        _paragon(
+            "Allister", "male", "sword", ("King of a Thousand Battles", "Swordsman's Promise", "Unconscious Fighter"),
+            "lucky-charm", "oxidized-lantern-helm", "oxidized-beacon-shield", "lantern-mail", "lantern-cuirass",
+            "lantern-gauntlets", "monster-tooth-necklace", "lantern-greaves", "oxidized-lantern-sword",
+            calm=True,
+        ),
+        _paragon(
+            "Erza", "female", "spear", ("Timeless Eye", "Unconscious Fighter", "Zero Presence"), "lance-of-longinus",
+            "monster-tooth-necklace", "phoenix-helm", "phoenix-faulds", "phoenix-greaves", "crest-crown",
+            "phoenix-gauntlet", "feather-mantle", "phoenix-plackart",
+        ),
+        _paragon(
+            "Lucy", "female", "axe", ("Timeless Eye", "Unconscious Fighter", "Zero Presence"), "lucky-charm",
+            "oxidized-lantern-helm", "oxidized-beacon-shield", "lantern-mail", "lantern-cuirass", "lantern-gauntlets",
+            "monster-tooth-necklace", "lantern-greaves", "sonic-tomahawk",
+        ),
+        _paragon(
+            "Zachary", "male", "grand", ("Timeless Eye", "Unconscious Fighter", "Zero Presence"), "lucky-charm",
+            "oxidized-lantern-helm", "perfect-slayer", "lantern-mail", "lantern-cuirass", "lantern-gauntlets",
+            "monster-tooth-necklace", "lantern-greaves", "polishing-lantern",
+            calm=True,
+        ),
+        _paragon(
+            "Orsolya", "female", "spear", ("Leader", "Tumble", "Combo Master"), "elder-earrings", "monster-grease",
+            "oxidized-lantern-glaive", "screaming-leg-warmers", "survivors-lantern", "screaming-bracers",
+            "screaming-skirt", "screaming-coat", "screaming-horns",
+        ),
+        _paragon(
+            "Bram", "male", "dagger", ("Thrill Seeker", "Crossarm Block", "Combo Master"), "oxidized-lantern-dagger",
+            "white-lion-skirt", "elder-earrings", "white-lion-boots", "oxidized-lantern-dagger", "survivors-lantern",
+            "white-lion-helm", "white-lion-gauntlets", "white-lion-coat",
+        ),
+    ),
+    survival_actions=tuple(SurvivalAction),
+    survival_limit=12,
+    innovations=("Language", "Paint", "Inner Lantern", "Destiny", "Accept Darkness", "Ultimate Weapon"),
+)  # fmt: skip
+
+PARTIES: dict[str, Party] = {
+    party.key: party for party in (FOUNDERS, SEASONED, HUNTERS, VETERANS, HEROES, LEGENDS, PARAGONS)
+}
