@@ -433,5 +433,5 @@ def test_nobody_buys_survival_with_their_death() -> None:
     """Metabolic Surrender kills at the end of the round: what comes later has its price now."""
     made = with_the_die("final-lantern bone-blade", research=5)
     made.run(act(made.table, made.id("erza")))
-    assert isinstance(made.request, Decision) and "power:death-die:erza" in made.request.keys()
+    assert isinstance(made.request, Decision) and "power:death-die:erza" in made.offered
     assert CarefulPlayer().answer(made.request, made.table) != "power:death-die:erza"

@@ -19,7 +19,7 @@ from game.cards.kinds.ai_card import (
 from game.cards.kinds.hit_location import HitLocationType
 from game.cards.kinds.monster import Monster, MonsterLevel
 from game.cards.moments import Moment
-from game.cards.numbers import Level, Number, Plus
+from game.cards.numbers import Capped, Level, Number, Plus, Twice
 from game.cards.records import parts
 from game.cards.traits.flow import Whenever
 from game.cards.words.attack import ExtraAttack, Hit
@@ -177,6 +177,10 @@ def _number(n: Number, level: MonsterLevel) -> float:
             return float(level.level)
         case Plus(of=of, more=more):
             return _number(of, level) + more
+        case Twice(of=of):
+            return 2 * _number(of, level)
+        case Capped(of=of, most=most):
+            return min(_number(of, level), most)
     return 1.0
 
 

@@ -142,8 +142,8 @@ DEFINITIONS = (
             Alert(HowMany(ANSWERS, 1), (MayChoose(ANSWERS, (TellStory(HAMMER_AND_NAIL, Role.CHOOSER),), one=True),)),
             Do(
                 (
-                    Hit(survivors(in_zone(SMASH)), 2, 8),
-                    Hit(survivors(in_zone(ASH)), 1, 5),
+                    Hit(survivors(in_zone(SMASH)), 2, 4),
+                    Hit(survivors(in_zone(ASH)), 1, 3),
                     *GATHERS_ASH,
                     Knockback(survivors(in_zone(BOTH)), 6),
                 )

@@ -346,7 +346,7 @@ ADVANCED = (
             PickTarget((terms(FARTHEST, THREAT, Term(IN_RANGE, 10)), terms(CLOSEST, THREAT))),
             Do((PlaceMonster(TARGET, MonsterSpot.UNFLANKED),)),
             FLOW,
-            Attack(AttackProfile(speed=1, accuracy=3, damage=2, trigger=Trigger.AFTER_DAMAGE, effects=_knocked(4))),
+            Attack(AttackProfile(speed=1, accuracy=3, damage=3, trigger=Trigger.AFTER_DAMAGE, effects=_knocked(4))),
         ),
     ),
     AICard(
@@ -405,7 +405,7 @@ ADVANCED = (
             Do((PlaceMonster(TARGET, MonsterSpot.OUTERMOST), Hide(MONSTER, shots=5))),
             FLOW,
             Intimidate(TARGET, 2, (Gain(TARGET, Stat.SURVIVAL, -1),)),
-            Attack(AttackProfile(speed=2, accuracy=4, damage=1, reach=HALBERD)),
+            Attack(AttackProfile(speed=2, accuracy=4, damage=2, reach=HALBERD)),
         ),
     ),
     AICard(
@@ -420,7 +420,7 @@ ADVANCED = (
                     PutOnCard(LASH),
                     If(
                         Meets(THAT, terms(within(2))),
-                        (ExtraAttack(THAT, speed=1, accuracy=4, damage=1, knockback=3),),
+                        (ExtraAttack(THAT, speed=1, accuracy=4, damage=2, knockback=3),),
                     ),
                     If(HasCounters(LASH, LASHES), (DiscardThis(),)),
                 ),
@@ -439,9 +439,9 @@ ADVANCED = (
             FLOW,
             Alert(
                 HowMany(survivors(in_zone(SWEET_SPOT)), 1),
-                (RollInjury(survivors(in_zone(SWEET_SPOT)), Location.BODY),),
+                (RollInjury(survivors(in_zone(SWEET_SPOT)), Location.BODY, Plus(Level(), 1)),),
             ),
-            Attack(AttackProfile(speed=1, accuracy=3, damage=2, zone=BESIDE_SWEET_SPOT)),
+            Attack(AttackProfile(speed=1, accuracy=3, damage=3, zone=BESIDE_SWEET_SPOT)),
         ),
         injuries={BENT_SPEAR: STRIKES_AGAIN},
     ),
@@ -451,7 +451,7 @@ ADVANCED = (
         (
             PickTarget((terms(within(2)),), each=True, approach=terms(CLOSEST, THREAT)),
             FLOW,
-            Attack(AttackProfile(speed=1, accuracy=6, damage=2, trigger=Trigger.AFTER_HIT, effects=_knocked(5))),
+            Attack(AttackProfile(speed=1, accuracy=5, damage=3, trigger=Trigger.AFTER_HIT, effects=_knocked(5))),
         ),
         injuries={SPLIT_SHAFT: (Do((Bash(survivors(ADJACENT)),)),)},
     ),
@@ -507,6 +507,8 @@ SPECIAL = (
         (),
         type=AIType.TRAIT,
         traits=(
+            Modify(Attribute.TOUGHNESS, 5),
+            Modify(Attribute.DAMAGE, 2),
             Whenever(
                 Moment.ROUND_ENDS,
                 (
@@ -516,7 +518,7 @@ SPECIAL = (
                             ChooseOne(
                                 THAT,
                                 (
-                                    Choice("Listen", (BrainDamage(THAT, 1),)),
+                                    Choice("Listen", (BrainDamage(THAT, Level()),)),
                                     Choice(
                                         "Lose the step",
                                         (LoseCounters(THAT, TEMPO, 1),),

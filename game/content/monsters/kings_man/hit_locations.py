@@ -6,7 +6,7 @@ from game.cards.conditions.attack import WeaponUsed
 from game.cards.conditions.people import Meets
 from game.cards.kinds.hit_location import Critical, HitLocation, HitLocationType, PersistentInjury
 from game.cards.moments import Frequency
-from game.cards.numbers import Level, Plus
+from game.cards.numbers import Level, Twice
 from game.cards.traits.attack import FromBehind
 from game.cards.traits.monster import Reaches
 from game.cards.who import Role, TermKind, in_zone, survivors, terms
@@ -35,6 +35,8 @@ BEHIND = Meets(ATTACKER, terms(TermKind.BLIND_SPOT))
 INTO_STEP = AddCounter(ATTACKER, TEMPO)
 NOTICED = GainPriority(ATTACKER)
 STRIKE_BACK = BasicAction(ATTACKER)
+SOFT = -2
+"""The toughness of limbs against that of the rest: what a party of its first level can wound."""
 
 
 def _weaker(attribute: Attribute, n: int = -1) -> Token:
@@ -52,8 +54,8 @@ HIT_LOCATIONS = (
         HitLocationType.TRAP,
         trap=(
             Doom(ATTACKER),
-            Damage(ATTACKER, Plus(Level(), 1), Location.ARMS),
-            Damage(survivors(TermKind.OTHER, in_zone(ring(2))), 1),
+            Damage(ATTACKER, Twice(Level()), Location.ARMS),
+            Damage(survivors(TermKind.OTHER, in_zone(ring(2))), Level()),
             If(
                 WeaponUsed(but=("metal", "irreplaceable", "fist & tooth")),
                 (RollOn(ATTACKER, (Row(1, 3, (ArchiveGear(ATTACKER, used=True),)), Row(4, 99))),),
@@ -99,15 +101,18 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Regal Faceplate",
-        reflex=_shocked(1),
+        reflex=_shocked(Level()),
         critical=Critical((_weaker(Attribute.ACCURACY), Gain(ATTACKER, Stat.INSANITY, 3))),
     ),
     HitLocation(
         "Regal Gauntlet",
+        toughness=SOFT,
         failure=(Place(ATTACKER, SurvivorSpot.THREE_AHEAD), FALL),
         critical=Critical((_weaker(Attribute.SPEED),)),
     ),
-    HitLocation("Regal Greaves", failure=(Knockback(ATTACKER, 4),), critical=Critical((MONSTER_FALLS,))),
+    HitLocation(
+        "Regal Greaves", toughness=SOFT, failure=(Knockback(ATTACKER, 4),), critical=Critical((MONSTER_FALLS,))
+    ),
     HitLocation(
         "Regal Gutplate",
         wound=(If(BESIDE, (Damage(ATTACKER, 1, Location.ARMS),)),),
@@ -120,6 +125,7 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Regal Knees",
+        toughness=SOFT,
         failure=(FALL, INTO_STEP),
         critical=Critical((_weaker(Attribute.MOVEMENT, -2), MONSTER_FALLS)),
     ),
@@ -129,7 +135,7 @@ HIT_LOCATIONS = (
         wound=(Once(Frequency.SHOWDOWN, (Gain(ATTACKER, Stat.COURAGE, 1),)), NOTICED),
         critical=Critical((ArchiveLocation(location=PRESSURE),)),
     ),
-    HitLocation("Regal Sabatons", reflex=(MonsterMoves(3, "back", halts=True),)),
+    HitLocation("Regal Sabatons", toughness=SOFT, reflex=(MonsterMoves(3, "back", halts=True),)),
     HitLocation(
         "Regal Sheath",
         HitLocationType.IMPERVIOUS,
@@ -138,9 +144,12 @@ HIT_LOCATIONS = (
     ),
     HitLocation(
         "Regal Skirt",
+        toughness=SOFT,
         wound=(MonsterMoves(None, "away from the attacker"),),
         failure=(KnockDown(survivors(TermKind.OTHER, TermKind.ADJACENT)),),
         critical=Critical((_weaker(Attribute.EVASION),)),
     ),
-    HitLocation("Regal Vambraces", failure=(Hit(ATTACKER, Level(), 1), JamWeapon(ATTACKER, this_round=True))),
+    HitLocation(
+        "Regal Vambraces", toughness=SOFT, failure=(Hit(ATTACKER, Level(), 1), JamWeapon(ATTACKER, this_round=True))
+    ),
 )

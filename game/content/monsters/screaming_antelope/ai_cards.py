@@ -27,7 +27,7 @@ from game.cards.kinds.ai_card import (
 )
 from game.cards.kinds.monster import Definition, Instinct
 from game.cards.moments import Frequency, Moment
-from game.cards.numbers import Level, SpacesMoved
+from game.cards.numbers import Capped, Level, SpacesMoved
 from game.cards.traits.flow import OffersAct, Whenever
 from game.cards.traits.monster import AlterAttack, RisesSooner
 from game.cards.traits.sheet import Modify
@@ -548,7 +548,7 @@ SPECIAL = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(Whenever(Moment.RUN_OVER, (Damage(THAT, Level()),), anyone=True),),
+        traits=(Whenever(Moment.RUN_OVER, (Damage(THAT, Capped(Level(), 2)),), anyone=True),),
     ),
     AICard(
         "Diabolical",

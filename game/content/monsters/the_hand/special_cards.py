@@ -50,6 +50,12 @@ CRACKED_VISOR, DARK_LANTERN = "Cracked Visor", "Dark Lantern"
 EYE, CHEER = "eye token", "cheer token"
 EYES, EYES_BEHIND_A_CRACK = 2, 3
 """So many eyes open a lens; and with its visor cracked."""
+FROM_LEVEL_2 = CountIs(Tally.LEVEL, 2)
+KEENER = tuple(
+    Modify(attribute, n, FROM_LEVEL_2)
+    for attribute, n in ((Attribute.TOUGHNESS, 8), (Attribute.DAMAGE, 3), (Attribute.SPEED, 1))
+)
+"""What each open lens is besides, from its second level on."""
 POLARITIES = {color: f"{color.lower()} polarity mark" for color in COLORS}
 
 
@@ -92,7 +98,7 @@ LENSES = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(Modify(Attribute.DAMAGE, 2),),
+        traits=(Modify(Attribute.DAMAGE, 2), *KEENER),
         reverse=CLOSED[0],
     ),
     AICard(
@@ -100,7 +106,7 @@ LENSES = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(Modify(Attribute.EVASION, 1), FromBehind(none=True)),
+        traits=(Modify(Attribute.EVASION, 1), FromBehind(none=True), *KEENER),
         reverse=CLOSED[1],
     ),
     AICard(
@@ -108,7 +114,7 @@ LENSES = (
         AILevel.SPECIAL,
         (),
         type=AIType.TRAIT,
-        traits=(Instead(Doing.AI_STEP, (DrawAI(wound=True),)),),
+        traits=(Instead(Doing.AI_STEP, (DrawAI(wound=True),)), *KEENER),
         reverse=CLOSED[2],
     ),
 )

@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 _LEGENDS_WON = "tuned: legends in the best gear won twenty fights of twenty"
-_LEGENDS_FELL = "tuned: legends did not outlive level 3"
+_LEVEL_2 = "tuned: legends won more at level 2 than veterans at level 1"
+_KEENER = f"{_LEVEL_2}: from level 2 on 8 toughness, 3 damage and 1 speed more"
+_VETERANS_FAILED = "tuned: veterans hardly wounded it at level 1; -2 in place of 0"
 _LONG_FIGHTS = "tuned: fights at level 3 took 22 rounds; as tough as the rest"
 _ANSWERS = "tuned: its locations answered twice as often as the lion's"
 
 OTHERWISE: dict[str, dict[str, dict[str, tuple[Any, str]]]] = {
+    "screaming-antelope": {
+        "Trample": {
+            "in_play": (["damage level, at most 2 random"], "tuned: 2 at most, for nobody outlived the Mad Steed")
+        },
+    },
     "phoenix": {
         "Bored": {
             "in_play": (
@@ -81,38 +88,54 @@ OTHERWISE: dict[str, dict[str, dict[str, tuple[Any, str]]]] = {
         "Blacken": {
             "": (
                 [
-                    *("hit 1x5 random", "hit 2x8 random", "knockback 6", "tokens heat token 1"),
+                    *("hit 1x3 random", "hit 2x4 random", "knockback 6", "tokens heat token 1"),
                     *("zone front 3x1", "zone front 3x2 (Bent Haft: front 3x1)", "zone front 7x5"),
                 ],
-                "with the heat rule of Secondary Forge",
+                "with the heat rule of Secondary Forge; tuned: 4 and 3 in place of 8 and 5, for legends won 15 of 100",
             )
         },
     },
     "kings-man": {
-        "King's Walk": {"attacks": (["1/3/2 after_damage"], _LEGENDS_FELL)},
         "Kneel": {
             "effects": (
                 ["bash", "brain level+2", "courage 1", "tokens kneeling mark 1"],
                 "who has knelt is remembered by a mark",
             )
         },
-        "Lantern Mirage": {"attacks": (["2/4/1 reach 2"], _LEGENDS_FELL)},
-        "Lash Out": {"in_play": (["attack 1/4/1 knockback 3", "tokens 1"], _LEGENDS_FELL)},
-        "Perfect Thrust": {
-            "attacks": (["1/3/2 front 2x3 rows 1,3"], _LEGENDS_FELL),
-            "effects": (["severe body 1"], _LEGENDS_FELL),
+        "Silent Hymn": {
+            "in_play": (
+                ["aura damage 2", "aura toughness 5", "brain level"],
+                f"{_LEVEL_2}: brain damage of its level, 5 toughness and 2 damage more",
+            )
         },
-        "Spinning Halberd": {"attacks": (["1/6/2 after_hit"], _LEGENDS_FELL)},
+        "Acid Blood Discharge": {
+            "trap": (
+                ["damage level random", "damage twice level arms", "doomed", "row 1-3", "row 4-99"],
+                f"{_LEVEL_2}: twice its level and its level in place of level + 1 and 1",
+            )
+        },
         "Familiar Face": {"in_play": (["brain 1"], "1 survival is a price, and no loss")},
         "Axe Blade": {"toughness": (0, _LONG_FIGHTS)},
         "Regal Breastplate": {"toughness": (0, _LONG_FIGHTS)},
-        "Regal Faceplate": {"reflex": (["brain 1"], _LEGENDS_FELL)},
         "Regal Helm": {"toughness": (0, _LONG_FIGHTS)},
+        "Regal Gauntlet": {"toughness": (-2, _VETERANS_FAILED)},
+        "Regal Greaves": {"toughness": (-2, _VETERANS_FAILED)},
+        "Regal Knees": {"toughness": (-2, _VETERANS_FAILED)},
+        "Regal Sabatons": {"toughness": (-2, _VETERANS_FAILED)},
+        "Regal Skirt": {"toughness": (-2, _VETERANS_FAILED)},
+        "Regal Vambraces": {"toughness": (-2, _VETERANS_FAILED)},
         "Basic Action": {
             "attacks": (["2/4/2 reach 2"], "tuned: a third of all harm; the basic action hits on a 4 in place of a 3")
         },
     },
     "the-hand": {
+        "Red Lens - Open": {
+            "in_play": (["aura damage 2", "aura damage 3", "aura speed 1", "aura toughness 8"], _KEENER)
+        },
+        "Blue Lens - Open": {
+            "in_play": (["aura damage 3", "aura evasion 1", "aura speed 1", "aura toughness 8"], _KEENER)
+        },
+        "Green Lens - Open": {"in_play": (["aura damage 3", "aura speed 1", "aura toughness 8", "draw_ai 1"], _KEENER)},
         "Line Up": {
             "attacks": (
                 ["1/3/4 reach 6 after_damage", "1/3/4 reach 6"],

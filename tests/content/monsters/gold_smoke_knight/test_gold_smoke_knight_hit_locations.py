@@ -258,7 +258,7 @@ def test_backplate_boiler() -> None:
 def test_eruption__it_blackens() -> None:
     """The attacker is doomed, and no hammer meets the maul; everybody heats up."""
     made = strike("Eruption", None, gear="thunder-maul", where=(BODY, BODY))
-    assert made.each(facts.SurvivorDoomed) and hurt(made, "erza") == 16 and not made.asked
+    assert made.each(facts.SurvivorDoomed) and hurt(made, "erza") == 8 and not made.asked
     assert [heat(made, key) for key in ("erza", "lucy")] == [1, 1] and made.at("erza") == (11, 16)
     assert made.at("erza") != SOUTH
     performed = made.one(facts.DefinitionPerformed)

@@ -302,7 +302,7 @@ def test_kings_walk__it_appears_before_the_farthest_threat() -> None:
         first=["place-monster", "knockback"],
     )  # fmt: skip
     assert target(made) == "lucy" and made.one(facts.MonsterPlaced)
-    assert hurt(made, "lucy") == 2 and made.one(facts.KnockedBack).who == made.id("lucy")
+    assert hurt(made, "lucy") == 3 and made.one(facts.KnockedBack).who == made.id("lucy")
     assert not any(made.table.base(made.id(key)) & made.table.blind_spot() for key in ("erza", "lucy"))
 
 
@@ -357,7 +357,7 @@ def test_lantern_mirage() -> None:
     table = made.table
     assert table.record.shots_miss == 5 and table.at(table.monster) != (11, 8)
     assert table.distance(made.id("erza")) == 2 and (made.sheet("erza").insanity, made.sheet("erza").survival) == (3, 0)
-    assert hurt(made, "erza") == 1
+    assert hurt(made, "erza") == 2
 
 
 def test_lantern_mirage__shots_go_wide() -> None:
@@ -420,16 +420,16 @@ def test_lash_out__ends_when_it_falls() -> None:
 
 
 def test_perfect_thrust__the_sweet_spot() -> None:
-    """Whoever dealt most wounds; in the second of its three rows there is a severe injury at the body, in the others an
-    attack."""
+    """Whoever dealt most wounds; in the second of its three rows there are level + 1 severe injuries at the body, in
+    the others an attack."""
     made = draw(
-        "Perfect Thrust", {"erza": (11, 10), "lucy": (12, 11), "zachary": (11, 12)}, d10=(10, 3, 1),
+        "Perfect Thrust", {"erza": (11, 10), "lucy": (12, 11), "zachary": (11, 12)}, d10=(10, 10, 3, 1),
         where=(ARMS,), sheets=ARMORED, first=["pick-target", "controller-choice"],
         ready=lambda made: setattr(made.table.condition(made.id("lucy")), "wounds_dealt", 2),
     )  # fmt: skip
     assert target(made) == "lucy" and made.lion_at == (11, 8)
     rolled = made.each(facts.SevereInjurySuffered)
-    assert [one.who for one in rolled] == [made.id("lucy")]
+    assert len(rolled) == 2 and {one.who for one in rolled} == {made.id("lucy")}
     assert [e.target for e in made.each(facts.MonsterAttacked)] == [made.id("erza"), made.id("zachary")]
 
 
@@ -445,7 +445,7 @@ def test_perfect_thrust__bent_spear() -> None:
 
 def test_spinning_halberd__everybody_within_two() -> None:
     made = draw(
-        "Spinning Halberd", {"erza": (11, 11), "lucy": (14, 9), "zachary": (15, 10)}, d10=(6, 6), where=(ARMS, LEGS),
+        "Spinning Halberd", {"erza": (11, 11), "lucy": (14, 9), "zachary": (15, 10)}, d10=(5, 5), where=(ARMS, LEGS),
         sheets=ARMORED, special=COMBAT,
     )  # fmt: skip
     assert (made.at("erza"), made.at("lucy"), made.at("zachary")) == ((11, 16), (19, 9), (15, 10))
@@ -528,7 +528,9 @@ def test_weak_spot__its_back_is_open() -> None:
         sheets={"erza": {"gear": ["knife"]}}, ai=("Bare Card",) * 3,
     )  # fmt: skip
     made.run(attack(made.table, made.id("erza"), made.table.box.gear["knife"]), d10=(9, 2))
-    assert made.one(facts.WoundAttempted).needs.total == 9 and made.at("erza") == (11, 7), "no failure reaction"
+    assert made.one(facts.WoundAttempted).needs.total == 12 - 3 - 2 and made.at("erza") == (11, 7), (
+        "no failure reaction"
+    )
 
 
 def test_kings_combat__what_names_no_reach_has_two() -> None:
@@ -586,6 +588,15 @@ def test_silent_hymn__at_the_end_of_each_round() -> None:
     in_step(made, erza=1)
     made.run(end_round(made.table), "lose-the-step")
     assert tempo(made, "erza") == 0 and made.sheet("erza").insanity == 2 and made.sheet("allister").insanity == 1
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_silent_hymn__hardens_it_and_grows_with_it(level: int) -> None:
+    made = stage({"erza": (1, 1)}, level=level, special=["Silent Hymn"], sheets={"erza": {"insanity": 4}})
+    assert made.total("kings-man", Attribute.TOUGHNESS) == made.table.level.toughness + 5
+    assert made.total("kings-man", Attribute.DAMAGE) == made.table.level.damage + 2
+    made.run(end_round(made.table))
+    assert made.sheet("erza").insanity == 4 - level
 
 
 def test_indomitable__it_stands_at_once() -> None:

@@ -125,6 +125,19 @@ def test_blue_lens_open__nobody_is_in_its_blind_spot() -> None:
     assert made.table.blind_spot() and hit_needs(made.table, made.id("erza"), knife).total == 2 - 1
 
 
+@pytest.mark.parametrize("lens", [RED, BLUE, GREEN])
+@pytest.mark.parametrize(("attribute", "n"), [("toughness", 8), ("damage", 3), ("speed", 1)])
+def test_an_open_lens_makes_it_keener_from_level_2_on(lens: str, attribute: str, n: int) -> None:
+    """Red Lens - Open, Blue Lens - Open and Green Lens - Open alike; at level 1 none does."""
+    more = [
+        opened.total("the-hand", Attribute(attribute)) - closed.total("the-hand", Attribute(attribute))
+        for level in (1, 2, 3)
+        for closed, opened in [[stage({"erza": (11, 10)}, level=level, special=row) for row in ([], [lens])]]
+    ]
+    own = 2 * (lens == RED and attribute == "damage")
+    assert more == [own, own + n, own + n]
+
+
 def lost_technique(*wounds: str, ai: tuple[str, ...] = ("Bare Card",), **fields: Any) -> Stage:
     made = stage({"erza": (11, 10)}, ai=ai, special=[GREEN, "Ghost Step"], sheets=ARMORED)
     made.table.record.wounds[:] = wounds
