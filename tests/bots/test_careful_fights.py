@@ -31,7 +31,7 @@ from game.content.monsters.butcher.special_cards import LUNACY
 from game.content.story.monsters import KINGS_STEP
 from game.model.terms import Location, Stat, SurvivalAction
 from game.phases.showdown.survivors_turn import act
-from game.rules.attack.death_die_discoveries import WoundRoll
+from game.rules.attack.death_die_discoveries import WoundSoFar
 from game.rules.space.terrain import Spot
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Armor, TerrainTile, Tokens
@@ -425,7 +425,7 @@ def with_the_die(*rows: str, research: int, **fields: Any) -> Stage:
 def test_the_death_die_is_for_a_wound_roll_that_it_can_turn(face: int, wanted: str) -> None:
     made = with_the_die("final-lantern bone-blade", research=3, locations=["Hide"])
     made.run(act(made.table, made.id("erza")), "attack:bone-blade", "no", d10=[6, 1, face])
-    assert isinstance(made.request, Decision) and isinstance(made.request.context, WoundRoll)
+    assert isinstance(made.request, Decision) and isinstance(made.request.context, WoundSoFar)
     assert CarefulPlayer().answer(made.request, made.table) == wanted
 
 

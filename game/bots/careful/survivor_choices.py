@@ -10,7 +10,7 @@ from game.cards.kinds.hit_location import HitLocationType
 from game.cards.records import parts
 from game.cards.words.sheet import Gain
 from game.model.terms import Stat
-from game.rules.attack.death_die_discoveries import WoundRoll
+from game.rules.attack.death_die_discoveries import WoundSoFar
 from game.rules.attack.wound_attempt import wound_needs
 from game.rules.table.game_table import GameTable
 
@@ -23,7 +23,7 @@ Answer = tuple[str, str]
 
 def may_act(request: Decision, table: GameTable) -> Answer:
     """Leaves alone what costs blood, and the death die where a wound is sure without it or past helping."""
-    if isinstance(request.context, WoundRoll):
+    if isinstance(request.context, WoundSoFar):
         return _rage(request.context, table)
     bleeds = any(isinstance(part, Gain) and part.stat is Stat.BLEEDING for part in parts(request.context))
     if bleeds:
@@ -36,7 +36,7 @@ def may_act(request: Decision, table: GameTable) -> Answer:
     return first, "It is better left alone." if first in ("no", "none", "pass") else "It brings more than it costs."
 
 
-def _rage(made: WoundRoll, table: GameTable) -> Answer:
+def _rage(made: WoundSoFar, table: GameTable) -> Answer:
     """The one discovery of the round is for a roll that fails by less than the die can add."""
     fight = table.as_showdown
     attack = fight.attacks[-1] if fight is not None and fight.attacks else None

@@ -22,7 +22,7 @@ PULSE = "keyword-death-die-pulse"
 
 
 @dataclass(frozen=True, slots=True)
-class WoundRoll:
+class WoundSoFar:
     """What a wound attempt has come to before the death die is added: the face and the strength that goes with it."""
 
     face: int
@@ -59,7 +59,7 @@ def rage(table: ShowdownTable, added: Amount, current: SurvivorAttack, rolled: i
         f"{discovery}: does {table.name(who)} add the death die to a wound roll of {rolled}?",
         "Roll the death die and add it to strength",
         PULSE,
-        context=WoundRoll(rolled, added.total),
+        context=WoundSoFar(rolled, added.total),
     )
     if not wanted:
         return added

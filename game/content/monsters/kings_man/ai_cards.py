@@ -509,6 +509,7 @@ SPECIAL = (
         traits=(
             Modify(Attribute.TOUGHNESS, 5),
             Modify(Attribute.DAMAGE, 2),
+            Modify(Attribute.SPEED, 1),
             Whenever(
                 Moment.ROUND_ENDS,
                 (

@@ -104,8 +104,8 @@ OTHERWISE: dict[str, dict[str, dict[str, tuple[Any, str]]]] = {
         },
         "Silent Hymn": {
             "in_play": (
-                ["aura damage 2", "aura toughness 5", "brain level"],
-                f"{_LEVEL_2}: brain damage of its level, 5 toughness and 2 damage more",
+                ["aura damage 2", "aura speed 1", "aura toughness 5", "brain level"],
+                f"{_LEVEL_2}: brain damage of its level, 5 toughness, 2 damage and 1 speed more",
             )
         },
         "Acid Blood Discharge": {

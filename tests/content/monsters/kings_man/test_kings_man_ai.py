@@ -595,6 +595,7 @@ def test_silent_hymn__hardens_it_and_grows_with_it(level: int) -> None:
     made = stage({"erza": (1, 1)}, level=level, special=["Silent Hymn"], sheets={"erza": {"insanity": 4}})
     assert made.total("kings-man", Attribute.TOUGHNESS) == made.table.level.toughness + 5
     assert made.total("kings-man", Attribute.DAMAGE) == made.table.level.damage + 2
+    assert made.total("kings-man", Attribute.SPEED) == made.table.level.speed + 1
     made.run(end_round(made.table))
     assert made.sheet("erza").insanity == 4 - level
 
