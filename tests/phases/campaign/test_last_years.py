@@ -50,7 +50,8 @@ def test_from_year_24_to_the_victory() -> None:
     fought = played_on(session)
     assert [one for one in fought if one[0] in (25, 28, 30)] == [(25, *WATCHER), (28, *KINGS_MAN), (30, *KNIGHT)]
     assert {level for year, _, level in fought if year in (26, 27, 29)} == {"3"}
-    assert session.outcome == WON and len(fought) == 7
+    told = {line.year for line in session.table.campaign.chronicle if line.told in (Told.HUNTED, Told.HUNT_FAILED)}
+    assert told >= {26, 27, 29} and session.outcome == WON, "a party may fall on the way to its quarry"
     session.close()
 
 
