@@ -305,12 +305,17 @@ def near_self(n: int) -> Term:
     return Term(TermKind.NEAR_SELF, n)
 
 
-@cache
 def describe(terms: tuple[Term, ...]) -> str:
     """`closest threat in its field of view and in range`: the terms as a noun phrase without an article.
 
     Adjectives stand before the noun, places after it, `who` clauses last, whatever the order of the terms.
     """
+    return _described(terms, speaks_to_bearer())
+
+
+@cache
+def _described(terms: tuple[Term, ...], to_bearer: bool) -> str:
+    """In one voice: a card that speaks to its bearer says `you` where another says `this survivor`."""
     kinds = {term.kind for term in terms}
     if tied := _of_those_that_tie(terms):
         rest = tuple(term for term in terms if term.kind is not tied)

@@ -310,3 +310,13 @@ def test_the_examples_in_the_documentation_are_what_the_cards_print() -> None:
     cards = [("ai", "Power Swat"), ("hit-location", "Beast's Heel"), ("gear", "Counterweighted Axe")]
     cards += [("resource", "Hissing Cockroach"), ("innovation", "Shrine")]
     assert [text.strip() for text in shown] == [printed(kind, name) for kind, name in cards]
+
+
+def test_what_was_told_in_one_voice_is_not_kept_for_the_other() -> None:
+    """Of the same people a card that speaks to its bearer says `you`, whichever was printed first."""
+    beside = terms(TermKind.STANDING, TermKind.BESIDE_SELF)
+    others = describe(beside)
+    with to_bearer():
+        bearers = describe(beside)
+    assert "adjacent to this survivor" in others and "adjacent to you" in bearers
+    assert describe(beside) == others
