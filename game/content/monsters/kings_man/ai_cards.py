@@ -56,6 +56,7 @@ LASHES = 3
 HALBERD = 2
 """How far it reaches."""
 
+FROM_LEVEL_3 = CountIs(Tally.LEVEL, 3)
 FLOW = SurvivalWindow()
 TARGET, ATTACKER, THAT, MONSTER = Role.TARGET, Role.ATTACKER, Role.THAT, Role.MONSTER
 CLOSEST, FARTHEST, RANDOM = TermKind.CLOSEST, TermKind.FARTHEST, TermKind.RANDOM
@@ -510,6 +511,9 @@ SPECIAL = (
             Modify(Attribute.TOUGHNESS, 5),
             Modify(Attribute.DAMAGE, 2),
             Modify(Attribute.SPEED, 1),
+            Modify(Attribute.TOUGHNESS, 3, FROM_LEVEL_3),
+            Modify(Attribute.DAMAGE, 2, FROM_LEVEL_3),
+            Modify(Attribute.SPEED, 1, FROM_LEVEL_3),
             Whenever(
                 Moment.ROUND_ENDS,
                 (

@@ -104,8 +104,12 @@ OTHERWISE: dict[str, dict[str, dict[str, tuple[Any, str]]]] = {
         },
         "Silent Hymn": {
             "in_play": (
-                ["aura damage 2", "aura speed 1", "aura toughness 5", "brain level"],
-                f"{_LEVEL_2}: brain damage of its level, 5 toughness, 2 damage and 1 speed more",
+                [
+                    *("aura damage 2", "aura damage 2", "aura speed 1", "aura speed 1"),
+                    *("aura toughness 3", "aura toughness 5", "brain level"),
+                ],
+                f"{_LEVEL_2}: brain damage of its level, 5 toughness, 2 damage and 1 speed more; and at level 3, which "
+                "paragons won 36 times of 40, 3 toughness, 2 damage and 1 speed more still",
             )
         },
         "Acid Blood Discharge": {

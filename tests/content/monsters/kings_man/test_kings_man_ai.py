@@ -590,12 +590,12 @@ def test_silent_hymn__at_the_end_of_each_round() -> None:
     assert tempo(made, "erza") == 0 and made.sheet("erza").insanity == 2 and made.sheet("allister").insanity == 1
 
 
-@pytest.mark.parametrize("level", [2, 3])
-def test_silent_hymn__hardens_it_and_grows_with_it(level: int) -> None:
+@pytest.mark.parametrize(("level", "toughness", "damage", "speed"), [(2, 5, 2, 1), (3, 8, 4, 2)])
+def test_silent_hymn__hardens_it_and_grows_with_it(level: int, toughness: int, damage: int, speed: int) -> None:
     made = stage({"erza": (1, 1)}, level=level, special=["Silent Hymn"], sheets={"erza": {"insanity": 4}})
-    assert made.total("kings-man", Attribute.TOUGHNESS) == made.table.level.toughness + 5
-    assert made.total("kings-man", Attribute.DAMAGE) == made.table.level.damage + 2
-    assert made.total("kings-man", Attribute.SPEED) == made.table.level.speed + 1
+    assert made.total("kings-man", Attribute.TOUGHNESS) == made.table.level.toughness + toughness
+    assert made.total("kings-man", Attribute.DAMAGE) == made.table.level.damage + damage
+    assert made.total("kings-man", Attribute.SPEED) == made.table.level.speed + speed
     made.run(end_round(made.table))
     assert made.sheet("erza").insanity == 4 - level
 
