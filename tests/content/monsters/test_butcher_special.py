@@ -50,7 +50,7 @@ def infected(**sheet: object) -> Stage:
     ("level", "basic", "advanced", "toughness", "speed", "damage", "tokens", "special"),
     [
         ("1", 7, 5, 9, 0, 0, {}, ["Berserker", "Fast Target", "Dreaded Trophies"]),
-        ("2", 10, 5, 12, 1, 1, {}, ["Frenzied Berserker", "Fast Target", "Dreaded Trophies"]),
+        ("2", 10, 5, 12 + 3, 1, 1 + 2, {}, ["Frenzied Berserker", "Fast Target", "Dreaded Trophies"]),
         ("3", 11, 10, 15, 2, 2, {ACCURACY: 2},
          ["Frenzied Berserker", "Fast Target", "Invincible", "Dreaded Trophies", "Indomitable"]),
     ],
@@ -58,6 +58,7 @@ def infected(**sheet: object) -> Stage:
 def test_monster_level__the_butchers_table(
     level: str, basic: int, advanced: int, toughness: int, speed: int, damage: int, tokens: dict, special: list
 ) -> None:
+    """At level 2 alone the trophies add 3 toughness and 2 damage."""
     table = new_showdown(core_box(), "butcher", level, founders(), seats_for(["solo"], ["erza"]), 1)
     kinds = [table.ai_cards[name].level.value for name in table.record.ai.draw_pile]
     assert (kinds.count("basic"), kinds.count("advanced"), len(kinds)) == (basic, advanced, basic + advanced)

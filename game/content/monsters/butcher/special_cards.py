@@ -6,6 +6,7 @@ from game.cards.conditions.flow import AllOf
 from game.cards.conditions.harm import Happened
 from game.cards.conditions.people import HowMany, Meets
 from game.cards.conditions.sheet import AtMost
+from game.cards.conditions.tallies import CountIs, Tally
 from game.cards.conditions.tokens import HasCounters
 from game.cards.kinds.ai_card import AICard, AILevel, AIType
 from game.cards.moments import Frequency, Moment
@@ -13,6 +14,7 @@ from game.cards.traits.attack import Armed
 from game.cards.traits.flow import Whenever
 from game.cards.traits.monster import RisesSooner
 from game.cards.traits.rolls import Danger, RollsAway
+from game.cards.traits.sheet import Modify
 from game.cards.who import Role, TermKind, survivors, terms
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.flow import If, Once
@@ -23,6 +25,7 @@ from game.model.terms import Attribute, Stat
 
 LUNACY = "lunacy token"
 LUNACY_BREAKS = 3
+AT_LEVEL_2 = CountIs(Tally.LEVEL, 2, 2)
 FEARLESS = 6
 
 BLOODSHED = Happened((Moment.SEVERE_INJURY, Moment.BRAIN_TRAUMA, Moment.SURVIVOR_DIES))
@@ -82,6 +85,8 @@ SPECIAL = (
         (),
         type=AIType.TRAIT,
         traits=(
+            Modify(Attribute.TOUGHNESS, 3, AT_LEVEL_2),
+            Modify(Attribute.DAMAGE, 2, AT_LEVEL_2),
             Whenever(
                 Moment.ACT_STARTS,
                 (Once(Frequency.ROUND, (BrainDamage(Role.THAT, 1),), of_monster=True),),

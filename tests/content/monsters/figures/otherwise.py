@@ -46,6 +46,12 @@ OTHERWISE: dict[str, dict[str, dict[str, tuple[Any, str]]]] = {
     },
     "butcher": {
         "Invincible": {"in_play": ([], "a roll that takes a wound away, and no table")},
+        "Dreaded Trophies": {
+            "in_play": (
+                ["aura damage 2", "aura toughness 3", "brain 1", "brain 1", "token accuracy 1"],
+                "tuned: 3 toughness and 2 damage more at level 2, which heroes won 87 times of 100 and veterans 15",
+            )
+        },
         "Armored Pig Shoulder": {"failure": ([], _ANSWERS)},
         "Furious Crown": {"failure": ([], _ANSWERS)},
         "Furious Gauntlet": {"failure": ([], _ANSWERS)},
