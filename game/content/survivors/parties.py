@@ -329,7 +329,7 @@ def _paragon(name: str, gender: str, kind: str, arts: tuple[str, ...], *gear: st
         name,
         gender,
         gear,
-        survival=12,
+        survival=13,
         insanity=8,
         courage=9,
         understanding=9,
@@ -339,7 +339,7 @@ def _paragon(name: str, gender: str, kind: str, arts: tuple[str, ...], *gear: st
         permanent={
             Attribute.STRENGTH: 5,
             Attribute.ACCURACY: 2,
-            Attribute.EVASION: 2,
+            Attribute.EVASION: 3,
             Attribute.LUCK: 1,
             Attribute.SPEED: 1,
         },
