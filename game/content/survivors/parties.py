@@ -387,7 +387,7 @@ PARAGONS = Party(
         ),
     ),
     survival_actions=tuple(SurvivalAction),
-    survival_limit=12,
+    survival_limit=13,
     innovations=("Language", "Paint", "Inner Lantern", "Destiny", "Accept Darkness", "Ultimate Weapon"),
 )  # fmt: skip
 
