@@ -60,7 +60,7 @@ def next_act(table: SettlementTable, options: Sequence[Option]) -> Answer:
     """The key of what is done next, and the reason."""
     by_key = {option.key: option for option in options}
     workshop = Workshop(table)
-    with nothing_changes(table):
+    with nothing_changes():
         for act in (_name, _found, _use, _arm_bare_hands, _innovate, _build, _arm, _craft, _found_more, _endeavor):
             found = act(table, by_key, workshop)
             if found is not None:
@@ -263,7 +263,7 @@ def ranked(table: SettlementTable, offer: Offer, spare: Sequence[int] = ()) -> l
     ordered = spare or weakest_first(table, table.survivors())
     some = list(dict.fromkeys([*_able(table, offer, ordered), *_able(table, offer, ordered[::-1])[::-1]]))
     effects, card = offer.activity.effects, offer.activity.name
-    with nothing_changes(table):
+    with nothing_changes():
         found = [(effects_worth(table, effects, who, card), who) for who in some]
     return sorted(found, key=lambda one: -one[0])
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from contextvars import ContextVar
 
 from engine.hook import Hook
 from game.bots.careful.people import FIGHTING, best_couple, strongest_first, worth_of
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
-from game.cards.kinds.box import Box
 from game.cards.numbers import Dice, Minus, Number, Twice
 from game.cards.traits.hunt import RollsTwice
 from game.cards.who import Role, Term, TermKind, Who
@@ -102,12 +102,12 @@ def effects_worth(table: SettlementTable, effects: Effects, who: int = 0, card: 
 
 def _couples_night(table: SettlementTable, named: NominateCouple, night: Effects, card: str, deep: int) -> float:
     """Estimates what comes of a couple, if the one is nominated that can be spared best; nothing without one."""
-    asked = (named.terms, card, deep)
-    for known in table.box.once(_nights):
-        if asked not in known:
-            known[asked] = _night(table, named, night, card, deep)
-        return known[asked]
-    return _night(table, named, night, card, deep)
+    known, asked = _NIGHTS.get(), (named.terms, card, deep)
+    if known is None:
+        return _night(table, named, night, card, deep)
+    if asked not in known:
+        known[asked] = _night(table, named, night, card, deep)
+    return known[asked]
 
 
 def _night(table: SettlementTable, named: NominateCouple, night: Effects, card: str, deep: int) -> float:
@@ -119,23 +119,21 @@ def _night(table: SettlementTable, named: NominateCouple, night: Effects, card: 
         return effects_worth(table, night, couple[0], card, deep)
 
 
-def _nights(box: Box) -> list[dict[tuple[Sequence[Term], str, int], float]]:
-    """Where nights that were weighed are kept while `nothing_changes`: one dictionary, or none."""
-    return []
+_NIGHTS: ContextVar[dict[tuple[Sequence[Term], str, int], float] | None] = ContextVar("nights", default=None)
+"""The nights that were weighed while `nothing_changes`; None outside of it."""
 
 
 @contextmanager
-def nothing_changes(table: SettlementTable) -> Iterator[None]:
-    """Inside, what comes of a couple is weighed once, however often it is asked."""
-    known = table.box.once(_nights)
-    if known:
+def nothing_changes() -> Iterator[None]:
+    """Inside, what comes of a couple is weighed once, however often it is asked: of one settlement, as it stands."""
+    if _NIGHTS.get() is not None:
         yield
         return
-    known.append({})
+    outside = _NIGHTS.set({})
     try:
         yield
     finally:
-        known.clear()
+        _NIGHTS.reset(outside)
 
 
 @contextmanager

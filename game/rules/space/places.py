@@ -35,7 +35,7 @@ def _in_range(table: ShowdownTable, term: Term, situation: EffectContext) -> Spa
 
 
 def _within(base: Spaces, limit: int) -> Spaces:
-    """So near; what is far enough for the whole board is so for whoever is off it."""
+    """So near to a base; what reaches over the whole board reaches it from off the board, too."""
     return BOARD.all if limit >= FAR else BOARD.within(base, limit)
 
 

@@ -39,7 +39,8 @@ def test_whoever_loses_to_the_watcher_has_lost_everything() -> None:
     session = session_of(last_years(25, mighty=False, step=Step.DEPART))
     assert played_on(session) == [(25, *WATCHER)]
     end = ending(session.table)
-    assert session.outcome == LOST and end is not None and end.monster == WATCHER[0] and not end.victors
+    assert session.outcome == LOST and end is not None and end.monster == WATCHER[0]
+    assert end.alive == len(session.table.living()) and not end.beaten and len(end.fell) == 4
     session.close()
 
 

@@ -86,7 +86,7 @@ def blackens(survivors: dict[str, Any], *answers: str, tokens: int = 3, **fields
 
 
 def test_frustration__at_three_it_blackens() -> None:
-    """Two hits of 8 in the Smash Zone, one of 5 in the Ash Zone with a heat token; all are knocked back 6."""
+    """Two hits of 4 in the Smash Zone, one of 3 in the Ash Zone with a heat token; all are knocked back 6."""
     made = blackens({"erza": (11, 12), "lucy": (9, 12), "zachary": FAR}, where=(BODY, ARMS, LEGS))
     assert frustration(made) == 1, "all tokens went, and Bare Card has hurt nobody"
     assert [hurt(made, key) for key in ("erza", "lucy", "zachary")] == [8, 3, 0]
