@@ -1,17 +1,16 @@
-"""Long work beside the window: started in a thread or another process, asked for each frame, never waited for."""
+"""Long work beside the window: started in a thread, asked for each frame, never waited for."""
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
 
 @dataclass
 class Job:
-    """One piece of work. `progress` (0..1) may be set by the work itself when it runs in a thread."""
+    """One piece of work. `progress` (0..1) may be set by the work itself."""
 
     future: Future[Any]
     done: Callable[[Any], None]
@@ -31,7 +30,6 @@ class Jobs:
 
     _jobs: list[Job] = field(default_factory=list)
     _threads: ThreadPoolExecutor | None = None
-    _processes: ProcessPoolExecutor | None = None
 
     def run(
         self,
@@ -39,11 +37,10 @@ class Jobs:
         *args: Any,
         done: Callable[[Any], None],
         failed: Callable[[BaseException], None],
-        process: bool = False,
     ) -> Job:
-        """Start `work(*args)`. In a process (`process=True`) work and arguments must be importable and picklable;
-        forking is unsafe once SDL runs, so it is spawned."""
-        job = Job(self._executor(process).submit(work, *args), done, failed)
+        """Start `work(*args)`."""
+        self._threads = self._threads or ThreadPoolExecutor(max_workers=2, thread_name_prefix="job")
+        job = Job(self._threads.submit(work, *args), done, failed)
         self._jobs.append(job)
         return job
 
@@ -72,16 +69,6 @@ class Jobs:
         for job in self._jobs:
             job.cancel()
         self._jobs.clear()
-        for pool in (self._threads, self._processes):
-            if pool is not None:
-                pool.shutdown(wait=False, cancel_futures=True)
-        self._threads = self._processes = None
-
-    def _executor(self, process: bool) -> Executor:
-        if process:
-            self._processes = self._processes or ProcessPoolExecutor(
-                max_workers=1, mp_context=multiprocessing.get_context("spawn")
-            )
-            return self._processes
-        self._threads = self._threads or ThreadPoolExecutor(max_workers=2, thread_name_prefix="job")
-        return self._threads
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+        self._threads = None

@@ -19,8 +19,8 @@ from game.bots.careful.settlement import CarefulSettler
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.hunt.scene import HuntScene
+from game.scenes.saves.found import Found
 from game.scenes.saves.look_through import find_all
-from game.scenes.saves.summary import Found
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene

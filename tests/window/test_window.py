@@ -16,8 +16,8 @@ from game.bots.careful.player import CarefulPlayer
 from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, open_game
 from game.scenes.new_game.seats import SeatsScene
+from game.scenes.saves.found import Found
 from game.scenes.saves.look_through import find_games
-from game.scenes.saves.summary import Found
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
 from tests.scenes.staging import app_stage

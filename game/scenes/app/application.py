@@ -19,7 +19,6 @@ from engine.ui.dialog import report
 from engine.ui.stack import SceneStack
 from game.scenes.app import ways
 from game.scenes.app.automation import Level, level
-from game.scenes.app.trouble_dialogs import crash, unusable_save, write_report
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -216,7 +215,7 @@ class App:
         try:
             game = ways.OPEN(self, path)
         except BadInput as error:
-            self.stack.push(unusable_save(self, path, error))
+            self.stack.push(ways.UNUSABLE_SAVE(self, path, error))
             return
         self.show(game)
         for warning in game.warnings:
@@ -307,15 +306,15 @@ class App:
         """A fault of ours: the game is let go as it lies on disk, the fault is written down, and the player is told."""
         path = self.game.journal.path if self.game is not None else None
         self.without_saves = self.without_saves or self._at_title
-        report = write_report(self._folder, traceback.format_exception(error), path)
+        report = ways.WRITE_REPORT(self._folder, traceback.format_exception(error), path)
         try:
             self.close_game()
         except Exception as second:  # the answers are on disk all the same
             self.game = None
-            report = write_report(self._folder, traceback.format_exception(second), path) or report
+            report = ways.WRITE_REPORT(self._folder, traceback.format_exception(second), path) or report
         self.ui.animations.forget()
         self.to_title()
-        self.stack.push(crash(self, report, path))
+        self.stack.push(ways.CRASH(self, report, path))
 
 
 def settings_file() -> Path | None:

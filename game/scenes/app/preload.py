@@ -15,8 +15,8 @@ from game.scenes.app import ways
 if TYPE_CHECKING:
     from game.scenes.app.application import App
 
-SAVES = ("game.scenes.saves.look_through",)
-"""What can look through the folders of saves."""
+SAVES = ("game.scenes.app.trouble_dialogs", "game.scenes.saves.look_through")
+"""What can look through the folders of saves, and tell of one that cannot be read."""
 SCENES = (
     "game.content.box",
     "game.scenes.new_game.campaign",

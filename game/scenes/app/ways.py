@@ -71,6 +71,12 @@ CAMPAIGN_END: Way[[App, Any], Scene] = Way("game.scenes.campaigns.end:CampaignEn
 SHOW_CAMPAIGN: Way[[App, Any, Any], None] = Way("game.scenes.campaigns.chapters:show_campaign")
 ASK_TO_FLEE: Way[[App], None] = Way("game.scenes.open_game.flee:ask_to_flee")
 LOOK_THROUGH: Way[[App], Any] = Way("game.scenes.saves.look_through:look_through")
+UNUSABLE_SAVE: Way[[App, Path, BaseException], Dialog] = Way("game.scenes.app.trouble_dialogs:unusable_save")
+CRASH: Way[[App, Path | None, Path | None], Dialog] = Way("game.scenes.app.trouble_dialogs:crash")
+WRITE_REPORT: Way[[Path | None, Sequence[str], Path | None], Path | None] = Way(
+    "game.scenes.app.trouble_dialogs:write_report"
+)
+TOLD_NEWEST: Way[[Any, float], list[str]] = Way("game.scenes.saves.summary:told_newest")
 SWEEP: Way[[App], None] = Way("game.scenes.saves.look_through:sweep_folders")
 BEGIN: Way[[App, Fight, Sequence[Survivor], Sequence[Seat], int, Circumstances | None], OpenGame] = Way(
     "game.scenes.open_game.begin:begin"

@@ -21,7 +21,8 @@ from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.components import Sheet
 from game.scenes.app.application import App, settings_file
 from game.scenes.saves.folders import CAMPAIGNS, exports_of, home
-from game.scenes.saves.summary import Found, OpenGameFacts, told, told_campaign
+from game.scenes.saves.found import Found, OpenGameFacts
+from game.scenes.saves.summary import told, told_campaign
 
 LONGEST, MOST = 60, 8
 """Letters of a name, and names, that are told of a game."""

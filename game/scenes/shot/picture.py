@@ -29,7 +29,7 @@ from game.scenes.new_game.choose_showdown import FightScene
 from game.scenes.new_game.seat_plan import SeatPlan
 from game.scenes.new_game.seats import SeatsScene
 from game.scenes.record_sheet.scene import SurvivorScene
-from game.scenes.saves.summary import Found, OpenGameFacts
+from game.scenes.saves.found import Found, OpenGameFacts
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot import hunt, settlement
 from game.scenes.shot.campaigns import campaigns_scene, correction_scene, game_over_scene, new_campaign_scene

@@ -32,8 +32,7 @@ from game.scenes.app import ways
 from game.scenes.app.application import App
 from game.scenes.app.preload import load_for_saves, load_scenes
 from game.scenes.app.scene import AppScene
-from game.scenes.app.trouble_dialogs import unusable_save
-from game.scenes.saves.summary import Found, OpenGameFacts, told, told_campaign
+from game.scenes.saves.found import Found
 
 MENU_WIDE = 400
 PAD_X = 36
@@ -207,7 +206,7 @@ class TitleScene(AppScene):
         newest = self.found.newest
         if newest is not None:
             now = self.now if self.now is not None else time.time()
-            lines = told(newest, now) if isinstance(newest, OpenGameFacts) else told_campaign(newest, now)
+            lines = ways.TOLD_NEWEST(newest, now)
             if self.found.others and self.ui.theme.text_scale >= MOST_FOR_NOTES:
                 lines = lines[:1]  # the room is for the ways
             go = partial(self.app.continue_game, newest.path)
@@ -251,7 +250,7 @@ class TitleScene(AppScene):
         """The dialog for the first damaged save."""
         if self.found and self.found.damaged:
             game = self.found.damaged[0]
-            self.stack.push(unusable_save(self.app, game.path, BadInput(game.problem)))
+            self.stack.push(ways.UNUSABLE_SAVE(self.app, game.path, BadInput(game.problem)))
 
     def watch(self) -> None:
         ways.WATCH_FIRST_STORY(self.app)

@@ -98,12 +98,3 @@ def test_a_failure_is_told_and_a_cancelled_job_is_not() -> None:
     settle(jobs)
     assert told == [ZeroDivisionError]
     jobs.close()
-
-
-def test_another_process_can_do_it() -> None:
-    jobs = Jobs()
-    told: list[Any] = []
-    jobs.run(pow, 7, 5, done=told.append, failed=told.append, process=True)
-    settle(jobs)
-    assert told == [16807]
-    jobs.close()

@@ -15,6 +15,7 @@ from game.content.completeness import check_monster
 from game.phases.files.showdown_files import games_folder
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.app import ways
+from game.scenes.app.trouble_dialogs import crash, unusable_save, write_report
 from game.scenes.art.places.title import title
 from game.scenes.campaigns.chapters import show_campaign
 from game.scenes.campaigns.end import CampaignEndScene
@@ -31,6 +32,7 @@ from game.scenes.open_game.flee import ask_to_flee
 from game.scenes.open_game.pause_menu import pause_menu
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.saves.look_through import look_through, sweep_folders
+from game.scenes.saves.summary import told_newest
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
@@ -40,7 +42,23 @@ from game.views.tables import at_table, is_campaign
 ROOT = Path(__file__).resolve().parents[3]
 P = ParamSpec("P")
 R = TypeVar("R")
-FIRST = "import sys, game.scenes.app.window, game.scenes.title.scene; print(*sys.modules)"
+FIRST = """
+import sys
+from engine.ui.context import Ui
+from engine.ui.stack import SceneStack
+from engine.ui.window import headless
+import game.scenes.app.window, pygame
+from game.scenes.app.application import App
+
+headless()
+ui = Ui(size=(1280, 720))
+app = App(ui)
+app.stack = SceneStack(ui)
+app.to_title()
+app.stack.draw(pygame.Surface(ui.size))
+print(*sys.modules)
+ui.jobs.close()
+"""
 
 
 def leads(way: ways.Way[P, R]) -> Callable[[Callable[P, R]], ways.Way[P, R]]:
@@ -74,6 +92,10 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.SHOW_CAMPAIGN)(show_campaign),
         leads(ways.ASK_TO_FLEE)(ask_to_flee),
         leads(ways.LOOK_THROUGH)(look_through),
+        leads(ways.UNUSABLE_SAVE)(unusable_save),
+        leads(ways.CRASH)(crash),
+        leads(ways.WRITE_REPORT)(write_report),
+        leads(ways.TOLD_NEWEST)(told_newest),
         leads(ways.SWEEP)(sweep_folders),
         leads(ways.BEGIN)(begin.begin),
         leads(ways.OPEN)(begin.open_either),
@@ -105,7 +127,10 @@ def test_no_scene_is_imported_in_a_function() -> None:
     assert not late, "a way in game/scenes/app/ways.py leads there instead"
 
 
-def test_the_first_frame_loads_no_rules() -> None:
-    loaded = subprocess.run([sys.executable, "-c", FIRST], cwd=ROOT, capture_output=True, text=True, check=True)
-    late = ("game.rules", "game.content", "game.phases", "game.bots", "game.rulebook", "game.effects")
-    assert not [name for name in loaded.stdout.split() if name.startswith(late)]
+def test_the_first_frame_waits_neither_for_rules_nor_for_saves() -> None:
+    done = subprocess.run([sys.executable, "-c", FIRST], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = done.stdout.splitlines()[-1].split()
+    parts = ("rules", "content", "phases", "bots", "rulebook", "effects", "cards.kinds")
+    late = (*(f"game.{part}" for part in parts), "engine.save.journal", "multiprocessing", "pytmx")
+    assert "game.scenes.title.scene" in loaded
+    assert not [name for name in loaded if name.startswith(late)]

@@ -22,8 +22,9 @@ from game.phases.files.campaign_files import CampaignFile, begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.campaign.campaign_summary import Page
 from game.scenes.new_game.campaign import NewCampaignScene
+from game.scenes.saves.found import Found, OpenGameFacts
 from game.scenes.saves.look_through import find_all, find_games
-from game.scenes.saves.summary import Found, OpenGameFacts, told, told_campaign, when
+from game.scenes.saves.summary import told, told_campaign, when
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
