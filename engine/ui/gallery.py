@@ -97,7 +97,7 @@ class Gallery(Scene):
             hand=Column(
                 Banner(
                     "A",
-                    self.ui.theme.pigment("lantern"),
+                    self.ui.theme.pigment("lichen"),
                     "**Erza** decides: what is done with the [lamp](lamp)?",
                     note="pick one; the greyed ones say why not",
                 ),

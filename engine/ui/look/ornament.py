@@ -109,8 +109,8 @@ def _dither() -> pygame.Surface:
 
 @lru_cache(maxsize=160)
 def plate(size: tuple[int, int], kind: str, palette: Palette, line: int = 1) -> pygame.Surface:
-    """A carved plate of a kind: panel, well, button, hot, chosen, off, paper. Has alpha at its cut corners. Shared:
-    do not draw on it."""
+    """A carved plate of a kind: panel, well, button, hot, chosen, action, action-hot, off, paper. Has alpha at its cut
+    corners. Shared: do not draw on it."""
     width, height = max(4, size[0]), max(4, size[1])
     if kind == "paper":
         body = _paper(width, height, palette)
@@ -144,8 +144,10 @@ def _stone(width: int, height: int, kind: str, palette: Palette) -> pygame.Surfa
         "panel": (mix(palette.ink, (0, 0, 0), 0.1), mix(palette.soot, palette.stone, 0.42)),
         "well": ((0, 0, 0), mix(palette.ink, palette.soot, 0.7)),
         "button": (mix(palette.soot, palette.ink, 0.3), mix(palette.soot, palette.stone, 0.62)),
-        "hot": (palette.soot, mix(palette.stone, palette.lantern, 0.16)),
-        "chosen": (mix(palette.ink, palette.lantern, 0.10), mix(palette.ink, palette.lantern, 0.30)),
+        "hot": (palette.soot, mix(palette.stone, palette.brass, 0.2)),
+        "chosen": (mix(palette.ink, palette.bone, 0.06), mix(palette.ink, palette.bone, 0.2)),
+        "action": (mix(palette.ink, palette.lantern, 0.10), mix(palette.ink, palette.lantern, 0.30)),
+        "action-hot": (mix(palette.ink, palette.lantern, 0.16), mix(palette.ink, palette.lantern, 0.42)),
         "off": (palette.ink, mix(palette.ink, palette.soot, 0.9)),
     }[kind]
     size, (width, height) = (width, height), (max(2, width // _GRAIN_SHRINK), max(2, height // _GRAIN_SHRINK))
@@ -179,15 +181,23 @@ def _frame(surface: pygame.Surface, kind: str, palette: Palette, line: int, corn
         "panel": mix(palette.stone, palette.ash, 0.15),
         "well": mix(palette.soot, palette.stone, 0.7),
         "button": mix(palette.stone, palette.ash, 0.35),
-        "hot": mix(palette.ash, palette.lantern, 0.5),
-        "chosen": palette.lantern,
+        "hot": mix(palette.ash, palette.brass, 0.5),
+        "chosen": mix(palette.ash, palette.bone, 0.5),
+        "action": palette.lantern,
+        "action-hot": palette.lantern,
         "off": palette.stone,
         "paper": (66, 48, 30),
     }[kind]
     pygame.draw.polygon(surface, colour, cut_corners(surface.get_rect(), corner), line)
     if kind == "panel":
         _corner_cuts(surface, mix(palette.stone, palette.ash, 0.7), line)
-    if kind in ("button", "hot", "chosen"):
+    if kind == "chosen":
+        _corner_marks(surface, palette.bone, line)
+    if kind in ("action", "action-hot"):  # a double line: the press that goes on is known without its colour
+        inner = surface.get_rect().inflate(-6 * line, -6 * line)
+        if inner.height > 12 * line:
+            pygame.draw.polygon(surface, mix(colour, palette.ink, 0.35), cut_corners(inner, corner), line)
+    if kind in ("button", "hot", "action", "action-hot"):
         _hatch(surface, mix(colour, palette.ink, 0.55), line, corner)
     if kind == "paper":
         inner = surface.get_rect().inflate(-8 * line, -8 * line)
@@ -209,6 +219,19 @@ def _corner_cuts(surface: pygame.Surface, colour: RGB, line: int) -> None:
             at_x, at_y = x + sx * step, y + sy * step
             pygame.draw.line(surface, colour, (at_x, at_y), (at_x + sx * length, at_y), line)
             pygame.draw.line(surface, colour, (at_x, at_y), (at_x, at_y + sy * length), line)
+
+
+def _corner_marks(surface: pygame.Surface, colour: RGB, line: int) -> None:
+    """Brackets in the corners, as thick as two lines: what is chosen is seen without its colour."""
+    width, height = surface.get_size()
+    thick = 2 * line
+    reach = max(thick * 2, min(9 * line, width // 4, height // 3))
+    for x in (0, width - reach):
+        for y in (0, height - thick):
+            surface.fill(colour, (x, y, reach, thick))
+    for x in (0, width - thick):
+        for y in (0, height - reach):
+            surface.fill(colour, (x, y, thick, reach))
 
 
 def _hatch(surface: pygame.Surface, colour: RGB, line: int, corner: int) -> None:
@@ -274,5 +297,7 @@ def pattern(size: tuple[int, int], kind: str, colour: RGB, line: int = 1) -> pyg
 
 
 def focus_mark(surface: pygame.Surface, rect: pygame.Rect, colour: RGB, line: int) -> None:
-    """The frame of the focused widget: two lines, so that it does not lean on colour alone."""
+    """The frame of the focused widget: a light line round a dark one, so that it stands out on every ground and does
+    not lean on colour alone."""
+    pygame.draw.polygon(surface, (0, 0, 0), cut_corners(rect, 2 * line), line)
     pygame.draw.polygon(surface, colour, cut_corners(rect.inflate(4 * line, 4 * line), 4 * line), 2 * line)

@@ -62,6 +62,8 @@ class Palette:
     ash: RGB = (140, 131, 120)  # #8c8378
     bone: RGB = (233, 223, 201)  # #e9dfc9
     lantern: RGB = (232, 168, 58)  # #e8a83a
+    brass: RGB = (190, 168, 126)  # #bea87e
+    lichen: RGB = (142, 190, 170)  # #8ebeaa
     ember: RGB = (200, 98, 31)  # #c8621f
     blood: RGB = (176, 58, 46)  # #b03a2e
     verdigris: RGB = (90, 143, 123)  # #5a8f7b
@@ -85,6 +87,8 @@ HIGH_CONTRAST = Palette(
     ash=rgb("#c9c2b8"),
     bone=rgb("#ffffff"),
     lantern=rgb("#ffc44d"),
+    brass=rgb("#d8c8a4"),
+    lichen=rgb("#a8e6d0"),
     ember=rgb("#ff8a3d"),
     blood=rgb("#ff6b5a"),
     verdigris=rgb("#86d6b8"),
@@ -93,14 +97,19 @@ HIGH_CONTRAST = Palette(
     oxblood=rgb("#6a0f08"),
 )
 
-# Roles that text and widgets ask for, and the pigment that plays them on a dark ground and on paper.
+# Roles that text and widgets ask for, and the pigment that plays them on a dark ground and on paper. Gold means one
+# thing: the one press that goes on (`action`). Lanterns burn with it, nothing else is marked by it.
 ROLES: dict[str, tuple[str, str]] = {
     "text": ("bone", "ink"),
     "strong": ("white", "ink"),
     "dim": ("ash", "stone"),
-    "accent": ("lantern", "oxblood"),
-    "link": ("lantern", "oxblood"),
-    "heading": ("lantern", "oxblood"),
+    "action": ("lantern", "oxblood"),
+    "chosen": ("white", "ink"),
+    "focus": ("white", "ink"),
+    "range": ("lichen", "verdigris"),
+    "accent": ("brass", "oxblood"),
+    "link": ("bone", "oxblood"),
+    "heading": ("brass", "oxblood"),
     "good": ("verdigris", "verdigris"),
     "bad": ("blood", "oxblood"),
     "warn": ("ember", "ember"),

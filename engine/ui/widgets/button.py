@@ -26,6 +26,7 @@ class Button(Widget):
       or the literal `hotkey`.
     - `why_not`: the sentence that says why it cannot be pressed now; shown in its place and on hover.
     - `undoable`: True or False marks whether it can be taken back (a turning arrow, or a struck seal).
+    - `primary`: it is the press that goes on, the only gold on the screen; no scene shows two.
     - `chosen`: it is the current one of several.
     - `shy`: it leads back, away, or destroys, so that the focus never falls on it by itself; whatever is pressed by the
       key for undo, redo, back or menu is so anyway.
@@ -44,6 +45,7 @@ class Button(Widget):
         hotkey: str = "",
         why_not: str | None = None,
         undoable: bool | None = None,
+        primary: bool = False,
         chosen: bool = False,
         quiet: bool = False,
         shy: bool = False,
@@ -65,6 +67,7 @@ class Button(Widget):
         self.hotkey = hotkey
         self.why_not = why_not
         self.undoable = undoable
+        self.primary = primary
         self.chosen = chosen
         self.quiet = quiet
         self.shy = shy or act in LEADING_BACK
@@ -83,7 +86,7 @@ class Button(Widget):
         return key_label(self.hotkey) if self.hotkey and self.ui.device is not Device.PAD else ""
 
     def _label_role(self) -> str:
-        return "dim" if not self.enabled else "accent" if self.chosen else "text"
+        return "dim" if not self.enabled else "action" if self.primary else "chosen" if self.chosen else "text"
 
     def _blocks(self, width: int) -> tuple[Block, Block | None]:
         """The label and the line under it, for the whole width of the button."""
@@ -138,13 +141,17 @@ class Button(Widget):
         kind = (
             "off"
             if not self.enabled
+            else "action"
+            if self.primary
             else "chosen"
             if self.chosen
             else "hot"
             if self.hovered or self.focused
             else "button"
         )
-        if not self.quiet or kind in ("hot", "chosen"):
+        if not self.quiet or kind in ("hot", "chosen", "action"):
+            lit = kind == "action" and (self.hovered or self.focused)
+            kind = "action-hot" if lit else kind
             surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
         dip = theme.px(1) if self.pressed and self.enabled else 0
         inner = self.rect.inflate(-2 * theme.px(12), 0).move(0, dip)

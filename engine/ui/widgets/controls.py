@@ -106,7 +106,7 @@ class Slider(Control):
         share = (self.value - self.low) / (self.high - self.low)
         surface.fill((0, 0, 0), track)
         pygame.draw.rect(surface, theme.palette.ash, track, theme.px(1))
-        surface.fill(theme.palette.lantern, (track.left, track.top, round(track.width * share), track.height))
+        surface.fill(theme.palette.brass, (track.left, track.top, round(track.width * share), track.height))
         x = track.left + round(track.width * share)
         radius = theme.px(8 if self.hovered or self.focused or self._dragging else 7)
         diamond = [
@@ -115,7 +115,7 @@ class Slider(Control):
             (x, track.centery + radius),
             (x - radius, track.centery),
         ]
-        pygame.draw.polygon(surface, theme.palette.lantern, diamond)
+        pygame.draw.polygon(surface, theme.palette.brass, diamond)
         pygame.draw.polygon(surface, theme.palette.ink, diamond, theme.px(1))
         block = self._value_block()
         surface.blit(block.surface, block.surface.get_rect(midright=face.midright))
@@ -179,7 +179,7 @@ class Toggle(Control):
         knob = pygame.Rect(0, 0, theme.px(18), theme.px(16))
         knob.center = (box.right - theme.px(13) if self.value else box.left + theme.px(13), box.centery)
         pygame.draw.polygon(
-            surface, theme.palette.lantern if self.value else theme.palette.ash, ornament.cut_corners(knob, theme.px(3))
+            surface, theme.palette.brass if self.value else theme.palette.ash, ornament.cut_corners(knob, theme.px(3))
         )
         word = self.ui.text.line(self.words[self.value], "body", role="accent" if self.value else "dim")
         surface.blit(word, word.get_rect(midleft=(box.right + theme.px(10), face.centery)))

@@ -199,7 +199,7 @@ class Bar(Widget):
         *,
         label: str = "",
         value: str = "",
-        pigment: str = "lantern",
+        pigment: str = "brass",
         label_width: float = 150,
         ref: str | None = None,
         key: str = "",

@@ -76,7 +76,7 @@ class Item(Widget):
 
     def _block(self, width: int) -> Block:
         under = f"\n{{bad|*{escape(self.why_not)}*}}" if self.why_not else f"\n{{dim|{self.note}}}" if self.note else ""
-        role = "dim" if self.why_not else "accent" if self.chosen else "text"
+        role = "dim" if self.why_not else "chosen" if self.chosen else "text"
         return self.ui.text.block(self.markup + under, width - self._side(), "body", role=role)
 
     def _side(self) -> int:

@@ -147,5 +147,5 @@ class ScrollView(Widget):
             palette = self.ui.theme.palette
             track = pygame.Rect(self.rect.right - self.px(3), self.rect.top, self.px(1), self.rect.height)
             surface.fill(palette.stone, track)
-            surface.fill(palette.lantern if self._drag is not None or self.hovered else palette.ash, self._thumb())
+            surface.fill(palette.brass if self._drag is not None or self.hovered else palette.ash, self._thumb())
         surface.set_clip(clip)

@@ -35,7 +35,7 @@ class Switch(Widget):
         drawn = self.picture(round(self.rect.width * 0.66), self.on)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
         if self.on:  # not by colour alone
-            surface.fill(theme.palette.lantern, (self.rect.left + theme.px(4), self.rect.bottom - theme.px(4),
+            surface.fill(theme.palette.brass, (self.rect.left + theme.px(4), self.rect.bottom - theme.px(4),
                                                  self.rect.width - theme.px(8), theme.px(2)))  # fmt: skip
         self.mark_focus(surface)
 

@@ -58,7 +58,7 @@ class TextField(Control):
             surface.blit(text, text.get_rect(midleft=(inner.left - slide, face.centery)))
         if self.focused:
             surface.fill(
-                theme.palette.lantern,
+                theme.palette.brass,
                 (
                     inner.left + before - slide,
                     face.centery - font.get_height() // 2 + 2,
@@ -68,7 +68,7 @@ class TextField(Control):
             )
         surface.set_clip(clip)
         if self.focused:
-            pygame.draw.rect(surface, theme.palette.lantern, face, theme.px(1))
+            pygame.draw.rect(surface, theme.palette.brass, face, theme.px(1))
 
     def _edit(self, value: str, cursor: int) -> bool:
         self.cursor = max(0, min(cursor, len(value)))

@@ -67,7 +67,7 @@ class Medal(Widget):
             _disc(
                 side,
                 theme.palette.ink,
-                theme.palette.lantern if self.lit else mix(theme.palette.stone, theme.palette.lantern, 0.35),
+                theme.palette.brass if self.lit else mix(theme.palette.stone, theme.palette.brass, 0.35),
                 theme.px(1),
             ),
             ring,

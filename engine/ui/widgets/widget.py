@@ -187,7 +187,7 @@ class Widget:
     def mark_focus(self, surface: pygame.Surface, rect: pygame.Rect | None = None, colour: RGB | None = None) -> None:
         """Draws the frame of the focused widget, if it shows that it is."""
         if self.shows_focus:
-            ornament.focus_mark(surface, rect or self.rect, colour or self.ui.theme.colour("accent"), self.px(1))
+            ornament.focus_mark(surface, rect or self.rect, colour or self.ui.theme.colour("focus"), self.px(1))
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """The reference under the pointer and where it stands: a link in a text, or its own `ref`."""

@@ -84,7 +84,7 @@ class Crumbs(Rich):
         for index, (label, ref) in enumerate(self.crumbs):
             last = index == len(self.crumbs) - 1
             words = f"**{escape(label)}**" if last else escape(label)
-            role = "accent" if last else "text" if index == len(self.crumbs) - 2 else "dim"
+            role = "strong" if last else "text" if index == len(self.crumbs) - 2 else "dim"
             parts.append(f"{{{role}|[{words}]({ref})}}" if ref else f"{{{role}|{words}}}")
         return self.ui.text.block(" {dim|›} ".join(parts), width, self.style)
 

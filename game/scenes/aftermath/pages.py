@@ -50,12 +50,12 @@ class Track(Widget):
             at = pygame.Rect(self.rect.left + (box - 1) * (side + int(self.px(3))), y, side, side)
             new = self.filled - self.gained < box <= self.filled
             if box <= self.filled:
-                colour = palette.lantern if new else mix(palette.ash, palette.bone, 0.3)
+                colour = palette.brass if new else mix(palette.ash, palette.bone, 0.3)
                 surface.fill(mix(palette.ink, colour, 0.75), at)
                 pygame.draw.line(surface, palette.ink, at.topleft, (at.right - 1, at.bottom - 1), 2 * line)
                 pygame.draw.line(surface, palette.ink, (at.left, at.bottom - 1), (at.right - 1, at.top), 2 * line)
             milestone = box in MILESTONES
-            edge = palette.lantern if new else mix(palette.stone, palette.ash, 0.9 if milestone else 0.45)
+            edge = palette.brass if new else mix(palette.stone, palette.ash, 0.9 if milestone else 0.45)
             pygame.draw.rect(surface, edge, at, line)
             if milestone:
                 pygame.draw.rect(surface, edge, at.inflate(-4 * line, -4 * line), line)
@@ -160,7 +160,7 @@ def _histogram(counted: Tally) -> list[Widget]:
             label="10 {lantern:accent}" if face == 10 else str(face),
             value=str(counted.dice[face]),
             label_width=52,
-            pigment="lantern" if face == 10 else "blood" if face == 1 else "ash",
+            pigment="brass" if face == 10 else "blood" if face == 1 else "ash",
         )
         for face in range(10, 0, -1)
     ]

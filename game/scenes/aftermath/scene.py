@@ -304,13 +304,13 @@ class AftermathScene(AppScene):
         return [
             Button("Sheets", self.app.to_sheets, icon="feather", hotkey="s", key="sheets"),
             Button("Watch it again", self.replay, icon="watch", key="replay"),
-            Button("To the title", self.app.to_title, chosen=True, key="title"),
+            Button("To the title", self.app.to_title, primary=True, key="title"),
         ]
 
     def ways_from_defeat(self) -> list[Widget]:
         """Returns the ways that are left when nobody comes back."""
         return [
-            Button("Begin again", self.again, key="again", chosen=True),
+            Button("Begin again", self.again, key="again", primary=True),
             Button("Watch it again", self.replay, icon="watch", key="replay"),
             Button("Numbers", self.show_numbers, key="numbers-button"),
             Button("Sheets", self.app.to_sheets, hotkey="s", key="sheets"),

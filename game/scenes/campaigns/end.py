@@ -238,7 +238,7 @@ class CampaignEndScene(AppScene):
             *([] if large else [Rich(words, role="dim", grow=1)]),
             Button("Title", self.app.to_title, key="title"),
             Button("Chronicle", self.to_chronicle, icon="chronicle", key="chronicle"),
-            Button("New campaign", self.to_new, chosen=True, style="subtitle", key="new"),
+            Button("New campaign", self.to_new, primary=True, style="subtitle", key="new"),
             gap=12,
             wrap=large,
             justify="end",

@@ -56,12 +56,12 @@ class FoughtAftermath(AftermathScene):
         return [
             Button("Sheets", self.app.to_sheets, icon="feather", hotkey="s", key="sheets"),
             Button("Back to the board", lambda: self.back(False), hotkey="b", key="board"),
-            Button("Go home", self.home, chosen=True, key="home"),
+            Button("Go home", self.home, primary=True, key="home"),
         ]
 
     def ways_from_defeat(self) -> list[Widget]:
         return [
-            Button("Go on", self.home, chosen=True, key="home"),
+            Button("Go on", self.home, primary=True, key="home"),
             Button("Back to the board", lambda: self.back(False), hotkey="b", key="board"),
             Button("Numbers", self.show_numbers, key="numbers-button"),
             Button("Sheets", self.app.to_sheets, hotkey="s", key="sheets"),

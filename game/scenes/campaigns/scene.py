@@ -221,14 +221,14 @@ class CampaignsScene(AppScene):
             buttons.append(Button(label, self._turn_away, quiet=True, style="body", key="away"))
         buttons.append(Button("Import", self.bring_in, hotkey="m", style="body", key="import"))
         buttons.append(
-            Button("New campaign", self.app.to_new_campaign, hotkey="n", chosen=not self.files,
+            Button("New campaign", self.app.to_new_campaign, hotkey="n", primary=not self.files,
                    style="body" if self.files else "subtitle", key="new")
         )  # fmt: skip
         if self.files:
             why = self._why_not_open()
             over = self.one is not None and folders.is_over(self.one)
             buttons.append(
-                Button("Remember" if over else "Open", self.open, why_not=why, chosen=why is None, style="subtitle",
+                Button("Remember" if over else "Open", self.open, why_not=why, primary=True, style="subtitle",
                        key="open")
             )  # fmt: skip
         lead = Spacer() if large else Rich(self._summary(), grow=1, key="summary")

@@ -67,10 +67,10 @@ class CardOption(Widget):
             surface.set_clip(clip)
         surface.blit(picture, at)
         if self.chosen:
-            pygame.draw.rect(surface, theme.palette.lantern, at.inflate(4, 4), max(2, theme.px(2)))
+            pygame.draw.rect(surface, theme.palette.bone, at.inflate(4, 4), max(2, theme.px(2)))
             side = int(self.px(30))
             seal = (at.right - side // 2, at.top + side // 2)
-            pygame.draw.aacircle(surface, theme.palette.lantern, seal, side // 2)
+            pygame.draw.aacircle(surface, theme.palette.bone, seal, side // 2)
             tick = self.ui.assets.icon("check", round(side * 0.66), theme.palette.ink)
             surface.blit(tick, tick.get_rect(center=seal))
         self.mark_focus(surface, at)

@@ -14,6 +14,9 @@ from game.scenes.parts.answer_draft import Making
 from game.scenes.parts.hand_line import hand_line, typed_dice
 from game.scenes.parts.seat_marks import GROUP, Mark
 
+GO = "go"
+"""The answer to a question of gear that leads on, whatever else stands beside it."""
+
 
 @dataclass
 class HandState:
@@ -55,7 +58,7 @@ def build_hand(state: HandState, acts: HandActs) -> Widget:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
         return hand_line(state.mark, state.happening or "…", "A press anywhere goes on.", skip)
     if state.over:
-        leave = Button("How it ended", acts.leave, key="commit", chosen=True)
+        leave = Button("How it ended", acts.leave, key="commit", primary=True)
         return hand_line(state.mark, f"**{escape(state.over)}**", "The story of this settlement is told.", leave)
     making = state.making
     if making.roll is not None:
@@ -68,15 +71,21 @@ def build_hand(state: HandState, acts: HandActs) -> Widget:
 def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
     making = state.making
     missing = making.why_not_ready()
+    commits = not missing or making.several or making.text
     lasts: list[Widget] = []
     for label, key, note in state.extras:
         shy = bool(note)  # what says that something would be lost, or where it leads to
-        lasts.append(Button(label, partial(acts.press, key), sub=note, shy=shy, key=f"option:{key}", style="body"))
-    if not missing or making.several or making.text:
+        goes_on = not commits and (key == GO or not note)
+        lasts.append(
+            Button(
+                label, partial(acts.press, key), sub=note, shy=shy, primary=goes_on, key=f"option:{key}", style="body"
+            )
+        )
+    if commits:
         why = missing if missing else None
         lasts.append(
             Button(
-                state.commit, acts.commit, key="commit", chosen=not missing, why_not=why, undoable=state.undoable,
+                state.commit, acts.commit, key="commit", primary=True, why_not=why, undoable=state.undoable,
                 style="lead",
             )
         )  # fmt: skip
@@ -103,7 +112,7 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
 def turning(name: str, more: int, turn: Callable[[], None]) -> Widget:
     """A page has been played to its end: it is read, and turned."""
     after = "" if more <= 0 else "one more page follows" if more == 1 else f"{more} more pages follow"
-    button = Button("Turn the page", turn, key="commit", chosen=True, icon="book")
+    button = Button("Turn the page", turn, key="commit", primary=True, icon="book")
     return hand_line(GROUP, f"**{escape(name)}** has been told.", after, button)
 
 
@@ -124,7 +133,7 @@ def _dice(state: HandState, acts: HandActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or picked face by face."""
     making = state.making
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
-    throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
+    throw = Button("Throw", acts.throw, key="throw", undoable=False, primary=not state.typing)
     if not state.typing:
         return hand_line(state.mark, escape(roll.about), dice, throw, rule=roll.rule)
     head = hand_line(state.mark, escape(roll.about), dice, rule=roll.rule)

@@ -11,7 +11,7 @@ from engine.ui.widgets.widget import Size
 from game.scenes.chapter.motion import Unfolding
 from game.scenes.parts.dice_plate import PlateLook, Throw, paint_dice
 
-PLATE = PlateLook(wide=48, high=30, top=12, foot=9, shade=(52, 48, 45), edge="lantern")
+PLATE = PlateLook(wide=48, high=30, top=12, foot=9, shade=(52, 48, 45), edge="brass")
 
 
 class CampaignZones(Zones):

@@ -57,7 +57,7 @@ class PaperItem(Item):
         lit = self.hovered or self.focused
         if lit:
             tint = pygame.Surface(self.rect.size)
-            tint.fill(mix((255, 255, 255), palette.lantern, 0.45))
+            tint.fill(mix((255, 255, 255), palette.brass, 0.45))
             surface.blit(tint, self.rect, special_flags=pygame.BLEND_RGB_MULT)
         edge = palette.oxblood if lit else mix(palette.paper, palette.stone, 0.45)
         surface.fill(edge, (self.rect.left, self.rect.bottom - line, self.rect.width, line))

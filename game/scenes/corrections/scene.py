@@ -198,7 +198,7 @@ class CorrectionsScene(AppScene):
             Row(
                 *([] if self.ui.theme.text_scale > ROOMY else [self._warning()]),
                 Button("Back", self.back, act=Act.BACK),
-                Button("Correct it", self.apply, why_not="" if why else None, chosen=why is None, style="subtitle",
+                Button("Correct it", self.apply, why_not="" if why else None, primary=True, style="subtitle",
                        undoable=True, key="apply"),
                 gap=12,
                 justify="end",

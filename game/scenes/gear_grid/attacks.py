@@ -77,7 +77,7 @@ class Struck(Widget):
         at = disc.get_rect(midtop=self.rect.midtop)
         surface.blit(disc, at)
         if self.change:
-            pygame.draw.circle(surface, theme.palette.lantern, at.center, side // 2 + theme.px(1), theme.px(2))
+            pygame.draw.circle(surface, theme.palette.brass, at.center, side // 2 + theme.px(1), theme.px(2))
         surface.blit(label.surface, label.surface.get_rect(midtop=(at.centerx, at.bottom)))
 
     def texts(self) -> Iterator[Any]:

@@ -92,12 +92,12 @@ class Place(Widget):
             side = max(theme.px(24), self.rect.width // 6)
             spot = pygame.Rect(self.rect.left + theme.px(4), self.rect.top + theme.px(4), side, side)
             pygame.draw.circle(surface, theme.palette.ink, spot.center, side // 2)
-            pin = self.ui.assets.icon("pin", round(side * 0.72), theme.palette.lantern)
+            pin = self.ui.assets.icon("pin", round(side * 0.72), theme.palette.brass)
             surface.blit(pin, pin.get_rect(center=spot.center))
         if self.shows_focus:
             self.mark_focus(surface, self.rect.inflate(-4, -4))
         elif self.hovered and not view.verdicts and gear is not None:
-            pygame.draw.rect(surface, mix(theme.palette.ash, theme.palette.lantern, 0.6), self.rect, theme.px(2))
+            pygame.draw.rect(surface, mix(theme.palette.ash, theme.palette.brass, 0.6), self.rect, theme.px(2))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
         """Bare stone with a square cut into it, worn where cards have lain."""
@@ -138,7 +138,7 @@ class Place(Widget):
         line = theme.px(1)
         if why is None:
             strong = view.aim == place
-            colour = theme.palette.lantern if strong else mix(theme.palette.ink, theme.palette.lantern, 0.55)
+            colour = theme.palette.bone if strong else mix(theme.palette.ink, theme.palette.lichen, 0.7)
             pygame.draw.rect(surface, colour, self.rect, line * (4 if strong else 2))
             return
         if view.lifted == place:
@@ -178,7 +178,7 @@ class Place(Widget):
         side = max(theme.px(22), self.rect.width // 7)
         corner = self.rect.topright
         points = [corner, (corner[0] - side, corner[1]), (corner[0], corner[1] + side)]
-        pygame.draw.polygon(surface, theme.palette.lantern, points)
+        pygame.draw.polygon(surface, theme.palette.brass, points)
         pygame.draw.polygon(surface, theme.palette.ink, points, theme.px(1))
         icon = self.ui.assets.icon("arrow-right", max(8, round(side * 0.5)), theme.palette.ink)
         surface.blit(icon, icon.get_rect(center=(corner[0] - side // 3, corner[1] + side // 3)))
@@ -251,7 +251,7 @@ class Board(Widget):
         theme = self.ui.theme
         surface.blit(ornament.plate(self.rect.size, "panel", theme.palette, theme.px(1)), self.rect)
         inner = self.rect.inflate(-2 * theme.px(FRAME - 4), -2 * theme.px(FRAME - 4))
-        pygame.draw.rect(surface, mix(theme.palette.ink, theme.palette.lantern, 0.28), inner, theme.px(1))
+        pygame.draw.rect(surface, mix(theme.palette.ink, theme.palette.brass, 0.28), inner, theme.px(1))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

@@ -165,7 +165,7 @@ class BodyArmor(Widget):
                 drawn.set_alpha(90)
             surface.blit(drawn, at)
             if points != self.now.armor[place].total:
-                pygame.draw.rect(surface, theme.palette.lantern, at.inflate(theme.px(3), theme.px(3)), theme.px(2))
+                pygame.draw.rect(surface, theme.palette.bone, at.inflate(theme.px(3), theme.px(3)), theme.px(2))
             surface.blit(block.surface, (at.right + theme.px(8), spot.centery - block.size[1] // 2))
 
     def _paint_figure(self, surface: pygame.Surface) -> None:
@@ -174,7 +174,7 @@ class BodyArmor(Widget):
         tall = min(high, round(wide / 0.73))
         drawn = standee(self.look, tall, font=self.ui.assets.font("capitals", 48))
         body = drawn.get_rect(midleft=(self.rect.left, self.rect.centery))
-        line = mix(theme.palette.ink, theme.palette.lantern, 0.45)
+        line = mix(theme.palette.ink, theme.palette.brass, 0.45)
         for place, _, spot in self._spots():
             y = body.top + round(body.height * BODY_AT[place])
             start = (body.centerx, y)
@@ -318,7 +318,7 @@ def keyword_chips(now: Mapping[str, int], then: Mapping[str, int]) -> Widget:
     chips = []
     for word in words:
         change = changed(now.get(word, 0), then.get(word, 0))
-        pigment = "ember" if change else "lantern" if word in TOLD and then.get(word) else "stone"
+        pigment = "ember" if change else "brass" if word in TOLD and then.get(word) else "stone"
         value = str(then.get(word, 0)) + (f" {change}" if change else "")
         chips.append(Chip(value, word, pigment=pigment, ref=word.replace(" ", "_"), key=f"keyword:{word}"))
     if not chips:

@@ -201,7 +201,7 @@ def _buttons(scene: GearGridScene) -> list[Widget]:
         why_not = None if found else "still looking"
         return [
             Button("Leave it as it was", arranging.decline, act=Act.BACK, style=style, key="decline"),
-            Button("Lay it so", arranging.accept, chosen=found, why_not=why_not, key="accept"),
+            Button("Lay it so", arranging.accept, primary=found, why_not=why_not, key="accept"),
         ]
     if scene.fixed:
         return [Button("Close", scene.close, act=Act.BACK, key="done")]
@@ -214,7 +214,7 @@ def _buttons(scene: GearGridScene) -> list[Widget]:
         Key("Load-outs", scene.open_loadouts, hotkey="l", style=style, key="loadouts"),
         Key("Arrange for me", arranging.begin, hotkey="a", style=style, key="arrange",
             why_not=None if desk.grid else "an empty grid"),
-        Button("Done", scene.done, chosen=ready, why_not=None if ready else "not like this", style=style, key="done"),
+        Button("Done", scene.done, primary=ready, why_not=None if ready else "not like this", style=style, key="done"),
     ]  # fmt: skip
 
 

@@ -32,13 +32,13 @@ class SpaceSpot(Widget):
             return
         ring = self.rect.inflate(-round(self.rect.width * 0.12), -round(self.rect.height * 0.10))
         ring.move_ip(0, -round(self.rect.height * 0.02))  # clear of what is written below the face
-        colour = theme.palette.lantern if self.on_press is not None else theme.palette.ash
+        colour = theme.palette.lichen if self.on_press is not None else theme.palette.ash
         thick = 1 if self.on_press is None else 3 if self.chosen or self.hovered else 2
         pygame.draw.ellipse(surface, colour, ring, theme.px(thick))
         if self.chosen:
             side = theme.px(20)
             at = (ring.right - side // 2, ring.top + side // 2)
-            pygame.draw.aacircle(surface, theme.palette.lantern, at, side // 2)
+            pygame.draw.aacircle(surface, theme.palette.bone, at, side // 2)
             tick = self.ui.assets.icon("check", round(side * 0.7), theme.palette.ink)
             surface.blit(tick, tick.get_rect(center=at))
         self.mark_focus(surface)

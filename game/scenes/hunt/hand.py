@@ -46,7 +46,7 @@ def turn_hand(
     press_on: list[Widget] = []
     if first is not None:
         icon = ICONS[first.kind]
-        press_on = [Button(first.label, partial(press, first.key), key=f"option:{first.key}", chosen=True, icon=icon)]
+        press_on = [Button(first.label, partial(press, first.key), key=f"option:{first.key}", primary=True, icon=icon)]
     others = [_other(one, press) for one in decision.options if one is not first]
     cannot = _refused(refused, why_not)
     if not roomy:
@@ -89,7 +89,7 @@ def in_brackets(words: str) -> str:
 
 def parting_hand(headline: str, note: str, label: str, go: Callable[[], None], mark: Mark) -> Widget:
     """The hunt is over: how, and the way on."""
-    on = Button(label, go, key="commit", chosen=True)
+    on = Button(label, go, key="commit", primary=True)
     return hand_line(mark, f"**{escape(headline)}**", escape(note), on)
 
 

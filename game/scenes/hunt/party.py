@@ -138,7 +138,7 @@ class PartyFace(FaceWidget):
 
     def picture(self, side: int) -> pygame.Surface:
         one, theme = self.hunter, self.ui.theme
-        ring = theme.palette.lantern if one.reveals else plain_ring(theme)  # as at home, where these faces were drawn
+        ring = theme.palette.brass if one.reveals else plain_ring(theme)  # as at home, where these faces were drawn
         picture = face(one.gender, one.number, side, dead=one.state == "dead", ring=ring)
         if one.state and one.state != "dead":
             picture = picture.copy()
@@ -183,7 +183,7 @@ class HunterCard(Panel):
 
     def _head(self) -> Widget:
         one = self.hunter
-        role = "dim" if one.state else "accent" if one.reveals else "text"
+        role = "dim" if one.state else "strong" if one.reveals else "text"
         mark = " {lantern:accent}" if one.reveals else ""
         return Row(
             Badge(one.mark), Rich(f"**{escape(one.name)}**{mark}", role=role, max_lines=1, grow=1), gap=6, wrap=False
@@ -223,10 +223,10 @@ class HunterCard(Panel):
         theme, new = self.ui.theme, self.flash() if self.change.any else 0.0
         if new > 0:
             wash = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-            wash.fill((232, 168, 58, round(64 * new)))
+            wash.fill((178, 158, 122, round(64 * new)))
             surface.blit(wash, self.rect)
         if self.offered or self.hovered or self.change.any:
-            colour = theme.palette.lantern if self.offered or self.change.any else theme.palette.ash
+            colour = theme.palette.lichen if self.offered or self.change.any else theme.palette.ash
             pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), theme.px(2 if self.offered else 1))
         self.mark_focus(surface)
 

@@ -203,7 +203,7 @@ class BeforePlay(AppScene, Generic[PlanT]):
         return Row(
             Rich(self.plan.told(), grow=1, key="told"),
             Button("Back", self.close, act=Act.BACK),
-            Button("Begin", self.begin, why_not=problem or None, chosen=not problem, style="subtitle",
+            Button("Begin", self.begin, why_not=problem or None, primary=True, style="subtitle",
                    key="begin"),
             gap=14,
             wrap=self.ui.theme.text_scale > 1.3,

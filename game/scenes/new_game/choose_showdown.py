@@ -240,7 +240,7 @@ class FightScene(AppScene):
             Button("Back", self.close, act=Act.BACK, style="body"),
             *equip,
             Button("Watch", self.watch, key="watch", style="body"),
-            Button("Who plays", self.go_on, chosen=True, style="subtitle", key="go-on"),
+            Button("Who plays", self.go_on, primary=True, style="subtitle", key="go-on"),
             gap=14,
             wrap=self.ui.theme.text_scale > 1.2,
         )

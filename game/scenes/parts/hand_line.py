@@ -33,6 +33,6 @@ def typed_dice(
         Button(one, partial(face, one), key=f"face:{one}", style="body") for one in dict.fromkeys(map(str, roll.faces))
     ]
     slots = "  ".join([f"**{one}**" for one in typed] + ["{dim|?}"] * (roll.count - len(typed)))
-    these = Button("These dice", commit, key="commit", chosen=able, undoable=False, style="body") if able else throw
+    these = Button("These dice", commit, key="commit", primary=True, undoable=False, style="body") if able else throw
     clear = [Button("Clear", partial(face, ""), key="clear", quiet=True, shy=True, style="body")] if typed else []
     return Row(*faces, Pad(Rich(slots, style="lead", key="typed"), 10, 0), these, *clear, gap=4)

@@ -135,7 +135,7 @@ class PersonCard(Widget):
     def _blocks(self, width: int) -> list[Block]:
         inner = width - self._face() - int(self.px(26))
         text, one = self.ui.text, self.person
-        role = "dim" if self.why_not or one.dead else "accent" if self.order else "text"
+        role = "dim" if self.why_not or one.dead else "strong" if self.order else "text"
         blocks = [text.block(f"**{escape(one.name)}**", inner - self._sign(), "body", role=role)]
         if not self.brief:
             faint = "dim" if self.why_not else "text"
@@ -165,7 +165,7 @@ class PersonCard(Widget):
         surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
         side = self._face()
         left = self.rect.left + int(self.px(8))
-        ring = self.ring or (theme.palette.lantern if self.order else plain_ring(theme))
+        ring = self.ring or (theme.palette.bone if self.order else plain_ring(theme))
         picture = face(one.gender, one.number, side, dead=one.dead, ring=ring)
         at = picture.get_rect(midleft=(left, self.rect.centery))
         if self.why_not and not one.dead:
@@ -190,7 +190,7 @@ class PersonCard(Widget):
         """What says that they are chosen without leaning on colour: a tick, or their place."""
         theme = self.ui.theme
         radius = int(self.px(11))
-        pygame.draw.aacircle(surface, theme.palette.lantern, at, radius)
+        pygame.draw.aacircle(surface, theme.palette.bone, at, radius)
         if self.order < 0:
             icon = self.ui.assets.icon("check", round(radius * 1.4), theme.palette.ink)
             surface.blit(icon, icon.get_rect(center=at))

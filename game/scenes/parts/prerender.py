@@ -76,7 +76,7 @@ class Faces:
         new = [one for one in found if one not in self._drawn]
         self._drawn.update(new)
         if new and not self.app.patient:
-            rings = plain_ring(theme), theme.palette.lantern
+            rings = plain_ring(theme), theme.palette.bone
             self.app.in_background(_draw_faces, new, rings, done=lambda made: None, failed=raise_again)
 
 

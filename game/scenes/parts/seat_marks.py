@@ -20,7 +20,7 @@ from game.rules.table.showdown_record import Seat
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
 
 SEAT_COLOURS: tuple[RGB, ...] = (
-    (232, 168, 58),
+    (186, 194, 96),
     (104, 144, 196),
     (98, 164, 140),
     (206, 82, 66),

@@ -180,7 +180,7 @@ class TableRow(Widget):
         theme = self.ui.theme
         if self.lit:
             wash = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-            wash.fill((232, 168, 58, 74))
+            wash.fill((178, 120, 40, 74))
             surface.blit(wash, self.rect)
             surface.fill(OXBLOOD, (self.rect.left, self.rect.top, theme.px(3), self.rect.height))
             if self.first:

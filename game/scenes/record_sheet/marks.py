@@ -28,7 +28,7 @@ class Spot(Column):
     def paint(self, surface: pygame.Surface) -> None:
         if self.hovered or self.shows_focus:
             tint = pygame.Surface(self.rect.size)
-            tint.fill(mix((255, 255, 255), self.ui.theme.palette.lantern, 0.4))
+            tint.fill(mix((255, 255, 255), self.ui.theme.palette.brass, 0.4))
             surface.blit(tint, self.rect, special_flags=pygame.BLEND_RGB_MULT)
         self.mark_focus(surface, colour=self.ui.theme.palette.oxblood)
 

@@ -91,8 +91,8 @@ class StepTrack(Widget):
         for index, step in enumerate(self.steps):
             at, side = self._middle(index), self._side(index)
             done, lit = index < self.here, index == self.here
-            ring = theme.palette.lantern if lit or done else mix(theme.palette.stone, theme.palette.ash, 0.3)
-            fill = mix(theme.palette.ink, theme.palette.lantern, 0.30 if lit else 0.10 if done else 0.0)
+            ring = theme.palette.brass if lit or done else mix(theme.palette.stone, theme.palette.ash, 0.3)
+            fill = mix(theme.palette.ink, theme.palette.brass, 0.30 if lit else 0.10 if done else 0.0)
             if lit:
                 glow = self._glow(side)
                 surface.blit(glow, glow.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
@@ -126,7 +126,7 @@ class StepTrack(Widget):
         if self.here > 0:
             pygame.draw.line(
                 surface,
-                mix(theme.palette.lantern, theme.palette.ink, 0.35),
+                mix(theme.palette.brass, theme.palette.ink, 0.35),
                 first,
                 self._middle(self.here),
                 theme.px(2),

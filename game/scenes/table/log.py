@@ -95,7 +95,7 @@ class LogView(Widget):
             if index == self.chosen and (self.hovered or self.focused):
                 surface.fill(theme.palette.stone, rect)
             block = self._block(line, self.rect.width)
-            dot = self.ui.theme.palette.lantern if line.strong else theme.palette.ash
+            dot = self.ui.theme.palette.brass if line.strong else theme.palette.ash
             at = (rect.left + indent - theme.px(6), rect.top + self.ui.text.line_height("small") // 2)
             pygame.draw.circle(surface, dot, at, max(1, theme.px(2) if line.strong else theme.px(1)))
             surface.blit(block.surface, (rect.left + indent, rect.top))

@@ -166,7 +166,7 @@ class TitleScene(AppScene):
             ),
         ]
         head = Column(
-            Label("Lanternfall", style="display", role="accent"),
+            Label("Lanternfall", style="display"),
             *([Label("Four wake in the dark. One lantern each.", style="lead", role="dim")] if roomy else []),
             gap=0,
         )
@@ -231,7 +231,8 @@ class TitleScene(AppScene):
             self.stack.push(ways.UNFINISHED(self.app, self.found.others, now))
 
     def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", **how: Any) -> Button:
-        return Button(label, go, sub=sub, quiet=True, style="subtitle", align="left", **how)
+        primary = label == self.first_focus()
+        return Button(label, go, sub=sub, primary=primary, quiet=True, style="subtitle", align="left", **how)
 
     def _troubles(self) -> list[Widget]:
         """What stands in the way of saves: told here, cured in a dialog."""

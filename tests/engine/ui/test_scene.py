@@ -74,7 +74,7 @@ def test_focus_shows_for_keys_and_not_for_the_mouse() -> None:
     def framed() -> bool:
         widget = st.scene.root.find("b")
         assert widget is not None
-        accent = st.ui.theme.colour("accent")
+        accent = st.ui.theme.colour("focus")
         edge = range(widget.rect.left, widget.rect.right)
         return any(st.surface.get_at((x, widget.rect.top - 2))[:3] == accent for x in edge)
 

@@ -255,7 +255,7 @@ def test_a_bar_shows_its_share() -> None:
         bar = Bar(share, key="bar")
         st = stage(lambda: Column(bar))
         row = [st.surface.get_at((x, bar.rect.centery))[:3] for x in range(1280)]
-        return sum(colour == st.ui.theme.pigment("lantern") for colour in row)
+        return sum(colour == st.ui.theme.pigment("brass") for colour in row)
 
     assert lit(0.0) == 0
     assert lit(0.5) == pytest.approx(640, rel=0.05)

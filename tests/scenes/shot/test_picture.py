@@ -8,6 +8,7 @@ import pytest
 
 from engine.errors import BadInput
 from engine.ui.overflow import find_overflow
+from engine.ui.widgets.button import Button
 from game.scenes.app.application import App
 from game.scenes.shot.picture import SCENES, shot, staged
 
@@ -58,6 +59,8 @@ def test_nothing_is_clipped_overlapping_small_or_faint(
 ) -> None:
     stage = staged(scene, 1, size, scale, tmp_path)
     assert [str(problem) for problem in find_overflow(stage.scene)] == []
+    gold = [one.label for one in stage.scene.root.walk() if isinstance(one, Button) and one.primary and one.enabled]
+    assert len(gold) <= 1, "gold is the one press that goes on"
     app = getattr(stage.scene, "app", None)
     assert isinstance(app, App)
     app.close_game()

@@ -129,7 +129,7 @@ class TreeView(Widget):
         colour = (
             mix(palette.stone, palette.ash, 0.15),
             mix(palette.stone, palette.ash, 0.8),
-            mix(palette.ink, palette.lantern, 0.75),
+            mix(palette.ink, palette.brass, 0.75),
         )[lit]
         thick = line * (1, 2, 3)[lit]
         y = spot.rect.centery

@@ -86,7 +86,7 @@ class InnovationsPanel(SettlementPanel):
         """The survival limit with its parts, and the survival actions with the cards that teach them."""
         given = survival(self.table)
         limit = Chip(
-            str(given.limit), "survival limit", pigment="lantern", ref=f"say:{given.limit} = {given.explained}"
+            str(given.limit), "survival limit", pigment="brass", ref=f"say:{given.limit} = {given.explained}"
         )
         actions = [
             Rich(

@@ -55,7 +55,7 @@ class YearBars(Widget):
         last = self.years[-1][0] if self.years else 0
         for year, n, column in self.columns():
             now = year == last
-            colour = palette.lantern if now else mix(palette.ink, palette.lantern, 0.45)
+            colour = palette.brass if now else mix(palette.ink, palette.brass, 0.45)
             surface.fill(colour, column)
             if column.width > 4 * line and column.height > 4 * line:
                 shade = ornament.pattern(column.size, "backstripes", mix(colour, palette.ink, 0.35), line)

@@ -64,17 +64,17 @@ class YearStone(Widget):
         lit = self.hovered or self.focused
         if self.chosen or lit:
             below = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height)
-            veil = _veil(below.size, mix(palette.ink, palette.lantern, 0.5 if self.chosen else 0.25))
+            veil = _veil(below.size, mix(palette.ink, palette.brass, 0.5 if self.chosen else 0.25))
             surface.blit(veil, below)
         if self.when is When.PRESENT:
-            glow = _glow(self.side() * 2, palette.lantern)
+            glow = _glow(self.side() * 2, palette.brass)
             surface.blit(glow, glow.get_rect(center=self.middle))
         stone = _stone(self.side(), self.when, self.finale, theme.palette, theme.px(1))
         surface.blit(stone, stone.get_rect(center=self.middle))
         number = self._number()
         surface.blit(number.surface, number.surface.get_rect(center=self.middle))
         if self.chosen:  # not by colour alone: brackets at the corners
-            _brackets(surface, self.rect, palette.lantern, theme.px(2), theme.px(9))
+            _brackets(surface, self.rect, palette.bone, theme.px(2), theme.px(9))
         self.mark_focus(surface)
 
     def texts(self) -> object:  # type: ignore[override]
@@ -125,7 +125,7 @@ class Track(Widget):
         stones = [child for child in self.children if isinstance(child, YearStone)]
         for one, two in pairwise(stones):
             walked = two.when is not When.FUTURE
-            colour = mix(palette.ink, palette.lantern, 0.62) if walked else mix(palette.stone, palette.ash, 0.25)
+            colour = mix(palette.ink, palette.brass, 0.62) if walked else mix(palette.stone, palette.ash, 0.25)
             (x0, y0), (x1, y1) = one.middle, two.middle
             if y0 == y1:
                 _stretch(surface, min(x0, x1), max(x0, x1), y0, colour, walked, line)
@@ -186,13 +186,13 @@ def _stone(side: int, when: When, finale: bool, palette: object, line: int) -> p
     out = pygame.Surface((big, big), pygame.SRCALPHA)
     middle = big // 2
     edge = {
-        When.PAST: mix(palette.ink, palette.lantern, 0.5),
-        When.PRESENT: palette.lantern,
+        When.PAST: mix(palette.ink, palette.brass, 0.5),
+        When.PRESENT: palette.brass,
         When.FUTURE: mix(palette.stone, palette.ash, 0.45),
     }[when]
     fill = {
         When.PAST: mix(palette.ink, palette.soot, 0.6),
-        When.PRESENT: mix(palette.ink, palette.lantern, 0.22),
+        When.PRESENT: mix(palette.ink, palette.brass, 0.22),
         When.FUTURE: mix(palette.soot, palette.stone, 0.5),
     }[when]
     points = 8 if when is When.FUTURE and not finale else 0

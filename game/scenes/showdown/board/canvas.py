@@ -29,7 +29,7 @@ from game.scenes.showdown.board.tracing import Tracer, Zone
 from game.scenes.showdown.choices import Choices, anchor_of
 from game.scenes.showdown.snapshot import Snapshot
 
-OFFER: RGB = (232, 168, 58)
+OFFER: RGB = (142, 190, 170)
 _WAYS = {Act.UP: Direction.NORTH, Act.DOWN: Direction.SOUTH, Act.LEFT: Direction.WEST, Act.RIGHT: Direction.EAST}
 LANTERN = 3.9, 1.15, WARM  # how far it reaches in spaces, how strong it is
 LAST_LIGHT = 6.2, 1.7, (255, 234, 190)  # the Final Lantern, where it burns

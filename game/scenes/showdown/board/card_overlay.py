@@ -14,12 +14,12 @@ from game.rules.table.components import TerrainTile
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import CARD, named
 from game.scenes.showdown.board.card_zones import CardZone, Kind, zones_of
-from game.scenes.showdown.board.overlays import BLOOD, BONE, DUSK, LANTERN, VERDIGRIS, Overlay
+from game.scenes.showdown.board.overlays import BLOOD, BONE, BRASS, DUSK, VERDIGRIS, Overlay
 from game.scenes.showdown.board.tracing import Zone
 
 PATTERNS = ("stripes", "dots", "backstripes", "level", "upright", "cross")
 COLOURS: dict[Kind, RGB] = {
-    Kind.PICK: LANTERN,
+    Kind.PICK: BRASS,
     Kind.STRIKE: BLOOD,
     Kind.REACH: VERDIGRIS,
     Kind.WAY: DUSK,

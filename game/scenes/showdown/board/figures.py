@@ -20,7 +20,7 @@ from game.scenes.showdown.snapshot import MonsterView
 if TYPE_CHECKING:
     from game.scenes.showdown.board.canvas import Board
 
-OFFER: RGB = (232, 168, 58)
+OFFER: RGB = (142, 190, 170)
 
 
 class FigurePainter:

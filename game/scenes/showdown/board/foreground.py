@@ -68,7 +68,7 @@ class Foreground:
             if said.framed:
                 ground = said.at.inflate(theme.px(28), theme.px(16))
                 surface.fill((34, 31, 29), ground, special_flags=pygame.BLEND_MULT)
-                pygame.draw.rect(surface, theme.palette.lantern, ground, theme.px(2))
+                pygame.draw.rect(surface, theme.palette.bone, ground, theme.px(2))
             else:
                 surface.fill((52, 48, 46), ground, special_flags=pygame.BLEND_MULT)
             surface.blit(said.block.surface, said.at)

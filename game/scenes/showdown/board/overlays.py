@@ -22,7 +22,8 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.board.tracing import Zone
 
-LANTERN: RGB = (232, 168, 58)
+REACH: RGB = (142, 190, 170)
+BRASS: RGB = (190, 168, 126)
 BONE: RGB = (233, 223, 201)
 BLOOD: RGB = (206, 72, 58)
 DUSK: RGB = (112, 150, 204)
@@ -58,7 +59,7 @@ def movement(session: Session[ShowdownTable], who: int) -> Overlay:
     says = []
     if who and table.on_board(who):
         amount = table.total(who, Attribute.MOVEMENT)
-        zones.append(Zone(reach(table, who), LANTERN, 30, "dots"))
+        zones.append(Zone(reach(table, who), REACH, 30, "dots"))
         says.append(f"{table.name(who)} can walk to the dotted spaces: [movement](movement) {amount.explain()}.")
     if table.on_board(table.monster):
         amount = table.total(table.monster, Attribute.MOVEMENT)
@@ -132,7 +133,7 @@ def facing(session: Session[ShowdownTable], who: int) -> Overlay:
     inside = [table.name(one) for one in table.survivors() if in_front(table, one)]
     way = table.facing.name.lower()
     here = f"{', '.join(inside)} {'is' if len(inside) == 1 else 'are'} before it." if inside else "Nobody is before it."
-    return Overlay("Facing", f"The monster [faces](facing) {way}. {here}", (Zone(front, LANTERN, 34, "level"),))
+    return Overlay("Facing", f"The monster [faces](facing) {way}. {here}", (Zone(front, REACH, 34, "level"),))
 
 
 def threat(session: Session[ShowdownTable], who: int) -> Overlay:

@@ -269,7 +269,7 @@ def odds_bars(odds: AttackOdds, weapon: str) -> list[Widget]:
     bars: list[Widget] = [
         Bar(share, label=label, value=percent(abs(share)), pigment=pigment, ref=ref, label_width=118)
         for share, label, pigment, ref in (
-            (odds.hit_any, "a hit", "lantern", f"say:{escape(f'Hits on {odds.needs.explain()}')}"),
+            (odds.hit_any, "a hit", "brass", f"say:{escape(f'Hits on {odds.needs.explain()}')}"),
             (odds.wound_any, "a wound", "ember", f"say:{escape(f'Strength {odds.strength.explain()}')}"),
             (odds.critical_any, "a critical", "blood", "critical_wound"),
         )

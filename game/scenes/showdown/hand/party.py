@@ -120,7 +120,7 @@ class SurvivorPanel(Panel):
         super().paint(surface)
         theme = self.ui.theme
         if self.offered or self.hovered:
-            colour = theme.palette.lantern if self.offered else theme.palette.ash
+            colour = theme.palette.lichen if self.offered else theme.palette.ash
             pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), theme.px(1))
         self.mark_focus(surface)
 

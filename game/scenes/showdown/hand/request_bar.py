@@ -62,7 +62,7 @@ _OVER = {"victory": "The monster is dead.", "defeat": "The last survivor has fal
 def build_bar(state: BarState, acts: BarActs) -> Widget:
     """The bar for this state: a banner, and what can be pressed."""
     if state.nod:
-        nod = Button("Go on", acts.nod, key="commit", chosen=True)
+        nod = Button("Go on", acts.nod, key="commit", primary=True)
         return hand_line(GROUP, state.nod, state.note, nod)
     if state.unfolding:
         skip = Button("Skip", acts.skip, key="commit", quiet=True)
@@ -71,7 +71,7 @@ def build_bar(state: BarState, acts: BarActs) -> Widget:
         words = _OVER.get(state.over, "Nobody has won, nobody has lost.")
         if state.over == "defeat" and state.table.living():
             words = "No survivor is left on the board."
-        leave = Button(state.leaving, acts.leave, key="commit", chosen=True)
+        leave = Button(state.leaving, acts.leave, key="commit", primary=True)
         return hand_line(GROUP, f"**{state.over.capitalize()}**", words, leave)
     request = state.making.choices.request
     if isinstance(request, Roll):
@@ -107,7 +107,7 @@ def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget
 
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if decision.shape is Shape.TEXT:
-        done = Button("Done", acts.commit, key="commit", chosen=True)
+        done = Button("Done", acts.commit, key="commit", primary=True)
         said = state.making.typed[0] if state.making.typed else ""
         field_ = TextField("Answer", said, acts.write, on_done=lambda text: acts.commit(), key="answer")
         return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
@@ -142,7 +142,7 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if ready(state):
         label = state.commit_label or "Do it"
         undoable = state.making.marks.get(state.making.selected) if state.making.selected else None
-        commit = Button(label, acts.commit, key="commit", chosen=True, undoable=undoable)
+        commit = Button(label, acts.commit, key="commit", primary=True, undoable=undoable)
     banner = _banner(state, decision, _hint(state, decision), commit)
     gap = 4 if compact else 6
     return (
@@ -242,7 +242,7 @@ def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or picked face by face, or typed."""
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
     hint = f"{dice} ({roll.kind.replace('-', ' ')})"
-    throw = Button("Throw", acts.throw, key="throw", undoable=False, chosen=not state.typing)
+    throw = Button("Throw", acts.throw, key="throw", undoable=False, primary=not state.typing)
     if not state.typing:
         return Column(_banner(state, roll, hint), throw, gap=5)
     return Column(
