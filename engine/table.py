@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager
+from dataclasses import dataclass, field, replace
 from types import TracebackType
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from engine.chance import Chance
 from engine.decision import Request
@@ -20,13 +21,22 @@ Flow = Generator[Request, Any, T]
 """A procedure: yields requests, is sent their answers, returns T."""
 
 
-class Crumb(NamedTuple):
+Part = tuple[str | int, ...]
+"""A place on what a step carries out, from the whole down to the word: which text of a card, which action of it, which
+effect of that.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Crumb:
     """A step that a procedure is in: the id of the rule that it carries out and, where a screen should show a name, the
-    name or key of what it is about (`survivor-act`, `erza`). As text it is `rule:detail`.
+    name or key of what it is about (`survivor-act`, `erza`). As text it is `rule:detail`. How far it has come is in
+    `part`, which makes it no other step.
     """
 
     rule: str
     detail: str = ""
+    part: Part = field(default=(), compare=False)
 
     def __str__(self) -> str:
         return f"{self.rule}:{self.detail}" if self.detail else self.rule
@@ -63,6 +73,11 @@ class Table:
     def step(self, rule: str, detail: str = "") -> Step:
         """Enters a step for the length of a `with` block."""
         return Step(self.steps, Crumb(rule, detail))
+
+    def come_to(self, *part: str | int) -> None:
+        """Says how far the innermost step has come: which part of its text is carried out now."""
+        if self.steps:
+            self.steps[-1] = replace(self.steps[-1], part=part)
 
     def is_within(self, rule: str) -> bool:
         """True if a step of this rule is being carried out."""

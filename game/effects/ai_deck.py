@@ -194,7 +194,7 @@ def _play_discarded(table: ShowdownTable, word: PlayDiscarded, situation: Effect
     if target and table.on_board(target):
         inner.target, inner.found, inner.sure = target, found, True
     with table.step("ai-read-then-perform", name):
-        yield from play_actions(table, actions, inner, card.weakened)
+        yield from play_actions(table, actions, inner, card.weakened, injury)
     situation.replayed = (name, inner.targets[0] if len(inner.targets) == 1 else 0, inner.found)
 
 

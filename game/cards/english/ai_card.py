@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace as rewritten
+
 from msgspec.structs import replace
 
 from game.cards.conditions.flow import Condition
@@ -9,6 +12,7 @@ from game.cards.conditions.people import HowMany
 from game.cards.english.sections import Section, lines_of_traits
 from game.cards.english.showdown import dotted, lines_in_play, showdown_lines
 from game.cards.kinds.ai_card import (
+    FACE_UP,
     Action,
     AICard,
     Aim,
@@ -68,9 +72,9 @@ def print_ai_card(card: AICard, monster: Monster) -> list[Section]:
     if card.reverse:
         sections.append(Section("rule", "Other side", [f"{card.reverse}. This card can be turned over."]))
     if card.face_up:
-        sections += [Section("rule", "Drawn again, face up"), *print_actions(card.face_up, monster)]
+        sections += [Section("rule", "Drawn again, face up"), *print_actions(card.face_up, monster, FACE_UP)]
     for injury, actions in card.injuries.items():
-        sections += _instead(injury, print_actions(actions, monster))
+        sections += _instead(injury, print_actions(actions, monster, injury))
     for injury, profile in card.weakened.items():
         if moment := harmless(card, profile):
             sections.append(Section("persistent", injury, [f"The attack does nothing {moment}."]))
@@ -94,7 +98,8 @@ def _instead(injury: str, actions: list[Section]) -> list[Section]:
     """
     begins = ["Instead of everything above:"]
     if all(action.kind == "effect" and action.heading == _EFFECT for action in actions):
-        return [Section("persistent", injury, [*begins, *(line for action in actions for line in action.lines)])]
+        lines = [*begins, *(line for action in actions for line in action.lines)]
+        return [Section("persistent", injury, lines, part=(injury,))]
     return [Section("persistent", injury, begins), *actions]
 
 
@@ -119,8 +124,9 @@ def _of_bearer(traits: tuple[AnyTrait, ...]) -> list[str]:
     return [sentence(part) for trait in people for part in trait.text().split(". ")] + lines_of_traits(others)
 
 
-def print_actions(actions: tuple[Action, ...], monster: Monster) -> list[Section]:
-    return [_action(action, monster) for action in actions]
+def print_actions(actions: Sequence[Action], monster: Monster, of: str = "") -> list[Section]:
+    """The actions from top to bottom, each a section that knows its place in this part `of` the card."""
+    return [rewritten(_action(action, monster), part=(of, number)) for number, action in enumerate(actions)]
 
 
 def _action(action: Action, monster: Monster) -> Section:

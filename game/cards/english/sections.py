@@ -36,12 +36,15 @@ class Section:
 
     `kind`: pick, flow, alert, attack, intimidate, effect, trap, wound, failure, reflex, critical, persistent, injury,
     profile, armor, rule, definition or types. `medals` are an attack's numbers: dice, die face, damage or strength.
+    `part`: what it prints of a monster's card: an action by its number, after the name of what it stands in place of
+    the card for; or several of those.
     """
 
     kind: str
     heading: str
     lines: list[str] = field(default_factory=list)
     medals: tuple[str, str, str] | None = None
+    part: tuple[str | int, ...] = ()
 
 
 def plain(sections: list[Section]) -> list[str]:

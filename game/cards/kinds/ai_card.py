@@ -192,6 +192,9 @@ AnyAction = PickTarget | Aim | SurvivalWindow | Alert | MoveAndAttack | Attack |
 
 Actions = tuple[AnyAction, ...]
 
+FACE_UP = "face up"
+"""The part of a duration that its second draw performs."""
+
 
 class AILevel(StrEnum):
     BASIC = "basic"
@@ -229,3 +232,7 @@ class AICard(msgspec.Struct, frozen=True):
     ends: tuple[LeavesPlay, ...] = ()
     reverse: str = ""
     stays_last: bool = False
+
+    def actions_in(self, part: str) -> Actions:
+        """Returns the actions of this part: all that is printed first, those face up, or those of an injury."""
+        return self.actions if not part else self.face_up if part == FACE_UP else self.injuries[part]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.table import Flow
 from game import facts
 from game.cards.conditions.monster import LiesInPlay
-from game.cards.kinds.ai_card import Actions, AICard, AILevel, AIType
+from game.cards.kinds.ai_card import FACE_UP, Actions, AICard, AILevel, AIType
 from game.cards.moments import Doing, Moment
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.monster import MonsterSpot
@@ -42,7 +42,7 @@ def _play_wound(table: ShowdownTable, name: str) -> Flow[None]:
     table.resolving.append(name)
     table.wound_in_play = name
     try:
-        yield from _play(table, card, actions)
+        yield from _play(table, card, actions, injury)
     finally:
         table.resolving.remove(name)
         table.wound_in_play = ""
@@ -157,7 +157,7 @@ def _draw_and_play(table: ShowdownTable, played: list[AICard | None]) -> Flow[No
     table.resolving.append(name)
     finished = False
     try:
-        finished = yield from _play(table, card, actions)
+        finished = yield from _play(table, card, actions, injury)
     except MonsterTurnOver:
         _put_away(table, card, stays=False)
         raise
@@ -201,12 +201,12 @@ def _come_back(table: ShowdownTable) -> Flow[None]:
     yield from place_monster(table, who, MonsterSpot.FAR_SIDE)
 
 
-def _play(table: ShowdownTable, card: AICard, actions: Actions) -> Flow[bool]:
-    """Whether the card was played to its end, not canceled."""
+def _play(table: ShowdownTable, card: AICard, actions: Actions, of: str) -> Flow[bool]:
+    """Whether these actions, from this part `of` the card, were played to their end, not canceled."""
     with table.step("ai-read-then-perform", card.name):
         before = len(table.record.happened) if table.record.happened_in == table.now() else 0
         situation = EffectContext(card.name, wounds_drawn=len(table.record.wounds), began=before)
-        return (yield from play_actions(table, actions, situation, card.weakened))
+        return (yield from play_actions(table, actions, situation, card.weakened, of))
 
 
 def _put_away(table: ShowdownTable, card: AICard, stays: bool, rule: str = "ai-resolve-discard") -> None:
@@ -243,7 +243,7 @@ def _second_draw(table: ShowdownTable) -> Flow[None]:
         return
     table.resolving.append(name)
     try:
-        yield from _play(table, card, card.face_up)
+        yield from _play(table, card, card.face_up, FACE_UP)
     except MonsterTurnOver:
         _put_away(table, card, stays=False, rule="ai-duration-second-draw")
         raise

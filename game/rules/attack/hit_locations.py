@@ -146,7 +146,8 @@ def spring_trap(table: ShowdownTable, current: SurvivorAttack, trap: str) -> Flo
         situation = EffectContext(trap, attacker=current.attacker, target=current.attacker, bearer=current.attacker)
         falls = table.falls
         try:
-            for effect in table.hit_location_cards[trap].trap:
+            for number, effect in enumerate(table.hit_location_cards[trap].trap):
+                table.come_to(number)
                 yield from table.perform_one(effect, situation)
                 if table.falls > falls and not table.trap_in_play:  # an attack within it has felled the monster
                     table.tell(facts.CardCanceled("hit-location-trap-nested", trap, "the monster is knocked down"))

@@ -212,7 +212,7 @@ def _trigger(table: ShowdownTable, trigger: Trigger, profile: AttackProfile, sit
     if effects:
         with table.step(ATTACK_TRIGGERS[trigger]):
             before, situation.rule = situation.rule, ATTACK_TRIGGERS[trigger]
-            yield from table.perform(effects, situation)
+            yield from table.perform_each(effects, situation)
             situation.rule = before
 
 

@@ -46,9 +46,10 @@ def reactions(
                     f"wound-{kind}-reaction" if kind != "wound" else "wound-reaction", location.name, kind
                 )
             )
-            for effect in effects:
-                if effect is not effects[0] and _cancels_reactions(table, current, location):
+            for number, effect in enumerate(effects):
+                if number and _cancels_reactions(table, current, location):
                     return  # it fell in the middle of its reaction
+                table.come_to(number)
                 yield from table.perform_one(effect, situation)
 
 

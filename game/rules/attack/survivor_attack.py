@@ -210,9 +210,10 @@ def _attempt(table: ShowdownTable, current: SurvivorAttack, location: HitLocatio
     )
     wounded = False
     if location.before:  # hit-location-special-rule
-        yield from table.perform(location.before, situation)
+        yield from table.perform_each(location.before, situation, "before")
         if current.canceled or not current.resolving:  # it felled or killed the attacker: no attempt is made
             return False
+    table.come_to()
     yield from AttackStep.ATTEMPT(table, current, location)
     outcome, _ = yield from wound_attempt(table, current, location)
     critical = current.opens_window = outcome in CRITICALS
@@ -263,7 +264,7 @@ def critical_effects(
     """Carries out what a critical wound brings besides itself (critical-effects-mandatory)."""
     table.tell(facts.CriticalEffects("critical-effects-mandatory", name))
     effects = for_survivors(critical.effects) if table.killed else critical.effects  # critical-on-kill
-    yield from table.perform(effects, situation)
+    yield from table.perform_each(effects, situation, "critical")
     if table.killed:
         yield from wound_monster(table, 0, by)
 

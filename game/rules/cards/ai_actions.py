@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.table import Flow
+from engine.table import Flow, Part
 from game import facts
 from game.cards.conditions.flow import Condition
 from game.cards.kinds.ai_card import (
@@ -29,7 +29,7 @@ from game.rules.harm.brain_damage import suffer_brain_damage
 from game.rules.monster.action_canceled import cancelable
 from game.rules.monster.hooks import AUDIBLE, INTIMIDATED
 from game.rules.monster.instinct import perform_instinct
-from game.rules.monster.targeting import aim, candidates, one_of, pick_target, resolve
+from game.rules.monster.targeting import NOBODY, aim, candidates, one_of, pick_target, resolve
 from game.rules.movement.monster_movement import choose_route, move_monster, routes_toward
 from game.rules.space.zones import spaces_of
 from game.rules.survival.survival_opportunity import survival_opportunity
@@ -45,26 +45,31 @@ def play_actions(
     actions: Actions,
     situation: EffectContext,
     profile_for: dict[str, AttackProfile] | None = None,
+    of: str = "",
 ) -> Flow[bool]:
-    """Performs actions in order; a monster that falls meanwhile cancels those that are left (ai-knocked-down-flow).
+    """Performs actions in order, those in this part `of` the card; a monster that falls meanwhile cancels those that
+    are left (ai-knocked-down-flow).
 
     A target once picked stays the target, wherever it goes and whatever would keep it from being picked now
     (target-locked, ai-flow-target-moves). False if the card did not come to its end: canceled, or without a target
     (ai-no-target).
     """
-    finished = yield from cancelable(table, situation.card, _play_in_order(table, actions, situation, profile_for))
+    steps = _play_in_order(table, actions, situation, profile_for or {}, of)
+    finished = yield from cancelable(table, situation.card, steps)
     if situation.attacked:
         yield from table.trigger(Moment.ATTACKS_OVER)
     return finished is True
 
 
 def _play_in_order(
-    table: ShowdownTable, actions: Actions, situation: EffectContext, profile_for: dict[str, AttackProfile] | None
+    table: ShowdownTable, actions: Actions, situation: EffectContext, profile_for: dict[str, AttackProfile], of: str
 ) -> Flow[bool]:
     targets = [situation.target] if situation.target else []
     spree = False
     falls = table.falls  # one that lies already acts because of a mood (showdown-moods-while-down)
-    for action in actions:
+    for nth, action in enumerate(actions):
+        here: Part = (of, nth)
+        table.come_to(*here)
         if isinstance(action, PickTarget):
             if not situation.target:
                 if action.each and len(action.choices) > 1:
@@ -73,6 +78,7 @@ def _play_in_order(
                 if not targets and action.approach:
                     targets = yield from _approach(table, action, situation)
                 if not targets:
+                    table.come_to(*here, NOBODY)
                     yield from _nobody(table, action, situation)
                     return False
                 situation.target = targets[0]
@@ -89,7 +95,7 @@ def _play_in_order(
         if isinstance(action, SurvivalWindow):
             yield from survival_opportunity(table, "ai-flow", f"{situation.card}: before the monster acts")
         elif isinstance(action, Attack) and action.profile.zone is not None:
-            yield from _sweep(table, action, action.profile.zone, situation, profile_for or {})
+            yield from _sweep(table, action, action.profile.zone, situation, profile_for, here)
         elif _concerns_target(action):
             waiting = list(targets)
             while waiting:
@@ -98,12 +104,12 @@ def _play_in_order(
                 situation.target = target
                 if table.falls == falls:
                     with as_a_whole(table):
-                        yield from play_action(table, action, situation, profile_for or {})
+                        yield from play_action(table, action, situation, profile_for, here)
                 if spree and (situation.attack is None or not situation.attack.hits):
                     break
         else:
             with as_a_whole(table):
-                yield from play_action(table, action, situation, profile_for or {})
+                yield from play_action(table, action, situation, profile_for, here)
         if table.falls > falls:  # showdown-flow-knockdown, however soon it stands again
             table.tell(facts.CardCanceled("ai-knocked-down-flow", situation.card, "the monster is knocked down"))
             return False
@@ -116,6 +122,7 @@ def _sweep(
     zone: Zone,
     situation: EffectContext,
     weakened: dict[str, AttackProfile],
+    here: Part,
 ) -> Flow[None]:
     """An attack each against everybody who is in the zone now, knocked down or not, whoever was picked; the monster
     controller says in which order (hit-location-zone). What the card was sure of concerns whom it picked.
@@ -128,7 +135,7 @@ def _sweep(
         waiting.remove(who)
         situation.target, situation.sure = who, sure and who in situation.targets
         with as_a_whole(table):
-            yield from play_action(table, action, situation, weakened)
+            yield from play_action(table, action, situation, weakened, here)
     situation.target, situation.sure = meant, sure
 
 
@@ -172,9 +179,9 @@ def _concerns_target(action: AnyAction) -> bool:
 
 
 def play_action(
-    table: ShowdownTable, action: AnyAction, situation: EffectContext, weakened: dict[str, AttackProfile]
+    table: ShowdownTable, action: AnyAction, situation: EffectContext, weakened: dict[str, AttackProfile], here: Part
 ) -> Flow[None]:
-    """One action other than Pick Target and a flow."""
+    """One action other than Pick Target and a flow, which stands `here` on the card."""
     match action:
         case MoveAndAttack(profile=profile, condition=condition):
             if condition is None or table.holds(condition, situation):
@@ -192,11 +199,11 @@ def play_action(
         case Alert(condition=condition, effects=effects):
             table.alert = True
             try:
-                yield from _if_holds(table, condition, effects, situation, "ai-alert")
+                yield from _if_holds(table, condition, effects, situation, "ai-alert", here)
             finally:
                 table.alert = False
         case Do(effects=effects, condition=condition):
-            yield from _if_holds(table, condition, effects, situation, "ai-conditional")
+            yield from _if_holds(table, condition, effects, situation, "ai-conditional", here)
 
 
 def _profile(
@@ -215,10 +222,10 @@ def _profile(
 
 
 def _if_holds(
-    table: GameTable, condition: Condition | None, effects: Effects, situation: EffectContext, rule: str
+    table: GameTable, condition: Condition | None, effects: Effects, situation: EffectContext, rule: str, here: Part
 ) -> Flow[None]:
     if condition is None or table.holds(condition, situation):
-        yield from table.perform(effects, situation)
+        yield from table.perform_each(effects, situation, *here)
     else:
         table.tell(facts.ActionSkipped(rule, situation.card, f"only if {condition.text()}"))
 

@@ -401,6 +401,7 @@ def _picked(table: ShowdownTable, action: PickTarget, card: str, eluded: Collect
     """
     with table.step("target-list-order"):
         pick = candidates(table, action, card, eluded)
+        table.come_to(pick.condition)
         found = list(pick.who)
         if not found:
             table.tell(facts.NoTarget("ai-no-target", card))

@@ -652,6 +652,12 @@ class GameTable(Table, ABC):
         for effect in effects:
             yield from self.perform_one(effect, situation)
 
+    def perform_each(self, effects: Effects, situation: EffectContext, *part: str | int) -> Flow[None]:
+        """Carries out effects that stand in this part of a card, and says at which of them it is."""
+        for number, effect in enumerate(effects):
+            self.come_to(*part, number)
+            yield from self.perform_one(effect, situation)
+
     def perform_one(self, effect: Effect, situation: EffectContext) -> Flow[None]:
         steps = self.carry_out(effect, situation)
         if _is_audible(effect):
