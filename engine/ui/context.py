@@ -13,7 +13,8 @@ from engine.ui.jobs import Jobs
 from engine.ui.look.assets import Assets
 from engine.ui.look.theme import Theme
 from engine.ui.settings import Settings
-from engine.ui.sound import Sounds
+from engine.ui.sound.mix import Volumes
+from engine.ui.sound.player import Sounds
 from engine.ui.tween import Animations
 from engine.ui.typography.text import TextEngine
 
@@ -77,7 +78,7 @@ class Ui:
         self.theme = Theme.of(self.settings, self.size)
         self.text = TextEngine(self.assets, self.theme)
         self.animations = Animations(self.theme.motion)
-        self.sounds = Sounds(self.settings.volume)
+        self.sounds = Sounds(Volumes.of(self.settings))
         self.version = 0
         """Grows whenever sizes or colours change; scenes compare it."""
         self.keep: Callable[[Settings], str | None] = stored.save
@@ -96,7 +97,7 @@ class Ui:
         """Change settings by name, apply them at once and keep them. Returns a sentence if they could not be kept."""
         self.settings = self.settings.changed(**values)
         self.input.bindings = Bindings(self.settings.keys)
-        self.sounds.volume = self.settings.volume
+        self.sounds.volumes = Volumes.of(self.settings)
         self._renew()
         return self.keep(self.settings)
 

@@ -52,6 +52,7 @@ class Act(StrEnum):
     OVERLAY_6 = "overlay-6"
     OVERLAY_7 = "overlay-7"
     FULLSCREEN = "fullscreen"
+    MUTE = "mute"
     KEY = "key"  # a key that is bound to nothing: see Intent.key
     TEXT = "text"  # typed characters: see Intent.text
     POINT = "point"  # the pointer moved
@@ -128,6 +129,7 @@ DEFAULT_KEYS: dict[Act, tuple[str, ...]] = {
     Act.OVERLAY_6: ("6",),
     Act.OVERLAY_7: ("7",),
     Act.FULLSCREEN: ("f11", "alt+return"),
+    Act.MUTE: ("ctrl+m",),
 }
 
 # Buttons as SDL numbers them on every controller it knows: A B X Y, back, guide, start, sticks, shoulders, cross.

@@ -28,6 +28,12 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     keys: dict[str, list[str]] = {}
     """Act name -> key names ("space", "ctrl+z"); acts that are not named keep the default keys."""
     volume: Share = 0.7
+    """Of everything; the four below are shares of it."""
+    voice_volume: Share = 1.0
+    blow_volume: Share = 1.0
+    ambience_volume: Share = 0.6
+    music_volume: Share = 0.5
+    muted: bool = False
     automation: dict[str, str] = {}
     """Kind of step -> level ("do", "confirm", "let"); what the kinds are is the game's business."""
     take_backs: bool = False

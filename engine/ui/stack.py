@@ -127,7 +127,17 @@ class SceneStack:
         focus = scene.refs_in_focus() if intent.act is Act.INFO else []
         if self.hover.handle(intent, under, focus):
             return True
-        return scene.handle(intent)
+        if scene.handle(intent):
+            return True
+        if intent.act is Act.MUTE:
+            self._mute()
+            return True
+        return False
+
+    def _mute(self) -> None:
+        muted = not self.ui.settings.muted
+        self.ui.change(muted=muted)
+        self.toast(f"{{{'sound-off' if muted else 'sound-on'}:dim}} The sound is {'off' if muted else 'on'}.", "dim")
 
     def update(self, dt: float) -> None:
         self.ui.jobs.poll()

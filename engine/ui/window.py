@@ -102,6 +102,7 @@ class Window:
             while self.stack.scenes:
                 self.stack.scenes.pop().leave()
             self.ui.jobs.close()
+            self.ui.sounds.close()
             pygame.display.quit()
 
     def step(self) -> None:
@@ -121,6 +122,7 @@ class Window:
         elif rects:
             pygame.transform.smoothscale(self.surface, self.display.get_size(), self.display)
             pygame.display.flip()
+        self.ui.sounds.frame_is_shown(dt)
 
     def _event(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -211,6 +213,7 @@ class Stage:
                 self.stack.handle(intent)
             self.stack.update(dt)
             self.stack.draw(self.surface)
+            self.ui.sounds.frame_is_shown(dt)
             left -= dt
 
     def do(self, *acts: Act | Intent) -> None:

@@ -80,6 +80,7 @@ def run(begin: Callable[[App], None], options: PlayOptions) -> None:
         while window.stack.scenes:
             window.stack.scenes.pop().leave()
         ui.jobs.close()
+        ui.sounds.close()
         pygame.display.quit()
 
 

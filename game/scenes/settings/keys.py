@@ -42,6 +42,7 @@ GROUPS: tuple[tuple[str, tuple[tuple[Act, str], ...]], ...] = (
             (Act.PAGE_DOWN, "Page down"),
             (Act.MENU, "Menu"),
             (Act.FULLSCREEN, "Full screen"),
+            (Act.MUTE, "Silence"),
         ),
     ),
     (

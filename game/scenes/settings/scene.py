@@ -23,7 +23,6 @@ from engine.ui.kit import (
     Row,
     Rule,
     ScrollView,
-    Slider,
     Tabs,
     Toggle,
     Tween,
@@ -38,6 +37,7 @@ from game.scenes.app.scene import AppScene
 from game.scenes.art.table.dice import ten_frames
 from game.scenes.codex.card_faces import card_surface
 from game.scenes.settings.keys import LABELS, KeyCapture, keys_page
+from game.scenes.settings.sound_page import sound_page
 
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 SPEEDS = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("instant", "instant"))
@@ -61,7 +61,8 @@ class SettingsScene(AppScene):
 
     def build(self) -> Widget:
         pages = [
-            ("look", "Look & sound", partial(self._page, self._look)),
+            ("look", "Look", partial(self._page, self._look)),
+            ("sound", "Sound", partial(self._page, lambda: sound_page(self.ui, self._keep))),
             ("table", "Who does what", partial(self._page, self._table)),
             ("keys", "Keys", partial(self._page, self._keys)),
         ]
@@ -109,8 +110,6 @@ class SettingsScene(AppScene):
                 key="speed",
             ),
             self._toggle("Reduced motion", "reduced_motion", "everything cuts instead of moving", key="reduced"),
-            Slider("Volume", now.volume, self._volume, key="volume", step=0.1, note="dice, pages, flint and wind"),
-            self._toggle("Words for sounds", "captions", "what is heard is also told", key="captions"),
             self._toggle("Log in detail", "log_detail", "a line for every step of the rules", key="log-detail"),
         ]
 
@@ -122,10 +121,6 @@ class SettingsScene(AppScene):
     def _toggle(self, label: str, name: str, note: str, *, key: str) -> Widget:
         value: bool = getattr(self.ui.settings, name)
         return Toggle(label, value, partial(self._keep, name), note=note, key=key)
-
-    def _volume(self, value: float) -> None:
-        self.app.keep_settings(volume=value)
-        self.ui.sounds.play("dice")
 
     def _table(self) -> list[Widget]:
         now = self.ui.settings

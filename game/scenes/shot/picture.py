@@ -109,6 +109,10 @@ def _settings(app: App, seed: int, subject: Subject) -> Scene:
     return SettingsScene(app)
 
 
+def _settings_sound(app: App, seed: int, subject: Subject) -> Scene:
+    return SettingsScene(app, "sound")
+
+
 def _codex(app: App, seed: int, subject: Subject) -> Scene:
     told = [rule.id for rule in CHAPTERS["Hit locations"] if rule.example]
     if subject.monster != FIRST_MONSTER:
@@ -191,6 +195,7 @@ SCENES: dict[str, Maker] = {
     "aftermath": _aftermath("victory"),
     "aftermath-defeat": _aftermath("defeat"),
     "settings": _settings,
+    "settings-sound": _settings_sound,
     "codex": _codex,
     "codex-cards": _codex_cards,
     "survivor": _survivor,

@@ -16,9 +16,10 @@ from game.facts.hit_locations import WOUNDING
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
+from game.scenes.heard import voices
 from game.scenes.parts.dice_plate import Throw
 from game.scenes.parts.table_cards import picture
-from game.scenes.showdown import cards_in_play, voices
+from game.scenes.showdown import cards_in_play
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.diorama import Figure, Held
 

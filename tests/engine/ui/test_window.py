@@ -98,7 +98,7 @@ def test_settings_apply_at_once_and_are_handed_to_be_kept() -> None:
     ui.keep = kept.append
     version = ui.version
     ui.change(animation_speed="slow", keys={"undo": ["z"]}, volume=0.1)
-    assert ui.animations.speed == 1.8 and ui.sounds.volume == 0.1
+    assert ui.animations.speed == 1.8 and ui.sounds.volumes.all == 0.1
     assert ui.input.bindings.keys[next(act for act in ui.input.bindings.keys if act == "undo")] == ("z",)
     assert kept == [ui.settings] and ui.version > version
 

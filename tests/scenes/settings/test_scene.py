@@ -9,18 +9,19 @@ import pytest
 from engine.ui import settings as stored
 from engine.ui.input import Act, Bindings, Device, Intent
 from engine.ui.settings import Settings
+from engine.ui.sound.mix import Kind, Volumes
 from game.scenes.app.automation import KINDS, PRESETS, Level, level, preset_levels, preset_of
 from game.scenes.settings.keys import LABELS, KeyCapture, why_not_key
 from game.scenes.settings.scene import SettingsScene
 from tests.scenes.staging import app_stage, says
 
 
-def kept(folder: Path) -> object:
+def kept(folder: Path, page: str = "look") -> object:
     """A settings scene whose changes go to a file."""
 
     def make(app: object) -> SettingsScene:
         app.ui.keep = lambda settings: stored.save(settings, folder / "settings.json")  # type: ignore[attr-defined]
-        return SettingsScene(app)  # type: ignore[arg-type]
+        return SettingsScene(app, page)  # type: ignore[arg-type]
 
     return make
 
@@ -41,15 +42,33 @@ def test_a_change_shows_at_once_and_is_on_disk(tmp_path: Path) -> None:
         ("contrast", Act.RIGHT, "contrast", "high"),
         ("speed", Act.RIGHT, "animation_speed", "slow"),
         ("reduced", Act.ACCEPT, "reduced_motion", True),
-        ("captions", Act.ACCEPT, "captions", True),
-        ("volume", Act.RIGHT, "volume", 0.1),
     ],
 )
-def test_look_and_sound(tmp_path: Path, key: str, act: Act, name: str, value: object) -> None:
+def test_look(tmp_path: Path, key: str, act: Act, name: str, value: object) -> None:
     stage = app_stage(kept(tmp_path), tmp_path)  # type: ignore[arg-type]
     assert stage.scene.focus_on(key)
     stage.do(act)
     assert getattr(stored.load(tmp_path / "settings.json")[0], name) == value
+
+
+@pytest.mark.parametrize(
+    ("key", "act", "name", "value"),
+    [
+        ("volume", Act.RIGHT, "volume", 0.1),
+        ("voice-volume", Act.LEFT, "voice_volume", 0.9),
+        ("blow-volume", Act.LEFT, "blow_volume", 0.9),
+        ("ambience-volume", Act.RIGHT, "ambience_volume", 0.7),
+        ("music-volume", Act.RIGHT, "music_volume", 0.6),
+        ("muted", Act.ACCEPT, "muted", True),
+        ("captions", Act.ACCEPT, "captions", True),
+    ],
+)
+def test_five_volumes_silence_and_words(tmp_path: Path, key: str, act: Act, name: str, value: object) -> None:
+    stage = app_stage(kept(tmp_path, "sound"), tmp_path)  # type: ignore[arg-type]
+    assert stage.scene.focus_on(key)
+    stage.do(act)
+    assert getattr(stored.load(tmp_path / "settings.json")[0], name) == pytest.approx(value)
+    assert stage.ui.sounds.volumes == Volumes.of(stage.ui.settings)
 
 
 @pytest.mark.parametrize(("key", "name"), [("take-backs", "take_backs"), ("honest", "honest")])
@@ -152,6 +171,15 @@ def test_throwing_the_sample_die_ends_at_rest(tmp_path: Path) -> None:
     assert isinstance(stage.scene, SettingsScene) and stage.scene._frame >= 0
     stage.wait(1.0)
     assert stage.scene._frame == -1
+
+
+def test_one_key_silences_everything_and_brings_it_back(tmp_path: Path) -> None:
+    stage = app_stage(SettingsScene, tmp_path)
+    stage.do(press("ctrl+m"))
+    assert stage.ui.settings.muted and "off" in stage.stack.toasts[-1].text
+    assert stage.ui.sounds.volumes.gain(Kind.VOICES) == 0
+    stage.do(press("ctrl+m"))
+    assert stage.ui.sounds.volumes == Volumes.of(Settings(volume=0.0)) and "on" in stage.stack.toasts[-1].text
 
 
 def test_done_and_escape_lead_back(tmp_path: Path) -> None:

@@ -8,10 +8,12 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from engine.ui.sound import RATE, Sounds, stereo
-from engine.ui.throat import Cry, wave_of
+from engine.ui.sound.mix import Volumes
+from engine.ui.sound.player import Sounds
+from engine.ui.sound.synth import RATE, stereo
+from engine.ui.sound.throat import Cry, wave_of
 from game.scenes.art.figures.beasts import BEASTS
-from game.scenes.showdown.voices import VOICES, cry
+from game.scenes.heard.voices import VOICES, cry
 
 MOMENTS = ("draw", "attack", "wounded", "death")
 
@@ -75,7 +77,7 @@ def _decibels(said: Cry) -> float:
 
 def test_a_cry_is_told_in_words_and_a_stranger_is_silent() -> None:
     told: list[str] = []
-    sounds = Sounds(volume=0.0, caption=told.append)
+    sounds = Sounds(Volumes(all=0.0), caption=told.append)
     cry(sounds, "screaming-antelope", "attack")
     cry(sounds, "a-monster-nobody-has-drawn", "attack")
     assert told == ["Two mouths scream at once."]

@@ -6,9 +6,12 @@ A new monster's voice is one record here; a monster without one is silent.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
-from engine.ui.sound import Sounds
-from engine.ui.throat import Cry, wave_of
+from engine.ui.sound.mix import Kind
+from engine.ui.sound.player import Sounds
+from engine.ui.sound.record import Sound
+from engine.ui.sound.throat import Cry, wave_of
 
 
 @dataclass(frozen=True)
@@ -172,9 +175,19 @@ VOICES: dict[str, Voice] = {
 }
 
 
+def voice(monster: str) -> dict[str, Sound]:
+    """Returns the cries of a monster (by key) as sounds, by moment: draw, attack, wounded, death; none without a
+    voice."""
+    found = VOICES.get(monster)
+    cries = found.cries() if found is not None else {}
+    return {
+        moment: Sound(f"{monster} {moment}", partial(wave_of, said), said.words, Kind.VOICES)
+        for moment, said in cries.items()
+    }
+
+
 def cry(sounds: Sounds, monster: str, moment: str) -> None:
-    """Lets the monster (by key) cry at this moment: draw, attack, wounded or death. One without a voice is silent."""
-    voice = VOICES.get(monster)
-    if voice is not None:
-        said = voice.cries()[moment]
-        sounds.play_made(f"{monster} {moment}", lambda: wave_of(said), said.words)
+    """Lets the monster (by key) cry at this moment. One without a voice is silent."""
+    said = voice(monster).get(moment)
+    if said is not None:
+        sounds.once(said)

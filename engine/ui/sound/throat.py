@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.ui.sound import RATE, Wave, dull, hiss
+from engine.ui.sound.synth import RATE, Wave, dull, hiss
 
 HARMONICS = 14
 SWAYS = 40  # so often in a second the pitch loses its way a little
