@@ -85,9 +85,7 @@ class InnovationsPanel(SettlementPanel):
     def _survival(self) -> list[Widget]:
         """The survival limit with its parts, and the survival actions with the cards that teach them."""
         given = survival(self.table)
-        limit = Chip(
-            str(given.limit), "survival limit", pigment="brass", ref=f"say:{given.limit} = {given.explained}"
-        )
+        limit = Chip(str(given.limit), "survival limit", pigment="brass", ref=f"say:{given.limit} = {given.explained}")
         actions = [
             Rich(
                 f"{{{ACTION_SIGNS[known]}}} {f'**{action.capitalize()}**' if known else action.capitalize()}",
