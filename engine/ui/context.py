@@ -74,7 +74,7 @@ class Ui:
     def __post_init__(self) -> None:
         self.damage = Damage()
         self.jobs = Jobs()
-        self.input = InputMap(Bindings(self.settings.keys))
+        self.input = InputMap(Bindings(self.settings.keys, self.settings.pad))
         self.theme = Theme.of(self.settings, self.size)
         self.text = TextEngine(self.assets, self.theme)
         self.animations = Animations(self.theme.motion)
@@ -96,7 +96,7 @@ class Ui:
     def change(self, **values: object) -> str | None:
         """Change settings by name, apply them at once and keep them. Returns a sentence if they could not be kept."""
         self.settings = self.settings.changed(**values)
-        self.input.bindings = Bindings(self.settings.keys)
+        self.input.bindings = Bindings(self.settings.keys, self.settings.pad, self.input.bindings.family)
         self.sounds.volumes = Volumes.of(self.settings)
         self._renew()
         return self.keep(self.settings)

@@ -1,8 +1,8 @@
 """From the events of mouse, keys and pad to intents: what the player means. Pure functions over a little state; no
 drawing.
 
-Keys are named as pygame names them, with modifiers in front: "space", "ctrl+z", "shift+tab". Bindings map an act to
-key names and are kept in the settings.
+Keys are named as pygame names them, with modifiers in front: "space", "ctrl+z", "shift+tab"; buttons of a pad as
+`engine.ui.pad` names them. Bindings map an act to key names and to button names, and are kept in the settings.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from enum import StrEnum
 from typing import Any
 
 import pygame
+
+from engine.ui.pad import NAMES, TRIGGERS, Family, button_label, button_sign
 
 
 class Act(StrEnum):
@@ -84,7 +86,8 @@ class Device(StrEnum):
 
 @dataclass(frozen=True)
 class Intent:
-    """One thing the player means. `pos` is in window pixels."""
+    """One thing the player means. `pos` is in window pixels; `key` is the key that was pressed, or the button of the
+    pad as `PAD_KEY` and its name."""
 
     act: Act
     device: Device = Device.KEYS
@@ -92,6 +95,11 @@ class Intent:
     key: str = ""
     text: str = ""
     amount: int = 0
+
+    @property
+    def button(self) -> str:
+        """The name of the button of the pad that was pressed; empty for all else."""
+        return self.key.removeprefix(PAD_KEY) if self.key.startswith(PAD_KEY) else ""
 
 
 DEFAULT_KEYS: dict[Act, tuple[str, ...]] = {
@@ -132,37 +140,26 @@ DEFAULT_KEYS: dict[Act, tuple[str, ...]] = {
     Act.MUTE: ("ctrl+m",),
 }
 
-# Buttons as SDL numbers them on every controller it knows: A B X Y, back, guide, start, sticks, shoulders, cross.
-PAD_BUTTONS: dict[int, Act] = {
-    0: Act.ACCEPT,
-    1: Act.BACK,
-    2: Act.UNDO,
-    3: Act.INFO,
-    4: Act.MENU,
-    6: Act.PAUSE,
-    7: Act.OVERLAY_1,
-    8: Act.OVERLAY_2,
-    9: Act.PREVIOUS,
-    10: Act.NEXT,
-    11: Act.UP,
-    12: Act.DOWN,
-    13: Act.LEFT,
-    14: Act.RIGHT,
+DEFAULT_PAD: dict[Act, tuple[str, ...]] = {
+    Act.UP: ("up",),
+    Act.DOWN: ("down",),
+    Act.LEFT: ("left",),
+    Act.RIGHT: ("right",),
+    Act.NEXT: ("rb",),
+    Act.PREVIOUS: ("lb",),
+    Act.ACCEPT: ("a",),
+    Act.BACK: ("b",),
+    Act.INFO: ("y",),
+    Act.UNDO: ("x",),
+    Act.MENU: ("view",),
+    Act.PAUSE: ("menu",),
+    Act.FASTER: ("rt",),
+    Act.SLOWER: ("lt",),
+    Act.OVERLAY_1: ("ls",),
+    Act.OVERLAY_2: ("rs",),
 }
-PAD_LABELS: dict[Act, str] = {
-    Act.ACCEPT: "A",
-    Act.BACK: "B",
-    Act.UNDO: "X",
-    Act.INFO: "Y",
-    Act.MENU: "View",
-    Act.PAUSE: "Start",
-    Act.PREVIOUS: "LB",
-    Act.NEXT: "RB",
-    Act.FASTER: "RT",
-    Act.SLOWER: "LT",
-    Act.OVERLAY_1: "LS",
-    Act.OVERLAY_2: "RS",
-}
+"""The sticks are not bound: the left one moves like the cross, the right one moves the board."""
+PAD_KEY = "pad:"
 _KEY_LABELS = {
     "return": "Enter",
     "escape": "Esc",
@@ -173,9 +170,14 @@ _KEY_LABELS = {
     "down": "↓",
     "left": "←",
     "right": "→",
+    "tab": "Tab",
+    "end": "End",
+    "alt": "Alt",
 }
 
 STICK_ON, STICK_OFF = 0.6, 0.35
+HELD_SECONDS, AGAIN_SECONDS = 0.42, 0.11
+"""A direction that is held on the pad moves again after the first, and then each time after the second."""
 LONG_PRESS_SECONDS = 0.5
 LONG_PRESS_SLIP = 12  # pixels the pointer may drift meanwhile
 
@@ -194,42 +196,81 @@ def key_name(key: int, mod: int) -> str:
 
 
 class Bindings:
-    """Act to keys and back. Later keys in the settings replace the defaults of that act alone."""
+    """Act to keys and buttons, and back. What the settings name replaces the defaults of that act alone."""
 
-    def __init__(self, chosen: Mapping[str, Iterable[str]] | None = None) -> None:
-        self.keys: dict[Act, tuple[str, ...]] = dict(DEFAULT_KEYS)
-        for name, keys in (chosen or {}).items():
-            if name in Act._value2member_map_:
-                self.keys[Act(name)] = tuple(keys)
+    def __init__(
+        self,
+        chosen: Mapping[str, Iterable[str]] | None = None,
+        pad: Mapping[str, Iterable[str]] | None = None,
+        family: Family = Family.XBOX,
+    ) -> None:
+        self.keys = _with(DEFAULT_KEYS, chosen)
+        self.pad = _with(DEFAULT_PAD, pad)
+        self.family = family
         self._acts = {key: act for act, keys in reversed(self.keys.items()) for key in keys}
+        self._pad_acts = {button: act for act, buttons in reversed(self.pad.items()) for button in buttons}
 
     def act(self, key: str) -> Act | None:
         return self._acts.get(key)
 
+    def pad_act(self, button: str) -> Act | None:
+        return self._pad_acts.get(button)
+
     def conflicts(self) -> list[tuple[str, list[Act]]]:
         """Keys that more than one act claims, for the settings screen to show."""
-        claimed: dict[str, list[Act]] = {}
-        for act, keys in self.keys.items():
-            for key in keys:
-                claimed.setdefault(key, []).append(act)
-        return [(key, acts) for key, acts in sorted(claimed.items()) if len(acts) > 1]
+        return _claimed_twice(self.keys)
+
+    def pad_conflicts(self) -> list[tuple[str, list[Act]]]:
+        """Buttons of the pad that more than one act claims."""
+        return _claimed_twice(self.pad)
 
     def rebound(self, act: Act, key: str) -> dict[str, list[str]]:
         """The `keys` setting after giving `key` to `act` alone: whoever had it before loses it."""
-        result: dict[str, list[str]] = {}
-        for other, keys in self.keys.items():
-            kept = [one for one in keys if one != key]
-            wanted = [key] if other is act else kept
-            if tuple(wanted) != DEFAULT_KEYS.get(other, ()):
-                result[other.value] = wanted
-        return result
+        return _given(self.keys, DEFAULT_KEYS, act, key)
+
+    def pad_rebound(self, act: Act, button: str) -> dict[str, list[str]]:
+        """The `pad` setting after giving `button` to `act` alone."""
+        return _given(self.pad, DEFAULT_PAD, act, button)
 
     def label(self, act: Act, device: Device) -> str:
         """Returns what to print on a prompt for the device last used; empty when it has no key."""
         if device is Device.PAD:
-            return PAD_LABELS.get(act, "")
+            buttons = self.pad.get(act, ())
+            return button_label(buttons[0], self.family) if buttons else ""
         keys = self.keys.get(act, ())
         return key_label(keys[0]) if keys else ""
+
+    def sign(self, act: Act, device: Device) -> str:
+        """The icon to print on a prompt in place of its label; empty where letters are printed."""
+        buttons = self.pad.get(act, ()) if device is Device.PAD else ()
+        return button_sign(buttons[0], self.family) if buttons else ""
+
+
+Bound = dict[Act, tuple[str, ...]]
+
+
+def _with(defaults: Bound, chosen: Mapping[str, Iterable[str]] | None) -> Bound:
+    """The defaults, but for the acts that were given other keys."""
+    given = {Act(name): tuple(keys) for name, keys in (chosen or {}).items() if name in Act._value2member_map_}
+    return defaults | given
+
+
+def _claimed_twice(bound: Bound) -> list[tuple[str, list[Act]]]:
+    claimed: dict[str, list[Act]] = {}
+    for act, keys in bound.items():
+        for key in keys:
+            claimed.setdefault(key, []).append(act)
+    return [(key, acts) for key, acts in sorted(claimed.items()) if len(acts) > 1]
+
+
+def _given(bound: Bound, defaults: Bound, act: Act, key: str) -> dict[str, list[str]]:
+    """What differs from the defaults when `act` alone has this key."""
+    result: dict[str, list[str]] = {}
+    for other, keys in (bound | {act: (key,)}).items():
+        wanted = keys if other is act else tuple(one for one in keys if one != key)
+        if wanted != defaults.get(other, ()):
+            result[other.value] = list(wanted)
+    return result
 
 
 def key_label(key: str) -> str:
@@ -255,6 +296,7 @@ class InputMap:
     _down: set[int] = field(default_factory=set)  # keys that have not been let go
     _spent: bool = False  # the key that is down was pressed before anything was typed: it types nothing itself
     _stick: dict[tuple[int, int], int] = field(default_factory=dict)
+    _pushed: tuple[Act, float] | None = None  # the direction that is held on the pad, seconds until it moves again
 
     def intents(self, event: Any) -> list[Intent]:
         """Returns what this event means; often nothing."""
@@ -280,14 +322,24 @@ class InputMap:
             return [Intent(Act.TEXT, Device.KEYS, text=event.text)] if typed else []
         if kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             return self._mouse(event)
-        if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION):
+        if kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION):
             return self._pad(event)
         if kind == pygame.DROPFILE:
             return [Intent(Act.DROP, Device.MOUSE, text=event.file)]
         return []
 
     def tick(self, dt: float) -> list[Intent]:
-        """Time passed, in seconds: a press held long enough becomes LONG_PRESS, once."""
+        """Time passed, in seconds: a press held long enough becomes LONG_PRESS, once; a direction held on the pad moves
+        again and again."""
+        again: list[Intent] = []
+        if self._pushed is not None:
+            act, left = self._pushed
+            if left <= dt:
+                again = [Intent(act, Device.PAD)]
+            self._pushed = act, AGAIN_SECONDS if left <= dt else left - dt
+        return again + self._long_press(dt)
+
+    def _long_press(self, dt: float) -> list[Intent]:
         if self._held is None:
             return []
         pos, held = self._held
@@ -339,39 +391,53 @@ class InputMap:
         return int(at[0] * self.shown[0]), int(at[1] * self.shown[1])
 
     def _pad(self, event: Any) -> list[Intent]:
+        if event.type == pygame.CONTROLLERBUTTONUP:
+            self._pushed = None
+            return []
+        if event.type == pygame.CONTROLLERAXISMOTION:
+            return self._axis(event)
         self.device = Device.PAD
-        if event.type == pygame.CONTROLLERBUTTONDOWN:
-            act = PAD_BUTTONS.get(event.button)
-            return [Intent(act, Device.PAD)] if act else []
-        return self._axis(event)
+        return self._button(NAMES.get(event.button, f"button-{event.button}"))
+
+    def _button(self, name: str) -> list[Intent]:
+        """A button was pressed: its act, or for one without an act its name alone."""
+        act = self.bindings.pad_act(name) or Act.KEY
+        self._pushed = (act, HELD_SECONDS) if act in MOVES else None
+        return [Intent(act, Device.PAD, key=PAD_KEY + name)]
 
     def _axis(self, event: Any) -> list[Intent]:
-        """Values run from -32768 to 32767. A stick moves once per push: it must come back past STICK_OFF before it
-        moves again. Triggers are axes 4 and 5."""
+        """Values run from -32768 to 32767. A stick must come back past STICK_OFF before it moves anew; one that only
+        trembles does not take the prompts from another device. Triggers are pulled like buttons."""
         key = (getattr(event, "instance_id", 0), event.axis)
         was = self._stick.get(key, 0)
         value = event.value / 32767
         now = was
         if abs(value) >= STICK_ON:
             now = 1 if value > 0 else -1
-        elif abs(value) <= STICK_OFF or event.axis in (4, 5):
+        elif abs(value) <= STICK_OFF:
             now = 0
         self._stick[key] = now
-        if now == was or now == 0:
+        if now == was:
             return []
-        pairs = {
-            0: (Act.LEFT, Act.RIGHT),
-            1: (Act.UP, Act.DOWN),
-            2: (Act.PAN_LEFT, Act.PAN_RIGHT),
-            3: (Act.PAN_UP, Act.PAN_DOWN),
-        }
-        if event.axis in pairs:
-            return [Intent(pairs[event.axis][now > 0], Device.PAD)]
-        if event.axis in (4, 5) and now > 0:
-            return [Intent(Act.SLOWER if event.axis == 4 else Act.FASTER, Device.PAD)]
-        return []
+        if now == 0:
+            self._pushed = None
+            return []
+        self.device = Device.PAD
+        if event.axis in TRIGGERS:
+            return self._button(TRIGGERS[event.axis]) if now > 0 else []
+        act = _STICKS[event.axis][now > 0] if event.axis in _STICKS else None
+        if act is None:
+            return []
+        self._pushed = act, HELD_SECONDS
+        return [Intent(act, Device.PAD)]
 
 
+_STICKS: dict[int, tuple[Act, Act]] = {
+    0: (Act.LEFT, Act.RIGHT),
+    1: (Act.UP, Act.DOWN),
+    2: (Act.PAN_LEFT, Act.PAN_RIGHT),
+    3: (Act.PAN_UP, Act.PAN_DOWN),
+}
 _KEYS_WHILE_TYPING = {
     "return",
     "enter",

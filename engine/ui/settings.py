@@ -27,6 +27,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     contrast: Contrast = "normal"
     keys: dict[str, list[str]] = {}
     """Act name -> key names ("space", "ctrl+z"); acts that are not named keep the default keys."""
+    pad: dict[str, list[str]] = {}
+    """Act name -> names of the buttons of a pad ("a", "lb"), in the same way."""
     volume: Share = 0.7
     """Of everything; the four below are shares of it."""
     voice_volume: Share = 1.0

@@ -10,6 +10,7 @@ import pygame
 from engine.errors import BadInput
 from engine.ui.context import Ui
 from engine.ui.input import Act, Intent
+from engine.ui.pad import family_of
 from engine.ui.scene import Scene
 from engine.ui.settings import Settings
 from engine.ui.stack import SceneStack
@@ -164,11 +165,14 @@ class Window:
 
             if not controller.get_init():
                 controller.init()
-            self._pads = [
+            pads = [
                 controller.Controller(index)
                 for index in range(controller.get_count())
                 if controller.is_controller(index)
             ]
+            self._pads = list(pads)
+            if pads:  # prompts show what is printed on the one that came last
+                self.ui.input.bindings.family = family_of(pads[-1].name)
         except (ImportError, pygame.error):
             self._pads = []
 

@@ -120,7 +120,11 @@ class Button(Widget):
         label = self.prompt()
         if not label or not self.enabled:
             return None
-        drawn = self.ui.text.line(label, "small", role="dim")
+        sign = self.ui.input.bindings.sign(self.act, self.ui.device) if self.act is not None else ""
+        if sign:
+            drawn = self.ui.assets.icon(sign, self._seal_px(), self.ui.theme.colour("dim"))
+        else:
+            drawn = self.ui.text.line(label, "small", role="dim")
         return ornament.keycap(drawn, mix(self.ui.theme.palette.stone, self.ui.theme.palette.ash, 0.4), self.px(1))
 
     def measure(self, width: int) -> Size:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.decision import Why
-from engine.ui.input import Device, key_label
+from engine.ui.input import Device, InputMap, key_label
 from engine.ui.kit import (
     Act,
     Button,
@@ -36,7 +36,7 @@ MOST_IN_LINE = 4
 """More names than these do not share a line with the title."""
 ROOMY = 90
 """Longer sentences than these are set smaller."""
-PAD_TURNS = {"q": "LB", "e": "RB"}
+PAD_TURNS = {"q": Act.PREVIOUS, "e": Act.NEXT}
 
 
 class Bench(Widget):
@@ -71,7 +71,9 @@ class Turn(Button):
     """To the survivor before or after: Q and E, or the shoulder buttons."""
 
     def prompt(self) -> str:
-        return PAD_TURNS[self.hotkey] if self.ui.device is Device.PAD else key_label(self.hotkey)
+        if self.ui.device is Device.PAD:
+            return self.ui.input.bindings.label(PAD_TURNS[self.hotkey], Device.PAD)
+        return key_label(self.hotkey)
 
 
 class Key(Button):
@@ -138,7 +140,7 @@ def told(scene: GearGridScene) -> str:
         return refusal(why, "{lock:dim} {text|") if why is not None else "There is nothing to move."
     if not desk.grid:
         return "An empty grid: drag a card here, or lay a load-out."
-    return _hint(scene.ui.device)
+    return _hint(scene.ui.input)
 
 
 def _of_the_card(scene: GearGridScene) -> str:
@@ -172,10 +174,14 @@ def _instead(scene: GearGridScene, place: int) -> str:
     return f" {name} goes to the storage." if desk.held.place is None else f" It changes places with {name}."
 
 
-def _hint(device: Device) -> str:
-    match device:
+def _hint(hands: InputMap) -> str:
+    match hands.device:
         case Device.PAD:
-            return "**A** picks up and puts down, **LS** takes out, **B** leaves it. **LB** and **RB** turn."
+            take, out, leave, before, after = (
+                f"**{escape(hands.bindings.label(act, Device.PAD) or '—')}**"
+                for act in (Act.ACCEPT, Act.OVERLAY_1, Act.BACK, Act.PREVIOUS, Act.NEXT)
+            )
+            return f"{take} picks up and puts down, {out} takes out, {leave} leaves it. {before} and {after} turn."
         case Device.KEYS:
             return "**Enter** picks up and puts down, **Delete** takes out, **Esc** leaves it. **Q** and **E** turn."
     return "Drag a card, or press it and then a place. Drop it on a name to give it away; press a bonus to wish for it."

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from engine.ui.input import Act, key_label
+from engine.ui.input import Act
 from engine.ui.kit import (
     Bar,
     Button,
@@ -36,7 +36,7 @@ from game.scenes.app.automation import KINDS, PRESETS, Kind, level, preset_level
 from game.scenes.app.scene import AppScene
 from game.scenes.art.table.dice import ten_frames
 from game.scenes.codex.card_faces import card_surface
-from game.scenes.settings.keys import LABELS, KeyCapture, keys_page
+from game.scenes.settings.keys import LABELS, Held, KeyCapture, keys_page
 from game.scenes.settings.sound_page import sound_page
 
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
@@ -159,19 +159,26 @@ class SettingsScene(AppScene):
             self._keep("automation", preset_levels(key))
 
     def _keys(self) -> list[Widget]:
-        why_not = None if self.ui.settings.keys else "They are."
-        return [keys_page(self.ui.input.bindings, self._ask_key, partial(self._keep, "keys", {}), why_not)]
+        return [keys_page(self.ui.input.bindings, self._ask_key, self._reset_keys, self._why_no_reset)]
 
-    def _ask_key(self, act: Act) -> None:
-        self.stack.push(KeyCapture(self.ui, act, self._give_key))
+    def _why_no_reset(self, held: Held) -> str:
+        return "" if getattr(self.ui.settings, held.setting) else "They are."
 
-    def _give_key(self, act: Act, key: str) -> None:
+    def _reset_keys(self, held: Held) -> None:
+        self._keep(held.setting, {})
+
+    def _ask_key(self, act: Act, held: Held) -> None:
+        self.stack.push(KeyCapture(self.ui, act, held, self._give_key))
+
+    def _give_key(self, act: Act, held: Held, key: str) -> None:
         bindings = self.ui.input.bindings
-        had = bindings.act(key)
-        self._keep("keys", bindings.rebound(act, key))
+        had = held.owner(bindings, key)
+        self._keep(held.setting, held.rebound(bindings, act, key))
         if had is not None and had is not act:
-            loser = LABELS.get(had, had.value)
-            self.stack.toast(f"“{escape(loser)}” no longer has {escape(key_label(key))}.", "warn")
+            left = held.all_of(self.ui.input.bindings, had, " · ")
+            has = f"it still has {escape(left)}" if left else f"it has no {held.thing} now"
+            loser = escape(LABELS.get(had, had.value))
+            self.stack.toast(f"“{loser}” no longer has {escape(held.named(bindings, key))}: {has}.", "warn")
 
     # -- what it looks like --------------------------------------------------------------------------------------------
 

@@ -6,7 +6,20 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from engine.ui.input import DEFAULT_KEYS, PAD_BUTTONS, PAD_LABELS, Act, Bindings, Device, InputMap, Intent, key_label
+from engine.ui.input import (
+    AGAIN_SECONDS,
+    DEFAULT_KEYS,
+    DEFAULT_PAD,
+    HELD_SECONDS,
+    PAD_KEY,
+    Act,
+    Bindings,
+    Device,
+    InputMap,
+    Intent,
+    key_label,
+)
+from engine.ui.pad import NAMES, Family, button_label, button_sign, family_of
 
 
 def key(code: int, mod: int = 0) -> Event:
@@ -159,12 +172,67 @@ def test_letting_go_or_dragging_is_no_long_press(ends: Event) -> None:
     assert inputs.tick(2) == []
 
 
-@pytest.mark.parametrize(("button", "act"), sorted(PAD_BUTTONS.items()))
-def test_pad_buttons(button: int, act: Act) -> None:
+BUTTON = {name: number for number, name in NAMES.items()}
+
+
+def push(name: str) -> Event:
+    return Event(pygame.CONTROLLERBUTTONDOWN, button=BUTTON[name], instance_id=0)
+
+
+@pytest.mark.parametrize("act", [act for act in DEFAULT_PAD if act not in (Act.FASTER, Act.SLOWER)])
+def test_pad_buttons(act: Act) -> None:
+    (name,) = DEFAULT_PAD[act]
     inputs = InputMap()
-    found = inputs.intents(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
-    assert found == [Intent(act, Device.PAD)]
+    assert inputs.intents(push(name)) == [Intent(act, Device.PAD, key=PAD_KEY + name)]
     assert inputs.device is Device.PAD
+
+
+def test_a_button_without_an_act_is_told_by_its_name() -> None:
+    """So that it can be given one; and no letter key hears it."""
+    assert InputMap().intents(push("paddle-1")) == [Intent(Act.KEY, Device.PAD, key="pad:paddle-1")]
+
+
+def test_a_button_of_the_pad_can_be_given_to_another_act() -> None:
+    chosen = Bindings().pad_rebound(Act.REDO, "ls")
+    bindings = Bindings(pad=chosen)
+    assert bindings.pad_act("ls") is Act.REDO and bindings.pad[Act.OVERLAY_1] == ()
+    assert bindings.label(Act.REDO, Device.PAD) == "LS" and not bindings.label(Act.OVERLAY_1, Device.PAD)
+    assert not bindings.pad_conflicts() and bindings.keys == Bindings().keys
+    back = Bindings(pad=bindings.pad_rebound(Act.OVERLAY_1, "ls"))
+    assert back.pad_act("ls") is Act.OVERLAY_1 and not back.pad.get(Act.REDO)
+
+
+def test_a_direction_held_on_the_pad_goes_on_and_a_button_does_not() -> None:
+    inputs = InputMap()
+    inputs.intents(push("down"))
+    assert inputs.tick(HELD_SECONDS / 2) == []
+    assert [one.act for one in inputs.tick(HELD_SECONDS)] == [Act.DOWN]
+    assert [one.act for one in inputs.tick(AGAIN_SECONDS)] == [Act.DOWN]
+    inputs.intents(Event(pygame.CONTROLLERBUTTONUP, button=BUTTON["down"], instance_id=0))
+    assert inputs.tick(10) == []
+    inputs.intents(push("a"))
+    assert inputs.tick(10) == []
+
+
+def test_a_stick_that_trembles_takes_no_prompts_from_the_keys() -> None:
+    inputs = InputMap(device=Device.KEYS)
+    assert inputs.intents(axis(0, 0.1)) == [] and inputs.device is Device.KEYS
+
+
+@pytest.mark.parametrize(
+    ("name", "family", "labels"),
+    [
+        ("Xbox Wireless Controller", Family.XBOX, ("A", "X", "View", "LB")),
+        ("Sony DualSense", Family.PLAYSTATION, ("Cross", "Square", "Create", "L1")),
+        ("PS4 Controller", Family.PLAYSTATION, ("Cross", "Square", "Create", "L1")),
+        ("Nintendo Switch Pro Controller", Family.NINTENDO, ("A", "X", "−", "L")),
+        ("A thing from a fair", Family.XBOX, ("A", "X", "View", "LB")),
+    ],
+)
+def test_prompts_show_what_is_printed_on_the_pad(name: str, family: Family, labels: tuple[str, ...]) -> None:
+    assert family_of(name) is family
+    assert tuple(button_label(one, family) for one in ("a", "x", "view", "lb")) == labels
+    assert bool(button_sign("a", family)) is (family is Family.PLAYSTATION)
 
 
 def axis(number: int, value: float) -> Event:
@@ -189,14 +257,14 @@ def test_sticks_and_triggers_have_their_acts() -> None:
 
 def test_the_pad_can_do_what_the_hand_needs() -> None:
     needed = {Act.UP, Act.DOWN, Act.LEFT, Act.RIGHT, Act.ACCEPT, Act.BACK, Act.INFO, Act.UNDO, Act.MENU}
-    assert needed <= set(PAD_BUTTONS.values())
+    assert needed <= set(DEFAULT_PAD) and not Bindings().pad_conflicts()
 
 
 def test_prompts_follow_the_device() -> None:
     bindings = Bindings()
     assert bindings.label(Act.UNDO, Device.KEYS) == "U"
     assert bindings.label(Act.UNDO, Device.MOUSE) == "U"
-    assert bindings.label(Act.UNDO, Device.PAD) == PAD_LABELS[Act.UNDO] == "X"
+    assert bindings.label(Act.UNDO, Device.PAD) == "X"
 
 
 @pytest.mark.parametrize(

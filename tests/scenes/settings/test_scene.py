@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.ui import settings as stored
-from engine.ui.input import Act, Bindings, Device, Intent
+from engine.ui.input import DEFAULT_KEYS, DEFAULT_PAD, PAD_KEY, Act, Bindings, Device, Intent
 from engine.ui.settings import Settings
 from engine.ui.sound.mix import Kind, Volumes
 from game.scenes.app.automation import KINDS, PRESETS, Level, level, preset_levels, preset_of
@@ -139,9 +139,42 @@ def test_nobody_can_give_away_the_last_key_that_leads_back(tmp_path: Path) -> No
 
 
 def test_every_act_that_can_be_bound_stands_on_the_page() -> None:
-    from engine.ui.input import DEFAULT_KEYS
+    assert set(DEFAULT_KEYS) | set(DEFAULT_PAD) == set(LABELS)
 
-    assert set(DEFAULT_KEYS) - set(LABELS) == {Act.FIRST, Act.LAST}
+
+def pad(button: str) -> Intent:
+    return Intent(Bindings().pad_act(button) or Act.KEY, Device.PAD, key=PAD_KEY + button)
+
+
+def test_every_act_shows_its_keys_and_its_buttons(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "keys"), tmp_path)
+    assert says(stage, "Undo: U · Ctrl+Z") and says(stage, "Undo: X") and says(stage, "Redo: —")
+
+
+def test_a_button_of_the_pad_is_given_away_kept_and_given_back_with_the_pad_alone(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "keys"), tmp_path)
+    stage.scene.focus_on("pad:redo")
+    stage.do(pad("a"))
+    assert isinstance(stage.scene, KeyCapture) and says(stage, "The same button leaves it so")
+    stage.do(Intent(Act.KEY, Device.KEYS, key="x"))  # no key of the keyboard is a button
+    assert isinstance(stage.scene, KeyCapture)
+    stage.do(pad("rs"))
+    assert stage.ui.settings.pad == {"redo": ["rs"], "overlay-2": []}
+    assert Bindings(pad=stage.ui.settings.pad).pad_act("rs") is Act.REDO
+    assert "“Show reach” no longer has RS: it has no button now." in stage.stack.toasts[-1].text
+    stage.scene.focus_on("reset-pad")
+    stage.do(pad("a"))
+    assert stage.ui.settings.pad == {} and stage.ui.input.bindings.pad_act("rs") is Act.OVERLAY_2
+
+
+def test_the_button_that_leads_back_can_be_given_away_and_the_last_that_accepts_not(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "keys"), tmp_path)
+    stage.scene.focus_on("pad:redo")
+    stage.do(pad("a"), pad("a"))
+    assert isinstance(stage.scene, KeyCapture) and says(stage, "only button for")
+    stage.do(press("escape"))
+    assert isinstance(stage.scene, SettingsScene) and stage.ui.settings.pad == {}
+    assert not says(stage, "Redo: A")
 
 
 def test_a_full_disk_is_told_and_the_change_holds(tmp_path: Path) -> None:
