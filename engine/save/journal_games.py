@@ -51,6 +51,17 @@ def newest_open_game(folder: Path) -> GameFile | None:
     return next((game for game in list_games(folder) if not game.problem and not game.finished), None)
 
 
+def header_of(path: Path) -> dict[str, object]:
+    """The facts that were given at the start and since, without a look at the answers: it takes a moment, however long
+    the game is.
+
+    :raises BadInput: missing, damaged, foreign, of a newer format, or open elsewhere.
+    """
+    opened = reading(path)
+    opened.database.close()
+    return dict(opened.facts.header)
+
+
 def _look(path: Path) -> GameFile:
     """Whatever lies there: a list of games is the way to all the others, and no one file may close it."""
     try:

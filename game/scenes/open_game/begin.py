@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.save.journal import Journal
+from engine.save.journal_games import header_of
 from game.bots.showdown_choice import Fight
 from game.model.survivor import Survivor
 from game.phases.files.campaign_files import KIND, OpenCampaign, open_campaign
@@ -41,7 +41,6 @@ def begin(
 
 def open_either(app: App, path: Path) -> OpenGame | OpenCampaign:
     """A saved game of either kind, at the question where it was left. Raises BadInput."""
-    with Journal.open(path, read_only=True) as journal:
-        kind = journal.header.get("game")
+    kind = header_of(path).get("game")
     opened = open_campaign if kind == KIND else open_game
     return opened(path, app.box, by_hand=app.by_hand)
