@@ -12,7 +12,7 @@ from engine.ui.typography.markup import escape
 from game.scenes.app.automation import Level
 from game.scenes.showdown.choices import SPACE
 from game.scenes.showdown.hand.request_bar import END_ACT
-from game.scenes.showdown.hand.windows import PASS
+from game.scenes.showdown.hand.windows import PASS, window_of
 from game.scenes.table.table_scene import most_of
 
 if TYPE_CHECKING:
@@ -181,5 +181,7 @@ class Answers:
             buttons = making.choices.buttons
             if decision is not None and decision.topic == "act":  # gear is not used up by the first press that comes
                 buttons = sorted(buttons, key=lambda one: (one.kind != "attack", one.key != END_ACT))
+            elif window_of(decision) is not None:  # nor is survival spent by it
+                buttons = sorted(buttons, key=lambda one: one.key != PASS)
             yield from (scene.place_of(one) for one in buttons if one.key not in picked)
             yield "commit"

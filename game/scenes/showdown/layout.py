@@ -15,6 +15,7 @@ from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.cards_in_play import CardRow
 from game.scenes.showdown.choices import SPACE, anchor_of
 from game.scenes.showdown.hand.answering import commit_label
+from game.scenes.showdown.hand.answers import words_of_answer
 from game.scenes.showdown.hand.party import COLLAPSED_FROM, SurvivorPanel
 from game.scenes.showdown.hand.request_bar import build_bar
 from game.scenes.showdown.hand.request_bar_state import BarState
@@ -120,7 +121,8 @@ class Layout:
         if scene.watching is not None and scene.session.outcome is None:
             return watch_bar(scene.watching, scene.watch_acts())
         making, automation = scene.making, scene.ui.settings.automation
-        nod, window = scene.staging.nod, window_of(making.choices.decision)
+        decision = making.choices.decision
+        nod, window = scene.staging.nod, window_of(decision)
         state = BarState(
             scene.table,
             making,
@@ -134,6 +136,7 @@ class Layout:
             over=scene.session.outcome or "",
             leaving=getattr(scene.session, "leaving", BarState.leaving),
             commit_label=commit_label(making.choices.option(making.selected), making.choices),
+            keys=scene.letters(decision, making.choices.buttons, words_of_answer) if decision is not None else {},
             turning=self._turning(),
         )
         return build_bar(state, scene.bar_acts())

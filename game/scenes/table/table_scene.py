@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.decision import Decision, NotOffered, Option, Roll, Shape
@@ -12,6 +12,7 @@ from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.scenes.app.scene import AppScene
+from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
 from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.table.book import LogActs
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
@@ -47,6 +48,7 @@ class TableScene(AppScene):
         self.session = game.session
         self.watching = Watching(watcher) if watcher is not None else None
         self.chronicle = Chronicle()
+        self.hotkeys = Hotkeys()
         self._automation = self.ui.settings.automation
         self._came_behind = False
         """Whether the last question came while something was still being shown: its place has not had the focus yet."""
@@ -231,6 +233,10 @@ class TableScene(AppScene):
     def first_focus(self) -> str | None:
         """The first of them that is on the screen and can be pressed."""
         return next((key for key in self.primary() if self._able(key)), None)
+
+    def letters(self, decision: Decision, options: Sequence[Option], words: Words = words_of) -> Mapping[str, str]:
+        """Returns what presses each of these options of a question, by the key of the option."""
+        return self.hotkeys.of(decision.topic, options, global_keys(self.ui.input.bindings), words)
 
     def place_of(self, option: Option) -> str:
         """The key of the widget that answers with this option."""

@@ -17,12 +17,12 @@ from game.rules.gear.carried_resources import CarriedUse
 from game.rules.gear.resource_trade import Trade
 from game.rules.survival.survival_opportunity import Power
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.table_keys import SHEETS, WHOLE_LOG, WHY_NOT
-from game.scenes.showdown.choices import Choices
+from game.scenes.parts.hotkeys import words_of
+from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
-LETTERS_TAKEN = frozenset("urip" + WHOLE_LOG + WHY_NOT + SHEETS)  # undo, redo, info, pause ... keep their keys
+WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 class Answer(Button):
@@ -50,7 +50,7 @@ def kind_of_button(compact: bool) -> type[Answer] | type[CompactAnswer]:
     return CompactAnswer if compact else Answer
 
 
-def answer_button(state: BarState, acts: BarActs, option: Option, hotkey: str, compact: bool) -> Button:
+def answer_button(state: BarState, acts: BarActs, option: Option, compact: bool) -> Button:
     """One answer; of several that are picked in an order, with its place. Where there are many, a card's power is its
     name and whose it is: what it does stands beside the pointer and in the preview.
     """
@@ -60,7 +60,7 @@ def answer_button(state: BarState, acts: BarActs, option: Option, hotkey: str, c
     return kind_of_button(compact)(
         (label or short_label(option, state.making.choices)) + place,
         partial(acts.press, option.key),
-        hotkey=hotkey,
+        hotkey=state.keys.get(option.key, ""),
         undoable=state.making.marks.get(option.key),
         chosen=option.key == state.making.selected or option.key in state.making.picked,
         key=f"option:{option.key}",
@@ -106,6 +106,7 @@ def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compac
         kind_of_button(compact)(
             _in_family(state, option),
             partial(acts.press, option.key),
+            hotkey=state.keys.get(option.key, ""),
             undoable=state.making.marks.get(option.key) if survival_of(option) else None,
             chosen=option.key == state.making.selected,
             key=f"option:{option.key}",
@@ -143,13 +144,13 @@ def short_label(option: Option, choices: Choices) -> str:
     return option.label.removeprefix("Attack with ")
 
 
-def hotkeys(options: Sequence[Option]) -> dict[str, str]:
-    """A letter for each button: the first of its label that nothing else has."""
-    taken: set[str] = set(LETTERS_TAKEN)
-    found: dict[str, str] = {}
-    for option in options:
-        letter = next((c for c in option.label.lower() if c.isascii() and c.isalpha() and c not in taken), "")
-        if letter:
-            taken.add(letter)
-            found[option.key] = letter
-    return found
+def words_of_answer(option: Option) -> Sequence[str]:
+    """The words whose letters may press it: of a survival action its own before the names, of one way of several the
+    way; places are answered on the board and have none."""
+    if option.kind == SPACE:
+        return ()
+    if survival_of(option):
+        return (option.target[0].value, *words_of(option))
+    if option.detail in ARROWS and not isinstance(option.target, Direction):
+        return (WAYS[option.detail], *words_of(option))
+    return words_of(option)

@@ -19,7 +19,6 @@ from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
     answer_button,
     family_row,
-    hotkeys,
     in_families,
     kind_of_button,
     short_label,
@@ -111,7 +110,6 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         said = state.making.typed[0] if state.making.typed else ""
         field_ = TextField("Answer", said, acts.write, on_done=lambda text: acts.commit(), key="answer")
         return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
-    keys = hotkeys(state.making.choices.buttons)
     families = in_families(state.making.choices.buttons)
     refused = [pair for pair in state.making.choices.refused_buttons() if worth_saying(*pair)]
     compact = sum(1 if len(family) == 1 else 2 for family in families) + bool(refused) > ROOM
@@ -120,9 +118,9 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     others: list[Widget] = []  # what else could be done just now, by anybody
     for options in families:
         if len(options) == 1 and not survival_of(options[0]):
-            widgets.append(answer_button(state, acts, options[0], keys.get(options[0].key, ""), compact))
+            widgets.append(answer_button(state, acts, options[0], compact))
         elif len(options) == 1:
-            others.append(answer_button(state, acts, options[0], keys.get(options[0].key, ""), compact))
+            others.append(answer_button(state, acts, options[0], compact))
         else:
             place = others if survival_of(options[0]) else widgets
             place.append(family_row(state, acts, options, compact))

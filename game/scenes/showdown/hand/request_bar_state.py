@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.hand.answering import Answering
@@ -26,6 +26,7 @@ class BarState:
     over: str = ""
     leaving: str = "To the aftermath"  # the way out of the finished showdown
     commit_label: str = ""
+    keys: Mapping[str, str] = field(default_factory=dict)  # the letter of each answer
     turning: str = ""  # how to see the other ways that end on the selected space; empty where there is one
 
 
