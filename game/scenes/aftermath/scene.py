@@ -213,6 +213,8 @@ class AftermathScene(AppScene):
     def _group(self, heading: str, cards: list[tuple[Gained, str]]) -> list[Widget]:
         if not cards:
             return []
+        if self.ui.theme.text_scale > MOST_FOR_WORDS:
+            return [Heading(escape(heading)), *(_in_words(won, note) for won, note in cards)]
         row = [self._card(won, note, f"{heading}:{place}") for place, (won, note) in enumerate(cards)]
         return [Heading(escape(heading)), Row(*row, gap=14, align="start")]
 
@@ -250,7 +252,8 @@ class AftermathScene(AppScene):
     def _defeat(self) -> Widget:
         graves = [self._grave(who) for who in self.table.record.party]
         ways = self.hand(Row(*self.ways_from_defeat(), gap=12, justify="center"))
-        high = 300 - 130 * (self.ui.theme.text_scale - 1)
+        large = self.ui.theme.text_scale > MOST_FOR_WORDS
+        high = 300 - 200 * (self.ui.theme.text_scale - 1)
         return Pad(
             Column(
                 ScrollView(
@@ -262,7 +265,7 @@ class AftermathScene(AppScene):
                         Panel(
                             Canvas(self._paint_dead, label="The dead", height=high, grow=2), kind="none", pad=0, grow=2
                         ),
-                        Grid(*graves, cell=200, gap=8),
+                        Grid(*graves, cell=130 if large else 200, gap=8),
                         Spacer(1, height=6),
                         gap=6,
                     ),
@@ -362,6 +365,13 @@ def fight_of(game: OpenGame) -> Fight:
         tuple(variant.value for variant in record.variants if variant in VARIANTS),
         grids,
     )
+
+
+def _in_words(gained: Gained, note: str) -> Widget:
+    """A reward by its name, where large text leaves no room for cards."""
+    kind = "gear" if gained.deck == RARE_GEAR else "resource"
+    said = f"  {{dim|{escape(note)}}}" if note else ""
+    return Rich(f"[{escape(gained.card)}]({card_ref(kind, gained.card)}){said}")
 
 
 def _fallen(monster: str, high: int) -> pygame.Surface:

@@ -46,6 +46,8 @@ if TYPE_CHECKING:
     from game.scenes.app.application import App
 
 MOST_FIGURES = 5
+MOST_FOR_PICTURE = 1.6
+"""Above this text scale the page has the table for itself."""
 HEADS = {"won": "The lantern still burns", "lost": "The last lantern is out", "ended": "The story ends here"}
 LOST, WON = "lost", "won"
 
@@ -111,7 +113,7 @@ class CampaignEndScene(AppScene):
         scale = self.ui.theme.text_scale
         people = self._figures()
         parts: list[Widget] = []
-        if people:
+        if people and scale <= MOST_FOR_PICTURE:
             parts.append(
                 Panel(Canvas(self._paint, label="Who was there", height=230 - 60 * (scale - 1)), pad=3, kind="well")
             )

@@ -12,7 +12,6 @@ import pygame
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import (
     Button,
-    Canvas,
     Column,
     Grid,
     Item,
@@ -35,12 +34,13 @@ from game.rules.campaign.campaign_record import Defeat
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.art.figures.faces import look_of
+from game.scenes.chapter.current_question import Room
 from game.scenes.codex.entries import card_ref
 from game.scenes.departing.level_panel import level_panel
 from game.scenes.departing.plan import armor_of, bonuses
 from game.scenes.parts.answer_draft import Making
 from game.scenes.parts.faces import face_number
-from game.scenes.parts.monster_panel import lair_panel
+from game.scenes.parts.monster_panel import lair_line, lair_panel
 from game.scenes.parts.monster_portrait import Lair
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.person_card import WIDE, PersonCard, person_of
@@ -48,6 +48,7 @@ from game.scenes.parts.seat_marks import figure_of, seat_of
 
 AGAINST = ("choose-quarry", "choose-nemesis")
 TOPICS = (*AGAINST, "choose-departing", "choose-seats", "equip")
+GATHERING = ("choose-departing", "choose-seats", "equip")
 GO, STAY = "go", "stay"
 ROOMY = 1.4
 """Above this text scale pictures give way to words."""
@@ -154,6 +155,8 @@ class DeparturePages:
         ]
         known = Rich(self._known(table, key), style="small", role="dim", align="center")
         style, height = ("name", LOW) if crowd else ("title", HIGH)
+        if self.app.ui.theme.text_scale > ROOMY:
+            return lair_line(lair, monster, levels, choose, lit=lit)
         return lair_panel(lair, monster, known, levels, choose, lit=lit, height=height, style=style)
 
     def _known(self, table: SettlementTable, key: str) -> str:
@@ -170,11 +173,16 @@ class DeparturePages:
     # -- who goes ----------------------------------------------------------------------------------------------------
 
     def party(self, table: SettlementTable, making: Making, people: Callable[[], Widget]) -> Widget:
-        """Those chosen so far in their own light, before what they will face; below them everybody."""
+        """Everybody who may go, under what departing brings those chosen so far."""
         chosen = self.chosen(making)
         if self.app.ui.theme.text_scale > ROOMY:
-            return Column(people(), self.brings(table, chosen, 1), gap=8)
-        return Column(self.banner(table, chosen), self.brings(table, chosen, 3), people(), gap=8)
+            return people()
+        return Column(self.brings(table, chosen, 3), people(), gap=8)
+
+    def gathering(self, table: SettlementTable, decision: Decision, making: Making) -> Widget:
+        """The party as it stands so far, for the book beside the table."""
+        party = self.chosen(making) if decision.topic == "choose-departing" else list(table.campaign.departing)
+        return self.banner(table, party)
 
     def chosen(self, making: Making) -> list[int]:
         """Returns those who are picked just now, in the order of the people."""
@@ -191,16 +199,8 @@ class DeparturePages:
             self.diorama = Diorama(self.app, self.refresh, lurks=bool(monster), monster=monster or "white-lion")
         diorama = self.diorama
         figures = tuple(Figure(standee_look(table, who, place)) for place, who in enumerate(party))
-        return Panel(
-            Canvas(
-                lambda surface, rect: diorama.paint(surface, rect, figures),
-                label=f"{len(party)} chosen",
-                height=150,
-                key="party-banner",
-            ),
-            pad=3,
-            kind="well",
-        )
+        paint = partial(_paint_party, diorama, figures)
+        return framed(Room(paint, label=f"{len(party)} chosen", key="party-banner"))
 
     def brings(self, table: SettlementTable, party: list[int], most: int) -> Widget:
         """Shows what departing will bring them."""
@@ -232,9 +232,7 @@ class DeparturePages:
                     key=f"option:{option.key}",
                 )
             )
-        return Column(
-            self.banner(table, list(table.campaign.departing)), Panel(*lines, kind="well", pad=10, gap=4), gap=8
-        )
+        return Panel(ScrollView(Column(*lines, gap=4), key="seats-scroll"), kind="well", pad=10, gap=4, grow=1)
 
     # -- with what ---------------------------------------------------------------------------------------------------
 
@@ -278,6 +276,15 @@ class DeparturePages:
             pad=8,
             gap=6,
         )
+
+
+def framed(picture: Widget) -> Widget:
+    """A picture in a frame, which takes what room there is."""
+    return Panel(picture, pad=3, kind="well", grow=1)
+
+
+def _paint_party(diorama: Diorama, figures: tuple[Figure, ...], surface: pygame.Surface, rect: pygame.Rect) -> None:
+    diorama.paint(surface, rect, figures)
 
 
 def _beaten(one: Defeat) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.decision import Decision, Option, Why
-from engine.ui.kit import Button, Column, Rich, Row, Widget, escape
+from engine.ui.kit import Button, Column, Row, Widget, escape
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.parts.hand_line import asked, hand_line
 from game.scenes.parts.seat_marks import Mark
@@ -23,7 +23,9 @@ ICONS = {
     "resource": "flask",
 }
 MOST = 4
-"""So many other answers stand as buttons of their own."""
+"""So many refused answers are named in a line."""
+BESIDE = 1
+"""So many other answers stand in the line of the question."""
 
 
 def primary(decision: Decision) -> Option | None:
@@ -42,22 +44,19 @@ def turn_hand(
 ) -> Widget:
     """The hand at the question before each space and each card; `roomy`: the text is small enough for one line."""
     first = primary(decision)
-    head = asked(mark, escape(decision.about), escape(decides), decision.rule)
+    about = decision.about.rsplit(". ", 1)[-1]  # where the party is, the board shows
+    head = asked(mark, escape(about), escape(decides), decision.rule)
     press_on: list[Widget] = []
     if first is not None:
         icon = ICONS[first.kind]
         press_on = [Button(first.label, partial(press, first.key), key=f"option:{first.key}", primary=True, icon=icon)]
     others = [_other(one, press) for one in decision.options if one is not first]
     cannot = _refused(refused, why_not)
+    if roomy and len(others) <= BESIDE:
+        return Row(*head, *others, *cannot, *press_on, gap=8, wrap=False)
     if not roomy:
-        lines: list[Widget] = [Row(*head, gap=8, wrap=False), Row(*press_on, *others, gap=6)]
-        return Column(*lines, *([Row(*cannot, gap=8, wrap=False)] if cannot else []), gap=6)
-    lines = [Row(*head, *press_on, gap=8, wrap=False)]
-    if len(others) <= 2:
-        lines += [Row(*others, *cannot, gap=8, wrap=False)] if others or cannot else []
-    else:
-        lines += [Row(*others, gap=6), *([Row(*cannot, gap=8, wrap=False)] if cannot else [])]
-    return Column(*lines, gap=6)
+        return Column(Row(*head, gap=8, wrap=False), Row(*press_on, *others, *cannot, gap=6), gap=6)
+    return Column(Row(*head, *press_on, gap=8, wrap=False), Row(*others, *cannot, gap=6), gap=6)
 
 
 def _other(option: Option, press: Callable[[str], None]) -> Widget:
@@ -75,11 +74,16 @@ def not_now(refused: list[tuple[Option, Why]]) -> str:
 
 
 def _refused(refused: list[tuple[Option, Why]], why_not: Callable[[], None]) -> list[Widget]:
-    """The same, and all of them behind a press."""
+    """How many they are: their reasons are a hover away, all of them behind a press."""
     if not refused:
         return []
-    text = Rich(not_now(refused), style="small", role="dim", grow=1, key="refused")
-    return [text, Button("Why not", why_not, hotkey="y", style="small", quiet=True, key="why-not")]
+    label, reasons = f"Not now · {len(refused)}", in_brackets(reasons_of(refused))
+    return [Button(label, why_not, hotkey="y", style="body", quiet=True, key="why-not", ref=f"say:{reasons}")]
+
+
+def reasons_of(refused: list[tuple[Option, Why]]) -> str:
+    """Each of these with its reason, in one line."""
+    return "  ".join(f"{option.label}: {why.sentence}" for option, why in refused)
 
 
 def in_brackets(words: str) -> str:

@@ -29,16 +29,18 @@ LOG_LINES = 60
 
 
 class HuntZones(CampaignZones):
-    """The three zones of the hunt. `steady`: the hand is never lower than it is at a hunt turn, so that the board keeps
-    its size from one question to the next."""
+    """The three zones of the hunt. `steady`: the hand is as high as a line of answers needs or, where that is not
+    enough, as two do, so that the board has one size of two and keeps what is carved for both."""
 
     steady = False
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         gap, text = int(self.px(self.gap)), self.ui.theme.text_scale
-        high, hand = round(rect.height * (0.152 if text <= 1.2 else 0.262 + 0.194 * (text - 1))), self.hand.rect
-        if not self.steady or hand.height >= high:
+        shares = (0.09, 0.152) if text <= 1.2 else (0.13 + 0.17 * (text - 1), 0.262 + 0.194 * (text - 1))
+        hand = self.hand.rect
+        high = next((high for share in shares if (high := round(rect.height * share)) >= hand.height), 0)
+        if not self.steady or not high:
             return
         self.hand.place(pygame.Rect(hand.left, hand.bottom - high, hand.width, high))
         table = self.table.rect

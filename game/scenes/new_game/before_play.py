@@ -35,6 +35,9 @@ from game.scenes.new_game.seat_plan import LONGEST_NAME, MOST_SEATS, new_seed
 from game.scenes.parts.party_picture import LION, Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, seat_mark
 
+MOST_FOR_PICTURES = 1.6
+"""Above this text scale pictures give way to words."""
+
 
 class Seal(Widget):
     """A seat's letter on a disc of its colour, as on the base of its standees."""
@@ -99,14 +102,12 @@ class BeforePlay(AppScene, Generic[PlanT]):
     def standing(self, label: str, sheets: Sequence[Widget], least: float, key: str) -> Widget:
         """The party as it will stand on the board, above its sheets, each `least` design pixels wide or wider."""
         scale = self.ui.theme.text_scale
+        picture = Panel(
+            Canvas(self._paint, label=label, grow=1, height=300 - 110 * (scale - 1)), pad=3, kind="well", grow=1
+        )
         return ScrollView(
             Column(
-                Panel(
-                    Canvas(self._paint, label=label, grow=1, height=300 - 110 * (scale - 1)),
-                    pad=3,
-                    kind="well",
-                    grow=1,
-                ),
+                *([picture] if scale <= MOST_FOR_PICTURES else []),
                 Grid(*sheets, cell=least if scale < 1.2 else 230 / scale + 60, gap=8),
                 gap=8,
             ),

@@ -54,7 +54,7 @@ from game.scenes.new_game.showdown_plan import (
     turned,
     with_party,
 )
-from game.scenes.parts.monster_panel import lair_panel, niche
+from game.scenes.parts.monster_panel import lair_line, lair_panel, niche
 from game.scenes.parts.monster_portrait import Lair
 
 ROOMY = 1.4
@@ -118,6 +118,8 @@ class FightScene(AppScene):
         hint = Label(monster.hint, style="small", role="dim", align="center")
         lair = self.lairs.setdefault(monster.key, Lair(self.app, monster.key, self.refresh))
         press = partial(self._choose, monster, self.fight.level)
+        if self.ui.theme.text_scale > ROOMY:
+            return lair_line(lair, monster, levels, press, lit=True, key="large")
         return lair_panel(lair, monster, hint, levels, press, lit=True, height=150, key="large")
 
     def _level(self, monster: Monster, row: MonsterLevel) -> Widget:

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from engine.ui.kit import Act, Canvas, Intent, Label, Panel, Rich, Row, Widget, escape
+from engine.ui.kit import Act, Canvas, Column, Intent, Label, Panel, Rich, Row, Spacer, Widget, escape
 from game.cards.kinds.monster import Monster
 from game.scenes.parts.monster_portrait import Lair
 
@@ -60,8 +60,26 @@ def lair_panel(
         ),
         known,
         Row(*levels, gap=6, justify="center"),
+        Spacer(0, height=2),
         pad=6,
         gap=5,
         kind="chosen" if lit else "panel",
         grow=1,
     )
+
+
+def lair_line(
+    lair: Lair,
+    monster: Monster,
+    levels: Sequence[Widget],
+    press: Callable[[], None],
+    *,
+    lit: bool,
+    key: str = "lair",
+) -> Widget:
+    """The same in a line, for large text: a small picture, and beside it the name over the levels."""
+    picture = _picture(lair, monster, press, lit=lit, height=104, key=f"{key}:{monster.key}")
+    picture.fixed_width = 104
+    name = f"[{escape(monster.name)}](monster:{monster.key})"
+    words = Column(Rich(name, style="name", role="strong" if lit else "text"), Row(*levels, gap=6), gap=2, grow=1)
+    return Panel(Row(picture, words, gap=10, wrap=False), pad=8, kind="chosen" if lit else "panel")

@@ -4,7 +4,8 @@ printed there, its table with the row that came up."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -25,6 +26,28 @@ from game.scenes.parts.story_pages import KINDS, STORY, Page, is_row
 OXBLOOD = (122, 31, 22)
 WHEN = "When"
 """The heading of what says when an event happens."""
+
+
+@dataclass(frozen=True, slots=True)
+class Print:
+    """How large a page is set: the styles of its text and of what is quieter, and how high its picture is for its
+    width."""
+
+    text: str = "body"
+    small: str = "small"
+    picture: float = 0.36
+
+
+PRINTS = (
+    Print("subtitle", "lead", 0.62),
+    Print("subtitle", "lead", 0.44),
+    Print("lead", "body", 0.62),
+    Print("lead", "body", 0.44),
+    Print("body", "small", 0.5),
+    Print(),
+)
+"""From the largest to the smallest."""
+PLAIN = PRINTS[-1]
 
 
 class PaperScroll(ScrollView):
@@ -67,14 +90,18 @@ class PaperScroll(ScrollView):
         surface.set_clip(clip)
 
 
+Printed = Callable[[Print], tuple[Widget | None, Widget]]
+"""The two pages, set in a print; without a left one if nothing stands there."""
+
+
 class Book(Widget):
     """Two pages side by side on one sheet of paper with a fold; one where the text is large, or nothing stands at the
-    left."""
+    left. They are set in the largest print that shows all of them."""
 
-    def __init__(self, left: Widget | None, right: Widget, sheets: Sheets, *, of: str = "") -> None:
+    def __init__(self, pages: Printed, sheets: Sheets, *, of: str = "") -> None:
         super().__init__(key="open-book", grow=1)
         self.of = of
-        self._pages = (left, right)
+        self._pages = pages
         self.sheets = sheets
 
     @property
@@ -82,7 +109,10 @@ class Book(Widget):
         return len(self.children) == 2
 
     def bound(self) -> None:
-        left, right = self._pages
+        self._set_in(PRINTS[-1])
+
+    def _set_in(self, how: Print) -> None:
+        left, right = self._pages(how)
         if left is None:
             self.children = [PaperScroll(right, key="book-right", of=self.of)]
         elif self.ui.theme.text_scale > 1.5:
@@ -110,8 +140,18 @@ class Book(Widget):
             self.children[0].place(inner)
             return
         half = self._paper().width // 2 - x - int(self.px(24))
+        self._fit(half, inner.height)
         self.children[0].place(pygame.Rect(inner.left, inner.top, half, inner.height))
         self.children[1].place(pygame.Rect(inner.right - half, inner.top, half, inner.height))
+
+    def _fit(self, width: int, height: int) -> None:
+        """Takes the largest print in which both pages stand whole; the smallest scrolls."""
+        for how in PRINTS:
+            self._set_in(how)
+            for child in self.children:
+                child.bind(self.ui, self.scene)
+            if all(page.children[0].natural(width)[1] <= height for page in self.children):
+                return
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self.sheets.sheet(self.rect, int(self.px(10))), self.rect)
@@ -160,17 +200,27 @@ class TableRow(Widget):
     """A line of the page, set in by its `depth`; a row that came up lies in warm light, with a hand in the margin of
     its `first` line."""
 
-    def __init__(self, markup: str, *, lit: bool, first: bool = True, past: bool = False, depth: int = 0) -> None:
+    def __init__(
+        self,
+        markup: str,
+        *,
+        lit: bool,
+        first: bool = True,
+        past: bool = False,
+        depth: int = 0,
+        style: str = PLAIN.text,
+    ) -> None:
         super().__init__()
+        self.style = style
         self.markup, self.lit, self.first, self.past, self.depth = markup, lit, first, past, depth
 
     def _margin(self) -> int:
-        return int(self.ui.text.line_height("body") * (0.9 + 0.7 * self.depth))
+        return int(self.ui.text.line_height(self.style) * (0.9 + 0.7 * self.depth))
 
     def _block(self, width: int) -> Block:
         role = "text" if self.lit or not self.past else "dim"
         return self.ui.text.block(
-            self.markup, width - self._margin() - int(self.px(4)), "body", role=role, ground="paper"
+            self.markup, width - self._margin() - int(self.px(4)), self.style, role=role, ground="paper"
         )
 
     def measure(self, width: int) -> Size:
@@ -184,7 +234,7 @@ class TableRow(Widget):
             surface.blit(wash, self.rect)
             surface.fill(OXBLOOD, (self.rect.left, self.rect.top, theme.px(3), self.rect.height))
             if self.first:
-                hand = self.ui.assets.icon("chevron-right", round(self.ui.text.line_height("body") * 0.72), OXBLOOD)
+                hand = self.ui.assets.icon("chevron-right", round(self.ui.text.line_height(self.style) * 0.72), OXBLOOD)
                 surface.blit(hand, hand.get_rect(midleft=(self.rect.left + theme.px(4), self.rect.centery)))
         block = self._block(self.rect.width)
         surface.blit(block.surface, (self.rect.left + self._margin(), self.rect.top + int(self.px(2))))
@@ -196,18 +246,21 @@ class TableRow(Widget):
         return f"{self.markup}{', came up' if self.lit else ''}"
 
 
-def left_page(page: Page, table: SettlementTable) -> Widget:
+def left_page(page: Page, table: SettlementTable, how: Print = PLAIN) -> Widget:
     """Picture, title, whom it befalls, and what it has changed so far."""
-    parts: list[Widget] = [Engraving(page), Rich(escape(page.name), style="title", role="accent", ground="paper")]
+    parts: list[Widget] = [
+        Engraving(page, share=how.picture),
+        Rich(escape(page.name), style="title", role="accent", ground="paper"),
+    ]
     under = kind_words(page)
     if page.kind == "hunt-event":
         under = f"hunt event {page.number}" if page.number else "a hunt event of the quarry"
     if page.title and page.title != page.name:
         under = f"{escape(page.title)} · {under}" if under else escape(page.title)
-    parts.append(Rich(f"*{under}*", style="small", role="dim", ground="paper"))
+    parts.append(Rich(f"*{under}*", style=how.small, role="dim", ground="paper"))
     if page.who and sheet_of(table, page.who) is not None:
-        parts.append(_befalls(page, table))
-    parts += changed(page, table)
+        parts.append(_befalls(page, table, how))
+    parts += changed(page, table, how)
     return Column(*parts, gap=7)
 
 
@@ -220,9 +273,9 @@ def kind_words(page: Page) -> str:
     }.get(page.kind, "")
 
 
-def _befalls(page: Page, table: SettlementTable) -> Widget:
+def _befalls(page: Page, table: SettlementTable, how: Print) -> Widget:
     words = f"**{escape(table.name(page.who))}** {page.acts}".strip()
-    return Row(FaceOnPaper(page.who, table), Rich(words, ground="paper", grow=1), gap=8, wrap=False)
+    return Row(FaceOnPaper(page.who, table), Rich(words, style=how.text, ground="paper", grow=1), gap=8, wrap=False)
 
 
 class FaceOnPaper(FaceWidget):
@@ -244,7 +297,7 @@ class FaceOnPaper(FaceWidget):
         return str(self.table.name(self.who))
 
 
-def changed(page: Page, table: SettlementTable) -> list[Widget]:
+def changed(page: Page, table: SettlementTable, how: Print = PLAIN) -> list[Widget]:
     """Shows what the page has brought, sheet by sheet; what concerns nobody alone comes last."""
     if not page.changes and not page.rolls:
         return []
@@ -256,12 +309,12 @@ def changed(page: Page, table: SettlementTable) -> list[Widget]:
     for rolled in page.rolls:
         roller = f"{escape(table.name(rolled.by))} rolls" if rolled.by else "The group rolls"
         parts.append(
-            Rich(f"{{d10}} {roller} **[{rolled.result}](say:{escape(rolled.parts)})**", style="small", ground="paper")
+            Rich(f"{{d10}} {roller} **[{rolled.result}](say:{escape(rolled.parts)})**", style=how.small, ground="paper")
         )
     for who in sorted(by_who, key=lambda one: (one == 0, one)):
         often = Counter(by_who[who])
         said = [f"{line} {{dim|×{n}}}" if n > 1 else line for line, n in often.items()]
-        lines = [Rich(line, style="small", ground="paper") for line in said]
+        lines = [Rich(line, style=how.small, ground="paper") for line in said]
         if who:
             parts.append(Row(FaceOnPaper(who, table), Column(*lines, gap=1, grow=1), gap=8, wrap=False, align="start"))
         else:
@@ -269,7 +322,7 @@ def changed(page: Page, table: SettlementTable) -> list[Widget]:
     return parts
 
 
-def right_page(page: Page) -> Widget:
+def right_page(page: Page, how: Print = PLAIN) -> Widget:
     """Shows what is told of the card, with the row that came up; its other parts are named below, to be read on
     hover.
     """
@@ -277,10 +330,10 @@ def right_page(page: Page) -> Widget:
     parts: list[Widget] = []
     played = next((one for one in told if any(map(page.lit, one.lines))), None)
     for section in told:  # of a settlement event also its rules and endeavors are printed: they were not rolled on
-        parts += _section(section, page, bool(page.title) or section is played)
+        parts += _section(section, page, bool(page.title) or section is played, how)
     if others:
         named = ", ".join(f"[{escape(one.heading)}](say:{_in_one_line(one)})" for one in others)
-        parts.append(Rich(f"{{dim|Not told now:}} {named}", style="small", ground="paper"))
+        parts.append(Rich(f"{{dim|Not told now:}} {named}", style=how.small, ground="paper"))
     if not parts:
         parts.append(Rich("*The page is empty.*", role="dim", ground="paper"))
     return Column(*parts, gap=5)
@@ -309,10 +362,10 @@ def _in_one_line(section: Section) -> str:
     return escape(unmarked(words)).replace("(", "⟨").replace(")", "⟩")
 
 
-def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
+def _section(section: Section, page: Page, rolled: bool, how: Print) -> list[Widget]:
     parts: list[Widget] = []
     if section.kind == "tale":
-        return [Rich(f"*{escape(' '.join(section.lines))}*", ground="paper"), Spacer(0, height=4)]
+        return [Rich(f"*{escape(' '.join(section.lines))}*", style=how.text, ground="paper"), Spacer(0, height=4)]
     if section.heading and not (page.kind == "hunt-event" and section.kind == "effect"):
         parts.append(Heading(f"^^{escape(section.heading)}^^", ground="paper"))
     some = rolled and any(page.lit(line) for line in section.lines)
@@ -327,7 +380,9 @@ def _section(section: Section, page: Page, rolled: bool) -> list[Widget]:
             came_up, deep = some and page.lit(line), depth
         elif deep is not None and depth <= deep:
             came_up, deep = False, None
-        parts.append(TableRow(words, lit=came_up, first=row, past=some and deep is not None, depth=depth))
+        parts.append(
+            TableRow(words, lit=came_up, first=row, past=some and deep is not None, depth=depth, style=how.text)
+        )
     return parts
 
 
@@ -339,8 +394,8 @@ def _begun(words: str) -> str:
 def spread(page: Page, table: SettlementTable, sheets: Sheets, beside: Widget | None = None) -> Widget:
     """The whole spread; `beside` takes the place of the left page while something is asked that needs the room."""
     if beside is None:
-        return Book(left_page(page, table), right_page(page), sheets, of=page.key)
-    book = Book(None, _asked_page(page), sheets, of=page.key)
+        return Book(lambda how: (left_page(page, table, how), right_page(page, how)), sheets, of=page.key)
+    book = Book(lambda how: (None, _asked_page(page)), sheets, of=page.key)
     return Row(Column(beside, grow=1.25), book, gap=8, wrap=False, align="stretch", grow=1)
 
 

@@ -14,7 +14,7 @@ from game.scenes.app.application import App
 from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
 from game.scenes.chapter.current_question import ONE_COLUMN_FROM, NowActs, QuestionPanel, Room
 from game.scenes.chapter.panel import PanelActs
-from game.scenes.departing.pages import TOPICS, DeparturePages
+from game.scenes.departing.pages import GATHERING, TOPICS, DeparturePages, framed
 from game.scenes.parts.faces import face_number
 from game.scenes.settlement.develop import develop_page, groups_of
 
@@ -70,7 +70,7 @@ class Hearth(QuestionPanel):
     def __init__(self, app: App, acts: PanelActs, now: NowActs) -> None:
         super().__init__(app, acts, now)
         self.opened: set[str] = set()
-        self.hoard = HoardView(app, acts.refresh)
+        self.hoard, self.outlook = HoardView(app, acts.refresh), HoardView(app, acts.refresh)
         self.departure = DeparturePages(app, acts.refresh, now.equip)
 
     def updated(self) -> None:
@@ -109,6 +109,17 @@ class Hearth(QuestionPanel):
         if decision is None or making is None:
             return None
         return self.departure.means(self.table, decision, making)
+
+    def place(self) -> Widget:
+        """The picture in the settlement's book: the party while it gathers, else the settlement; a bare line where the
+        settlement fills the table already."""
+        decision, making = self.decision, self.making
+        if decision is not None and making is not None and decision.topic in GATHERING:
+            return self.departure.gathering(self.table, decision, making)
+        return framed(Room(self._paint_outlook, label="The settlement by lantern light", key="outlook"))
+
+    def _paint_outlook(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.outlook.paint(surface, rect, hoard_of(self.table))
 
     def _toggle(self, group: str) -> None:
         self.opened ^= {group}

@@ -82,7 +82,7 @@ class Layout:
         if means is not None:
             return ScrollView(means, key="level")
         lines = scene.all_lines()[-LOG_LINES:]
-        state = BookState(scene.table, self.step(), lines, self._spent(), scene.book_page)
+        state = BookState(scene.table, self.step(), lines, self._spent(), scene.book_page, scene.register.now.place())
         return build_book(state, scene.book_acts(), scene.ui.theme)
 
     def _spent(self) -> int:

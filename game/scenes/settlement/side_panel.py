@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from engine.ui.kit import Column, Medal, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.kit import Column, Medal, Rich, Row, ScrollView, Tabs, Widget, escape
 from engine.ui.look.theme import Theme
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
@@ -19,16 +19,21 @@ from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_p
 from game.scenes.table.log import LogLine
 from game.views.settlement_view import mark_of
 
+LOG_LEAST, LOG_FULL = 132, 7
+"""How high the log is at least, in design pixels: five lines; with so many lines it takes a share of what is left."""
+
 
 @dataclass
 class BookState:
-    """What the book shows. `spent`: endeavors used in this phase."""
+    """What the book shows. `spent`: endeavors used in this phase; `place`: the picture of where we are, which takes the
+    room that is left."""
 
     table: SettlementTable
     step: Step | None
     log: Sequence[LogLine]
     spent: int = 0
     page: str = "now"
+    place: Widget = field(default_factory=Column)
 
 
 @dataclass
@@ -50,10 +55,10 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         return Tabs(state.page, pages, acts.turn_page, key="book")
     return Column(
         *_numbers(state),
-        Rule(),
+        state.place,
         *_step(state, 3),
         *_applies(state),
-        log_part(state.log, acts.log, 110),
+        log_part(state.log, acts.log, LOG_LEAST, full=LOG_FULL),
         gap=6,
         key="book",
     )

@@ -76,15 +76,17 @@ IN_DETAIL = "Every step of the rules, as it happened, each on its own line."
 IN_SHORT = "Routine is left out, and what belongs together is one line."
 
 
-def log_part(lines: Sequence[LogLine], acts: LogActs, least: float) -> Widget:
-    """The newest lines; all of them behind a press, and behind another every step of the rules."""
-    scroll = LogScroll(LogView(lines, acts.rewind, acts.point), least)
+def log_part(lines: Sequence[LogLine], acts: LogActs, least: float, full: int = 0) -> Widget:
+    """The newest lines; all of them behind a press, and behind another every step of the rules. With fewer than `full`
+    lines it leaves the room beyond its least height to what stands beside it."""
+    few = len(lines) < full
+    scroll = LogScroll(LogView(lines, acts.rewind, acts.point), least * min(1, (len(lines) + 1) / 5) if few else least)
     told = f"[In short](say:{IN_SHORT})" if acts.detail else f"[In detail](say:{IN_DETAIL})"
     detail = Rich(told, style="small", key="log-detail", on_link=lambda ref: acts.turn_detail())
     whole = Rich(
         "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
     )
-    return Column(Row(Rule(grow=1), detail, whole, gap=12, wrap=False), scroll, gap=1, grow=1)
+    return Column(Row(Rule(grow=1), detail, whole, gap=12, wrap=False), scroll, gap=1, grow=0 if few else 1)
 
 
 PAGES_FROM = 1.12

@@ -187,7 +187,7 @@ def test_what_cannot_be_done_now_says_why(trek: Trek) -> None:
     while not any(option.key == "move" for option, _ in asked(trek).unavailable):
         goes_on(trek)
     option, why = next(pair for pair in asked(trek).unavailable if pair[0].key == "move")
-    assert option.label in trek.words()
+    assert f"{option.label}: " in str(trek.widget("why-not").ref), "a hover away"
     trek.press("y")
     top = trek.stage.stack.top
     assert isinstance(top, RefusedDialog)
@@ -465,4 +465,4 @@ def test_the_board_keeps_its_size_from_question_to_question(tmp_path: Path, scal
         if trek.shows("trail"):
             sizes[trek.scene.book.lying_open() is not None].add(trek.widget("trail").rect.size)
         goes_on(trek, turn)
-    assert len(sizes[False]) == 1 and len(sizes[True]) <= 1  # another size is another carving
+    assert len(sizes[False]) <= 2 and len(sizes[True]) <= 1  # another size is another carving: both are kept
