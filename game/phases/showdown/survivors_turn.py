@@ -133,7 +133,7 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
     with table.step("showdown-act-resources", table.key(who)):
         table.tell(facts.ActBegan("showdown-act-resources", who))
         state.slammed, state.at_start, table.acting = False, True, who
-        table.act_began = table.base(who)
+        table.act_began, table.handed = table.base(who), None
         table.record.spent.pop(Frequency.ACT, None)
         lower_guard(table, who)
         yield from end_concentration(table, who)

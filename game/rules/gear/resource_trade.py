@@ -61,11 +61,20 @@ def verify_trade(table: ShowdownTable, trade: Trade) -> None:
         raise Refusal(f"{giver} and {to} are {apart} apart: resources go from neighbor to neighbor.", RULE)
 
 
+def why_not_back(table: ShowdownTable, trade: Trade) -> Why | None:
+    """Why a hand-over is not offered although it is legal: it would only take back the one before it in this act."""
+    if table.handed != (trade.card, trade.to, trade.giver):
+        return None
+    giver, to = table.name(trade.to), table.name(trade.giver)
+    return Why(f"{giver} has just given {trade.card} to {to}; undo takes it back.", RULE)
+
+
 def hand_over(table: ShowdownTable, trade: Trade) -> Flow[None]:
     """The card lies with its new holder; nothing that waits for its gaining happens (resource-trade-not-gain)."""
     verify_trade(table, trade)
     held = next(one for one in table.record.gained if (one.by, one.card) == (trade.giver, trade.card))
     held.by = trade.to
+    table.handed = (trade.card, trade.giver, trade.to)
     table.tell(facts.ResourceHandedOver(RULE, trade.giver, trade.to, trade.card))
     yield from compel(table, trade.to)
 
@@ -91,7 +100,7 @@ def trade_options(table: ShowdownTable, others: list[int] | None = None) -> list
     return [
         _option(table, who, trade)
         for trade in _trades(table, who, _others(table, who) if others is None else others)
-        if refusal(verify_trade, table, trade) is None
+        if refusal(verify_trade, table, trade) is None and why_not_back(table, trade) is None
     ]
 
 
@@ -100,7 +109,7 @@ def refused_trades(table: ShowdownTable) -> Unavailable:
     who = table.acting
     found: list[tuple[Option, Why]] = []
     for trade in _trades(table, who, _others(table, who)) if who and table.record.gained else ():
-        why = refusal(verify_trade, table, trade)
+        why = refusal(verify_trade, table, trade) or why_not_back(table, trade)
         if why is not None:
             found.append((_option(table, who, trade), why))
     return found

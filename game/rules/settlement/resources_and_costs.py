@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from itertools import chain
+from types import MappingProxyType
 
 from engine.decision import Decision, Option, Shape, Why
 from engine.table import Flow
@@ -24,12 +25,15 @@ from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource, when_gained
 from game.rules.gear.storage import copies_left, no_more_of, unequip
 from game.rules.settlement.deaths import lose_people
+from game.rules.settlement.spared_resources import Kept, kept_cards, least_missed, reluctance
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
 from game.rules.table.effect_context import EffectContext
 
 Unit = tuple[str, str]
 """One unit of a cost: (`name`, a card's name), (`type`, a type) or (`any`, nothing)."""
+MOST_KEPT = 2
+"""So many cards that a proposal keeps are named."""
 
 
 def resources(campaign: Campaign) -> dict[str, int]:
@@ -55,35 +59,33 @@ def pays(box: Box, card: str, unit: Unit) -> bool:
     return box.resources[card].pays("resource" if kind == "any" else what)
 
 
-def assign(box: Box, have: Mapping[str, int], wanted: list[Unit]) -> list[str] | None:
-    """A card for each unit, the least useful where there is a choice; None if they do not suffice. Augmenting paths:
-    a card that was given to one unit moves to another if that makes room.
+def assign(
+    box: Box, have: Mapping[str, int], wanted: list[Unit], kept: Mapping[str, Kept] = MappingProxyType({})
+) -> list[str] | None:
+    """A card for each unit, those that are missed least; None if they do not suffice. Card after card is taken if the
+    ones before it leave room: a card that was given to one unit moves to another for it. What is `kept` pays last.
     """
-    cards = sorted((name for name, n in have.items() for _ in range(n)), key=lambda name: _worth(box, name))
-    able = [[i for i, card in enumerate(cards) if pays(box, card, unit)] for unit in wanted]
-    holder: dict[int, int] = {}
+    cards = least_missed(box, have, kept, len(wanted))
+    pays_for = {name: [i for i, unit in enumerate(wanted) if pays(box, name, unit)] for name in have}
+    paid: dict[int, int] = {}
 
-    def place(unit: int, seen: set[int]) -> bool:
-        for card in able[unit]:
-            if card in seen:
+    def place(card: int, seen: set[int]) -> bool:
+        for unit in pays_for[cards[card]]:
+            if unit in seen:
                 continue
-            seen.add(card)
-            if card not in holder or place(holder[card], seen):
-                holder[card] = unit
+            seen.add(unit)
+            if unit not in paid or place(paid[unit], seen):
+                paid[unit] = card
                 return True
         return False
 
-    for unit in sorted(range(len(wanted)), key=lambda u: len(able[u])):
-        if not place(unit, set()):
-            return None
-    found = {unit: cards[card] for card, unit in holder.items()}
-    return [found[unit] for unit in range(len(wanted))]
-
-
-def _worth(box: Box, name: str) -> tuple[bool, int, int, str]:
-    """How much a card would be missed: what costs more than itself most, then cards of a few copies and many types."""
-    card = box.resources[name]
-    return bool(card.on_spent), len(card.types), -card.copies, name
+    for card in range(len(cards)):
+        if len(paid) == len(wanted):
+            break
+        place(card, set())
+    if len(paid) < len(wanted):
+        return None
+    return [cards[paid[unit]] for unit in range(len(wanted))]
 
 
 def missing(box: Box, have: Mapping[str, int], cost: Cost) -> dict[str, int]:
@@ -274,17 +276,20 @@ def spent(table: SettlementTable, card: str) -> Flow[None]:
 
 
 def choose_payment(table: SettlementTable, cost: Cost, what: str) -> Flow[list[str]]:
-    """The cards that pay: those that nobody could choose otherwise without asking; else as proposed, or one by one."""
+    """The cards that pay: those that nobody could choose otherwise without asking; else as proposed, or one by one,
+    what is missed least first.
+    """
     wanted, have = units(cost), resources(table.campaign)
     if not wanted:
         return []
-    proposed = assign(table.box, have, wanted)
+    kept = kept_cards(table, have, but=what)
+    proposed = assign(table.box, have, wanted, kept)
     assert proposed is not None, "verified before"
     if not _other_ways(table.box, have, wanted, proposed):
         return proposed
     as_proposed = yield from table.choose(
         "pay",
-        f"{what}: what is it paid with?",
+        f"{what}: what is it paid with?{_left_over(table.box, have, wanted, proposed, kept)}",
         [
             Option("as-proposed", f"Pay with {_counted(proposed)}", True),
             Option("one-by-one", "Choose every resource", False),
@@ -298,10 +303,11 @@ def choose_payment(table: SettlementTable, cost: Cost, what: str) -> Flow[list[s
     chosen: list[str] = []
     for i, unit in enumerate(wanted):
         options = []
-        for card in sorted(have):
+        for card in sorted(have, key=lambda name: reluctance(table.box, name, have[name], name in kept)):
             rest = {**have, card: have[card] - 1}
             if have[card] and pays(table.box, card, unit) and assign(table.box, rest, wanted[i + 1 :]) is not None:
-                options.append(Option(f"pay:{card}", card, card))
+                label = f"{card}, kept for {kept[card].gear}" if card in kept else card
+                options.append(Option(f"pay:{card}", label, card))
         kind = unit[1] or "any resource"
         card = yield from table.choose(
             "pay", f"{what}: which resource pays for {kind}?", options, by=0, rule="resource-spend-as"
@@ -309,6 +315,14 @@ def choose_payment(table: SettlementTable, cost: Cost, what: str) -> Flow[list[s
         have = {**have, card: have[card] - 1}
         chosen.append(card)
     return chosen
+
+
+def _left_over(
+    box: Box, have: Mapping[str, int], wanted: list[Unit], proposed: list[str], kept: Mapping[str, Kept]
+) -> str:
+    """Says which cards a proposal keeps for another recipe; empty if none."""
+    able = [name for name in kept if have[name] > proposed.count(name) and any(pays(box, name, u) for u in wanted)]
+    return f" Kept: {listed([f'{name} for {kept[name].gear}' for name in able[:MOST_KEPT]])}." if able else ""
 
 
 def _other_ways(box: Box, have: Mapping[str, int], wanted: list[Unit], proposed: list[str]) -> bool:

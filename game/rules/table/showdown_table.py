@@ -75,6 +75,7 @@ class ShowdownTable(GameTable):
         self.attack_over: SurvivorAttack | None = None  # the attack whose end is being told
         self.acting = 0  # the survivor whose act it is
         self.act_began: Spaces = 0  # where they stood at its start
+        self.handed: tuple[str, int, int] | None = None  # the last card that changed hands in it: card, giver, receiver
         self.died_on: Spaces = 0  # where the survivor stood whose death is being told
         self.scribe: Callable[[int, str, str], None] | None = None  # a campaign notes who dealt the killing blow
         self._ending: frozenset[Moment] | None = None  # the moments that end cards in play

@@ -42,6 +42,19 @@ def test_resource_trade_showdown() -> None:
     assert carries(stage, "erza") == ["Skull", "Iron"]
 
 
+def test_what_has_just_changed_hands_is_not_offered_back() -> None:
+    """It would only undo the hand-over, and undo does that; after another one, or in another act, it can go back."""
+    stage = trading({"erza": ["Skull"], "lucy": ["Iron"]})
+    stage.answer("give:skull:lucy")
+    assert "take:skull:lucy" not in stage.offered
+    sentence, rule = stage.refusal("take:skull:lucy")
+    assert (sentence, rule) == ("Erza has just given Skull to Lucy; undo takes it back.", "resource-trade-showdown")
+    stage.answer("take:iron:lucy")
+    assert "take:skull:lucy" in stage.offered and "give:iron:lucy" not in stage.offered
+    stage.answer("end-act", "act:lucy")
+    assert "take:iron:erza" in stage.offered
+
+
 @pytest.mark.rule("resource-trade-showdown#2")
 def test_resource_trade_showdown__not_over_two_spaces() -> None:
     stage = trading({"erza": ["Skull"]}, APART)
@@ -80,9 +93,7 @@ def test_resource_trade_showdown__mid_movement_without_ending_it() -> None:
     stage.answer("space:9,14")
     assert stage.at("erza") != (9, 14) and stage.table.distance(stage.id("erza"), stage.id("lucy")) == 1
     stage.answer("give:skull:lucy")
-    assert "take:skull:lucy" in stage.offered
-    stage.answer("no")
-    assert stage.at("erza") == (9, 14), "the movement goes on"
+    assert stage.at("erza") == (9, 14), "nothing else could change hands, and the movement goes on"
     assert carries(stage, "lucy") == ["Skull"]
     assert "space:9,15" not in stage.offered, "the movement is spent"
     walked = [event.path for event in stage.each(facts.SurvivorMoved)]

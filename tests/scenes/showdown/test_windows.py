@@ -16,10 +16,11 @@ from game.bots.hidden_cards import ai_cards_face_down, trap_face_down
 from game.content.box import core_box
 from game.model.terms import SurvivalAction
 from game.phases.showdown.setup import founders, new_showdown
+from game.rules.gear.resource_trade import Trade
 from game.rules.space.terrain import Spot
 from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.showdown.hand.answers import in_families
-from game.scenes.showdown.hand.windows import PASS, Passing, nobody_because, offer, question, window_note
+from game.scenes.showdown.hand.windows import PASS, Passing, nobody_because, offer, question, window_note, window_of
 from game.scenes.table.dialogs import RefusedDialog
 from tests.scenes.showdown.stage import FREE, Asker, Table
 
@@ -55,8 +56,17 @@ def test_a_window_says_what_happened_what_comes_who_may_act_and_what_passing_mea
 def test_what_a_card_offers_is_said_once() -> None:
     says = "The attacker gains 1 survival."
     asked = Decision("may-act", f"Bow: {says} Does Erza want this?", [Option("yes", says), Option("no", "No")])
-    assert (offer(asked), question(asked)) == (says, "Bow: Does Erza want this?")
-    assert says in window_note(asked, fight(), "", [])
+    assert (offer(asked), question(asked)) == (says, "Does Erza want this?")
+    note = window_note(asked, fight(), "", [])
+    assert says in note and "**Bow offers**" in note
+
+
+def test_a_trade_is_no_offer_of_a_card() -> None:
+    """It names the cards that change hands on its buttons."""
+    trade = Option("take:iron:lucy", "Lucy gives Iron to Erza", (Trade("Iron", 4, 3), 3, 4))
+    asked = Decision("may-act", "Erza is beside Lucy: what changes hands?", [trade, Option("no", "Nothing more")])
+    window = window_of(asked)
+    assert window is not None and (window.title, question(asked)) == ("Trade", asked.about)
 
 
 def test_each_reason_why_nobody_can_act_is_told_once() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.decision import Decision
 from engine.ui.typography.markup import escape
+from game.cards.phrases import cap
 from game.rulebook.chapters import RULES
+from game.rules.gear.resource_trade import Trade
 from game.rules.survival.survival_opportunity import refused_actions
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -40,14 +42,35 @@ WINDOWS: dict[str, Window] = {
 """By the topic of the question."""
 
 
+OFFERS = frozenset({"may-act", "may-choose", "decline"})
+"""Topics of questions in which a card offers something; such a question begins with the card's name."""
+TRADING = Window("Trade", "nothing more changes hands")
+
+
 def window_of(decision: Decision | None) -> Window | None:
-    """The window that a question is; None for the plain choices of a procedure."""
-    return WINDOWS.get(decision.topic) if decision is not None else None
+    """The window that a question is; None for the plain choices of a procedure. Of an offer it names the card."""
+    if decision is None:
+        return None
+    if decision.topic in OFFERS and _trades(decision):
+        return TRADING
+    window, card = WINDOWS.get(decision.topic), offering(decision)
+    return replace(window, title=f"{card} offers") if window is not None and card else window
+
+
+def offering(decision: Decision) -> str:
+    """The name of the card that makes an offer; empty where none does, or where the question does not say."""
+    name, found, _ = decision.about.partition(": ")
+    return name if found and decision.topic in OFFERS and not _trades(decision) else ""
+
+
+def _trades(decision: Decision) -> bool:
+    return any(isinstance(option.target, tuple) and isinstance(option.target[0], Trade) for option in decision.options)
 
 
 def window_note(decision: Decision, table: ShowdownTable, happened: str, coming: Sequence[str]) -> str:
     """The window in four lines of markup."""
-    window = WINDOWS[decision.topic]
+    window = window_of(decision)
+    assert window is not None, "asked of windows alone"
     rule = RULES.get(decision.rule)
     lines = [f"{{accent|**{window.title}**}}"]
     if rule is not None:
@@ -71,8 +94,9 @@ def offer(decision: Decision) -> str:
 
 
 def question(decision: Decision) -> str:
-    """The question without what is offered: that is said by the window."""
-    return " ".join(decision.about.replace(offer(decision), "").split())
+    """The question without what is offered and by which card: that is said by the window."""
+    asked = decision.about.removeprefix(f"{offering(decision)}: ") if offering(decision) else decision.about
+    return cap(" ".join(asked.replace(offer(decision), "").split()))
 
 
 def _able(decision: Decision, table: ShowdownTable) -> str:
