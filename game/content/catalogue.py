@@ -188,7 +188,7 @@ def _print_given(heading: str, traits: tuple[AnyTrait, ...]) -> list[Section]:
 
 def _locations(box: Box) -> Iterator[Entry]:
     for place in box.locations.values():
-        made = [gear.name for gear in box.gear.values() if gear.location == place.name and gear.craft]
+        made = [gear for gear in box.gear.values() if gear.location == place.name and gear.craft]
         yield Entry(place.name, "Settlement location", partial(print_location, place, made))
 
 

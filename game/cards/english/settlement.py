@@ -8,6 +8,7 @@ from game.cards.english.notes import lead_of, needs_note
 from game.cards.english.outline import outline
 from game.cards.english.said import ROLLER, named
 from game.cards.english.sections import DOT, Section, lines_of_traits, unmarked
+from game.cards.kinds.gear import Gear
 from game.cards.kinds.settlement import Activity, Innovation, Location, Principle, SettlementEvent, SettlementMilestone
 from game.cards.kinds.story_event import StoryEvent, StoryPart
 from game.cards.numbers import counted
@@ -51,10 +52,13 @@ def print_principle(card: Principle) -> list[Section]:
     ]
 
 
-def print_location(card: Location, gear: list[str]) -> list[Section]:
-    """Prints what stands open at a location; `gear` are the names of what is made there (location-components)."""
-    made = [Section("craft", "Made here", [f"{listed(gear)}."])] if gear else []
-    return [*print_rules(card.rules), *print_activities(card.activities), *made]
+def print_location(card: Location, gear: list[Gear]) -> list[Section]:
+    """Prints what stands open at a location, and the gear that is made there with the ways to pay for it
+    (location-components).
+    """
+    lines = [f"{one.name}: {' or '.join(way.text() for way in one.craft)}." for one in gear]
+    made = [Section("craft", "Made here", lines)] if gear else []
+    return [*made, *print_rules(card.rules), *print_activities(card.activities)]
 
 
 def print_settlement_event(card: SettlementEvent) -> list[Section]:

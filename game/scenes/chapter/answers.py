@@ -109,6 +109,6 @@ class Answers:
             if decision.topic == "equip":  # to stay at home is the last thing that a key may do by itself
                 table = scene.table
                 yield from ("option:go", *(f"grid:{table.key(who)}" for who in table.campaign.departing))
-            shown = decision.options if scene.asks else ()
+            shown = making.in_order() if scene.asks else ()
             yield from (scene.place_of(one) for one in shown if one.key not in making.picked)
             yield "commit"

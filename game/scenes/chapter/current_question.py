@@ -77,7 +77,7 @@ class QuestionPanel(SettlementPanel):
         """Everybody who can be chosen as a card, then whoever cannot, each with the reason."""
         cards: list[Widget] = []
         rest: list[Widget] = []
-        for option in decision.options:
+        for option in making.in_order():
             who = person_in(option, self.table)
             if who:
                 cards.append(self._card(option, who, making, None))
@@ -96,6 +96,8 @@ class QuestionPanel(SettlementPanel):
         table = self.table
         name = table.name(who)
         note = "" if option.label == name else escape(option.label.removeprefix(name).strip(" :,()"))
+        if making.proposed is not None and making.proposed.key == option.key:
+            note = f"{note}, {making.proposed.why}" if note else making.proposed.why.capitalize()
         order = order_of(option.key, making)
         return PersonCard(
             person_of(table, who, note),

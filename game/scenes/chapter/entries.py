@@ -10,7 +10,9 @@ from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
+from game.scenes.codex.level_entries import LEVEL, level_entry, level_named
 from game.scenes.parts.person_card import person_of, sheet_of
+from game.views.quarry_preview import preview_at_home
 
 LIMIT, PEOPLE, DEATHS = "number:survival-limit", "number:population", "number:deaths"
 """References of the settlement's numbers."""
@@ -27,6 +29,8 @@ class CampaignEntries:
     def lookup(self, ref: str) -> Entry | None:
         if ref.startswith(PERSON):
             return self.person(ref.removeprefix(PERSON))
+        if ref.startswith(LEVEL):
+            return self.level(ref)
         found = {LIMIT: self.limit, PEOPLE: self.people, DEATHS: self.deaths}.get(ref)
         return found() if found is not None else self.beyond(ref)
 
@@ -51,6 +55,13 @@ class CampaignEntries:
         waiting = len(campaign.uncounted)
         more = f"\n\n{{warn|{waiting} more}} will be counted in step 5." if waiting else ""
         return Entry(f"Death count {campaign.death_count}", rich(RULES[rule].text) + more, footer=RULES[rule].cited)
+
+    def level(self, ref: str) -> Entry | None:
+        """A level of a monster as this settlement would meet it."""
+        named, table = level_named(ref), self.table()
+        if named is None:
+            return None
+        return level_entry(preview_at_home(table, table.box.monsters[named[0]], named[1]))
 
     def person(self, who: str) -> Entry | None:
         """The record sheet in a few lines."""

@@ -13,6 +13,7 @@ from game.rulebook.lookup import glossary_entry
 from game.rulebook.markup import rich
 from game.rulebook.term import Term
 from game.scenes.codex.card_faces import card_entry_markup, gear_markup, gear_picture
+from game.scenes.codex.level_entries import LEVEL, printed_level
 
 CARD = "card:"
 
@@ -38,6 +39,8 @@ def entry_for(ref: str, ui: Ui | None = None) -> Entry | None:
         return _gear_entry(ref, ui)
     if ref.startswith(CARD):
         return _card_entry(ref)
+    if ref.startswith(LEVEL):
+        return printed_level(ref)
     if ref in RULES:
         return rule_entry(RULES[ref])
     term = glossary_entry(ref)

@@ -34,7 +34,9 @@ def _medals(shown: QuarryPreview) -> list[Widget]:
     medals: list[Widget] = [Medal(str(shown.cards), "AI cards", ref="ai-deck-build")]
     if shown.life:
         medals = [Medal(str(shown.life), "Life", ref="life")]
-    return [*medals, *(Medal(str(n), name) for name, n in shown.numbers)]
+    for name, n, parts in shown.faced():
+        medals.append(Medal(str(n), name, lit=bool(parts), ref=f"say:{escape(parts)}" if parts else None))
+    return medals
 
 
 def _cards(shown: QuarryPreview) -> list[str]:
@@ -42,6 +44,7 @@ def _cards(shown: QuarryPreview) -> list[str]:
     cards = ", ".join(f"[{escape(name)}]({card_ref('ai', name)})" for name in shown.traits)
     lines = [f"[{shown.cards} AI cards](ai-deck-build): {shown.made_of()}."]
     lines += [f"In play from the start: {cards}."] if cards else []
+    lines += [f"With them: {escape(shown.with_cards())}."] if shown.in_play else []
     return [*lines, *([f"Tokens: {escape(', '.join(shown.tokens))}."] if shown.tokens else [])]
 
 

@@ -36,6 +36,7 @@ from game.scenes.app.application import App
 from game.scenes.art.figures.faces import look_of
 from game.scenes.chapter.current_question import Room
 from game.scenes.codex.entries import card_ref
+from game.scenes.codex.level_entries import level_ref
 from game.scenes.departing.level_panel import level_panel
 from game.scenes.departing.plan import armor_of, bonuses
 from game.scenes.parts.answer_draft import Making
@@ -149,7 +150,7 @@ class DeparturePages:
                 chosen=option.key in making.chosen,
                 style="body",
                 key=f"option:{option.key}",
-                ref=why.rule if why is not None else None,
+                ref=why.rule if why is not None else level_ref(*option.target),
             )
             for option, why in found
         ]

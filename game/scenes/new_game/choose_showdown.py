@@ -31,7 +31,7 @@ from engine.ui.kit import (
 from game.bots.showdown_choice import FEWEST, MOST, Fight
 from game.cards.english.monster import victory_lines
 from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
-from game.cards.numbers import counted, spaces_of_a_move
+from game.cards.numbers import counted
 from game.cards.phrases import cap, with_article
 from game.cards.words.resources import deck_name
 from game.content.survivors.parties import PARTIES
@@ -41,6 +41,7 @@ from game.rules.table.showdown_record import Ambush
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.codex.entries import card_ref
+from game.scenes.codex.level_entries import level_ref
 from game.scenes.gear_grid.desk import Rules
 from game.scenes.gear_grid.scene import GearGridScene
 from game.scenes.new_game.seat_plan import new_seed
@@ -56,6 +57,7 @@ from game.scenes.new_game.showdown_plan import (
 )
 from game.scenes.parts.monster_panel import lair_line, lair_panel, niche
 from game.scenes.parts.monster_portrait import Lair
+from game.views.quarry_preview import preview
 
 ROOMY = 1.4
 """From this text scale on, one thing stands below the other."""
@@ -128,6 +130,7 @@ class FightScene(AppScene):
             partial(self._choose, monster, row.name),
             chosen=row.name == self.fight.level,
             key=f"level:{monster.key}:{row.name}",
+            ref=level_ref(monster.key, row.name),
         )
 
     def _choose(self, monster: Monster, level: str) -> None:
@@ -189,20 +192,18 @@ class FightScene(AppScene):
     def _book(self) -> Widget:
         box = self.app.box
         monster, row = box.monsters[self.fight.monster], row_of(self.fight, box)
+        shown = preview(monster, row.name)
         medals = [
-            Medal(str(value), label)
-            for value, label in (
-                (spaces_of_a_move(row.movement), "movement"),
-                (row.toughness, "toughness"),
-                (row.speed, "speed"),
-                (row.damage, "damage"),
-            )
+            Medal(str(n), name, lit=bool(parts), ref=f"say:{escape(parts)}" if parts else None)
+            for name, n, parts in shown.faced()
         ]
+        with_cards = [f"With its cards: {escape(shown.with_cards())}."] if shown.in_play else []
         return Column(
             Heading(escape(title_of(self.fight, box))),
             Row(*medals, justify="between"),
             Row(*_ai_chips(row), gap=5),
             *_special(monster, row),
+            *(Rich(line, style="small") for line in with_cards),
             Rich(_won(monster, row), style="small", role="dim"),
             Rule(),
             Heading("Who goes"),

@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from engine.session import Session
 
 
+@dataclass(frozen=True)
+class Proposed:
+    """The option that is offered first, by its key, and why, in a few words."""
+
+    key: str
+    why: str
+
+
 @dataclass
 class Making:
     """One request of a campaign and the answer in the making. Made anew for each request."""
@@ -25,6 +33,7 @@ class Making:
     typed: str = ""
     dice: tuple[str, ...] = ()
     marks: dict[str, bool] = field(default_factory=dict)
+    proposed: Proposed | None = None
 
     @property
     def decision(self) -> Decision | None:
@@ -46,6 +55,12 @@ class Making:
     @property
     def text(self) -> bool:
         return self.decision is not None and self.decision.shape is Shape.TEXT
+
+    def in_order(self) -> list[Option]:
+        """The options as they are offered: the proposed one first, the others in their places."""
+        options = list(self.decision.options) if self.decision is not None else []
+        first = self.proposed.key if self.proposed is not None else ""
+        return sorted(options, key=lambda option: bool(first) and option.key != first)
 
     def option(self, key: str) -> Option | None:
         if self.decision is None:

@@ -17,8 +17,11 @@ from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.cards.costs import Cost
 from game.cards.english.settlement import activity_in_short
+from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
+from game.cards.phrases import listed
 from game.cards.who import describe
+from game.cards.words.settlement import Build
 from game.content.box import core_box
 from game.phases.settlement.develop import innovating_place
 from game.rulebook.chapters import RULES
@@ -30,6 +33,8 @@ END = "end-develop"
 ICONS = {"location": "hammer", "innovation": "flint", "settlement event": "book", "variant": "crown"}
 BROUGHT = "It is this year's showdown, without a hunt; behind another one, next year's."
 """What moving a nemesis encounter to this year means."""
+NAMED = 3
+"""So much of the gear of a location is named."""
 MOST_REFUSED = 4
 """So many refused lines stand in a group; the rest is a press away."""
 
@@ -132,16 +137,26 @@ def _sort(found: dict[str, Group], option: Option, why: Why | None) -> None:
 
 def _of_offer(option: Option, offer: Offer, why: Why | None) -> Doing:
     activity = offer.activity
-    says = activity_in_short(activity)
+    built = next((word.location for word in activity.effects if isinstance(word, Build) and not word.archive), "")
+    says = makes(core_box(), built) if built else activity_in_short(activity)
     limit = activity.limit.value.replace("once per settlement phase", "once per phase") if activity.limit else ""
     if limit and activity.each:
         limit += ", each survivor"
     if activity.by:
         limit = ", ".join(part for part in (f"only a {describe(activity.by)}", limit) if part)
-    ref = card_ref(offer.shelf.replace(" ", "-"), offer.source)
+    ref = card_ref("location", built) if built else card_ref(offer.shelf.replace(" ", "-"), offer.source)
     return Doing(
         option.key, activity.name, ICONS.get(offer.shelf, "fire"), tuple(activity.cost.parts()), says, limit, ref, why
     )
+
+
+def makes(box: Box, location: str) -> str:
+    """Says what gear a location makes, in a line: some of it by name."""
+    names = [gear.name for gear in box.gear.values() if gear.location == location and gear.craft]
+    if not names:
+        return "It makes no gear; what can be done there stands on its card."
+    more = [f"{len(names) - NAMED} more"] if len(names) > NAMED + 1 else names[NAMED:]
+    return f"Makes {listed([*names[:NAMED], *more])}."
 
 
 def _of_gear(option: Option, gear: Any, why: Why | None) -> Doing:

@@ -19,6 +19,7 @@ from game.scenes.chapter.answers import Answers
 from game.scenes.chapter.current_hand import CurrentHand
 from game.scenes.chapter.current_question import NowActs
 from game.scenes.chapter.motion import Unfolding
+from game.scenes.chapter.nomination import proposed
 from game.scenes.chapter.open_book import OpenBook
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.chapter.play import Play
@@ -124,6 +125,8 @@ class SettlementScene(TableScene):
 
     def begin_making(self) -> None:
         self.making = making(self.session, self.ui.settings.automation)
+        if self.making.decision is not None:
+            self.making.proposed = proposed(self.session, self.making.decision, self.table)
 
     def make_ready(self, watched: bool = False) -> int:
         return self.play.make_ready()
