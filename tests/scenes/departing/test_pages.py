@@ -66,6 +66,20 @@ def test_quarries_say_what_is_known(home: Home) -> None:
     assert planned is not None and (planned.monster, planned.level) == ("white-lion", "1")
 
 
+def test_every_level_that_can_be_hunted_says_in_a_hover_what_it_brings(home: Home) -> None:
+    """Before it is picked, and with what its cards add."""
+    request = home.request
+    assert isinstance(request, Decision)
+    for option in request.options:
+        if option.target is not None:
+            ref = home.widget(f"option:{option.key}").ref
+            entry = home.scene.entries.lookup(ref) if ref else None
+            assert entry is not None and "AI cards" in entry.body and "Victory" in entry.body, option.key
+    told = home.scene.entries.lookup("level:screaming-antelope/3")
+    assert told is not None and "toughness 16 = 12 printed + 4 Legendary Horns" in told.body
+    assert home.scene.entries.lookup("level:screaming-antelope/9") is None
+
+
 def test_a_level_is_shown_with_what_it_is_and_brings_before_it_is_hunted(home: Home) -> None:
     """The first one of all until one is picked; in place of the settlement's book."""
     words = home.words()

@@ -64,6 +64,15 @@ def test_a_storyteller_has_a_seat_of_their_own() -> None:
     assert "leave one seat without survivors" in plan.problem()
 
 
+def test_a_level_can_be_read_before_it_is_picked(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: FightScene(app, Fight("white-lion", "1")), tmp_path)
+    stage.click("lair:butcher")
+    button = stage.scene.root.find("level:butcher:2")
+    assert isinstance(button, Button) and button.ref is not None and not button.chosen
+    entry = stage.ui.lookup(button.ref)
+    assert entry is not None and "toughness 15 = 12 printed + 3 Dreaded Trophies" in entry.body
+
+
 def test_a_showdown_is_chosen_seated_and_begun(tmp_path: Path) -> None:
     stage = app_stage(lambda app: FightScene(app, Fight("white-lion", "1")), tmp_path)
     stage.click("lair:butcher")
