@@ -30,7 +30,7 @@ class Kept(NamedTuple):
 
 
 def reluctance(box: Box, name: str, held: int, kept: bool = False) -> tuple[bool, bool, int, int, bool, int, int, str]:
-    """How dearly a card is spent, least first: what costs more than itself comes last, then what is kept for a recipe,
+    """Returns how dearly a card is spent, least first: what costs more than itself comes last, then what is kept for a recipe,
     then the rarer kind; of one kind the card of more types, the one with a use of its own, the one of fewer copies, in
     the box and at home.
     """
