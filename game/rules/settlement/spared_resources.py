@@ -30,9 +30,9 @@ class Kept(NamedTuple):
 
 
 def reluctance(box: Box, name: str, held: int, kept: bool = False) -> tuple[bool, bool, int, int, bool, int, int, str]:
-    """Returns how dearly a card is spent, least first: what costs more than itself comes last, then what is kept for a recipe,
-    then the rarer kind; of one kind the card of more types, the one with a use of its own, the one of fewer copies, in
-    the box and at home.
+    """Returns how dearly a card is spent, least first: what costs more than itself comes last, then what is kept for
+    a recipe, then the rarer kind; of one kind the card of more types, the one with a use of its own, the one of fewer
+    copies, in the box and at home.
     """
     card = box.resources[name]
     kind = len(RARITY) if card.deck == PERFECT else RARITY.index(card.kind)

@@ -18,7 +18,7 @@ FEW = 1
 
 
 def proposed(session: Session[SettlementTable], decision: Decision, table: SettlementTable) -> Proposed | None:
-    """Returns who is proposed for an activity or a resource; None where the question is another, or there is no choice."""
+    """Returns who is proposed for an activity or a resource; None where the question is another or leaves no choice."""
     if decision.topic != "nominate" or len(decision.options) <= FEW or not isinstance(decision.context, Offer | str):
         return None
     people = {option.target: option for option in decision.options if isinstance(option.target, int)}
