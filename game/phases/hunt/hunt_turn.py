@@ -17,20 +17,15 @@ from game.rules.survivor.altered_rolls import altered_roll
 from game.rules.table.effect_context import EffectContext
 
 RULE = "hunt-run-away"
-RULE_OF_TRADE = "resource-trade-hunt"
 DONE = "done"
 
 
 # trade
 
 
-Handed = tuple[str, int, int]
-"""A card that changes hands: its name, who gives it, who receives it."""
-
-
 def trade_options(table: SettlementTable) -> list[Option]:
     """Every card that could go from one to another (resource-trade-hunt); of several copies one."""
-    found: list[Option] = []
+    found = []
     for giver in table.survivors():
         for card in dict.fromkeys(carried(table, giver)):
             for to in table.survivors():
@@ -45,30 +40,23 @@ def trade(table: SettlementTable) -> Flow[None]:
     """One card after the other changes hands, until it is enough; whoever receives one has not gained it
     (resource-trade-hunt, resource-trade-not-gain).
     """
-    last: Handed | None = None
+    handed: tuple[str, int, int] | None = None
     while options := trade_options(table):
-        back = [option for option in options if _takes_back(option, last)]
-        handed: Handed | None = yield from table.choose(
+        handed = yield from table.choose(
             "hunt-trade",
             "What changes hands?",
-            [*(option for option in options if option not in back), Option(DONE, "Nothing more", None)],
+            [*options, Option(DONE, "Nothing more", None)],
             by=0,
-            rule=RULE_OF_TRADE,
-            refused=[(option, Why("It has just changed hands; undo takes it back.", RULE_OF_TRADE)) for option in back],
+            rule="resource-trade-hunt",
+            context=handed,  # the last card that changed hands: a screen does not offer it back
         )
         if handed is None:
             return
         card, giver, to = handed
         held = next(one for one in table.record.gained if (one.by, one.card) == (giver, card))
-        held.by, last = to, handed
-        table.tell(facts.ResourceHandedOver(RULE_OF_TRADE, giver, to, card))
+        held.by = to
+        table.tell(facts.ResourceHandedOver("resource-trade-hunt", giver, to, card))
         yield from compel(table, to)
-
-
-def _takes_back(option: Option, last: Handed | None) -> bool:
-    """Whether a hand-over would only undo the one before it."""
-    card, giver, to = option.target
-    return last == (card, to, giver)
 
 
 # gathering

@@ -61,12 +61,9 @@ def verify_trade(table: ShowdownTable, trade: Trade) -> None:
         raise Refusal(f"{giver} and {to} are {apart} apart: resources go from neighbor to neighbor.", RULE)
 
 
-def why_not_back(table: ShowdownTable, trade: Trade) -> Why | None:
-    """Why a hand-over is not offered although it is legal: it would only take back the one before it in this act."""
-    if table.handed != (trade.card, trade.to, trade.giver):
-        return None
-    giver, to = table.name(trade.to), table.name(trade.giver)
-    return Why(f"{giver} has just given {trade.card} to {to}; undo takes it back.", RULE)
+def takes_back(table: ShowdownTable, trade: Trade) -> bool:
+    """True if a hand-over, legal as it is, would only undo the one before it in this act."""
+    return table.handed == (trade.card, trade.to, trade.giver)
 
 
 def hand_over(table: ShowdownTable, trade: Trade) -> Flow[None]:
@@ -100,7 +97,7 @@ def trade_options(table: ShowdownTable, others: list[int] | None = None) -> list
     return [
         _option(table, who, trade)
         for trade in _trades(table, who, _others(table, who) if others is None else others)
-        if refusal(verify_trade, table, trade) is None and why_not_back(table, trade) is None
+        if refusal(verify_trade, table, trade) is None
     ]
 
 
@@ -109,7 +106,7 @@ def refused_trades(table: ShowdownTable) -> Unavailable:
     who = table.acting
     found: list[tuple[Option, Why]] = []
     for trade in _trades(table, who, _others(table, who)) if who and table.record.gained else ():
-        why = refusal(verify_trade, table, trade) or why_not_back(table, trade)
+        why = refusal(verify_trade, table, trade)
         if why is not None:
             found.append((_option(table, who, trade), why))
     return found

@@ -25,6 +25,7 @@ from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource, when_gained
 from game.rules.gear.storage import copies_left, no_more_of, unequip
 from game.rules.settlement.deaths import lose_people
+from game.rules.settlement.older_payments import PaymentQuestion, older_proposal
 from game.rules.settlement.spared_resources import Kept, kept_cards, least_missed, reluctance
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import gain_stat
@@ -32,6 +33,8 @@ from game.rules.table.effect_context import EffectContext
 
 Unit = tuple[str, str]
 """One unit of a cost: (`name`, a card's name), (`type`, a type) or (`any`, nothing)."""
+PROPOSED = "proposed"
+"""The key of the answer that pays with the cards that are proposed."""
 MOST_KEPT = 2
 """So many cards that a proposal keeps are named."""
 
@@ -285,21 +288,23 @@ def choose_payment(table: SettlementTable, cost: Cost, what: str) -> Flow[list[s
     kept = kept_cards(table, have, but=what)
     proposed = assign(table.box, have, wanted, kept)
     assert proposed is not None, "verified before"
-    if not _other_ways(table.box, have, wanted, proposed):
+    older = older_proposal(table.box, have, len(wanted), lambda card, i: pays(table.box, card, wanted[i]))
+    assert older is not None, "verified before"
+    if not _other_ways(table.box, have, wanted, older):
         return proposed
-    as_proposed = yield from table.choose(
+    as_proposed = yield PaymentQuestion(
         "pay",
         f"{what}: what is it paid with?{_left_over(table.box, have, wanted, proposed, kept)}",
         [
-            Option("as-proposed", f"Pay with {_counted(proposed)}", True),
-            Option("one-by-one", "Choose every resource", False),
+            Option(PROPOSED, f"Pay with {_counted(proposed)}", proposed),
+            Option("one-by-one", "Choose every resource"),
         ],
-        by=0,
         rule="resource-spend-as",
         context=tuple(proposed),
+        older=older,
     )
-    if as_proposed:
-        return proposed
+    if as_proposed.target is not None:
+        return list(as_proposed.target)
     chosen: list[str] = []
     for i, unit in enumerate(wanted):
         options = []

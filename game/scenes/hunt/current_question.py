@@ -18,6 +18,7 @@ from game.scenes.parts.story_book import FaceOnPaper
 from game.scenes.parts.story_pages import Page
 
 TRADE, DONE = "hunt-trade", "done"
+JUST_HANDED = "has just given it away; undo takes it back"
 FULL = 420
 """Answers with more letters than this leave no room for a picture."""
 
@@ -58,12 +59,24 @@ def trade_page(table: SettlementTable, decision: Decision, press: Callable[[str]
         for card, options in cards.items():
             named = Rich(f"{{bag:dim}} [{escape(card)}]({card_ref('resource', card)})", grow=1)
             takers = [
-                Button(table.name(one.target[2]), partial(press, one.key), key=f"option:{one.key}", style="body")
+                Button(
+                    table.name(one.target[2]),
+                    partial(press, one.key),
+                    key=f"option:{one.key}",
+                    style="body",
+                    why_not=JUST_HANDED if _takes_back(one, decision.context) else None,
+                )
                 for one in options
             ]
             lines.append(Row(named, Rich("{dim|to}", style="small"), *takers, gap=6))
         rows.append(Row(FaceOnPaper(giver, table), Column(*lines, gap=4, grow=1), gap=10, wrap=False, align="start"))
     return Panel(ScrollView(Column(*rows, gap=12), key="trade-scroll"), kind="well", pad=12, grow=1)
+
+
+def _takes_back(option: Option, last: tuple[str, int, int] | None) -> bool:
+    """Whether a hand-over would only undo the one before it."""
+    card, giver, to = option.target
+    return last == (card, to, giver)
 
 
 def _by_giver(decision: Decision) -> dict[int, dict[str, list[Option]]]:

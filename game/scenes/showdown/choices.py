@@ -9,6 +9,8 @@ from typing import Any
 from engine.decision import Decision, Option, Roll, Unavailable, Why
 from engine.grid import Direction, Size, Space, Spaces
 from game.rules.act.activation import Activation
+from game.rules.gear.resource_trade import RULE as TRADE_RULE
+from game.rules.gear.resource_trade import Trade, takes_back
 from game.rules.movement.monster_movement import Route
 from game.rules.space.terrain import Spot
 from game.rules.table.board_queries import BOARD
@@ -35,6 +37,8 @@ class Choices:
     ways: dict[Direction, Option] = field(default_factory=dict)
     buttons: list[Option] = field(default_factory=list)
     monster: int = 0
+    pointless: list[tuple[Option, Why]] = field(default_factory=list)
+    """What is legal and is not offered, because it would only undo the answer before it."""
 
     @property
     def decision(self) -> Decision | None:
@@ -61,7 +65,8 @@ class Choices:
         return bits
 
     def refused(self) -> Unavailable:
-        return self.decision.unavailable if self.decision is not None else ()
+        found = self.decision.unavailable if self.decision is not None else ()
+        return [*self.pointless, *found] if self.pointless else found
 
     def refused_buttons(self) -> list[tuple[Option, Why]]:
         """Returns what might be expected among the buttons and is not offered, each with its reason."""
@@ -108,6 +113,10 @@ def sort_choices(request: Decision | Roll | None, table: ShowdownTable) -> Choic
             size = base_of(option, request, table)
             if size != (1, 1):
                 choices.sizes[option.key] = size
+            continue
+        if isinstance(target, tuple) and isinstance(target[0], Trade) and takes_back(table, target[0]):
+            why = f"{target[0].card} has just changed hands; undo takes it back."
+            choices.pointless.append((option, Why(why, TRADE_RULE)))
             continue
         choices.buttons.append(option)
         if isinstance(target, Direction):

@@ -15,7 +15,7 @@ from game.cards.traits.flow import Whenever
 from game.cards.who import Role
 from game.cards.words.survival import EndNow, Underway
 from game.phases.showdown.aftermath import aftermath
-from game.rules.gear.resource_trade import Trade, hand_over, passing_options
+from game.rules.gear.resource_trade import Trade, hand_over, passing_options, takes_back
 from tests.play.resources import carries, carrying, pile
 from tests.play.stage import Stage, beast, card, lion
 
@@ -42,17 +42,18 @@ def test_resource_trade_showdown() -> None:
     assert carries(stage, "erza") == ["Skull", "Iron"]
 
 
-def test_what_has_just_changed_hands_is_not_offered_back() -> None:
-    """It would only undo the hand-over, and undo does that; after another one, or in another act, it can go back."""
+def test_what_would_only_undo_the_hand_over_before_it_is_known() -> None:
+    """It stays legal, but a screen does not offer it; after another one, or in another act, it is a trade again."""
     stage = trading({"erza": ["Skull"], "lucy": ["Iron"]})
+    erza, lucy = stage.id("erza"), stage.id("lucy")
+    back = Trade("Skull", lucy, erza)
+    assert not takes_back(stage.table, back)
     stage.answer("give:skull:lucy")
-    assert "take:skull:lucy" not in stage.offered
-    sentence, rule = stage.refusal("take:skull:lucy")
-    assert (sentence, rule) == ("Erza has just given Skull to Lucy; undo takes it back.", "resource-trade-showdown")
+    assert takes_back(stage.table, back) and "take:skull:lucy" in stage.offered
     stage.answer("take:iron:lucy")
-    assert "take:skull:lucy" in stage.offered and "give:iron:lucy" not in stage.offered
+    assert not takes_back(stage.table, back) and takes_back(stage.table, Trade("Iron", erza, lucy))
     stage.answer("end-act", "act:lucy")
-    assert "take:iron:erza" in stage.offered
+    assert not takes_back(stage.table, Trade("Iron", erza, lucy))
 
 
 @pytest.mark.rule("resource-trade-showdown#2")
@@ -93,7 +94,9 @@ def test_resource_trade_showdown__mid_movement_without_ending_it() -> None:
     stage.answer("space:9,14")
     assert stage.at("erza") != (9, 14) and stage.table.distance(stage.id("erza"), stage.id("lucy")) == 1
     stage.answer("give:skull:lucy")
-    assert stage.at("erza") == (9, 14), "nothing else could change hands, and the movement goes on"
+    assert "take:skull:lucy" in stage.offered
+    stage.answer("no")
+    assert stage.at("erza") == (9, 14), "the movement goes on"
     assert carries(stage, "lucy") == ["Skull"]
     assert "space:9,15" not in stage.offered, "the movement is spent"
     walked = [event.path for event in stage.each(facts.SurvivorMoved)]

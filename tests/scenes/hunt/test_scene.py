@@ -21,6 +21,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.art.places.hunt_event_signs import SIGNS, hunt_sign
 from game.scenes.hunt.asking import TURN
+from game.scenes.hunt.current_question import JUST_HANDED
 from game.scenes.hunt.hand import primary
 from game.scenes.hunt.party import HunterCard, changes, party_of
 from game.scenes.hunt.snapshot import SPACE, trail_look
@@ -223,6 +224,8 @@ def test_resources_change_hands(trek: Trek) -> None:
         trek.click(f"option:{option.key}")
     now = {one.who: one for one in trek.scene.party.people()}
     assert card in now[to].load
+    back = next(one for one in asked(trek).options if one.target == (card, to, giver))
+    assert trek.widget(f"option:{back.key}").why_not == JUST_HANDED  # type: ignore[attr-defined]
     trek.click("option:done")
     assert asked(trek).topic == TURN
     assert f"+1 {card}" in describe(trek, to) or card in now[giver].load

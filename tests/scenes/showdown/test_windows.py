@@ -19,9 +19,11 @@ from game.phases.showdown.setup import founders, new_showdown
 from game.rules.gear.resource_trade import Trade
 from game.rules.space.terrain import Spot
 from game.rules.table.showdown_table import ShowdownTable, seats_for
+from game.scenes.showdown.choices import sort_choices
 from game.scenes.showdown.hand.answers import in_families
 from game.scenes.showdown.hand.windows import PASS, Passing, nobody_because, offer, question, window_note, window_of
 from game.scenes.table.dialogs import RefusedDialog
+from tests.play.resources import carrying
 from tests.scenes.showdown.stage import FREE, Asker, Table
 
 DASH, ENCOURAGE = SurvivalAction.DASH, SurvivalAction.ENCOURAGE
@@ -67,6 +69,15 @@ def test_a_trade_is_no_offer_of_a_card() -> None:
     asked = Decision("may-act", "Erza is beside Lucy: what changes hands?", [trade, Option("no", "Nothing more")])
     window = window_of(asked)
     assert window is not None and (window.title, question(asked)) == ("Trade", asked.about)
+
+
+def test_what_has_just_changed_hands_is_not_offered_back_and_says_so() -> None:
+    stage = carrying({"erza": ["Skull"], "lucy": ["Iron"]}, at={"erza": (4, 14), "lucy": (5, 14)})
+    stage.play("act:erza", "give:skull:lucy")
+    choices = sort_choices(stage.request, stage.table)
+    assert {"take:iron:lucy"} == {option.key for option in choices.buttons if option.kind in ("give", "take")}
+    said = {option.key: why.sentence for option, why in choices.refused_buttons()}
+    assert said["take:skull:lucy"] == "Skull has just changed hands; undo takes it back."
 
 
 def test_each_reason_why_nobody_can_act_is_told_once() -> None:
