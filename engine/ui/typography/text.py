@@ -11,7 +11,7 @@ from engine.ui.look.assets import Assets
 from engine.ui.look.palette import RGB
 from engine.ui.look.theme import Ground, Theme
 from engine.ui.typography.markup import PLAIN, Look, escape
-from engine.ui.typography.typeset import Align, Block, LinkBox, Setter
+from engine.ui.typography.typeset import Align, Block, LinkBox, Piece, Setter
 
 __all__ = ["Align", "Block", "LinkBox", "TextEngine"]
 
@@ -55,6 +55,9 @@ class TextEngine:
         self._words: dict[tuple[str, str, int, RGB], pygame.Surface] = {}
         self._blocks: OrderedDict[tuple[object, ...], Block] = OrderedDict()
         self._has: dict[tuple[str, str], bool] = {}
+        self._back: dict[tuple[str, str, int], int] = {}
+        self.pieces: dict[tuple[object, ...], tuple[Piece, ...]] = {}
+        """Words that were set before, by all that decides how they look; the setter's own."""
 
     # -- faces ---------------------------------------------------------------
 
@@ -99,12 +102,24 @@ class TextEngine:
             self._has[key] = known
         return known
 
+    def overhang(self, letter: str, face: str, px: int) -> int:
+        """Returns how many pixels a letter reaches back over the space before it (an italic f)."""
+        key = (letter, face, px)
+        known = self._back.get(key)
+        if known is None:
+            chunk, use, size = self.chunks(letter, face, px)[0]
+            metrics = self.assets.font(use, size).metrics(chunk[0])
+            back = -metrics[0][0] if metrics and metrics[0] else 0
+            known = self._back[key] = back if back > 1 else 0  # one pixel is but the rounding of an upright letter
+        return known
+
     def word(self, text: str, face: str, px: int, colour: RGB) -> pygame.Surface:
         key = (text, face, px, colour)
         surface = self._words.get(key)
         if surface is None:
             if len(self._words) > _WORDS:
                 self._words.clear()
+                self.pieces.clear()
             surface = self.assets.font(face, px).render(text, True, colour)
             self._words[key] = surface
         return surface

@@ -1,10 +1,11 @@
-"""Setting one block of rich text: words, then lines, then the surface. The text engine owns the faces and the
-caches."""
+"""Setting one block of rich text: words, then lines, and the surface when it is wanted. The text engine owns the faces
+and the caches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import ceil
 from typing import TYPE_CHECKING, Literal
 
@@ -28,28 +29,41 @@ class LinkBox:
     ref: str
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Block:
-    """A text ready to blit, and what a checker or a pointer wants to know of it. The surface is shared: do not draw
-    on it."""
+    """A text ready to blit, and what a checker or a pointer wants to know of it. It is drawn when its surface is first
+    asked for: much text is only measured. The surface is shared: do not draw on it.
+    """
 
-    surface: pygame.Surface
+    size: tuple[int, int]
     links: tuple[LinkBox, ...]
     lines: int
     truncated: bool
     least_px: int
     least_contrast: float
+    _letters: list[tuple[pygame.Surface, tuple[int, int]]]
+    _dots: list[pygame.Rect]
+    _ink: RGB
+    _surface: pygame.Surface | None = None
 
     @property
-    def size(self) -> tuple[int, int]:
-        return self.surface.get_size()
+    def surface(self) -> pygame.Surface:
+        if self._surface is None:
+            self._surface = pygame.Surface(self.size, pygame.SRCALPHA)
+            self._surface.blits(self._letters, doreturn=False)
+            for dot in self._dots:
+                self._surface.fill(self._ink, dot)
+            self._letters, self._dots = [], []
+        return self._surface
 
     def link_at(self, x: int, y: int) -> LinkBox | None:
         return next((box for box in self.links if box.rect.collidepoint(x, y)), None)
 
 
 @dataclass(frozen=True)
-class _Piece:
+class Piece:
+    """A run of letters of one face, or an icon."""
+
     surface: pygame.Surface
     ascent: int
     width: int
@@ -62,16 +76,17 @@ class _Piece:
 
 @dataclass
 class _Word:
-    pieces: list[_Piece]
+    pieces: list[Piece]
     space: int  # width of the space before it, 0 when glued to the margin
 
-    @property
+    @cached_property
     def width(self) -> int:
+        """Asked for when all its pieces are there."""
         return sum(piece.width for piece in self.pieces)
 
 
 class Setter:
-    """Sets one block: words, then lines, then the surface."""
+    """Sets one block: words, then lines, then where each goes."""
 
     def __init__(
         self, engine: TextEngine, width: int, style: str, role: str, align: Align, ground: Ground, max_lines: int | None
@@ -124,7 +139,7 @@ class Setter:
         height = sum(row[2] for row in rows) + sum(gaps.values())
         if cap is not None:
             height = max(height, cap.get_height())
-        return self._paint(rows, gaps, height, cap, truncated)
+        return self._place(rows, gaps, height, cap, truncated)
 
     def _step(self) -> int:
         """How far a bullet line is set in, in pixels."""
@@ -149,34 +164,30 @@ class Setter:
     def _colour(self, look: Look) -> RGB:
         return self.engine.theme.colour(look.role or self.role, self.ground)
 
-    def _text_pieces(self, text: str, style: str, look: Look) -> list[_Piece]:
+    def _text_pieces(self, text: str, style: str, look: Look) -> tuple[Piece, ...]:
+        """The pieces of a word, kept by the engine: words come again and again."""
+        key = (text, style, look, self.role, self.ground, self.style == "heading")
+        pieces = self.engine.pieces.get(key)
+        if pieces is None:
+            pieces = self.engine.pieces[key] = tuple(self._new_pieces(text, style, look))
+        return pieces
+
+    def _new_pieces(self, text: str, style: str, look: Look) -> Iterator[Piece]:
         face, px = self.engine.face(style, look)
         colour = self._colour(
             look if look.role or style != "heading" or self.style == "heading" else Look(role="heading")
         )
-        pieces = []
         for chunk, use, size in self.engine.chunks(text, face, px):
             surface = self.engine.word(chunk, use, size, colour)
-            pieces.append(
-                _Piece(
-                    surface,
-                    self.engine.assets.font(use, size).get_ascent(),
-                    surface.get_width(),
-                    look.ref,
-                    size,
-                    colour,
-                    chunk,
-                    use,
-                )
-            )
-        return pieces
+            ascent = self.engine.assets.font(use, size).get_ascent()
+            yield Piece(surface, ascent, surface.get_width(), look.ref, size, colour, chunk, use)
 
-    def _icon_piece(self, name: str, style: str, look: Look, share: float = 1.04) -> _Piece:
+    def _icon_piece(self, name: str, style: str, look: Look, share: float = 1.04) -> Piece:
         _, px = self.engine.face(style, look)
         size = max(8, round(px * share))
         colour = self._colour(look)
         # Centred on the middle of a capital, about a third of the size above the baseline.
-        return _Piece(
+        return Piece(
             self.engine.assets.icon(name, size, colour),
             round(px * 0.33 + size / 2),
             size + max(1, px // 12),
@@ -202,18 +213,11 @@ class Setter:
                     open_word, pending = None, space
                 if part:
                     if open_word is None:
-                        open_word = _Word([], max(0, pending - self._overhang(part, style, span.look)))
+                        back = self.engine.overhang(part[0], *self.engine.face(style, span.look))
+                        open_word = _Word([], max(0, pending - back))
                         words.append(open_word)
                     open_word.pieces.extend(self._text_pieces(part.replace("\u00a0", " "), style, span.look))
         return words
-
-    def _overhang(self, text: str, style: str, look: Look) -> int:
-        """How far the first letter reaches back over the space before it (an italic f): its surface begins there."""
-        face, px = self.engine.face(style, look)
-        chunk, use, size = self.engine.chunks(text[0], face, px)[0]
-        metrics = self.engine.assets.font(use, size).metrics(chunk[0])
-        back = -metrics[0][0] if metrics and metrics[0] else 0
-        return back if back > 1 else 0  # one pixel is but the rounding of an upright letter
 
     def _wrap(self, words: list[_Word], indent: int, extra: Callable[[int], int], first: int) -> list[list[_Word]]:
         rows: list[list[_Word]] = []
@@ -239,7 +243,7 @@ class Setter:
     def _split(self, word: _Word, room: int) -> list[_Word]:
         """A word too long for any line, cut between letters where the line ends; pictures stay whole."""
         parts: list[_Word] = []
-        current: list[_Piece] = []
+        current: list[Piece] = []
         used = 0
         for piece in word.pieces:
             rest = piece
@@ -257,15 +261,15 @@ class Setter:
         parts.append(_Word(current, word.space))
         return parts
 
-    def _letters_that_fit(self, piece: _Piece, room: int) -> int:
+    def _letters_that_fit(self, piece: Piece, room: int) -> int:
         font = self.engine.assets.font(piece.face, piece.px)
         count = 0
         while count < len(piece.text) and font.size(piece.text[: count + 1])[0] <= room:
             count += 1
         return count
 
-    def _cut(self, piece: _Piece, at: int) -> tuple[_Piece, _Piece]:
-        def part(text: str) -> _Piece:
+    def _cut(self, piece: Piece, at: int) -> tuple[Piece, Piece]:
+        def part(text: str) -> Piece:
             surface = self.engine.word(text, piece.face, piece.px, piece.colour)
             return replace(piece, surface=surface, width=surface.get_width(), text=text)
 
@@ -282,14 +286,14 @@ class Setter:
                 kept = self._split(last, room)[:1]
                 break
         if not kept:
-            return [_Word(dots, 0)]
+            return [_Word(list(dots), 0)]
         last = kept[-1]
         kept[-1] = _Word([*last.pieces, *dots], last.space)
         return kept
 
-    # -- paint ---------------------------------------------------------------
+    # -- the block ------------------------------------------------------------
 
-    def _paint(
+    def _place(
         self,
         rows: list[tuple[list[_Word], int, int, int]],
         gaps: dict[int, int],
@@ -306,13 +310,16 @@ class Setter:
         if cap is not None:
             widest = max(widest, cap.get_width())
         full = self.width if self.align != "left" else widest
-        surface = pygame.Surface((max(1, full), max(1, height)), pygame.SRCALPHA)
+        size = (max(1, full), max(1, height))
+        letters: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        dots: list[pygame.Rect] = []
+        colours: set[RGB] = set()
         if cap is not None:
-            surface.blit(cap, (0, theme.px(2)))
+            letters.append((cap, (0, theme.px(2))))
         links: list[LinkBox] = []
         ground = theme.ground(self.ground)
         line_ink = mix(theme.colour("link", self.ground), ground, 0.35)
-        least_px, least_contrast = 10_000, 21.0
+        least_px = 10_000
         y = 0
         for index, (words, indent, line_height, ascent) in enumerate(rows):
             y += gaps.get(index, 0)
@@ -323,9 +330,9 @@ class Setter:
                 x += 0 if hanging else word.space
                 at = x - min(indent, self._step()) if hanging else x
                 for piece in word.pieces:
-                    surface.blit(piece.surface, (at, y + ascent - piece.ascent))
+                    letters.append((piece.surface, (at, y + ascent - piece.ascent)))
                     least_px = min(least_px, piece.px)
-                    least_contrast = min(least_contrast, contrast(piece.colour, ground))
+                    colours.add(piece.colour)
                     if piece.ref is not None:
                         _add_link(links, pygame.Rect(at, y, piece.width, line_height), piece.ref, word.space)
                     at += piece.width
@@ -333,22 +340,16 @@ class Setter:
                     x = at
             for link in links:
                 if link.rect.top == y:
-                    _dotted(
-                        surface,
-                        line_ink,
-                        link.rect.left,
-                        link.rect.right,
-                        y + ascent + max(2, line_height // 10),
-                        theme.px(1),
-                    )
+                    under = min(y + ascent + max(2, line_height // 10), size[1] - theme.px(1))
+                    dots += _dotted(link.rect.left, link.rect.right, under, theme.px(1))
             y += line_height
-        return Block(surface, tuple(links), len(rows), truncated, 0 if least_px == 10_000 else least_px, least_contrast)
+        faintest = min((contrast(colour, ground) for colour in colours), default=21.0)
+        px = 0 if least_px == 10_000 else least_px
+        return Block(size, tuple(links), len(rows), truncated, px, faintest, letters, dots, line_ink)
 
 
-def _dotted(surface: pygame.Surface, colour: RGB, left: int, right: int, y: int, thick: int) -> None:
-    y = min(y, surface.get_height() - thick)
-    for x in range(left, right, thick * 3):
-        surface.fill(colour, (x, y, thick, thick))
+def _dotted(left: int, right: int, y: int, thick: int) -> list[pygame.Rect]:
+    return [pygame.Rect(x, y, thick, thick) for x in range(left, right, thick * 3)]
 
 
 def _add_link(links: list[LinkBox], box: pygame.Rect, ref: str, space: int) -> None:
