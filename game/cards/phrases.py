@@ -169,5 +169,10 @@ def uncapped(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
+def unstopped(words: str) -> str:
+    """A sentence as it stands within another: without its full stop."""
+    return words.removesuffix(".")
+
+
 def sentence(clause: str) -> str:
     return f"{clause[:1].upper()}{clause[1:]}."

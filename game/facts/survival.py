@@ -46,9 +46,18 @@ class SurvivorBarred(Event, frozen=True):
 
 
 class WindowPassed(Event, frozen=True):
-    """A window for survival actions opened, and nobody could act in it: nobody was asked."""
+    """A window for survival actions opened, and nobody could act in it, for these reasons: nobody was asked."""
 
     about: str
+    why: str = ""
+
+
+class Withheld(Event, frozen=True):
+    """What players expect at this moment is not offered to somebody, and why."""
+
+    who: int
+    what: str
+    why: str
 
 
 class ActionFoiled(Event, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game import facts as events
+from game.cards.phrases import unstopped
 from game.model.terms import SurvivalAction
 from game.narration.phrases import Said, name, plainly, says, tells
 from game.narration.tokens import lasting
@@ -41,7 +42,17 @@ def _barred(event: events.SurvivorBarred, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} cannot {what}.", event.who
 
 
-says(events.WindowPassed, "{about:linked}: nobody can act.", weight="detail")
+@tells(events.WindowPassed, "detail")
+def _passed(event: events.WindowPassed, table: GameTable) -> str:
+    why = f" ({plainly(event.why)})" if event.why else ""
+    return f"{event.about}: nobody can act{why}."
+
+
+@tells(events.Withheld)
+def _withheld(event: events.Withheld, table: GameTable) -> tuple[str, int]:
+    known = event.what in tuple(SurvivalAction)
+    what = f"[[{event.what}]]" if known else plainly(event.what)
+    return f"No {what}: {unstopped(plainly(event.why))}.", event.who
 
 
 @tells(events.ActionFoiled)

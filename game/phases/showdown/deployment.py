@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.grid import Direction, Space
 from engine.table import Flow
 from game import facts
@@ -15,6 +15,7 @@ from game.phases.showdown.ambush import place_monster_freely
 from game.rules.monster.targeting import gain_priority, matching
 from game.rules.space.facing import directions_to, turn
 from game.rules.space.hooks import TERRAIN_LIES
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.space.terrain import set_up_listed, set_up_random
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
@@ -100,7 +101,9 @@ def _place_survivor(table: ShowdownTable, who: int, free: bool) -> Flow[None]:
     taken = table.occupied() | table.terrain("impassable")  # terrain-impassable-survivor
     zone = BOARD.all if free else BOARD.from_spaces(table.record.start_zone)
     rule = "hunt-ambush-by-survivors" if free else "showdown-components"
-    options = [_start_at(space) for space in BOARD.to_spaces(zone & ~taken)]
+    open_ = zone & ~taken
+    options = [_start_at(space) for space in BOARD.to_spaces(open_)]
+    outside = Why("It lies outside the start zone.", rule)
     at: Space = yield from table.choose(
         "place-survivor",
         f"Where does {table.name(who)} start?",
@@ -108,6 +111,7 @@ def _place_survivor(table: ShowdownTable, who: int, free: bool) -> Flow[None]:
         by=table.seat_of(who),
         actor=table.key(who),
         rule=rule,
+        refused=lambda: refused_spaces(table, open_, outside, "Start at"),
     )
     table.put(who, at)
     table.tell(facts.SurvivorPlaced(rule, who, at))

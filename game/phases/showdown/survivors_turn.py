@@ -15,6 +15,8 @@ from game.rules.act.activation import Activation, activate, activation_options, 
 from game.rules.gear.resource_trade import Passing, passing_options, trade_in_passing, trade_options
 from game.rules.harm.block_and_deflect import lower_guard
 from game.rules.movement.survivor_movement import move_survivor, reach
+from game.rules.space.refused_spaces import refused_spaces
+from game.rules.survival.dash import TOO_FAR
 from game.rules.survival.survival_opportunity import Deed, action_options, refused_actions, survival_opportunity, use
 from game.rules.survivor.concentrate import end_concentration
 from game.rules.survivor.hooks import ACTS_OFF_BOARD
@@ -231,20 +233,16 @@ def _refused(table: ShowdownTable, who: int) -> Unavailable:
     resting = [(Option(END_ACT, "End the act"), must_move)] if must_move is not None else []
     refused = list(refused_activations(table, who))
     reachable = reach(table, who) if state.movement and not table.is_down(who) else 0
-    taken, blocked = table.occupied(), table.terrain("impassable")
-    for space in BOARD.to_spaces(BOARD.all & ~reachable):
-        bit = BOARD.bit(space)
-        if table.is_down(who):
-            why = Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")
-        elif source := table.banned(who, Ban.SPEND_MOVEMENT):
-            why = Why(f"{table.name(who)} cannot {Ban.SPEND_MOVEMENT} ({source}).", "campaign-until-end-of-round")
-        elif not state.movement:
-            why = Why(f"{table.name(who)} has spent the movement of this act.", "move-cannot-stop-halfway")
-        elif bit & taken:
-            why = Why("A figure stands there.", "move-survivor-basic")
-        elif bit & blocked:
-            why = Why("Impassable terrain.", "terrain-impassable-survivor")
-        else:
-            why = Why("Too far to walk with this movement.", "survivor-movement")
-        refused.append((Option(f"space:{space[0]},{space[1]}", f"Move to {space[0]},{space[1]}", space), why))
+    refused += refused_spaces(table, reachable, TOO_FAR, why=_why_no_move(table, who, state))
     return [*resting, *refused, *refused_actions(table, who)]
+
+
+def _why_no_move(table: ShowdownTable, who: int, state: Act) -> Why | None:
+    """Why the survivor cannot move at all; None if it can."""
+    if table.is_down(who):
+        return Why(f"{table.name(who)} is knocked down.", "showdown-knocked-down-survivor")
+    if source := table.banned(who, Ban.SPEND_MOVEMENT):
+        return Why(f"{table.name(who)} cannot {Ban.SPEND_MOVEMENT} ({source}).", "campaign-until-end-of-round")
+    if not state.movement:
+        return Why(f"{table.name(who)} has spent the movement of this act.", "move-cannot-stop-halfway")
+    return None

@@ -8,15 +8,19 @@ from game import facts
 from game.cards.moments import Moment
 from game.model.terms import Location, SurvivalAction
 from game.rules.survivor.hooks import ACTION_PAID
-from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
+from game.rules.survivor.survival_action_limits import spend, why_no_survival_action, withhold
 from game.rules.table.showdown_table import ShowdownTable
 
 
-def dodge(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[list[Location]]:
+def dodge(table: ShowdownTable, target: int, locations: list[Location], *, again: bool = False) -> Flow[list[Location]]:
     """The dodge window: after the locations are rolled and before any damage (survival-dodge-timing), after After Hit,
-    which stays done (survival-dodge-after-hit). Returns the hits that are left.
+    which stays done (survival-dodge-after-hit). Returns the hits that are left. Where none is offered, the reason is
+    told, unless one of these hits has been dodged already (`again`).
     """
-    if why_no_survival_action(table, target, SurvivalAction.DODGE) is not None:
+    why = why_no_survival_action(table, target, SurvivalAction.DODGE)
+    if why is not None:
+        if locations and not again:
+            withhold(table, target, SurvivalAction.DODGE, why)
         return locations
     first_at = {location: i for i, location in reversed(list(enumerate(locations)))}
     options = [Option(f"dodge:{location}", f"Dodge the hit to the {location}", i) for location, i in first_at.items()]
@@ -34,8 +38,8 @@ def dodge(table: ShowdownTable, target: int, locations: list[Location]) -> Flow[
         return locations
     yield from spend(table, target, SurvivalAction.DODGE)
     if (yield from ACTION_PAID(table, target, SurvivalAction.DODGE)):
-        return (yield from dodge(table, target, locations))
+        return (yield from dodge(table, target, locations, again=True))
     table.tell(facts.Dodged("survival-dodge", target, locations[chosen]))
     yield from table.trigger(Moment.SURVIVAL_ACTION, target)
     left = locations[:chosen] + locations[chosen + 1 :]
-    return (yield from dodge(table, target, left)) if left else left  # asked again of those who may
+    return (yield from dodge(table, target, left, again=True)) if left else left  # asked again of those who may

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.event import Amount
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.ai_card import AttackProfile, Trigger
 from game.cards.moments import Moment
 from game.cards.traits.monster import Reaches
-from game.model.terms import Attribute, Location
+from game.model.terms import Attribute, Location, SurvivalAction
 from game.rules.attack.dodge import dodge
 from game.rules.harm.block_and_deflect import ignore_hits
 from game.rules.harm.damage import suffer_damage
@@ -19,6 +19,7 @@ from game.rules.space.facing import turn_to_face
 from game.rules.space.hiding import reveal
 from game.rules.space.zones import spaces_of
 from game.rules.survivor.measured import measure
+from game.rules.survivor.survival_action_limits import withhold
 from game.rules.table.attack_steps import MonsterAttackStep
 from game.rules.table.board_queries import FAR
 from game.rules.table.durations import drop_attack_tokens
@@ -117,7 +118,10 @@ def _resolve(
         locations = yield from _hit_locations(table, profile, target, hits)
     if profile.at is None:
         locations = yield from MonsterAttackStep.LOCATIONS(table, locations, target)
-    if not _is_sure(table, profile, situation):
+    if _is_sure(table, profile, situation):
+        sure = Why(f"the hits of {situation.title(table)} cannot be dodged", "campaign-card-over-rulebook")
+        withhold(table, target, SurvivalAction.DODGE, sure)
+    else:
         locations = yield from dodge(table, target, locations)
     if not locations:
         return

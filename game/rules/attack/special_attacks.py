@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decision import Option, Refusal, refusal
+from engine.decision import Option, Refusal, Why, refusal
 from engine.grid import Direction, Space
 from engine.hook import at
 from engine.table import Flow
@@ -18,6 +18,7 @@ from game.rules.attack.survivor_attack import attack
 from game.rules.movement.collision import directions_away
 from game.rules.movement.monster_movement import knock_back_monster
 from game.rules.movement.survivor_movement import open_to_survivors, walk
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.survivor.weapon_rules import is_melee, weapon_of
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
@@ -175,6 +176,9 @@ def _skewer(table: ShowdownTable, who: int) -> Flow[None]:
         by=table.seat_of(who),
         actor=table.key(who),
         rule="keyword-skewer",
+        refused=lambda: refused_spaces(
+            table, BOARD.from_spaces(_steps(table, who)), Why("A skewer steps one space.", "keyword-skewer")
+        ),
     )
     table.tell(facts.SpecialAttackBegan("keyword-skewer", who, SpecialAttack.SKEWER, 1))
     yield from walk(table, who, [start, to], "keyword-skewer")

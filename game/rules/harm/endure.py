@@ -9,7 +9,7 @@ from game import facts
 from game.cards.moments import Moment
 from game.model.terms import Attribute, Location, SurvivalAction
 from game.rules.survivor.hooks import ACTION_PAID
-from game.rules.survivor.survival_action_limits import spend, why_no_survival_action
+from game.rules.survivor.survival_action_limits import spend, why_no_survival_action, withhold
 from game.rules.survivor.survival_cost import affords
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -18,7 +18,11 @@ from game.rules.table.showdown_table import ShowdownTable
 def may_endure(table: GameTable, who: int, location: Location, was_down: bool) -> Flow[bool]:
     """Offers endure before a severe injury is rolled (survival-endure); True if it was used."""
     fight = table.as_showdown
-    if fight is None or why_not_endure(fight, who, was_down) is not None:
+    if fight is None:
+        return False
+    why = why_not_endure(fight, who, was_down)
+    if why is not None:
+        withhold(fight, who, SurvivalAction.ENDURE, why)
         return False
     cost = endure_cost(table, who)
     used = yield from table.choose(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.grid import Space, Spaces
 from engine.table import Flow
 from game import facts
@@ -14,6 +14,7 @@ from game.cards.traits.flow import Whenever
 from game.model.terms import Attribute
 from game.rules.movement.hooks import WALKED, ZONES_AHEAD
 from game.rules.space.hiding import reveal
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act
 from game.rules.table.showdown_table import ShowdownTable
@@ -77,6 +78,7 @@ def free_move(table: ShowdownTable, who: int, steps: int, why: str, rule: str = 
         by=table.seat_of(who),
         actor=table.key(who),
         rule=rule,
+        refused=lambda: refused_spaces(table, spaces, Why(f"Farther than {counted(steps, 'space')} to walk.", rule)),
     )
     if to is not None:
         yield from move_survivor(table, who, to, rule, steps)

@@ -10,6 +10,8 @@ from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
+from game.cards.numbers import counted
+from game.cards.phrases import unstopped
 from game.model.terms import SurvivalAction
 from game.rules.gear.carried_resources import CarriedUse, refused_uses, use_options, use_resource
 from game.rules.gear.resource_trade import Trade, hand_over, refused_trades, trade_options
@@ -23,6 +25,9 @@ from game.rules.survivor.knocked_down import as_a_whole
 from game.rules.survivor.survival_action_limits import spend, why_no_encouragement, why_no_survival_action
 from game.rules.table.hooks import MONSTER_FELL
 from game.rules.table.showdown_table import ShowdownTable
+
+MOST_REASONS = 4
+"""So many reasons are told why nobody can act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +155,13 @@ def refused_actions(table: ShowdownTable, acting: int = 0) -> Unavailable:
     return refused
 
 
+def why_nobody(table: ShowdownTable) -> str:
+    """Says why nobody can act now, each reason once."""
+    reasons = list(dict.fromkeys(unstopped(why.sentence) for _, why in refused_actions(table)))
+    more = [counted(len(reasons) - MOST_REASONS, "more reason")] if len(reasons) > MOST_REASONS else []
+    return "; ".join([*reasons[:MOST_REASONS], *more]) or "nobody is on the board"
+
+
 @at(MONSTER_FELL)
 def monster_knocked_down(table: ShowdownTable) -> Flow[None]:
     """The window that opens when the monster is knocked down (survival-monster-knocked-down-opportunity)."""
@@ -162,7 +174,7 @@ def survival_opportunity(table: ShowdownTable, rule: str, about: str) -> Flow[No
     with table.step(rule):
         options = action_options(table)
         if not options and set(table.record.survival_actions) - {SurvivalAction.DODGE, SurvivalAction.ENDURE}:
-            table.tell(facts.WindowPassed(rule, about))
+            table.tell(facts.WindowPassed(rule, about, why_nobody(table)))
         while options:
             options += trade_options(table)  # in the act of one of them, while something else is going on in it
             options.append(Option("pass", "Nobody acts"))

@@ -80,6 +80,12 @@ def uses_left(table: ShowdownTable, who: int, action: SurvivalAction) -> bool:
     return used < allowed
 
 
+def withhold(table: ShowdownTable, who: int, action: SurvivalAction, why: Why) -> None:
+    """Tells why a survival action has no window where players expect one: only of what they know already."""
+    if action in table.record.survival_actions:
+        table.tell(facts.Withheld(why.rule, who, action, why.sentence))
+
+
 def why_no_encouragement(table: ShowdownTable, who: int, other: int) -> Why | None:
     """Encourage needs somebody else who is knocked down and can hear (survival-encourage); some need nobody else
     (ability-sour-death).

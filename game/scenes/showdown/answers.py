@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.decision import Roll
 from engine.grid import Space
 from engine.ui.input import Device
-from engine.ui.typography.markup import escape
 from game.scenes.app.automation import Level
+from game.scenes.parts.reasons import reason
 from game.scenes.showdown.choices import SPACE
 from game.scenes.showdown.hand.request_bar import END_ACT
 from game.scenes.showdown.hand.windows import PASS, window_of
@@ -123,9 +123,9 @@ class Answers:
         option = making.choices.figures.get(scene.aiming.figure_at(space)) or making.choices.tile_at(space)
         if option is not None:
             return self.choose_way(option.key)
-        why = making.choices.why_not(space)
+        why = making.choices.why_not(space) or making.choices.why_not_figure(scene.aiming.figure_at(space))
         if why is not None:
-            scene.stack.toast(escape(why.sentence), "warn")
+            scene.stack.toast(reason(why), "warn")
         return False
 
     # -- what is typed, passed and let go ------------------------------------------------------------------------------

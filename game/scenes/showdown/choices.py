@@ -19,6 +19,9 @@ from game.rules.table.showdown_table import ShowdownTable
 FEW = 6
 """So many spaces or fewer are offered as buttons too."""
 
+_FREE = ("act", "who-acts", "survival-opportunity")
+"""Questions at which a figure may be pressed to look at it."""
+
 SPACE = "space"
 TILE = "tile"
 """The kind of the options that are answered on a space of the board."""
@@ -73,9 +76,25 @@ class Choices:
         return [(option, why) for option, why in self.refused() if option.kind != SPACE]
 
     def why_not(self, space: Space) -> Why | None:
-        """Why this space is not offered, if the rules give a reason."""
+        """Why this space is not offered where spaces are: the reason of the rules, else that the question leaves it
+        out; None where no space is asked for.
+        """
+        if self.decision is None or self.at(space):
+            return None
         key = f"{SPACE}:{space[0]},{space[1]}"
-        return next((why for option, why in self.refused() if option.key == key), None)
+        given = next((why for option, why in self.refused() if option.key == key), None)
+        if given is not None or not self.spaces:
+            return given
+        return Why("This space is not among those that may be chosen now.", self.decision.rule)
+
+    def why_not_figure(self, who: int) -> Why | None:
+        """Why this figure is not offered, likewise."""
+        if self.decision is None or not who or who in self.figures:
+            return None
+        given = next((why for option, why in self.refused() if option.target == who), None)
+        if given is not None or not self.figures or self.decision.topic in _FREE:
+            return given
+        return Why("This figure is not among those that may be chosen now.", self.decision.rule)
 
     def at(self, space: Space) -> list[Option]:
         """The options that a click on this space may mean: those that begin there, else those that would cover it."""

@@ -17,7 +17,6 @@ from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.card_overlay import card_zones
 from game.scenes.showdown.board.overlays import Overlay
-from game.scenes.showdown.hand.windows import nobody_because
 from game.scenes.showdown.laid_cards import OnTable, on_table
 from game.scenes.showdown.motions import Director
 from game.scenes.showdown.snapshot import Snapshot, snapshot
@@ -106,7 +105,7 @@ class Staging:
             says = f"{cap(table.name(table.monster))} draws **{escape(event.card)}**"
             return Nod(says, card=event.card, zones=card_zones(card_ref("ai", event.card), table))
         if self.stops and isinstance(event, facts.WindowPassed):
-            return Nod(f"**{escape(event.about)}**: nobody can act.", nobody_because(table))
+            return Nod(f"**{escape(event.about)}**: nobody can act.", escape(f"{cap(event.why)}."))
         return None
 
     def tell(self, told: Sequence[Told]) -> None:
@@ -149,10 +148,9 @@ class Staging:
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
         self.cards.hear(beat.event)
-        told, here = self.session.told, self.heard
         self._heard += 1
         if beat.after is not None:
-            changed = beat.after != self.shown or (0 < here < len(told) and _moved_on(told[here - 1], told[here]))
+            changed = beat.after != self.shown
             self.shown = beat.after
             self.board.shown = beat.after
             self.board.diorama.slain |= isinstance(beat.event, facts.MonsterDefeated)
@@ -206,8 +204,3 @@ class Staging:
         self.cards = on_table(self.session.told)
         self.skipped = False
         self.catch_up()
-
-
-def _moved_on(before: Told, after: Told) -> bool:
-    """True if another line of a card is carried out."""
-    return [step.part for step in before.steps] != [step.part for step in after.steps]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.decision import Decision, NotOffered, Option, Roll, Shape
+from engine.decision import Decision, NotOffered, Option, Roll, Shape, Why
 from engine.errors import BadInput
 from engine.session import Told
 from engine.ui.input import Act, Intent
@@ -13,6 +13,7 @@ from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.scenes.app.scene import AppScene
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
+from game.scenes.parts.reasons import reason
 from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.table.book import LogActs
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
@@ -125,7 +126,7 @@ class TableScene(AppScene):
 
     def top(self, crumbs: Sequence[tuple[str, str | None]]) -> Widget:
         """The line above the table: where the game stands, undo, the menu."""
-        return top_row(crumbs, self.session.why_not_undo(), self.undo, self.app.to_pause)
+        return top_row(crumbs, self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause)
 
     def covered(self) -> bool:
         """True if another scene lies over this one."""
@@ -141,13 +142,29 @@ class TableScene(AppScene):
         if self.watching is not None:
             self.watch_back()
             return
-        why = self.session.why_not_undo()
+        why = self.why_not_undo()
         if why is None:
             self.travel(self.session.undo)
-        elif len(self.session.answers) > self.session.earliest and not self.ui.settings.honest:
-            self.ask_rewind(len(self.session.answers) - 1, escape(why.sentence))
+        elif self.rewinds():
+            self.ask_rewind(len(self.session.answers) - 1, reason(why))
         else:
-            self.stack.toast(escape(why.sentence), "warn")
+            self.stack.toast(reason(why), "warn")
+
+    def why_not_undo(self) -> Why | None:
+        """Why the last answer cannot be undone; None if it can. Where honest mode keeps even a rewind away, it says
+        so.
+        """
+        why: Why | None = self.session.why_not_undo()
+        if why is None or not self.ui.settings.honest or not self._went_on():
+            return why
+        return Why("A die was thrown or a card revealed since, and in honest mode that stays.", why.rule)
+
+    def rewinds(self) -> bool:
+        """True if the last answer can be taken back, dice and cards with it."""
+        return self._went_on() and not self.ui.settings.honest
+
+    def _went_on(self) -> bool:
+        return len(self.session.answers) > int(self.session.earliest)
 
     def redo(self) -> None:
         if self.session.undone:

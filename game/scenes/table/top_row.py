@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 
 from engine.decision import Why
 from engine.ui.input import Act
-from engine.ui.kit import Button, Crumbs, Row, Widget
+from engine.ui.kit import Button, Crumbs, Row, Widget, escape
 from engine.ui.typography.text import Block
+
+UNDO_SAYS = "Takes the last answer back: no die was thrown and no card revealed since."
 
 
 class Trail(Crumbs):
@@ -29,13 +31,16 @@ class Trail(Crumbs):
 def top_row(
     crumbs: Sequence[tuple[str, str | None]],
     why_not_undo: Why | None,
+    rewinds: bool,
     undo: Callable[[], None],
     menu: Callable[[], None],
 ) -> Widget:
-    """The breadcrumb, and the way back; what keeps the last answer from being undone is said by `Rewind`."""
-    reason = why_not_undo.sentence if why_not_undo is not None else ""
-    label, ref = ("Rewind", f"say:{reason}") if reason else ("Undo", None)
-    button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=ref)
+    """The breadcrumb, and the way back. What keeps the last answer from being undone is said on hover, by `Rewind`
+    where that is left (`rewinds`).
+    """
+    says = f"say:{escape(why_not_undo.sentence)}" if why_not_undo is not None else f"say:{UNDO_SAYS}"
+    label = "Rewind" if why_not_undo is not None and rewinds else "Undo"
+    button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=says)
     return Row(
         Trail(list(crumbs), grow=1, style="body"),
         button,

@@ -386,3 +386,11 @@ def test_the_hover_model_returns_to_the_codex_afterwards(tmp_path: Path) -> None
     assert stack.ui.lookup("survivor:erza") is None
     assert isinstance(app, App)
     table.close()
+
+
+def test_a_press_on_a_space_that_is_not_offered_says_why_with_its_rule(table: Table) -> None:
+    assert decision(table).topic == "place-survivor"
+    lion = table.scene.table
+    table.click_space(lion.at(lion.monster))
+    said = table.stage.stack.toasts[-1].text
+    assert said.startswith("The lion stands there.") and "(move-survivor-basic)" in said and not table.answers

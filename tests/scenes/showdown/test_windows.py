@@ -18,10 +18,11 @@ from game.model.terms import SurvivalAction
 from game.phases.showdown.setup import founders, new_showdown
 from game.rules.gear.resource_trade import Trade
 from game.rules.space.terrain import Spot
+from game.rules.survival.survival_opportunity import why_nobody
 from game.rules.table.showdown_table import ShowdownTable, seats_for
 from game.scenes.showdown.choices import sort_choices
 from game.scenes.showdown.hand.answers import in_families
-from game.scenes.showdown.hand.windows import PASS, Passing, nobody_because, offer, question, window_note, window_of
+from game.scenes.showdown.hand.windows import PASS, Passing, offer, question, window_note, window_of
 from game.scenes.table.dialogs import RefusedDialog
 from tests.play.resources import carrying
 from tests.scenes.showdown.stage import FREE, Asker, Table
@@ -85,7 +86,7 @@ def test_each_reason_why_nobody_can_act_is_told_once() -> None:
     table.record.survival_actions = [DASH, ENCOURAGE]
     for who in table.record.party:
         table.sheet(who).survival = 0
-    told = nobody_because(table)
+    told = why_nobody(table)
     assert "Allister has 0 survival" in told and told.count("Erza has 0 survival") == 1
 
 

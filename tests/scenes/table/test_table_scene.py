@@ -52,3 +52,20 @@ def test_honest_mode_has_no_rewind(tmp_path: Path) -> None:
     table.key("u")
     assert table.stage.stack.top is table.scene and table.answers == after
     table.close()
+
+
+def test_with_nothing_to_undo_the_key_and_the_button_say_so(table: Table) -> None:
+    table.key("u")
+    assert "Nothing has been answered yet" in table.stage.stack.toasts[-1].text
+    assert "Nothing has been answered yet" in (table.widget("undo").ref or "")
+
+
+def test_in_honest_mode_the_button_offers_no_rewind_and_says_why(tmp_path: Path) -> None:
+    table = Table(tmp_path, honest=True)
+    request = beside_the_monster(table)
+    table.scene.answer(next(option.key for option in request.options if option.key.startswith("attack:")))
+    button = table.widget("undo")
+    assert button.describe() == "Button Undo" and "honest mode" in (button.ref or "")
+    table.key("u")
+    assert "honest mode" in table.stage.stack.toasts[-1].text
+    table.close()

@@ -10,12 +10,10 @@ from engine.ui.typography.markup import escape
 from game.cards.phrases import cap
 from game.rulebook.chapters import RULES
 from game.rules.gear.resource_trade import Trade
-from game.rules.survival.survival_opportunity import refused_actions
 from game.rules.table.showdown_table import ShowdownTable
 
 PASS = "pass"
 """The key with which a window is let go by everybody."""
-MOST_REASONS = 4
 
 
 @dataclass(frozen=True)
@@ -112,13 +110,6 @@ def _able(decision: Decision, table: ShowdownTable) -> str:
         done = f": {', '.join(dict.fromkeys(actions))}" if actions else ""
         words.append(f"**{escape(table.name(who))}** ({table.sheet(who).survival} [survival](survival)){done}")
     return ", ".join(words) or "everybody"
-
-
-def nobody_because(table: ShowdownTable) -> str:
-    """Why nobody can act now, each reason once."""
-    reasons = list(dict.fromkeys(why.sentence for _, why in refused_actions(table)))
-    more = f" And {len(reasons) - MOST_REASONS} more reasons." if len(reasons) > MOST_REASONS else ""
-    return " ".join(map(escape, reasons[:MOST_REASONS])) + more or "Nobody is on the board."
 
 
 class Passing:
