@@ -14,6 +14,7 @@ from engine.ui.widgets.button import Button
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.text_field import TextField
 from engine.ui.widgets.widget import Widget
+from engine.ui.widgets.zones import Zones
 
 if TYPE_CHECKING:
     from engine.ui.stack import SceneStack
@@ -82,6 +83,11 @@ class Scene:
     def area(self) -> pygame.Rect:
         """Where the root widget stands."""
         return pygame.Rect(0, 0, *self.ui.size)
+
+    def table_area(self) -> pygame.Rect:
+        """Where the table is: what passes by is told at its edge."""
+        zones = next((one for one in self.root.walk() if isinstance(one, Zones)), None)
+        return zones.table.rect if zones is not None else self.area()
 
     def first_focus(self) -> str | None:
         """Key of the widget to focus when keys or pad are first used; None for the first button that can be pressed."""

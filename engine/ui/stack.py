@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.ui.captions import Captions
 from engine.ui.context import Ui
 from engine.ui.hover import Hover
 from engine.ui.input import POINTER_ACTS, Act, Device, Intent
@@ -36,6 +37,7 @@ class SceneStack:
         self.scenes: list[Scene] = []
         self.hover = Hover(ui)
         self.toasts: list[Toast] = []
+        self.captions = Captions(ui, self._table)
         self.running = True
         self._ghost: pygame.Surface | None = None
         self._ghost_left = 0.0
@@ -153,6 +155,7 @@ class SceneStack:
             if any(toast.left <= 0 for toast in self.toasts):
                 self._damage_toasts()
                 self.toasts = [toast for toast in self.toasts if toast.left > 0]
+        self.captions.update(dt)
         if self.top is not None:
             self.top.update(dt)
 
@@ -160,7 +163,14 @@ class SceneStack:
     def moving(self) -> bool:
         """True if the next frame will differ without any input."""
         lively = self.top is not None and self.top.lively
-        return bool(lively or self._ghost is not None or self.ui.animations.moving or self.toasts or self.ui.jobs.busy)
+        return bool(
+            lively
+            or self._ghost is not None
+            or self.ui.animations.moving
+            or self.toasts
+            or self.captions.told
+            or self.ui.jobs.busy
+        )
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Redraw what changed; returns those rectangles."""
@@ -174,6 +184,7 @@ class SceneStack:
                 if scene.overlay:
                     self._dim(surface, rect)
                 scene.draw(surface)
+            self.captions.draw(surface)
             self._draw_toasts(surface)
             self.hover.draw(surface)
             if self._ghost is not None:
@@ -189,6 +200,11 @@ class SceneStack:
 
     def _dim(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         surface.fill((96, 90, 86), rect, special_flags=pygame.BLEND_MULT)
+
+    def _table(self) -> pygame.Rect:
+        """Where the table of the scene is that is not laid over another."""
+        visible = self._visible()
+        return visible[0].table_area() if visible else pygame.Rect(0, 0, *self.ui.size)
 
     def _toast_blocks(self) -> list[tuple[Block, pygame.Rect]]:
         theme = self.ui.theme

@@ -226,6 +226,7 @@ class Stage:
             self.stack.handle(act if isinstance(act, Intent) else Intent(act))
             self.stack.update(0.0)
             self.stack.draw(self.surface)
+            self.ui.sounds.frame_is_shown(0.0)
 
     def post(self, *events: pygame.event.Event) -> None:
         """Raw pygame events, through the input map; a key that goes down is let go again."""

@@ -9,6 +9,8 @@ from enum import StrEnum
 from engine.ui.settings import Settings
 
 GIVES_WAY, COMES_BACK = 0.12, 0.9
+HEADROOM = 0.75
+"""The share of full scale that one sound may take: a voice and a blow at once are not clipped at the usual volumes."""
 """So many seconds the music takes to sink under a voice, and to come back."""
 
 
@@ -54,7 +56,7 @@ class Volumes:
         if self.muted:
             return 0.0
         own = {Kind.VOICES: self.voices, Kind.BLOWS: self.blows, Kind.AMBIENCE: self.ambience, Kind.MUSIC: self.music}
-        return self.all * own[kind]
+        return HEADROOM * self.all * own[kind]
 
 
 class GivingWay:

@@ -3,8 +3,9 @@ is heard as soon as it is. Captions are told all the same where nothing can be h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 
 from engine.ui.sound.card import Card, Tape
 from engine.ui.sound.mix import GivingWay, Volumes, faded
@@ -15,6 +16,8 @@ from engine.ui.sound.workshop import Workshop
 TOO_LATE = 0.4
 """A sound that is made so many seconds after it was asked for no longer belongs to what is seen."""
 FADE = 1.5
+MOST_AT_ONCE = 3
+"""So many sounds begin in one frame: a press that cuts motions short lets all of them be asked for at once."""
 
 
 @dataclass
@@ -53,6 +56,7 @@ class Sounds:
         self.strands: dict[str, list[Strand]] = {}
         """The loops by their place; the last of each is the one that is wanted there, unless it leaves too."""
         self.heard: list[Heard] = []
+        self._asked: dict[str, Sound] = {}
         self._waiting: list[tuple[Sound, float]] = []
 
     # -- asking ------------------------------------------------------------------------------------------------------
@@ -64,15 +68,8 @@ class Sounds:
         self.once(SOUNDS[name])
 
     def once(self, sound: Sound) -> None:
-        """Plays a sound once, now or as soon as it is made."""
-        self._tell(sound)
-        if self.volumes.gain(sound.kind) <= 0 or self.workshop.refused:
-            return
-        tape = self.workshop.ask(sound)
-        if tape is None:
-            self._waiting.append((sound, 0.0))
-        else:
-            self._start(sound, tape)
+        """Plays a sound once, with this frame or as soon as it is made."""
+        self._asked[sound.key] = sound
 
     def loop(self, place: str, sound: Sound | None, fade: float = FADE) -> None:
         """Lets this loop go round at a place (ambience, music) in place of what was there; None: nothing does."""
@@ -107,7 +104,7 @@ class Sounds:
         """Moves on by `dt` seconds. The first frame is on the screen before anything is made."""
         self.workshop.open()
         self.workshop.collect(lambda key: any(one.sound.key == key for at in self.strands.values() for one in at))
-        waiting, self._waiting = self._waiting, []
+        waiting, self._waiting = [*self._waiting, *self._chosen()], []
         for sound, age in waiting:
             tape = self.workshop.ask(sound)
             if tape is not None:
@@ -123,10 +120,19 @@ class Sounds:
 
     def close(self) -> None:
         """Everything falls silent, and nothing is made any more."""
+        self._asked.clear()
         self._waiting.clear()
         self.heard.clear()
         self.strands.clear()
         self.workshop.close()
+
+    def _chosen(self) -> Iterator[tuple[Sound, float]]:
+        """Of the sounds that were asked for since the last frame, those that are heard and told of."""
+        asked, self._asked = list(self._asked.values()), {}
+        for sound in sorted(asked, key=attrgetter("weight"), reverse=True)[:MOST_AT_ONCE]:
+            self._tell(sound)
+            if self.volumes.gain(sound.kind) > 0 and not self.workshop.refused:
+                yield sound, 0.0
 
     # -- pieces ------------------------------------------------------------------------------------------------------
 

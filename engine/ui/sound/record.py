@@ -12,7 +12,8 @@ from engine.ui.sound.synth import Wave
 @dataclass(frozen=True)
 class Sound:
     """One sound, known by its `key`; `make` gives its wave and is called beside the window. `loud` 0..1 is its peak;
-    while it is heard, `leaves` of the music is left (None: as its kind does)."""
+    while it is heard, `leaves` of the music is left (None: as its kind does). Of many at once those of most `weight`
+    are heard."""
 
     key: str
     make: Callable[[], Wave]
@@ -20,6 +21,7 @@ class Sound:
     kind: Kind = Kind.BLOWS
     loud: float = 1.0
     leaves: float | None = None
+    weight: int = 1
 
     @property
     def left_of_music(self) -> float:

@@ -76,6 +76,16 @@ def struck(seconds: float, pitch: float, partials: tuple[tuple[float, float, flo
     return rung
 
 
+def bowed(pitch: float, seconds: float, rise: float = 0.3, partials: int = 7) -> Wave:
+    """A long tone that comes and goes, swaying a little."""
+    t = time(seconds)
+    turn = 2 * np.pi * pitch * t + 0.0044 * pitch * np.cos(2 * np.pi * 4.6 * t) / 4.6
+    tone: Wave = np.zeros(len(t))
+    for n in range(1, partials + 1):
+        tone += np.sin(n * turn) / n**1.1
+    return tone * np.minimum(1, t / rise) * np.minimum(1, (seconds - t) / (seconds * 0.4))
+
+
 def put(into: Wave, wave: Wave, at: float, share: float = 1.0) -> None:
     """Adds a wave at this moment (seconds); what goes beyond the end is lost."""
     start = int(at * RATE)

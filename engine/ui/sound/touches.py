@@ -7,7 +7,6 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from engine.ui.sound.mix import Kind
 from engine.ui.sound.record import Sound
 from engine.ui.sound.synth import RATE, Wave, dull, hiss, knock, put, stereo, struck, thud, time
 
@@ -95,9 +94,7 @@ CAPTIONS: dict[str, str] = {
 }
 """What is told to those who do not hear it; sounds of mere touch have none."""
 
-SOUNDS: dict[str, Sound] = {
-    name: Sound(name, make, CAPTIONS.get(name, ""), Kind.BLOWS) for name, make in MAKERS.items()
-}
+SOUNDS: dict[str, Sound] = {name: Sound(name, make, CAPTIONS.get(name, ""), weight=0) for name, make in MAKERS.items()}
 
 
 def samples(name: str) -> NDArray[np.int16]:

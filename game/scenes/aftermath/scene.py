@@ -60,6 +60,7 @@ from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.figures.standees import StandeeState
 from game.scenes.codex.card_faces import card_picture
 from game.scenes.codex.entries import card_ref
+from game.scenes.heard import places
 from game.scenes.new_game.seat_plan import SeatPlan, new_seed
 from game.scenes.new_game.showdown_plan import VARIANTS, is_first_story, title_of
 from game.scenes.parts.background_picture import PictureBeside
@@ -96,6 +97,7 @@ class AftermathScene(AppScene):
 
     def enter(self) -> None:
         super().enter()
+        places.after_it(self.ui.sounds)
         self.ui.sounds.play("bell" if self.won else "breath")
 
     def _first_answer(self) -> int:

@@ -85,10 +85,9 @@ class App:
         return ways.ENTRY_FOR(ref, self.ui)
 
     def heard(self, words: str) -> None:
-        """A sound was played: for those who want it, in words, each once while it stands there."""
-        caption = f"{{ear:dim}} *{words}*"
-        if self.ui.settings.captions and all(toast.text != caption for toast in self.stack.toasts):
-            self.stack.toast(caption, "dim")
+        """A sound was played: for those who want it, in words."""
+        if self.ui.settings.captions:
+            self.stack.captions.tell(words)
 
     def in_background(
         self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]

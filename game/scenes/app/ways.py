@@ -14,6 +14,7 @@ import pygame
 from engine.ui.context import Entry, Ui
 from engine.ui.dialog import Dialog
 from engine.ui.scene import Scene
+from engine.ui.sound.player import Sounds
 
 if TYPE_CHECKING:
     from game.bots.showdown_choice import Fight
@@ -93,6 +94,7 @@ KEEP_WATCHED: Way[[App, OpenGame], None] = Way("game.scenes.open_game.watched:ke
 CORE_BOX: Way[[], Box] = Way("game.content.box:core_box")
 CHECK_MONSTER: Way[[Box, Monster], None] = Way("game.content.completeness:check_monster")
 GAMES_FOLDER: Way[[], Path] = Way("game.phases.files.showdown_files:games_folder")
+AT_TITLE: Way[[Sounds], None] = Way("game.scenes.heard.places:at_title")
 AT_TABLE: Way[[Any], GameTable] = Way("game.views.tables:at_table")
 IS_CAMPAIGN: Way[[Any], bool] = Way("game.views.tables:is_campaign")
 ENTRY_FOR: Way[[str, Ui], Entry | None] = Way("game.scenes.codex.entries:entry_for")

@@ -33,6 +33,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.scene import AppScene
 from game.scenes.art.figures.standees import StandeeState
 from game.scenes.codex.entries import card_ref
+from game.scenes.heard import places
 from game.scenes.new_game.campaign_words import LEGACY, legacy_words
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import SEAT_COLOURS, Mark, figure_of
@@ -75,7 +76,7 @@ class CampaignEndScene(AppScene):
 
     def enter(self) -> None:
         super().enter()
-        self.ui.sounds.play("bell" if self.outcome == WON else "breath")
+        places.at_the_end(self.ui.sounds, self.outcome == WON)
 
     def lost_here(self) -> int:
         """The number of settlements that were lost here, with this one (variant-lost-settlement)."""

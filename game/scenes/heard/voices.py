@@ -181,7 +181,7 @@ def voice(monster: str) -> dict[str, Sound]:
     found = VOICES.get(monster)
     cries = found.cries() if found is not None else {}
     return {
-        moment: Sound(f"{monster} {moment}", partial(wave_of, said), said.words, Kind.VOICES)
+        moment: Sound(f"{monster} {moment}", partial(wave_of, said), said.words, Kind.VOICES, weight=2)
         for moment, said in cries.items()
     }
 

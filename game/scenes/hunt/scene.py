@@ -26,6 +26,7 @@ from game.scenes.chapter.entries import CampaignEntries
 from game.scenes.chapter.open_book import OpenBook
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.chapter.play import Play
+from game.scenes.heard import places
 from game.scenes.hunt.asking import TURN, Asking
 from game.scenes.hunt.current_question import HuntNow
 from game.scenes.hunt.hand import primary
@@ -108,6 +109,7 @@ class HuntScene(TableScene):
 
     def enter(self) -> None:
         super().enter()
+        places.on_the_hunt(self.ui.sounds)
         self.renew()
         self.ui.lookup = self.look_up
 

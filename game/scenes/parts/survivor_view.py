@@ -8,7 +8,8 @@ from engine.grid import Space
 from game.cards.kinds.ai_card import AICard
 from game.cards.numbers import counted
 from game.cards.records import parts
-from game.model.terms import Location
+from game.model.terms import LETHAL_BLEEDING, Location
+from game.rules.death.bleeding import lethal_bleeding
 from game.rules.monster.targeting import is_threat
 from game.rules.table.components import Act, Armor, Placement, Tokens
 from game.rules.table.game_table import GameTable
@@ -59,6 +60,8 @@ class SurvivorView:
     threat: bool
     ailments: tuple[str, ...]
     marks: tuple[Burden, ...]
+    bleeds_until: int = LETHAL_BLEEDING
+    """So many bleeding tokens kill (survivor-bleeding-death)."""
 
     @property
     def counters(self) -> int:
@@ -141,4 +144,5 @@ def survivor_view(table: GameTable, who: int) -> SurvivorView:
         fight is not None and at is not None and is_threat(fight, who),
         tuple(condition.ailments),
         burdens_of(table, who),
+        lethal_bleeding(table, who),
     )

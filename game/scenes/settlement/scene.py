@@ -23,6 +23,7 @@ from game.scenes.chapter.nomination import proposed
 from game.scenes.chapter.open_book import OpenBook
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.chapter.play import Play
+from game.scenes.heard import places
 from game.scenes.parts.answer_draft import Making, making
 from game.scenes.parts.person_card import PersonCard
 from game.scenes.parts.prerender import Faces, Sheets
@@ -111,6 +112,7 @@ class SettlementScene(TableScene):
 
     def renew(self) -> None:
         self.faces.prepare(self.table)
+        places.at_home(self.ui.sounds, (*self.table.campaign.locations, *self.table.known()))
         self.refresh()
 
     def update_panels(self) -> None:

@@ -10,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from engine.session import ROLL, Session, Told
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Widget
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.automation import Level, level
+from game.scenes.heard import places
 from game.scenes.showdown.aiming import Aiming
 from game.scenes.showdown.answers import Answers
 from game.scenes.showdown.board_set import BoardSet
@@ -86,6 +89,7 @@ class ShowdownScene(TableScene):
 
     def enter(self) -> None:
         super().enter()
+        places.in_a_showdown(self.ui.sounds)
         self.ui.lookup = self.entries.lookup
         self.arrive()
 
@@ -114,6 +118,9 @@ class ShowdownScene(TableScene):
 
     def build(self) -> Widget:
         return self.layout.build()
+
+    def table_area(self) -> pygame.Rect:
+        return self.board.rect
 
     # -- the moment ----------------------------------------------------------------------------------------------------
 

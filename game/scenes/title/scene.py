@@ -76,14 +76,14 @@ class TitleScene(AppScene):
         self.app.after_this_frame(self._arrive)
 
     def _arrive(self) -> None:
-        """What the first frame does not wait for: the folder of games, the picture, a sound, the other scenes."""
+        """What the first frame does not wait for: the folder of games, the picture, what is heard, the other scenes."""
         if self.app.without_saves:
             self._go_without()
         elif not self.given:
             load_for_saves(self.app, self.look_again)
         self._ask_for_picture()
         load_scenes(self.app)
-        self.ui.sounds.play("wind")
+        ways.AT_TITLE(self.ui.sounds)
 
     def _go_without(self) -> None:
         self.found = Found()

@@ -10,8 +10,8 @@ import pytest
 from numpy.typing import NDArray
 
 from engine.ui.sound.card import Card
-from engine.ui.sound.mix import COMES_BACK, GIVES_WAY, Kind, Volumes
-from engine.ui.sound.player import TOO_LATE, Sounds
+from engine.ui.sound.mix import COMES_BACK, GIVES_WAY, HEADROOM, Kind, Volumes
+from engine.ui.sound.player import MOST_AT_ONCE, TOO_LATE, Sounds
 from engine.ui.sound.record import Sound
 from engine.ui.sound.synth import RATE, around, band, hiss, put_round, stereo
 from engine.ui.sound.touches import CAPTIONS, MAKERS, samples
@@ -60,7 +60,7 @@ def sound(key: str = "x", kind: Kind = Kind.BLOWS, seconds: float = 0.5, **more:
 
 def sounds(volumes: Volumes | None = None, there: bool = True) -> tuple[Sounds, NoCard]:
     card = NoCard(there)
-    return Sounds(volumes or Volumes(1, 1, 1, 1, 1), card=card), card
+    return Sounds(volumes or Volumes(1 / HEADROOM, 1, 1, 1, 1), card=card), card
 
 
 def pass_time(made: Sounds, seconds: float = FRAME) -> None:
@@ -85,6 +85,7 @@ def test_captions_are_told_even_when_nothing_is_heard() -> None:
     silent = Sounds(Volumes(all=0.0), told.append)
     silent.play("bell")
     silent.play("tick")
+    silent.frame_is_shown(FRAME)
     assert told == [CAPTIONS["bell"]], "a mere tick has no caption"
 
 
@@ -122,13 +123,13 @@ def test_an_unknown_sound_is_named() -> None:
 
 def test_each_kind_is_heard_on_its_own_volume_and_all_on_one() -> None:
     volumes = Volumes(all=0.5, voices=0.8, blows=0.6, ambience=0.4, music=0.2)
-    assert [volumes.gain(kind) for kind in Kind] == pytest.approx([0.4, 0.3, 0.2, 0.1])
+    assert [volumes.gain(kind) / HEADROOM for kind in Kind] == pytest.approx([0.4, 0.3, 0.2, 0.1])
     assert all(Volumes(muted=True).gain(kind) == 0 for kind in Kind)
     for kind, gain in zip(Kind, (0.4, 0.3, 0.2, 0.1), strict=True):
         made, card = sounds(volumes)
         made.once(sound(kind=kind))
         pass_time(made, 0.05)
-        assert card.started[0][0].volume == pytest.approx(gain), kind
+        assert card.started[0][0].volume / HEADROOM == pytest.approx(gain), kind
         made.volumes = Volumes(muted=True)
         pass_time(made)
         assert card.started[0][0].volume == 0, "what is being heard falls silent at once"
@@ -177,7 +178,19 @@ def test_a_sound_that_comes_too_late_is_not_heard() -> None:
     pass_time(made)
     assert card.started == []
     made.once(sound())
+    made.frame_is_shown(FRAME)
     assert len(card.started) == 1, "now it is made, and heard at once"
+
+
+def test_of_many_sounds_at_once_the_weightiest_are_heard_and_told() -> None:
+    told: list[str] = []
+    made, card = sounds()
+    made.caption = told.append
+    for n in range(9):
+        made.once(sound(f"light {n}", words=f"light {n}", weight=n % 2))
+        made.once(sound("grave", words="grave", weight=3))
+    pass_time(made, 0.1)
+    assert len(card.started) == len(told) == MOST_AT_ONCE and told[0] == "grave"
 
 
 def test_one_loop_fades_into_another_and_the_last_one_out() -> None:

@@ -80,4 +80,5 @@ def test_a_cry_is_told_in_words_and_a_stranger_is_silent() -> None:
     sounds = Sounds(Volumes(all=0.0), caption=told.append)
     cry(sounds, "screaming-antelope", "attack")
     cry(sounds, "a-monster-nobody-has-drawn", "attack")
+    sounds.frame_is_shown(0.0)
     assert told == ["Two mouths scream at once."]

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from engine.ui import settings as stored
+from engine.ui.captions import STANDS
 from engine.ui.input import DEFAULT_KEYS, DEFAULT_PAD, PAD_KEY, Act, Bindings, Device, Intent
+from engine.ui.kit import Zones
 from engine.ui.settings import Settings
 from engine.ui.sound.mix import Kind, Volumes
 from game.scenes.app.automation import KINDS, PRESETS, Level, level, preset_levels, preset_of
@@ -187,14 +189,18 @@ def test_a_full_disk_is_told_and_the_change_holds(tmp_path: Path) -> None:
 def test_sounds_are_told_in_words_once_each_to_those_who_want_it(tmp_path: Path) -> None:
     stage = app_stage(SettingsScene, tmp_path)
     stage.ui.sounds.play("dice")
-    assert stage.stack.toasts == []
+    stage.wait(0.1)
+    assert stage.stack.captions.told == []
     stage.ui.change(captions=True)
     for sound in ("dice", "dice", "tick", "page"):
         stage.ui.sounds.play(sound)
-    assert [toast.text for toast in stage.stack.toasts] == [
-        "{ear:dim} *A die rattles over stone.*",
-        "{ear:dim} *A page turns.*",
-    ]
+    stage.wait(0.1)
+    assert [one.words for one in stage.stack.captions.told] == ["A die rattles over stone.", "A page turns."]
+    zones = next(one for one in stage.scene.root.walk() if isinstance(one, Zones))
+    lines = [rect for _, rect in stage.stack.captions.lines()]
+    assert all(zones.table.rect.contains(rect) for rect in lines) and lines[0].bottom < lines[1].top
+    stage.wait(STANDS)
+    assert stage.stack.captions.told == []
 
 
 def test_throwing_the_sample_die_ends_at_rest(tmp_path: Path) -> None:
