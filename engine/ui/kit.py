@@ -5,7 +5,7 @@ from engine.ui.dialog import Dialog, KeyCapture, Overlay, Reply, report
 from engine.ui.input import Act, Device, Intent
 from engine.ui.scene import Scene
 from engine.ui.stack import SceneStack
-from engine.ui.tween import Call, Sequence, Together, Tween, ease_in_out, ease_out, move, overshoot, shake, wait
+from engine.ui.tween import Call, Hold, Sequence, Together, Tween, ease_in_out, ease_out, move, overshoot, shake, wait
 from engine.ui.typography.markup import escape, plain
 from engine.ui.widgets.button import Button
 from engine.ui.widgets.controls import Choice, Control, Slider, Toggle
@@ -36,6 +36,7 @@ __all__ = [
     "Entry",
     "Grid",
     "Heading",
+    "Hold",
     "Icon",
     "Intent",
     "Item",

@@ -77,6 +77,15 @@ class SceneStack:
                 self.top.focus_first()  # what led away is not pressed again by the next Return
         return gone
 
+    def take_out(self, scene: Scene) -> None:
+        """Take this scene away wherever it lies; nothing if it is gone already."""
+        if self.top is scene:
+            self.pop()
+        elif scene in self.scenes:
+            self.scenes.remove(scene)
+            scene.leave()
+            self.ui.damage.add(pygame.Rect(0, 0, *self.ui.size))
+
     def replace(self, scene: Scene) -> None:
         """One scene instead of the top one."""
         if self.scenes:
@@ -122,6 +131,8 @@ class SceneStack:
             self.ui.version += 1
         if intent.act in (Act.PRESS, Act.ACCEPT, Act.BACK) and self.ui.animations.busy:
             self.ui.animations.fast_forward()
+            if self.top is not scene:  # what moved has opened something: the press was for what is gone
+                return True
         under = scene.ref_under(intent.pos) if intent.act in POINTER_ACTS else None
         if intent.act is Act.POINT:
             self.hover.keyed = False

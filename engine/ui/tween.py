@@ -109,6 +109,46 @@ class Call(Motion):
             self.do()
 
 
+class Hold(Motion):
+    """Keeps the queue waiting for somebody to look: opens when its turn comes, and stays until it is let go.
+
+    It is played by itself, never within a sequence. `open` puts on the screen what is to be seen, `close` takes it
+    away again if the queue goes on without anybody having looked.
+    """
+
+    def __init__(self, open: Callable[[], None], close: Callable[[], None] = lambda: None) -> None:
+        self._open, self._close = open, close
+        self.opened = self.over = False
+
+    @property
+    def waits(self) -> bool:
+        """True while it keeps back what comes after it."""
+        return not self.over
+
+    def advance(self, dt: float) -> float | None:
+        if self.over:
+            return dt
+        self.begin()
+        return dt if self.over else None  # what it opens may let it go at once
+
+    def begin(self) -> None:
+        """Its turn has come."""
+        if not self.opened and not self.over:
+            self.opened = True
+            self._open()
+
+    def let_go(self) -> None:
+        """Somebody has looked: the queue may go on."""
+        self.over = True
+
+    def finish(self) -> None:
+        if self.over:
+            return
+        self.over = True
+        if self.opened:
+            self._close()
+
+
 class Sequence(Motion):
     """One after the other."""
 
@@ -155,7 +195,7 @@ class Animations:
     """The queue. `speed` is the theme's `motion`: 1 is normal, 0.5 twice as fast, 0 cuts everything to its end at once.
 
     Queued motions run one after the other, in the order of what happened; `loose` ones run beside the queue (a hover
-    glow).
+    glow). A `Hold` in the queue waits for somebody to look.
     """
 
     speed: float = 1.0
@@ -168,8 +208,14 @@ class Animations:
         return bool(self._queue)
 
     @property
+    def held(self) -> bool:
+        """True if the queue waits for somebody to look."""
+        first = self._queue[0] if self._queue else None
+        return isinstance(first, Hold) and first.opened and first.waits
+
+    @property
     def moving(self) -> bool:
-        return bool(self._queue or self._loose)
+        return bool(self._loose) or (bool(self._queue) and not self.held)
 
     def play(self, *parts: Motion) -> None:
         """Queue these, one after the other."""
@@ -201,16 +247,32 @@ class Animations:
         return True
 
     def fast_forward(self) -> None:
-        """Finish everything now, in order; motions queued by those that finish are finished too."""
+        """Finish everything now, in order, up to the next hold; motions queued by those that finish are finished
+        too."""
         for _ in range(10_000):
             if not self._queue:
                 break
-            self._queue.pop(0).finish()
+            first = self._queue[0]
+            if isinstance(first, Hold) and first.waits:
+                first.begin()
+                if first.waits:
+                    break
+            if self._queue and self._queue[0] is first:
+                self._queue.pop(0).finish()
         loose, self._loose = self._loose, []
         for motion in loose:
             motion.finish()
 
+    def finish(self) -> None:
+        """Finish everything now, holds and all."""
+        while self._queue:
+            self._queue.pop(0).finish()
+        self.fast_forward()
+
     def forget(self) -> None:
-        """Drop everything unfinished: what it would have moved is gone."""
-        self._queue.clear()
+        """Drop everything unfinished: what it would have moved is gone, and what is held up is put away."""
+        dropped, self._queue = self._queue, []
         self._loose.clear()
+        for motion in dropped:
+            if isinstance(motion, Hold):
+                motion.finish()

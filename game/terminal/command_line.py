@@ -205,7 +205,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     drawing.add_argument("--monster", default=FIRST_MONSTER, metavar="M", help=f"whom it shows ({FIRST_MONSTER})")
     drawing.add_argument("--level", default=ITS_FIRST, metavar="L", help=LEVELS)
     drawing.add_argument("--party", default="founders", metavar="NAME", help="who fights (founders)")
-    drawing.add_argument("--moment", default="busy", metavar="WHEN", help="busy, window, moods or start (busy)")
+    drawing.add_argument("--moment", default="busy", metavar="WHEN", help="busy, window, moods, death, year ... (busy)")
     drawing.add_argument(
         "--overlays", type=overlays, default=(), metavar="1,7", help="overlays of the board, by their keys"
     )

@@ -13,6 +13,7 @@ from game.phases.files.showdown_files import OpenGame, begin_game
 from game.phases.showdown.setup import founders
 from game.rules.table.showdown_table import seats_for
 from game.scenes.app.application import App
+from game.scenes.app.automation import UNSTAGED
 
 
 class AppStage(Stage):
@@ -24,17 +25,24 @@ class AppStage(Stage):
 def app_stage(
     make: Callable[[App], Scene], folder: Path, size: tuple[int, int] = (1280, 720), **settings: object
 ) -> AppStage:
-    """The scene that `make` gives, drawn at once and without motion or sound."""
+    """The scene that `make` gives, drawn at once and without motion or sound; no moment is staged unless the settings
+    say so."""
     apps: list[App] = []
 
     def on(ui: object) -> Scene:
         apps.append(App(ui, folder, patient=True))  # type: ignore[arg-type]
         return make(apps[0])
 
-    chosen = Settings(volume=0.0, animation_speed="instant").changed(**settings)
+    chosen = Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED).changed(**unstaged(settings))
     stage = AppStage(on, size, chosen)
     stage.app = apps[0]
     return stage
+
+
+def unstaged(settings: dict[str, object]) -> dict[str, object]:
+    """These settings, with no moment staged of which they say nothing."""
+    automation = settings.get("automation")
+    return {**settings, "automation": {**UNSTAGED, **automation}} if isinstance(automation, dict) else settings
 
 
 def begun(folder: Path, name: str = "first.lantern", seed: int = 1, seats: tuple[str, ...] = ("Anna",)) -> OpenGame:

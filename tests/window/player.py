@@ -18,6 +18,7 @@ from engine.session import Session
 from game.bots.careful.settlement import CarefulSettler
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.aftermath.scene import AftermathScene
+from game.scenes.app.automation import UNSTAGED
 from game.scenes.hunt.scene import HuntScene
 from game.scenes.saves.found import Found
 from game.scenes.saves.look_through import find_all
@@ -30,7 +31,7 @@ from tests.window.hand import Hand
 
 SEED = 1
 SMALL, LARGE = (1280, 720), (1920, 1080)
-SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {"monster": "do"}}
+SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {**UNSTAGED, "monster": "do"}}
 MOST = 1_500
 FREEZE = 300
 """Milliseconds of work that no frame at home or on the hunt may take here: three times what the toolkit promises, as

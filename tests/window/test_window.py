@@ -15,6 +15,7 @@ from game import facts
 from game.bots.careful.player import CarefulPlayer
 from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, open_game
+from game.scenes.app.automation import UNSTAGED
 from game.scenes.new_game.seats import SeatsScene
 from game.scenes.saves.found import Found
 from game.scenes.saves.look_through import find_games
@@ -25,7 +26,7 @@ from tests.window.desk import SIZE, Desk, Program, Screen, missing_tools
 
 pytestmark = pytest.mark.window
 SEED = 4
-SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {"monster": "do"}}
+SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {**UNSTAGED, "monster": "do"}}
 MOST_ANSWERS = 60
 
 

@@ -16,9 +16,15 @@ class Level(StrEnum):
     DO = "do"
     CONFIRM = "confirm"
     LET = "let"
+    SKIP = "skip"
 
 
-LEVEL_NAMES = {Level.DO: "do it for me", Level.CONFIRM: "ask me first", Level.LET: "let me do it"}
+LEVEL_NAMES = {
+    Level.DO: "do it for me",
+    Level.CONFIRM: "ask me first",
+    Level.LET: "let me do it",
+    Level.SKIP: "skip it",
+}
 
 
 @dataclass(frozen=True)
@@ -119,7 +125,56 @@ KINDS: tuple[Kind, ...] = (
         Level.LET,
     ),
 )
-BY_KEY = {kind.key: kind for kind in KINDS}
+
+
+class MomentKind(StrEnum):
+    """The moments that are staged: drawn large over the table, and held until somebody nods."""
+
+    CRITICAL = "critical wound"
+    TRAP = "trap"
+    INJURY = "severe injury"
+    TRAUMA = "brain trauma"
+    DEATH = "death"
+    KILL = "killing blow"
+    PRINCIPLE = "principle"
+    BIRTH = "birth"
+    INNOVATION = "innovation"
+    NEMESIS = "nemesis"
+    YEAR = "year"
+
+    @property
+    def key(self) -> str:
+        """The key of its level in the settings."""
+        return f"moment-{self.value.replace(' ', '-')}"
+
+
+STAGINGS = (Level.CONFIRM, Level.DO, Level.SKIP)
+STAGING_NAMES = ("hold it", "show it in passing", "skip it")
+
+
+def _moment(kind: MomentKind, label: str, note: str) -> Kind:
+    return Kind(kind.key, label, note, frozenset(), Level.CONFIRM, STAGINGS, STAGING_NAMES)
+
+
+MOMENTS: dict[MomentKind, Kind] = {
+    MomentKind.CRITICAL: _moment(MomentKind.CRITICAL, "Critical wounds", "the hit location, with what it brings"),
+    MomentKind.TRAP: _moment(MomentKind.TRAP, "Traps", "the card that was turned over"),
+    MomentKind.INJURY: _moment(MomentKind.INJURY, "Severe injuries", "the whole table, the rolled row lit"),
+    MomentKind.TRAUMA: _moment(MomentKind.TRAUMA, "Brain traumas", "the whole table, the rolled row lit"),
+    MomentKind.DEATH: _moment(MomentKind.DEATH, "Deaths", "who, how, and at what age"),
+    MomentKind.KILL: _moment(MomentKind.KILL, "Killing blows", "the monster down, and by whose hand"),
+    MomentKind.PRINCIPLE: _moment(MomentKind.PRINCIPLE, "Principles", "what the settlement lives by from now on"),
+    MomentKind.BIRTH: _moment(MomentKind.BIRTH, "Births", "a child, and whose"),
+    MomentKind.INNOVATION: _moment(MomentKind.INNOVATION, "Innovations", "what was learned, and what it brings"),
+    MomentKind.NEMESIS: _moment(MomentKind.NEMESIS, "Nemeses arriving", "who has come"),
+    MomentKind.YEAR: _moment(MomentKind.YEAR, "Years turning", "the year that begins, and what it holds"),
+}
+"""How each staged moment is shown: held for a nod, in passing, or not at all."""
+
+BY_KEY = {kind.key: kind for kind in (*KINDS, *MOMENTS.values())}
+
+UNSTAGED = {kind.key: Level.SKIP.value for kind in MOMENTS.values()}
+"""The levels for nobody who looks on: no moment is staged."""
 
 PRESETS: dict[str, tuple[str, str, dict[str, Level]]] = {
     "swift": (

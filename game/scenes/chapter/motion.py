@@ -11,7 +11,9 @@ from engine.ui.context import Ui
 from engine.ui.kit import Call, Tween, escape, wait
 from engine.ui.tween import Motion, linear
 from game import facts
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.table.dice import ten_frames
+from game.scenes.drama.drama import Drama
 from game.scenes.parts.dice_plate import Throw
 
 TUMBLE, REST = 0.48, 0.55
@@ -23,8 +25,10 @@ class Unfolding:
     """Plays what was told since the last answer and knows how far the screen has come: `heard` counts as the session
     does. `unseen` while something is shown that nobody could know before."""
 
-    def __init__(self, ui: Ui, session: Any, changed: Callable[[], None], redraw: Callable[[], None]) -> None:
-        self.ui, self.session, self.changed, self.redraw = ui, session, changed, redraw
+    def __init__(
+        self, ui: Ui, session: Any, drama: Drama, changed: Callable[[], None], redraw: Callable[[], None]
+    ) -> None:
+        self.ui, self.session, self.drama, self.changed, self.redraw = ui, session, drama, changed, redraw
         self.heard: int = session.heard
         self.throw: Throw | None = None
         self.unseen = False
@@ -40,30 +44,37 @@ class Unfolding:
         reached: int = len(told) - (self.session.heard - self.heard)
         return max(0, reached)
 
-    def play(self, told: Sequence[Told], name: Callable[[int], str]) -> None:
+    def play(self, told: Sequence[Told], table: SettlementTable) -> None:
         """Shows these events one after the other."""
-        shown = [(one, self._motions(one.event, name)) for one in told]
-        if self.ui.theme.motion <= 0 or not any(motions for _, motions in shown):
+        shown = [self._shown(one.event, table) for one in told]
+        if not any(shown):
             self.catch_up()
             return
         self.unseen = True
-        for _, motions in shown:
-            self.ui.animations.play(*motions, Call(self._hear))
-        self.ui.animations.play(Call(self._done))
+        parts: list[Motion] = []
+        for motions in shown:
+            parts += [*motions, Call(self._hear)]
         self.changed()
+        self.ui.animations.play(*parts, Call(self._done))
+
+    def _shown(self, event: Event, table: SettlementTable) -> list[Motion]:
+        """What is seen of an event: as it unfolds on the table, or staged."""
+        moment = self.drama.moment_of(event, table)
+        if moment is not None:
+            return [self.drama.hold(moment)]
+        return self._motions(event, table.name) if self.ui.theme.motion > 0 else []
 
     def _hear(self) -> None:
         self.heard = min(self.heard + 1, self.session.heard)
         self.changed()
 
     def _done(self) -> None:
-        self.skipped = not self.ui.animations.busy
+        self.skipped = self.ui.theme.motion > 0 and not self.ui.animations.busy
         self.catch_up()
 
     def finish(self) -> None:
         """Everything that is still on its way is there at once."""
-        while self.ui.animations.busy:
-            self.ui.animations.fast_forward()
+        self.ui.animations.finish()
         self.catch_up()
         self.skipped = False
 

@@ -64,7 +64,7 @@ class Play:
     def show_since(self, mark: int) -> None:
         """Sends what was told since that mark on its way to the screen."""
         told: Sequence[Told] = self.scene.session.told_since(mark)
-        self.scene.unfolding.play(told, self.scene.table.name)
+        self.scene.unfolding.play(told, self.scene.table)
         self.scene.arrive()
 
     def arrive(self) -> None:

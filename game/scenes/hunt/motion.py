@@ -21,6 +21,7 @@ from game.scenes.art.places import hunt_pieces as pieces
 from game.scenes.art.places.hunt_event_signs import hunt_sign
 from game.scenes.art.places.hunt_trail import spots
 from game.scenes.chapter.motion import Unfolding
+from game.scenes.drama.drama import Drama
 from game.scenes.hunt.board_picture import lies_at
 from game.scenes.hunt.snapshot import TrailLook
 
@@ -37,6 +38,7 @@ class HuntUnfolding(Unfolding):
         self,
         ui: Ui,
         session: Any,
+        drama: Drama,
         changed: Callable[[], None],
         redraw: Callable[[], None],
         look: Callable[[], TrailLook],
@@ -47,7 +49,7 @@ class HuntUnfolding(Unfolding):
         self.look: TrailLook = look()
         self._faced: tuple[tuple[str, int, int], pygame.Surface] | None = None
         self.turning: tuple[int, str, str, float] | None = None
-        super().__init__(ui, session, changed, redraw)
+        super().__init__(ui, session, drama, changed, redraw)
 
     def catch_up(self) -> None:
         self.turning = None

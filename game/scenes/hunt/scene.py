@@ -77,7 +77,7 @@ class HuntScene(TableScene):
         self.sheets, self.faces = Sheets(app), Faces(app)
         self.trail = Trail(self)
         self.unfolding = HuntUnfolding(
-            self.ui, self.session, self.renew, self.trail.redraw, self.trail.real_look, self.foresee
+            self.ui, self.session, self.drama, self.renew, self.trail.redraw, self.trail.real_look, self.foresee
         )
         self.book = OpenBook(self, since)
         self.asking = Asking(self)

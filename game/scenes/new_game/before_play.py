@@ -181,7 +181,7 @@ class BeforePlay(AppScene, Generic[PlanT]):
         ]
 
     def _take_preset(self, key: str) -> None:
-        self.app.keep_settings(automation=preset_levels(key))
+        self.app.keep_settings(automation={**self.ui.settings.automation, **preset_levels(key)})
         self.refresh()
 
     def seed_field(self, what: str) -> Widget:

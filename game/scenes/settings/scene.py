@@ -32,7 +32,17 @@ from engine.ui.kit import (
 )
 from engine.ui.tween import linear
 from game.scenes.app.application import App
-from game.scenes.app.automation import KINDS, PRESETS, Kind, level, preset_levels, preset_of
+from game.scenes.app.automation import (
+    KINDS,
+    MOMENTS,
+    PRESETS,
+    STAGING_NAMES,
+    STAGINGS,
+    Kind,
+    level,
+    preset_levels,
+    preset_of,
+)
 from game.scenes.app.scene import AppScene
 from game.scenes.art.table.dice import ten_frames
 from game.scenes.codex.card_faces import card_surface
@@ -64,6 +74,7 @@ class SettingsScene(AppScene):
             ("look", "Look", partial(self._page, self._look)),
             ("sound", "Sound", partial(self._page, lambda: sound_page(self.ui, self._keep))),
             ("table", "Who does what", partial(self._page, self._table)),
+            ("drama", "Drama", partial(self._page, self._drama)),
             ("keys", "Keys", partial(self._page, self._keys)),
         ]
         hand = Row(
@@ -156,7 +167,30 @@ class SettingsScene(AppScene):
 
     def _take_preset(self, key: str) -> None:
         if key:
-            self._keep("automation", preset_levels(key))
+            self._keep("automation", {**self.ui.settings.automation, **preset_levels(key)})
+
+    def _drama(self) -> list[Widget]:
+        automation = self.ui.settings.automation
+        levels = {level(automation, kind.key) for kind in MOMENTS.values()}
+        names = [(one.value, name) for one, name in zip(STAGINGS, STAGING_NAMES, strict=True)]
+        mixed = [("", "as set below")] * (len(levels) > 1)
+        return [
+            Choice(
+                "All at once",
+                "" if mixed else next(iter(levels)).value,
+                [*names, *mixed],
+                self._stage_all,
+                note="great moments stand large over the table: until you nod, for a breath, or not at all",
+                key="drama",
+            ),
+            Rule(),
+            *[self._kind(kind) for kind in MOMENTS.values()],
+        ]
+
+    def _stage_all(self, chosen: str) -> None:
+        if chosen:
+            every = dict.fromkeys((kind.key for kind in MOMENTS.values()), chosen)
+            self._keep("automation", {**self.ui.settings.automation, **every})
 
     def _keys(self) -> list[Widget]:
         return [keys_page(self.ui.input.bindings, self._ask_key, self._reset_keys, self._why_no_reset)]

@@ -61,7 +61,7 @@ class SettlementScene(TableScene):
         self.session.by_hand = self.by_hand
         self.book_page = "now"
         self.sheets, self.faces = Sheets(app), Faces(app)
-        self.unfolding = Unfolding(self.ui, self.session, self.renew, self._redraw_tray)
+        self.unfolding = Unfolding(self.ui, self.session, self.drama, self.renew, self._redraw_tray)
         self.book = OpenBook(self, since)
         self.activities = Activities(self)
         self.answers = Answers(self, {END: self.activities.end_develop})

@@ -35,6 +35,7 @@ from game.scenes.shot import hunt, settlement
 from game.scenes.shot.campaigns import campaigns_scene, correction_scene, game_over_scene, new_campaign_scene
 from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
+from game.scenes.shot.moment import moment_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through
 from game.scenes.shot.showdown import close_to as close_to_monster
@@ -176,6 +177,10 @@ def _correction(app: App, seed: int, subject: Subject) -> Scene:
     return correction_scene(app, seed)
 
 
+def _moment(app: App, seed: int, subject: Subject) -> Scene:
+    return moment_scene(app, seed, subject.monster, subject.level, subject.moment)
+
+
 def _game_over(outcome: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
         return game_over_scene(app, outcome)
@@ -225,6 +230,7 @@ SCENES: dict[str, Maker] = {
     "correction": _correction,
     "game-over": _game_over("lost"),
     "game-over-won": _game_over("won"),
+    "moment": _moment,
     "art": _art,
 }
 

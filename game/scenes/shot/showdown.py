@@ -44,7 +44,7 @@ def busy_act(
     or one of MOMENTS. Where the bot's games give none soon, the fullest moment that they do give. Raises BadInput for
     an unknown monster, level, party or moment."""
     known(moment, MOMENTS, "moment")
-    return _again(*_found(Fight(monster, level, party).check(), seed, moment), folder)
+    return again(*_found(Fight(monster, level, party).check(), seed, moment), folder)
 
 
 def ended_game(
@@ -56,7 +56,7 @@ def ended_game(
     party: str = FOUNDING_PARTY,
 ) -> OpenGame:
     """A game that ended so; in a victory somebody has fallen, if the bot's games give one soon."""
-    return _again(*_found(Fight(monster, level, party).check(), seed, outcome), folder)
+    return again(*_found(Fight(monster, level, party).check(), seed, outcome), folder)
 
 
 def lived_through(seed: int, folder: Path, monster: str, level: str) -> tuple[OpenGame, int]:
@@ -145,7 +145,7 @@ def _found(fight: Fight, seed: int, moment: str) -> tuple[Fight, int, tuple[str,
     return fight, best[1], best[2]
 
 
-def _again(fight: Fight, seed: int, answers: tuple[str, ...], folder: Path) -> OpenGame:
+def again(fight: Fight, seed: int, answers: tuple[str, ...], folder: Path) -> OpenGame:
     """That game on disk, as the title screen would find it."""
     party, given = fight.party_and_given()
     seats = seats_for(PLAYERS, [survivor.key for survivor in party])

@@ -65,7 +65,7 @@ class ShowdownScene(TableScene):
         self.layout = Layout(self)
         self.board_set = BoardSet(app, self.session, self.layout.redraw)
         self.board = self.board_set.board
-        self.staging = Staging(self.ui, self.board, self.board_set.director, self.session, self.renew)
+        self.staging = Staging(self.ui, self.board, self.board_set.director, self.drama, self.session, self.renew)
         self.progress = Progress(self)
         self.aiming = Aiming(self)
         self.answers = Answers(self)

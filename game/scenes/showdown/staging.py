@@ -10,16 +10,23 @@ from engine.session import Session, Told
 from engine.table import Crumb
 from engine.ui.context import Ui
 from engine.ui.kit import Call, escape
+from engine.ui.tween import Motion
 from game import facts
 from game.narration.phrases import cap
 from game.rules.table.showdown_table import ShowdownTable
+from game.scenes.app.automation import MomentKind
 from game.scenes.codex.entries import card_ref
+from game.scenes.drama.drama import Drama
+from game.scenes.drama.moment import StagedMoment
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.card_overlay import card_zones
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.laid_cards import OnTable, on_table
 from game.scenes.showdown.motions import Director
 from game.scenes.showdown.snapshot import Snapshot, snapshot
+
+AFTER = (MomentKind.DEATH, MomentKind.KILL)
+"""What is seen on the board first; the other moments take the place of what the board would show."""
 
 
 @dataclass(frozen=True)
@@ -34,11 +41,12 @@ class Nod:
 
 @dataclass(frozen=True)
 class Beat:
-    """One event with the moment after it; with `nod` the play stops behind it."""
+    """One event with the board after it; with `nod` the play stops behind it, a `moment` is staged for it."""
 
     event: Event
     after: Snapshot | None
     nod: Nod | None = None
+    moment: StagedMoment | None = None
 
 
 class Staging:
@@ -50,9 +58,16 @@ class Staging:
     """
 
     def __init__(
-        self, ui: Ui, board: Board, director: Director, session: Session[ShowdownTable], changed: Callable[[], None]
+        self,
+        ui: Ui,
+        board: Board,
+        director: Director,
+        drama: Drama,
+        session: Session[ShowdownTable],
+        changed: Callable[[], None],
     ) -> None:
-        self.ui, self.board, self.director, self.session, self.changed = ui, board, director, session, changed
+        self.ui, self.board, self.director, self.drama = ui, board, director, drama
+        self.session, self.changed = session, changed
         self.nods = self.stops = False
         self.nod: Nod | None = None
         """What waits for a nod; None if nothing does."""
@@ -96,8 +111,9 @@ class Staging:
     def _hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         table = self._heard_table
         nod = self._nod_for(event, table) if table is not None else None
-        moving = self.ui.theme.motion > 0 or nod is not None
-        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod))
+        moment = self.drama.moment_of(event, table) if table is not None else None
+        moving = self.ui.theme.motion > 0 or nod is not None or moment is not None
+        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod, moment))
 
     def _nod_for(self, event: Event, table: ShowdownTable) -> Nod | None:
         """Whether the play stops here, and what is said then; asked while the table is as the event found it."""
@@ -111,7 +127,8 @@ class Staging:
     def tell(self, told: Sequence[Told]) -> None:
         """Takes up what was told on a table that nobody listened to: the way forward makes a new one."""
         if not self._beats:
-            self._beats = [Beat(one.event, None) for one in told]
+            table = self.session.table
+            self._beats = [Beat(one.event, None, None, self.drama.moment_of(one.event, table)) for one in told]
 
     def play(self, revealed: bool) -> None:
         """Show what was told since the last time; `revealed`: it held dice or cards."""
@@ -121,7 +138,8 @@ class Staging:
             self.catch_up()
             return
         self._waiting = self._cut(beats)
-        self.unfolding = revealed and self.ui.theme.motion > 0
+        moving = self.ui.theme.motion > 0
+        self.unfolding = (revealed and moving) or any(beat.moment is not None for beat in beats)
         self._next()
 
     def _cut(self, beats: list[Beat]) -> list[list[Beat]]:
@@ -136,14 +154,22 @@ class Staging:
     def _next(self) -> None:
         beats = self._waiting.pop(0)
         nod = beats[-1].nod if self._waiting else None
-        if self.ui.theme.motion <= 0:
+        if self.ui.theme.motion <= 0 and all(beat.moment is None for beat in beats):
             for beat in beats:
                 self._apply(beat)
             self._done(nod)
             return
+        parts: list[Motion] = []
         for beat in beats:
-            self.ui.animations.play(*self.director.motions(beat.event), Call(lambda beat=beat: self._apply(beat)))  # type: ignore[misc]
-        self.ui.animations.play(Call(lambda: self._done(nod)))
+            parts += [*self._motions(beat), Call(lambda beat=beat: self._apply(beat))]  # type: ignore[misc]
+        self.ui.animations.play(*parts, Call(lambda: self._done(nod)))
+
+    def _motions(self, beat: Beat) -> list[Motion]:
+        """What is seen of an event: on the board, and staged."""
+        moment = beat.moment
+        seen = self.ui.theme.motion > 0 and (moment is None or moment.kind in AFTER)
+        motions = self.director.motions(beat.event) if seen else []
+        return motions if moment is None else [*motions, self.drama.hold(moment)]
 
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
@@ -164,7 +190,8 @@ class Staging:
             self.nod = nod
             self.changed()
             return
-        if not self.ui.animations.busy and self.unfolding:  # a press finished it: see Animations.fast_forward
+        moved = self.unfolding and self.ui.theme.motion > 0
+        if moved and not self.ui.animations.busy:  # a press finished it: see Animations.fast_forward
             self.skipped = True
         self.catch_up()
 
@@ -172,7 +199,7 @@ class Staging:
         """Show everything that is still on its way at once."""
         while self.busy:
             self.nod = None
-            self.ui.animations.fast_forward()
+            self.ui.animations.finish()
             if self._waiting:
                 self._next()
         self.skipped = False

@@ -12,6 +12,7 @@ from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.scenes.app.scene import AppScene
+from game.scenes.drama.drama import Drama
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
 from game.scenes.parts.reasons import reason
 from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
@@ -20,7 +21,7 @@ from game.scenes.table.dialogs import LogDialog, rewind_dialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.top_row import top_row
-from game.scenes.table.watching import WatchActs, Watching, watch_acts
+from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -50,6 +51,7 @@ class TableScene(AppScene):
         self.watching = Watching(watcher) if watcher is not None else None
         self.chronicle = Chronicle()
         self.hotkeys = Hotkeys()
+        self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
         self._came_behind = False
         """Whether the last question came while something was still being shown: its place has not had the focus yet."""
@@ -202,6 +204,10 @@ class TableScene(AppScene):
     def lively(self) -> bool:  # type: ignore[override]
         """True if time matters while nothing is pressed."""
         return self.watching is not None and not self.watching.paused and not self.watching.over
+
+    def watched_pace(self) -> float | None:
+        """The seconds between two answers of the watched player; None while the players play themselves."""
+        return PACES[self.watching.pace] if self.watching is not None else None
 
     def by_hand(self, roll: Roll) -> bool:
         """True if the players throw these dice, or say what they threw."""

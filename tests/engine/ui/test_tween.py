@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ from engine.ui.tween import (
     Animations,
     Call,
     Ease,
+    Hold,
     Sequence,
     Together,
     Tween,
@@ -127,3 +130,48 @@ def test_however_time_is_sliced_calls_come_once_and_in_order(lengths: list[float
         queue.update(dt)
     queue.fast_forward()
     assert told == list(range(len(lengths)))
+
+
+def test_a_hold_keeps_back_what_comes_after_it() -> None:
+    queue = Animations()
+    told: list[str] = []
+    hold = Hold(lambda: told.append("open"), lambda: told.append("close"))
+    queue.play(Call(lambda: told.append("before")), hold, Call(lambda: told.append("after")))
+    queue.update(1.0)
+    queue.fast_forward()
+    assert told == ["before", "open"] and queue.busy and queue.held and not queue.moving
+    hold.let_go()
+    queue.update(0.0)
+    assert told == ["before", "open", "after"] and not queue.busy
+
+
+def test_instant_speed_holds_as_well() -> None:
+    queue = Animations(speed=0)
+    told: list[str] = []
+    hold = Hold(lambda: told.append("open"))
+    queue.play(wait(1.0), hold, Call(lambda: told.append("after")))
+    assert told == ["open"] and queue.held
+    hold.let_go()
+    queue.update(0.0)
+    assert told == ["open", "after"]
+
+
+@pytest.mark.parametrize(
+    ("end", "left"),
+    [(Animations.finish, ["open", "close", "after"]), (Animations.forget, ["open", "close"])],
+)
+def test_what_is_finished_or_forgotten_is_held_no_longer(end: Callable[[Animations], None], left: list[str]) -> None:
+    queue = Animations()
+    told: list[str] = []
+    queue.play(Hold(lambda: told.append("open"), lambda: told.append("close")), Call(lambda: told.append("after")))
+    queue.update(0.1)
+    end(queue)
+    assert told == left and not queue.busy
+
+
+def test_a_hold_that_never_came_is_passed_by() -> None:
+    queue = Animations()
+    told: list[str] = []
+    queue.play(wait(1.0), Hold(lambda: told.append("open"), lambda: told.append("close")))
+    queue.finish()
+    assert told == [] and not queue.busy

@@ -23,6 +23,7 @@ from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.table.showdown_record import Stage as Phase
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
+from game.scenes.app.automation import UNSTAGED
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
@@ -49,7 +50,7 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
         apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
         return SettingsScene(apps[0])
 
-    settings = Settings(volume=0.0, animation_speed="instant").changed(automation={"monster": "do"})
+    settings = Settings(volume=0.0, animation_speed="instant").changed(automation={**UNSTAGED, "monster": "do"})
     stage = Stage(first, (1280, 720), settings)
     apps[0].show(game)
     fighter, settler = CarefulPlayer(), RandomPlayer(3)
@@ -116,7 +117,7 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
         apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
         return SettingsScene(apps[0])
 
-    stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant"))
+    stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED))
     apps[0].watch_campaign(CampaignOptions(), 3)
     pages: list[str] = []
     looked = 0

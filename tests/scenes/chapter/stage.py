@@ -18,10 +18,12 @@ from engine.ui.window import Stage
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import play_event, tell_story
 from game.scenes.app.application import App
+from game.scenes.app.automation import UNSTAGED
 from game.scenes.hunt.scene import HuntScene
 from game.scenes.parts.answer_draft import making
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played, played
+from tests.scenes.staging import unstaged
 
 
 def nothing(table: SettlementTable) -> None:
@@ -48,7 +50,7 @@ class AtTable(Generic[Shown]):
     ) -> None:
         self.game: Played = played(prepare, happens)
         self.apps: list[App] = []
-        chosen = Settings(volume=0.0, animation_speed="instant").changed(**settings)
+        chosen = Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED).changed(**unstaged(settings))
         self.stage = Stage(lambda ui: self._scene(App(ui, folder, patient=True), since), size, chosen)
 
     def _scene(self, app: App, since: int | None) -> Shown:

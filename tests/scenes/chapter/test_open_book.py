@@ -69,7 +69,7 @@ def test_dice_tumble_over_the_table_before_the_page_is_read(tmp_path: Path) -> N
     home = Home(tmp_path, happens=two_events, since=0, animation_speed="normal")
     scene = home.scene
     scene.unfolding.heard = 0
-    scene.unfolding.play(home.game.session.told, home.table.name)
+    scene.unfolding.play(home.game.session.told, home.table)
     assert unseen(home) and "A press anywhere goes on." in home.words()
     seen = False
     for _ in range(400):
@@ -86,7 +86,7 @@ def test_a_press_that_cuts_the_dice_short_answers_nothing(tmp_path: Path) -> Non
     home = Home(tmp_path, happens=bold, since=0, animation_speed="normal")
     scene = home.scene
     scene.unfolding.heard = 0
-    scene.unfolding.play(home.game.session.told, home.table.name)
+    scene.unfolding.play(home.game.session.told, home.table)
     home.stage.wait(0.05)
     home.click("commit")
     assert not unseen(home)

@@ -24,6 +24,7 @@ from game.phases.showdown.showdown import ShowdownGame
 from game.rules.table.showdown_record import Seat
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
+from game.scenes.app.automation import UNSTAGED
 from game.scenes.showdown.hand.answering import answering
 from game.scenes.showdown.scene import ShowdownScene
 
@@ -80,7 +81,7 @@ class Table:
         self.ended: list[str] = []
         self.unseen = False
         chosen = Settings(volume=0.0, animation_speed="instant").changed(
-            automation=FREE if automation is None else automation, **settings
+            automation=UNSTAGED | (FREE if automation is None else automation), **settings
         )
         self.stage = Stage(lambda ui: self._scene(App(ui, folder, patient=True)), size, chosen)
 

@@ -30,9 +30,13 @@ def look_of(gender: str, number: int) -> StandeeLook:
 
 @lru_cache(maxsize=160)
 def face(gender: str, number: int, side: int, *, dead: bool = False, ring: Colour = (96, 82, 66)) -> pygame.Surface:
+    """The face of somebody with this number, as `face_of` draws it. Shared: do not draw on it."""
+    return face_of(look_of(gender, number), side, dead=dead, ring=ring)
+
+
+def face_of(look: StandeeLook, side: int, *, dead: bool = False, ring: Colour = (96, 82, 66)) -> pygame.Surface:
     """A round picture, `side` pixels wide: the head in half profile, breast and shoulders cut off by the edge. The dead
-    are ash, without light. Shared: do not draw on it."""
-    look = look_of(gender, number)
+    are ash, without light."""
     out = pygame.Surface((side, side), pygame.SRCALPHA)
     out.blit(_stone(side, dead), (0, 0))
     inks = FACE_INKS if not dead else Inks(bone="#8f867a", ash="#645c52", contour=3.2)
@@ -41,7 +45,7 @@ def face(gender: str, number: int, side: int, *, dead: bool = False, ring: Colou
     x, y, turn = (float(n) for n in far.get("data-head", "122,56,0").split(","))
     upright = f"rotate({-turn / 2} {x} {y})"
     layers = [far, near]
-    for name in ("cloth-band",) if gender == "female" else ():
+    for name in ("cloth-band",) if look.body.startswith("f") else ():
         layers.append(_hung(parts[name], far.get(f"data-{parts[name].get('data-at', 'chest')}", "120,150,0")))
     layers += [_hung(parts["head-f" if look.body.startswith("f") else "head-m"], f"{x},{y},{turn}")]
     layers += [_hung(parts[f"hair-{look.hair}"], f"{x},{y},{turn}"), arm]
