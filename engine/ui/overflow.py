@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.ui.scene import Scene
-from engine.ui.widgets.layout import Layers
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 
@@ -59,7 +58,7 @@ def _check(widget: Widget, problems: list[Problem]) -> None:
                 problems.append(Problem("no room left", _name(child)))
         elif not scrolls and not widget.rect.inflate(_SLACK * 2, _SLACK * 2).contains(child.rect):
             problems.append(Problem("sticks out", f"{_name(child)} of {type(widget).__name__} {tuple(widget.rect)}"))
-    if not isinstance(widget, Layers):
+    if not widget.overlapping:
         for index, one in enumerate(shown):
             for other in shown[index + 1 :]:
                 both = one.rect.clip(other.rect)

@@ -33,6 +33,8 @@ class Button(Widget):
     """
 
     focusable = True
+    margin = 12
+    """Left and right of what is said, in design pixels."""
 
     def __init__(
         self,
@@ -100,7 +102,7 @@ class Button(Widget):
 
     def _side(self) -> int:
         """Everything beside the label: padding, icon, key, seal."""
-        side = 2 * self.px(12)
+        side = 2 * self.px(self.margin)
         if self.icon:
             side += self._icon_px() + self.px(8)
         keycap = self._keycap()
@@ -158,7 +160,7 @@ class Button(Widget):
             kind = "action-hot" if lit else kind
             surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
         dip = theme.px(1) if self.pressed and self.enabled else 0
-        inner = self.rect.inflate(-2 * theme.px(12), 0).move(0, dip)
+        inner = self.rect.inflate(-2 * theme.px(self.margin), 0).move(0, dip)
         if self.icon:
             side = self._icon_px()
             icon = self.ui.assets.icon(self.icon, side, theme.colour(self._label_role()))

@@ -28,6 +28,8 @@ class Widget:
     """
 
     focusable = False
+    overlapping = False
+    """Whether its children may lie over each other: the last in front."""
     shy = False
     """Never gets the focus by itself, because it leads back, away, or destroys: only who goes there finds it."""
 

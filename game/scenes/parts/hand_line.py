@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.decision import Roll
-from engine.ui.kit import Button, Pad, Rich, Row, Spacer, Widget
+from engine.ui.kit import Button, Column, Pad, Rich, Row, Spacer, Widget
 from game.rulebook.chapters import RULES
 from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark
@@ -24,15 +24,22 @@ def hand_line(mark: Mark, headline: str, note: str = "", *last: Widget, rule: st
 
 
 def typed_dice(
-    roll: Roll, typed: Sequence[str], face: Callable[[str], None], commit: Callable[[], None], throw: Widget
+    roll: Roll,
+    typed: Sequence[str],
+    face: Callable[[str], None],
+    commit: Callable[[], None],
+    throw: Widget,
+    kind: type[Button] | None = None,
 ) -> Widget:
-    """A button for each face, which keep their places whatever is typed; after them what was typed so far, and what can
-    be done with it."""
+    """A button for each face, which keep their places whatever is typed; what was typed so far, and what can be done
+    with it. With a `kind` of button the faces stand below the rest, where the hand grows upward; else before it."""
     able = len(typed) == roll.count
+    make: Callable[..., Button] = kind or partial(Button, style="body")
     faces: list[Widget] = [
-        Button(one, partial(face, one), key=f"face:{one}", style="body") for one in dict.fromkeys(map(str, roll.faces))
+        make(one, partial(face, one), key=f"face:{one}") for one in dict.fromkeys(map(str, roll.faces))
     ]
     slots = "  ".join([f"**{one}**" for one in typed] + ["{dim|?}"] * (roll.count - len(typed)))
-    these = Button("These dice", commit, key="commit", primary=True, undoable=False, style="body") if able else throw
-    clear = [Button("Clear", partial(face, ""), key="clear", quiet=True, shy=True, style="body")] if typed else []
-    return Row(*faces, Pad(Rich(slots, style="lead", key="typed"), 10, 0), these, *clear, gap=4)
+    these = make("These dice", commit, key="commit", primary=able, undoable=False) if able else throw
+    clear: list[Widget] = [make("Clear", partial(face, ""), key="clear", quiet=True, shy=True)] if typed else []
+    rest = [Pad(Rich(slots, style="lead", key="typed"), 10, 0), these, *clear]
+    return Row(*faces, *rest, gap=4) if kind is None else Column(Row(*rest, gap=4), Row(*faces, gap=4), gap=4)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.ui.input import Act, Device
-from engine.ui.kit import Column, Grid, Row, ScrollView, Widget
+from engine.ui.kit import Column, Row, ScrollView, Spacer, Widget
 from game.scenes.app.automation import Level, level
 from game.scenes.parts.seat_marks import survivor_mark
 from game.scenes.showdown.board.canvas import BoardCanvas
@@ -16,13 +16,14 @@ from game.scenes.showdown.cards_in_play import CardRow
 from game.scenes.showdown.choices import SPACE, anchor_of
 from game.scenes.showdown.hand.answering import commit_label
 from game.scenes.showdown.hand.answers import words_of_answer
-from game.scenes.showdown.hand.party import COLLAPSED_FROM, SurvivorPanel
+from game.scenes.showdown.hand.party import Form, SurvivorPanel
 from game.scenes.showdown.hand.request_bar import build_bar
 from game.scenes.showdown.hand.request_bar_state import BarState
 from game.scenes.showdown.hand.windows import window_of
 from game.scenes.showdown.region import Region
+from game.scenes.showdown.stage import GAP, ShowdownStage, columns_of, in_rows
 from game.scenes.showdown.steps import crumbs, now_step, upcoming_steps
-from game.scenes.showdown.tools import ShowdownZones, tool_strip
+from game.scenes.showdown.tools import tool_strip
 from game.scenes.table.book import has_pages
 from game.scenes.table.watching import watch_bar
 
@@ -31,17 +32,13 @@ if TYPE_CHECKING:
 
 REGIONS = ("bar", "party", "book-region", "top")
 """The parts of the screen that are built anew by themselves, the most pressing first."""
-PARTY = 4
-"""So many survivors have their portraits in the panels; five or six stand closer."""
-BAR = 110
-"""The height of the request bar in design pixels: a line, and a row of answers or two of small ones."""
 LOG_LINES = 60
 """So many of the newest lines stand in the book; the dialog has all."""
 
 
 class Layout:
-    """The board at the left, the request bar and the party below, the book at the right. Each region can be built anew
-    by itself, one each frame, so that no frame carries them all."""
+    """The board at the left, the party and the request below, the book at the right. Each region can be built anew by
+    itself, one each frame, so that no frame carries them all."""
 
     def __init__(self, scene: ShowdownScene) -> None:
         self.scene = scene
@@ -52,17 +49,14 @@ class Layout:
         scene.aiming.aim()
         label = partial(scene.ui.input.bindings.label, device=scene.ui.device)
         strip = tool_strip(scene.aiming.overlays, scene.aiming.toggle, scene.aiming.zoom, label)
-        return ShowdownZones(
-            Row(strip, BoardCanvas(scene.board), gap=6, wrap=False, align="stretch"),
-            Column(
-                Region(self._bar_in_its_place, key="bar", least=BAR, scrolls=not has_pages(scene.ui.theme)),
-                Region(self._party, key="party"),
-                gap=6,
-            ),
+        return ShowdownStage(
+            BoardCanvas(scene.board),
+            strip,
+            Region(self._top, key="top", scrolls=True),
+            Region(self._party, key="party"),
+            Region(self._scrolling_bar, key="bar", grows=self._place_hand),
             Region(self._book, key="book-region", scrolls=True, grow=1),
-            top=Region(self._top, key="top", scrolls=True),
-            gap=8,
-            key="showdown-",
+            len(scene.staging.shown.survivors),
         )
 
     # -- region by region ----------------------------------------------------------------------------------------------
@@ -111,10 +105,14 @@ class Layout:
         scene = self.scene
         return scene.top(crumbs(scene.table, scene.progress.steps()))
 
-    def _bar_in_its_place(self) -> Widget:
-        """Where the book shows all at once the bar keeps its height, and what needs more of it scrolls."""
-        bar = self._bar()
-        return bar if has_pages(self.scene.ui.theme) else ScrollView(bar, key="bar-scroll", height=BAR, grow=0)
+    def _place_hand(self) -> None:
+        """The request is another one: it takes as much room as it needs."""
+        stage = self.scene.root
+        if isinstance(stage, ShowdownStage):
+            stage.place_hand()
+
+    def _scrolling_bar(self) -> Widget:
+        return ScrollView(self._bar(), key="bar-scroll", least=0)
 
     def _bar(self) -> Widget:
         scene = self.scene
@@ -156,28 +154,28 @@ class Layout:
         scene = self.scene
         shown = scene.staging.shown
         active = scene.progress.acting()
-        collapsed = scene.ui.theme.text_scale >= COLLAPSED_FROM
+        theme, count = scene.ui.theme, len(shown.survivors)
+        columns, _ = columns_of(theme, count)
+        form = Form.WORDS if has_pages(theme) else Form.LINE if in_rows(theme, count) else Form.WHOLE
         figures = {} if scene.unseen or scene.watching is not None else scene.making.choices.figures
-        return Grid(
-            *(
-                SurvivorPanel(
-                    one,
-                    survivor_mark(scene.table, one.who),
-                    partial(scene.board_set.portrait, one.who, one.dead),
-                    partial(scene.answers.press_survivor, one.who),
-                    partial(scene.open_sheet, one.who),
-                    active=one.who == active,
-                    offered=one.who in figures,
-                    collapsed=collapsed,
-                    crowded=len(shown.survivors) > PARTY,
-                    priority=one.who == shown.priority,
-                    controller=one.who == shown.controller,
-                )
-                for one in shown.survivors
-            ),
-            cell=190 if len(shown.survivors) <= PARTY else 132,
-            gap=6,
-        )
+        panels: list[Widget] = [
+            SurvivorPanel(
+                one,
+                survivor_mark(scene.table, one.who),
+                partial(scene.board_set.portrait, one.who, one.dead),
+                partial(scene.answers.press_survivor, one.who),
+                partial(scene.open_sheet, one.who),
+                form,
+                active=one.who == active,
+                offered=one.who in figures,
+                priority=one.who == shown.priority,
+                controller=one.who == shown.controller,
+            )
+            for one in shown.survivors
+        ]
+        panels += [Spacer() for _ in range(-count % columns)]
+        rows = [panels[first : first + columns] for first in range(0, len(panels), columns)]
+        return Column(*(Row(*row, gap=GAP, wrap=False, align="stretch") for row in rows), gap=GAP)
 
     def _book(self) -> Widget:
         scene = self.scene

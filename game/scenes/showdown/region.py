@@ -12,7 +12,7 @@ from engine.ui.widgets.widget import Size, Widget
 class Region(Widget):
     """Holds what `make` builds. `renew` builds it again in the same place; `scrolls` says that its height may differ
     from what it wants because something inside it scrolls, `least` is kept free for it (design pixels that grow with
-    the text)."""
+    the text). With `grows`, whoever placed it does so again after each renewal, as high as it has become."""
 
     def __init__(
         self,
@@ -22,8 +22,10 @@ class Region(Widget):
         scrolls: bool = False,
         grow: float = 0,
         least: float = 0,
+        grows: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(key=key, grow=grow)
+        self.grows = grows
         self.least = least
         self.make = make
         self.scrolls = scrolls
@@ -49,6 +51,13 @@ class Region(Widget):
             return False
         old, new = self.children[0], self.make().bind(self.ui, self.scene)
         width = self.rect.width
+        if self.grows is not None:
+            self.children = [new]
+            self._natural.clear()
+            self._least.clear()
+            self.grows()
+            self._hand_down(old, new)
+            return True
         least = round(self.px(self.least) * self.ui.theme.text_scale)
         if self.scrolls:
             fits = new.squeezed(width) <= self.rect.height

@@ -50,7 +50,7 @@ class ShowdownScene(TableScene):
     aftermath.
     """
 
-    light, glow = (0.35, 0.45), 0.35
+    light, glow, low_top = (0.35, 0.45), 0.35, True
     session: Session[ShowdownTable]
     making: Answering
 

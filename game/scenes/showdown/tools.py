@@ -1,4 +1,4 @@
-"""The small things round the board of a showdown, overlays and zoom, and its three zones."""
+"""The small things at the edge of the board of a showdown: overlays and zoom."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.ui.input import Act, Intent
-from engine.ui.kit import Column, ScrollView, Widget, Zones
+from engine.ui.kit import Column, ScrollView, Widget
 from engine.ui.look import ornament
 from engine.ui.widgets.widget import Size
 from game.scenes.showdown.board.overlay_keys import OVERLAYS
@@ -26,7 +26,7 @@ class Tool(Widget):
         self.icon, self.says, self.on_press, self.digit, self.on = icon, says, on_press, digit, on
 
     def _side(self) -> int:
-        return max(int(self.px(34)), int(self.ui.theme.text_px("small") * 1.5))
+        return max(int(self.px(30)), int(self.ui.theme.text_px("small") * 1.5))
 
     def measure(self, width: int) -> Size:
         side = self._side()
@@ -66,16 +66,4 @@ def tool_strip(
         tools.append(Tool(icon, says, partial(toggle, index), digit=key, on=index in shown, key=f"overlay:{index + 1}"))
     tools.append(Tool("search", f"Closer ({label(Act.ZOOM_IN)})", partial(zoom, 1), digit="+", key="zoom-in"))
     tools.append(Tool("search", f"Farther ({label(Act.ZOOM_OUT)})", partial(zoom, -1), digit="−", key="zoom-out"))
-    return ScrollView(Column(*tools, gap=4, align="center", justify="center"), key="tools", least=40, grow=0)
-
-
-class ShowdownZones(Zones):
-    """The three zones with closer borders, and a hand that leaves the board its room however large the text."""
-
-    def __init__(self, table: Widget, hand: Widget, book: Widget, *, top: Widget, gap: float, key: str) -> None:
-        super().__init__(table, hand, book, top=top, gap=gap, key=key)
-        self.hand.pad, self.book.pad = 8, 10
-
-    def hand_height(self, rect: pygame.Rect, width: int) -> int:
-        """Always the same, whatever is asked: the board must not change its size from question to question."""
-        return round(rect.height * (0.313 + 0.12 * (self.ui.theme.text_scale - 1)))
+    return ScrollView(Column(*tools, gap=3), key="tools", least=40, grow=0)

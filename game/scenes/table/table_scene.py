@@ -39,6 +39,9 @@ class TableScene(AppScene):
 
     session: Any
 
+    low_top = False
+    """Whether the line above the table is no higher than its words."""
+
     @property
     def table(self) -> Any:
         """The table of the session at this moment."""
@@ -128,7 +131,7 @@ class TableScene(AppScene):
 
     def top(self, crumbs: Sequence[tuple[str, str | None]]) -> Widget:
         """The line above the table: where the game stands, undo, the menu."""
-        return top_row(crumbs, self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause)
+        return top_row(crumbs, self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause, self.low_top)
 
     def covered(self) -> bool:
         """True if another scene lies over this one."""

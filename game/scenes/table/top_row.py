@@ -8,6 +8,7 @@ from engine.decision import Why
 from engine.ui.input import Act
 from engine.ui.kit import Button, Crumbs, Row, Widget, escape
 from engine.ui.typography.text import Block
+from engine.ui.widgets.widget import Size
 
 UNDO_SAYS = "Takes the last answer back: no die was thrown and no card revealed since."
 
@@ -28,23 +29,37 @@ class Trail(Crumbs):
             self.crumbs = every
 
 
+class Low(Button):
+    """A button no higher than its words, and hardly wider."""
+
+    margin = 8
+
+    def measure(self, width: int) -> Size:
+        wide, high = super().measure(width)
+        top, under = self._blocks(wide)
+        said = top.size[1] + (under.size[1] if under is not None else 0)
+        return wide, min(high, max(said, int(self.ui.text.line_height(self.style))) + 2 * int(self.px(3)))
+
+
 def top_row(
     crumbs: Sequence[tuple[str, str | None]],
     why_not_undo: Why | None,
     rewinds: bool,
     undo: Callable[[], None],
     menu: Callable[[], None],
+    low: bool = False,
 ) -> Widget:
     """The breadcrumb, and the way back. What keeps the last answer from being undone is said on hover, by `Rewind`
-    where that is left (`rewinds`).
+    where that is left (`rewinds`). A `low` row is no higher than its words.
     """
+    kind = Low if low else Button
     says = f"say:{escape(why_not_undo.sentence)}" if why_not_undo is not None else f"say:{UNDO_SAYS}"
     label = "Rewind" if why_not_undo is not None and rewinds else "Undo"
-    button = Button(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=says)
+    button = kind(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=says)
     return Row(
         Trail(list(crumbs), grow=1, style="body"),
         button,
-        Button("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
+        kind("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
         gap=6,
         wrap=False,
     )

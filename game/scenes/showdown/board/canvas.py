@@ -82,6 +82,8 @@ class Board:
         self._grip: tuple[int, int] | None = None
         self._dragged = False
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.clear = pygame.Rect(0, 0, 0, 0)
+        """The part of it that nothing lies over: what is said on the board stands there."""
         self.status = ""
         """What is said of the space under the pointer, at the lower edge; rich text."""
 
@@ -92,10 +94,21 @@ class Board:
         if not figures:
             return False
         row = sum(one.y for one in figures) / len(figures)
-        return self.camera.point(0, row)[1] > self.rect.centery + self.rect.height // 10
+        return self.camera.point(0, row)[1] > self.clear.centery + self.clear.height // 10
 
     def redraw(self) -> None:
         self.ui.damage.add(self.rect)
+
+    def cover(self, rect: pygame.Rect, hand: pygame.Rect, left: int) -> None:
+        """The board lies there now; `hand` stands before it, and tools on so many pixels at the left."""
+        self.rect = pygame.Rect(rect)
+        self.clear = pygame.Rect(rect.left + left, rect.top, rect.width - left, rect.height)
+        if not hand.colliderect(rect):
+            return
+        if hand.left - self.clear.left > self.clear.width // 3:
+            self.clear.width = hand.left - self.clear.left
+        else:
+            self.clear.height = hand.top - rect.top
 
     # -- drawing -------------------------------------------------------------------------------------------------
 

@@ -49,14 +49,14 @@ class Foreground:
                 if wide == picture.get_width()
                 else pygame.transform.scale(picture, (wide, picture.get_height()))
             )
-            surface.blit(turned, turned.get_rect(center=(board.rect.centerx, board.rect.centery)))
+            surface.blit(turned, turned.get_rect(center=(board.clear.centerx, board.clear.centery)))
         if throw is not None:
             paint_dice(
-                self.ui, surface, throw, round(board.rect.width * 0.7), partial(self._lay, board), PLATE, self._lit
+                self.ui, surface, throw, round(board.clear.width * 0.7), partial(self._lay, board), PLATE, self._lit
             )
         if board.diorama.call:
-            call = self.ui.text.block(board.diorama.call, board.rect.width, "title", role="accent")
-            at = call.surface.get_rect(center=(board.rect.centerx, board.rect.top + board.rect.height // 5))
+            call = self.ui.text.block(board.diorama.call, board.clear.width, "title", role="accent")
+            at = call.surface.get_rect(center=(board.clear.centerx, board.clear.top + board.clear.height // 5))
             surface.fill((80, 76, 72), at.inflate(theme.px(60), theme.px(14)), special_flags=pygame.BLEND_MULT)
             surface.blit(call.surface, at)
 
@@ -82,9 +82,9 @@ class Foreground:
     def _lay(self, board: Board, plate: pygame.Rect) -> None:
         """Where the dice lie: never over what they are about."""
         edge = self.ui.theme.px(16)
-        plate.midtop = (board.rect.centerx, board.rect.top + edge)
+        plate.midtop = (board.clear.centerx, board.clear.top + edge)
         if board.diorama.monster.y < 6:
-            plate.bottom = board.rect.bottom - edge
+            plate.bottom = board.clear.bottom - edge
 
     def _lit(self, radius: int) -> pygame.Surface:
         return self.sprites.glow(radius, (150, 100, 30), 1.0)
@@ -101,30 +101,30 @@ class Foreground:
         if board.status:
             lines.append((board.status, None))
         blocks: list[tuple[Block, Zone | None]] = []
-        room = board.rect.height // 2
+        room = board.clear.height // 2
         for index, (text, mark) in enumerate(lines):
             left = self._swatch() if mark is not None else 0
-            block = self.ui.text.block(text, board.rect.width - theme.px(30) - left, "small")
+            block = self.ui.text.block(text, board.clear.width - theme.px(30) - left, "small")
             room -= block.size[1] + gap
             if room < 0 and index:
-                block = self.ui.text.block(f"{{dim|… and {len(lines) - index} more}}", board.rect.width, "small")
+                block = self.ui.text.block(f"{{dim|… and {len(lines) - index} more}}", board.clear.width, "small")
                 blocks.append((block, None))
                 break
             blocks.append((block, mark))
-        placed, bottom = [], board.rect.bottom - theme.px(6)
+        placed, bottom = [], board.clear.bottom - theme.px(6)
         if board.low and not board.aim.window:  # never over those who are spoken of
-            bottom = board.rect.top + theme.px(6) + sum(block.size[1] + gap for block, _ in blocks)
+            bottom = board.clear.top + theme.px(6) + sum(block.size[1] + gap for block, _ in blocks)
         for block, mark in reversed(blocks):
             left = theme.px(12) + (self._swatch() if mark is not None else 0)
-            at = block.surface.get_rect(bottomleft=(board.rect.left + left, bottom))
+            at = block.surface.get_rect(bottomleft=(board.clear.left + left, bottom))
             placed.append(Said(block, at, mark))
             bottom = at.top - gap
         if board.aim.absent and not board.aim.window:
-            block = self.ui.text.block(board.aim.absent, board.rect.width, "lead")
-            at = block.surface.get_rect(center=(board.rect.centerx, board.rect.top + board.rect.height // 4))
+            block = self.ui.text.block(board.aim.absent, board.clear.width, "lead")
+            at = block.surface.get_rect(center=(board.clear.centerx, board.clear.top + board.clear.height // 4))
             placed.append(Said(block, at))
         if board.aim.window and board.diorama.throw is None:
-            block = self.ui.text.block(board.aim.window, round(board.rect.width * 0.74), "small")
-            at = block.surface.get_rect(midtop=(board.rect.centerx, board.rect.top + theme.px(16)))
+            block = self.ui.text.block(board.aim.window, round(board.clear.width * 0.74), "small")
+            at = block.surface.get_rect(midtop=(board.clear.centerx, board.clear.top + theme.px(16)))
             placed.append(Said(block, at, framed=True))
         return placed

@@ -9,7 +9,6 @@ from typing import Any
 from engine.decision import Option
 from engine.grid import Direction
 from engine.ui.kit import Button, Rich, Row, Widget, escape
-from engine.ui.widgets.widget import Size
 from game.model.terms import SurvivalAction
 from game.rulebook.chapters import RULES
 from game.rules.act.activation import Activation
@@ -20,29 +19,24 @@ from game.scenes.codex.entries import card_ref
 from game.scenes.parts.hotkeys import words_of
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
+from game.scenes.table.top_row import Low
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
 WAYS = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
-class Answer(Button):
+class Answer(Low):
     """A button of the bar."""
 
     def __init__(self, label: str, on_press: Callable[[], None], **how: Any) -> None:
         super().__init__(label, on_press, style="body", **how)
 
 
-class CompactAnswer(Button):
+class CompactAnswer(Low):
     """A lower button with smaller words, where many answers must find room."""
 
     def __init__(self, label: str, on_press: Callable[[], None], **how: Any) -> None:
         super().__init__(label, on_press, style="small", **how)
-
-    def measure(self, width: int) -> Size:
-        wide, high = super().measure(width)
-        top, under = self._blocks(wide)
-        said = top.size[1] + (under.size[1] if under is not None else 0)
-        return wide, min(high, max(said, int(self.ui.text.line_height("small"))) + 2 * int(self.px(3)))
 
 
 def kind_of_button(compact: bool) -> type[Answer] | type[CompactAnswer]:

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from enum import Enum
 
 import pygame
 
 from engine.ui.input import Act, Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
+from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT
-from game.scenes.parts.location_strip import LocationStrip
 from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark
 from game.scenes.parts.survivor_view import SurvivorView
+from game.scenes.showdown.hand.condensed import ArmorLine, Pips, Sign
 
-MOST_DIGITS = 4
-"""With more of them among the counts these stand closer together."""
-COLLAPSED_FROM = 1.3
-"""From this text scale on the panels leave the hit locations to the hover entry."""
+
+class Form(Enum):
+    """How much of a survivor their panel shows: all; a line, where the panels stand in two rows; or words alone, where
+    the text is large. What is missing stands in the hover entry."""
+
+    WHOLE = "whole"
+    LINE = "line"
+    WORDS = "words"
 
 
 class Portrait(Widget):
     """The figure of a survivor, as it stands on the table; dark when it has acted."""
 
-    LEAST = 46
+    LEAST = 40
 
     def __init__(self, picture: Callable[[int], pygame.Surface]) -> None:
         super().__init__()
@@ -42,6 +48,20 @@ class Portrait(Widget):
         surface.set_clip(clip)
 
 
+class Name(Rich):
+    """A survivor's name in one line, in smaller letters where it is long; `marks` follow it in markup."""
+
+    def __init__(self, name: str, marks: str, role: str) -> None:
+        super().__init__(f"**{escape(name)}** {marks}".strip(), role=role, max_lines=1, grow=1)
+
+    def _block(self, width: int) -> Block:
+        for style in ("body", "small"):
+            block = self.ui.text.block(self.markup, width, style, role=self.role, max_lines=1)
+            if not block.truncated:
+                break
+        return block
+
+
 class SurvivorPanel(Panel):
     """One survivor; pressing it picks the option that means them, or says how they are; a press on the name opens their
     record sheet."""
@@ -55,66 +75,60 @@ class SurvivorPanel(Panel):
         portrait: Callable[[int], pygame.Surface],
         on_press: Callable[[], None],
         on_sheet: Callable[[], None] | None = None,
+        form: Form = Form.WHOLE,
         *,
         active: bool,
         offered: bool,
-        collapsed: bool,
-        crowded: bool = False,
         priority: bool,
         controller: bool,
     ) -> None:
-        self.view, self.on_press, self.on_sheet, self.offered = view, on_press, on_sheet, offered
-        name = f"**{escape(view.name)}**"
-        marks = ("{priority:accent}" if priority else "") + ("{crown:info}" if controller else "")
-        if crowded and priority:  # one mark has room beside a name: where the monster looks comes first
-            marks = "{priority:accent}"
-        if crowded and view.marks and not view.dead and not marks:  # one mark has room; the sheet tells them all
-            marks += f" {{warn|+{len(view.marks)}}}"
+        self.view, self.on_press, self.on_sheet, self.offered, self.form = view, on_press, on_sheet, offered, form
+        looked_at = [("priority", "accent", "")] if priority else []
+        looked_at += [("crown", "info", "")] if controller else []
+        marks = ""
+        if form is Form.LINE and looked_at:  # one mark has room beside a name: where the monster looks comes first
+            marks = f"{{{looked_at[0][0]}:{looked_at[0][1]}}}"
+        elif form is Form.LINE and view.marks and not view.dead:  # the sheet tells them all
+            marks = f"{{warn|+{len(view.marks)}}}"
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
-        self.name = Rich(f"{name} {marks}".strip(), role=role, max_lines=1)
-        head = Row(Badge(mark), self.name, gap=5, wrap=False)
-        self.small, self.crowded = collapsed or crowded, crowded
-        lines: list[Widget] = [head, Rich(self._counts(), style="small", role="text", max_lines=1)]
-        if not collapsed and not view.dead:
-            lines.append(LocationStrip(view))
-        body: Widget = Column(*lines, gap=1, grow=1)
-        if not self.small:
-            left: list[Widget] = [Portrait(portrait)]
-            if view.marks and not view.dead:
-                left.append(Rich(self._marks(2), style="small", ref=f"survivor:{view.key}", max_lines=1))
-            body = Row(Column(*left, gap=0, align="center", width=50), body, gap=6, wrap=False, grow=1)
+        self.name = Name(view.name, marks, role)
+        self.name.grow = form is not Form.WHOLE
+        counts = self._counts(looked_at)
+        hurt = not view.dead
+        body: Widget
+        if form is Form.LINE:
+            head = Row(Badge(mark), self.name, counts, gap=4, wrap=False)
+            body = Column(head, *([ArmorLine(view, bare=True)] if hurt else []), gap=1, grow=1, justify="center")
+        elif form is Form.WORDS:
+            body = Column(Row(Badge(mark), self.name, gap=2, wrap=False), counts, gap=0, grow=1)
+        else:
+            under = looked_at + ([(view.marks[0].icon, "warn", "")] if hurt and view.marks else [])
+            figure: list[Widget] = [Portrait(portrait), *([Pips(under)] if under else [])]
+            words = Column(self.name, counts, *([ArmorLine(view)] if hurt else []), gap=1, grow=1)
+            body = Row(Column(*figure, gap=0, align="center", width=36), words, gap=4, wrap=False, grow=1)
         kind = "chosen" if active else "well" if not view.dead else "off"
-        super().__init__(body, kind=kind, pad=6, gap=0, key=f"survivor:{view.key}", ref=f"survivor:{view.key}", grow=1)
+        super().__init__(body, kind=kind, pad=4, gap=0, key=f"survivor:{view.key}", ref=f"survivor:{view.key}", grow=1)
 
-    def _counts(self) -> str:
-        """Survival, insanity, bleeding; and the state in a word."""
+    def _counts(self, looked_at: Sequence[Sign]) -> Widget:
+        """Survival, insanity, bleeding; how they stand, in a sign; where words are all there is, what lies on them."""
         one = self.view
         if one.dead:
-            return "{bad|{grave} dead}"
-        insanity = f"{{{'warn' if one.insanity >= INSANE_AT else 'text'}|**{one.insanity}**}}"
-        counts = (
-            f"{{survival:accent}} **{one.survival}**  {{insanity:info}} {insanity}  {{bleeding:bad}} **{one.bleeding}**"
-        )
-        state = ""
+            return Rich("{bad|{grave} dead}", style="small", max_lines=1)
+        signs = [
+            ("survival", "accent", str(one.survival)),
+            ("insanity", "info", str(one.insanity)),
+            ("bleeding", "bad", str(one.bleeding)),
+        ]
         if one.down:
-            state = "{knocked-down:warn}"
+            signs.append(("knocked-down", "warn", ""))
         elif one.acted:
-            state = "{check:dim}"
+            signs.append(("check", "dim", ""))
         elif one.insane:
-            state = "{scream:warn}"
-        if self.crowded or len(f"{one.survival}{one.insanity}{one.bleeding}") > MOST_DIGITS:
-            counts = " ".join(counts.replace("} **", "}**").split())
-        marks = self._marks(1) if self.small and not self.crowded else ""
-        return f"{counts}  {state} {marks}".strip()
-
-    def _marks(self, most: int) -> str:
-        """The first of what lies on them, and how many kinds more."""
-        marks = self.view.marks
-        roomy = len(marks) <= most and not any(mark.number for mark in marks)
-        shown = marks if roomy else marks[:1]
-        words = [f"{{{mark.icon}:warn}}" + (f"**{mark.number}**" if mark.number else "") for mark in shown]
-        more = len(self.view.marks) - len(shown)
-        return "".join(words) + (f" {{dim|+{more}}}" if more else "")
+            signs.append(("scream", "warn", ""))
+        if self.form is Form.WORDS:
+            signs += looked_at[:1]
+            signs += [(one.marks[0].icon, "warn", "")] if one.marks and not looked_at else []
+        return Pips(signs, strained=one.insanity >= INSANE_AT)
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)

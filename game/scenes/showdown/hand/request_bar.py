@@ -9,14 +9,15 @@ from typing import Any
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
-from engine.ui.kit import Button, Column, Rich, Row, TextField, Widget, escape
+from engine.ui.kit import Column, Rich, Row, TextField, Widget, escape
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.parts.hand_line import hand_line, typed_dice
+from game.scenes.parts.hand_line import typed_dice
 from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name
 from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
+    Answer,
     answer_button,
     family_row,
     in_families,
@@ -24,6 +25,7 @@ from game.scenes.showdown.hand.answers import (
     short_label,
     survival_of,
 )
+from game.scenes.showdown.hand.asked_line import asked_line
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.windows import PASS, question
 
@@ -31,8 +33,10 @@ END_ACT = "end-act"
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
 """What nobody expects yet: actions that no survivor knows."""
-ROOM = 4
+REASONS_BESIDE = 5
 """So many buttons leave room for the first reasons beside them."""
+ROOM = 2
+"""So many buttons may be large; more of them are lower, with smaller words."""
 
 _HINTS = {
     "who-acts": "Pick a survivor.",
@@ -61,23 +65,23 @@ _OVER = {"victory": "The monster is dead.", "defeat": "The last survivor has fal
 def build_bar(state: BarState, acts: BarActs) -> Widget:
     """The bar for this state: a banner, and what can be pressed."""
     if state.nod:
-        nod = Button("Go on", acts.nod, key="commit", primary=True)
-        return hand_line(GROUP, state.nod, state.note, nod)
+        nod = Answer("Go on", acts.nod, key="commit", primary=True)
+        return asked_line(GROUP, state.nod, state.note, nod)
     if state.unfolding:
-        skip = Button("Skip", acts.skip, key="commit", quiet=True)
-        return hand_line(GROUP, state.happening, "A press anywhere goes on.", skip)
+        skip = Answer("Skip", acts.skip, key="commit", quiet=True)
+        return asked_line(GROUP, state.happening, "A press anywhere goes on.", skip)
     if state.over:
         words = _OVER.get(state.over, "Nobody has won, nobody has lost.")
         if state.over == "defeat" and state.table.living():
             words = "No survivor is left on the board."
-        leave = Button(state.leaving, acts.leave, key="commit", primary=True)
-        return hand_line(GROUP, f"**{state.over.capitalize()}**", words, leave)
+        leave = Answer(state.leaving, acts.leave, key="commit", primary=True)
+        return asked_line(GROUP, f"**{state.over.capitalize()}**", words, leave)
     request = state.making.choices.request
     if isinstance(request, Roll):
         return _dice(state, acts, request)
     if isinstance(request, Decision):
         return _decision(state, acts, request)
-    return hand_line(GROUP, "Nothing is asked just now.")
+    return asked_line(GROUP, "Nothing is asked just now.")
 
 
 def whose(table: ShowdownTable, by: int, actor: str) -> tuple[Mark, str]:
@@ -99,14 +103,14 @@ def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget
     if state.window:
         asked = question(request) if isinstance(request, Decision) else request.about
         headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(asked)}"
-        return hand_line(mark, headline, hint, *last, rule=request.rule)
+        return asked_line(mark, headline, hint, *last, rule=request.rule)
     decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
-    return hand_line(mark, escape(request.about), f"{decides} {hint}".strip(), *last, rule=request.rule)
+    return asked_line(mark, escape(request.about), f"{decides} {hint}".strip(), *last, rule=request.rule)
 
 
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if decision.shape is Shape.TEXT:
-        done = Button("Done", acts.commit, key="commit", primary=True)
+        done = Answer("Done", acts.commit, key="commit", primary=True)
         said = state.making.typed[0] if state.making.typed else ""
         field_ = TextField("Answer", said, acts.write, on_done=lambda text: acts.commit(), key="answer")
         return Column(_banner(state, decision, "Type it.", done), field_, gap=5)
@@ -133,21 +137,18 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         says = "say:What cannot be chosen now, each with its reason and its rule."
         label = f"Why not · {len(state.making.choices.refused_buttons())}"
         widgets.append(button(label, acts.why_not, hotkey=WHY_NOT, key="why-not", quiet=True, ref=says))
-        if not compact and not others and not state.terse:
+        if len(widgets) <= REASONS_BESIDE and not others and not state.terse:
             widgets.append(Refused(refused[:MOST_REFUSED], state.making.choices))
     widgets += others
     commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
         undoable = state.making.marks.get(state.making.selected) if state.making.selected else None
-        commit = Button(label, acts.commit, key="commit", primary=True, undoable=undoable)
+        commit = Answer(label, acts.commit, key="commit", primary=True, undoable=undoable)
     banner = _banner(state, decision, _hint(state, decision), commit)
-    gap = 4 if compact else 6
-    return (
-        Column(banner, Row(*widgets, gap=gap, align="start" if not compact else "center"), gap=gap)
-        if widgets
-        else banner
-    )
+    if not widgets:
+        return banner
+    return Column(banner, Row(*widgets, gap=4), gap=4)
 
 
 def worth_saying(option: Option, why: Why) -> bool:
@@ -168,8 +169,6 @@ def ready(state: BarState) -> bool:
 
 
 def _hint(state: BarState, decision: Decision) -> str:
-    if state.terse and decision.shape is Shape.ONE:
-        return ""
     if decision.shape is Shape.MANY:
         return f"Pick {decision.minimum} to {decision.maximum}: {len(state.making.picked)} picked."
     if decision.shape is Shape.ORDER:
@@ -240,9 +239,8 @@ def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or picked face by face, or typed."""
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
     hint = f"{dice} ({roll.kind.replace('-', ' ')})"
-    throw = Button("Throw", acts.throw, key="throw", undoable=False, primary=not state.typing)
+    throw = Answer("Throw", acts.throw, key="throw", undoable=False, primary=not state.typing)
     if not state.typing:
         return Column(_banner(state, roll, hint), throw, gap=5)
-    return Column(
-        _banner(state, roll, hint), typed_dice(roll, state.making.typed, acts.face, acts.commit, throw), gap=5
-    )
+    dice_typed = typed_dice(roll, state.making.typed, acts.face, acts.commit, throw, kind=Answer)
+    return Column(_banner(state, roll, hint), dice_typed, gap=4)

@@ -1,0 +1,137 @@
+"""How the showdown lies in the window: the fight as large as can be, a thin line above it, one bar below with the party
+and the request, the book beside them from top to bottom."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.ui.look import ornament
+from engine.ui.look.theme import Theme
+from engine.ui.widgets.layout import Panel
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.widget import Size, Widget
+from game.scenes.showdown.board.canvas import BoardCanvas
+from game.scenes.showdown.region import Region
+from game.scenes.table.book import has_pages
+
+PAD, GAP = 8, 5
+BOOK_SHARE = 0.31
+BESIDE = 270
+"""The request stands beside the party where so much is left for it, in design pixels that grow with the text."""
+PANEL, LITTLE_PANEL = 128, 172
+"""How wide a survivor's panel is, and one of those that stand in two rows."""
+MOST = 0.5
+"""The request takes this share of the window at most; what needs more scrolls in it."""
+
+
+class ShowdownStage(Widget):
+    """The request grows upward over the board while it needs to, and the board is told what is covered. `tools` lie on
+    the board's left edge; `count` is how many survivors the party has."""
+
+    overlapping = True
+
+    def __init__(
+        self, board: BoardCanvas, tools: Widget, top: Widget, party: Region, request: Region, book: Region, count: int
+    ) -> None:
+        self.board, self.tools, self.top, self.party = board, tools, top, party
+        self.request = Plate(request)
+        self.book = Panel(ScrollView(book, key="showdown-book-zone"), pad=10)
+        self.count = count
+        super().__init__(board, tools, top, party, self.request, self.book, key="showdown", grow=1)
+
+    def measure(self, width: int) -> Size:
+        return width, self.ui.size[1]
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        theme = self.ui.theme
+        gap, inner = theme.px(GAP), rect.inflate(-2 * theme.px(PAD), -2 * theme.px(PAD))
+        left = left_width(theme)
+        self.book.place(pygame.Rect(inner.left + left + gap, inner.top, inner.width - left - gap, inner.height))
+        high = self.top.natural(left)[1]
+        self.top.place(pygame.Rect(inner.left, inner.top, left, high))
+        y = inner.top + high + gap
+        base = self._bar_height()
+        self.board.place(pygame.Rect(inner.left, y, left, inner.bottom - base - gap - y))
+        self.place_hand()
+
+    def _party_width(self, left: int) -> int:
+        """The whole bar where the request has no room beside it."""
+        columns, panel = columns_of(self.ui.theme, self.count)
+        gap = self.ui.theme.px(GAP)
+        wide = columns * self.ui.theme.px(panel) + (columns - 1) * gap
+        return wide if stands_beside(self.ui.theme) else left
+
+    def _bar_height(self) -> int:
+        return self.party.natural(self._party_width(left_width(self.ui.theme)))[1]
+
+    def place_hand(self) -> None:
+        """Give the party and the request their places; done again whenever the request is another one."""
+        theme, board = self.ui.theme, self.board.rect
+        gap, base, bottom = theme.px(GAP), self._bar_height(), self.rect.bottom - theme.px(PAD)
+        wide = self._party_width(board.width)
+        self.party.place(pygame.Rect(board.left, bottom - base, wide, base))
+        before, most = self.request.rect, round(self.rect.height * MOST)
+        if stands_beside(theme):
+            room = board.width - wide - gap
+            high = max(base, min(most, self.request.natural(room)[1]))
+            at = pygame.Rect(board.right - room, bottom - high, room, high)
+        else:
+            high = min(most, self.request.natural(board.width)[1])
+            at = pygame.Rect(board.left, bottom - base - gap - high, board.width, high)
+        self.request.place(at)
+        self.ui.damage.add(before.union(at) if before.width else at)
+        wide, high = self.tools.natural(board.width)
+        free = (board.bottom if at.left > board.left + wide else min(at.top, board.bottom)) - board.top
+        high = min(high, free - 2 * gap)
+        self.tools.place(pygame.Rect(board.left, board.top + (free - high) // 2, wide, high))
+        self.board.board.cover(board, at, self.tools.rect.right - board.left)
+
+
+class Plate(Widget):
+    """The ground of the request. It measures anew whenever it is asked, as what stands on it is built anew."""
+
+    def __init__(self, held: Region) -> None:
+        super().__init__(held)
+
+    def _pad(self) -> int:
+        return int(self.px(6))
+
+    def natural(self, width: int) -> Size:
+        wide, high = self.children[0].natural(width - 2 * self._pad())
+        return wide + 2 * self._pad(), high + 2 * self._pad()
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        self.children[0].place(rect.inflate(-2 * self._pad(), -2 * self._pad()))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(ornament.plate(self.rect.size, "panel", self.ui.theme.palette, self.px(1)), self.rect)
+
+
+def left_width(theme: Theme) -> int:
+    """How much of the window lies left of the book."""
+    inner = theme.size[0] - 2 * theme.px(PAD)
+    share = BOOK_SHARE * (1 + (theme.text_scale - 1) * 0.35)
+    return inner - round(inner * min(0.45, share)) - theme.px(GAP)
+
+
+def in_rows(theme: Theme, count: int) -> bool:
+    """True if the panels of the party are a line each, in two rows: for five or six, or where the window is narrow."""
+    return not has_pages(theme) and (count > 4 or _left_over(theme, 4 * PANEL + 3 * GAP) < theme.px(BESIDE))
+
+
+def _left_over(theme: Theme, party: float) -> int:
+    return left_width(theme) - theme.px(party) - theme.px(GAP)
+
+
+def columns_of(theme: Theme, count: int) -> tuple[int, int]:
+    """How many panels stand side by side, and the width of each in design pixels."""
+    if has_pages(theme):
+        return (count if count <= 4 else 3), PANEL
+    return ((count + 1) // 2, LITTLE_PANEL) if in_rows(theme, count) else (count, PANEL)
+
+
+def stands_beside(theme: Theme) -> bool:
+    """True if the request has room beside the party."""
+    return not has_pages(theme)

@@ -1,0 +1,75 @@
+"""How the showdown lies in the window: the fight takes four fifths of it, the hand no more than it needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Option
+from game.bots.careful.player import CarefulPlayer
+from game.bots.showdown_choice import Fight
+from game.scenes.showdown.stage import ShowdownStage
+from tests.scenes.showdown.stage import Asker, Table, play_to
+
+soak = pytest.mark.soak
+SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (1280, 1000), (1024, 768)]
+MONSTERS = ("white-lion", "butcher", "screaming-antelope", "phoenix", "kings-man", "the-hand", "watcher")
+
+
+def laid(table: Table) -> ShowdownStage:
+    table.scene.layout.renew_all()
+    assert isinstance(table.scene.root, ShowdownStage)
+    return table.scene.root
+
+
+@pytest.mark.parametrize(
+    ("size", "count"), [*((size, 4) for size in SIZES), ((1280, 720), 6), pytest.param((1920, 1080), 6, marks=soak)]
+)
+def test_the_board_takes_four_fifths_of_the_height(tmp_path: Path, size: tuple[int, int], count: int) -> None:
+    table = Table(tmp_path, size=size, fight=Fight("white-lion", "1", "veterans", count=count))
+    stage = laid(table)
+    assert stage.board.rect.height >= 0.8 * size[1]
+    assert stage.board.rect.right <= stage.book.rect.left and stage.book.rect.height >= 0.95 * size[1]
+    assert stage.party.rect.right < stage.request.rect.left and stage.party.rect.top > stage.board.rect.bottom
+    table.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_request_grows_over_the_board_and_gives_it_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scale: float
+) -> None:
+    asker = Asker(Table(tmp_path, text_scale=scale), monkeypatch)
+    board, heights = laid(asker.table).board.rect.copy(), []
+    for count in (1, 9, 1):
+        asker.ask("order-effects", [Option(f"effect:{n}", f"Use the effect of number {n}") for n in range(count)])
+        stage = laid(asker.table)
+        assert stage.board.rect == board and stage.request.rect.bottom <= stage.rect.bottom
+        assert not stage.party.rect.colliderect(stage.request.rect)
+        heights.append(stage.request.rect.height)
+        covered = stage.request.rect.clip(board)
+        assert not covered.colliderect(asker.table.scene.board.clear), "what is said stands beside it"
+    assert heights[0] == heights[2] < heights[1]
+    if scale == 1.0:
+        assert heights[0] == stage.party.rect.height, "one bar"
+    asker.table.close()
+
+
+@pytest.mark.parametrize("monster", [MONSTERS[0], *(pytest.param(one, marks=soak) for one in MONSTERS[1:])])
+def test_the_board_keeps_its_share_in_a_fight_with_each(tmp_path: Path, monster: str) -> None:
+    table, careful = Table(tmp_path, fight=Fight(monster, "1", "veterans")), CarefulPlayer()
+    for _ in range(20):
+        if table.request is None:
+            break
+        assert laid(table).board.rect.height >= 0.8 * 720
+        table.scene.answer(careful.answer(table.request, table.game.session.table))
+    table.close()
+
+
+def test_an_act_leaves_most_of_the_board_uncovered(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    play_to(table, "act")
+    stage = laid(table)
+    covered = stage.request.rect.clip(stage.board.rect)
+    assert covered.width * covered.height < 0.08 * stage.board.rect.width * stage.board.rect.height
+    table.close()
