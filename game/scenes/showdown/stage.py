@@ -110,7 +110,7 @@ class Plate(Widget):
 
 
 def left_width(theme: Theme) -> int:
-    """How much of the window lies left of the book."""
+    """Returns how much of the window lies left of the book."""
     inner = theme.size[0] - 2 * theme.px(PAD)
     share = BOOK_SHARE * (1 + (theme.text_scale - 1) * 0.35)
     return inner - round(inner * min(0.45, share)) - theme.px(GAP)
@@ -126,7 +126,7 @@ def _left_over(theme: Theme, party: float) -> int:
 
 
 def columns_of(theme: Theme, count: int) -> tuple[int, int]:
-    """How many panels stand side by side, and the width of each in design pixels."""
+    """Returns how many panels stand side by side, and the width of each in design pixels."""
     if has_pages(theme):
         return (count if count <= 4 else 3), PANEL
     return ((count + 1) // 2, LITTLE_PANEL) if in_rows(theme, count) else (count, PANEL)
