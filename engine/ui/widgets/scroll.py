@@ -21,7 +21,8 @@ def _fade(size: tuple[int, int]) -> pygame.Surface:
 
 class ScrollView(Widget):
     """A window onto one tall child: wheel, page keys, dragging the bar, and following the focus. With `to_end` it
-    stays at the newest line until scrolled back, and comes back to it with another `newest` or another layout."""
+    stays at the newest line until scrolled back, and comes back to it with another `newest` or another layout. With a
+    `gutter` the bar's place is kept free even without it, so that nothing moves sideways when it comes."""
 
     focusable = False
 
@@ -35,11 +36,13 @@ class ScrollView(Widget):
         grow: float = 1,
         height: float | None = None,
         newest: object = None,
+        gutter: bool = False,
     ) -> None:
         super().__init__(child, key=key, grow=grow, height=height)
         self.newest = newest
         self.least = least
         self.to_end = to_end
+        self.gutter = gutter
         self.content = 0
         self.offset = 0
         self._drag: int | None = None
@@ -48,7 +51,8 @@ class ScrollView(Widget):
         return int(self.px(10))
 
     def measure(self, width: int) -> Size:
-        return self.children[0].natural(width)
+        wide, high = self.children[0].natural(width - (self._bar() if self.gutter else 0))
+        return (width, high) if self.gutter else (wide, high)
 
     def least_height(self, width: int) -> int:
         return min(self.natural(width)[1], int(self.px(self.least) * self.ui.theme.text_scale))
@@ -56,10 +60,10 @@ class ScrollView(Widget):
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         child = self.children[0]
-        inner = rect.width
+        inner = rect.width - (self._bar() if self.gutter else 0)
         self.content = rect.height
         if child.squeezed(inner) > rect.height:  # views inside it could not give way enough: everything scrolls here
-            inner -= self._bar()
+            inner = rect.width - self._bar()
             self.content = max(rect.height, child.natural(inner)[1])
         kept, at_end, moment = self.remembered((0.0, True, None))
         at_end = at_end or moment != self._moment()

@@ -137,11 +137,11 @@ class Layout:
         if has_pages(scene.ui.theme):
             pages = (
                 ("now", "Party", lambda: ScrollView(Column(*scene.party.cards(), *waits, gap=6), key="party")),
-                ("log", "Log", lambda: self._log(120)),
+                ("log", "Log", self._log),
             )
             return Tabs(scene.book_page, pages, scene.turn_book, key="book")
-        return Column(Column(*scene.party.cards(), gap=5), *waits, self._log(70), gap=7, key="book")
+        return Column(Column(*scene.party.cards(), gap=5), *waits, self._log(), gap=7, key="book")
 
-    def _log(self, least: float) -> Widget:
+    def _log(self) -> Widget:
         scene = self.scene
-        return log_part(scene.all_lines()[-LOG_LINES:], scene.log_acts(), least)
+        return log_part(scene.all_lines()[-LOG_LINES:], scene.log_acts())

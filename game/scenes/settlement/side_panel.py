@@ -19,7 +19,7 @@ from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_p
 from game.scenes.table.log import LogLine
 from game.views.settlement_view import mark_of
 
-LOG_LEAST, LOG_FULL = 132, 7
+LOG_FULL = 7
 """How high the log is at least, in design pixels: five lines; with so many lines it takes a share of what is left."""
 
 
@@ -50,7 +50,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         now = (*_numbers(state), *_step(state, None), *_applies(state))
         pages = (
             ("now", "Now", lambda: ScrollView(Column(*now, gap=7), key="book-now")),
-            ("log", "Log", lambda: log_part(state.log, acts.log, 120)),
+            ("log", "Log", lambda: log_part(state.log, acts.log)),
         )
         return Tabs(state.page, pages, acts.turn_page, key="book")
     return Column(
@@ -58,7 +58,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
         state.place,
         *_step(state, 3),
         *_applies(state),
-        log_part(state.log, acts.log, LOG_LEAST, full=LOG_FULL),
+        log_part(state.log, acts.log, full=LOG_FULL),
         gap=6,
         key="book",
     )

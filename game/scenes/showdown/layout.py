@@ -194,6 +194,7 @@ class Layout:
             scene.making.preview if open_now else None,
             scene.all_lines()[-LOG_LINES:],
             scene.board_set.backs.of,
+            progress.card(),
             scene.page,
         )
         if has_pages(scene.ui.theme):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.decision import Decision
 from engine.table import Crumb
+from game.narration.card_now import CardNow, card_now, whole_card
 from game.scenes.showdown.hand.windows import window_note, window_of
 from game.scenes.showdown.steps import upcoming_steps
 from game.scenes.table.log import LogLine
@@ -27,6 +28,25 @@ class Progress:
         if staging.busy and staging.heard:
             return self.scene.session.told[staging.heard - 1].steps
         return tuple(self.scene.table.steps)
+
+    def card(self) -> CardNow | None:
+        """The card of the monster that is carried out on the screen: by the steps, or because it has just been turned
+        over. None while all cards rest.
+        """
+        staging, table = self.scene.staging, self.scene.table
+        cards, lying = staging.cards, {name for name, _ in staging.shown.in_play}
+        found = card_now(table, self.steps(), cards.location)
+        if found is None and cards.location and not cards.location_spent:
+            found = whole_card(table, "hit-location", cards.location)
+        if (
+            found is None
+            and cards.ai
+            and not cards.ai_spent
+            and cards.ai not in lying
+            and staging.shown.turn == "monster"
+        ):
+            found = whole_card(table, "ai", cards.ai)
+        return found
 
     def rule(self) -> str:
         """The rule behind what is on the screen."""

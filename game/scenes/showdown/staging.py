@@ -174,9 +174,10 @@ class Staging:
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
         self.cards.hear(beat.event)
+        told, here = self.session.told, self.heard
         self._heard += 1
         if beat.after is not None:
-            changed = beat.after != self.shown
+            changed = beat.after != self.shown or (0 < here < len(told) and _moved_on(told[here - 1], told[here]))
             self.shown = beat.after
             self.board.shown = beat.after
             self.board.diorama.slain |= isinstance(beat.event, facts.MonsterDefeated)
@@ -231,3 +232,8 @@ class Staging:
         self.cards = on_table(self.session.told)
         self.skipped = False
         self.catch_up()
+
+
+def _moved_on(before: Told, after: Told) -> bool:
+    """True if another line of a card is carried out."""
+    return [step.part for step in before.steps] != [step.part for step in after.steps]

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import pygame
+
 from engine.ui.kit import Column, Heading, Rich, Row, Rule, ScrollView, Widget, escape
 from engine.ui.look.theme import Theme
 from game.scenes.table.log import LogLine, LogView
@@ -45,18 +47,29 @@ def applies_part(lines: Sequence[str]) -> Widget:
     return Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")
 
 
+LOG_ROWS = 5
+"""The log in the book is never lower than so many lines of text."""
+
+
 class LogScroll(ScrollView):
     """Wants only its least height, and takes what is left over; it ends at the newest line."""
 
-    def __init__(self, view: LogView, least: float) -> None:
+    def __init__(self, view: LogView, few: bool = False) -> None:
+        """`few`: it is no higher than what it holds."""
         newest = view.lines[-1] if view.lines else None
-        super().__init__(view, key="log", to_end=True, least=least, newest=newest)
+        super().__init__(view, key="log", to_end=True, newest=newest, gutter=True)
+        self.few = few
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, self.least_height(width)
 
     def least_height(self, width: int) -> int:
-        return int(self.px(self.least) * self.ui.theme.text_scale)
+        least = LOG_ROWS * self.ui.text.line_height("small")
+        return min(least, self.children[0].natural(width - self._bar())[1]) if self.few else least
+
+    def place(self, rect: pygame.Rect) -> None:
+        over = rect.height % self.ui.text.line_height("small")  # no line is seen by half
+        super().place(pygame.Rect(rect.left, rect.top + over, rect.width, rect.height - over))
 
 
 @dataclass
@@ -76,11 +89,11 @@ IN_DETAIL = "Every step of the rules, as it happened, each on its own line."
 IN_SHORT = "Routine is left out, and what belongs together is one line."
 
 
-def log_part(lines: Sequence[LogLine], acts: LogActs, least: float, full: int = 0) -> Widget:
+def log_part(lines: Sequence[LogLine], acts: LogActs, full: int = 0) -> Widget:
     """The newest lines; all of them behind a press, and behind another every step of the rules. With fewer than `full`
     lines it leaves the room beyond its least height to what stands beside it."""
     few = len(lines) < full
-    scroll = LogScroll(LogView(lines, acts.rewind, acts.point), least * min(1, (len(lines) + 1) / 5) if few else least)
+    scroll = LogScroll(LogView(lines, acts.rewind, acts.point), few)
     told = f"[In short](say:{IN_SHORT})" if acts.detail else f"[In detail](say:{IN_DETAIL})"
     detail = Rich(told, style="small", key="log-detail", on_link=lambda ref: acts.turn_detail())
     whole = Rich(

@@ -67,7 +67,7 @@ class LogView(Widget):
         return self.ui.text.block(line.text, width - self._indent(line), "small", role=line.role)
 
     def measure(self, width: int) -> Size:
-        return width, max(self.px(8), sum(self._block(line, width).size[1] + self.px(2) for line in self.lines))
+        return width, max(self.px(8), sum(self._block(line, width).size[1] for line in self.lines))
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -75,7 +75,7 @@ class LogView(Widget):
         y = 0
         for line in self.lines:
             self._tops.append(y)
-            y += self._block(line, rect.width).size[1] + self.px(2)
+            y += self._block(line, rect.width).size[1]
 
     def _rect(self, index: int) -> pygame.Rect:
         top = self._tops[index]

@@ -6,23 +6,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Literal
 
 import pygame
 
 from engine.event import Amount
 from engine.ui.input import Intent
-from engine.ui.kit import Bar, Chip, Column, Heading, Medal, Panel, Rich, Row, Rule, ScrollView, Tabs, Widget, escape
+from engine.ui.kit import Bar, Chip, Column, Heading, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
 from engine.ui.look.theme import Theme
 from game.bots.attack_odds import AttackOdds
 from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import signed, spaces_of_a_move
 from game.model.terms import Attribute
+from game.narration.card_now import CardNow
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.tracing import Zone, swatch
+from game.scenes.showdown.book.acting_card import acting_card
 from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview, percent
@@ -30,10 +33,8 @@ from game.scenes.showdown.snapshot import Snapshot
 from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_pages, log_part
 from game.scenes.table.log import LogLine
 
-MANY = 3
-"""With more lines than so many that apply, cards that have been read make room for them."""
-
 _MEDALS = (Attribute.MOVEMENT, Attribute.TOUGHNESS, Attribute.SPEED, Attribute.DAMAGE)
+_SHORT = ("move", "tough", "speed", "dmg")
 _TOKENS = (Attribute.ACCURACY, Attribute.EVASION, Attribute.LUCK, Attribute.STRENGTH)
 
 
@@ -51,6 +52,7 @@ class BookState:
     preview: Preview | None
     log: Sequence[LogLine]
     backs: Callable[[str, int], pygame.Surface]  # the back of a kind of card, as wide as that
+    acting: CardNow | None = None  # the card that is being carried out
     page: str = "now"
     window: str = ""  # markup of the window that is open, and
     overlays: Sequence[Overlay] = ()  # what lies over the board, if the book has pages and the board no room for words
@@ -69,51 +71,85 @@ class BookActs:
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     """The book for this state."""
     if not has_pages(theme):
-        thinking = state.preview is not None and bool(state.preview.odds or state.preview.lines)
-        lying = {name for name, _ in state.shown.in_play}
-        idle = all(card.spent or not card.name or card.name in lying for card in state.cards)
-        full = thinking or len(state.applies) > MANY
-
-        def above(cards: bool) -> Widget:
-            laid = (
-                [CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=184, most=184)]
-                if cards
-                else []
-            )
-            parts = (step_panel(state, 2), Rule(), monster_sheet(state, acts), *laid, *now(state))
-            return ScrollView(Column(*parts, gap=5), key="above-log", least=240, grow=0)
-
-        ways = [cards for cards in (True, False) if (not (full and idle) if cards else idle)]
-        return Book([above(cards) for cards in ways], log_part(state.log, acts.log, 118))
+        return Book([partial(above_log, state, acts, way) for way in WAYS], log_part(state.log, acts.log))
     pages = (
         ("now", "Now", lambda: now_page(state)),
         ("monster", "Monster", lambda: monster_page(state, acts)),
-        ("log", "Log", lambda: log_part(state.log, acts.log, 120)),
+        ("log", "Log", lambda: log_part(state.log, acts.log)),
     )
     return Tabs(state.page, pages, acts.turn_page, key="book")
 
 
+@dataclass(frozen=True)
+class Way:
+    """How full the book is above its log: the monster's sheet whole, as a line over its piles or as a line; the rule
+    whole or in so many lines; cards at rest so high (0: not shown); the terms of the card that acts told on it or not.
+    """
+
+    sheet: Literal["whole", "piles", "line"] = "whole"
+    lines: int | None = None
+    rest: int = 184
+    terms: bool = True
+
+
+WAYS = (
+    Way(),
+    Way(rest=112),
+    Way(rest=0),
+    Way("piles", rest=0),
+    Way("piles", rest=0, terms=False),
+    Way("line", rest=0),
+    Way("line", rest=0, terms=False),
+    Way("line", 3, 0, terms=False),
+    Way("line", 1, 0, terms=False),
+    Way("line", 0, 0, terms=False),
+)
+"""The fullest first: the first that has room is shown, so that nothing is cut where there is some."""
+
+
+def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
+    """The monster, the card that acts (or the cards at rest), the step, the odds, what applies."""
+    parts = [monster_sheet(state, acts)] if way.sheet == "whole" else [sheet_line(state, acts)]
+    if way.sheet == "piles":
+        parts.append(piles(state, acts))
+    if state.acting is not None:
+        parts.append(acting_card(state.acting, state.table, terms=way.terms))
+    elif way.rest:
+        parts.append(
+            CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=way.rest, most=way.rest)
+        )
+    return ScrollView(
+        Column(*parts, step_panel(state, way.lines), *now(state), gap=6),
+        key="above-log",
+        least=48,
+        grow=0,
+        gutter=False,
+    )
+
+
 class Book(Column):
-    """What stands above the log, and the log, whose end is always in sight. `ways` are what may stand there, the
-    fullest first: the first that has room is shown; if none has, the last scrolls."""
+    """What stands above the log, and the log, whose end is always in sight. `ways` make what may stand there, the
+    fullest first: the first that has room is shown; if none has, the last scrolls to what is lit."""
 
-    def __init__(self, ways: Sequence[Widget], log: Widget) -> None:
-        super().__init__(ways[0], log, gap=5, key="book")
+    def __init__(self, ways: Sequence[Callable[[], Widget]], log: Widget) -> None:
+        super().__init__(ways[0](), log, gap=5, key="book")
         self.ways = list(ways)
-
-    def bound(self) -> None:
-        for way in self.ways[1:]:
-            way.bind(self.ui, self.scene)
 
     def place(self, rect: pygame.Rect) -> None:
         room = rect.height - self._gaps() - self.children[1].squeezed(rect.width)
-        self.children[0] = next((one for one in self.ways if one.natural(rect.width)[1] <= room), self.ways[-1])
+        for way in self.ways[1:]:
+            if self.children[0].natural(rect.width)[1] <= room:
+                break
+            self.children[0] = way().bind(self.ui, self.scene)
         super().place(rect)
 
 
 def now_page(state: BookState) -> Widget:
     """The window that is open, the step, what lies over the board, what applies."""
-    return Column(*_of_window(state), step_panel(state, None), *_legend(state), *now(state), gap=8)
+    card = [acting_card(state.acting, state.table)] if state.acting is not None else []
+    return ScrollView(
+        Column(*card, *_of_window(state), step_panel(state, None), *_legend(state), *now(state), gap=8), key="now-page"
+    )
 
 
 def _of_window(state: BookState) -> list[Widget]:
@@ -157,24 +193,25 @@ def monster_page(state: BookState, acts: BookActs) -> Widget:
 
 
 def step_panel(state: BookState, lines: int | None) -> Widget:
-    """The present step, lit, with its rule and page; the next steps, dimmed."""
+    """The present step, lit, with its rule and page; the next steps, dimmed. With 0 `lines` its name alone."""
     rule = RULES.get(state.step)
     parts: list[Widget] = []
     title = escape(state.step_label)
     if rule is None:
-        parts.append(Rich(title, style="name", role="accent"))
+        parts.append(Rich(title, style="name", role="heading"))
     else:
         page = f"{{dim|p. {escape(rule.page)}}}"
         parts.append(
             Row(
-                Rich(f"[{title}]({rule.id})", style="name", role="accent", grow=1),
+                Rich(f"[{title}]({rule.id})", style="name", role="heading", grow=1),
                 Rich(page, style="small"),
                 gap=6,
                 wrap=False,
             )
         )
-        parts.append(Trimmed(rich(rule.text), lines, rule.id))
-    if state.coming:
+        if lines != 0:
+            parts.append(Trimmed(rich(rule.text), lines, rule.id))
+    if state.coming and lines != 0:
         parts.append(Coming(state.coming[:3]))
     return Column(*parts, gap=1, key="step")
 
@@ -222,6 +259,12 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     elif tokens:
         words = [f"[{signed(n)} {one.value}](number:monster/{one.value})" for one, n in tokens]
         shifts.append(Rich(f"{{accent|{'  '.join(words)}}}", style="small", align="center"))
+    return Column(head, Row(*medals, justify="between"), *shifts, piles(state, acts), gap=4, key="sheet")
+
+
+def piles(state: BookState, acts: BookActs) -> Widget:
+    """The monster's decks and discards as counts that open what may be seen of them."""
+    shown = state.shown
     wounds = str(len(shown.wounds))
     wound = "wound" if wounds == "1" else "wounds"
     chips: list[Widget] = [
@@ -233,8 +276,25 @@ def monster_sheet(state: BookState, acts: BookActs) -> Widget:
     if shown.life_at_start:  # what has Life loses no AI cards: no pile of wounds grows (life)
         life = PileChip(str(shown.life), "life", "blood", "pile:life", acts.open_monster)
         chips[2:3] = [life] if not shown.wounds else [chips[2], life]
-    rows = [Row(*medals, justify="between"), *shifts, Row(*chips, gap=5, justify="between")]
-    return Column(head, *rows, gap=4, key="sheet")
+    return Row(*chips, gap=5, justify="between")
+
+
+def sheet_line(state: BookState, acts: BookActs) -> Widget:
+    """The monster in a line, where a card needs the room: its name, which opens its page, and its four numbers."""
+    table = state.table
+    words = []
+    for attribute, short in zip(_MEDALS, _SHORT, strict=True):
+        total = table.total(table.monster, attribute).total
+        said = spaces_of_a_move(total) if attribute is Attribute.MOVEMENT else str(total).replace("-", "−")
+        words.append(f"{{dim|{short}}}\u00a0**[{said}](number:monster/{attribute.value})**")
+    name = f"[{escape(table.monster_card.name)}](monster:{table.record.monster})"
+    return Row(
+        Rich(name, style="name", on_link=lambda ref: acts.open_monster(), key="monster-name"),
+        Rich("  ".join(words), style="small"),
+        gap=10,
+        justify="between",
+        key="sheet",
+    )
 
 
 class PileChip(Chip):

@@ -1,0 +1,263 @@
+"""A card of the monster opened out: all that is printed on it, as wide as its column and as high as its words, with the
+line lit that is carried out now and what lies behind it dimmed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import pygame
+
+from game.scenes.art.cards.card import MEDALS, SMALLEST, STEP, FontSet, wrap
+from game.scenes.art.cards.paper import BLOOD, TEXT, bar, lozenge, paper, struck
+from game.scenes.art.engraving.shapes import Colour
+from game.scenes.art.figures.monsters import anatomy
+
+LETTERS = {"failure": "R", "wound": "W", "reflex": "X", "critical": "C", "trap": "W"}
+TERM = "definition"
+"""The kind of a part that only says what a word of the card means."""
+FLOW, PLAIN = "flow", "Effect"
+"""What is a bar between two actions; and the heading of a part that has nothing to say but its lines."""
+HEADING = -1
+DONE: Colour = (98, 80, 62)
+LIGHT = (255, 246, 214, 205)
+EDGE: Colour = (110, 84, 54)
+COLD_EDGE: Colour = (74, 80, 84)
+
+Spot = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the card: its kind and heading, lines, and the medals of an attack."""
+
+    kind: str
+    heading: str
+    lines: tuple[str, ...] = ()
+    medals: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class WholeFace:
+    """What the card shows. `kind` is ai, hit-location or basic; `lit` and `done` are lines (or HEADING) of its parts;
+    `monster` is the key of the one whose anatomy a hit location shows."""
+
+    title: str
+    kind: str
+    parts: tuple[Part, ...]
+    corner: str = ""
+    monster: str = "white-lion"
+    lit: frozenset[Spot] = frozenset()
+    done: frozenset[Spot] = frozenset()
+
+    def bare(self) -> WholeFace:
+        """The card without what its words mean."""
+        return replace(self, parts=tuple(part for part in self.parts if part.kind != TERM))
+
+
+@dataclass(frozen=True)
+class _Row:
+    """Something on the card, so high, that belongs to this line."""
+
+    spot: Spot
+    kind: str
+    high: int
+    indent: int = 0
+    words: tuple[tuple[str, bool], ...] = ()
+    text: str = ""
+    medals: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class _Measures:
+    """Sizes for one width and size of text; `plate` is the width of the anatomy at the right, 0 for none."""
+
+    width: int
+    size: int
+    least: int
+    plate: int
+
+    @property
+    def pad(self) -> int:
+        return round(self.least * 0.7)
+
+    @property
+    def column(self) -> int:
+        """The width of the text."""
+        return self.width - 2 * self.pad - (self.plate + self.pad // 2 if self.plate else 0)
+
+    @property
+    def small(self) -> int:
+        """The size of headings and labels."""
+        return max(self.least, round(self.size * 0.9))
+
+    @property
+    def title(self) -> int:
+        return round(self.size * 1.5)
+
+
+def height_of(face: WholeFace, fonts: FontSet, width: int, size: int, least: int) -> int:
+    """The height of the card with its text in this size."""
+    return _laid_out(face, fonts, width, size, least)[2]
+
+
+@lru_cache(maxsize=256)
+def _laid_out(
+    face: WholeFace, fonts: FontSet, width: int, size: int, least: int
+) -> tuple[_Measures, tuple[_Row, ...], int]:
+    """The rows of the card, and how high it is with them; what is lit makes no difference."""
+    if face.lit or face.done:
+        return _laid_out(replace(face, lit=frozenset(), done=frozenset()), fonts, width, size, least)
+    place = face.kind == "hit-location" and width >= 15 * size
+    measures = _Measures(width, size, least, round(min(width * 0.26, 7 * size)) if place else 0)
+    rows = [_Row((-1, HEADING), "title", round(measures.title * 1.25))]
+    for number, part in enumerate(face.parts):
+        beside = sum(row.high for row in rows) < measures.plate
+        rows += _rows_of(part, number, fonts, measures if beside else replace(measures, plate=0))
+    high = 2 * measures.pad + sum(row.high for row in rows)
+    return measures, tuple(rows), max(high, measures.plate + 2 * measures.pad)
+
+
+def _rows_of(part: Part, number: int, fonts: FontSet, of: _Measures) -> list[_Row]:
+    spot, size = (number, HEADING), of.size
+    if part.kind == FLOW:
+        return [_Row(spot, FLOW, round(size * 1.25), text=part.heading)]
+    indent = round(size * 1.75) if part.kind in LETTERS else 0
+    rows: list[_Row] = []
+    heading = "" if part.heading == PLAIN else part.heading.upper()
+    for said in _broken(heading, fonts.heading(of.small), of.column - indent):
+        rows.append(_Row(spot, "heading", round(of.small * 1.22), indent, text=said))
+    if part.kind in LETTERS and rows:
+        rows[0] = replace(rows[0], medals=(LETTERS[part.kind],))
+    if part.medals:
+        rows.append(_Row(spot, "medals", round(size * 2.2), medals=part.medals))
+    for at, printed in enumerate(part.lines):
+        bare = printed.lstrip(STEP)
+        inset = indent + (len(printed) - len(bare)) // len(STEP) * round(size * 0.7)
+        mark, dot, rest = bare.partition(". ")
+        listed = bool(dot) and mark.isdigit()
+        hang = inset + (round(size * 0.9) if listed else 0)
+        for n, words in enumerate(wrap(rest if listed else bare, fonts, size, of.column - hang)):
+            number_of = mark if listed and n == 0 else ""
+            rows.append(_Row((number, at), "line", round(size * 1.17), hang, tuple(words), number_of))
+    if rows:
+        rows[-1] = replace(rows[-1], high=rows[-1].high + round(size * 0.22))
+    return rows
+
+
+def _broken(text: str, font: pygame.font.Font, room: int) -> list[str]:
+    """A heading in as many lines as it needs."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font.size(longer)[0] <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+@lru_cache(maxsize=24)
+def _ground(width: int, height: int, cold: bool) -> pygame.Surface:
+    """The paper that the card is printed on: one sheet, drawn once, brought to every size."""
+    sheet = paper(300, 420, "cold" if cold else "warm", 3, 0.0)
+    ground = pygame.transform.smoothscale(sheet, (width, height))
+    edge = COLD_EDGE if cold else EDGE
+    pygame.draw.rect(ground, edge, ground.get_rect(), max(2, SMALLEST // 6))
+    inner = ground.get_rect().inflate(-8, -8)
+    pygame.draw.rect(ground, edge, inner, 1)
+    return ground
+
+
+@lru_cache(maxsize=12)
+def print_whole(face: WholeFace, fonts: FontSet, width: int, size: int, least: int) -> pygame.Surface:
+    """The card as a picture, so wide, with its text in this size."""
+    of, rows, high = _laid_out(face, fonts, width, size, least)
+    lit, done = _spread(face, face.lit), _spread(face, face.done)
+    card = _ground(width, high, face.kind == "hit-location").copy()
+    if of.plate:
+        plate = anatomy(of.plate, face.title, monster=face.monster)
+        card.blit(plate, (width - of.pad - plate.get_width(), of.pad))
+    y = of.pad
+    for row in rows:
+        if row.spot in lit:
+            _light(card, of, y, row.high)
+        y += row.high
+    y = of.pad
+    for row in rows:
+        colour = DONE if row.spot in done else TEXT
+        _print_row(card, row, y, colour, face, fonts, of)
+        y += row.high
+    return card
+
+
+def _spread(face: WholeFace, spots: frozenset[Spot]) -> frozenset[Spot]:
+    """A part without a heading is meant by its lines."""
+    plain = [part for part, line in spots if line == HEADING and part >= 0 and face.parts[part].heading == PLAIN]
+    return spots | {(part, line) for part in plain for line in range(len(face.parts[part].lines))}
+
+
+def _light(card: pygame.Surface, of: _Measures, y: int, high: int) -> None:
+    """The light that falls on a line, with a mark at its left that is seen without colours."""
+    band = pygame.Surface((of.pad + of.column + of.pad // 2, high), pygame.SRCALPHA)
+    band.fill(LIGHT)
+    card.blit(band, (of.pad // 3, y))
+    card.fill(BLOOD, (of.pad // 3, y, max(3, of.size // 5), high))
+
+
+def _print_row(
+    card: pygame.Surface, row: _Row, y: int, colour: Colour, face: WholeFace, fonts: FontSet, of: _Measures
+) -> None:
+    x, size = of.pad + row.indent, of.size
+    faded = colour == DONE
+    if row.kind == "title":
+        _print_title(card, face, y, fonts, of)
+    elif row.kind == FLOW:
+        drawn = bar(of.column, round(size * 0.9), "flow")
+        drawn.set_alpha(110 if faded else 255)
+        card.blit(drawn, (of.pad, y + round(size * 0.12)))
+    elif row.kind == "heading":
+        if row.medals:
+            side = round(size * 1.5)
+            card.blit(lozenge(side, row.medals[0], fonts.heading(max(SMALLEST - 2, round(size * 0.75)))), (of.pad, y))
+        card.blit(fonts.heading(of.small).render(row.text, True, DONE if faded else BLOOD), (x, y))
+    elif row.kind == "medals":
+        _print_medals(card, row, y, colour, fonts, of)
+    else:
+        if row.text:
+            number = fonts.bold(size).render(row.text, True, DONE if faded else BLOOD)
+            card.blit(number, (x - round(size * 0.9), y))
+        space = fonts.text(size).size(" ")[0]
+        for word, strong in row.words:
+            drawn = (fonts.bold if strong else fonts.text)(size).render(word, True, colour)
+            card.blit(drawn, (x, y))
+            x += drawn.get_width() + space
+
+
+def _print_title(card: pygame.Surface, face: WholeFace, y: int, fonts: FontSet, of: _Measures) -> None:
+    across = of.title if face.corner else 0
+    px = of.title
+    while px > of.least and fonts.display(px).size(face.title)[0] > of.column - across:
+        px -= 1
+    name = fonts.display(px).render(face.title, True, TEXT)
+    card.blit(name, name.get_rect(midleft=(of.pad, y + round(of.title * 0.5))))
+    if face.corner:
+        letter = fonts.heading(max(SMALLEST, round(across * 0.5)))
+        card.blit(struck(across, face.corner, letter, (116, 44, 34)), (of.pad + of.column - across, y))
+    rule = y + round(of.title * 1.12)
+    pygame.draw.line(card, TEXT, (of.pad, rule), (of.pad + of.column, rule), max(1, of.size // 14))
+
+
+def _print_medals(card: pygame.Surface, row: _Row, y: int, colour: Colour, fonts: FontSet, of: _Measures) -> None:
+    """The three numbers of an attack, each with its word beside it, which a narrow card cuts to three letters."""
+    across, step = round(of.size * 2), of.column // 3
+    label = fonts.text(of.small)
+    for n, ((name, metal), value) in enumerate(zip(MEDALS, row.medals, strict=False)):
+        x = of.pad + n * step
+        medal = struck(across, value, fonts.heading(round(across * 0.42)), metal).copy()
+        medal.set_alpha(140 if colour == DONE else 255)
+        card.blit(medal, (x, y))
+        room = step - across - of.size // 3
+        said = name if label.size(name)[0] <= room else name[:3]
+        drawn = label.render(said, True, colour)
+        card.blit(drawn, drawn.get_rect(midleft=(x + across + of.size // 4, y + across // 2)))

@@ -1,0 +1,75 @@
+"""The card that is being carried out, whole, in the column of the book."""
+
+from __future__ import annotations
+
+import pygame
+
+from engine.ui.widgets.widget import Size, Widget
+from game.cards.kinds.ai_card import AILevel
+from game.narration.card_now import CardNow
+from game.rules.table.showdown_table import ShowdownTable
+from game.scenes.art.cards.whole_card import Part, WholeFace, height_of, print_whole
+from game.scenes.codex.card_faces import fonts_of
+from game.scenes.codex.entries import card_ref
+
+ABOVE = 72
+"""What stands around the card where it has a page for itself, in design pixels: tabs, and the edges of the book."""
+_CORNERS = {AILevel.BASIC: "B", AILevel.ADVANCED: "A", AILevel.LEGENDARY: "L"}
+
+
+def face_of(now: CardNow, table: ShowdownTable) -> WholeFace:
+    """The card as it is drawn."""
+    card = table.ai_cards.get(now.name) if now.kind == "ai" else None
+    parts = tuple(Part(one.kind, one.heading, tuple(one.lines), tuple(one.medals or ())) for one in now.sections)
+    corner = _CORNERS.get(card.level, "") if card is not None else ""
+    return WholeFace(now.name, now.kind, parts, corner, table.monster_card.key, now.lit, now.done)
+
+
+class ActingCard(Widget):
+    """Its text is as large as the reader has it where the column has room for all of it, and smaller where it has not,
+    down to the smallest that can be read; what its words mean gives way first. Nothing of the card itself is cut.
+    """
+
+    def __init__(self, face: WholeFace, ref: str) -> None:
+        super().__init__(key="acting-card", ref=ref)
+        self.face = face
+
+    def _sizes(self) -> tuple[int, int]:
+        """The text's largest and smallest size."""
+        theme = self.ui.theme
+        return theme.text_px("small"), round(16 * theme.base)
+
+    def _ways(self, width: int, high: int) -> tuple[WholeFace, int]:
+        """The card, and the size of its text, for a room so high."""
+        fonts, (most, least) = fonts_of(self.ui.assets), self._sizes()
+        for face in (self.face, self.face.bare()):
+            for size in range(most, least - 1, -1):
+                if height_of(face, fonts, width, size, least) <= high:
+                    return face, size
+        return self.face.bare(), least
+
+    def measure(self, width: int) -> Size:
+        face, size = self._ways(width, self.ui.size[1] - round(self.px(ABOVE) * self.ui.theme.text_scale))
+        return width, height_of(face, fonts_of(self.ui.assets), width, size, self._sizes()[1])
+
+    def least_height(self, width: int) -> int:
+        _, least = self._sizes()
+        return height_of(self.face.bare(), fonts_of(self.ui.assets), width, least, least)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        face, size = self._ways(self.rect.width, self.rect.height)
+        surface.blit(print_whole(face, fonts_of(self.ui.assets), self.rect.width, size, self._sizes()[1]), self.rect)
+
+    def describe(self) -> str:
+        lit = [
+            self.face.parts[part].heading if line < 0 else self.face.parts[part].lines[line]
+            for part, line in sorted(self.face.lit)
+        ]
+        return f"{self.face.title}: {'; '.join(lit)}" if lit else self.face.title
+
+
+def acting_card(now: CardNow, table: ShowdownTable, terms: bool = True) -> ActingCard:
+    """The card with its line lit, with or without its terms; resting on it opens its entry."""
+    ref = f"monster:{table.record.monster}" if now.kind == "basic" else card_ref(now.kind, now.name)
+    face = face_of(now, table)
+    return ActingCard(face if terms else face.bare(), ref)

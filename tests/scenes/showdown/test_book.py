@@ -1,0 +1,124 @@
+"""The book: the card that acts is whole and its line lit; the log is never short and ends at the newest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.decision import Decision
+from engine.ui.widgets.scroll import ScrollView
+from engine.ui.widgets.widget import Widget
+from game.bots.careful.player import CarefulPlayer
+from game.bots.showdown_choice import Fight
+from game.scenes.art.cards.whole_card import height_of
+from game.scenes.codex.card_faces import fonts_of
+from game.scenes.showdown.book.acting_card import ActingCard
+from game.scenes.table.book import LOG_ROWS, LogScroll
+from tests.scenes.showdown.stage import Table
+
+soak = pytest.mark.soak
+LOOKS = [
+    pytest.param((1280, 720), 1.0, id="720"),
+    pytest.param((1920, 1080), 1.0, id="1080"),
+    pytest.param((2560, 1440), 1.0, id="1440", marks=soak),
+    pytest.param((1280, 720), 2.0, id="720-large"),
+    pytest.param((1920, 1080), 2.0, id="1080-large", marks=soak),
+    pytest.param((1280, 1000), 1.0, id="high"),
+]
+STEPS = 70
+
+
+def zone_of(table: Table) -> Widget:
+    found = table.scene.root.find("showdown-book-zone")
+    assert found is not None
+    return found
+
+
+def acting(table: Table) -> ActingCard | None:
+    found = table.scene.root.find("acting-card")
+    assert found is None or isinstance(found, ActingCard)
+    return found
+
+
+def scrolling(root: Widget) -> list[ScrollView]:
+    """The views that have a bar now."""
+    return [one for one in root.walk() if isinstance(one, ScrollView) and one.scrolls]
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_the_card_that_acts_stands_whole_with_its_line_lit(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """At each question that comes while a card of the monster is carried out (UX 6.4)."""
+    table, careful = Table(tmp_path, size=size, text_scale=scale, seats=4), CarefulPlayer()
+    seen = set()
+    for _ in range(STEPS):
+        request = table.request
+        if not isinstance(request, Decision):
+            break
+        table.scene.settle()
+        now, card = table.scene.progress.card(), acting(table)
+        assert (now is None) == (card is None)
+        if now is not None and card is not None:
+            seen.add(now.name)
+            assert zone_of(table).rect.contains(card.rect), f"{now.name} is cut"
+            printed, px = card._ways(card.rect.width, card.rect.height)
+            assert px >= round(16 * table.scene.ui.theme.base)
+            fonts, least = fonts_of(table.scene.ui.assets), card._sizes()[1]
+            assert height_of(printed, fonts, card.rect.width, px, least) <= card.rect.height, f"{now.name} is cut"
+            carried = [step for step in table.scene.table.steps if step.part]
+            assert now.lit or not carried, f"{now.name} shows no line at {request.topic}"
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    assert seen
+    table.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_the_log_is_never_short_and_ends_at_the_newest(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    """Five lines at least, the newest whole, whatever else the book holds (UX 6.5)."""
+    fight = Fight("phoenix", "1", "veterans")
+    table, careful = Table(tmp_path, size=size, text_scale=scale, fight=fight), CarefulPlayer()
+    for _ in range(STEPS):
+        request = table.request
+        if not isinstance(request, Decision):
+            break
+        table.scene.turn_page("log")
+        log = table.widget("log")
+        assert isinstance(log, LogScroll)
+        assert zone_of(table).rect.contains(log.rect)
+        row = log.ui.text.line_height("small")
+        assert log.rect.height >= LOG_ROWS * row and log.rect.height % row == 0
+        assert log.children[0].rect.bottom == log.rect.bottom or not log.scrolls, "it ends at the newest"
+        table.scene.turn_page("now")
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    table.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_no_bar_stands_inside_another(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    table, careful = Table(tmp_path, size=size, text_scale=scale, seats=4), CarefulPlayer()
+    for _ in range(STEPS):
+        request = table.request
+        if not isinstance(request, Decision):
+            break
+        for page in ("monster", "log", "now"):
+            table.scene.turn_page(page)
+            table.scene.settle()
+            for view in scrolling(table.scene.root):
+                inside = [one for one in scrolling(view) if one is not view]
+                assert not inside, f"{view.key} scrolls around {[one.key for one in inside]}"
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    table.close()
+
+
+def test_the_rule_stands_whole_where_there_is_room(tmp_path: Path) -> None:
+    table, careful = Table(tmp_path, size=(1920, 1200), seats=4), CarefulPlayer()
+    for _ in range(30):
+        request = table.request
+        if not isinstance(request, Decision):
+            break
+        table.scene.settle()
+        cut = [one for one in zone_of(table).walk() if getattr(one, "max_lines", None) == 1]
+        log = table.widget("log")
+        assert not cut or log.rect.height < 2 * LOG_ROWS * log.ui.text.line_height("small")
+        table.scene.answer(careful.answer(request, table.game.session.table))
+    table.close()
