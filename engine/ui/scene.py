@@ -221,7 +221,8 @@ class Scene:
             if self.focused is None:
                 target = self._first()
             elif intent.act in MOVES:
-                target = focus.towards(able, self.focused, MOVES[intent.act])
+                seen = focus.out_of_sight(self.root, self._holders(self.focused))
+                target = focus.towards(able, self.focused, MOVES[intent.act], seen)
             else:
                 target = focus.step(able, self.focused, 1 if intent.act is Act.NEXT else -1)
             if target is not None:
