@@ -1,14 +1,21 @@
-"""What an eye would complain of, found by program: clipped or overlapping text, text too small, text too faint."""
+"""What an eye would complain of, found by program: clipped or overlapping text, text too small, text too faint, a
+scroll within a scroll, a zone of which half is empty."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from engine.ui.scene import Scene
+from engine.ui.widgets.display import Canvas
+from engine.ui.widgets.layout import Spacer
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
+from engine.ui.widgets.zones import Zones
 
 _SLACK = 2  # pixels of rounding
+LEAST_FULL = 0.45
+"""So much of a zone's height holds something to see; else it is called half empty."""
+_TALL = 0.4  # of the window: only such a zone can waste room
 
 
 @dataclass(frozen=True)
@@ -24,13 +31,55 @@ class Problem:
 
 def find_overflow(root: Widget | Scene) -> list[Problem]:
     """All faults of a placed tree: text clipped or cut short, widgets outside their parent or over each other, text
-    under the least size, contrast under 4.5."""
+    under the least size, contrast under 4.5, a view that scrolls within one that scrolls."""
     if isinstance(root, Scene):
         root.settle()
         root = root.root
     problems: list[Problem] = []
     _check(root, problems)
+    _nested(root, None, problems)
     return problems
+
+
+def find_empty_halves(root: Widget | Scene) -> list[Problem]:
+    """The tall zones of a placed tree (table, hand, book) of whose height less than half holds anything to see."""
+    if isinstance(root, Scene):
+        root.settle()
+        root = root.root
+    found: list[Problem] = []
+    for zones in (one for one in root.walk() if isinstance(one, Zones)):
+        for name, zone in (("table", zones.table), ("hand", zones.hand), ("book", zones.book)):
+            high = zone.rect.height
+            if zone in zones.children and high > zones.rect.height * _TALL:
+                full = _covered(zone)
+                if full < high * LEAST_FULL:
+                    found.append(
+                        Problem("half of it is empty", f"{name} {tuple(zone.rect)}, {full} of {high} px filled")
+                    )
+    return found
+
+
+def _covered(zone: Widget) -> int:
+    """How many rows of pixels of a zone hold a text, a picture or anything else that is drawn."""
+    rows: set[int] = set()
+    for widget in zone.walk():
+        if widget.rect.width < 1 or widget.rect.height < 1:
+            continue
+        for block, room in widget.texts():
+            rows.update(range(room.top, room.top + min(room.height, block.size[1])))
+        if isinstance(widget, Canvas) or not (widget.children or isinstance(widget, Spacer) or any(widget.texts())):
+            rows.update(range(widget.rect.top, widget.rect.bottom))
+    return len(rows & set(range(zone.rect.top, zone.rect.bottom)))
+
+
+def _nested(widget: Widget, outer: ScrollView | None, problems: list[Problem]) -> None:
+    """A wheel turned over a view that scrolls within another that scrolls moves now the one, now the other."""
+    if isinstance(widget, ScrollView) and widget.scrolls:
+        if outer is not None:
+            problems.append(Problem("scrolls within a scroll", f"{widget.key!r} in {outer.key!r}"))
+        outer = widget
+    for child in widget.children:
+        _nested(child, outer, problems)
 
 
 def _name(widget: Widget) -> str:

@@ -25,8 +25,9 @@ from engine.ui.kit import (
     Toggle,
     Ui,
     Widget,
+    Zones,
 )
-from engine.ui.overflow import find_overflow
+from engine.ui.overflow import find_empty_halves, find_overflow
 from engine.ui.settings import Settings
 from engine.ui.window import Stage
 from tests.engine.ui.rooms import stage
@@ -144,3 +145,22 @@ def test_large_ui_scale_still_fits() -> None:
 
     st = stage(wide, ui_scale=2.0)
     assert find_overflow(st.scene) == []
+
+
+def test_a_scroll_within_a_scroll() -> None:
+    inner = ScrollView(Column(*(Label(f"line {n}") for n in range(60))), key="inner")
+    inner.fixed_height = 200
+    inside = Column(inner, *(Label(f"more {n}") for n in range(60)))
+    assert kinds(ScrollView(inside, key="outer")) == {"scrolls within a scroll"}
+    alone = ScrollView(Column(*(Label(f"line {n}") for n in range(60))), key="alone")
+    assert kinds(alone) == set()
+
+
+def test_a_zone_that_is_half_empty_is_found() -> None:
+    def waste(lines: int) -> list[str]:
+        book = Column(*(Label(f"line {n}") for n in range(lines)))
+        zones = Zones(Column(*(Label(f"line {n}") for n in range(20))), Label("hand"), book)
+        return [problem.where.split()[0] for problem in find_empty_halves(stage(lambda: zones).scene)]
+
+    assert waste(2) == ["book"]
+    assert waste(25) == []

@@ -7,13 +7,27 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from engine.ui.overflow import find_overflow
+from engine.ui.overflow import find_empty_halves, find_overflow
 from engine.ui.widgets.button import Button
+from game.content.box import core_box
 from game.scenes.app.application import App
-from game.scenes.shot.picture import SCENES, shot, staged
+from game.scenes.shot.picture import FIRST, SCENES, Subject, shot, staged
 
 ROOMS = [scene for scene in SCENES if scene not in ("showdown", "art")]  # the sheet of pictures has no words
-SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.25), ((2560, 1440), 2.0)]
+MENUS = ("fight", "campaigns", "correction", "settings", "new-campaign", "game-over", "gear-grid-empty", "art")
+PLAYED = [scene for scene in SCENES if not scene.startswith(MENUS)]
+SIZES = [
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.5),
+    ((1280, 720), 2.0),
+    ((1280, 1000), 1.0),
+    ((1920, 1080), 1.0),
+    ((1920, 1080), 1.25),
+    ((2560, 1440), 1.0),
+    ((2560, 1440), 2.0),
+]
+QUARRIES = [monster.key for monster in core_box().monsters.values() if not monster.nemesis]
+MONSTERS = {monster.key: monster.levels[0].name for monster in core_box().monsters.values()}
 
 
 LONG_DRAWN = [pytest.param(scene, marks=pytest.mark.soak) for scene in ("aftermath", "showdown")]
@@ -47,8 +61,8 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         pytest.param(
             size,
             scale,
-            id=f"{size[0]}-{scale}",
-            marks=[] if size[0] == 1280 and scale == 2.0 else [pytest.mark.soak],
+            id=f"{size[0]}x{size[1]}-{scale}",
+            marks=[] if (size, scale) == ((1280, 720), 2.0) else [pytest.mark.soak],
         )
         for size, scale in SIZES
     ],
@@ -57,8 +71,30 @@ def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 def test_nothing_is_clipped_overlapping_small_or_faint(
     scene: str, size: tuple[int, int], scale: float, tmp_path: Path
 ) -> None:
-    stage = staged(scene, 1, size, scale, tmp_path)
+    _looks_right(scene, size, scale, tmp_path)
+
+
+@pytest.mark.parametrize("scene", [one for one in PLAYED if one in ("settlement", "departing", "hunt", "quarry")])
+def test_what_is_played_fits_a_high_window(scene: str, tmp_path: Path) -> None:
+    _looks_right(scene, (1280, 1000), 1.0, tmp_path)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("size", "scale"), SIZES, ids=str)
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_every_monster_finds_room(monster: str, size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+    rows = MONSTERS[monster]
+    for scene in ("showdown", "fight", "aftermath", *(["hunt"] if monster in QUARRIES else [])):
+        (tmp_path / scene).mkdir()
+        _looks_right(scene, size, scale, tmp_path / scene, Subject(monster, rows))
+
+
+def _looks_right(scene: str, size: tuple[int, int], scale: float, folder: Path, subject: Subject = FIRST) -> None:
+    """Nothing cut, overlapping, small or faint; no scroll within a scroll, no second gold press, no empty half."""
+    stage = staged(scene, 1, size, scale, folder, subject)
     assert [str(problem) for problem in find_overflow(stage.scene)] == []
+    if scene in PLAYED and scale <= 1.25:
+        assert [str(problem) for problem in find_empty_halves(stage.scene)] == []
     gold = [one.label for one in stage.scene.root.walk() if isinstance(one, Button) and one.primary and one.enabled]
     assert len(gold) <= 1, "gold is the one press that goes on"
     app = getattr(stage.scene, "app", None)
