@@ -88,9 +88,11 @@ def attack(table: ShowdownTable, profile: AttackProfile, situation: EffectContex
     situation.attacked = (*situation.attacked, target)
     situation.attack = MonsterAttack(profile, target, was_down=table.is_down(target))
     earlier = list(table.record.lasting)
+    table.landing.append(situation)
     try:
         yield from _resolve(table, profile, situation, situation.attack)
     finally:
+        table.landing.pop()
         drop_attack_tokens(table, earlier)
 
 
@@ -177,16 +179,21 @@ def land_hits(
     """
     profile = AttackProfile(speed=0, accuracy=0, damage=n, at=at)
     current = MonsterAttack(profile, target, was_down=table.is_down(target), plain=True)
-    left = yield from ignore_hits(table, target, hits * len(Location) if every else hits)
-    if not left:
-        return
-    if every:
-        locations = yield from _everywhere(table, target, hits, left, card)
-    else:
-        locations = yield from _hit_locations(table, profile, target, left, card)
-    locations = yield from dodge(table, target, locations)
-    current.locations = tuple(locations)
-    yield from _damage(table, profile, target, locations, current, EffectContext(card, target=target, attack=current))
+    situation = EffectContext(card, target=target, attack=current)
+    table.landing.append(situation)
+    try:
+        left = yield from ignore_hits(table, target, hits * len(Location) if every else hits)
+        if not left:
+            return
+        if every:
+            locations = yield from _everywhere(table, target, hits, left, card)
+        else:
+            locations = yield from _hit_locations(table, profile, target, left, card)
+        locations = yield from dodge(table, target, locations)
+        current.locations = tuple(locations)
+        yield from _damage(table, profile, target, locations, current, situation)
+    finally:
+        table.landing.pop()
 
 
 def _everywhere(table: ShowdownTable, target: int, hits: int, left: int, card: str) -> Flow[list[Location]]:

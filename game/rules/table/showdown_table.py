@@ -57,6 +57,7 @@ class ShowdownTable(GameTable):
             self.ai_cards[name] = next(card for card in box.monsters[monster].ai_cards if card.name == name)
         self.hit_location_cards: dict[str, HitLocation] = {card.name: card for card in self.monster_card.hit_locations}
         self.attacks: list[SurvivorAttack] = []
+        self.landing: list[EffectContext] = []  # the attacks of the monster in progress, one within the other
         self.surviving: bool = False  # a survival action is being resolved (survival-no-nesting)
         self.alert: bool = False
         self.trap_in_play: str = ""

@@ -19,6 +19,7 @@ from game.scenes.codex.entries import card_ref
 from game.scenes.parts.hotkeys import words_of
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
+from game.scenes.showdown.hand.stakes import of_option
 from game.scenes.table.top_row import Low
 
 ARROWS = {"n": "↑", "e": "→", "s": "↓", "w": "←"}
@@ -51,6 +52,8 @@ def answer_button(state: BarState, acts: BarActs, option: Option, compact: bool)
     place = f" {state.making.picked.index(option.key) + 1}" if option.key in state.making.picked else ""
     power = compact and isinstance(option.target, tuple) and isinstance(option.target[0], Power)
     label = f"{option.target[0].source}: {state.table.name(option.target[1])}" if power else ""
+    decision = state.making.choices.decision
+    stake = of_option(state.table, decision, option) if decision is not None else ""
     return kind_of_button(compact)(
         (label or short_label(option, state.making.choices)) + place,
         partial(acts.press, option.key),
@@ -58,7 +61,7 @@ def answer_button(state: BarState, acts: BarActs, option: Option, compact: bool)
         undoable=state.making.marks.get(option.key),
         chosen=option.key == state.making.selected or option.key in state.making.picked,
         key=f"option:{option.key}",
-        ref=f"say:{escape(option.label)}" if power else option_ref(option),
+        ref=f"say:{escape(option.label)}" if power else f"say:{stake}" if stake else option_ref(option),
     )
 
 

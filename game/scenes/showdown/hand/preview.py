@@ -42,6 +42,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import story_inside
 from game.scenes.showdown.board.overlays import pushed
 from game.scenes.showdown.choices import SPACE, anchor_of, base_of
+from game.scenes.showdown.hand.stakes import at_stake, of_option
 
 NEUTRAL_MOVES = ("act", "dash")
 
@@ -90,6 +91,10 @@ def preview(session: Session[ShowdownTable], option: Option) -> Preview:
             return found
         _best_odds(table, target, table.at(target), found)
         found.lines += closest_threat(table)
+    if stake := of_option(table, decision, option):
+        found.lines.append(f"It would be: {stake}.")
+    if stake := at_stake(table, decision):
+        found.lines.append(stake)
     return found
 
 

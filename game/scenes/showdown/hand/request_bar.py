@@ -27,6 +27,7 @@ from game.scenes.showdown.hand.answers import (
 )
 from game.scenes.showdown.hand.asked_line import asked_line
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
+from game.scenes.showdown.hand.stakes import at_stake
 from game.scenes.showdown.hand.windows import PASS, question
 
 END_ACT = "end-act"
