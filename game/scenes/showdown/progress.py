@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from engine.decision import Decision
 from engine.table import Crumb
 from game.narration.card_now import CardNow, card_now, whole_card
+from game.scenes.showdown.hand.stakes import at_stake
 from game.scenes.showdown.hand.windows import window_note, window_of
 from game.scenes.showdown.steps import upcoming_steps
+from game.scenes.table.book import has_pages
 from game.scenes.table.log import LogLine
 
 if TYPE_CHECKING:
@@ -78,6 +80,8 @@ class Progress:
             return ""
         if self._window_kept is None or self._window_kept[0] is not decision:
             happened = next((line.text for line in reversed(self.lines()) if not line.quiet), "")
-            note = window_note(decision, self.scene.table, happened, upcoming_steps(self.steps(), self.rule()))
+            table, coming = self.scene.table, upcoming_steps(self.steps(), self.rule())
+            stake = at_stake(table, decision) if has_pages(self.scene.ui.theme) else ""
+            note = window_note(decision, table, happened, coming, stake)
             self._window_kept = (decision, note)
         return self._window_kept[1]

@@ -104,6 +104,9 @@ def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget
     if state.window:
         asked = question(request) if isinstance(request, Decision) else request.about
         headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(asked)}"
+        stake = at_stake(state.table, request) if isinstance(request, Decision) else ""
+        if stake and not state.terse:  # else the window on the page says it
+            headline += f"  {{warn|{stake}}}"
         return asked_line(mark, headline, hint, *last, rule=request.rule)
     decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
     return asked_line(mark, escape(request.about), f"{decides} {hint}".strip(), *last, rule=request.rule)

@@ -65,8 +65,8 @@ def _trades(decision: Decision) -> bool:
     return any(isinstance(option.target, tuple) and isinstance(option.target[0], Trade) for option in decision.options)
 
 
-def window_note(decision: Decision, table: ShowdownTable, happened: str, coming: Sequence[str]) -> str:
-    """The window in four lines of markup."""
+def window_note(decision: Decision, table: ShowdownTable, happened: str, coming: Sequence[str], stake: str = "") -> str:
+    """The window in four lines of markup; a fifth says what is at `stake`."""
     window = window_of(decision)
     assert window is not None, "asked of windows alone"
     rule = RULES.get(decision.rule)
@@ -80,6 +80,8 @@ def window_note(decision: Decision, table: ShowdownTable, happened: str, coming:
         lines.append(f"{{dim|Just now}}  {happened}")
     if coming:
         lines.append(f"{{dim|Next}}  {' › '.join(map(escape, coming[:3]))}")
+    if stake:
+        lines.append(f"{{dim|At stake}}  {stake}")
     lines.append(f"{{dim|May act}}  {_able(decision, table)}")
     lines.append(f"{{dim|Pass}}  {window.passing}")
     return "\n".join(lines)
