@@ -46,7 +46,7 @@ def landing(table: ShowdownTable) -> EffectContext | None:
 
 
 def stakes(table: ShowdownTable, who: int, locations: Sequence[Location]) -> list[Stake]:
-    """What these hits would do to the survivor, place by place in the order of the dice."""
+    """Returns what these hits would do to the survivor, place by place in the order of the dice."""
     attack = landing(table)
     if attack is None or attack.attack is None:
         return []
@@ -100,8 +100,8 @@ def _injuries(came: list[str], down: bool) -> str:
 
 
 def sequels(table: ShowdownTable, who: int, harms: bool) -> list[str]:
-    """What the attack still brings: before damage in any case, after damage if a hit does any; and that what came after
-    the hit stays done (survival-dodge-after-hit).
+    """Returns what the attack still brings: before damage in any case, after damage if a hit does any; and that what
+    came after the hit stays done (survival-dodge-after-hit).
     """
     attack = landing(table)
     current = attack.attack if attack is not None else None
@@ -139,7 +139,7 @@ def hit_words(table: ShowdownTable, who: int, locations: Sequence[Location]) -> 
 
 
 def unplaced_words(table: ShowdownTable, who: int) -> str:
-    """What is at stake before the hit location dice: what each hit does, and what follows."""
+    """Says what is at stake before the hit location dice: what each hit does, and what follows."""
     attack = landing(table)
     if attack is None or attack.attack is None:
         return ""

@@ -26,7 +26,7 @@ def at_stake(table: ShowdownTable, decision: Decision) -> str:
 
 
 def of_option(table: ShowdownTable, decision: Decision, option: Option) -> str:
-    """What the hit that an option names would do, in markup; empty where it names none."""
+    """Says what the hit that an option names would do, in markup; empty where it names none."""
     who = _struck(table, decision)
     found = [one for one in _locations(decision) if one.value == option.detail] if who else []
     return escape("; ".join(one.does for one in stakes(table, who, found)))
