@@ -10,6 +10,7 @@ from engine.ui.kit import Column, Layers, Widget, Zones
 from engine.ui.widgets.widget import Size
 from game.scenes.chapter.motion import Unfolding
 from game.scenes.parts.dice_plate import PlateLook, Throw, paint_dice
+from game.scenes.parts.story_book import TableRow
 
 PLATE = PlateLook(wide=48, high=30, top=12, foot=9, shade=(52, 48, 45), edge="brass")
 
@@ -39,13 +40,15 @@ def under_dice(below: Widget, unfolding: Unfolding) -> Widget:
 
 
 class Tray(Widget):
-    """Dice over whatever lies below; nothing, while none are thrown."""
+    """Dice over whatever lies below, but never over the rows of a table; nothing, while none are thrown."""
 
     overlapping = True
 
     def __init__(self, thrown: Callable[[], Throw | None]) -> None:
         super().__init__(key="tray")
         self.thrown = thrown
+        self.covers = pygame.Rect(0, 0, 0, 0)
+        """Where the dice lie."""
 
     def measure(self, width: int) -> Size:
         return 0, 0
@@ -59,9 +62,35 @@ class Tray(Widget):
             return
 
         def lay(plate: pygame.Rect) -> None:
-            plate.center = (self.rect.centerx, self.rect.top + round(self.rect.height * 0.36))
+            self._lay(plate)
+            self.covers = pygame.Rect(plate)
 
-        paint_dice(self.ui, surface, throw, round(self.rect.width * 0.7), lay, PLATE)
+        wide = 0.42 if self._rows() else 0.7
+        paint_dice(self.ui, surface, throw, round(self.rect.width * wide), lay, PLATE)
+
+    def invalidate(self) -> None:
+        super().invalidate()
+        if self.covers.width:
+            self.ui.damage.add(self.covers.inflate(self.px(8), self.px(8)))
+
+    def _rows(self) -> list[pygame.Rect]:
+        """Where the rows of tables stand on the screen."""
+        if self.scene is None:
+            return []
+        rows = [one.rect.clip(self.rect) for one in self.scene.root.walk() if isinstance(one, TableRow)]
+        return [row for row in rows if row.height > 0]
+
+    def _lay(self, plate: pygame.Rect) -> None:
+        """Puts the dice where no row of a table lies under them: in the middle, on either page, else over the hand."""
+        rows = self._rows()
+        middle, left, right = (self.rect.left + round(self.rect.width * part) for part in (0.5, 0.25, 0.75))
+        for x in (middle, left, right):
+            for y in (0.36, 0.62, 0.80, 0.18):
+                plate.center = (x, self.rect.top + round(self.rect.height * y))
+                plate.clamp_ip(self.rect)
+                if plate.collidelist(rows) < 0:
+                    return
+        plate.midbottom = (middle, self.ui.size[1] - self.px(8))
 
 
 class Below(Layers):

@@ -99,6 +99,7 @@ class Layout:
 
     def _spread(self, page: Page) -> Widget:
         scene = self.scene
+        page.hushed = scene.unfolding.unseen
         asked = scene.asking.on_table() and not page.over
         if asked and scene.making.text:  # a name is written without looking at the page
             return scene.now.build()

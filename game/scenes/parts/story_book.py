@@ -275,7 +275,12 @@ def kind_words(page: Page) -> str:
 
 def _befalls(page: Page, table: SettlementTable, how: Print) -> Widget:
     words = f"**{escape(table.name(page.who))}** {page.acts}".strip()
-    return Row(FaceOnPaper(page.who, table), Rich(words, style=how.text, ground="paper", grow=1), gap=8, wrap=False)
+    return Row(
+        FaceOnPaper(page.who, table, page.hushed),
+        Rich(words, style=how.text, ground="paper", grow=1),
+        gap=8,
+        wrap=False,
+    )
 
 
 class FaceOnPaper(FaceWidget):
@@ -283,15 +288,16 @@ class FaceOnPaper(FaceWidget):
 
     side, grows = 34, 0.4
 
-    def __init__(self, who: int, table: SettlementTable) -> None:
+    def __init__(self, who: int, table: SettlementTable, hushed: bool = False) -> None:
+        """`hushed`: that they have died is not on the screen yet."""
         super().__init__()
-        self.who, self.table = who, table
+        self.who, self.table, self.hushed = who, table, hushed
 
     def picture(self, side: int) -> pygame.Surface | None:
         sheet = sheet_of(self.table, self.who)
         if sheet is None:
             return None
-        return face(sheet.gender, face_number(self.who), side, dead=sheet.dead, ring=(86, 60, 34))
+        return face(sheet.gender, face_number(self.who), side, dead=sheet.dead and not self.hushed, ring=(86, 60, 34))
 
     def describe(self) -> str:
         return str(self.table.name(self.who))
@@ -316,7 +322,15 @@ def changed(page: Page, table: SettlementTable, how: Print = PLAIN) -> list[Widg
         said = [f"{line} {{dim|×{n}}}" if n > 1 else line for line, n in often.items()]
         lines = [Rich(line, style=how.small, ground="paper") for line in said]
         if who:
-            parts.append(Row(FaceOnPaper(who, table), Column(*lines, gap=1, grow=1), gap=8, wrap=False, align="start"))
+            parts.append(
+                Row(
+                    FaceOnPaper(who, table, page.hushed),
+                    Column(*lines, gap=1, grow=1),
+                    gap=8,
+                    wrap=False,
+                    align="start",
+                )
+            )
         else:
             parts += lines
     return parts

@@ -59,6 +59,8 @@ class Page:
     story: str = ""
     over: bool = False
     """Whether everything that it brings has happened."""
+    hushed: bool = False
+    """Whether something that it brings is still on its way to the screen."""
     _printed: list[Section] | None = field(default=None, repr=False, compare=False)
 
     @property

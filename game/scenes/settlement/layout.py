@@ -71,6 +71,7 @@ class Layout:
     def _spread(self, page: Page) -> Widget:
         """The book, and what is asked meanwhile."""
         scene = self.scene
+        page.hushed = scene.unfolding.unseen
         asks = not page.over and not scene.unfolding.unseen and not scene.watching
         decision = scene.making.decision if asks else None
         beside = scene.register.now.build() if decision is not None and scene.hand.needs_room(decision) else None

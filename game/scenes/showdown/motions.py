@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 import pygame
 
 from engine.event import Event
 from engine.ui.context import Ui
-from engine.ui.kit import Call, Together, Tween, ease_in_out, ease_out, shake, wait
+from engine.ui.kit import Call, Together, Tween, ease_in_out, shake, wait
 from engine.ui.tween import Motion, linear
 from engine.ui.typography.markup import escape
 from game import facts
@@ -22,6 +23,7 @@ from game.scenes.parts.table_cards import picture
 from game.scenes.showdown import cards_in_play
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.diorama import Figure, Held
+from game.scenes.showdown.impacts import Impacts
 
 STEP_SECONDS, LONGEST_WALK = 0.065, 0.25
 TUMBLE, REST = 0.48, 0.42
@@ -33,16 +35,23 @@ class Director:
 
     def __init__(self, ui: Ui, board: Board, table: Callable[[], ShowdownTable]) -> None:
         self.ui, self.board, self.table = ui, board, table
+        self.impacts = Impacts(board, lambda: board.size)
+        self._striker = 0
+        """Whose wound attempt was shown last."""
 
     # -- what each event looks like ----------------------------------------------------------------------------------
 
     def motions(self, event: Event) -> list[Motion]:
         """The motions of one event; empty for those that only change numbers."""
+        if isinstance(event, facts.SurvivorAttacked | facts.WoundAttempted):
+            self._striker = event.who
         match event:
             case facts.SurvivorMoved(who=who, path=path):
                 return [self._walk(self._figure(who), path)]
-            case facts.KnockedBack(who=who, path=path):
-                return [self._sound("blow"), self._walk(self._figure(who), path, 0.03)]
+            case facts.KnockedBack(who=who, path=path, stopped_by=stopped):
+                return [self._sound("blow"), *self.impacts.thrown(self._figure(who), path, bool(stopped))]
+            case facts.MonsterKnockedBack(path=path):
+                return [self._sound("blow"), *self.impacts.thrown(self.board.diorama.monster, path)]
             case facts.MonsterMoved(path=path):
                 return [self._walk(self.board.diorama.monster, path)]
             case facts.RetinueMoved(was=was, at=at):
@@ -50,29 +59,37 @@ class Director:
             case facts.MonsterTurned(facing=facing):
                 return [Call(lambda: self._face(facing)), wait(0.12)]
             case facts.SurvivorPlaced(who=who, at=at) | facts.SurvivorRelocated(who=who, at=at):
-                return [Call(lambda: self._put(who, at)), self._drop(self._figure(who))]
+                return self._set_down(who, at)
             case facts.SurvivorCameBack(who=who, at=at):
-                return [Call(lambda: self._put(who, at)), self._drop(self._figure(who))]
+                return self._set_down(who, at)
             case facts.MonsterPlaced(at=at):
-                return [Call(lambda: self._put(self.table().monster, at)), self._drop(self.board.diorama.monster)]
-            case facts.MonsterRemoved() | facts.SurvivorRemoved() | facts.SurvivorFled():
-                return [self._sound("breath"), wait(0.3)]
+                return [self.impacts.vanish(self.board.diorama.monster), *self._set_down(self.table().monster, at)]
+            case facts.MonsterRemoved():
+                return [self._sound("breath"), self.impacts.vanish(self.board.diorama.monster)]
+            case facts.SurvivorRemoved(who=who) | facts.SurvivorFled(who=who):
+                return [self._sound("breath"), self.impacts.vanish(self._figure(who))]
             case facts.TilePlaced():
                 return [self._sound("blow"), wait(0.1)]
             case facts.KnockedDown(who=who):
-                return [Together(self._shake(who), Call(lambda: self._fall(who)))]
+                falls = Together(self._shake(who), Call(lambda: self._fall(who)))
+                return [falls, *self.impacts.lands(self._figure(who))]
             case facts.StoodUp():
                 return [wait(0.12)]
             case facts.CollisionSuffered(who=who):
-                return [self._sound("blow"), self._shake(who)]
-            case facts.DamageSuffered(who=who) | facts.BrainDamageSuffered(who=who):
-                return [self._sound("blow"), self._blow(who)]
+                return [self._sound("blow"), self._shake(who), *self.impacts.lands(self._figure(who))]
+            case facts.DamageSuffered(who=who) as hurt:
+                hard = bool(hurt.heavy or hurt.severe)
+                return [self._sound("blow"), *self.impacts.blow(self._figure(who), self._monster, hard)]
+            case facts.BrainDamageSuffered(who=who):
+                return [self._sound("blow"), *self.impacts.blow(self._figure(who), self._monster, False)]
             case facts.MonsterWounded():
-                return [self._sound("blow"), self._cry("wounded"), self._blow(self.table().monster)]
+                struck = self.impacts.blow(self.board.diorama.monster, partial(self._strikes, self._striker))
+                return [self._sound("blow"), self._cry("wounded"), *struck]
             case facts.SurvivorDied(who=who):
                 return [self._sound("bell"), self._die(who)]
             case facts.MonsterDefeated():
-                return [self._sound("bell"), self._cry("death"), self._blow(self.table().monster), wait(0.5)]
+                struck = self.impacts.blow(self.board.diorama.monster, partial(self._strikes, self._striker))
+                return [self._sound("bell"), self._cry("death"), *struck, wait(0.5)]
             case facts.AIDrawn(card=card):
                 return [self._sound("page"), self._cry("draw"), *self._hold("ai", card)]
             case facts.TrapSprung(card=card):
@@ -171,12 +188,17 @@ class Director:
         figure.x, figure.y, figure.on_board, figure.lamp = at[0] - 1, at[1] - 1, True, 1.0
         self._redraw()
 
-    def _drop(self, figure: Figure) -> Motion:
-        def apply(t: float) -> None:
-            figure.push = (0.0, -0.5 * (1 - t))
-            self._redraw()
+    def _set_down(self, who: int, at: tuple[int, int]) -> list[Motion]:
+        return [Call(lambda: self._put(who, at)), *self.impacts.drop(self._figure(who))]
 
-        return Tween(0.16, apply, ease_out)
+    def _monster(self) -> Figure | None:
+        monster = self.board.diorama.monster
+        return monster if monster.on_board else None
+
+    def _strikes(self, who: int) -> Figure | None:
+        """Who has wounded the monster, if they stand on the board."""
+        found = self.board.diorama.figures.get(who)
+        return found if found is not None and found.on_board else None
 
     def _fall(self, who: int) -> None:
         self._figure(who).down = True
@@ -190,17 +212,6 @@ class Director:
             self._redraw()
 
         return Tween(0.2, apply, linear)
-
-    def _blow(self, who: int) -> Motion:
-        """A recoil away from the blow, and a flash."""
-        figure = self._figure(who)
-
-        def apply(t: float) -> None:
-            figure.push = (0.16 * shake(t), -0.08 * (1 - t) * t * 4)
-            figure.flash = 1 - t
-            self._redraw()
-
-        return Tween(0.24, apply, linear)
 
     def _die(self, who: int) -> Motion:
         """The figure breaks, its lantern goes out."""

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from engine.decision import Decision
+from game.scenes.chapter.zones import Tray
+from game.scenes.parts.story_book import TableRow
 from game.scenes.parts.story_pages import open_page
 from tests.scenes.chapter.stage import bold, first_day, two_events
 from tests.scenes.settlement.stage import Home
@@ -92,3 +96,26 @@ def test_a_press_that_cuts_the_dice_short_answers_nothing(tmp_path: Path) -> Non
     assert not unseen(home)
     assert scene.book.waiting() is not None
     assert not home.answers
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+def test_the_dice_never_lie_on_the_table_that_they_decide(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    home = Home(tmp_path, happens=bold, since=0, size=size, text_scale=scale, animation_speed="normal")
+    scene = home.scene
+    scene.unfolding.heard = 0
+    scene.unfolding.play(home.game.session.told, home.table)
+    looked = 0
+    for _ in range(200):
+        home.stage.wait(0.05)
+        if not unseen(home):
+            break
+        tray = scene.root.find("tray")
+        if scene.unfolding.throw is None or not isinstance(tray, Tray) or not tray.covers.width:
+            continue
+        rows = [one for one in scene.root.walk() if isinstance(one, TableRow)]
+        seen = [one.rect.clip(tray.rect) for one in rows]
+        assert rows and not any(one.height > 0 and one.colliderect(tray.covers) for one in seen)
+        assert not any(one.lit for one in rows), "the row waits for the dice"
+        looked += 1
+    assert looked > 3
+    assert any(one.lit for one in scene.root.walk() if isinstance(one, TableRow))

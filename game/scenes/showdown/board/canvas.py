@@ -19,6 +19,7 @@ from game.scenes.art.table.light import WARM, Lamp
 from game.scenes.art.table.soils import SOILS
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.diorama import Diorama
+from game.scenes.showdown.board.dust import paint_dust
 from game.scenes.showdown.board.figures import FigurePainter
 from game.scenes.showdown.board.foreground import Foreground
 from game.scenes.showdown.board.overlays import Overlay
@@ -124,6 +125,8 @@ class Board:
         self.surroundings.paint(surface, self)
         self._paint_zones(surface)
         self._paint_ground_marks(surface)
+        for dust in self.diorama.dust:
+            paint_dust(surface, self.camera, dust)
         self.painter.paint(surface, self)
         for overlay in self.aim.overlays:
             for path in overlay.paths:
@@ -131,10 +134,18 @@ class Board:
             for line in overlay.lines:
                 self._paint_sight(surface, line.start, line.end, line.blocked, line.colour)
         self._paint_pointer(surface)
+        self._shake(surface)
         self.front.paint(surface, self)
         palette = self.ui.theme.palette
         pygame.draw.rect(surface, palette.ink, rect, self.ui.theme.px(2))
         pygame.draw.rect(surface, palette.stone, rect.inflate(-2, -2), 1)
+
+    def _shake(self, surface: pygame.Surface) -> None:
+        """Everything on the board is a little beside its place, while a blow jolts it."""
+        dx, dy = (round(part * self.camera.space) for part in self.diorama.jolt)
+        within = self.rect.clip(surface.get_clip())
+        if (dx or dy) and within.size == self.rect.size:
+            surface.blit(surface.subsurface(within).copy(), within.move(dx, dy), None)
 
     def _lamps(self) -> list[Lamp]:
         """Each survivor on the board carries a lantern; its pool is in pixels of the view."""

@@ -9,6 +9,7 @@ import pygame
 
 from engine.grid import Space
 from game.scenes.parts.dice_plate import Throw
+from game.scenes.showdown.board.dust import Dust
 from game.scenes.showdown.snapshot import Snapshot
 
 
@@ -26,6 +27,7 @@ class Figure:
     push: tuple[float, float] = (0.0, 0.0)
     lamp: float = 1.0
     flash: float = 0.0
+    here: float = 1.0  # how much of it is there: less while it comes or goes
 
 
 @dataclass
@@ -50,6 +52,8 @@ class Diorama:
     call: str = ""  # a line called over the board: whose turn begins
     grave: dict[int, Space] = field(default_factory=dict)
     going: dict[Space, tuple[float, float]] = field(default_factory=dict)
+    dust: list[Dust] = field(default_factory=list)
+    jolt: tuple[float, float] = (0.0, 0.0)  # by so many spaces everything on the board is shaken
     slain: bool = False  # the monster is dead, not only off the board
 
     def figure(self, who: int, monster: int) -> Figure:
@@ -59,6 +63,7 @@ class Diorama:
         """Puts everything where this moment has it; with `last`, dice and cards held up are taken away too."""
         monster = shown.monster
         self.going.clear()
+        self.monster.here = 1.0
         self.facing = monster.facing
         self.monster.down = monster.down
         self.monster.on_board = monster.at is not None
@@ -69,6 +74,7 @@ class Diorama:
             self.monster.x, self.monster.y = monster.at[0] - 1, monster.at[1] - 1
         for one in shown.survivors:
             figure = self.figures.setdefault(one.who, Figure())
+            figure.here = 1.0
             figure.down, figure.dead = one.down, one.dead
             if one.at is not None:
                 figure.x, figure.y = one.at[0] - 1, one.at[1] - 1
@@ -80,6 +86,7 @@ class Diorama:
             figure.left = self.monster.x + 0.5 < figure.x
         if last:
             self.throw = self.card = None
-            self.call = ""
+            self.call, self.jolt = "", (0.0, 0.0)
+            self.dust.clear()
             for figure in (self.monster, *self.figures.values()):
                 figure.push, figure.flash = (0.0, 0.0), 0.0

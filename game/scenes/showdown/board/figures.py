@@ -65,7 +65,7 @@ class FigurePainter:
         dead = figure.dead or not figure.on_board
         burdens = Marks(one.survival, one.insanity, one.bleeding)
         pose = Pose(figure.left, figure.down, dead, one.acted and not active, burdens)
-        picture = self.sprites.survivor(look, space, pose)
+        picture = coming(self.sprites.survivor(look, space, pose), figure.here)
         foot = standees.foot(picture.get_height())
         corner = (x - foot[0], y - foot[1])
         surface.blit(picture, corner)
@@ -129,6 +129,7 @@ class FigurePainter:
             None if figure.dead else nearest_lamp(board),
             board.shown.cards_in_play if board.shown is not None else (),
         )
+        picture = coming(picture, figure.here)
         foot = monsters.foot(picture.get_height())
         x, y = self.camera.point(
             figure.x + board.size[0] / 2 + figure.push[0], figure.y + board.size[1] - 0.52 + figure.push[1]
@@ -147,6 +148,15 @@ class FigurePainter:
                 surface.blit(coin, coin.get_rect(center=(left, y - round(space * board.size[1] * 0.72))))
         if figure.flash > 0.02:
             self._flash(surface, (x, y - round(space)), round(space * 1.5), figure.flash)
+
+
+def coming(picture: pygame.Surface, here: float) -> pygame.Surface:
+    """The picture of what is only so far there."""
+    if here >= 1:
+        return picture
+    faint = picture.copy()
+    faint.set_alpha(round(255 * max(0.0, here)))
+    return faint
 
 
 def head_room(size: tuple[int, int]) -> float:
