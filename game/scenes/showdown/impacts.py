@@ -41,7 +41,7 @@ class Impacts:
         return [Tween(FALL, fall, linear), *self.lands(figure)]
 
     def lands(self, figure: Figure) -> list[Motion]:
-        """What follows from weight on stone: dust beside, and a jolt that grows with what came down."""
+        """Returns what follows from weight on stone: dust beside, and a jolt that grows with what came down."""
         wide = self._wide(figure)
         return [Call(lambda: self._dust(figure)), *([self.jolt(0.03 * wide)] if wide > 1 else [])]
 
