@@ -160,3 +160,12 @@ def letters(stage: Stage) -> Iterable[str]:
             yield f"{one.label} does not show its {one.hotkey}"
         if one.label and one.key.startswith("option:") and one.hotkey[-1] not in f"{one.label}{one.ref}".lower():
             yield f"{one.hotkey} is no letter of {one.label}"
+
+
+def neighbours(scene: Scene, widget: Widget) -> Iterable[tuple[Act, Widget]]:
+    """Where the four arrows lead from a widget."""
+    seen = focus.out_of_sight(scene.root, scene._holders(widget))
+    for act, way in MOVES.items():
+        found = focus.towards(places(scene), widget, way, seen)
+        if found is not None:
+            yield act, found

@@ -153,6 +153,12 @@ class Table:
 
     @contextmanager
     def sitting(self) -> Iterator[Player]:
+        """The program is started, and somebody with a mouse sits down at it."""
+        with self.at_desk() as (program, mirror):
+            yield Player(self.screen, program, mirror, self)
+
+    @contextmanager
+    def at_desk(self) -> Iterator[tuple[Program, AppStage]]:
         """The program is started, with a mirror that has what it has; in the end it is killed as by a power cut."""
         self.sittings += 1
         glass = self.folder / f"mirror {self.sittings}"
@@ -163,7 +169,7 @@ class Table:
         mirror = app_stage(lambda app: TitleScene(app, found), glass, self.size, **SETTINGS)
         program = Program(self.screen, self.home, witness=self.folder)
         try:
-            yield Player(self.screen, program, mirror, self)
+            yield program, mirror
         finally:
             program.kill()
             mirror.app.close_game()

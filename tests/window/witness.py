@@ -22,7 +22,8 @@ from tests.window.desk import ROOT
 SLOW = 0.03
 """Seconds of work from which a frame is written down."""
 RECORD = b"%12d %12d %12d %1d\n"
-USED = (Act.RELEASE, Act.WHEEL, Act.TEXT, Act.KEY)
+NOT_USED = (Act.POINT, Act.PRESS, Act.LONG_PRESS, Act.SECONDARY)
+"""What is no press of its own: a click counts when it is let go."""
 
 
 class Witness:
@@ -49,7 +50,7 @@ class Witness:
             try:
                 return handle(stack, intent)
             finally:
-                self.used += intent.act in USED
+                self.used += intent.act not in NOT_USED
                 self.points += intent.act is Act.POINT
                 if intent.act is not Act.POINT:
                     self.last = f"{intent.act.value} {intent.pos} {intent.key}{intent.text}"
