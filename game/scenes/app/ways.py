@@ -65,6 +65,7 @@ GEAR: Way[[App, GameTable, int], Scene] = Way("game.scenes.gear_grid.look_only:l
 CORRECTIONS: Way[[App, Any, Callable[[str], None]], Scene] = Way("game.scenes.corrections.scene:CorrectionsScene")
 SHOWDOWN: Way[[App, OpenGame, Any], Scene] = Way("game.scenes.showdown.scene:ShowdownScene")
 AFTERMATH: Way[[App, OpenGame], Scene] = Way("game.scenes.aftermath.scene:AftermathScene")
+LOOKED_AT: Way[[App, int, str], Scene] = Way("game.scenes.campaigns.looked_at:looked_at")
 CAMPAIGN_END: Way[[App, Any], Scene] = Way("game.scenes.campaigns.end:CampaignEndScene")
 
 # -- what is done on the way -------------------------------------------------------------------------------------------

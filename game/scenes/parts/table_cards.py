@@ -13,6 +13,7 @@ from game.scenes.art.cards.card import CardFace, render_card
 from game.scenes.art.cards.gear_card import gear_card, gear_face
 from game.scenes.codex.card_faces import face_of, fonts_of
 
+NAMED_FROM = 100
 FULL_FROM = 200
 """Narrower cards show name, picture, headings and medals; what they say is a hover away and never under 16 px."""
 
@@ -28,13 +29,17 @@ def picture(assets: Assets, kind: str, name: str, width: int, scale: float = 1.0
     has those of its base. Raises BadInput if there is none of that name."""
     if kind == "gear":
         return gear_card(gear_face(gear_named(name)), width, fonts_of(assets), assets.icon, scale=scale).surface
-    face = _face(kind, name) if width >= FULL_FROM else _short(_face(kind, name))
+    face = _face(kind, name) if width >= FULL_FROM else _short(_face(kind, name), width)
     face = replace(face, monster=monster) if monster else face
     return render_card(face, width, fonts_of(assets), scale).surface
 
 
-def _short(face: CardFace) -> CardFace:
-    """The card without its words: the struck medals of its attacks, or what it is made of in a word each."""
+def _short(face: CardFace, width: int) -> CardFace:
+    """The card without its words: the struck medals of its attacks, or what it is made of in a word each; where there
+    is no room for words at all, its name alone.
+    """
+    if width < NAMED_FROM:
+        return replace(face, sections=())
     attacks = tuple(
         replace(section, lines=(), heading=section.heading.split(",")[0]) for section in face.sections if section.medals
     )

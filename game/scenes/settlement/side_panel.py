@@ -20,7 +20,7 @@ from game.scenes.table.log import LogLine
 from game.views.settlement_view import mark_of
 
 LOG_FULL = 7
-"""How high the log is at least, in design pixels: five lines; with so many lines it takes a share of what is left."""
+"""With so many lines the log takes a share of the room that is left; with fewer it is no higher than they are."""
 
 
 @dataclass

@@ -94,13 +94,16 @@ class CardRow(Widget):
         room = min(self.rect.height - self._caption_height(), self.px(self.most))
         wide = min(self._widest(self.rect.width), round(room / RATIO))
         wide = max(STEP, wide - wide % STEP)
-        gap = self.px(10)
-        total = wide * len(self.cards) + gap * (len(self.cards) - 1)
-        left = self.rect.left + (self.rect.width - total) // 2
+        slot = self._slot(wide)
+        left = self.rect.left + (self.rect.width - slot * len(self.cards)) // 2 + (slot - wide) // 2
         top = self.rect.top + self._caption_height()
-        return [
-            pygame.Rect(left + index * (wide + gap), top, wide, round(wide * RATIO)) for index in range(len(self.cards))
-        ]
+        return [pygame.Rect(left + index * slot, top, wide, round(wide * RATIO)) for index in range(len(self.cards))]
+
+    def _slot(self, wide: int) -> int:
+        """The room of each card, so that its caption stands over it whole and touches no other."""
+        gap = int(self.px(10))
+        captions = [self.ui.text.line(card.caption, "small", role="dim").get_width() for card in self.cards]
+        return min(max(wide, *captions) + gap, (self.rect.width + gap) // len(self.cards))
 
     def card_width(self) -> int:
         """The present width of the cards."""
@@ -115,7 +118,8 @@ class CardRow(Widget):
             surface.blit(drawn, rect)
             if card.spent:
                 surface.fill((150, 146, 142), drawn.get_rect(topleft=rect.topleft), special_flags=pygame.BLEND_RGB_MULT)
-            caption = self.ui.text.line(card.caption, "small", role="dim", width=rect.width + self.px(10))
+            room = self._slot(rect.width) - int(self.px(10))
+            caption = self.ui.text.line(card.caption, "small", role="dim", width=room)
             surface.blit(caption, caption.get_rect(midbottom=(rect.centerx, rect.top - self.px(1))))
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:

@@ -78,7 +78,7 @@ class LogActs:
     is on.
     """
 
-    rewind: Callable[[LogLine], None]
+    open_line: Callable[[LogLine], None]
     open_log: Callable[[], None]
     turn_detail: Callable[[], None]
     detail: bool = False
@@ -93,7 +93,7 @@ def log_part(lines: Sequence[LogLine], acts: LogActs, full: int = 0) -> Widget:
     """The newest lines; all of them behind a press, and behind another every step of the rules. With fewer than `full`
     lines it leaves the room beyond its least height to what stands beside it."""
     few = len(lines) < full
-    scroll = LogScroll(LogView(lines, acts.rewind, acts.point), few)
+    scroll = LogScroll(LogView(lines, acts.open_line, acts.point), few)
     told = f"[In short](say:{IN_SHORT})" if acts.detail else f"[In detail](say:{IN_DETAIL})"
     detail = Rich(told, style="small", key="log-detail", on_link=lambda ref: acts.turn_detail())
     whole = Rich(

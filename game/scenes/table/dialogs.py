@@ -75,16 +75,12 @@ class LogDialog(Overlay):
         self.lines, self.acts = lines, acts
 
     def build(self) -> Widget:
-        view = LogView(self.lines(), self._pressed, lambda line: None)
+        view = LogView(self.lines(), self.acts.open_line, lambda line: None)
         label = "In short" if self.ui.settings.log_detail else "In detail"
         detail = Button(label, self._turn_detail, hotkey="d", key="detail")
-        note = "Press a line to go back to it; the dot before it opens its rule."
+        note = "Press a line for its rule, its numbers and the table as it was; the newest stands last."
         return self.framed_page("What has happened", note, view, 760, to_end=True, also=[detail])
 
     def _turn_detail(self) -> None:
         self.acts.turn_detail()
         self.refresh()
-
-    def _pressed(self, line: LogLine) -> None:
-        self.shut()
-        self.acts.rewind(line)

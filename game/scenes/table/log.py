@@ -1,5 +1,5 @@
-"""The event log: what happened line by line, indented by the steps it was told in; a press goes back to it, the dot
-before it opens its rule.
+"""The event log: what happened line by line, indented by the steps it was told in; a press opens it, the dot before it
+opens its rule.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DEEPEST = 4
 @dataclass(frozen=True)
 class LogLine:
     """`seq` is the answer after which it was told; `spaces` are those that it speaks of; headlines are `strong`, small
-    print `quiet`; it goes by this `rule`.
+    print `quiet`; it goes by this `rule`. `numbers` are those that it comes from, each with its parts.
     """
 
     seq: int
@@ -33,6 +33,7 @@ class LogLine:
     quiet: bool = False
     death: bool = False
     rule: str = ""
+    numbers: tuple[str, ...] = ()
 
     @property
     def role(self) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engine.event import Event
+from engine.event import Amount, Event
 from engine.grid import Space
 from engine.session import Told
 from game.narration.joined.account import Account, Mark, Passage
@@ -71,12 +71,24 @@ class Chronicle:
             quiet=line.weight == "detail",
             death=passage.mark is Mark.DEATH,
             rule=line.rule,
+            numbers=tuple(number for event in passage.events for number in numbers_of(event)),
         )
         return [(first, found)]
 
 
 SIGNS = {Mark.NONE: "", Mark.TURNING_POINT: "{lantern:accent} ", Mark.DEATH: "{skull:bad} "}
 """What stands before the words of a line that stands out."""
+
+
+def numbers_of(event: Event) -> Iterator[str]:
+    """The numbers of an event in words, each with its parts, and the dice that it was told with."""
+    for name in event.__struct_fields__:
+        value = getattr(event, name)
+        if isinstance(value, Amount):
+            yield f"{name.replace('_', ' ').capitalize()}: {value.explain()}"
+        elif name in ("dice", "die") and value:
+            faces = value if isinstance(value, tuple) else (value,)
+            yield f"{'Dice' if len(faces) > 1 else 'Die'}: {', '.join(map(str, faces))}"
 
 
 def spaces_of(event: Event, table: GameTable) -> tuple[Space, ...]:

@@ -11,6 +11,7 @@ from engine.session import Told
 from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
+from game.scenes.app import ways
 from game.scenes.app.scene import AppScene
 from game.scenes.drama.drama import Drama
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
@@ -18,9 +19,11 @@ from game.scenes.parts.reasons import reason
 from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.table.book import LogActs
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
+from game.scenes.table.line_dialog import LineActs, LineDialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
-from game.scenes.table.top_row import top_row
+from game.scenes.table.looking_back import LookBack
+from game.scenes.table.top_row import Trail, top_row
 from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts
 
 if TYPE_CHECKING:
@@ -56,6 +59,8 @@ class TableScene(AppScene):
         self.hotkeys = Hotkeys()
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
+        self._lookup = self.ui.lookup
+        """Who knows the entries of this scene, while another lies over it."""
         self._came_behind = False
         """Whether the last question came while something was still being shown: its place has not had the focus yet."""
 
@@ -131,6 +136,8 @@ class TableScene(AppScene):
 
     def top(self, crumbs: Sequence[tuple[str, str | None]]) -> Widget:
         """The line above the table: where the game stands, undo, the menu."""
+        if self.looking is not None:  # the way back stands below, with the step back
+            return Trail(list(crumbs), style="body")
         return top_row(crumbs, self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause, self.low_top)
 
     def covered(self) -> bool:
@@ -221,11 +228,41 @@ class TableScene(AppScene):
         if self.watching is None or self.watching.over:
             return
         mark = self.make_ready(watched=True)
-        self.watched(mark, self.watching.step().told)
+        try:
+            self.watched(mark, self.watching.step().told)
+        except NotOffered as refused:
+            self.stack.toast(escape(str(refused)), "dim")
         self.show_since(mark)
+
+    @property
+    def looking(self) -> LookBack | None:
+        """Returns what is looked back at; None where the game goes on."""
+        shown = self.watching.shown if self.watching is not None else None
+        return shown if isinstance(shown, LookBack) else None
+
+    def look_there(self, line: LogLine) -> None:
+        """Shows the table as it was when this line was told. Nothing is taken back."""
+        self.make_ready(watched=self.watching is not None)
+        try:
+            scene = ways.LOOKED_AT(self.app, line.seq, line.text)
+        except (NotOffered, BadInput) as refused:
+            self.stack.toast(escape(str(refused)), "bad")
+            return
+        self._lookup = self.ui.lookup
+        self.stack.push(scene)
+
+    def look_away(self) -> None:
+        """Back to now."""
+        self.stack.pop()
+        below = self.stack.top
+        if isinstance(below, TableScene):
+            self.ui.lookup = below._lookup
 
     def watch_back(self) -> None:
         """To the question before."""
+        if self.looking is not None:
+            self.travel(self.looking.back)
+            return
         here = len(self.session.answers)
         if self.watching is not None and here > self.session.earliest:
             self.watching.paused = True
@@ -248,7 +285,8 @@ class TableScene(AppScene):
             self.ui.animations.fast_forward()
             self.watch_step()
 
-        return watch_acts(watching, self.refresh, step, self.watch_back, self.take_over)
+        away = self.look_away if self.looking is not None else self.take_over
+        return watch_acts(watching, self.refresh, step, self.watch_back, away)
 
     # -- where keys begin --------------------------------------------------------------------------------------------
 
@@ -302,7 +340,20 @@ class TableScene(AppScene):
 
     def log_acts(self, point: Callable[[LogLine | None], None] = lambda line: None) -> LogActs:
         """Returns what can be pressed in the log; `point` hears which of its lines is pointed at."""
-        return LogActs(self.rewind_to, self.open_log, self.turn_detail, self.ui.settings.log_detail, point)
+        return LogActs(self.open_line, self.open_log, self.turn_detail, self.ui.settings.log_detail, point)
+
+    def open_line(self, line: LogLine) -> None:
+        """A line of the log was pressed: what it tells in full, and the ways back to it."""
+        self.stack.push(LineDialog(self.ui, line, self.line_acts(line)))
+
+    def line_acts(self, line: LogLine) -> LineActs:
+        """Returns what can be done with a line of the log, and why some of it cannot."""
+        past = "what came before can only be read" if line.seq < self.session.earliest else None
+        looking = "you are looking back already" if self.looking is not None else None
+        honest = "honest mode: what has been rolled stays rolled" if self.ui.settings.honest else None
+        return LineActs(
+            lambda: self.look_there(line), looking or past, lambda: self.rewind_to(line), looking or past or honest
+        )
 
     def turn_detail(self) -> None:
         """The log tells every step from now on, or no longer."""
@@ -315,7 +366,9 @@ class TableScene(AppScene):
     def on_intent(self, intent: Intent) -> bool:
         act = intent.act
         key = intent.key if act is Act.KEY else ""
-        if act is Act.UNDO:
+        if self.looking is not None and (act in (Act.BACK, Act.MENU) or key == BY_HAND):
+            self.look_away()
+        elif act is Act.UNDO:
             self.undo()
         elif act is Act.REDO:
             self.redo()

@@ -16,7 +16,9 @@ from game import facts
 from game.bots.careful.player import CarefulPlayer
 from game.model.terms import Location
 from game.rulebook.chapters import RULES
+from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.dialogs import LogDialog
+from game.scenes.table.line_dialog import LOOK, LineDialog
 from game.scenes.table.log import LogView
 from game.scenes.table.log_lines import Chronicle
 from tests.scenes.showdown.stage import Table, play_to
@@ -37,6 +39,66 @@ def test_a_line_of_the_log_leads_back(table: Table) -> None:
     table.stage.click("reply:0")
     assert len(table.answers) == line.seq - 1
     assert table.scene.all_lines()[-1].seq <= line.seq - 1
+
+
+def test_a_line_opens_its_rule_and_its_numbers(table: Table) -> None:
+    """A press on it takes nothing back (UX 6.5); the focus stands on what changes nothing."""
+    play_to(table, "act")
+    for _ in range(60):
+        lines = [line for line in table.scene.all_lines() if line.numbers]
+        if lines:
+            break
+        assert table.request is not None
+        table.scene.answer(CarefulPlayer().answer(table.request, table.game.session.table))
+    given = len(table.answers)
+    table.scene.open_line(lines[-1])
+    dialog = table.stage.stack.top
+    assert isinstance(dialog, LineDialog) and len(table.answers) == given
+    words = " ".join(str(getattr(one, "markup", "")) for one in dialog.root.walk())
+    assert RULES[lines[-1].rule].title in words
+    assert all(number.split(":")[0] in words for number in lines[-1].numbers)
+    assert dialog.first_focus() == LOOK
+
+
+def test_looking_there_shows_the_table_as_it_was_and_takes_nothing_back(table: Table) -> None:
+    play_to(table, "act")
+    careful = CarefulPlayer()
+    for _ in range(30):
+        assert table.request is not None
+        table.scene.answer(careful.answer(table.request, table.game.session.table))
+    here, given = table.scene, list(table.answers)
+    now, newest = here.board.shown, here.all_lines()[-1]
+    line = next(line for line in here.all_lines() if line.seq >= 5)
+    here.open_line(line)
+    table.stage.click(LOOK)
+    past = table.stage.stack.top
+    assert isinstance(past, ShowdownScene) and past is not here and past.looking is not None
+    assert len(past.session.answers) == line.seq and past.board.shown != now
+    assert past.all_lines()[-1].seq <= line.seq
+    assert list(table.answers) == given, "nothing is taken back"
+    table.stage.click("step")
+    assert len(past.session.answers) == line.seq + 1
+    table.stage.do(Act.UNDO)
+    assert len(past.session.answers) == line.seq, "a step back is only looked at, too"
+    past.open_line(line)
+    top = table.stage.stack.top
+    assert isinstance(top, LineDialog) and top.acts.no_look and top.acts.no_rewind
+    table.stage.do(Act.BACK)
+    table.stage.do(Act.BACK)
+    assert table.stage.stack.top is here and here.board.shown == now and list(table.answers) == given
+    assert here.all_lines()[-1] == newest
+    assert here.ui.lookup == here.entries.lookup, "its people are known again"
+    assert table.request is not None
+    here.answer(careful.answer(table.request, table.game.session.table))
+    assert len(table.answers) == len(given) + 1, "and the game goes on"
+
+
+def test_honest_mode_looks_but_does_not_rewind(tmp_path: Path) -> None:
+    table = Table(tmp_path, honest=True)
+    play_to(table, "act")
+    acts = table.scene.line_acts(table.scene.all_lines()[-1])
+    assert acts.no_look is None and acts.no_rewind is not None
+    table.close()
 
 
 def test_a_line_of_the_log_lights_its_spaces(table: Table) -> None:

@@ -6,7 +6,7 @@ import pygame
 
 from engine.ui.widgets.widget import Size, Widget
 from game.cards.kinds.ai_card import AILevel
-from game.narration.card_now import CardNow
+from game.narration.card_now import CardNow, whole_card
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.cards.whole_card import Part, WholeFace, height_of, print_whole
 from game.scenes.codex.card_faces import fonts_of
@@ -30,8 +30,8 @@ class ActingCard(Widget):
     down to the smallest that can be read; what its words mean gives way first. Nothing of the card itself is cut.
     """
 
-    def __init__(self, face: WholeFace, ref: str) -> None:
-        super().__init__(key="acting-card", ref=ref)
+    def __init__(self, face: WholeFace, ref: str, key: str = "acting-card") -> None:
+        super().__init__(key=key, ref=ref)
         self.face = face
 
     def _sizes(self) -> tuple[int, int]:
@@ -66,6 +66,12 @@ class ActingCard(Widget):
             for part, line in sorted(self.face.lit)
         ]
         return f"{self.face.title}: {'; '.join(lit)}" if lit else self.face.title
+
+
+def resting_card(table: ShowdownTable, name: str) -> ActingCard | None:
+    """An AI card that rests, whole all the same; None if it is none of this monster's."""
+    found = whole_card(table, "ai", name)
+    return ActingCard(face_of(found, table).bare(), card_ref("ai", name), "resting-card") if found is not None else None
 
 
 def acting_card(now: CardNow, table: ShowdownTable, terms: bool = True) -> ActingCard:

@@ -25,7 +25,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.tracing import Zone, swatch
-from game.scenes.showdown.book.acting_card import acting_card
+from game.scenes.showdown.book.acting_card import acting_card, resting_card
 from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview, percent
@@ -80,10 +80,14 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     return Tabs(state.page, pages, acts.turn_page, key="book")
 
 
+WHOLE = -1
+
+
 @dataclass(frozen=True)
 class Way:
     """How full the book is above its log: the monster's sheet whole, as a line over its piles or as a line; the rule
-    whole or in so many lines; cards at rest so high (0: not shown); the terms of the card that acts told on it or not.
+    whole or in so many lines; the AI card at rest WHOLE, or the cards at rest so high (0: not shown); the terms of the
+    card that acts told on it or not.
     """
 
     sheet: Literal["whole", "piles", "line"] = "whole"
@@ -93,6 +97,7 @@ class Way:
 
 
 WAYS = (
+    Way(rest=WHOLE),
     Way(),
     Way(rest=112),
     Way(rest=0),
@@ -114,7 +119,9 @@ def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
         parts.append(piles(state, acts))
     if state.acting is not None:
         parts.append(acting_card(state.acting, state.table, terms=way.terms))
-    elif way.rest:
+    elif way.rest == WHOLE and (card := _whole_at_rest(state)) is not None:
+        parts += [Rich(escape(state.cards[0].caption), style="small", role="dim"), card]
+    elif way.rest > 0:
         parts.append(
             CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=way.rest, most=way.rest)
         )
@@ -125,6 +132,12 @@ def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
         grow=0,
         gutter=False,
     )
+
+
+def _whole_at_rest(state: BookState) -> Widget | None:
+    """The last AI card, opened out."""
+    name = next((card.name for card in state.cards if card.kind == "ai"), "")
+    return resting_card(state.table, name) if name else None
 
 
 class Book(Column):
