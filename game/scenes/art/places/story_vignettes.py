@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from io import BytesIO
+from functools import lru_cache, partial
 
-import numpy as np
 import pygame
 
 from engine.program_files import ASSETS
-from game.scenes.art.engraving.field import noise, seeded, smoothstep
-from game.scenes.art.engraving.relief import Relief, print_relief, shade
+from game.scenes.art.engraving.field import seeded
+from game.scenes.art.engraving.relief import print_relief
 from game.scenes.art.figures.beasts import beast
 from game.scenes.art.places.hunt_event_signs import hunt_sign
+from game.scenes.art.plates.compositions import composition_of
+from game.scenes.art.plates.plate import halo, icon, print_composition, worn
 from game.scenes.art.table.ground import ground
 from game.scenes.art.table.light import WARM, Lamp, LightMap
 from game.scenes.art.table.soils import SOILS
 
-INK = (15, 13, 12)
-BONE = "#e6dcc4"
 _SIGNS: tuple[tuple[str, str], ...] = (
     ("first day", "lantern"), ("cooking", "bread"), ("triathlon", "speed"), ("zero presence", "footprint"),
     ("king's step", "boots"), ("dentist", "tooth"), ("trader", "bag"), ("intimacy", "heart"), ("armored", "shield"),
@@ -55,17 +53,20 @@ def sign_of(name: str, kind: str) -> str:
     return KINDS.get(kind, "book")
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=48)
 def vignette(width: int, height: int, name: str, kind: str = "story-event") -> pygame.Surface:
-    """The picture of an event: stone faces in the dark, rays behind a great carved sign, an edge worn by the press.
-    Has alpha; shared, do not draw on it."""
+    """The picture of a card: its own plate, or that of its family round its sign; else stone faces in the dark and rays
+    behind a great carved sign. Its edge is worn by the press. Has alpha; shared, do not draw on it."""
+    visitor = _VISITORS.get(name, "")
+    plate = None if visitor else composition_of(name, kind)
+    if plate is not None:
+        return print_composition((width, height), plate, name, partial(icon, sign_of(name, kind)))
     rng = seeded("vignette", name)
     space = height / 2.6
     out = ground((width, height), space, 31 + int(rng.integers(5))).copy()
     middle = (width * 0.5, height * 0.53)
     side = round(height * 0.78)
     lamp = LightMap((width, height), space, coarse=max(3, width // 140))
-    visitor = _VISITORS.get(name, "")
     own = SOILS[beast(visitor).soil].glow if visitor else None
     lamp.place([
         Lamp(middle[0], middle[1], reach=1.35, strength=1.5, colour=own or WARM),
@@ -73,14 +74,11 @@ def vignette(width: int, height: int, name: str, kind: str = "story-event") -> p
     ])  # fmt: skip
     out.blit(lamp.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
     _rays(out, middle, side)
-    sign = _head(visitor, round(side * 1.25)) if visitor else _carved(sign_of(name, kind), side)
-    for reach in (5, 3):
-        dark = _tinted(sign, INK)
-        grown = round(sign.get_width() * (1 + reach * 0.012))
-        dark = pygame.transform.smoothscale(dark, (grown, grown))
-        out.blit(dark, dark.get_rect(center=(round(middle[0]), round(middle[1]))))
-    out.blit(sign, sign.get_rect(center=(round(middle[0]), round(middle[1]))))
-    return _worn(out, rng)
+    at = round(middle[0]), round(middle[1])
+    sign = _head(visitor, round(side * 1.25)) if visitor else icon(sign_of(name, kind), side)
+    halo(out, sign, at, max(1.0, height * 0.014))
+    out.blit(sign, sign.get_rect(center=at))
+    return worn(out, rng)
 
 
 def _rays(out: pygame.Surface, middle: tuple[float, float], side: int) -> None:
@@ -97,39 +95,7 @@ def _rays(out: pygame.Surface, middle: tuple[float, float], side: int) -> None:
     out.blit(layer, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-def _carved(icon: str, side: int) -> pygame.Surface:
-    """The sign in bone, hatched in ink as everything that the burin has shaped."""
-    svg = (ASSETS / "icons" / f"{icon}.svg").read_text(encoding="utf-8").replace("currentColor", BONE)
-    drawn = pygame.image.load_sized_svg(BytesIO(svg.encode()), (side, side)).convert_alpha()
-    shade(drawn, side / 300, Relief(depth=0.7, pitch=5.2, bulk=0.9), INK)
-    return drawn
-
-
 def _head(monster: str, side: int) -> pygame.Surface:
     """The monster's head and what it wears, as on the backs of its cards, in its own inks."""
     shown = beast(monster)
     return print_relief(shown.layers(shown.crest), shown.crest_box, side, shown.inks)
-
-
-def _tinted(sign: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:
-    out = sign.copy()
-    view = pygame.surfarray.pixels3d(out)
-    view[...] = np.asarray(colour, np.uint8)
-    del view
-    return out
-
-
-def _worn(picture: pygame.Surface, rng: np.random.Generator) -> pygame.Surface:
-    """The block's edge, where the ink took unevenly."""
-    width, height = picture.get_size()
-    unit = max(width, 8) / 300
-    across = np.minimum(np.arange(width), np.arange(width)[::-1]).astype(np.float32)[None, :]
-    down = np.minimum(np.arange(height), np.arange(height)[::-1]).astype(np.float32)[:, None]
-    rough = (noise(height, width, 12 * unit, rng, 4, 0.6) - 0.5) * 7
-    depth = (np.minimum(across, down) / unit + rough).astype(np.float32)
-    alpha = smoothstep(depth, 1.2, 3.4)
-    out = picture.convert_alpha()
-    view = pygame.surfarray.pixels_alpha(out)
-    view[...] = (alpha.T * 255).astype(np.uint8)
-    del view
-    return out

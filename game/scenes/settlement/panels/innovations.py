@@ -12,6 +12,7 @@ from engine.ui.widgets.line import Line
 from engine.ui.widgets.switch import Switch
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.plates import Plates, PlateView
 from game.scenes.settlement.panels.innovation_tree import Node, TreeView
 from game.scenes.settlement.panels.pieces import head, ref_of, switch
 from game.views.settlement_lore import Branch, Mastery, Reach, everything, masteries, survival, tree
@@ -25,6 +26,8 @@ REACH_SIGNS = {Reach.OWNED: "check", Reach.DECK: "cards", Reach.FAR: "lock"}
 REACH_WORDS = {Reach.OWNED: "Known", Reach.DECK: "In the deck", Reach.FAR: "Out of reach"}
 LIT = {Reach.OWNED: 2, Reach.DECK: 1, Reach.FAR: 0}
 PLATES = {Reach.OWNED: "chosen", Reach.DECK: "button", Reach.FAR: "off"}
+MOST_FOR_PLATES = 1.4
+"""Above this text scale the words have the room of the plates."""
 MOST_LETTERS = 64
 """So much of what an innovation brings stands in the tree."""
 ACTION_SIGNS = {True: "check:accent", False: "lock:dim"}
@@ -37,6 +40,7 @@ class InnovationsPanel(SettlementPanel):
         super().__init__(*args)  # type: ignore[arg-type]
         self.reach: Reach | None = None
         self.kind = ""
+        self.plates = Plates(self.app)
 
     def badge(self) -> str:
         return "1" if self.option("innovate") is not None else ""
@@ -127,7 +131,9 @@ class InnovationsPanel(SettlementPanel):
         ink = REACH_INKS[branch.reach]
         kinds = " ".join(f"{{{KIND_ICONS[kind]}:{ink}}}" for kind in branch.card.kinds if kind in KIND_ICONS)
         sign = f"{{{REACH_SIGNS[branch.reach]}:{ink}}} " if branch.reach is not Reach.DECK else ""
-        lines: list[Widget] = [Rich(f"{kinds} {sign}**{escape(branch.name)}**", role=ink)]
+        name = Rich(f"{kinds} {sign}**{escape(branch.name)}**", role=ink)
+        plate = PlateView(self.plates, branch.name, "innovation", dim=branch.reach is Reach.FAR)
+        lines: list[Widget] = [plate, name] if self.ui.theme.text_scale <= MOST_FOR_PLATES else [name]
         if branch.gives:
             said = escape(in_short(branch.gives))
             lines.append(Rich(said[:1].upper() + said[1:], style="small", role="text" if ink != "dim" else "dim"))

@@ -15,6 +15,7 @@ from game.cards.numbers import counted
 from game.scenes.art.cards.gear_emblems import emblem_of
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.plates import Plates, PlateView
 from game.scenes.settlement.panels.pieces import head, linked, nothing, ruled, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
 from game.scenes.settlement.panels.wishes import wishes_of
@@ -38,6 +39,7 @@ class LocationsPanel(SettlementPanel):
         self.site = ""
         """The location that is read; "": all that stand."""
         self.query = ""
+        self.plates = Plates(self.app)
         self.picking = False
         """Whether the locations stand in place of the cards, where both have no room."""
         self._sites: list[Site] | None = None
@@ -157,7 +159,7 @@ class LocationsPanel(SettlementPanel):
 
     def _title(self, site: Site) -> Widget:
         if site.built:
-            return head(site.name, style="name")
+            return self._pictured(site, head(site.name, style="name"))
         ways = "; ".join(source.words for source in site.sources) or "a story brings it"
         title = head(site.name, " {dim|not built}", style="name")
         title.grow = 1
@@ -166,7 +168,15 @@ class LocationsPanel(SettlementPanel):
         why = next((why for source in site.sources if source.key and (why := self.why_not(source.key))), None)
         if why is not None:
             parts.append(Rich(f"*{escape(why.sentence)}*  {ruled(why.rule)}", style="small", role="bad"))
-        return Column(*parts, gap=0)
+        return self._pictured(site, Column(*parts, gap=0))
+
+    def _pictured(self, site: Site, words: Widget) -> Widget:
+        """The plate of the place beside its name; larger where the place is read alone."""
+        if not roomy(self.ui.theme.text_scale):
+            return words
+        wide = 260 if self.site else 120
+        plate = PlateView(self.plates, site.name, "location", wide=wide, dim=not site.built)
+        return Row(plate, Column(words, grow=1), gap=10, wrap=False, align="center")
 
     def _build(self, site: Site) -> list[Widget]:
         """What builds it now, if anything does."""
