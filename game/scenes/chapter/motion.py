@@ -14,6 +14,7 @@ from game import facts
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.table.dice import ten_frames
 from game.scenes.drama.drama import Drama
+from game.scenes.heard.ear import Ear
 from game.scenes.parts.dice_plate import Throw
 
 TUMBLE, REST = 0.48, 0.55
@@ -29,6 +30,7 @@ class Unfolding:
         self, ui: Ui, session: Any, drama: Drama, changed: Callable[[], None], redraw: Callable[[], None]
     ) -> None:
         self.ui, self.session, self.drama, self.changed, self.redraw = ui, session, drama, changed, redraw
+        self.ear = Ear(ui.sounds)
         self.heard: int = session.heard
         self.throw: Throw | None = None
         self.unseen = False
@@ -48,12 +50,15 @@ class Unfolding:
         """Shows these events one after the other."""
         shown = [self._shown(one.event, table) for one in told]
         if not any(shown):
+            for one in told:
+                self.ear.hear(one.event)
             self.catch_up()
             return
         self.unseen = True
         parts: list[Motion] = []
-        for motions in shown:
-            parts += [*motions, Call(self._hear)]
+        for one, motions in zip(told, shown, strict=True):
+            heard = [] if motions else [Call(lambda event=one.event: self.ear.hear(event))]  # type: ignore[misc]
+            parts += [*heard, *motions, Call(self._hear)]
         self.changed()
         self.ui.animations.play(*parts, Call(self._done))
 
@@ -61,8 +66,9 @@ class Unfolding:
         """What is seen of an event: as it unfolds on the table, or staged."""
         moment = self.drama.moment_of(event, table)
         if moment is not None:
-            return [self.drama.hold(moment)]
-        return self._motions(event, table.name) if self.ui.theme.motion > 0 else []
+            return [Call(lambda: self.ear.hear(event)), self.drama.hold(moment)]
+        seen = self._motions(event, table.name) if self.ui.theme.motion > 0 else []
+        return [Call(lambda: self.ear.hear_begin(event)), *seen, Call(lambda: self.ear.hear_end(event))] if seen else []
 
     def _hear(self) -> None:
         self.heard = min(self.heard + 1, self.session.heard)
@@ -100,17 +106,14 @@ class Unfolding:
                 who = f"{escape(name(by))}, " if by else ""
                 return self._dice(dice, f"{who}{escape(source)}: {result} {{dim|({escape(why)})}}")
             case facts.SurvivorDied():
-                return [self._sound("bell"), wait(0.35)]
+                return [wait(0.35)]
             case facts.EventPlayed() | facts.StoryTold():
-                return [self._sound("page"), wait(0.15)]
+                return [wait(0.15)]
             case facts.SurvivorBorn() | facts.YearBegan():
-                return [self._sound("bell"), wait(0.15)]
+                return [wait(0.15)]
             case facts.Learned() | facts.LocationBuilt() | facts.GearMade():
-                return [self._sound("flint"), wait(0.1)]
+                return [wait(0.1)]
         return []
-
-    def _sound(self, name: str) -> Motion:
-        return Call(lambda: self.ui.sounds.play(name))
 
     def _dice(self, dice: Sequence[int], caption: str) -> list[Motion]:
         size = int(self.ui.theme.px(DIE))
@@ -122,6 +125,7 @@ class Unfolding:
             self.redraw()
 
         def show() -> None:
+            self.ui.sounds.play("dice")
             self.throw = throw
             self.redraw()
 
@@ -129,4 +133,4 @@ class Unfolding:
             self.throw = None
             self.redraw()
 
-        return [self._sound("dice"), Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]
+        return [Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]

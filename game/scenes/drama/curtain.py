@@ -13,7 +13,7 @@ from engine.ui.widgets.widget import Size
 from game.scenes.app.application import App
 from game.scenes.app.automation import MomentKind
 from game.scenes.art.table.dice import ten_frames
-from game.scenes.drama.moment import SOUNDS, StagedMoment, TableLine
+from game.scenes.drama.moment import StagedMoment, TableLine
 from game.scenes.drama.picture import ThingView
 from game.scenes.parts.background_picture import PictureBeside
 from game.scenes.parts.story_book import PaperScroll, TableRow
@@ -117,7 +117,6 @@ class MomentScene(Overlay):
         return not self.told or self.stays is not None
 
     def enter(self) -> None:
-        self.ui.sounds.play(SOUNDS[self.moment.kind])
         if self.moment.dice:
             self.ui.sounds.play("dice")
         super().enter()

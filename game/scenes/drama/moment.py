@@ -8,21 +8,6 @@ from enum import StrEnum
 from game.scenes.app.automation import MomentKind
 from game.scenes.art.figures.standees import StandeeLook
 
-SOUNDS: dict[MomentKind, str] = {
-    MomentKind.CRITICAL: "blow",
-    MomentKind.TRAP: "bell",
-    MomentKind.INJURY: "blow",
-    MomentKind.TRAUMA: "breath",
-    MomentKind.DEATH: "bell",
-    MomentKind.KILL: "bell",
-    MomentKind.PRINCIPLE: "bell",
-    MomentKind.BIRTH: "bell",
-    MomentKind.INNOVATION: "flint",
-    MomentKind.NEMESIS: "wind",
-    MomentKind.YEAR: "bell",
-}
-"""What is heard when a moment opens."""
-
 
 class Sort(StrEnum):
     """What stands in the light."""

@@ -185,6 +185,15 @@ def _set_down() -> Wave:
     return wave
 
 
+def _steps() -> Wave:
+    """Four people walk on."""
+    wave = _empty(1.3)
+    grit = _burst(0.12, 275, 10, 34)
+    for step in range(12):
+        put(wave, grit, 0.02 + step * 0.1 + 0.03 * (step * 7 % 4), 0.6 + 0.1 * (step * 5 % 5))
+    return wave
+
+
 _SAID = {
     STONE: "Stone on hide",
     BONE: "Bone on hide",
@@ -220,6 +229,7 @@ FALL = _blow("fall", _fall, "Somebody falls", 0.8)
 THROWN = _blow("thrown", _thrown, "Somebody is thrown over stone")
 CRASH = _blow("crash", _crash, "Somebody strikes against stone")
 SET_DOWN = _blow("set down", _set_down, "Stone is set on stone", 0.8)
+STEPS = _blow("steps", _steps, "Steps over stone", 0.4)
 BLOWS = (
     *HIDE.values(),
     *GLANCE.values(),
@@ -234,4 +244,5 @@ BLOWS = (
     THROWN,
     CRASH,
     SET_DOWN,
+    STEPS,
 )

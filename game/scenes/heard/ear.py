@@ -10,107 +10,93 @@ from engine.ui.sound.record import Sound
 from engine.ui.sound.touches import SOUNDS
 from game import facts
 from game.facts.hit_locations import CRITICALS, WOUNDING
-from game.rules.table.game_table import GameTable
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.heard import blows
-from game.scenes.heard.heart import GREAT_HEART, HEART, Pulse
+from game.scenes.heard.heart import GREAT_HEART, HEART, monsters_pulse, survivors_pulse
 from game.scenes.heard.moments import MOMENTS
 from game.scenes.heard.score import LAMENT
 from game.scenes.heard.voices import voice
 
 
 class Ear:
-    """Hears the facts of the table that `table` gives, one after the other, in the order in which they are seen."""
+    """Hears facts one after the other, in the order in which they are seen. `fight` gives the table of the showdown;
+    None where none is fought."""
 
-    def __init__(self, sounds: Sounds, table: Callable[[], GameTable]) -> None:
-        self.sounds, self.table = sounds, table
+    def __init__(self, sounds: Sounds, fight: Callable[[], ShowdownTable | None] = lambda: None) -> None:
+        self.sounds, self.fight = sounds, fight
         self._weapon = ""
 
     def hear(self, event: Event) -> None:
-        """This fact comes on the screen now."""
-        for sound in self._sounds_of(event):
-            self.sounds.once(sound)
+        """This fact comes on the screen, whole and at once."""
+        self.hear_begin(event)
+        self.hear_end(event)
 
-    def feel(self, survivors: Pulse | None, monster: Pulse | None) -> None:
-        """The hearts beat so from now on; None: too calmly to be heard."""
+    def hear_begin(self, event: Event) -> None:
+        """This fact begins to be shown: its dice, if it has any, have not fallen yet."""
+        self._play(self._begins(event))
+
+    def hear_end(self, event: Event) -> None:
+        """This fact has been shown: now the sound may tell what the dice have told."""
+        self._play(self._ends(event))
+
+    def feel(self, left: Iterable[int], cards: int) -> None:
+        """The hearts that are heard from now on: `left` is how many bleeding tokens more each survivor could not bear,
+        `cards` how many cards, or how much Life, the monster has left."""
+        survivors, monster = survivors_pulse(left), monsters_pulse(cards)
         self.sounds.loop(HEART, survivors.sound if survivors else None, fade=0.8)
         self.sounds.loop(GREAT_HEART, monster.sound if monster else None, fade=0.8)
 
     def be_still(self) -> None:
         """The fight is left: no heart is heard any more."""
-        self.feel(None, None)
+        for heart in (HEART, GREAT_HEART):
+            self.sounds.loop(heart, None, fade=0.8)
 
-    def prepare(self, moments: Iterable[str] = MOMENTS) -> None:
-        """Has made what a fight, or the settlement, will soon want."""
+    def prepare(self) -> None:
+        """Has made what will soon be wanted."""
         self.sounds.prepare(self._voice().values())
-        if self.table().as_showdown is not None:
-            self.sounds.prepare(blows.BLOWS)
-        self.sounds.prepare(MOMENTS[name] for name in moments)
+        self.sounds.prepare(blows.BLOWS)
+        self.sounds.prepare(MOMENTS.values())
 
     # -- from facts to sounds ----------------------------------------------------------------------------------------
 
-    def _sounds_of(self, event: Event) -> Iterator[Sound]:
+    def _play(self, found: Iterable[Sound]) -> None:
+        for sound in found:
+            self.sounds.once(sound)
+
+    def _begins(self, event: Event) -> Iterator[Sound]:
         match event:
-            case facts.SurvivorAttacked(weapon=weapon, hits=hits):
+            case facts.SurvivorAttacked(weapon=weapon):
                 self._weapon = weapon
-                if not hits:
-                    yield blows.MISS
-            case facts.WoundAttempted(outcome=outcome):
-                if outcome in CRITICALS:
-                    yield MOMENTS["critical wound"]
-                elif outcome not in WOUNDING:
-                    yield blows.GLANCE[self._material()]
             case facts.MonsterWounded(by=by, wounds=wounds) if wounds:
-                yield blows.HIDE[self._material()] if by else blows.HIDE[blows.BONE]
+                yield blows.HIDE[self._material() if by else blows.BONE]
                 yield from self._cries("wounded")
-            case facts.MonsterAttacked(hits=hits):
+            case facts.MonsterAttacked():
                 yield from self._cries("attack")
-                if not hits:
-                    yield blows.GREAT_MISS
-            case facts.Dodged():
-                yield blows.DODGE
             case facts.DamageSuffered(armor=armor, light=light, heavy=heavy, severe=severe):
                 bare = light or heavy or severe
                 yield blows.FLESH if not armor else blows.PIERCED if bare else blows.ARMOR
-            case facts.BrainDamageSuffered():
-                yield blows.BRAIN
-            case facts.KnockedDown():
-                yield blows.FALL
-            case facts.KnockedBack():
-                yield blows.THROWN
-            case facts.CollisionSuffered():
-                yield blows.CRASH
             case facts.AIDrawn():
                 yield SOUNDS["page"]
                 yield from self._cries("draw")
-            case _:
-                yield from self._moment(event)
-                yield from _touch(event)
-
-    def _moment(self, event: Event) -> Iterator[Sound]:
-        """What is staged, or would be."""
-        match event:
-            case facts.TrapSprung():
-                yield MOMENTS["trap"]
-            case facts.SevereInjurySuffered():
-                yield MOMENTS["severe injury"]
-            case facts.BrainTraumaSuffered():
-                yield MOMENTS["brain trauma"]
-            case facts.SurvivorDied():
-                yield MOMENTS["death"]
-                yield LAMENT
             case facts.MonsterDefeated():
                 yield MOMENTS["killing blow"]
                 yield from self._cries("death")
-            case facts.PrincipleAdopted():
-                yield MOMENTS["principle"]
-            case facts.SurvivorBorn():
-                yield MOMENTS["birth"]
-            case facts.Learned():
-                yield MOMENTS["innovation"]
-            case facts.QuarryChosen(nemesis=True) | facts.NemesisCalled():
-                yield MOMENTS["nemesis"]
-            case facts.YearBegan():
-                yield MOMENTS["year"]
+            case _:
+                yield from _moment(event)
+                yield from _body(event)
+                yield from _touch(event)
+
+    def _ends(self, event: Event) -> Iterator[Sound]:
+        """What only the dice tell."""
+        match event:
+            case facts.SurvivorAttacked(hits=0):
+                yield blows.MISS
+            case facts.MonsterAttacked(hits=0):
+                yield blows.GREAT_MISS
+            case facts.WoundAttempted(outcome=outcome) if outcome in CRITICALS:
+                yield MOMENTS["critical wound"]
+            case facts.WoundAttempted(outcome=outcome) if outcome not in WOUNDING:
+                yield blows.GLANCE[self._material()]
 
     def _cries(self, moment: str) -> Iterator[Sound]:
         said = self._voice().get(moment)
@@ -118,13 +104,55 @@ class Ear:
             yield said
 
     def _voice(self) -> dict[str, Sound]:
-        fight = self.table().as_showdown
+        fight = self.fight()
         return voice(fight.monster_card.key) if fight is not None else {}
 
     def _material(self) -> str:
         """What the weapon of the last attack is made of."""
-        gear = self.table().box.gear.values()
+        fight = self.fight()
+        gear = fight.box.gear.values() if fight is not None else ()
         return blows.material_of(next((one.keywords for one in gear if one.name == self._weapon), ()))
+
+
+def _moment(event: Event) -> Iterator[Sound]:
+    """What is staged, or would be."""
+    match event:
+        case facts.TrapSprung():
+            yield MOMENTS["trap"]
+        case facts.SevereInjurySuffered():
+            yield MOMENTS["severe injury"]
+        case facts.BrainTraumaSuffered():
+            yield MOMENTS["brain trauma"]
+        case facts.SurvivorDied():
+            yield MOMENTS["death"]
+            yield LAMENT
+        case facts.PrincipleAdopted():
+            yield MOMENTS["principle"]
+        case facts.SurvivorBorn():
+            yield MOMENTS["birth"]
+        case facts.Learned():
+            yield MOMENTS["innovation"]
+        case facts.QuarryChosen(nemesis=True) | facts.NemesisCalled():
+            yield MOMENTS["nemesis"]
+        case facts.YearBegan():
+            yield MOMENTS["year"]
+
+
+def _body(event: Event) -> Iterator[Sound]:
+    """What happens to a body without a wound."""
+    match event:
+        case facts.Dodged():
+            yield blows.DODGE
+        case facts.BrainDamageSuffered():
+            yield blows.BRAIN
+        case facts.KnockedDown():
+            yield blows.FALL
+        case facts.KnockedBack():
+            yield blows.THROWN
+        case facts.CollisionSuffered():
+            yield blows.CRASH
+        case facts.PartyMoved():
+            yield blows.STEPS
 
 
 def _touch(event: Event) -> Iterator[Sound]:

@@ -59,21 +59,21 @@ class HuntUnfolding(Unfolding):
     def _motions(self, event: Event, name: Callable[[int], str]) -> list[Motion]:
         match event:
             case facts.PartyMoved(start=start, to=to):
-                return [self._sound("breath"), self._glide("party", start, to, STRIDE)]
+                return [self._glide("party", start, to, STRIDE)]
             case facts.QuarryMoved(start=start, to=to):
-                return [self._sound("wind"), self._glide("quarry", start, to, PACE)]
+                return [self._glide("quarry", start, to, PACE)]
             case facts.HuntRolled(who=who, number=number, named=""):
                 dice = (number // 10 % 10 or 10, number % 10 or 10)
                 return self._dice(dice, f"{name(who)} rolls **{number}** {{dim|on the hunt event table}}")
             case facts.HuntEventTold(event=named, number=number):
                 back = pieces.BASIC if number else pieces.OWN
-                return [self._sound("page"), *self._turn(back, named)]
+                return [*self._turn(back, named)]
             case facts.DarknessReached() | facts.Starved():
-                return [self._sound("bell"), wait(0.35)]
+                return [wait(0.35)]
             case facts.TrailChanged() | facts.GatheringLaid() | facts.TokenMet():
-                return [self._sound("flint"), wait(0.15)]
+                return [wait(0.15)]
             case facts.LeftHunt() | facts.HuntEnded():
-                return [self._sound("breath"), wait(0.25)]
+                return [wait(0.25)]
         return super()._motions(event, name)
 
     def _glide(self, what: str, start: int, to: int, seconds: float) -> Motion:

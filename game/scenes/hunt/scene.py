@@ -110,6 +110,7 @@ class HuntScene(TableScene):
     def enter(self) -> None:
         super().enter()
         places.on_the_hunt(self.ui.sounds)
+        self.unfolding.ear.prepare()
         self.renew()
         self.ui.lookup = self.look_up
 

@@ -87,6 +87,7 @@ class SettlementScene(TableScene):
     def enter(self) -> None:
         super().enter()
         self.ui.lookup = self.entries.lookup
+        self.unfolding.ear.prepare()
         self.renew()
 
     def leave(self) -> None:

@@ -17,7 +17,6 @@ from game.facts.hit_locations import WOUNDING
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
-from game.scenes.heard import voices
 from game.scenes.parts.dice_plate import Throw
 from game.scenes.parts.table_cards import picture
 from game.scenes.showdown import cards_in_play
@@ -49,9 +48,9 @@ class Director:
             case facts.SurvivorMoved(who=who, path=path):
                 return [self._walk(self._figure(who), path)]
             case facts.KnockedBack(who=who, path=path, stopped_by=stopped):
-                return [self._sound("blow"), *self.impacts.thrown(self._figure(who), path, bool(stopped))]
+                return self.impacts.thrown(self._figure(who), path, bool(stopped))
             case facts.MonsterKnockedBack(path=path):
-                return [self._sound("blow"), *self.impacts.thrown(self.board.diorama.monster, path)]
+                return self.impacts.thrown(self.board.diorama.monster, path)
             case facts.MonsterMoved(path=path):
                 return [self._walk(self.board.diorama.monster, path)]
             case facts.RetinueMoved(was=was, at=at):
@@ -65,37 +64,36 @@ class Director:
             case facts.MonsterPlaced(at=at):
                 return [self.impacts.vanish(self.board.diorama.monster), *self._set_down(self.table().monster, at)]
             case facts.MonsterRemoved():
-                return [self._sound("breath"), self.impacts.vanish(self.board.diorama.monster)]
+                return [self.impacts.vanish(self.board.diorama.monster)]
             case facts.SurvivorRemoved(who=who) | facts.SurvivorFled(who=who):
-                return [self._sound("breath"), self.impacts.vanish(self._figure(who))]
+                return [self.impacts.vanish(self._figure(who))]
             case facts.TilePlaced():
-                return [self._sound("blow"), wait(0.1)]
+                return [wait(0.1)]
             case facts.KnockedDown(who=who):
                 falls = Together(self._shake(who), Call(lambda: self._fall(who)))
                 return [falls, *self.impacts.lands(self._figure(who))]
             case facts.StoodUp():
                 return [wait(0.12)]
             case facts.CollisionSuffered(who=who):
-                return [self._sound("blow"), self._shake(who), *self.impacts.lands(self._figure(who))]
+                return [self._shake(who), *self.impacts.lands(self._figure(who))]
             case facts.DamageSuffered(who=who) as hurt:
                 hard = bool(hurt.heavy or hurt.severe)
-                return [self._sound("blow"), *self.impacts.blow(self._figure(who), self._monster, hard)]
+                return self.impacts.blow(self._figure(who), self._monster, hard)
             case facts.BrainDamageSuffered(who=who):
-                return [self._sound("blow"), *self.impacts.blow(self._figure(who), self._monster, False)]
+                return self.impacts.blow(self._figure(who), self._monster, False)
             case facts.MonsterWounded():
-                struck = self.impacts.blow(self.board.diorama.monster, partial(self._strikes, self._striker))
-                return [self._sound("blow"), self._cry("wounded"), *struck]
+                return self.impacts.blow(self.board.diorama.monster, partial(self._strikes, self._striker))
             case facts.SurvivorDied(who=who):
-                return [self._sound("bell"), self._die(who)]
+                return [self._die(who)]
             case facts.MonsterDefeated():
                 struck = self.impacts.blow(self.board.diorama.monster, partial(self._strikes, self._striker))
-                return [self._sound("bell"), self._cry("death"), *struck, wait(0.5)]
+                return [*struck, wait(0.5)]
             case facts.AIDrawn(card=card):
-                return [self._sound("page"), self._cry("draw"), *self._hold("ai", card)]
+                return self._hold("ai", card)
             case facts.TrapSprung(card=card):
-                return [self._sound("bell"), *self._hold("hit-location", card)]
+                return self._hold("hit-location", card)
             case facts.HitLocationsDrawn(cards=drawn):
-                return [self._sound("page"), *self._hold("hit-location", drawn[0], 0.3)]
+                return self._hold("hit-location", drawn[0], 0.3)
             case facts.RoundBegan(number=number):
                 return self._call(f"Round {number}")
             case facts.MonsterTurnBegan():
@@ -118,8 +116,7 @@ class Director:
                 return self._throw((die,), f"{name(who)} {'tumbles clear' if clear else 'is too slow'}", [clear])
             case facts.MonsterAttacked(target=target, dice=dice, needs=needs, hits=hits) if dice:
                 said = f"Against {name(target)} on {needs.total}+: **{hits}** {'hit' if hits == 1 else 'hits'}"
-                thrown = self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
-                return [self._cry("attack"), *thrown]
+                return self._throw(dice, said, [die == 10 or 1 < die >= needs.total for die in dice])
             case facts.WoundAttempted(card=card, die=die, strength=strength, needs=needs, outcome=outcome) if die:
                 said = f"{escape(card)}: {die} + {strength.total} against {needs.total}, **{outcome}**"
                 return self._throw((die,), said, [outcome in WOUNDING])
@@ -146,13 +143,6 @@ class Director:
 
     def _redraw(self) -> None:
         self.board.redraw()
-
-    def _sound(self, name: str) -> Motion:
-        return Call(lambda: self.ui.sounds.play(name))
-
-    def _cry(self, moment: str) -> Motion:
-        """What the monster has to say to it; the voice of one that has none is silence."""
-        return Call(lambda: voices.cry(self.ui.sounds, self.table().monster_card.key, moment))
 
     def _walk(self, figure: Figure, path: Sequence[tuple[int, int]], step: float = STEP_SECONDS) -> Motion:
         if len(path) < 2:
@@ -279,6 +269,7 @@ class Director:
             self._redraw()
 
         def show() -> None:
+            self.ui.sounds.play("dice")
             self.board.diorama.throw = throw
             self._redraw()
 
@@ -286,7 +277,7 @@ class Director:
             self.board.diorama.throw = None
             self._redraw()
 
-        return [self._sound("dice"), Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]
+        return [Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]
 
     def prepare(self, looks: Iterable[StandeeLook], width: int) -> list[Callable[[], object]]:
         """Returns what is slow to draw and will be needed: every face of both dice."""

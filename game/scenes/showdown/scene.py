@@ -90,6 +90,7 @@ class ShowdownScene(TableScene):
     def enter(self) -> None:
         super().enter()
         places.in_a_showdown(self.ui.sounds)
+        self.staging.ear.prepare()
         self.ui.lookup = self.entries.lookup
         self.arrive()
 

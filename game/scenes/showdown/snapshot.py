@@ -63,6 +63,17 @@ class Snapshot:
         """The names of the cards that lie in play and are not suspended."""
         return tuple(name for name, _ in self.in_play if name not in self.suspended)
 
+    @property
+    def blood_left(self) -> list[int]:
+        """How many bleeding tokens more each living survivor on the board could not bear; none for who is doomed."""
+        alive = [one for one in self.survivors if not one.dead and one.at is not None]
+        return [0 if one.doomed else one.bleeds_until - one.bleeding for one in alive]
+
+    @property
+    def life_left(self) -> int:
+        """How many wounds the monster could still bear: its AI cards, or its Life (life)."""
+        return self.life if self.life_at_start else self.ai_left + len(self.ai_discard)
+
     def survivor(self, who: int) -> SurvivorView | None:
         return next((one for one in self.survivors if one.who == who), None)
 

@@ -18,6 +18,7 @@ from game.scenes.app.automation import MomentKind
 from game.scenes.codex.entries import card_ref
 from game.scenes.drama.drama import Drama
 from game.scenes.drama.moment import StagedMoment
+from game.scenes.heard.ear import Ear
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.card_overlay import card_zones
 from game.scenes.showdown.board.overlays import Overlay
@@ -68,6 +69,7 @@ class Staging:
     ) -> None:
         self.ui, self.board, self.director, self.drama = ui, board, director, drama
         self.session, self.changed = session, changed
+        self.ear = Ear(ui.sounds, lambda: session.table)
         self.nods = self.stops = False
         self.nod: Nod | None = None
         """What waits for a nod; None if nothing does."""
@@ -107,6 +109,7 @@ class Staging:
         if self._heard_table is not None and self._hear in self._heard_table.observers:
             self._heard_table.observers.remove(self._hear)
         self._heard_table = None
+        self.ear.be_still()
 
     def _hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         table = self._heard_table
@@ -156,6 +159,7 @@ class Staging:
         nod = beats[-1].nod if self._waiting else None
         if self.ui.theme.motion <= 0 and all(beat.moment is None for beat in beats):
             for beat in beats:
+                self.ear.hear(beat.event)
                 self._apply(beat)
             self._done(nod)
             return
@@ -165,11 +169,13 @@ class Staging:
         self.ui.animations.play(*parts, Call(lambda: self._done(nod)))
 
     def _motions(self, beat: Beat) -> list[Motion]:
-        """What is seen of an event: on the board, and staged."""
-        moment = beat.moment
-        seen = self.ui.theme.motion > 0 and (moment is None or moment.kind in AFTER)
-        motions = self.director.motions(beat.event) if seen else []
-        return motions if moment is None else [*motions, self.drama.hold(moment)]
+        """What is seen of an event, on the board and staged, and what is heard of it."""
+        moment, event = beat.moment, beat.event
+        if moment is not None and moment.kind not in AFTER:
+            return [Call(lambda: self.ear.hear(event)), self.drama.hold(moment)]
+        seen = self.director.motions(event) if self.ui.theme.motion > 0 else []
+        staged = [self.drama.hold(moment)] if moment is not None else []
+        return [Call(lambda: self.ear.hear_begin(event)), *seen, Call(lambda: self.ear.hear_end(event)), *staged]
 
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
@@ -183,7 +189,15 @@ class Staging:
             self.board.diorama.slain |= isinstance(beat.event, facts.MonsterDefeated)
             self.board.diorama.settle(beat.after, last=False)
             if changed:
+                self._feel()
                 self.changed()
+
+    def _feel(self) -> None:
+        """Hearts beat as it stands with everybody on the screen."""
+        if self.shown.outcome or self.board.diorama.slain:
+            self.ear.be_still()
+        else:
+            self.ear.feel(self.shown.blood_left, self.shown.life_left)
 
     def _done(self, nod: Nod | None) -> None:
         """A part has been shown to its end."""
@@ -223,6 +237,7 @@ class Staging:
         self._heard = self.session.heard
         self.board.shown = self.shown
         self.board.diorama.settle(self.shown)
+        self._feel()
         self.changed()
 
     def jump(self) -> None:

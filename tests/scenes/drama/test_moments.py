@@ -8,7 +8,7 @@ import pytest
 
 from engine.ui.input import Act, Device, Intent
 from game.scenes.app.automation import MomentKind
-from game.scenes.drama.moment import SOUNDS
+from game.scenes.heard.moments import MOMENTS
 from game.scenes.shot.moment import FOUGHT, HAPPENING
 from tests.scenes.drama.rehearsal import Rehearsal
 
@@ -19,7 +19,8 @@ PAD = Intent(Act.ACCEPT, Device.PAD, key="a")
 
 
 def test_every_kind_can_come_to_pass_and_has_a_sound() -> None:
-    assert set(FOUGHT) | set(HAPPENING) == set(EVERY) == set(SOUNDS)
+    assert set(FOUGHT) | set(HAPPENING) == set(EVERY)
+    assert {kind.value for kind in EVERY} == set(MOMENTS)
 
 
 @pytest.mark.parametrize("kind", EVERY)

@@ -20,7 +20,7 @@ from game.rules.table.effect_context import EffectContext
 from game.scenes.heard import ambience, places, score
 from game.scenes.heard.blows import BONE, FIST, LASH, METAL, SHOT, STONE, material_of
 from game.scenes.heard.ear import Ear
-from game.scenes.heard.heart import GREAT_HEART, HEART, Pulse, monsters_pulse, survivors_pulse
+from game.scenes.heard.heart import GREAT_HEART, HEART, monsters_pulse, survivors_pulse
 from game.scenes.heard.moments import MOMENTS
 from tests.play.stage import Stage, beast, weapon
 
@@ -141,10 +141,10 @@ def test_a_heart_begins_changes_and_ends() -> None:
     stage, sounds, told = Stage({"erza": (11, 10)}), Listening(), list[str]()
     sounds.caption = told.append
     ear = Ear(sounds, lambda: stage.table)
-    ear.feel(Pulse(86), None)
+    ear.feel([5, 2], 8)
     assert (sounds.looping(HEART), sounds.looping(GREAT_HEART)) == ("heart 86", "")
-    ear.feel(Pulse(118), Pulse(44, great=True))
-    ear.feel(Pulse(118), Pulse(44, great=True))
+    for _ in range(2):
+        ear.feel([1, 2], 2)
     assert (sounds.looping(HEART), sounds.looping(GREAT_HEART)) == ("heart 118", "great heart 44")
     ear.be_still()
     assert (sounds.looping(HEART), sounds.looping(GREAT_HEART)) == ("", "")
