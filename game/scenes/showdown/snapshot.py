@@ -65,13 +65,13 @@ class Snapshot:
 
     @property
     def blood_left(self) -> list[int]:
-        """How many bleeding tokens more each living survivor on the board could not bear; none for who is doomed."""
+        """Returns how many bleeding tokens more each living survivor on the board could not bear; none for who is doomed."""
         alive = [one for one in self.survivors if not one.dead and one.at is not None]
         return [0 if one.doomed else one.bleeds_until - one.bleeding for one in alive]
 
     @property
     def life_left(self) -> int:
-        """How many wounds the monster could still bear: its AI cards, or its Life (life)."""
+        """Returns how many wounds the monster could still bear: its AI cards, or its Life (life)."""
         return self.life if self.life_at_start else self.ai_left + len(self.ai_discard)
 
     def survivor(self, who: int) -> SurvivorView | None:
