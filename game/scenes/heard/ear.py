@@ -147,7 +147,7 @@ def _body(event: Event) -> Iterator[Sound]:
             yield blows.BRAIN
         case facts.KnockedDown():
             yield blows.FALL
-        case facts.KnockedBack():
+        case facts.KnockedBack() | facts.MonsterKnockedBack():
             yield blows.THROWN
         case facts.CollisionSuffered():
             yield blows.CRASH

@@ -65,7 +65,7 @@ class Snapshot:
 
     @property
     def blood_left(self) -> list[int]:
-        """Returns how many bleeding tokens more each living survivor on the board could not bear; none for who is doomed."""
+        """Returns how many bleeding tokens more each living survivor on the board could not bear; none if doomed."""
         alive = [one for one in self.survivors if not one.dead and one.at is not None]
         return [0 if one.doomed else one.bleeds_until - one.bleeding for one in alive]
 
