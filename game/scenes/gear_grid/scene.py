@@ -31,7 +31,7 @@ from game.scenes.gear_grid.loadouts import LoadoutsDialog
 from game.scenes.gear_grid.measured_grids import MeasuredGrids
 from game.scenes.gear_grid.side_panel import beside
 from game.scenes.parts.gear_filter import Filter
-from game.scenes.parts.seat_marks import Mark, figure_of, seat_mark
+from game.scenes.parts.seat_marks import Mark, figure_of, own_marks
 from game.views import loadouts
 from game.views.sheet_numbers import Numbers
 
@@ -69,7 +69,7 @@ class GearGridScene(AppScene):
         self.desk = Desk(app.box, survivors, storage, armory=lent, borrowed=borrowed, rules=rules)
         self.desk.who = who
         self.take, self.title = take, title
-        self.marks = list(marks) or [seat_mark(place + 1) for place in range(len(survivors))]
+        self.marks = list(marks) or own_marks([one.name for one in survivors])
         self.filter = Filter()
         self.grids = MeasuredGrids(app.box, survivors, rules.innovations, numbers)
         self.lights = Lights(self.ui, self._relit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Generic, Protocol, TypeVar
 
@@ -33,7 +34,7 @@ from game.scenes.app.scene import AppScene
 from game.scenes.art.engraving.marks import badge
 from game.scenes.new_game.seat_plan import LONGEST_NAME, MOST_SEATS, new_seed
 from game.scenes.parts.party_picture import LION, Diorama, Figure
-from game.scenes.parts.seat_marks import figure_of, seat_mark
+from game.scenes.parts.seat_marks import figure_of, initials, own_marks, seat_mark
 
 MOST_FOR_PICTURES = 1.6
 """Above this text scale pictures give way to words."""
@@ -52,7 +53,15 @@ class Seal(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         font = self.ui.assets.font("capitals", 48)
-        badge(surface, self.rect.center, self.rect.width // 2 - 2, self.mark.letter, self.mark.colour, font)
+        badge(
+            surface,
+            self.rect.center,
+            self.rect.width // 2 - 2,
+            self.mark.letter,
+            self.mark.colour,
+            font,
+            shape=self.mark.shape,
+        )
 
     def describe(self) -> str:
         return f"Seat {self.mark.letter}"
@@ -123,10 +132,13 @@ class BeforePlay(AppScene, Generic[PlanT]):
         except BadInput:
             party = self.usual_party()
         alone = len(self.plan.seats) == 1
-        return [
-            Figure(figure_of(survivor, place, seat_mark(place + 1 if alone else self.plan.seat_of(place) + 1)))
-            for place, survivor in enumerate(party)
-        ]
+        letters = initials([one.name for one in party])
+        if alone:
+            marks = own_marks([one.name for one in party])
+        else:
+            seats = [seat_mark(self.plan.seat_of(place) + 1) for place in range(len(party))]
+            marks = [replace(seat, letter=letter) for seat, letter in zip(seats, letters, strict=True)]
+        return [Figure(figure_of(one, place, marks[place])) for place, one in enumerate(party)]
 
     # -- the seats -----------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,13 @@
-"""Who sits where and how it shows: a letter and a colour for each seat, and each survivor's figure.
+"""Who sits where and how it shows: a colour, a shape and a letter for each seat, and each survivor's figure, which
+bears their initial in the colour and shape of their seat.
 
-In solo play one seat plays all, so letters and colours tell the survivors apart instead.
+In solo play one seat plays all, so the colours tell the survivors apart instead.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -17,6 +19,7 @@ from game.model.survivor import Survivor
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Seat
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
 
 SEAT_COLOURS: tuple[RGB, ...] = (
@@ -37,10 +40,13 @@ _HAIR = {"female": ("long", "braid", "knot", "wild"), "male": ("shorn", "wild", 
 
 @dataclass(frozen=True)
 class Mark:
-    """A seat's letter and colour."""
+    """What stands on a badge, in the colour and shape of a seat, counted from 0: a seat's letter, or a survivor's
+    initial.
+    """
 
     letter: str
     colour: RGB
+    shape: int = 0
 
 
 GROUP = Mark("*", (176, 168, 150))
@@ -50,18 +56,61 @@ GROUP = Mark("*", (176, 168, 150))
 def seat_mark(number: int) -> Mark:
     """The mark of a seat, counted from 1."""
     index = max(0, number - 1) % len(LETTERS)
-    return Mark(LETTERS[index], SEAT_COLOURS[index])
+    return Mark(LETTERS[index], SEAT_COLOURS[index], index)
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """The first letter of each name; of those with the same one, the first letter after it that tells them apart is
+    added: `Al` and `An`. Names that no letter tells apart are counted.
+    """
+    found = []
+    for i, name in enumerate(names):
+        alike = [other for other in names if other[:1].casefold() == name[:1].casefold()]
+        first = name[:1].upper() or "?"
+        if len(alike) == 1:
+            found.append(first)
+            continue
+        apart = next((at for at in range(1, len(name)) if _all_differ(alike, at)), 0)
+        found.append(first + (name[apart].lower() if apart else str(1 + sum(one in alike for one in names[:i]))))
+    return found
+
+
+def _all_differ(names: Sequence[str], at: int) -> bool:
+    """Whether every name has a letter of its own there."""
+    letters = [name[at : at + 1].casefold() for name in names]
+    return all(letters) and len(set(letters)) == len(letters)
+
+
+def own_marks(names: Sequence[str]) -> list[Mark]:
+    """The marks of a party that one seat plays, or that nobody plays yet: initials, each in a colour of its own."""
+    return [Mark(letter, SEAT_COLOURS[i % len(SEAT_COLOURS)]) for i, letter in enumerate(initials(names))]
+
+
+def initial(table: GameTable, who: int, party: Sequence[int]) -> str:
+    """The initial of a survivor among those that they are seen with."""
+    return initials([table.name(one) for one in party])[party.index(who)]
 
 
 def survivor_mark(table: GameTable, who: int) -> Mark:
-    """The mark on a survivor's base: of their seat, or their own in solo play. At home, where nobody is played from a
-    seat, it bears the first letter of the name.
+    """The mark on a survivor's base: their initial in the colour and shape of their seat; where one seat plays all,
+    each has a colour of their own. At home, where nobody is played from a seat, the initial stands alone.
     """
+    place = table.record.party.index(who)
     if not table.seat_of(who):
-        colour = SEAT_COLOURS[table.record.party.index(who) % len(SEAT_COLOURS)]
-        return Mark(table.name(who)[:1].upper(), colour)
-    number = table.record.party.index(who) + 1 if table.solo else table.seat_of(who)
-    return seat_mark(number)
+        return Mark(table.name(who)[:1].upper(), SEAT_COLOURS[place % len(SEAT_COLOURS)])
+    letter = initial(table, who, table.record.party)
+    if table.solo:
+        return Mark(letter, SEAT_COLOURS[place % len(SEAT_COLOURS)])
+    return replace(seat_mark(table.seat_of(who)), letter=letter)
+
+
+def played_by(table: ShowdownTable, who: int) -> str:
+    """Who plays a survivor: the seat's name, and its letter where there are several; empty where nobody does."""
+    number = table.seat_of(who)
+    if not number:
+        return ""
+    name = seat_name(table.record.seats[number - 1], number)
+    return name if table.solo else f"{name} (seat {seat_mark(number).letter})"
 
 
 def seat_name(seat: Seat, number: int) -> str:
@@ -75,7 +124,7 @@ def figure_of(survivor: Survivor, order: int, mark: Mark) -> StandeeLook:
     hair = _HAIR["female" if female else "male"][order % 4]
     worn = ("cloth",)
     held = ("founding-stone",) if "founding-stone" in survivor.gear else ()
-    return StandeeLook(body, hair, worn, held, mark.colour, mark.letter)
+    return StandeeLook(body, hair, worn, held, mark.colour, mark.letter, mark.shape)
 
 
 def portrait(ui: Ui, table: GameTable, who: int, high: int, *, dead: bool = False) -> pygame.Surface:
@@ -86,7 +135,12 @@ def portrait(ui: Ui, table: GameTable, who: int, high: int, *, dead: bool = Fals
 
 
 def seat_of(table: SettlementTable, who: int, place: int) -> Mark:
-    """The mark of whoever plays them; alone at the table, each survivor has a mark of their own."""
-    seats = table.campaign.options.seats
-    seat = getattr(table.campaign, "seated", {}).get(who, place % max(1, len(seats)))
-    return seat_mark((seat if len(seats) > 1 else place) + 1)
+    """The mark of one of the departing: their initial, in the colour and shape of the seat that plays them; alone at
+    the table, each has a colour of their own.
+    """
+    seats, party = table.campaign.options.seats, table.campaign.departing
+    letter = initial(table, who, party) if who in party else table.name(who)[:1].upper()
+    if len(seats) <= 1:
+        return Mark(letter, SEAT_COLOURS[place % len(SEAT_COLOURS)])
+    seat = getattr(table.campaign, "seated", {}).get(who, place % len(seats))
+    return replace(seat_mark(seat + 1), letter=letter)

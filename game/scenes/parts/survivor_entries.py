@@ -15,6 +15,7 @@ from game.rulebook.markup import rich
 from game.rules.table.components import Armor, Tokens
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.entries import CARD, card_ref, named
+from game.scenes.parts.seat_marks import played_by
 from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.parts.table_cards import picture as card_on_table
 from game.scenes.parts.table_keys import SHEETS
@@ -72,7 +73,10 @@ class SurvivorEntries:
         for attribute in SURVIVOR_ATTRIBUTES:
             amount = table.total(who, attribute)
             numbers.append(f"[{attribute.value} **{amount.total}**](number:{key}/{attribute.value})")
-        lines = [", ".join(numbers)]
+        fight = table.as_showdown
+        seat = played_by(fight, who) if fight is not None else ""
+        lines = [f"{{dim|Played by}} {escape(seat)}"] if seat and not table.solo else []
+        lines.append(", ".join(numbers))
         lines.append(
             f"[survival](survival) **{sheet.survival}** of {table.survival_limit}, [insanity](insanity) "
             f"**{sheet.insanity}**{' (insane)' if sheet.insane else ''}, [bleeding](bleeding_token) "

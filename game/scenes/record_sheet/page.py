@@ -34,7 +34,7 @@ from game.rules.table.components import Armor, Tokens
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import gear_picture
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.seat_marks import portrait, seat_name, survivor_mark
+from game.scenes.parts.seat_marks import played_by, portrait
 from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.record_sheet.entries import MILESTONES
 from game.scenes.record_sheet.life import named_note
@@ -103,9 +103,7 @@ class SheetPage:
             return [*born, *(state for state in person(home, self.who).states if state is not State.INSANE)]
         fight = self.table.as_showdown
         assert fight is not None, "a table is the settlement's or a showdown's"
-        number = fight.seat_of(self.who)
-        seat = seat_name(fight.record.seats[number - 1], number)
-        return [f"played by {escape(seat)} ({survivor_mark(self.table, self.who).letter})"]
+        return [f"played by {escape(played_by(fight, self.who))}"]
 
     def _attribute(self, attribute: Attribute) -> Widget:
         """A struck number; lit while something changes it. What it is made of opens on hover."""

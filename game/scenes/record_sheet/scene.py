@@ -9,7 +9,7 @@ from game.rules.table.game_table import GameTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.codex.pages import Tailpiece
-from game.scenes.parts.seat_marks import survivor_mark
+from game.scenes.parts.seat_marks import seat_mark
 from game.scenes.record_sheet.entries import SheetEntries
 from game.scenes.record_sheet.life import beside, life, sentence
 from game.scenes.record_sheet.marks import Stroke
@@ -142,7 +142,7 @@ class SurvivorScene(AppScene):
 
     def _leaf(self, who: int) -> str:
         """A name, with the letter of its seat where there are seats, and a cross for the dead."""
-        letter = f"{survivor_mark(self.table, who).letter}  " if self.table.seat_of(who) else ""
+        letter = f"{seat_mark(number).letter}  " if (number := self.table.seat_of(who)) and not self.table.solo else ""
         return f"{letter}{self.table.name(who)}" + (" †" if self.table.sheet(who).dead else "")
 
     def _columns(self) -> int:

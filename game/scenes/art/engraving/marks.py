@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -52,12 +53,12 @@ def disc(
     at: tuple[float, float, float, float],
     colour: Colour,
     lit: bool = False,
-    seed: str = "A",
+    seat: int = 0,
     facing: str = "",
 ) -> pygame.Surface:
     """A base seen from the side: a thick plinth of stone with a ring in the seat's colour.
 
-    `at` is centre and radii in pixels. The ring is broken as often as the seat's letter says (A whole, B once ...), so
+    `at` is centre and radii in pixels. The ring is broken as often as the `seat` says, counted from 0, so
     that seats differ in grey too. With `facing` n, e, s or w a wedge stands out there and the ring is notched.
     """
     cx, cy, rx, ry = at
@@ -73,11 +74,11 @@ def disc(
         ellipse(cx, cy, rx * 0.9, ry * 0.86, paint("none", hexed(colour), stroke)),
         ellipse(cx, cy, rx * 0.72, ry * 0.66, paint("none", ink, stroke * 0.3)),
     ]
-    breaks = min(5, max(0, ord(seed[:1].upper() or "A") - ord("A"))) if not facing else 0
+    breaks = min(5, seat) if not facing else 0
     for index in range(breaks):
-        x = cx + rx * (index - (breaks - 1) / 2) * 0.16
+        x = cx + rx * (index - (breaks - 1) / 2) * 0.22
         y = cy + ry * 0.86 * max(0.0, 1 - ((x - cx) / (rx * 0.9)) ** 2) ** 0.5
-        parts.append(rect(x - rx * 0.032, y - stroke, rx * 0.064, 2 * stroke, paint(ink)))
+        parts.append(rect(x - rx * 0.05, y - stroke, rx * 0.1, 2 * stroke, paint(ink)))
     if facing:
         dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[facing]
         px, py = cx + dx * rx, cy + dy * ry
@@ -91,6 +92,24 @@ def disc(
     return svg_surface("".join(parts), (width, height), (0, 0, width, height))
 
 
+SHAPES: tuple[tuple[int, float, float], ...] = (
+    (0, 0.0, 1.0),
+    (4, 45.0, 1.22),
+    (6, 0.0, 1.08),
+    (4, 0.0, 1.3),
+    (5, -90.0, 1.14),
+    (8, 22.5, 1.05),
+)
+"""The badge of each seat: so many corners (0: round), turned by so many degrees, so large beside the round one."""
+
+
+def corners_of(shape: int, at: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    """The corners of a seat's badge around a point; none where it is round."""
+    n, turn, size = SHAPES[shape % len(SHAPES)]
+    angles = (math.radians(turn + 360 * i / n) for i in range(n))
+    return [(at[0] + radius * size * math.cos(a), at[1] + radius * size * math.sin(a)) for a in angles]
+
+
 def badge(
     out: pygame.Surface,
     at: tuple[int, int],
@@ -99,18 +118,23 @@ def badge(
     colour: Colour,
     font: pygame.font.Font | None,
     hollow: bool = False,
+    shape: int = 0,
 ) -> None:
-    """Draws the seat's letter on a disc of its colour; `hollow` (the dead) only as a ring."""
-    box = 2 * radius + 4
+    """Draws a letter, or two, on a badge of the seat's colour and `shape` (of SHAPES); `hollow` (the dead) only as a
+    ring.
+    """
+    box = round(2 * radius * 1.3) + 4
     fill, edge, text = (INK, colour, colour) if hollow else (colour, INK, INK)
     look = paint(hexed(fill), hexed(edge), max(1.2, radius * 0.16))
-    body = ellipse(box / 2, box / 2, radius, radius, look)
+    corners = corners_of(shape, (box / 2, box / 2), radius)
+    body = polygon(corners, look) if corners else ellipse(box / 2, box / 2, radius, radius, look)
     out.blit(svg_surface(body, (box, box), (0, 0, box, box)), (at[0] - box // 2, at[1] - box // 2))
     face = font or pygame.font.Font(None, 48)
     glyph = face.render(letter, True, text)
     glyph = glyph.subsurface(glyph.get_bounding_rect())
-    tall = max(6, round(radius * 1.12))
-    glyph = pygame.transform.smoothscale(glyph, (max(3, round(glyph.get_width() * tall / glyph.get_height())), tall))
+    wide, high = glyph.get_size()
+    part = min(radius * 1.12 / high, radius * 1.45 / wide)
+    glyph = pygame.transform.smoothscale(glyph, (max(3, round(wide * part)), max(5, round(high * part))))
     out.blit(glyph, (at[0] - glyph.get_width() // 2, at[1] - glyph.get_height() // 2))
 
 

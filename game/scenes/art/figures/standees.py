@@ -42,6 +42,8 @@ class StandeeLook:
     held: tuple[str, ...] = ("founding-stone",)
     seat: Colour = (232, 168, 58)
     letter: str = "A"
+    shape: int = 0
+    """Of the badge, which is its seat's; and so often is the ring of the base broken."""
 
 
 @dataclass(frozen=True)
@@ -183,7 +185,7 @@ def standee(
     width = round(BOX[2] * unit)
     out = pygame.Surface((width, height_px), pygame.SRCALPHA)
     pose = "dead" if state.dead else "down" if state.knocked_down else "up"
-    base = disc(width, height_px, _at(BASE, unit), look.seat, lit=state.active and not state.dead, seed=look.letter)
+    base = disc(width, height_px, _at(BASE, unit), look.seat, lit=state.active and not state.dead, seat=look.shape)
     person = figure(look, height_px, state.left, pose)
     if state.active and not state.dead:
         out.blit(outline(person, LANTERN, max(2, round(9 * unit)), soft=True), (0, 0))
@@ -196,9 +198,10 @@ def standee(
         veil.fill((160, 158, 162) if state.dead else (168, 163, 158))
         out.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     radius = max(6, round(29 * unit))
+    reach = round(radius * (1.3 if look.shape else 1)) + 1
     spot = (round((222 if state.left else 18) * unit), round((262 - BOX[1]) * unit))
-    spot = (min(max(spot[0], radius + 1), width - radius - 1), min(spot[1], height_px - radius - 1))
-    badge(out, spot, radius, look.letter, look.seat, font, hollow=state.dead)
+    spot = (min(max(spot[0], reach), width - reach), min(spot[1], height_px - reach))
+    badge(out, spot, radius, look.letter, look.seat, font, hollow=state.dead, shape=look.shape)
     strip(out, state.burdens, unit, BOX)
     if state.target:
         _float_mark(out, unit, "target", (36, 16))

@@ -13,7 +13,7 @@ from engine.ui.kit import Column, Rich, Row, TextField, Widget, escape
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.hand_line import typed_dice
-from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name
+from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name, survivor_mark
 from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
@@ -90,7 +90,7 @@ def whose(table: ShowdownTable, by: int, actor: str) -> tuple[Mark, str]:
     if table.solo:
         if actor:
             who = table.entity(actor)
-            return seat_mark(table.record.party.index(who) + 1), table.name(who)
+            return survivor_mark(table, who), table.name(who)
         return GROUP, "You"
     if by == 0:
         return GROUP, "Everybody"
