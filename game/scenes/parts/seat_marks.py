@@ -105,7 +105,7 @@ def survivor_mark(table: GameTable, who: int) -> Mark:
 
 
 def played_by(table: ShowdownTable, who: int) -> str:
-    """Who plays a survivor: the seat's name, and its letter where there are several; empty where nobody does."""
+    """Says who plays a survivor: the seat's name, and its letter where there are several; empty where nobody does."""
     number = table.seat_of(who)
     if not number:
         return ""

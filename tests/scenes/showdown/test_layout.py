@@ -112,15 +112,16 @@ def test_the_board_keeps_its_size_whatever_is_asked(tmp_path: Path, scale: float
 
 
 def test_high_contrast_and_greyscale_lose_nothing(tmp_path: Path) -> None:
-    """Seats are told apart by letter, too; the high contrast palette passes the same checks."""
+    """Seats are told apart by shape, too; the high contrast palette passes the same checks."""
     table = Table(tmp_path, contrast="high", seats=4)
     for _ in range(12):
         request = table.request
         assert request is not None
         table.scene.answer(CarefulPlayer().answer(request, table.game.session.table))
     _check(table, "high contrast")
-    letters = {look.letter for look in table.scene.board_set.looks.values()}
-    assert letters == {"A", "B", "C", "D"}
+    looks = table.scene.board_set.looks.values()
+    assert {look.letter for look in looks} == {"A", "E", "L", "Z"}, "survivors by their initial"
+    assert len({look.shape for look in looks}) == 4, "and seats by the shape of the badge"
     table.close()
 
 
