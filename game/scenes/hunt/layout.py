@@ -3,12 +3,15 @@ for the showdown and the log below, the hand."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.ui.kit import Column, ScrollView, Tabs, Widget
 from game.cards.kinds.monster import level_in_words
+from game.narration.steps import procedure, title
+from game.rulebook.chapters import RULES
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.showdown_record import Ambush
 from game.scenes.chapter.zones import CampaignZones, under_dice
@@ -18,7 +21,7 @@ from game.scenes.hunt.snapshot import laid_out
 from game.scenes.parts.seat_marks import GROUP
 from game.scenes.parts.story_book import spread
 from game.scenes.parts.story_pages import Page
-from game.scenes.table.book import applies_part, has_pages, log_part
+from game.scenes.table.book import Book, applies_part, has_pages, log_part, step_part
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene
@@ -136,12 +139,29 @@ class Layout:
         scene = self.scene
         waits = waits_part(scene.table) if scene.here() else []
         if has_pages(scene.ui.theme):
+            now = (*self._step(None), *scene.party.cards(), *waits)
             pages = (
-                ("now", "Party", lambda: ScrollView(Column(*scene.party.cards(), *waits, gap=6), key="party")),
+                ("now", "Now", lambda: ScrollView(Column(*now, gap=6), key="party")),
                 ("log", "Log", self._log),
             )
             return Tabs(scene.book_page, pages, scene.turn_book, key="book")
-        return Column(Column(*scene.party.cards(), gap=5), *waits, self._log(), gap=7, key="book")
+
+        def above(lines: int | None) -> Widget:
+            party = Column(*scene.party.cards(), gap=5)
+            return ScrollView(Column(*self._step(lines), party, *waits, gap=6), key="above-log", least=48, grow=0)
+
+        return Book([partial(above, lines) for lines in (None, 3, 1, 0)], self._log())
+
+    def _step(self, lines: int | None) -> list[Widget]:
+        """The step of the hunt that the screen is in, with its rule, and what comes next."""
+        scene = self.scene
+        if not scene.here():
+            return []
+        request = scene.session.request
+        steps, rule = tuple(scene.table.steps), request.rule if request is not None else ""
+        found = procedure(steps, rule)
+        step = rule if rule in RULES else steps[-1].rule if steps else "hunt-board"
+        return [step_part(step, title(step), found.next if found is not None else (), lines)]
 
     def _log(self) -> Widget:
         scene = self.scene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from engine.ui.kit import Column, Medal, Rich, Row, ScrollView, Tabs, Widget, escape
 from engine.ui.look.theme import Theme
@@ -15,7 +16,7 @@ from game.scenes.chapter.entries import DEATHS, LIMIT, PEOPLE
 from game.scenes.codex.entries import card_ref
 from game.scenes.settlement.marks import Lanterns
 from game.scenes.settlement.step_track import STOPS
-from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_pages, log_part
+from game.scenes.table.book import Book, Coming, LogActs, Trimmed, applies_part, has_pages, log_part
 from game.scenes.table.log import LogLine
 from game.views.settlement_view import mark_of
 
@@ -53,15 +54,11 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
             ("log", "Log", lambda: log_part(state.log, acts.log)),
         )
         return Tabs(state.page, pages, acts.turn_page, key="book")
-    return Column(
-        *_numbers(state),
-        state.place,
-        *_step(state, 3),
-        *_applies(state),
-        log_part(state.log, acts.log, full=LOG_FULL),
-        gap=6,
-        key="book",
-    )
+
+    def above(lines: int) -> Widget:
+        return Column(*_numbers(state), state.place, *_step(state, lines or None), *_applies(state), gap=6, grow=1)
+
+    return Book([partial(above, lines) for lines in (0, 3)], log_part(state.log, acts.log, full=LOG_FULL), gives=True)
 
 
 def _numbers(state: BookState) -> list[Widget]:

@@ -10,6 +10,8 @@ import pygame
 
 from engine.ui.kit import Column, Heading, Rich, Row, Rule, ScrollView, Widget, escape
 from engine.ui.look.theme import Theme
+from game.rulebook.chapters import RULES
+from game.rulebook.markup import rich
 from game.scenes.table.log import LogLine, LogView
 
 
@@ -39,6 +41,45 @@ class Coming(Rich):
             if self._block(width).size[1] <= line:
                 break
         return super().measure(width)
+
+
+def step_part(step: str, label: str, coming: Sequence[str], lines: int | None) -> Widget:
+    """The present step with its rule and page, and the next steps, dimmed. The rule in so many `lines`, None for all of
+    them; with 0 the name alone.
+    """
+    rule, title = RULES.get(step), escape(label)
+    if rule is None:
+        parts: list[Widget] = [Rich(title, style="name", role="heading")]
+    else:
+        name = Rich(f"[{title}]({rule.id})", style="name", role="heading", grow=1)
+        parts = [Row(name, Rich(f"{{dim|p. {escape(rule.page)}}}", style="small"), gap=6, wrap=False)]
+        if lines != 0:
+            parts.append(Trimmed(rich(rule.text), lines, rule.id))
+    if coming and lines != 0:
+        parts.append(Coming(coming[:3]))
+    return Column(*parts, gap=1, key="step")
+
+
+class Book(Column):
+    """What stands above the log, and the log, whose end is always in sight. `ways` make what may stand there, the
+    fullest first: the first that has room is shown; if none has, the last, which scrolls. `gives`: what stands there
+    gives way by itself, so that it has room where its least height has.
+    """
+
+    def __init__(self, ways: Sequence[Callable[[], Widget]], log: Widget, gives: bool = False) -> None:
+        self._fullest = ways[0]()
+        super().__init__(self._fullest, log, gap=5, key="book")
+        self.ways, self.gives = list(ways), gives
+
+    def place(self, rect: pygame.Rect) -> None:
+        room = rect.height - self._gaps() - self.children[1].squeezed(rect.width)
+        self.children[0] = self._fullest
+        for way in self.ways[1:]:
+            above = self.children[0]
+            if (above.squeezed(rect.width) if self.gives else above.natural(rect.width)[1]) <= room:
+                break
+            self.children[0] = way().bind(self.ui, self.scene)
+        super().place(rect)
 
 
 def applies_part(lines: Sequence[str]) -> Widget:

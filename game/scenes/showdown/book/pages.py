@@ -19,8 +19,6 @@ from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import signed, spaces_of_a_move
 from game.model.terms import Attribute
 from game.narration.card_now import CardNow
-from game.rulebook.chapters import RULES
-from game.rulebook.markup import rich
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.overlays import Overlay
@@ -30,7 +28,7 @@ from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview, percent
 from game.scenes.showdown.snapshot import Snapshot
-from game.scenes.table.book import Coming, LogActs, Trimmed, applies_part, has_pages, log_part
+from game.scenes.table.book import Book, LogActs, applies_part, has_pages, log_part, step_part
 from game.scenes.table.log import LogLine
 
 _MEDALS = (Attribute.MOVEMENT, Attribute.TOUGHNESS, Attribute.SPEED, Attribute.DAMAGE)
@@ -140,23 +138,6 @@ def _whole_at_rest(state: BookState) -> Widget | None:
     return resting_card(state.table, name) if name else None
 
 
-class Book(Column):
-    """What stands above the log, and the log, whose end is always in sight. `ways` make what may stand there, the
-    fullest first: the first that has room is shown; if none has, the last scrolls to what is lit."""
-
-    def __init__(self, ways: Sequence[Callable[[], Widget]], log: Widget) -> None:
-        super().__init__(ways[0](), log, gap=5, key="book")
-        self.ways = list(ways)
-
-    def place(self, rect: pygame.Rect) -> None:
-        room = rect.height - self._gaps() - self.children[1].squeezed(rect.width)
-        for way in self.ways[1:]:
-            if self.children[0].natural(rect.width)[1] <= room:
-                break
-            self.children[0] = way().bind(self.ui, self.scene)
-        super().place(rect)
-
-
 def now_page(state: BookState) -> Widget:
     """The window that is open, the step, what lies over the board, what applies."""
     card = [acting_card(state.acting, state.table)] if state.acting is not None else []
@@ -207,26 +188,7 @@ def monster_page(state: BookState, acts: BookActs) -> Widget:
 
 def step_panel(state: BookState, lines: int | None) -> Widget:
     """The present step, lit, with its rule and page; the next steps, dimmed. With 0 `lines` its name alone."""
-    rule = RULES.get(state.step)
-    parts: list[Widget] = []
-    title = escape(state.step_label)
-    if rule is None:
-        parts.append(Rich(title, style="name", role="heading"))
-    else:
-        page = f"{{dim|p. {escape(rule.page)}}}"
-        parts.append(
-            Row(
-                Rich(f"[{title}]({rule.id})", style="name", role="heading", grow=1),
-                Rich(page, style="small"),
-                gap=6,
-                wrap=False,
-            )
-        )
-        if lines != 0:
-            parts.append(Trimmed(rich(rule.text), lines, rule.id))
-    if state.coming and lines != 0:
-        parts.append(Coming(state.coming[:3]))
-    return Column(*parts, gap=1, key="step")
+    return step_part(state.step, state.step_label, state.coming, lines)
 
 
 def explained(amount: Amount) -> str:
