@@ -167,11 +167,9 @@ class Aiming:
         self.redraw()
 
     def zoom(self, steps: int) -> None:
-        if self.board.camera.zoom_by(steps):
-            self.board.redraw()
+        self.board.moved(self.board.camera.zoom_by(steps))
 
     def pan(self, act: Act) -> None:
         step = self.board.camera.space * 2
         ways = {"up": (0.0, -step), "down": (0.0, step), "left": (-step, 0.0), "right": (step, 0.0)}
-        if self.board.camera.pan(*ways[act.value.removeprefix("pan-")]):
-            self.board.redraw()
+        self.board.moved(self.board.camera.pan(*ways[act.value.removeprefix("pan-")]))

@@ -15,7 +15,6 @@ from game.scenes.parts.prerender import raise_again
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.canvas import Board
-from game.scenes.showdown.board.figures import head_room
 from game.scenes.showdown.board.scenery import Scenery
 from game.scenes.showdown.board.sprites import TALL, Pose, Sprites
 from game.scenes.showdown.cards_in_play import Backs
@@ -35,7 +34,7 @@ class BoardSet:
         }
         dressed = getattr(session, "dressed", None)  # in a campaign everybody has their own face
         self.looks = dressed(self.looks) if dressed is not None else self.looks
-        camera = Camera(BOARD.width, BOARD.height, head_room(table.monster_card.size))
+        camera = Camera(BOARD.width, BOARD.height)
         monster = table.monster_card.key
         self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster)
         self.backs = Backs(monster, self._draw_beside, lambda: redraw("cards"))

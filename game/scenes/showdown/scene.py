@@ -23,6 +23,7 @@ from game.scenes.showdown.answers import Answers
 from game.scenes.showdown.board_set import BoardSet
 from game.scenes.showdown.book.monster_body import MonsterDialog
 from game.scenes.showdown.book.pages import BookActs
+from game.scenes.showdown.camera_work import CameraWork
 from game.scenes.showdown.entries import Entries
 from game.scenes.showdown.hand.answering import Answering, answer_for, answering
 from game.scenes.showdown.hand.answers import short_label
@@ -68,6 +69,7 @@ class ShowdownScene(TableScene):
         self.staging = Staging(self.ui, self.board, self.board_set.director, self.drama, self.session, self.renew)
         self.progress = Progress(self)
         self.aiming = Aiming(self)
+        self.camera_work = CameraWork(self)
         self.answers = Answers(self)
         self.begin_making()
         self.entries = Entries(self.ui, lambda: self.table, self.aiming.answerable, self.aiming.refusal, app.lookup)
@@ -93,6 +95,7 @@ class ShowdownScene(TableScene):
         self.staging.ear.prepare()
         self.ui.lookup = self.entries.lookup
         self.arrive()
+        self.camera_work.heed()
 
     def leave(self) -> None:
         self.board_set.stop()
@@ -104,6 +107,7 @@ class ShowdownScene(TableScene):
         self.board_set.prepare_soon(self.layout.card_width)
         self.heed_settings()
         self.layout.renew_next()
+        self.camera_work.heed()
         self.aiming.look_at(self.aiming.looked_at())
         if self.staging.busy or self.covered():
             return

@@ -20,8 +20,8 @@ BESIDE = 270
 """The request stands beside the party where so much is left for it, in design pixels that grow with the text."""
 PANEL, LITTLE_PANEL = 128, 172
 """How wide a survivor's panel is, and one of those that stand in two rows."""
-MOST = 0.5
-"""The request takes this share of the window at most; what needs more scrolls in it."""
+MOST, MOST_LARGE = 0.5, 0.36
+"""The request takes this share of the window at most, the other with large text; what needs more scrolls in it."""
 
 
 class ShowdownStage(Widget):
@@ -71,7 +71,7 @@ class ShowdownStage(Widget):
         gap, base, bottom = theme.px(GAP), self._bar_height(), self.rect.bottom - theme.px(PAD)
         wide = self._party_width(board.width)
         self.party.place(pygame.Rect(board.left, bottom - base, wide, base))
-        before, most = self.request.rect, round(self.rect.height * MOST)
+        before, most = self.request.rect, round(self.rect.height * (MOST_LARGE if has_pages(theme) else MOST))
         if stands_beside(theme):
             room = board.width - wide - gap
             high = max(base, min(most, self.request.natural(room)[1]))

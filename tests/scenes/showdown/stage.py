@@ -137,6 +137,8 @@ class Table:
         self.click_at(widget.rect.center)
 
     def click_space(self, space: tuple[int, int]) -> None:
+        self.scene.layout.renew_all()
+        self.scene.camera_work.heed()
         self.click_at(self.scene.board.camera.rect(space).center)
 
     def keys(self) -> list[str]:

@@ -23,8 +23,10 @@ from game.scenes.art.table.airs import Drift
 from game.scenes.showdown.board.camera import ABOVE, Camera
 from game.scenes.showdown.board.canvas import LAST_LIGHT
 from game.scenes.showdown.board.figures import head_room
+from game.scenes.showdown.board.framing import Scope, framed
 from game.scenes.showdown.board.sprites import BEAST
 from game.scenes.showdown.board.surroundings import FLAME
+from game.scenes.showdown.camera_work import looming
 from game.scenes.showdown.snapshot import Snapshot, snapshot
 from tests.scenes.showdown.stage import Table
 
@@ -209,10 +211,12 @@ def test_people_who_stand_by_differ_and_stand_on_their_feet() -> None:
 
 @pytest.mark.parametrize("size", [(2, 2), (3, 3), (4, 4)])
 def test_no_head_is_cut_off_at_the_upper_edge(size: tuple[int, int]) -> None:
-    camera = Camera(22, 16, head_room(size))
-    camera.fit(pygame.Rect(40, 30, 1400, 980))
+    camera, room = Camera(22, 16), pygame.Rect(40, 30, 1400, 980)
+    camera.fit(room)
+    scope = Scope((looming((9, 1), size),), BOARD.all)
+    camera.look(framed(camera, scope, room, pygame.Rect(0, 0, 0, 0)))
     high = camera.space * size[1] * BEAST
     foot = camera.point(0, size[1] - 0.52)[1]
     assert foot - monsters.foot(round(high))[1] >= 30
     assert camera.point(0, 16)[1] <= 30 + 980
-    assert head_room((1, 1)) == head_room((2, 2)) == ABOVE, "no board is smaller than before for a lion"
+    assert head_room((1, 1)) == head_room((2, 2)) == ABOVE

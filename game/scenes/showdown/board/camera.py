@@ -2,64 +2,112 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from engine.grid import Space
 
-ZOOMS = (1.0, 1.25, 1.5, 1.75, 2.0, 2.5, 3.0)
-ABOVE, _BESIDE = 1.1, 0.3  # room for tall figures on the first row, and a rim, in spaces
+ZOOMS = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6, 1.8, 2.0, 2.5, 3.0)
+WHOLE = ZOOMS.index(1.0)
+"""At this step the whole board fills the view."""
+ABOVE, RIM = 1.1, 0.2
+"""The spaces that a head on the first row reaches over it, and the rim round the board."""
+
+
+@dataclass(frozen=True)
+class View:
+    """How the board is seen: a step of the zoom, and the pixels of the zoomed picture left of and above the view."""
+
+    step: int = WHOLE
+    offset: tuple[float, float] = (0.0, 0.0)
 
 
 class Camera:
-    """Fits the whole board into a view at zoom 1; zoomed in, the view is a window onto a larger picture of the same
-    shape. Spaces count from 1; positions on the board are in spaces, (0, 0) its top left corner."""
+    """Fits the whole board into a view at zoom 1; at other zooms the view is a window onto a picture of the same shape.
+    Spaces count from 1; positions on the board are in spaces, (0, 0) its top left corner."""
 
-    def __init__(self, columns: int, rows: int, above: float = ABOVE) -> None:
-        """`above`: the spaces left free over the first row, for the tallest head."""
-        self.columns, self.rows, self._above = columns, rows, above
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns, self.rows = columns, rows
         self.view = pygame.Rect(0, 0, 1, 1)
-        self.step = 0
+        self.seen = View()
         self._fit = 1.0
         self._base = (0.0, 0.0)
-        self._offset = (0.0, 0.0)
+
+    @property
+    def step(self) -> int:
+        return self.seen.step
 
     @property
     def zoom(self) -> float:
-        return ZOOMS[self.step]
+        return ZOOMS[self.seen.step]
 
     @property
     def space(self) -> float:
         """Pixels per space."""
         return self._fit * self.zoom
 
+    def at_step(self, step: int) -> float:
+        """Pixels per space at a step of the zoom."""
+        return self._fit * ZOOMS[step]
+
     @property
     def offset(self) -> tuple[int, int]:
         """The pixels of the zoomed picture that lie left of and above the view."""
-        return round(self._offset[0]), round(self._offset[1])
+        return round(self.seen.offset[0]), round(self.seen.offset[1])
 
     @property
     def picture(self) -> tuple[int, int]:
         """The size of the zoomed picture that the view is a window onto."""
         return round(self.view.width * self.zoom), round(self.view.height * self.zoom)
 
-    def fit(self, view: pygame.Rect) -> None:
-        """Take this part of the window; the middle of what was seen stays in the middle."""
-        if view == self.view:
-            return
+    def fit(self, view: pygame.Rect, left: int = 0) -> bool:
+        """Take this part of the window, with so many pixels at its left for other things; what was seen stays where it
+        was. False if the view was that already."""
+        wide = (view.width - left) / (self.columns + 2 * RIM)
+        high = view.height / (self.rows + 2 * RIM)
+        fit = max(4.0, min(wide, high))
+        base = (
+            left + (view.width - left - fit * self.columns) / 2,
+            (view.height - fit * self.rows) / 2,
+        )
+        if view == self.view and fit == self._fit and base == self._base:
+            return False
         old, self.view = self.view, pygame.Rect(view)
         share = (view.width / max(1, old.width), view.height / max(1, old.height))
-        wide = view.width / (self.columns + 2 * _BESIDE)
-        high = view.height / (self.rows + self._above + _BESIDE)
-        self._fit = max(4.0, min(wide, high))
-        self._base = (
-            (view.width - self._fit * self.columns) / 2,
-            (view.height - self._fit * (self.rows + self._above + _BESIDE)) / 2 + self._fit * self._above,
-        )
-        self._clamp((self._offset[0] * share[0], self._offset[1] * share[1]))
+        self._fit, self._base = fit, base
+        self._clamp(self.step, (self.seen.offset[0] * share[0], self.seen.offset[1] * share[1]))
+        return True
 
-    def _clamp(self, offset: tuple[float, float]) -> None:
-        most = (self.view.width * (self.zoom - 1), self.view.height * (self.zoom - 1))
-        self._offset = (min(max(0.0, offset[0]), most[0]), min(max(0.0, offset[1]), most[1]))
+    def _clamp(self, step: int, offset: tuple[float, float]) -> None:
+        """The middle of the view stays on the board."""
+        zoom, kept = ZOOMS[step], []
+        sides = ((self.view.width, self.columns), (self.view.height, self.rows))
+        for axis, (room, spaces) in enumerate(sides):
+            least = self._base[axis] * zoom - room / 2
+            kept.append(min(max(offset[axis], least), least + self._fit * zoom * spaces))
+        self.seen = View(step, (kept[0], kept[1]))
+
+    def look(self, view: View) -> None:
+        """See the board so."""
+        self._clamp(view.step, view.offset)
+
+    def view_with(self, step: int, corner: tuple[float, float]) -> View:
+        """The view at this step that has the board's top left corner on this pixel of the window."""
+        zoom = ZOOMS[step]
+        return View(
+            step,
+            (
+                self.view.left + self._base[0] * zoom - corner[0],
+                self.view.top + self._base[1] * zoom - corner[1],
+            ),
+        )
+
+    def placed(self, view: View) -> tuple[float, float, float]:
+        """Returns the pixels per space in a view, and where in the window the board's corner lies."""
+        zoom = ZOOMS[view.step]
+        left = self.view.left + self._base[0] * zoom - view.offset[0]
+        return self._fit * zoom, left, self.view.top + self._base[1] * zoom - view.offset[1]
 
     def zoom_by(self, steps: int, about: tuple[int, int] | None = None) -> bool:
         """Zoom in or out around a point of the window; False at the end of the scale."""
@@ -68,15 +116,14 @@ class Camera:
             return False
         x, y = about or self.view.center
         x, y = x - self.view.left, y - self.view.top
-        share = ZOOMS[step] / self.zoom
-        self.step = step
-        self._clamp(((self._offset[0] + x) * share - x, (self._offset[1] + y) * share - y))
+        share, offset = ZOOMS[step] / self.zoom, self.seen.offset
+        self._clamp(step, ((offset[0] + x) * share - x, (offset[1] + y) * share - y))
         return True
 
     def pan(self, dx: float, dy: float) -> bool:
         """Move the view by pixels; False if it was at the edge already."""
         before = self.offset
-        self._clamp((self._offset[0] + dx, self._offset[1] + dy))
+        self._clamp(self.step, (self.seen.offset[0] + dx, self.seen.offset[1] + dy))
         return self.offset != before
 
     def reveal(self, space: Space) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 import pygame
 
@@ -11,17 +12,19 @@ from engine.grid import Direction, Space
 from engine.ui.context import Ui
 from engine.ui.input import MOVES, Act, Device, Intent
 from engine.ui.look.palette import RGB
+from engine.ui.tween import Tween, ease_in_out
 from engine.ui.widgets.display import Canvas
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import RETINUE_SIZE
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.light import WARM, Lamp
 from game.scenes.art.table.soils import SOILS
-from game.scenes.showdown.board.camera import Camera
+from game.scenes.showdown.board.camera import Camera, View
 from game.scenes.showdown.board.diorama import Diorama
 from game.scenes.showdown.board.dust import paint_dust
 from game.scenes.showdown.board.figures import FigurePainter
 from game.scenes.showdown.board.foreground import Foreground
+from game.scenes.showdown.board.glide import Glide, begin, window_of
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.scenery import ASKED, REST, Scenery
 from game.scenes.showdown.board.sprites import Sprites
@@ -37,6 +40,8 @@ LAST_LIGHT = 6.2, 1.7, (255, 234, 190)  # the Final Lantern, where it burns
 REACH = 2.0  # how far the monster's own light goes, for each space of its base
 THROWN = 1.0  # the same of a card in play that is seen on it
 OWN_POOL, POOL = 0.36, 0.42  # how bright the ground is in the one light and in the other
+GLIDE = 0.45
+"""Seconds that the camera needs for its way."""
 _DRAG = 6  # pixels before a press becomes a drag of the table
 
 
@@ -85,8 +90,19 @@ class Board:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.clear = pygame.Rect(0, 0, 0, 0)
         """The part of it that nothing lies over: what is said on the board stands there."""
+        self.room, self.hand = self.clear.copy(), self.clear.copy()
+        """The board without its tools, and what stands before it."""
+        self.by_hand = False
+        """Whether the players have moved the camera since it moved by itself."""
+        self._glide: Glide | None = None
+        self._canvas: pygame.Surface | None = None
         self.status = ""
         """What is said of the space under the pointer, at the lower edge; rich text."""
+
+    @property
+    def held(self) -> bool:
+        """True while the pointer is pressed on it."""
+        return self._grip is not None
 
     @property
     def low(self) -> bool:
@@ -102,8 +118,11 @@ class Board:
 
     def cover(self, rect: pygame.Rect, hand: pygame.Rect, left: int) -> None:
         """The board lies there now; `hand` stands before it, and tools on so many pixels at the left."""
-        self.rect = pygame.Rect(rect)
-        self.clear = pygame.Rect(rect.left + left, rect.top, rect.width - left, rect.height)
+        self.rect, self.hand = pygame.Rect(rect), pygame.Rect(hand)
+        self.room = pygame.Rect(rect.left + left, rect.top, rect.width - left, rect.height)
+        self.clear = self.room.copy()
+        if self.camera.fit(rect, left):
+            self._glide = None
         if not hand.colliderect(rect):
             return
         if hand.left - self.clear.left > self.clear.width // 3:
@@ -111,16 +130,56 @@ class Board:
         else:
             self.clear.height = hand.top - rect.top
 
+    def moved(self, far: bool) -> None:
+        """The players have moved the camera, if it went anywhere."""
+        if far:
+            self.by_hand, self._glide = True, None
+            self.redraw()
+
+    def go(self, view: View) -> None:
+        """The camera goes there; without motion it is there at once."""
+        start = self._glide.window if self._glide is not None else window_of(self.camera, self.camera.seen)
+        self.camera.look(view)
+        self.by_hand, self._glide = False, None
+        if self.ui.theme.motion > 0:
+            glide = self._glide = begin(self.camera, start, self.camera.seen)
+            if glide is not None:
+                self.ui.animations.loose(Tween(GLIDE, partial(self._glide_on, glide), ease_in_out))
+        self.redraw()
+
+    def _glide_on(self, glide: Glide, share: float) -> None:
+        if self._glide is glide:
+            glide.share = share
+            if share >= 1:
+                self._glide = None
+            self.redraw()
+
     # -- drawing -------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """All layers, from the ground up."""
-        self.rect = pygame.Rect(rect)
-        self.camera.fit(rect)
+        """All layers, from the ground up; on the camera's way through a window that moves over them."""
         if self.shown is None:
             return
+        if self._glide is not None:
+            if self._canvas is None or self._canvas.get_size() != rect.bottomright:
+                self._canvas = pygame.Surface(rect.bottomright).convert()
+            self.sprites.still = True
+            self._glide.show(surface, self._canvas, self.camera, self._paint_table)
+            self.sprites.still = False
+        else:
+            self._paint_table(surface)
+        self.front.paint(surface, self)
+        palette = self.ui.theme.palette
+        pygame.draw.rect(surface, palette.ink, rect, self.ui.theme.px(2))
+        pygame.draw.rect(surface, palette.stone, rect.inflate(-2, -2), 1)
+
+    def _paint_table(self, surface: pygame.Surface) -> None:
+        """What lies and stands on the table, as the camera sees it."""
+        assert self.shown is not None
+        within = surface.get_clip()
+        surface.set_clip(self.rect.clip(within))
         strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
-        surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), rect)
+        surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), self.rect)
         self._paint_pools(surface)
         self.surroundings.paint(surface, self)
         self._paint_zones(surface)
@@ -135,10 +194,7 @@ class Board:
                 self._paint_sight(surface, line.start, line.end, line.blocked, line.colour)
         self._paint_pointer(surface)
         self._shake(surface)
-        self.front.paint(surface, self)
-        palette = self.ui.theme.palette
-        pygame.draw.rect(surface, palette.ink, rect, self.ui.theme.px(2))
-        pygame.draw.rect(surface, palette.stone, rect.inflate(-2, -2), 1)
+        surface.set_clip(within)
 
     def _shake(self, surface: pygame.Surface) -> None:
         """Everything on the board is a little beside its place, while a blow jolts it."""
@@ -318,8 +374,7 @@ class Board:
 
     def _pointer(self, intent: Intent) -> bool:
         if intent.act is Act.WHEEL:
-            if self.camera.zoom_by(1 if intent.amount > 0 else -1, intent.pos):
-                self.redraw()
+            self.moved(self.camera.zoom_by(1 if intent.amount > 0 else -1, intent.pos))
             return True
         if intent.act is Act.PRESS:
             self._grip, self._dragged = intent.pos, False
@@ -331,8 +386,7 @@ class Board:
                 if self._dragged or max(abs(dx), abs(dy)) > _DRAG:
                     self._dragged = True
                     self._grip = intent.pos
-                    if self.camera.pan(-dx, -dy):
-                        self.redraw()
+                    self.moved(self.camera.pan(-dx, -dy))
                     return True
             self.point_to(self.camera.space_at(intent.pos))
             return False

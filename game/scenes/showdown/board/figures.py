@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from game.scenes.showdown.board.canvas import Board
 
 OFFER: RGB = (142, 190, 170)
+Drawn = tuple[pygame.Surface, tuple[int, int]]
+"""A figure's picture and where its corner lies."""
+SEEN, HIDDEN, THROUGH = 60, 0.2, 150
+"""From this alpha on a pixel is part of a body; a body of which such a share is covered shows through, so strongly of
+255."""
 
 
 class FigurePainter:
@@ -33,7 +38,7 @@ class FigurePainter:
         """All figures, the nearer in front of the farther."""
         if board.shown is None:
             return
-        things: list[tuple[float, Callable[[], None]]] = []
+        things: list[tuple[float, Callable[[], Drawn | None]]] = []
         for one in board.shown.survivors:
             figure = board.diorama.figures.get(one.who)
             if figure is None or not (figure.on_board or one.who in board.diorama.grave):
@@ -44,10 +49,10 @@ class FigurePainter:
             things.append((foot, lambda: self._monster(surface, board, shown)))
         for foot, stand in board.surroundings.standing(board):
             things.append((foot, lambda stand=stand: stand(surface)))  # type: ignore[misc]
-        for _, paint in sorted(things, key=lambda thing: thing[0]):
-            paint()
+        drawn = [paint() for _, paint in sorted(things, key=lambda thing: thing[0])]
+        see_through(surface, [one for one in drawn if one is not None])
 
-    def _survivor(self, surface: pygame.Surface, board: Board, one: SurvivorView) -> None:
+    def _survivor(self, surface: pygame.Surface, board: Board, one: SurvivorView) -> Drawn:
         figure, space = board.diorama.figures[one.who], self.camera.space
         look = self.looks(one.who)
         x, y = self.camera.point(figure.x + 0.5 + figure.push[0], figure.y + 0.62 + figure.push[1])
@@ -72,7 +77,7 @@ class FigurePainter:
         if figure.flash > 0.02:
             self._flash(surface, (x, y - round(space * 0.5)), round(space), figure.flash)
         if dead:
-            return
+            return picture, corner
         for place, coin in enumerate(self._coins(one, max(12, round(space * 0.4)))):
             surface.blit(
                 coin, coin.get_rect(center=(x + round(space * (0.34 - 0.38 * place)), y + round(space * 0.16)))
@@ -86,6 +91,7 @@ class FigurePainter:
             surface.blit(self.sprites.sign("priority", side), (x + space * 0.2, top))
         if one.who in board.aim.struck:
             surface.blit(self.sprites.sign("target", side), (x - space * 0.2 - side, top))
+        return picture, corner
 
     def _coins(self, one: SurvivorView, side: int) -> list[pygame.Surface]:
         """Returns what lies at somebody's feet: the number of their counters, and the monster's own stones."""
@@ -118,7 +124,7 @@ class FigurePainter:
         glow = self.sprites.glow(radius, (190, 40, 26), round(strength * 4) / 4)
         surface.blit(glow, glow.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
 
-    def _monster(self, surface: pygame.Surface, board: Board, shown: MonsterView) -> None:
+    def _monster(self, surface: pygame.Surface, board: Board, shown: MonsterView) -> Drawn:
         figure, space = board.diorama.monster, self.camera.space
         picture = self.sprites.monster(
             space,
@@ -148,6 +154,23 @@ class FigurePainter:
                 surface.blit(coin, coin.get_rect(center=(left, y - round(space * board.size[1] * 0.72))))
         if figure.flash > 0.02:
             self._flash(surface, (x, y - round(space)), round(space * 1.5), figure.flash)
+        return picture, (x - foot[0], y - foot[1])
+
+
+def see_through(surface: pygame.Surface, drawn: Sequence[Drawn]) -> None:
+    """Those who are hidden show through whoever stands before them. Figures come from the farthest to the nearest."""
+    bodies = [picture.get_bounding_rect(SEEN).move(corner) for picture, corner in drawn]
+    within = surface.get_clip()
+    for index, ((picture, corner), body) in enumerate(zip(drawn, bodies, strict=True)):
+        for before in bodies[index + 1 :]:
+            hidden = body.clip(before)
+            if hidden.width * hidden.height < HIDDEN * body.width * body.height:
+                continue
+            surface.set_clip(hidden.clip(within))
+            picture.set_alpha(THROUGH)
+            surface.blit(picture, corner)
+            picture.set_alpha(255)
+    surface.set_clip(within)
 
 
 def coming(picture: pygame.Surface, here: float) -> pygame.Surface:

@@ -13,10 +13,12 @@ from game.scenes.art.table import ground as stone
 from game.scenes.art.table.light import Lamp, LightMap
 from game.scenes.art.table.soils import SOILS
 from game.scenes.art.table.terrain_tiles import draw_tile
-from game.scenes.showdown.board.camera import Camera
+from game.scenes.showdown.board.camera import WHOLE, Camera
 from game.scenes.showdown.snapshot import Snapshot
 
 REST, ASKED = 1.0, 2.4  # how strong the grid is at rest, and when a space must be chosen
+DUSK = 1.75
+"""How much lighter than anywhere else the dark is on the board: terrain can be read all over it."""
 _KEYWORDS = {card.key: card.keywords for card in TERRAIN}
 
 Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]
@@ -32,7 +34,7 @@ class Scenery:
         self._background = background
         self._ground: dict[tuple[int, int], pygame.Surface] = {}
         self._asked: set[tuple[object, ...]] = set()
-        self._zoomed: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._zoomed: tuple[tuple[object, ...], dict[tuple[bool, bool], pygame.Surface]] | None = None
         self._light: tuple[tuple[object, ...], LightMap] | None = None
         self._grids: dict[tuple[object, ...], pygame.Surface] = {}
         self._key: tuple[object, ...] = ()
@@ -76,13 +78,17 @@ class Scenery:
                 found = self._ground.get(size)
             if found is None:
                 return
-        if camera.step == 0:
-            surface.blit(found, (0, 0))
-            return
-        wanted = (size, camera.step)
+        wanted = (size, camera.step, len(self._ground))
         if self._zoomed is None or self._zoomed[0] != wanted:
-            self._zoomed = (wanted, pygame.transform.smoothscale(found, camera.picture))
-        surface.blit(self._zoomed[1], (-camera.offset[0], -camera.offset[1]))
+            whole = found if camera.step == WHOLE else pygame.transform.smoothscale(found, camera.picture)
+            self._zoomed = (wanted, {(False, False): whole})
+        pictures, (left, top), (wide, high) = self._zoomed[1], camera.offset, camera.picture
+        for column in range(left // wide, -(-(left + size[0]) // wide)):  # past its edges the ground is seen mirrored
+            for row in range(top // high, -(-(top + size[1]) // high)):
+                turned = bool(column % 2), bool(row % 2)
+                if turned not in pictures:
+                    pictures[turned] = pygame.transform.flip(pictures[False, False], *turned)
+                surface.blit(pictures[turned], (column * wide - left, row * high - top))
 
     def _ground_arrived(self, size: tuple[int, int], made: pygame.Surface) -> None:
         self._ground[size] = made.convert()
@@ -103,5 +109,6 @@ class Scenery:
     def _light_map(self) -> LightMap:
         key = (self.camera.view.size, self.camera.step)
         if self._light is None or self._light[0] != key:
-            self._light = (key, LightMap(self.camera.view.size, self.camera.space, air=SOILS[self.soil].air))
+            air = [part * DUSK for part in SOILS[self.soil].air]
+            self._light = (key, LightMap(self.camera.view.size, self.camera.space, air=air))
         return self._light[1]

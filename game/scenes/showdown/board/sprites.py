@@ -55,6 +55,8 @@ class Sprites:
         self._asked: set[tuple[object, ...]] = set()
         self._met: set[tuple[StandeeLook, int]] = set()
         self._last: dict[object, pygame.Surface] = {}
+        self.still = False
+        """Whether figures are only passed by: no new picture is drawn for them."""
 
     def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
         self._kept[key] = surface
@@ -67,6 +69,8 @@ class Sprites:
         large as that is drawn beside the window: until then the last picture of them stands in, or nothing does."""
         high = round(space * TALL)
         key = (look, high, pose)
+        if self.still and key not in self._kept:
+            return self._stand_in((look, pose.lies), (round(standees.BOX[2] * high / standees.BOX[3]), high))
         if key not in self._kept and (look, high) in self._met:
             self._keep(key, self._standee(look, high, pose, self._font(48)))
         elif key not in self._kept and key not in self._asked:
@@ -122,7 +126,7 @@ class Sprites:
         showing = self.beast.showing(in_play)
         wanted = (MONSTER, high, facing, down, injuries, toward, showing)
         found = self._kept.get(wanted)
-        if found is None and wanted not in self._asked:
+        if found is None and wanted not in self._asked and not self.still:
             self._asked.add(wanted)
             self._background(
                 lambda: monsters.monster_picture(
