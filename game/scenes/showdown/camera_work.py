@@ -29,6 +29,7 @@ class CameraWork:
     def __init__(self, scene: ShowdownScene) -> None:
         self.scene = scene
         self._framed: tuple[object, ...] = ()
+        self._asks: object = None
 
     def heed(self) -> None:
         """Look where something new is to be seen; called each frame, between what is pressed and what is drawn."""
@@ -36,11 +37,12 @@ class CameraWork:
         board, staging = scene.board, scene.staging
         if scene.layout.stale or board.held:
             return
-        moment = (len(scene.session.answers), id(scene.making.request), staging.busy, scene.ui.version)
-        if moment == self._framed:
+        moment = (len(scene.session.answers), staging.busy, scene.ui.version)
+        asks = scene.making.request
+        if moment == self._framed and asks is self._asks:
             return
         scene.settle()
-        self._framed = moment
+        self._framed, self._asks = moment, asks
         scope, camera = self.scope(), board.camera
         shown = is_shown(camera, camera.seen, scope, board.room, board.hand)
         if shown and board.by_hand:
@@ -60,7 +62,7 @@ class CameraWork:
         return x0 >= left - 0.1 and y0 >= top - 0.1 and x1 <= left + wide + 0.1 and y1 <= top + high + 0.1
 
     def scope(self) -> Scope:
-        """What must be seen now: while something unfolds, also where everybody will be after it."""
+        """Returns what must be seen now: while something unfolds, also where everybody will be after it."""
         scene = self.scene
         staging, table, size = scene.staging, scene.table, scene.board.size
         moments = [staging.shown, snapshot(table)] if staging.busy else [staging.shown]

@@ -32,7 +32,7 @@ class Glide:
 
     @property
     def window(self) -> Window:
-        """What is seen just now."""
+        """Returns what is seen just now."""
         a, b, t = self.start, self.end, self.share
         return a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t, a[3] + (b[3] - a[3]) * t
 
