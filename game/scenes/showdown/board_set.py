@@ -63,8 +63,8 @@ class BoardSet:
 
     def prepare_soon(self, card_width: Callable[[], int]) -> None:
         """Once the board has its size: draw beside the window what will be needed soon."""
-        if self._prepared or self.app.patient or not self.board.rect.width:
-            return
+        if self._prepared or self.app.patient or self.board.camera.view != self.board.rect:
+            return  # the board is laid out, but the camera has not been turned to it before its first frame
         self._prepared = True
         self.work = self.director.prepare(self.looks.values(), card_width())
         self.ui.jobs.run(self._prepare, done=lambda made: None, failed=raise_again)
