@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from tests.scenes.fingers import Fingers
 from tests.scenes.staging import AppStage
 from tests.scenes.test_hands import begin, depart
 from tests.window.desk import Program, Screen, missing_tools
-from tests.window.hand import Hand
+from tests.window.hand import FRAMES, Hand
 from tests.window.player import SMALL, Table
 from tests.window.test_campaign import fight_on
 
@@ -47,9 +48,12 @@ class RealKeys(Fingers):
     def rest(self) -> None:
         Hand.rest(self)
 
-    def wait_for(self, frames: int) -> None:
-        """Waits until the window has shown so many frames."""
-        self._until(lambda told: told[0] >= frames, "a look at itself")
+    def sit_down(self) -> None:
+        """Waits until the title has looked for saves: before that Return waits for them."""
+        self._until(lambda told: told[0] >= FRAMES, "a look at itself")
+        time.sleep(2.0)
+        self.rest()
+        self.do_first()
 
 
 @pytest.mark.window
@@ -62,8 +66,7 @@ def test_the_first_departure_is_reached_by_keyboard_alone(tmp_path: Path) -> Non
         screen.run("xdotool", "mousemove", str(SMALL[0] // 2), str(SMALL[1] - 5))
         with table.at_desk() as (program, mirror):
             player = RealKeys(screen, program, mirror)
-            player.wait_for(3)
-            player.do_first()
+            player.sit_down()
             begin(player)
             player.play(answers=SOME)
             given = list(player.given)
@@ -71,8 +74,7 @@ def test_the_first_departure_is_reached_by_keyboard_alone(tmp_path: Path) -> Non
         fight_on(table.save)
         with table.at_desk() as (program, mirror):
             player = RealKeys(screen, program, mirror)
-            player.wait_for(3)
-            player.do_first()
+            player.sit_down()
             player.click("Continue")
             depart(player)
             given = list(player.given)
