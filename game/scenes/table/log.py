@@ -56,6 +56,7 @@ class LogView(Widget):
     ) -> None:
         super().__init__(key=key)
         self.lines = list(lines)
+        self.focusable = bool(self.lines)  # nobody stops where there is nothing to read
         self.on_press = on_press
         self.on_point = on_point
         self.chosen = -1
