@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.app.automation import MomentKind
 from game.scenes.shot.picture import FIRST, SCENES, Subject, picture_of
 from tests.shots.compare import WIDTH, difference, reduced
 
@@ -27,6 +28,10 @@ OTHERS = {
     "hunt-phoenix": ("hunt", Subject("phoenix", "1")),
 }
 """Scenes of other monsters, drawn once."""
+STAGED = {
+    f"moment-{name}": ("moment", Subject(moment=name)) for name in (kind.value.replace(" ", "-") for kind in MomentKind)
+}
+"""Every staged moment, drawn in the soak: the first of them, a severe injury, also with the other scenes."""
 NEMESES = {
     f"showdown-{monster}": ("showdown", Subject(monster, level, "legends", "start"))
     for monster, level in (
@@ -62,6 +67,13 @@ def test_the_scene_of_another_monster_looks_as_approved(name: str) -> None:
 @pytest.mark.parametrize("name", NEMESES)
 def test_the_board_of_a_nemesis_looks_as_approved(name: str) -> None:
     scene, subject = NEMESES[name]
+    assert judged(scene, *VARIANTS[0], subject, name) == ""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", STAGED)
+def test_the_staged_moment_looks_as_approved(name: str) -> None:
+    scene, subject = STAGED[name]
     assert judged(scene, *VARIANTS[0], subject, name) == ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
@@ -25,7 +26,10 @@ DIE = 76
 LIGHT = (0.25, 0.47)
 VEIL = 238
 """How much of the table is hidden, of 255."""
-GLOWS = {MomentKind.DEATH: 0.34, MomentKind.TRAUMA: 0.55}
+GLOW = 0.9
+NIGHT = (26, 24, 22)
+SHADES = {MomentKind.DEATH: (96, 104, 122), MomentKind.TRAUMA: (150, 146, 160)}
+"""Where the light is low and cold: what is left of each colour."""
 LARGE = 1.3
 """From this text scale on the words have more of the width."""
 
@@ -97,6 +101,7 @@ class MomentScene(Overlay):
         self.app, self.moment, self.gone = app, moment, gone
         self.stays, self.below, self.waits = stays, below, waits
         self.at = 0.0 if self.ui.theme.motion > 0 else self.ends
+        self._light = PictureBeside(app, self._arrived)
         self._picture = PictureBeside(app, self._arrived)
         self._pressed = False
 
@@ -198,11 +203,17 @@ class MomentScene(Overlay):
     # -- what is seen --------------------------------------------------------------------------------------------------
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        glow = GLOWS.get(self.moment.kind, 0.9)
-        ground = ornament.backdrop(self.ui.size, self.ui.theme.palette, LIGHT, glow, True)
-        ground.set_alpha(VEIL)
-        surface.blit(ground, (0, 0))
-        ground.set_alpha(None)
+        palette, size = self.ui.theme.palette, self.ui.size
+        light = self._light.of((size, palette), partial(ornament.backdrop, size, palette, LIGHT, GLOW, True))
+        if light is None or light.get_size() != size:  # the light is being kindled beside the window
+            surface.fill(NIGHT, special_flags=pygame.BLEND_MULT)
+            return
+        light.set_alpha(VEIL)
+        surface.blit(light, (0, 0))
+        light.set_alpha(None)
+        shade = SHADES.get(self.moment.kind)
+        if shade is not None:
+            surface.fill(shade, special_flags=pygame.BLEND_MULT)
 
     def build(self) -> Widget:
         theme = self.ui.theme
@@ -211,7 +222,7 @@ class MomentScene(Overlay):
         share = 0.40 if text <= LARGE else 0.30 if not self.moment.lines else 0.24
         thing = ThingView(self.moment.thing, self._picture)
         thing.risen = min(1.0, self.at / RISE)
-        nod = Row(Button("Go on", self.press, key="nod", chosen=True), justify="center")
+        nod = Row(Button("Go on", self.press, key="nod", primary=True), justify="center")
         seen = Column(thing, nod, gap=10, width=design * share)
         said = Column(*self._said(), gap=9, justify="center", grow=1)
         return Pad(Row(seen, said, gap=44, wrap=False, align="stretch", grow=1), 40, 20, grow=1)

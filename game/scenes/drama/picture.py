@@ -50,7 +50,7 @@ def draw_thing(ui: Ui, thing: Thing, room: Size) -> pygame.Surface:
 @lru_cache(maxsize=4)
 def numeral(assets: Assets, text: str, side: int) -> pygame.Surface:
     """A number cut in bone, hatched as everything that the burin has shaped."""
-    font = assets.font("gothic", round(side * (0.72 if len(text) < 2 else 0.56)))
+    font = assets.font("gothic", round(side * (0.95 if len(text) < 2 else 0.78)))
     glyph = font.render(text, True, BONE).convert_alpha()
     shade(glyph, side / 420, Relief(depth=0.7, pitch=5.2, bulk=0.9), INK)
     out = pygame.Surface((side, side), pygame.SRCALPHA)

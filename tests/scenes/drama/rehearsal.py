@@ -25,16 +25,18 @@ class Rehearsal:
 
     def __init__(self, folder: Path, kind: MomentKind, level: str = "confirm", **settings: Any) -> None:
         self.kind = kind
+        folder.mkdir(exist_ok=True)
+        size = settings.pop("size", (1280, 720))
         automation = {**UNSTAGED, "monster": "do", MOMENTS[kind].key: level}
         if kind in FOUGHT:
             number, answers = leading_to(Fight("white-lion", "prologue", FOUNDING_PARTY).check(), 1, kind)
             game = again(Fight("white-lion", "prologue"), number, answers[:-1], folder)
-            table = Table.around(game, folder)
+            table = Table.around(game, folder, size)
             table.stage.ui.change(automation=automation, **settings)
             self.holder: Table | Home = table
             self.answer = answers[-1]
         else:
-            self.holder = Home(folder, begin, HAPPENING[kind], since=0, automation=automation, **settings)
+            self.holder = Home(folder, begin, HAPPENING[kind], since=0, size=size, automation=automation, **settings)
             self.answer = ""
 
     @property

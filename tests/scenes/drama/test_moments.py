@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from engine.ui.input import Act, Device, Intent
+from engine.ui.overflow import find_overflow
+from game.bots.watcher import Watched
 from game.scenes.app.automation import MomentKind
 from game.scenes.heard.moments import MOMENTS
+from game.scenes.parts.story_book import PaperScroll
 from game.scenes.shot.moment import FOUGHT, HAPPENING
+from game.scenes.table.watching import Watching
 from tests.scenes.drama.rehearsal import Rehearsal
 
 EVERY = tuple(MomentKind)
@@ -128,3 +133,44 @@ def test_going_on_without_a_nod_takes_it_from_the_screen(tmp_path: Path) -> None
     assert rehearsal.shown() is not None
     rehearsal.holder.scene.make_ready()
     assert rehearsal.shown() is None and not rehearsal.stage.ui.animations.busy
+
+
+def test_what_is_watched_goes_on_by_itself_and_keeps_its_keys(tmp_path: Path) -> None:
+    rehearsal = Rehearsal(tmp_path, MomentKind.INJURY)
+    scene = rehearsal.holder.scene
+    scene.watching = Watching(Ended())
+    rehearsal.come()
+    assert rehearsal.shown() is not None, "held for nobody, but shown"
+    rehearsal.stage.do(Intent(Act.PAUSE))
+    assert scene.watching.paused and rehearsal.shown() is not None
+    rehearsal.stage.wait(15)
+    assert rehearsal.shown() is not None, "whoever pauses looks as long as they like"
+    rehearsal.stage.do(Intent(Act.PAUSE))
+    for _ in range(200):
+        if rehearsal.shown() is None:
+            break
+        rehearsal.stage.wait(0.05)
+    assert rehearsal.shown() is None and not rehearsal.stage.ui.animations.busy
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kind", [MomentKind.CRITICAL, MomentKind.TRAUMA, MomentKind.DEATH, MomentKind.INNOVATION])
+def test_nothing_is_cut(kind: MomentKind, size: tuple[int, int], tmp_path: Path) -> None:
+    for scale in (1.0, 2.0):
+        rehearsal = Rehearsal(tmp_path / str(scale), kind, text_scale=scale, size=size)
+        rehearsal.come()
+        shown = rehearsal.shown()
+        assert shown is not None and not find_overflow(shown)
+        rolled = rehearsal.rows() if shown.moment.dice else []
+        page = next((one for one in shown.root.walk() if isinstance(one, PaperScroll)), None)
+        assert not rolled or (page is not None and not page.scrolls), "the whole table"
+
+
+@dataclass
+class Ended:
+    """Something watched that has nothing more to say."""
+
+    over: bool = False
+
+    def step(self) -> Watched:
+        raise AssertionError("nothing is answered while a moment is on the screen")

@@ -68,11 +68,11 @@ class Table:
         self._set_up(folder, size, automation, settings)
 
     @classmethod
-    def around(cls, game: OpenGame, folder: Path) -> Table:
+    def around(cls, game: OpenGame, folder: Path, size: tuple[int, int] = (1280, 720)) -> Table:
         """A game that was laid elsewhere and the scene that shows it."""
         table = cls.__new__(cls)
         table.game = game
-        table._set_up(folder, (1280, 720), None, {})
+        table._set_up(folder, size, None, {})
         return table
 
     def _set_up(
