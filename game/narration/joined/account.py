@@ -21,6 +21,7 @@ from game.cards.numbers import counted
 from game.model.terms import Stat
 from game.narration.hit_locations import LANTERN
 from game.narration.joined.folding import FOLDS
+from game.narration.joined.openings import opening
 from game.narration.joined.retold import retold
 from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import narrate
@@ -132,6 +133,8 @@ class Account:
         told = [*self.rest(), alone]
         if isinstance(event, facts.HuntEventTold) and (tale := _tale(event, table)):
             told.append(alone._replace(line=Line(plainly(tale), event.rule, "normal", event.who)))
+        if isinstance(event, facts.EventPlayed | facts.StoryTold) and (tale := opening(event.name, table)):
+            told.append(alone._replace(line=Line(plainly(tale), event.rule, "normal", 0)))
         return [*told, *marks]
 
     def waiting(self) -> list[Passage]:

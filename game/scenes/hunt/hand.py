@@ -45,7 +45,7 @@ def turn_hand(
     """The hand at the question before each space and each card; `roomy`: the text is small enough for one line."""
     first = primary(decision)
     about = decision.about.rsplit(". ", 1)[-1]  # where the party is, the board shows
-    head = asked(mark, escape(about), escape(decides), decision.rule)
+    head = asked(mark, escape(about), escape(decides), decision.rule, "body" if roomy else "lead")
     press_on: list[Widget] = []
     if first is not None:
         icon = ICONS[first.kind]

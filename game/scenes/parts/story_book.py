@@ -342,6 +342,8 @@ def right_page(page: Page, how: Print = PLAIN) -> Widget:
     """
     told, others = parts_of(page)
     parts: list[Widget] = []
+    if page.tale:
+        parts += _section(Section("tale", "Told", [page.tale]), page, False, how)
     played = next((one for one in told if any(map(page.lit, one.lines))), None)
     for section in told:  # of a settlement event also its rules and endeavors are printed: they were not rolled on
         parts += _section(section, page, bool(page.title) or section is played, how)

@@ -15,6 +15,7 @@ from game import facts
 from game.cards.english.sections import DOT, Section
 from game.content import catalogue
 from game.model.terms import Location
+from game.narration.joined.openings import opening
 from game.narration.narrator import narrate
 from game.rulebook.markup import rich
 from game.rules.campaign.activity_offers import Offer
@@ -44,7 +45,8 @@ class Page:
     """A page of the book. `kind` is that of its card (story-event, settlement-event, location ...); `title` the part of
     the event that is told first, `parts` those that it went on with; `step` the crumb of everything that belongs to
     it; `who` whom it concerns, `acts` how, in a word that follows the name; `number` that of a hunt event on its
-    table; `story` which of the stories on its card is told, where that has a picture of its own."""
+    table; `story` which of the stories on its card is told, where that has a picture of its own; `tale` what
+    is told over it, where its card does not print that."""
 
     kind: str
     name: str
@@ -57,6 +59,7 @@ class Page:
     acts: str = ""
     number: int = 0
     story: str = ""
+    tale: str = ""
     over: bool = False
     """Whether everything that it brings has happened."""
     hushed: bool = False
@@ -151,9 +154,12 @@ def _opened_by(one: Told, table: SettlementTable) -> Page | None:
         named = _story_card(table, event.name)
         if not step and event.rule == RUN:  # told before each of those who run rolls for themselves
             step = Crumb(RUN)
-        return Page(KINDS[STORY], named, step or Crumb(STORY, event.name), event.title, event.who, story=event.name)
+        tale = opening(event.name, table)
+        step = step or Crumb(STORY, event.name)
+        return Page(KINDS[STORY], named, step, event.title, event.who, story=event.name, tale=tale)
     if isinstance(event, facts.EventPlayed):
-        return Page(KINDS[EVENT], event.name, _last(one.steps, EVENT) or Crumb(EVENT, event.name))
+        step = _last(one.steps, EVENT) or Crumb(EVENT, event.name)
+        return Page(KINDS[EVENT], event.name, step, tale=opening(event.name, table))
     if isinstance(event, facts.HuntEventTold):
         step = _last(one.steps, HUNT) or Crumb(HUNT, event.event)
         return Page(KINDS[HUNT], event.event, step, who=event.who, acts="reveals", number=event.number)

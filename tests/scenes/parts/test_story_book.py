@@ -11,6 +11,7 @@ from engine.table import Crumb, Flow
 from engine.ui.kit import Rich
 from engine.ui.overflow import find_overflow
 from game.model.terms import Stat
+from game.narration.joined.openings import opening
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story
 from game.rules.survivor.sheet import gain_stat
@@ -125,3 +126,12 @@ def test_the_book_overflows_nowhere(tmp_path: Path, scale: float) -> None:
     for happens in (bold, first_day):
         home = Home(tmp_path, happens=happens, since=0, text_scale=scale)
         assert not find_overflow(home.scene)
+
+
+def test_the_first_day_opens_with_words_of_its_own(tmp_path: Path) -> None:
+    home = Home(tmp_path, happens=first_day, since=0)
+    page = next(page for page in pages_of(home.game.session.told, home.table, ()) if page.name == "First Day")
+    assert page.tale == opening("First Day", home.table) != ""
+    words = [widget.markup for widget in right_page(page).walk() if isinstance(widget, Rich)]
+    assert words[0] == f"*{page.tale}*", "before anything that happens"
+    assert any(page.tale in line.text for line in home.scene.all_lines()), "and in the log"
