@@ -265,9 +265,9 @@ def spaces_of_a_move(n: int) -> str:
     return "any" if n > WITHOUT_LIMIT // 2 else str(n)
 
 
-def counted(n: Number, noun: str) -> str:
-    """A countable noun: `1 space`, `2 spaces`, `wounds equal to the monster's level`."""
-    return measured(n, noun if n == 1 else f"{noun}s")
+def counted(n: Number, noun: str, several: str = "") -> str:
+    """A countable noun: `1 space`, `2 spaces`, `wounds equal to the monster's level`; `several` where that is no s."""
+    return measured(n, noun if n == 1 else several or f"{noun}s")
 
 
 _SUBSTANCES = frozenset({"Iron", "Scrap", "Leather", "Love Juice", "Fresh Acanthus", "Elder Cat Teeth"})

@@ -29,6 +29,7 @@ class PoolCounted(Event, frozen=True):
     total: int
     row: str
     why: str
+    says: str = ""
 
 
 class RollAltered(Event, frozen=True):
@@ -54,6 +55,7 @@ class RowTaken(Event, frozen=True):
     card: str
     who: int
     row: str
+    says: str = ""
 
 
 class LocationRolled(Event, frozen=True):
@@ -95,7 +97,7 @@ class ResultSetAside(Event, frozen=True):
 
 class EffectRolled(Event, frozen=True):
     """A roll on the table of a card: `die` is the result, `result` the same with its parts; `empty`: the row says that
-    nothing happens.
+    nothing happens; `says` the row in words.
     """
 
     source: str
@@ -104,6 +106,7 @@ class EffectRolled(Event, frozen=True):
     row: str
     result: Amount | None = None
     empty: bool = False
+    says: str = ""
 
     @property
     def faces(self) -> tuple[int, ...]:

@@ -113,7 +113,12 @@ _ONE_TOKEN = re.compile(r"\b1 (\w+ )?tokens\b")
 
 def _parts(amount: Amount) -> str:
     """`3 profile + 1 token`."""
-    return _ONE_TOKEN.sub(lambda found: found[0].removesuffix("s"), amount.explain().partition(" = ")[2])
+    return one_token(amount.explain().partition(" = ")[2])
+
+
+def one_token(words: str) -> str:
+    """The words without `1 tokens`: sources are called by what they are, however many."""
+    return _ONE_TOKEN.sub(lambda found: found[0].removesuffix("s"), words)
 
 
 def faces(dice: Sequence[int]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.event import Amount
 from game import facts as events
 from game.cards.phrases import listed, with_article
-from game.narration.phrases import because, cap, name, number, plainly, says, tells, the_monster
+from game.narration.phrases import because, cap, name, number, one_token, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
 says(events.DieRolledAgain, "{who:name} has the {die} rolled again ({why:why}).")
@@ -18,7 +18,10 @@ def _pooled(event: events.DicePooled, table: GameTable) -> tuple[str, int]:
     return f"{name(table, event.who)} rolls {shown} and scores {event.score}{double}.", event.who
 
 
-says(events.PoolCounted, "The survivors score {total} together ({why:why}): row {row}.")
+@tells(events.PoolCounted)
+def _pool(event: events.PoolCounted, table: GameTable) -> str:
+    scored = f"The survivors score {event.total} together ({because(table, event.why)})"
+    return f"{scored}: {_in_words(event.says, event.row)}."
 
 
 @tells(events.RollAltered)
@@ -33,7 +36,10 @@ def _rerolled(event: events.Rerolled, table: GameTable) -> tuple[str, int]:
     return f"{text} ({plainly(event.roll)}).", event.who
 
 
-says(events.RowTaken, "{card:why}: the result is {row}.")
+@tells(events.RowTaken)
+def _taken(event: events.RowTaken, table: GameTable) -> tuple[str, int]:
+    said = f": {plainly(event.says)}" if event.says else ""
+    return f"{because(table, event.card)}: the result is {plainly(event.row)}{said}.", event.who
 
 
 @tells(events.LocationRolled)
@@ -56,9 +62,15 @@ def _effect_rolled(event: events.EffectRolled, table: GameTable) -> tuple[str, i
     if fight is not None and not event.by and event.source == fight.monster_card.name:  # of the level itself, after it
         return f"The group rolls {event.die} after the showdown with {with_article(event.source)}: {_row(event)}.", 0
     by = event.by or the_monster(table)
+    return f"{rolled_for(event, table)}: {_row(event)}.", by
+
+
+def rolled_for(event: events.EffectRolled, table: GameTable) -> str:
+    """Who rolls what, and for what: `Erza rolls 9 for Straining Neck`."""
+    by = event.by or the_monster(table)
     roller = cap(name(table, by)) if by else "The group"  # at home there is no monster that could roll
     rolled = event.die if event.result is None else _result(event.result)
-    return f"{roller} rolls {rolled} for {plainly(event.source)}: {_row(event)}.", by
+    return f"{roller} rolls {rolled} for {plainly(event.source)}"
 
 
 THEIRS = "this survivor has "
@@ -72,12 +84,21 @@ def _result(result: Amount) -> str:
         what += "s" * (what.endswith(" token") and abs(n) != 1)
         sign = f" {'−' if n < 0 else '+'} " if said else "−" if n < 0 else ""
         said += f"{sign}{abs(n)}{'' if what == 'roll' else f' {what}'}"
-    return f"{result.total} ({said})" if len(result.parts) > 1 else str(result.total)
+    return f"{result.total} ({one_token(said)})" if len(result.parts) > 1 else str(result.total)
 
 
 def _row(event: events.EffectRolled) -> str:
-    row = f"row {event.row}" if event.row[:1].isdigit() else event.row
-    return f"nothing happens ({row})" if event.empty else row
+    return _in_words("nothing happens" if event.empty else event.says, event.row)
+
+
+def row_named(row: str) -> str:
+    """What a row of a table is called by its results: `row 4+`; one with a name by that."""
+    return f"row {row}" if row[:1].isdigit() else plainly(row)
+
+
+def _in_words(says: str, row: str) -> str:
+    """A row with what it says: `gain 1 courage (row 4+)`."""
+    return f"{plainly(says)} ({row_named(row)})" if says else row_named(row)
 
 
 @tells(events.ResultSetAside)

@@ -39,6 +39,7 @@ _SPECIAL = re.compile(
     + "]",
     re.S,
 )
+_HYPHEN_AS_MINUS = re.compile(r"(?<![\w–−-])-(?=\d)")
 _ICON = re.compile(r"\{([a-z0-9][a-z0-9-]*)(?::([a-z]+))?\}")
 
 
@@ -79,6 +80,11 @@ def escape(text: str) -> str:
     return re.sub(r"([\\*^{}\[\]|])", r"\\\1", text)
 
 
+def one_minus(words: str) -> str:
+    """The words with the one sign that stands before negative numbers, whatever was typed."""
+    return _HYPHEN_AS_MINUS.sub("−", words)
+
+
 def plain(markup: str) -> str:
     """The words alone, for screen readers, searching and tests."""
     lines = parse(markup)
@@ -117,6 +123,7 @@ def _spans(text: str, is_icon: Callable[[str], bool], is_role: Callable[[str], b
     at = 0
 
     def say(words: str) -> None:
+        words = one_minus(words)
         if words:
             if spans and spans[-1].icon is None and spans[-1].look == look and not (links and links[-1] == len(spans)):
                 spans[-1] = replace(spans[-1], text=spans[-1].text + words)

@@ -27,8 +27,8 @@ class Lies(msgspec.Struct, frozen=True):
 
     def text(self) -> str:
         """Where it has to be: `at least 3 spaces from the monster`; not that it keeps off the edges."""
-        parts = [f"at least {self.from_monster} spaces from the monster"] if self.from_monster else []
-        parts += [f"at least {self.from_kind} spaces from tiles of the same kind"] if self.from_kind else []
+        parts = [f"at least {counted(self.from_monster, 'space')} from the monster"] if self.from_monster else []
+        parts += [f"at least {counted(self.from_kind, 'space')} from tiles of the same kind"] if self.from_kind else []
         parts += ["as near to the middle of the board as possible"] if self.central else []
         parts += [f"within {counted(self.edge, 'space')} of a board edge"] if self.edge is not None else []
         return listed(parts)

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from game.cards.conditions.flow import Condition, of_those
 from game.cards.moments import Frequency, Trait
+from game.cards.numbers import counted
 from game.cards.phrases import listed
 from game.cards.traits.attack import wielding
 from game.cards.voice import BEARER, ROLL, THEIR, THEIRS, THEM, THEY, speaks_to_bearer
@@ -128,7 +129,7 @@ _WAYS_OUT = {
     "if there is one",
     Danger.AI_CARD: "when the monster draws an AI card, if standing and adjacent to it, {self:may} spend {survival} "
     "survival and archive this: roll 1d10. On {n}+, discard that card without effect",
-    Danger.ACTION_FOILED: "when a survivor within {within} spaces of the monster has spent survival on a survival "
+    Danger.ACTION_FOILED: "when a survivor within {within} of the monster has spent survival on a survival "
     "action, they roll 1d10. Unless it shows {n}+, the action has no effect and counts as used",
     Danger.WOUND: "for each wound that the monster would suffer, roll 1d10. On {n}+, ignore that wound, but the "
     "wound attempt still counts as successful",
@@ -167,7 +168,7 @@ class RollsAway(Trait, frozen=True, tag=True):
             n=self.at_least,
             attacking=attacking,
             survival=self.survival,
-            within=self.within,
+            within=counted(self.within, "space"),
         )
         return way_out + (f" ({self.limit})" if self.limit else "")
 

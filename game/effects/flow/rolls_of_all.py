@@ -8,6 +8,7 @@ from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game import facts as events
+from game.cards.clauses import clauses
 from game.cards.numbers import counted
 from game.cards.traits.rolls import RollBonus, Rolling
 from game.cards.words.flow import (
@@ -40,7 +41,7 @@ def _pool_dice(table: SettlementTable, word: PoolDice, situation: EffectContext)
     parts += [(one.why(), one.n) for one in word.added if isinstance(one.n, int) and _counts(table, one, situation)]
     total = Amount.of(parts)
     row = row_of(word.rows, total.total)
-    table.tell(events.PoolCounted(_CARD, total.total, row.results, situation.card))
+    table.tell(events.PoolCounted(_CARD, total.total, row.results, situation.card, clauses(row.effects)))
     yield from table.perform(row.effects, situation)
 
 

@@ -43,13 +43,19 @@ def _roll_on(table: GameTable, word: RollOn, situation: EffectContext) -> Flow[N
             row = word.row(result.total)
             rule = "campaign-table-open-ends"
             empty = not row.effects
-            table.tell(events.EffectRolled(rule, situation.card, by, result.total, row.results, result, empty))
+            table.tell(
+                events.EffectRolled(
+                    rule, situation.card, by, result.total, row.results, result, empty, clauses(row.effects)
+                )
+            )
         situation.again = situation.instead = None
         yield from table.perform(row.effects, situation)
         instead = _named_instead(situation)
         if instead is not None:
             row = word.row(instead)
-            table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results))
+            table.tell(
+                events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results, clauses(row.effects))
+            )
             yield from table.perform(row.effects, situation)
         added = situation.again if not by or table.is_here(by) else None
     situation.again = None
@@ -95,7 +101,7 @@ def _picked_row(table: GameTable, word: RollOn, by: int, situation: EffectContex
         rule="campaign-card-over-rulebook",
         context=word,
     )
-    table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results))
+    table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results, clauses(row.effects)))
     return row
 
 
@@ -116,7 +122,9 @@ def _roll_either_in_showdown(table: ShowdownTable, word: RollEither, situation: 
 def _one_of_two(table: GameTable, word: RollEither, who: int, die: int, situation: EffectContext) -> Flow[None]:
     met, row = _met(table, word, who, die)
     effects = word.met if met else word.missed
-    table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row, empty=not effects))
+    table.tell(
+        events.EffectRolled("campaign-die-d10", situation.card, who, die, row, empty=not effects, says=clauses(effects))
+    )
     yield from table.perform(effects, situation)
 
 

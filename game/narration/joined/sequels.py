@@ -38,6 +38,7 @@ from game.narration.phrases import (
     steps,
     the_monster,
 )
+from game.narration.rolls import rolled_for, row_named
 from game.narration.settlement import left
 from game.narration.tokens import lasting, token_lasts
 from game.rules.table.game_table import GameTable
@@ -333,7 +334,7 @@ def _of_a_roll(told: Sequence[Any], event: Any) -> bool:
 
 @_continued(facts.EffectRolled, _of_a_roll)
 def _rolled_for(told: Sequence[Any], table: GameTable) -> str:
-    rolled, _, row = _sentence(told[0], table).rpartition(": ")
+    rolled, row = rolled_for(told[0], table), row_named(told[0].row)
     came = told[1:]
     why = f" ({because(table, came[0].why)})"
     if len(came) > 1:

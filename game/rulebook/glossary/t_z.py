@@ -25,7 +25,7 @@ TERMS: tuple[Term, ...] = (
     ),
     Term(
         "token",
-        "A +1 or -1 beside a figure that changes an attribute until the showdown is over, or until its effect ends.",
+        "A +1 or −1 beside a figure that changes an attribute until the showdown is over, or until its effect ends.",
         ("survivor-permanent-vs-token", "survivor-tokens-removed"),
         also=("tokens",),
     ),

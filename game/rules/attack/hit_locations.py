@@ -104,7 +104,8 @@ def shuffle_hit_locations(table: ShowdownTable) -> Flow[None]:
     """
     deck = table.record.hit_locations
     deck.reshuffle(table.chance)
-    table.tell(facts.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
+    if not table.trap_in_play:  # a trap that lies open is shuffled in when it is done with, and all of it told then
+        table.tell(facts.HitLocationsShuffled("hit-location-trap-resolve", len(deck)))
     yield from table.trigger(Moment.LOCATIONS_SHUFFLED)
 
 

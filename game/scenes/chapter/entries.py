@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.ui.context import Entry, Ui
 from engine.ui.kit import escape
+from game.cards.numbers import counted
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.campaign.settlement_table import SettlementTable
@@ -47,7 +48,11 @@ class CampaignEntries:
         body = f"**{women}** women and **{table.population - women}** men"
         body += f", **{retired}** of them retired" if retired else ""
         rule = "settlement-population-counts"
-        return Entry(f"{table.population} people", f"{body}.\n\n{rich(RULES[rule].text)}", footer=RULES[rule].cited)
+        return Entry(
+            counted(table.population, "person", "people"),
+            f"{body}.\n\n{rich(RULES[rule].text)}",
+            footer=RULES[rule].cited,
+        )
 
     def deaths(self) -> Entry:
         campaign = self.table().campaign

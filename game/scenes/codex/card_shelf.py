@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from functools import partial
 
 from engine.ui.kit import Button, Column, Item, Rich, Row, ScrollView, Widget, escape
+from game.cards.numbers import counted
 from game.content.card_index import CardFact, Filter, card_index, choices, search
 from game.scenes.codex.entries import card_ref
 
@@ -90,7 +91,7 @@ class CardShelf:
 
     def _count(self, query: str) -> Widget:
         n, every = len(self.found(query)), len(card_index())
-        said = f"**{n}** of {every} cards" if n != every else f"**{every}** cards"
+        said = f"**{n}** of {counted(every, 'card')}" if n != every else f"**{every}** cards"
         line: list[Widget] = [Rich(said, role="dim", grow=1, key="card-count")]
         if not self.filter.empty:
             line.append(Button("Clear", self.clear, quiet=True, style="small", key="filter:clear"))

@@ -13,6 +13,7 @@ from game.rulebook.lookup import glossary_entry
 from game.rulebook.markup import rich
 from game.rulebook.term import Term
 from game.scenes.codex.card_faces import card_entry_markup, gear_markup, gear_picture
+from game.scenes.codex.card_links import link_cards
 from game.scenes.codex.level_entries import LEVEL, printed_level
 
 CARD = "card:"
@@ -48,11 +49,11 @@ def entry_for(ref: str, ui: Ui | None = None) -> Entry | None:
 
 
 def rule_entry(rule: Rule) -> Entry:
-    return Entry(escape(rule.title), rich(rule.text), footer=f"{rule.cited} · {rule.id}")
+    return Entry(escape(rule.title), link_cards(rich(rule.text)), footer=f"{rule.cited} · {rule.id}")
 
 
 def term_entry(term: Term) -> Entry:
-    return Entry(escape(term.name), rich(term.text), footer="glossary")
+    return Entry(escape(term.name), link_cards(rich(term.text)), footer="glossary")
 
 
 def cards_of(ref: str) -> tuple[str, list[catalogue.Entry]] | None:
@@ -82,4 +83,4 @@ def _card_entry(ref: str) -> Entry | None:
     if found is None:
         return None
     _, cards = found
-    return Entry(escape(cards[0].name), "\n\n".join(card_entry_markup(card) for card in cards))
+    return Entry(escape(cards[0].name), "\n\n".join(link_cards(card_entry_markup(card), card.name) for card in cards))

@@ -11,6 +11,7 @@ from engine.ui.kit import Column, Grid, Heading, Item, Label, Panel, Rich, Row, 
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
+from game.cards.numbers import counted
 from game.content.catalogue import kinds, names
 from game.content.pages.cards import title_of
 from game.rulebook.chapters import CHAPTERS, RULES
@@ -174,7 +175,7 @@ def cover(go: Open) -> list[Widget]:
     return [
         page_head("The codex", ""),
         Rich(
-            f"Here stand {len(RULES)} rules in {len(CHAPTERS)} chapters, {len(GLOSSARY)} words and {count} cards: in "
+            f"Here stand {len(RULES)} rules in {len(CHAPTERS)} chapters, {len(GLOSSARY)} words and {counted(count, 'card')}: in "
             "our own words, each rule with its page in the rulebook. Underlined words open where they are; press one "
             "to turn to its page.",
             style="lead",

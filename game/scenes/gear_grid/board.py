@@ -19,6 +19,7 @@ from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.cards.kinds.gear import Gear
+from game.cards.numbers import counted
 from game.model.terms import OPPOSITE, Side
 from game.rules.gear_grid.affinities import Joint
 from game.rules.survivor.gear_changes import GRID, PLACES
@@ -275,7 +276,8 @@ class Board(Widget):
         surface.blit(gem, gem.get_rect(center=center))
 
     def describe(self) -> str:
-        return f"gear grid, {len(self.view.joints)} affinities complete between cards"
+        said = counted(len(self.view.joints), "affinity", "affinities")
+        return f"gear grid, {said} complete between cards"
 
 
 def laid_card(

@@ -13,6 +13,7 @@ from engine.ui.look.palette import RGB, mix
 from engine.ui.typography.markup import escape, plain
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
+from game.cards.numbers import counted
 from game.scenes.art.cards.gear_card import shield
 
 
@@ -84,7 +85,7 @@ class Boxes(Widget):
         return [(ref, self.box(number)) for number, ref in self.refs_of.items()]
 
     def describe(self) -> str:
-        return f"{self.label}: {self.filled} of {self.total} boxes"
+        return f"{self.label}: {self.filled} of {counted(self.total, 'box', 'boxes')}"
 
 
 def draw_box(surface: pygame.Surface, box: pygame.Rect, filled: bool, heavy: bool, ink: RGB, line: int) -> None:

@@ -12,6 +12,7 @@ from engine.ui.look import ornament
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size, Widget
+from game.cards.numbers import counted
 from game.scenes.art.table.light import glow
 
 MOST_LANTERNS = 10
@@ -63,7 +64,7 @@ class Lanterns(Widget):
         yield self._words(), self.rect
 
     def describe(self) -> str:
-        return f"{self.lit} endeavors left, {self.spent} spent"
+        return f"{counted(self.lit, 'endeavor')} left, {self.spent} spent"
 
 
 class RegisterTab(Widget):

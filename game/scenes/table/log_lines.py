@@ -11,6 +11,7 @@ from game.narration.joined.account import Account, Mark, Passage
 from game.rulebook.markup import rich
 from game.rules.table.components import Placement
 from game.rules.table.game_table import GameTable
+from game.scenes.codex.card_links import link_cards
 from game.scenes.table.log import LogLine
 
 
@@ -65,7 +66,7 @@ class Chronicle:
         found = LogLine(
             self._told[first].seq,
             len(passage.steps),
-            SIGNS[passage.mark] + rich(line.text),
+            SIGNS[passage.mark] + link_cards(rich(line.text)),
             tuple(spaces),
             strong=line.weight == "headline",
             quiet=line.weight == "detail",

@@ -44,7 +44,7 @@ RULES: tuple[Rule, ...] = (
         "The lantern face of a d10 is a [[lantern 10]]. On attack and wound rolls it succeeds despite every modifier; "
         "only [[impervious]] locations resist.",
         see=("keyword-perfect-hit", "critical-roll", "hit-location-impervious"),
-        example="You need an 8 and have -4 accuracy. A 10 on the die hits all the same.",
+        example="You need an 8 and have −4 accuracy. A 10 on the die hits all the same.",
     ),
     entry(
         "campaign-natural-1-fails",
@@ -52,7 +52,7 @@ RULES: tuple[Rule, ...] = (
         "A die that shows 1 on an attack or wound roll has failed, for survivors and monster alike, whatever is added "
         "to it.",
         see=("critical-one-never", "attack-accuracy-after-roll"),
-        example="A monster that hits on 2+ attacks evasion -3. Its 1 still misses.",
+        example="A monster that hits on 2+ attacks evasion −3. Its 1 still misses.",
     ),
     entry(
         "campaign-die-d10",

@@ -32,7 +32,7 @@ RULES: tuple[Rule, ...] = (
         "Movement is the most spaces you can go in one move. Even with less than 1 left you may still take a single "
         "step for each move.",
         see=("move-survivor-basic",),
-        example="Movement 5 and six -1 tokens: you can still shuffle 1 space.",
+        example="Movement 5 and six −1 tokens: you can still shuffle 1 space.",
     ),
     entry(
         "survivor-accuracy",
@@ -66,7 +66,7 @@ RULES: tuple[Rule, ...] = (
         "Speed",
         "Add your [[speed]] to the weapon's to get your number of attack dice, which is never less than one.",
         see=("attack-survivor-dice", "keyword-slow"),
-        example="A speed 1 weapon and -2 speed: still one die.",
+        example="A speed 1 weapon and −2 speed: still one die.",
     ),
     entry(
         "survivor-arc-attributes-out-of-core",
@@ -81,7 +81,7 @@ RULES: tuple[Rule, ...] = (
         "An attribute is always the sum of its permanent value, your tokens and whatever else changes it: gear, arts, "
         "abilities, impairments, disorders, injuries.",
         see=("survivor-permanent-vs-token",),
-        example="Strength 1, a +1 token, +2 from gear and -1 from an injury make 3.",
+        example="Strength 1, a +1 token, +2 from gear and −1 from an injury make 3.",
     ),
     entry(
         "survivor-permanent-vs-token",

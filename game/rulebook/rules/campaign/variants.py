@@ -70,7 +70,7 @@ RULES: tuple[Rule, ...] = (
         "variant-lost-settlement-3",
         "Ocular Parasites",
         "After three lost settlements all survivors have +1 permanent accuracy. The lion of the First Story begins "
-        "with a +1 damage token and a -1 movement token.",
+        "with a +1 damage token and a −1 movement token.",
         see=("variant-lost-settlement", "monster-damage"),
     ),
     entry(

@@ -18,7 +18,7 @@ RULES: tuple[Rule, ...] = (
         "Each die, plus the monster's accuracy tokens, has to match or beat the profile's accuracy plus your "
         "[[evasion]]. A natural 1 misses and a lantern 10 hits.",
         see=("monster-accuracy-token", "survivor-evasion", "campaign-natural-1-fails"),
-        example="A 4+ profile against evasion +1 needs a 5. With accuracy -1 the monster's 6 counts as 5 and hits.",
+        example="A 4+ profile against evasion +1 needs a 5. With accuracy −1 the monster's 6 counts as 5 and hits.",
     ),
     entry(
         "attack-monster-location-dice",
@@ -96,7 +96,7 @@ RULES: tuple[Rule, ...] = (
         "Your attack dice",
         "Roll d10s equal to the weapon's [[speed]] plus your speed modifiers, at least one.",
         see=("survivor-speed", "keyword-slow", "keyword-paired"),
-        example="Weapon speed 3 with -1 speed: two dice.",
+        example="Weapon speed 3 with −1 speed: two dice.",
     ),
     entry(
         "attack-survivor-hit-formula",

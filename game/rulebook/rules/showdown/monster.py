@@ -43,7 +43,7 @@ RULES: tuple[Rule, ...] = (
         "Movement is how many spaces the monster covers in one move, tokens included. However many negative tokens it "
         "carries, it can always go 1 space.",
         see=("move-full-move", "monster-damage-floor"),
-        example="Movement 6 with a -1 token is a full move of 5.",
+        example="Movement 6 with a −1 token is a full move of 5.",
     ),
     entry(
         "monster-toughness",
@@ -75,12 +75,12 @@ RULES: tuple[Rule, ...] = (
         "total damage and the total speed of each attack it makes. An attack that lists no damage deals none; the "
         "floor only holds what negative tokens take away.",
         see=("monster-damage", "monster-speed", "monster-movement", "monster-toughness"),
-        example="A profile of 2 damage with three -1 damage tokens still hurts for 1.",
+        example="A profile of 2 damage with three −1 damage tokens still hurts for 1.",
     ),
     entry(
         "monster-accuracy-token",
         "Monster accuracy tokens",
-        "Add the monster's accuracy tokens to the results of its attack dice. A +1 makes it hit more easily, a -1 "
+        "Add the monster's accuracy tokens to the results of its attack dice. A +1 makes it hit more easily, a −1 "
         "less.",
         see=("attack-monster-hit-formula",),
         example="A 4+ profile with a +1 token hits a survivor of evasion 0 on a 3.",
@@ -88,7 +88,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "monster-evasion-token",
         "Monster evasion tokens",
-        "Every +1 evasion token on the monster lets your attacks hit one number later; every -1 token makes it one "
+        "Every +1 evasion token on the monster lets your attacks hit one number later; every −1 token makes it one "
         "easier.",
         see=("attack-survivor-hit-formula",),
         example="A 7+ weapon against one +1 evasion token needs an 8.",
@@ -97,9 +97,9 @@ RULES: tuple[Rule, ...] = (
         "monster-luck-token",
         "Monster luck tokens",
         "A monster with positive luck is harder to hurt critically: each +1 token takes one number off your critical "
-        "range, and each -1 token gives you one more.",
+        "range, and each −1 token gives you one more.",
         see=("monster-luck-net", "critical-roll"),
-        example="One -1 luck token on the monster lets a survivor of luck 0 score a critical on 9 or 10.",
+        example="One −1 luck token on the monster lets a survivor of luck 0 score a critical on 9 or 10.",
     ),
     entry(
         "monster-luck-net",

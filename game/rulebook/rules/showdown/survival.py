@@ -83,7 +83,7 @@ RULES: tuple[Rule, ...] = (
         "Before a severe injury is rolled, you may shrug it off by paying 7 survival less your current luck from all "
         "sources; bad luck makes it dearer. One endure stops one severe injury, and the price is never below 0.",
         see=("damage-severe-table", "survival-endure-limits", "survivor-luck"),
-        example="Luck +2 makes the price 5. At luck -1 it is 8, so 7 survival will not do.",
+        example="Luck +2 makes the price 5. At luck −1 it is 8, so 7 survival will not do.",
     ),
     entry(
         "survival-endure-limits",

@@ -55,7 +55,7 @@ RULES: tuple[Rule, ...] = (
         "range (8), is used in place of its movement.",
         see=("monster-movement", "target-field-of-view"),
         example=(
-            "At movement 6 a survivor 6 spaces away is in range, one 7 away is not; after a -1 movement token neither."
+            "At movement 6 a survivor 6 spaces away is in range, one 7 away is not; after a −1 movement token neither."
         ),
     ),
     entry(

@@ -180,7 +180,7 @@ RULES: tuple[Rule, ...] = (
         "keyword-slam",
         "Slam",
         "Spend your movement to run in a straight line of your choice until you are stopped or have used it all. If "
-        "you covered 4 or more spaces and end adjacent to the monster, it suffers [[knockback]] 1 and has -1 "
+        "you covered 4 or more spaces and end adjacent to the monster, it suffers [[knockback]] 1 and has −1 "
         "toughness until the round ends.",
         see=("keyword-skewer", "collision-monster-knockback", "wound-toughness-token-round"),
     ),

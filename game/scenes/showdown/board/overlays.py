@@ -12,6 +12,7 @@ from engine.session import Session
 from engine.ui.look.palette import RGB
 from game import facts
 from game.model.terms import Attribute
+from game.narration.phrases import itemized
 from game.rules.act.activation import activations
 from game.rules.monster.targeting import is_threat, threats
 from game.rules.movement.collision import OVERRUN_KNOCKBACK, directions_away, knock_back
@@ -63,8 +64,9 @@ def movement(session: Session[ShowdownTable], who: int) -> Overlay:
         says.append(f"{table.name(who)} can walk to the dotted spaces: [movement](movement) {amount.explain()}.")
     if table.on_board(table.monster):
         amount = table.total(table.monster, Attribute.MOVEMENT)
+        far = itemized(amount, " space" if amount.total == 1 else " spaces")
         zones.append(Zone(BOARD.within(table.base(table.monster), amount.total), BLOOD, 12, "", line=0.03))
-        says.append(f"The outer line is [in range](target-in-range) of the monster: {amount.explain()} spaces.")
+        says.append(f"The outer line is [in range](target-in-range) of the monster: {far}.")
     return Overlay("Movement", " ".join(says), tuple(zones))
 
 
