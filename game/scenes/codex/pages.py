@@ -175,8 +175,9 @@ def cover(go: Open) -> list[Widget]:
     return [
         page_head("The codex", ""),
         Rich(
-            f"Here stand {len(RULES)} rules in {len(CHAPTERS)} chapters, {len(GLOSSARY)} words and {counted(count, 'card')}: in "
-            "our own words, each rule with its page in the rulebook. Underlined words open where they are; press one "
+            f"Here stand {len(RULES)} rules in {len(CHAPTERS)} chapters, {len(GLOSSARY)} words and "
+            f"{counted(count, 'card')}: in our own words, each rule with its page in the rulebook. Underlined words "
+            "open where they are; press one "
             "to turn to its page.",
             style="lead",
             ground="paper",
