@@ -14,6 +14,7 @@ from engine.program_files import ROOT
 from engine.ui.typography.markup import plain as shown
 from game import facts
 from game.bots.player import new_session
+from game.cards.english.sections import plain as printed_lines
 from game.cards.numbers import counted
 from game.content import catalogue
 from game.narration.narrator import narrate, plain
@@ -38,7 +39,7 @@ def printed() -> Iterator[tuple[str, str]]:
     for kind in catalogue.kinds():
         for name in catalogue.names(kind):
             for entry in catalogue.entries(kind, name):
-                yield from ((f"{kind}/{name}", line) for line in catalogue.plain(entry.sections()))
+                yield from ((f"{kind}/{name}", line) for line in printed_lines(entry.sections()))
     yield from ((rule.id, unlinked(f"{rule.text} {rule.example}")) for rule in all_rules())
     yield from ((term.name, unlinked(term.text)) for term in GLOSSARY)
 
