@@ -92,7 +92,7 @@ def _row(event: events.EffectRolled) -> str:
 
 
 def row_named(row: str) -> str:
-    """What a row of a table is called by its results: `row 4+`; one with a name by that."""
+    """Returns how a row of a table is called by its results: `row 4+`; one with a name by that."""
     return f"row {row}" if row[:1].isdigit() else plainly(row)
 
 
