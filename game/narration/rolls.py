@@ -66,7 +66,7 @@ def _effect_rolled(event: events.EffectRolled, table: GameTable) -> tuple[str, i
 
 
 def rolled_for(event: events.EffectRolled, table: GameTable) -> str:
-    """Who rolls what, and for what: `Erza rolls 9 for Straining Neck`."""
+    """Says who rolls what, and for what: `Erza rolls 9 for Straining Neck`."""
     by = event.by or the_monster(table)
     roller = cap(name(table, by)) if by else "The group"  # at home there is no monster that could roll
     rolled = event.die if event.result is None else _result(event.result)
