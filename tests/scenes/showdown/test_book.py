@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.decision import Decision
+from engine.table import Crumb
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 from game.bots.careful.player import CarefulPlayer
@@ -121,4 +122,20 @@ def test_the_rule_stands_whole_where_there_is_room(tmp_path: Path) -> None:
         log = table.widget("log")
         assert not cut or log.rect.height < 2 * LOG_ROWS * log.ui.text.line_height("small")
         table.scene.answer(careful.answer(request, table.game.session.table))
+    table.close()
+
+
+def test_where_a_card_is_longer_than_the_column_its_lit_line_is_in_sight(tmp_path: Path) -> None:
+    """The longest card there is, in a low window: the book scrolls by itself to what is carried out."""
+    table = Table(tmp_path, size=(1280, 720), fight=Fight("the-hand", "1", "veterans"))
+    card = table.scene.table.ai_cards["Rude Slap"]
+    for nth in range(len(card.actions)):
+        step = Crumb("ai-read-then-perform", "Rude Slap", ("", nth))
+        table.scene.table.steps[:] = [step]
+        table.scene.refresh()
+        table.scene.settle()
+        shown, view = acting(table), table.scene.root.find("above-log")
+        assert shown is not None and isinstance(view, ScrollView)
+        lit = shown.lit_rect()
+        assert lit.height and view.rect.top <= lit.top and min(lit.bottom, lit.top + 60) <= view.rect.bottom
     table.close()

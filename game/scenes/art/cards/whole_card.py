@@ -101,6 +101,16 @@ def height_of(face: WholeFace, fonts: FontSet, width: int, size: int, least: int
     return _laid_out(face, fonts, width, size, least)[2]
 
 
+def lit_span(face: WholeFace, fonts: FontSet, width: int, size: int, least: int) -> tuple[int, int]:
+    """Where the lit lines begin and end, in pixels from the top of the card; (0, 0) if none is lit."""
+    of, rows, _ = _laid_out(face, fonts, width, size, least)
+    lit, y, found = _spread(face, face.lit), of.pad, list[int]()
+    for row in rows:
+        found += [y, y + row.high] if row.spot in lit else []
+        y += row.high
+    return (found[0], found[-1]) if found else (0, 0)
+
+
 @lru_cache(maxsize=256)
 def _laid_out(
     face: WholeFace, fonts: FontSet, width: int, size: int, least: int

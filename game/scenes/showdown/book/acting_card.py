@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Size, Widget
 from game.cards.kinds.ai_card import AILevel
 from game.narration.card_now import CardNow, whole_card
 from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.art.cards.whole_card import Part, WholeFace, height_of, print_whole
+from game.scenes.art.cards.whole_card import Part, WholeFace, height_of, lit_span, print_whole
 from game.scenes.codex.card_faces import fonts_of
 from game.scenes.codex.entries import card_ref
 
@@ -56,6 +57,12 @@ class ActingCard(Widget):
         _, least = self._sizes()
         return height_of(self.face.bare(), fonts_of(self.ui.assets), width, least, least)
 
+    def lit_rect(self) -> pygame.Rect:
+        """Where the lit lines are."""
+        face, size = self._ways(self.rect.width, self.rect.height)
+        top, end = lit_span(face, fonts_of(self.ui.assets), self.rect.width, size, self._sizes()[1])
+        return pygame.Rect(self.rect.left, self.rect.top + top, self.rect.width, end - top)
+
     def paint(self, surface: pygame.Surface) -> None:
         face, size = self._ways(self.rect.width, self.rect.height)
         surface.blit(print_whole(face, fonts_of(self.ui.assets), self.rect.width, size, self._sizes()[1]), self.rect)
@@ -66,6 +73,22 @@ class ActingCard(Widget):
             for part, line in sorted(self.face.lit)
         ]
         return f"{self.face.title}: {'; '.join(lit)}" if lit else self.face.title
+
+
+class CardScroll(ScrollView):
+    """Parts of the book, where a card may act: when another line of it is lit, that line is in sight."""
+
+    def __init__(self, child: Widget, card: Widget | None, *, key: str, least: float = 72, grow: float = 1) -> None:
+        self.card = card if isinstance(card, ActingCard) else None
+        lit = self.card.face if self.card is not None else None
+        super().__init__(child, key=key, least=least, grow=grow, newest=lit)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        _, _, seen = self.remembered((0.0, True, None))
+        if self.card is not None and self.scrolls and seen != self._moment():
+            self.scroll_to(0)
+            self.reveal(self.card.lit_rect())
 
 
 def resting_card(table: ShowdownTable, name: str) -> ActingCard | None:

@@ -23,7 +23,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.tracing import Zone, swatch
-from game.scenes.showdown.book.acting_card import acting_card, resting_card
+from game.scenes.showdown.book.acting_card import CardScroll, acting_card, resting_card
 from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview, percent
@@ -115,21 +115,17 @@ def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
     parts = [monster_sheet(state, acts)] if way.sheet == "whole" else [sheet_line(state, acts)]
     if way.sheet == "piles":
         parts.append(piles(state, acts))
-    if state.acting is not None:
-        parts.append(acting_card(state.acting, state.table, terms=way.terms))
+    acting = acting_card(state.acting, state.table, terms=way.terms) if state.acting is not None else None
+    if acting is not None:
+        parts.append(acting)
     elif way.rest == WHOLE and (card := _whole_at_rest(state)) is not None:
         parts += [Rich(escape(state.cards[0].caption), style="small", role="dim"), card]
     elif way.rest > 0:
         parts.append(
             CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=way.rest, most=way.rest)
         )
-    return ScrollView(
-        Column(*parts, step_panel(state, way.lines), *now(state), gap=6),
-        key="above-log",
-        least=48,
-        grow=0,
-        gutter=False,
-    )
+    column = Column(*parts, step_panel(state, way.lines), *now(state), gap=6)
+    return CardScroll(column, acting, key="above-log", least=48, grow=0)
 
 
 def _whole_at_rest(state: BookState) -> Widget | None:
@@ -140,10 +136,10 @@ def _whole_at_rest(state: BookState) -> Widget | None:
 
 def now_page(state: BookState) -> Widget:
     """The window that is open, the step, what lies over the board, what applies."""
-    card = [acting_card(state.acting, state.table)] if state.acting is not None else []
-    return ScrollView(
-        Column(*card, *_of_window(state), step_panel(state, None), *_legend(state), *now(state), gap=8), key="now-page"
-    )
+    card = acting_card(state.acting, state.table) if state.acting is not None else None
+    first = [card] if card is not None else []
+    parts = (*first, *_of_window(state), step_panel(state, None), *_legend(state), *now(state))
+    return CardScroll(Column(*parts, gap=8), card, key="now-page")
 
 
 def _of_window(state: BookState) -> list[Widget]:
