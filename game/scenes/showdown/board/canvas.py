@@ -179,7 +179,7 @@ class Board:
         within = surface.get_clip()
         surface.set_clip(self.rect.clip(within))
         strength = ASKED if self.aim.choices.spaces or self.aim.overlays else REST
-        surface.blit(self.scenery.picture(self.shown, self._lamps(), strength), self.rect)
+        surface.blit(self.scenery.picture(self.shown, self._lamps(), strength, self.sprites.still), self.rect)
         self._paint_pools(surface)
         self.surroundings.paint(surface, self)
         self._paint_zones(surface)

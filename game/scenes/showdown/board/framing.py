@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -33,7 +34,7 @@ class Scope:
     asked: Spaces = 0
     threat: Box | None = None
 
-    @property
+    @cached_property
     def needed(self) -> Box:
         """The box of all that must be seen."""
         return around([*self.figures, *_boxes_of(self.asked)])

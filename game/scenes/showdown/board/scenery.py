@@ -12,7 +12,7 @@ from game.content.terrain.cards import TERRAIN
 from game.scenes.art.table import ground as stone
 from game.scenes.art.table.light import Lamp, LightMap
 from game.scenes.art.table.soils import SOILS
-from game.scenes.art.table.terrain_tiles import draw_tile
+from game.scenes.art.table.terrain_tiles import tile
 from game.scenes.showdown.board.camera import WHOLE, Camera
 from game.scenes.showdown.snapshot import Snapshot
 
@@ -37,14 +37,26 @@ class Scenery:
         self._zoomed: tuple[tuple[object, ...], dict[tuple[bool, bool], pygame.Surface]] | None = None
         self._light: tuple[tuple[object, ...], LightMap] | None = None
         self._grids: dict[tuple[object, ...], pygame.Surface] = {}
+        self._tiles: dict[tuple[object, ...], pygame.Surface] = {}
+        self._passing = False
         self._key: tuple[object, ...] = ()
         self._surface: pygame.Surface | None = None
         self.arrived: Callable[[], None] = lambda: None
 
-    def picture(self, shown: Snapshot, lamps: Sequence[Lamp], strength: float) -> pygame.Surface:
-        """The scenery for the view. Lamps are in pixels of the view."""
-        camera = self.camera
-        key = (camera.view.size, camera.step, camera.offset, shown.tiles, tuple(lamps), strength, len(self._ground))
+    def picture(self, shown: Snapshot, lamps: Sequence[Lamp], strength: float, passing: bool = False) -> pygame.Surface:
+        """The scenery for the view. Lamps are in pixels of the view. `passing`: it is seen only for a moment, so that
+        it need not be fine."""
+        camera, self._passing = self.camera, passing
+        key = (
+            camera.view.size,
+            camera.step,
+            camera.offset,
+            shown.tiles,
+            tuple(lamps),
+            strength,
+            passing,
+            len(self._ground),
+        )
         if self._surface is not None and key == self._key:
             return self._surface
         if self._surface is None or self._surface.get_size() != camera.view.size:
@@ -54,7 +66,7 @@ class Scenery:
         self._lay_ground(surface)
         for card, at, size in shown.tiles:
             footprint = camera.rect(at, size).move(-camera.view.left, -camera.view.top)
-            draw_tile(surface, footprint, card, _KEYWORDS.get(card, ()), size)
+            surface.blit(self._tile(card, size, footprint.size), footprint)
         grid = self._grid(strength)
         left, top = camera.corner()
         surface.blit(grid, (round(left) - camera.view.left, round(top) - camera.view.top))
@@ -78,9 +90,10 @@ class Scenery:
                 found = self._ground.get(size)
             if found is None:
                 return
-        wanted = (size, camera.step, len(self._ground))
+        wanted = (size, camera.step, self._passing, len(self._ground))
         if self._zoomed is None or self._zoomed[0] != wanted:
-            whole = found if camera.step == WHOLE else pygame.transform.smoothscale(found, camera.picture)
+            scale = pygame.transform.scale if self._passing else pygame.transform.smoothscale
+            whole = found if camera.step == WHOLE else scale(found, camera.picture)
             self._zoomed = (wanted, {(False, False): whole})
         pictures, (left, top), (wide, high) = self._zoomed[1], camera.offset, camera.picture
         for column in range(left // wide, -(-(left + size[0]) // wide)):  # past its edges the ground is seen mirrored
@@ -89,6 +102,18 @@ class Scenery:
                 if turned not in pictures:
                     pictures[turned] = pygame.transform.flip(pictures[False, False], *turned)
                 surface.blit(pictures[turned], (column * wide - left, row * high - top))
+
+    def _tile(self, card: str, spaces: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
+        """A terrain tile so large. It is drawn as large as the whole board shows it, and brought to any other size."""
+        key = (card, spaces, size)
+        found = self._tiles.get(key)
+        if found is None:
+            if len(self._tiles) > 40:
+                self._tiles.clear()
+            space = self.camera.at_step(WHOLE)
+            drawn = tile(card, (round(spaces[0] * space), round(spaces[1] * space)), _KEYWORDS.get(card, ()), spaces)
+            found = self._tiles[key] = drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
+        return found
 
     def _ground_arrived(self, size: tuple[int, int], made: pygame.Surface) -> None:
         self._ground[size] = made.convert()
