@@ -12,7 +12,7 @@ from engine.ui.input import DEFAULT_KEYS, DEFAULT_PAD, PAD_KEY, Act, Bindings, D
 from engine.ui.kit import Zones
 from engine.ui.settings import Settings
 from engine.ui.sound.mix import Kind, Volumes
-from game.scenes.app.automation import KINDS, PRESETS, Level, level, preset_levels, preset_of
+from game.scenes.app.automation import KINDS, MOMENTS, PRESETS, Level, MomentKind, level, preset_levels, preset_of
 from game.scenes.settings.keys import LABELS, KeyCapture, why_not_key
 from game.scenes.settings.scene import SettingsScene
 from tests.scenes.staging import app_stage, says
@@ -226,3 +226,16 @@ def test_done_and_escape_lead_back(tmp_path: Path) -> None:
     stage.do(Act.BACK)
     assert stage.stack.top is None
     assert Settings() == stored.load(tmp_path / "nothing.json")[0]
+
+
+def test_great_moments_are_held_unless_somebody_says_otherwise(tmp_path: Path) -> None:
+    assert all(level({}, kind.key) is Level.CONFIRM for kind in MOMENTS.values())
+    stage = app_stage(lambda app: SettingsScene(app, "drama"), tmp_path)
+    scene = stage.scene
+    assert isinstance(scene, SettingsScene)
+    scene._stage_all(Level.DO.value)
+    assert {level(stage.ui.settings.automation, kind.key) for kind in MOMENTS.values()} == {Level.DO}
+    scene._set_level(MOMENTS[MomentKind.DEATH].key, Level.CONFIRM.value)
+    assert level(stage.ui.settings.automation, MOMENTS[MomentKind.DEATH].key) is Level.CONFIRM
+    scene._take_preset("swift")
+    assert level(stage.ui.settings.automation, MOMENTS[MomentKind.BIRTH].key) is Level.DO, "a preset leaves them"
