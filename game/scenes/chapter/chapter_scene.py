@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.decision import Decision, Option
@@ -92,5 +92,7 @@ class ChapterScene(Protocol):
     def pick_on(self, decision: Decision, picked: Sequence[str]) -> None: ...
 
     def place_of(self, option: Option) -> str: ...
+
+    def letters(self, decision: Decision, options: Sequence[Option]) -> Mapping[str, str]: ...
 
     def begin_at_primary(self) -> None: ...

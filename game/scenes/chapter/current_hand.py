@@ -85,6 +85,8 @@ class CurrentHand:
         if decision is not None and not unseen:
             self._fill(state, decision, page)
             self.further(state, decision, page)
+            here = {key for _, key in state.answers}
+            state.keys = scene.letters(decision, [one for one in decision.options if one.key in here])
         return build_hand(state, self._acts())
 
     def _acts(self) -> HandActs:

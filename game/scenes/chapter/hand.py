@@ -4,8 +4,8 @@ lie on the table above (`current_question`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 
 from engine.decision import Decision, Roll, Shape
@@ -35,6 +35,7 @@ class HandState:
     commit: str = "Do it"
     extras: Sequence[tuple[str, str, str]] = ()
     answers: Sequence[tuple[str, str]] = ()
+    keys: Mapping[str, str] = field(default_factory=dict)  # the letter of each of these
     undoable: bool | None = None
     mark: Mark = GROUP
 
@@ -98,7 +99,12 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
             Row(
                 *(
                     Button(
-                        label, partial(acts.press, key), key=f"option:{key}", chosen=key in making.chosen, style="body"
+                        label,
+                        partial(acts.press, key),
+                        hotkey=state.keys.get(key, ""),
+                        key=f"option:{key}",
+                        chosen=key in making.chosen,
+                        style="body",
                     )
                     for label, key in state.answers
                 ),

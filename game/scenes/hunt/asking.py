@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene
 
 TURN, SPACES = "hunt-turn", "hunt-space"
+RUN_AWAY = "run-away"
+"""The one answer that no letter gives: it is given at once, and the hunt is over."""
 LONG = 150
 """Answers with more letters than this are laid out on the table."""
 

@@ -3,15 +3,17 @@ just now is named with its reason."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import Button, Column, Row, Widget, escape
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.parts.hand_line import asked, hand_line
+from game.scenes.parts.hotkeys import words_of
 from game.scenes.parts.seat_marks import Mark
 
+NONE: Mapping[str, str] = {}
 FIRST = ("reveal", "move")
 """What the large press does: the first of these that is offered."""
 ICONS = {
@@ -41,16 +43,23 @@ def turn_hand(
     press: Callable[[str], None],
     why_not: Callable[[], None],
     roomy: bool = True,
+    keys: Mapping[str, str] = NONE,
 ) -> Widget:
-    """The hand at the question before each space and each card; `roomy`: the text is small enough for one line."""
+    """The hand at the question before each space and each card; `roomy`: the text is small enough for one line, `keys`:
+    the letter of each answer."""
     first = primary(decision)
     about = decision.about.rsplit(". ", 1)[-1]  # where the party is, the board shows
     head = asked(mark, escape(about), escape(decides), decision.rule, "body" if roomy else "lead")
     press_on: list[Widget] = []
     if first is not None:
         icon = ICONS[first.kind]
-        press_on = [Button(first.label, partial(press, first.key), key=f"option:{first.key}", primary=True, icon=icon)]
-    others = [_other(one, press) for one in decision.options if one is not first]
+        press_on = [
+            Button(
+                first.label, partial(press, first.key), hotkey=keys.get(first.key, ""), key=f"option:{first.key}",
+                primary=True, icon=icon,
+            )
+        ]  # fmt: skip
+    others = [_other(one, press, keys.get(one.key, "")) for one in decision.options if one is not first]
     cannot = _refused(refused, why_not)
     if roomy and len(others) <= BESIDE:
         return Row(*head, *others, *cannot, *press_on, gap=8, wrap=False)
@@ -59,11 +68,18 @@ def turn_hand(
     return Column(Row(*head, *press_on, gap=8, wrap=False), Row(*others, *cannot, gap=6), gap=6)
 
 
-def _other(option: Option, press: Callable[[str], None]) -> Widget:
+def words_of_turn(option: Option) -> Sequence[str]:
+    """The words whose letters may press an answer of the turn: whoever reveals, the letter is the same."""
+    words = words_of(option)
+    return words[1:] if option.kind == "reveal" else words
+
+
+def _other(option: Option, press: Callable[[str], None], letter: str) -> Widget:
     icon = ICONS.get(option.kind)
     return Button(
-        option.label, partial(press, option.key), key=f"option:{option.key}", style="body", icon=icon, quiet=True
-    )
+        option.label, partial(press, option.key), hotkey=letter, key=f"option:{option.key}", style="body", icon=icon,
+        quiet=True,
+    )  # fmt: skip
 
 
 def not_now(refused: list[tuple[Option, Why]]) -> str:

@@ -15,8 +15,8 @@ from game.rulebook.chapters import RULES
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.showdown_record import Ambush
 from game.scenes.chapter.zones import CampaignZones, under_dice
-from game.scenes.hunt.asking import TURN
-from game.scenes.hunt.hand import deciding, parting_hand, turn_hand
+from game.scenes.hunt.asking import RUN_AWAY, TURN
+from game.scenes.hunt.hand import deciding, parting_hand, turn_hand, words_of_turn
 from game.scenes.hunt.snapshot import laid_out
 from game.scenes.parts.seat_marks import GROUP
 from game.scenes.parts.story_book import spread
@@ -118,7 +118,8 @@ class Layout:
         if resting and decision is not None and decision.topic == TURN and scene.here():
             said, roomy = deciding(scene.table, decision), scene.ui.theme.text_scale <= LARGE
             refused, mark = scene.making.refused(), scene.asking.mark(decision)
-            return turn_hand(decision, refused, mark, said, scene.press_turn, scene.answers.open_refused, roomy)
+            keys = scene.letters(decision, [one for one in decision.options if one.key != RUN_AWAY], words_of_turn)
+            return turn_hand(decision, refused, mark, said, scene.press_turn, scene.answers.open_refused, roomy, keys)
         return scene.hand.build(page)
 
     def _crumbs(self) -> list[tuple[str, str | None]]:

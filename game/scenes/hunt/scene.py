@@ -27,7 +27,7 @@ from game.scenes.chapter.open_book import OpenBook
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.chapter.play import Play
 from game.scenes.heard import places
-from game.scenes.hunt.asking import TURN, Asking
+from game.scenes.hunt.asking import RUN_AWAY, TURN, Asking
 from game.scenes.hunt.current_question import HuntNow
 from game.scenes.hunt.hand import primary
 from game.scenes.hunt.layout import Layout
@@ -50,8 +50,6 @@ from game.views.tables import settlement_table
 if TYPE_CHECKING:
     from game.phases.files.showdown_files import OpenGame
     from game.scenes.app.application import App
-
-RUN_AWAY = "run-away"
 
 
 class HuntScene(TableScene):
