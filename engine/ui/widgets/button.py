@@ -15,6 +15,10 @@ from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Align, Block
 from engine.ui.widgets.widget import Size, Widget
 
+TAKEN_BACK = "**It can be taken back** ({key}): no die falls and no card is turned by it."
+NOT_TAKEN_BACK = "**It cannot be taken back**: a die falls or a card is turned by it, and what is seen stays seen."
+"""What the marks say on hover."""
+
 LEADING_BACK = frozenset({Act.UNDO, Act.REDO, Act.BACK, Act.MENU})
 
 
@@ -183,6 +187,32 @@ class Button(Widget):
         if under is not None:
             surface.blit(under.surface, (inner.left, y + top.size[1]))
         self.mark_focus(surface)
+
+    def seal_rect(self) -> pygame.Rect | None:
+        """Where the mark stands that says if it can be taken back; None without one."""
+        if self.undoable is None:
+            return None
+        side, right = self._seal_px(), self.rect.right - int(self.px(12))
+        keycap = self._keycap()
+        if keycap is not None:
+            right -= keycap.get_width() + int(self.px(8))
+        return pygame.Rect(right - side, self.rect.centery - side // 2, side, side)
+
+    def _seal_ref(self) -> tuple[str, pygame.Rect] | None:
+        """What the mark says on hover, and where."""
+        rect = self.seal_rect()
+        if rect is None:
+            return None
+        key = self.ui.input.bindings.label(Act.UNDO, self.ui.device)
+        return f"say:{TAKEN_BACK.format(key=key) if self.undoable else NOT_TAKEN_BACK}", rect.inflate(8, 8)
+
+    def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
+        seal = self._seal_ref()
+        return seal if seal is not None and seal[1].collidepoint(pos) else super().ref_at(pos)
+
+    def refs(self) -> list[tuple[str, pygame.Rect]]:
+        seal = self._seal_ref()
+        return [*super().refs(), *([seal] if seal is not None else [])]
 
     def texts(self) -> Iterator[Any]:
         for block in self._blocks(self.rect.width):

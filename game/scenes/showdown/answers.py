@@ -68,11 +68,14 @@ class Answers:
             self.scene.answer(key)
 
     def press_survivor(self, who: int) -> None:
-        """A panel was pressed: the option that means this survivor, or their sheet."""
+        """A panel was pressed: the option that means this survivor, selected, then committed; or their sheet."""
         scene = self.scene
         option = None if scene.unseen or scene.watching else scene.making.choices.figures.get(who)
+        if option is not None and option.key == scene.making.selected:
+            self.commit()
+            return
         if option is not None:
-            self.press(option.key)
+            self.select(option.key)
             return
         ref = f"survivor:{scene.table.key(who)}"
         panel = scene.root.find(ref)
@@ -82,11 +85,11 @@ class Answers:
     # -- on the board --------------------------------------------------------------------------------------------------
 
     def choose_way(self, key: str) -> bool:
-        """An arrow was clicked: selected, then committed."""
+        """An arrow, a figure or a tile was clicked: selected, then committed, as spaces are."""
         if key == self.scene.making.selected:
             self.commit()
         else:
-            self.press(key)
+            self.select(key, on_board=True)
         return True
 
     def choose_space(self, space: Space) -> bool:

@@ -111,6 +111,20 @@ def test_what_can_be_taken_back_is_said_and_shown() -> None:
     assert "can be taken back" in free.describe() and "cannot" in final.describe()
 
 
+def test_the_mark_on_a_button_says_on_hover_what_it_means() -> None:
+    free = Button("Move", undoable=True, ref="card:gear/Bone_Axe", hotkey="m")
+    final = Button("Roll", undoable=False)
+    bare = Button("Look")
+    stage(lambda: Column(free, final, bare))
+    for button, says in ((free, "It can be taken back"), (final, "It cannot be taken back")):
+        spot = button.seal_rect()
+        assert spot is not None and button.rect.contains(spot)
+        found = button.ref_at(spot.center)
+        assert found is not None and says in found[0] and found in button.refs()
+    assert free.ref_at(free.rect.midleft) == ("card:gear/Bone_Axe", free.rect), "the rest of it opens its own entry"
+    assert bare.seal_rect() is None and bare.refs() == []
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_slider_by_drag_keys_and_bounds(scale: float) -> None:
     told: list[float] = []

@@ -394,3 +394,20 @@ def test_a_press_on_a_space_that_is_not_offered_says_why_with_its_rule(table: Ta
     table.click_space(lion.at(lion.monster))
     said = table.stage.stack.toasts[-1].text
     assert said.startswith("The lion stands there.") and "(move-survivor-basic)" in said and not table.answers
+
+
+def test_figures_take_select_then_commit_as_spaces_do(table: Table) -> None:
+    """Whoever acts is pressed twice, on the board and on the panel, though it could be taken back."""
+    request = play_to(table, "who-acts")
+    mine = next(option for option in request.options if option.kind == "act")
+    rules, before = table.scene.table, len(table.answers)
+    for press in (
+        lambda: table.click_space(rules.at(mine.target)),
+        lambda: table.click(f"survivor:{rules.key(mine.target)}"),
+    ):
+        press()
+        assert len(table.answers) == before and table.scene.making.selected == mine.key
+        table.scene.answers.take_back()
+    table.click_space(rules.at(mine.target))
+    table.click_space(rules.at(mine.target))
+    assert table.answers[before:] == [mine.key]
