@@ -18,52 +18,20 @@ from game.scenes.heard.score import LAMENT
 from game.scenes.heard.voices import voice
 
 
-class Ear:
-    """Hears facts one after the other, in the order in which they are seen. `fight` gives the table of the showdown;
-    None where none is fought."""
+class Hearing:
+    """Knows what each fact sounds like, if it is told them in their order: a blow sounds of the weapon before it.
+    `fight` gives the table of the showdown; None where none is fought."""
 
-    def __init__(self, sounds: Sounds, fight: Callable[[], ShowdownTable | None] = lambda: None) -> None:
-        self.sounds, self.fight = sounds, fight
+    def __init__(self, fight: Callable[[], ShowdownTable | None]) -> None:
+        self.fight = fight
         self._weapon = ""
 
-    def hear(self, event: Event) -> None:
-        """This fact comes on the screen, whole and at once."""
-        self.hear_begin(event)
-        self.hear_end(event)
+    def words(self, event: Event) -> list[str]:
+        """Returns what is heard of a fact, in words: for the log."""
+        return [one.words for one in (*self.begins(event), *self.ends(event)) if one.weight and one.words]
 
-    def hear_begin(self, event: Event) -> None:
-        """This fact begins to be shown: its dice, if it has any, have not fallen yet."""
-        self._play(self._begins(event))
-
-    def hear_end(self, event: Event) -> None:
-        """This fact has been shown: now the sound may tell what the dice have told."""
-        self._play(self._ends(event))
-
-    def feel(self, left: Iterable[int], cards: int) -> None:
-        """The hearts that are heard from now on: `left` is how many bleeding tokens more each survivor could not bear,
-        `cards` how many cards, or how much Life, the monster has left."""
-        survivors, monster = survivors_pulse(left), monsters_pulse(cards)
-        self.sounds.loop(HEART, survivors.sound if survivors else None, fade=0.8)
-        self.sounds.loop(GREAT_HEART, monster.sound if monster else None, fade=0.8)
-
-    def be_still(self) -> None:
-        """The fight is left: no heart is heard any more."""
-        for heart in (HEART, GREAT_HEART):
-            self.sounds.loop(heart, None, fade=0.8)
-
-    def prepare(self) -> None:
-        """Has made what will soon be wanted."""
-        self.sounds.prepare(self._voice().values())
-        self.sounds.prepare(blows.BLOWS)
-        self.sounds.prepare(MOMENTS.values())
-
-    # -- from facts to sounds ----------------------------------------------------------------------------------------
-
-    def _play(self, found: Iterable[Sound]) -> None:
-        for sound in found:
-            self.sounds.once(sound)
-
-    def _begins(self, event: Event) -> Iterator[Sound]:
+    def begins(self, event: Event) -> Iterator[Sound]:
+        """Yields what is heard while it begins."""
         match event:
             case facts.SurvivorAttacked(weapon=weapon):
                 self._weapon = weapon
@@ -86,8 +54,8 @@ class Ear:
                 yield from _body(event)
                 yield from _touch(event)
 
-    def _ends(self, event: Event) -> Iterator[Sound]:
-        """What only the dice tell."""
+    def ends(self, event: Event) -> Iterator[Sound]:
+        """Yields what only its dice tell."""
         match event:
             case facts.SurvivorAttacked(hits=0):
                 yield blows.MISS
@@ -99,11 +67,12 @@ class Ear:
                 yield blows.GLANCE[self._material()]
 
     def _cries(self, moment: str) -> Iterator[Sound]:
-        said = self._voice().get(moment)
+        said = self.voice().get(moment)
         if said is not None:
             yield said
 
-    def _voice(self) -> dict[str, Sound]:
+    def voice(self) -> dict[str, Sound]:
+        """Returns the cries of the monster that is fought, by moment."""
         fight = self.fight()
         return voice(fight.monster_card.key) if fight is not None else {}
 
@@ -112,6 +81,48 @@ class Ear:
         fight = self.fight()
         gear = fight.box.gear.values() if fight is not None else ()
         return blows.material_of(next((one.keywords for one in gear if one.name == self._weapon), ()))
+
+
+class Ear:
+    """Hears facts one after the other, in the order in which they are seen."""
+
+    def __init__(self, sounds: Sounds, fight: Callable[[], ShowdownTable | None] = lambda: None) -> None:
+        self.sounds, self.hearing = sounds, Hearing(fight)
+
+    def hear(self, event: Event) -> None:
+        """This fact comes on the screen, whole and at once."""
+        self.hear_begin(event)
+        self.hear_end(event)
+
+    def hear_begin(self, event: Event) -> None:
+        """This fact begins to be shown: its dice, if it has any, have not fallen yet."""
+        self._play(self.hearing.begins(event))
+
+    def hear_end(self, event: Event) -> None:
+        """This fact has been shown: now the sound may tell what the dice have told."""
+        self._play(self.hearing.ends(event))
+
+    def feel(self, left: Iterable[int], cards: int) -> None:
+        """The hearts that are heard from now on: `left` is how many bleeding tokens more each survivor could not bear,
+        `cards` how many cards, or how much Life, the monster has left."""
+        survivors, monster = survivors_pulse(left), monsters_pulse(cards)
+        self.sounds.loop(HEART, survivors.sound if survivors else None, fade=0.8)
+        self.sounds.loop(GREAT_HEART, monster.sound if monster else None, fade=0.8)
+
+    def be_still(self) -> None:
+        """The fight is left: no heart is heard any more."""
+        for heart in (HEART, GREAT_HEART):
+            self.sounds.loop(heart, None, fade=0.8)
+
+    def prepare(self) -> None:
+        """Has made what will soon be wanted."""
+        self.sounds.prepare(self.hearing.voice().values())
+        self.sounds.prepare(blows.BLOWS)
+        self.sounds.prepare(MOMENTS.values())
+
+    def _play(self, found: Iterable[Sound]) -> None:
+        for sound in found:
+            self.sounds.once(sound)
 
 
 def _moment(event: Event) -> Iterator[Sound]:

@@ -7,23 +7,27 @@ from dataclasses import dataclass
 from functools import partial
 
 from engine.ui.kit import Rule, Slider, Toggle, Ui, Widget
+from engine.ui.sound.record import Sound
+from engine.ui.sound.touches import SOUNDS
+from game.scenes.heard.blows import ARMOR
+from game.scenes.heard.voices import voice
 
 
 @dataclass(frozen=True)
 class Volume:
-    """One of the volumes: the setting that keeps it, what is heard on it, and a sound of touch to try it by; loops are
-    heard anyway."""
+    """One of the volumes: the setting that keeps it, what is heard on it, and a sound to try it by; loops are heard
+    anyway."""
 
     setting: str
     label: str
     note: str
-    sample: str = ""
+    sample: Sound | None = None
 
 
 VOLUMES = (
-    Volume("volume", "Everything", "the four below are shares of it", "dice"),
-    Volume("voice_volume", "Voices", "what the monsters have to say", "breath"),
-    Volume("blow_volume", "Blows and dice", "weapons, armor, pages, flint, the heart", "blow"),
+    Volume("volume", "Everything", "the four below are shares of it", SOUNDS["dice"]),
+    Volume("voice_volume", "Voices", "what the monsters have to say", voice("white-lion")["draw"]),
+    Volume("blow_volume", "Blows and dice", "weapons, armor, pages, flint, the heart", ARMOR),
     Volume("ambience_volume", "Surroundings", "fire, wind, hammers, steps"),
     Volume("music_volume", "Music", "sparse, and quieter under voices"),
 )
@@ -35,8 +39,8 @@ def sound_page(ui: Ui, keep: Callable[[str, object], None]) -> list[Widget]:
 
     def change(volume: Volume, value: float) -> None:
         keep(volume.setting, value)
-        if volume.sample:
-            ui.sounds.play(volume.sample)
+        if volume.sample is not None:
+            ui.sounds.once(volume.sample)
 
     sliders = [
         Slider(

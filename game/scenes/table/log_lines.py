@@ -7,12 +7,17 @@ from collections.abc import Iterator, Sequence
 from engine.event import Amount, Event
 from engine.grid import Space
 from engine.session import Told
+from engine.ui.typography.markup import escape
 from game.narration.joined.account import Account, Mark, Passage
 from game.rulebook.markup import rich
 from game.rules.table.components import Placement
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_links import link_cards
+from game.scenes.heard.ear import Hearing
 from game.scenes.table.log import LogLine
+
+MOST_SOUNDS = 2
+"""So many sounds are told behind a line."""
 
 
 class Chronicle:
@@ -22,6 +27,7 @@ class Chronicle:
 
     def __init__(self) -> None:
         self._told: Sequence[Told] = ()
+        self._hearing: Hearing | None = None
         self._account = Account()
         self._written: list[tuple[int, LogLine]] = []
         """The lines that nothing more comes to, each with the place of its first event."""
@@ -35,12 +41,16 @@ class Chronicle:
         self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}")))
         self._read = None
 
-    def lines(self, told: Sequence[Told], upto: int, table: GameTable, detail: bool = False) -> list[LogLine]:
+    def lines(
+        self, told: Sequence[Told], upto: int, table: GameTable, detail: bool = False, heard: bool = False
+    ) -> list[LogLine]:
         """The lines of the first `upto` events; `told` may have been cut and grown again by a way back. With `detail`
-        each event has its own.
+        each event has its own; with `heard` each says what it sounds like.
         """
         account = self._account
-        if told is not self._told or account.heard > upto or account.detail is not detail:
+        changed = account.detail is not detail or (self._hearing is not None) is not heard
+        if told is not self._told or account.heard > upto or changed:
+            self._hearing = Hearing(lambda: table.as_showdown) if heard else None
             self._told, self._account, self._written = told, Account(detail), []
             account, self._read = self._account, None
         if self._read is not None and account.heard == min(upto, len(told)):
@@ -66,7 +76,7 @@ class Chronicle:
         found = LogLine(
             self._told[first].seq,
             len(passage.steps),
-            SIGNS[passage.mark] + link_cards(rich(line.text)),
+            SIGNS[passage.mark] + link_cards(rich(line.text)) + self._sounds(passage),
             tuple(spaces),
             strong=line.weight == "headline",
             quiet=line.weight == "detail",
@@ -75,6 +85,12 @@ class Chronicle:
             numbers=tuple(number for event in passage.events for number in numbers_of(event)),
         )
         return [(first, found)]
+
+    def _sounds(self, passage: Passage) -> str:
+        """What is heard of a passage, behind its words."""
+        heard = [words for event in passage.events for words in (self._hearing.words(event) if self._hearing else ())]
+        said = ", ".join(escape(words.rstrip(".")) for words in list(dict.fromkeys(heard))[:MOST_SOUNDS])
+        return f" {{dim|*[{said}]*}}" if said else ""
 
 
 SIGNS = {Mark.NONE: "", Mark.TURNING_POINT: "{lantern:accent} ", Mark.DEATH: "{skull:bad} "}

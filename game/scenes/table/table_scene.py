@@ -336,7 +336,7 @@ class TableScene(AppScene):
 
     def log_of(self, told: Sequence[Told], upto: int) -> list[LogLine]:
         """The log of the first `upto` of these events, in detail or in short as the players want it."""
-        return self.chronicle.lines(told, upto, self.table, self.ui.settings.log_detail)
+        return self.chronicle.lines(told, upto, self.table, self.ui.settings.log_detail, self.ui.settings.captions)
 
     def log_acts(self, point: Callable[[LogLine | None], None] = lambda line: None) -> LogActs:
         """Returns what can be pressed in the log; `point` hears which of its lines is pointed at."""

@@ -72,6 +72,14 @@ def test_words_stand_at_the_edge_of_the_board_and_go(table: Table) -> None:
     assert captions.told == []
 
 
+def test_the_log_tells_what_was_heard_to_those_who_want_words(table: Table) -> None:
+    asked = listen(table)
+    play_until(table, asked, "glance stone")
+    assert any("[Stone glances off]" in line.text for line in table.scene.all_lines())
+    table.stage.ui.change(captions=False)
+    assert not any("[Stone glances off]" in line.text for line in table.scene.all_lines())
+
+
 def test_a_fight_has_its_score_and_its_surroundings(table: Table) -> None:
     sounds = table.stage.ui.sounds
     assert (sounds.looping(MUSIC), sounds.looping(AMBIENCE)) == ("score showdown", "place wind, lanterns")
