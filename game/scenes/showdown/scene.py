@@ -125,7 +125,7 @@ class ShowdownScene(TableScene):
         return self.layout.build()
 
     def table_area(self) -> pygame.Rect:
-        """What neither tools nor hand cover of the board."""
+        """Returns what neither tools nor hand cover of the board."""
         return self.board.clear if self.board.clear.width else self.board.rect
 
     # -- the moment ----------------------------------------------------------------------------------------------------
