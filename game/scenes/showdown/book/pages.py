@@ -20,6 +20,7 @@ from game.cards.numbers import signed, spaces_of_a_move
 from game.model.terms import Attribute
 from game.narration.card_now import CardNow
 from game.rules.table.showdown_table import ShowdownTable
+from game.scenes.art.cards.whole_card import TERM
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.tracing import Zone, swatch
@@ -69,7 +70,8 @@ class BookActs:
 def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     """The book for this state."""
     if not has_pages(theme):
-        return Book([partial(above_log, state, acts, way) for way in WAYS], log_part(state.log, acts.log))
+        ways = [partial(above_log, state, acts, way) for way in ways_of(state)]
+        return Book(ways, log_part(state.log, acts.log))
     pages = (
         ("now", "Now", lambda: now_page(state)),
         ("monster", "Monster", lambda: monster_page(state, acts)),
@@ -108,6 +110,15 @@ WAYS = (
     Way("line", 0, 0, terms=False),
 )
 """The fullest first: the first that has room is shown, so that nothing is cut where there is some."""
+
+
+def ways_of(state: BookState) -> list[Way]:
+    """The ways that differ now: a card that acts leaves none at rest, and not every card has terms."""
+    acting = state.acting
+    if acting is None:
+        return [way for way in WAYS if way.terms or way.lines is not None]
+    terms = any(section.kind == TERM for section in acting.sections)
+    return [way for way in WAYS if not way.rest and (terms or not way.terms or way.sheet == "whole")]
 
 
 def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
