@@ -240,6 +240,11 @@ def _choose(table: ShowdownTable, card: Terrain, legal: list[Spot], number: int)
     options = [Option(f"space:{spot.key(card).replace(' ', '/')}", spot.key(card), spot) for spot in legal]
     several = f" ({number} of {card.tiles})" if card.tiles > 1 else ""
     spot: Spot = yield from table.choose(
-        "place-terrain", f"Where does {card.name} lie{several}?", options, by=0, rule="terrain-ambush-placement"
+        "place-terrain",
+        f"Where does {card.name} lie{several}?",
+        options,
+        by=0,
+        rule="terrain-ambush-placement",
+        context=card.key,
     )
     return spot

@@ -9,13 +9,14 @@ from engine.grid import Space
 from engine.ui.input import Act
 from engine.ui.kit import escape
 from game.narration.phrases import cap
+from game.rules.movement.monster_movement import Route
 from game.rules.table.board_queries import BOARD
 from game.scenes.codex.entries import CARD
 from game.scenes.showdown.board.canvas import Aim
 from game.scenes.showdown.board.card_overlay import MONSTER
 from game.scenes.showdown.board.overlays import Overlay
-from game.scenes.showdown.choices import Choices
-from game.scenes.showdown.hand.answering import PLACING
+from game.scenes.showdown.choices import SPACE, Choices, anchor_of
+from game.scenes.showdown.hand.place_words import place_words
 from game.scenes.showdown.hand.preview import thrown
 from game.scenes.showdown.shown_overlays import OverBoard
 from game.scenes.table.book import has_pages
@@ -36,10 +37,12 @@ class Aiming:
         self._glance: tuple[Space, ...] = ()
         self._lit: tuple[Space, ...] = ()
         self._pointed = ""
+        self.glanced = ""
+        """The answer that is pointed at in the hand."""
 
     def forget(self) -> None:
         """Another question: nothing is glanced at."""
-        self._glance, self._lit = (), ()
+        self._glance, self._lit, self.glanced = (), (), ""
 
     def aim(self) -> None:
         """Tell the board what to show."""
@@ -63,7 +66,8 @@ class Aiming:
             self._absent(),
             scene.progress.window() if open_now and not paged else "",
             thrown(scene.session.table, decision) if decision is not None and decision.topic == "knockback" else 0,
-            open_now and decision is not None and decision.topic in PLACING,
+            open_now and decision is not None,
+            self.glanced,
         )
 
     def redraw(self) -> None:
@@ -141,10 +145,29 @@ class Aiming:
             words.append(escape(self.scene.table.name(figure)))
         labels, why = self.answerable(space)
         if labels:
-            words.append(f"{{good|{escape(labels[0])}}}")
+            words.append(f"{{good|{escape(self._place_words(space) or labels[0])}}}")
         elif why is not None:
             words.append(f"{{bad|{escape(why.sentence)}}}")
         return "  ".join(words)
+
+    def _place_words(self, space: Space) -> str:
+        """What is there, of a space that may be chosen."""
+        choices = self.scene.making.choices
+        option = next(iter(choices.at(space)), None)
+        if option is None or choices.decision is None:
+            return ""
+        return cap(", ".join(place_words(self.scene.table, choices.decision, option)))
+
+    def glance_at(self, key: str) -> None:
+        """An answer is pointed at in the hand: the board shows where it would lead; empty ends that."""
+        making = self.scene.making
+        option = making.choices.option(key) if not self.scene.unseen else None
+        self.glanced, self._glance = key if option is not None else "", ()
+        if option is not None and option.kind == SPACE:
+            self._glance = making.way_to(anchor_of(option))
+        elif option is not None and isinstance(option.target, Route):
+            self._glance = option.target.path
+        self.redraw()
 
     # -- pointer and keys ----------------------------------------------------------------------------------------------
 

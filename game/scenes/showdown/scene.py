@@ -215,6 +215,7 @@ class ShowdownScene(TableScene):
             self.open_refused,
             lambda: self.on_end(self.session.outcome or ""),
             self.ui.animations.fast_forward,
+            self.aiming.glance_at,
         )
 
     def book_acts(self) -> BookActs:

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from engine.decision import Option
 from engine.grid import Direction, Space
 from engine.ui.context import Ui
 from engine.ui.input import MOVES, Act, Device, Intent
@@ -30,7 +31,7 @@ from game.scenes.showdown.board.scenery import ASKED, REST, Scenery
 from game.scenes.showdown.board.sprites import Sprites
 from game.scenes.showdown.board.surroundings import Surroundings
 from game.scenes.showdown.board.tracing import Tracer, Zone
-from game.scenes.showdown.choices import Choices, anchor_of
+from game.scenes.showdown.choices import SPACE, Choices, anchor_of
 from game.scenes.showdown.snapshot import Snapshot
 
 OFFER: RGB = (142, 190, 170)
@@ -61,7 +62,8 @@ class Aim:
     absent: str = ""  # what is said while the monster is off the board, in markup
     window: str = ""  # what is said of the window that is open, in markup
     thrown: int = 0  # the survivor whom the offered ways push
-    ghosts: bool = False  # whether the base that is to be placed follows the pointer
+    ghosts: bool = False  # whether what would stand at a place is seen there before it is chosen
+    glanced: str = ""  # the answer that is pointed at in the hand
 
 
 class Board:
@@ -320,14 +322,24 @@ class Board:
             self.tracer.corners(surface, self.camera.rect(self.cursor).inflate(4, 4), self.ui.theme.palette.white)
 
     def _paint_ghost(self, surface: pygame.Surface) -> None:
-        """What is to be put down follows the pointer or the cursor wherever it may be put."""
-        space = self.cursor if self.keyed else self.hovered
-        options = self.aim.choices.at(space) if space is not None else []
-        if not options or self.aim.selected in [option.key for option in options]:
+        """Whoever would go there, or what would be put down, half there, as long as a place is looked at."""
+        option = self._looked_at()
+        if option is None:
             return
-        size, at = self.aim.choices.size_of(options[0]), anchor_of(options[0])
-        self.tracer.zone(surface, Zone(BOARD.footprint(at, size), OFFER, 56, "stripes"))
-        self.painter.ghost(surface, self, at, size)
+        if isinstance(option.target, Direction):
+            self.painter.ghost_of_way(surface, self, option.target)
+        elif option.kind == SPACE:
+            size, at = self.aim.choices.size_of(option), anchor_of(option)
+            if size != (1, 1):
+                self.tracer.zone(surface, Zone(BOARD.footprint(at, size), OFFER, 56, "stripes"))
+            self.painter.ghost(surface, self, option, at, size)
+
+    def _looked_at(self) -> Option | None:
+        """The answer under the pointer or the cursor, in the hand, or the one that is selected."""
+        choices, space = self.aim.choices, self.cursor if self.keyed else self.hovered
+        found = choices.at(space) if space is not None else []
+        chosen = next((option for option in found if option.key == self.aim.selected), None)
+        return chosen or next(iter(found), None) or choices.option(self.aim.glanced or self.aim.selected)
 
     keyed = False
     """Whether the keys or the pad move a cursor on the board just now."""

@@ -7,13 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.grid import Space
+from engine.decision import Option
+from engine.grid import Direction, Space
 from engine.ui.look.palette import RGB
+from game.rules.movement.monster_movement import Route
 from game.scenes.art.engraving.marks import Marks
 from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.standees import StandeeLook
+from game.scenes.art.table.terrain_tiles import draw_tile
 from game.scenes.parts.survivor_view import SurvivorView, several
 from game.scenes.showdown.board.camera import ABOVE, Camera
+from game.scenes.showdown.board.scenery import KEYWORDS
 from game.scenes.showdown.board.sprites import BEAST, Pose, Sprites
 from game.scenes.showdown.snapshot import MonsterView
 
@@ -26,6 +30,8 @@ Drawn = tuple[pygame.Surface, tuple[int, int]]
 SEEN, HIDDEN, THROUGH = 60, 0.2, 150
 """From this alpha on a pixel is part of a body; a body of which such a share is covered shows through, so strongly of
 255."""
+TURNED = 226
+"""How much of the monster is seen as it would face, of 255: over itself as it faces now."""
 
 
 class FigurePainter:
@@ -101,23 +107,63 @@ class FigurePainter:
         coins = [self.sprites.coin(others, side)] if others else []
         return coins + [self.sprites.gem(gem, n, round(side * 1.15)) for gem, n in stones]
 
-    def ghost(self, surface: pygame.Surface, board: Board, at: Space, size: tuple[int, int]) -> None:
-        """The figure that is being placed, half there, on these spaces; terrain shows its ground alone."""
-        decision, space = board.aim.choices.decision, self.camera.space
-        if decision is None or decision.topic == "place-terrain":
+    def ghost(self, surface: pygame.Surface, board: Board, option: Option, at: Space, size: tuple[int, int]) -> None:
+        """Whoever would stand on these spaces, half there: the monster, the survivor, or the tile of terrain."""
+        decision = board.aim.choices.decision
+        if decision is None:
             return
-        if size == board.size and decision.topic == "place-monster":
-            lying = board.shown.cards_in_play if board.shown is not None else ()
-            picture = self.sprites.monster(space, board.size, board.diorama.facing, False, (), None, lying)
-            foot, drop = monsters.foot(picture.get_height()), size[1] - 0.52
+        if decision.topic == "place-terrain":
+            self._ghost_of_tile(surface, decision.context, at, size)
+        elif isinstance(option.target, Route) or (size == board.size and decision.topic == "place-monster"):
+            way = option.target.last_step if isinstance(option.target, Route) else None
+            self._ghost_of_monster(surface, board, at, way.value if way is not None else board.diorama.facing)
         elif decision.actor and board.aim.active:
-            picture = self.sprites.survivor(self.looks(board.aim.active), space, Pose())
-            foot, drop = standees.foot(picture.get_height()), 0.62
-        else:
+            self._ghost_of_survivor(surface, board.aim.active, at)
+
+    def ghost_of_way(self, surface: pygame.Surface, board: Board, way: Direction) -> None:
+        """The monster as it would face, or where whoever is thrown would stop."""
+        thrown, monster = board.aim.thrown, board.diorama.monster
+        if thrown and board.aim.path:
+            self._ghost_of_survivor(surface, thrown, board.aim.path[-1])
+        elif not thrown and monster.on_board:
+            at = (round(monster.x) + 1, round(monster.y) + 1)
+            self._ghost_of_monster(surface, board, at, way.value, TURNED)
+
+    def _ghost_of_survivor(self, surface: pygame.Surface, who: int, at: Space) -> None:
+        picture = self.sprites.survivor(self.looks(who), self.camera.space, Pose())
+        self._faintly(surface, picture, standees.foot(picture.get_height()), at, (1, 1), 0.62)
+
+    def _ghost_of_monster(
+        self, surface: pygame.Surface, board: Board, at: Space, facing: str, strength: int = 150
+    ) -> None:
+        lying = board.shown.cards_in_play if board.shown is not None else ()
+        picture = self.sprites.monster(self.camera.space, board.size, facing, False, (), None, lying)
+        self._faintly(
+            surface, picture, monsters.foot(picture.get_height()), at, board.size, board.size[1] - 0.52, strength
+        )
+
+    def _ghost_of_tile(self, surface: pygame.Surface, card: object, at: Space, size: tuple[int, int]) -> None:
+        if not isinstance(card, str):
             return
+        footprint = self.camera.rect(at, size)
+        ground = pygame.Surface(footprint.size, pygame.SRCALPHA)
+        draw_tile(ground, ground.get_rect(), card, KEYWORDS.get(card, ()), size)
+        ground.set_alpha(190)
+        surface.blit(ground, footprint)
+
+    def _faintly(
+        self,
+        surface: pygame.Surface,
+        picture: pygame.Surface,
+        foot: tuple[int, int],
+        at: Space,
+        size: tuple[int, int],
+        drop: float,
+        strength: int = 150,
+    ) -> None:
         x, y = self.camera.point(at[0] - 1 + size[0] / 2, at[1] - 1 + drop)
         shade = picture.copy()
-        shade.set_alpha(150)
+        shade.set_alpha(strength)
         surface.blit(shade, (x - foot[0], y - foot[1]))
 
     def _flash(self, surface: pygame.Surface, at: tuple[int, int], radius: int, strength: float) -> None:

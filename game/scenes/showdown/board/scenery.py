@@ -19,7 +19,7 @@ from game.scenes.showdown.snapshot import Snapshot
 REST, ASKED = 1.0, 2.4  # how strong the grid is at rest, and when a space must be chosen
 DUSK = 1.75
 """How much lighter than anywhere else the dark is on the board: terrain can be read all over it."""
-_KEYWORDS = {card.key: card.keywords for card in TERRAIN}
+KEYWORDS = {card.key: card.keywords for card in TERRAIN}
 
 Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]
 
@@ -111,7 +111,7 @@ class Scenery:
             if len(self._tiles) > 40:
                 self._tiles.clear()
             space = self.camera.at_step(WHOLE)
-            drawn = tile(card, (round(spaces[0] * space), round(spaces[1] * space)), _KEYWORDS.get(card, ()), spaces)
+            drawn = tile(card, (round(spaces[0] * space), round(spaces[1] * space)), KEYWORDS.get(card, ()), spaces)
             found = self._tiles[key] = drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
         return found
 

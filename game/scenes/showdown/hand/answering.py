@@ -12,7 +12,8 @@ from game.rules.movement.survivor_movement import open_to_survivors
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.automation import Level, level_for
-from game.scenes.showdown.choices import SPACE, Choices, anchor_of, sort_choices
+from game.scenes.showdown.choices import SPACE, Choices, sort_choices
+from game.scenes.showdown.hand.place_words import short_place
 from game.scenes.showdown.hand.preview import Preview, preview
 
 
@@ -113,16 +114,15 @@ PLACING = ("place-survivor", "place-monster", "place-terrain", "place")
 """Questions that put something on the board."""
 
 
-def commit_label(option: Option | None, choices: Choices) -> str:
-    """Returns what the committing press says."""
-    if option is None:
+def commit_label(option: Option | None, choices: Choices, table: ShowdownTable) -> str:
+    """Returns what the committing press says; of a place what is there."""
+    decision = choices.decision
+    if option is None or decision is None:
         return "Do it"
     if option.kind == SPACE:
-        column, row = anchor_of(option)
         walking = {"act": "Walk", "step": "Walk", "dash": "Dash", "route": "Go", "skewer": "Skewer"}
-        verb = dict.fromkeys(PLACING, "Place") | walking
-        topic = choices.decision.topic if choices.decision is not None else ""
-        return f"{verb.get(topic, 'Choose')} {column},{row}"
+        verb = (dict.fromkeys(PLACING, "Place") | walking).get(decision.topic, "Choose")
+        return f"{verb} {short_place(table, decision, option) or 'there'}"
     if option.kind == "attack":
         return "Attack"
     return "Do it"

@@ -9,6 +9,7 @@ from typing import Any
 from engine.decision import Option
 from engine.grid import Direction
 from engine.ui.kit import Button, Rich, Row, Widget, escape
+from game.cards.phrases import cap
 from game.model.terms import SurvivalAction
 from game.rulebook.chapters import RULES
 from game.rules.act.activation import Activation
@@ -18,6 +19,7 @@ from game.rules.survival.survival_opportunity import Power
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.hotkeys import words_of
 from game.scenes.showdown.choices import SPACE, Choices
+from game.scenes.showdown.hand.place_words import place_words
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.stakes import of_option
 from game.scenes.table.top_row import Low
@@ -54,6 +56,11 @@ def answer_button(state: BarState, acts: BarActs, option: Option, compact: bool)
     label = f"{option.target[0].source}: {state.table.name(option.target[1])}" if power else ""
     decision = state.making.choices.decision
     stake = of_option(state.table, decision, option) if decision is not None else ""
+    where = place_words(state.table, decision, option) if decision is not None else []
+    if where and option.kind == SPACE:
+        label = f"{option.detail}: {where[0]}"
+    way = isinstance(option.target, Direction)
+    says = escape(option.label) if power else stake or escape(cap(", ".join(where)))
     return kind_of_button(compact)(
         (label or short_label(option, state.making.choices)) + place,
         partial(acts.press, option.key),
@@ -61,7 +68,8 @@ def answer_button(state: BarState, acts: BarActs, option: Option, compact: bool)
         undoable=state.making.marks.get(option.key),
         chosen=option.key == state.making.selected or option.key in state.making.picked,
         key=f"option:{option.key}",
-        ref=f"say:{escape(option.label)}" if power else f"say:{stake}" if stake else option_ref(option),
+        ref=f"say:{says}" if says else option_ref(option),
+        on_focus=(lambda on: acts.glance(option.key if on else "")) if where or way else None,
     )
 
 

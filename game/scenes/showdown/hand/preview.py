@@ -18,7 +18,7 @@ from game.cards.english.terrain import print_terrain
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Moment
 from game.cards.numbers import counted
-from game.cards.phrases import listed, sentence
+from game.cards.phrases import cap, listed, sentence
 from game.cards.records import parts
 from game.cards.traits.flow import Instead, Whenever
 from game.cards.who import Role
@@ -42,6 +42,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import story_inside
 from game.scenes.showdown.board.overlays import pushed
 from game.scenes.showdown.choices import SPACE, anchor_of, base_of
+from game.scenes.showdown.hand.place_words import place_words
 from game.scenes.showdown.hand.stakes import at_stake, of_option
 
 NEUTRAL_MOVES = ("act", "dash")
@@ -91,6 +92,8 @@ def preview(session: Session[ShowdownTable], option: Option) -> Preview:
             return found
         _best_odds(table, target, table.at(target), found)
         found.lines += closest_threat(table)
+    if where := place_words(table, decision, option):
+        found.lines.insert(0, escape(cap(", ".join(where))) + ".")
     if stake := of_option(table, decision, option):
         found.lines.append(f"It would be: {stake}.")
     if stake := at_stake(table, decision):

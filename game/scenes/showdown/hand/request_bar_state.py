@@ -44,3 +44,4 @@ class BarActs:
     why_not: Callable[[], None]
     leave: Callable[[], None]
     skip: Callable[[], None]
+    glance: Callable[[str], None] = lambda key: None  # an answer is pointed at; empty: no longer
