@@ -260,7 +260,7 @@ def test_pointing_at_bare_ground_says_what_it_is(table: Table) -> None:
     at = table.scene.board.camera.rect(space).center
     table.stage.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     said = plain(table.scene.board.status)
-    assert f"{space[0]},{space[1]}" in said and "Move" in said
+    assert f"{space[0]},{space[1]}" in said and "from the lion" in said
 
 
 @pytest.mark.parametrize("pile", ["ai", "discard", "wounds", "places"])
