@@ -114,7 +114,7 @@ class Impacts:
 
     def _dust(self, figure: Figure, share: float = 1.0) -> None:
         wide = self._wide(figure)
-        dust = Dust(figure.x + wide / 2, figure.y + wide - 0.35, wide * 0.55 * share)
+        dust = Dust(figure.x + wide / 2, figure.y + wide - 0.3, wide * 0.72 * share)
         flying = self.board.diorama.dust
         flying.append(dust)
 

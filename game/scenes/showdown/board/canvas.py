@@ -186,9 +186,9 @@ class Board:
         self.surroundings.paint(surface, self)
         self._paint_zones(surface)
         self._paint_ground_marks(surface)
+        self.painter.paint(surface, self)
         for dust in self.diorama.dust:
             paint_dust(surface, self.camera, dust)
-        self.painter.paint(surface, self)
         for overlay in self.aim.overlays:
             for path in overlay.paths:
                 self.tracer.path(surface, path, (206, 72, 58))

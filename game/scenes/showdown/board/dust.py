@@ -13,8 +13,8 @@ from game.scenes.showdown.board.camera import Camera
 STEPS = 6
 """So many thicknesses are drawn of a puff."""
 PUFFS = 9
-ASH = (150, 138, 120)
-THICK = 120
+ASH = (188, 174, 150)
+THICK = 190
 """The alpha of dust when it rises."""
 
 
@@ -45,10 +45,10 @@ def _puff(size: int, step: int) -> pygame.Surface:
 def paint_dust(surface: pygame.Surface, camera: Camera, dust: Dust) -> None:
     """Draws the puffs in a flat ring, as wide as its age lets it be."""
     out = 1 - (1 - dust.age) ** 2
-    size = max(6, round(camera.space * (0.22 + 0.22 * out)))
+    size = max(6, round(camera.space * (0.26 + 0.26 * out)))
     picture = _puff(size, min(STEPS - 1, int(dust.age * STEPS)))
     for number in range(PUFFS):
         angle = number * math.tau / PUFFS + 0.4
         far = dust.reach * (0.45 + (0.62 + 0.16 * (number % 3)) * out)
-        x, y = camera.point(dust.x + math.cos(angle) * far, dust.y + math.sin(angle) * far * 0.42)
+        x, y = camera.point(dust.x + math.cos(angle) * far, dust.y + math.sin(angle) * far * 0.42 - 0.22 * out)
         surface.blit(picture, picture.get_rect(center=(x, y)))
