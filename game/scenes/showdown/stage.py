@@ -18,7 +18,7 @@ PAD, GAP = 8, 5
 BOOK_SHARE = 0.31
 BESIDE = 270
 """The request stands beside the party where so much is left for it, in design pixels that grow with the text."""
-PANEL, LITTLE_PANEL = 128, 172
+PANEL, LITTLE_PANEL = 128, 186
 """How wide a survivor's panel is, and one of those that stand in two rows."""
 MOST, MOST_LARGE = 0.5, 0.36
 """The request takes this share of the window at most, the other with large text; what needs more scrolls in it."""

@@ -120,7 +120,7 @@ def family_row(state: BarState, acts: BarActs, options: Sequence[Option], compac
         for option in options
     ]
     named = f"[{escape(name)}]({ref})" if ref in RULES or ref.startswith("survivor:") else escape(name)
-    return Row(Rich(named, style="small" if compact else "body"), *arrows, gap=3, wrap=False)
+    return Row(Rich(named, style="small" if compact else "body"), *arrows, gap=3)
 
 
 _CARDS = {"top": "ai", "mood": "ai", "location": "hit-location"}

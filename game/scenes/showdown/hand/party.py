@@ -49,14 +49,15 @@ class Portrait(Widget):
 
 
 class Name(Rich):
-    """A survivor's name in one line, in smaller letters where it is long; `marks` follow it in markup."""
+    """A survivor's name in one line, smaller where it is long; `marks` follow it in markup where they have room."""
 
     def __init__(self, name: str, marks: str, role: str) -> None:
-        super().__init__(f"**{escape(name)}** {marks}".strip(), role=role, max_lines=1, grow=1)
+        self.bare = f"**{escape(name)}**"
+        super().__init__(f"{self.bare} {marks}".strip(), role=role, max_lines=1, grow=1)
 
     def _block(self, width: int) -> Block:
-        for style in ("body", "small"):
-            block = self.ui.text.block(self.markup, width, style, role=self.role, max_lines=1)
+        for said, style in ((self.markup, "body"), (self.markup, "small"), (self.bare, "small")):
+            block = self.ui.text.block(said, width, style, role=self.role, max_lines=1)
             if not block.truncated:
                 break
         return block
@@ -97,6 +98,7 @@ class SurvivorPanel(Panel):
         hurt = not view.dead
         body: Widget
         if form is Form.LINE:
+            counts.fixed_width = 74
             head = Row(Badge(mark), self.name, counts, gap=4, wrap=False)
             body = Column(head, *([ArmorLine(view, bare=True)] if hurt else []), gap=1, grow=1, justify="center")
         elif form is Form.WORDS:
