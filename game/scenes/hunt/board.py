@@ -59,6 +59,9 @@ class TrailView(Widget):
     """The board. `look` is asked for at each drawing, so that what moves only needs a redraw; `says` what lies on each
     space in words; `offered` (space: key of its option) what can be chosen, `over` draws on top (a card turning)."""
 
+    overlapping = True
+    """The faces are round: their boxes may meet at a corner."""
+
     def __init__(
         self,
         painter: TrailPainter,

@@ -93,7 +93,8 @@ def _looks_right(scene: str, size: tuple[int, int], scale: float, folder: Path, 
     """Nothing cut, overlapping, small or faint; no scroll within a scroll, no second gold press, no empty half."""
     stage = staged(scene, 1, size, scale, folder, subject)
     assert [str(problem) for problem in find_overflow(stage.scene)] == []
-    if scene in PLAYED and scale <= 1.25:
+    on_the_ground = scene == "aftermath"  # what fell lies behind its table, where no widget is
+    if scene in PLAYED and scale <= 1.25 and not on_the_ground:
         assert [str(problem) for problem in find_empty_halves(stage.scene)] == []
     gold = [one.label for one in stage.scene.root.walk() if isinstance(one, Button) and one.primary and one.enabled]
     assert len(gold) <= 1, "gold is the one press that goes on"
