@@ -222,7 +222,10 @@ class Scene:
                 target = self._first()
             elif intent.act in MOVES:
                 seen = focus.out_of_sight(self.root, self._holders(self.focused))
-                target = focus.towards(able, self.focused, MOVES[intent.act], seen)
+                way = MOVES[intent.act]
+                target = focus.towards(able, self.focused, way, seen)
+                if target is None and way[0]:  # views scroll up and down: what is hidden lies at that side all the same
+                    target = focus.towards(able, self.focused, way)
             else:
                 target = focus.step(able, self.focused, 1 if intent.act is Act.NEXT else -1)
             if target is not None:
