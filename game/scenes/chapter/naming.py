@@ -53,7 +53,7 @@ def naming_page(
         write,
         on_done=lambda text: commit(),
         most=LONGEST,
-        empty=decision.context if isinstance(decision.context, str) else "",
+        empty=f"write one, or take {decision.context}" if isinstance(decision.context, str) else "write one",
         key="answer",
     )
     names = [

@@ -60,7 +60,7 @@ class LoadoutsDialog(Overlay):
                 ScrollView(Column(*lines, gap=6) if lines else empty_note("No load-out is kept yet."), key="loadouts"),
                 Rule(),
                 TextField("This grid, under the name", self.name, self._typed, on_done=lambda _: self.save(),
-                          most=LONGEST, empty="Lion hunter", key="loadout-name"),
+                          most=LONGEST, empty="for example: Lion hunter", key="loadout-name"),
                 Row(
                     Button(saves, self.save, why_not=self._why_not_save(), key="save"),
                     Button("Close", self.shut, act=Act.BACK, key="close"),
