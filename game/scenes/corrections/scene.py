@@ -183,7 +183,7 @@ class CorrectionsScene(AppScene):
     def _line(self) -> list[Widget]:
         """The line itself, to read and to write."""
         return [
-            TextField("The line", self.line, self.take, most=LONGEST_LINE, empty="for example: erza.survival = 3", key="line"),
+            TextField("The line", self.line, self.take, most=LONGEST_LINE, empty="like erza.survival = 3", key="line"),
             Rich("One line is one correction: “=” sets, “+=” adds, “-=” takes away.", style="small", role="dim"),
         ]
 
