@@ -53,7 +53,7 @@ def lion(tmp_path: Path) -> Monster:
 
 def test_the_page_shows_both_kinds() -> None:
     assert len(BLOCKS) == 5
-    assert 'hunt_map="hunt/thicket.tmx"' in DOC.read_text("utf-8")
+    assert 'hunt_map = "hunt/thicket.tmx"' in DOC.read_text("utf-8")
 
 
 def test_the_lion_is_complete_on_the_boards_of_the_page(lion: Monster) -> None:

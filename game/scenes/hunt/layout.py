@@ -32,15 +32,16 @@ LOG_LINES = 60
 
 
 class HuntZones(CampaignZones):
-    """The three zones of the hunt. `steady`: the hand is as high as a line of answers needs or, where that is not
-    enough, as two do, so that the board has one size of two and keeps what is carved for both."""
+    """The three zones of the hunt. `steady`: the hand is as high as one line of answers needs beside a question of two
+    lines or, where that is not enough, as two lines do, so that the board has one size of two and keeps what is carved
+    for both."""
 
     steady = False
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         gap, text = int(self.px(self.gap)), self.ui.theme.text_scale
-        shares = (0.09, 0.152) if text <= 1.2 else (0.13 + 0.17 * (text - 1), 0.262 + 0.194 * (text - 1))
+        shares = (0.095, 0.152) if text <= 1.2 else (0.13 + 0.17 * (text - 1), 0.262 + 0.194 * (text - 1))
         hand = self.hand.rect
         high = next((high for share in shares if (high := round(rect.height * share)) >= hand.height), 0)
         if not self.steady or not high:

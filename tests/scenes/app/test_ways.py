@@ -19,11 +19,13 @@ from game.scenes.app.trouble_dialogs import crash, unusable_save, write_report
 from game.scenes.art.places.title import title
 from game.scenes.campaigns.chapters import show_campaign
 from game.scenes.campaigns.end import CampaignEndScene
+from game.scenes.campaigns.looked_at import looked_at
 from game.scenes.campaigns.scene import CampaignsScene
 from game.scenes.codex.entries import entry_for
 from game.scenes.codex.scene import CodexScene
 from game.scenes.corrections.scene import CorrectionsScene
 from game.scenes.gear_grid.look_only import look_at_gear
+from game.scenes.heard.places import at_title
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.new_game.choose_showdown import FightScene
 from game.scenes.new_game.seats import SeatsScene, before_fight
@@ -88,6 +90,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.CORRECTIONS)(CorrectionsScene),
         leads(ways.SHOWDOWN)(ShowdownScene),
         leads(ways.AFTERMATH)(AftermathScene),
+        leads(ways.LOOKED_AT)(looked_at),
         leads(ways.CAMPAIGN_END)(CampaignEndScene),
         leads(ways.SHOW_CAMPAIGN)(show_campaign),
         leads(ways.ASK_TO_FLEE)(ask_to_flee),
@@ -107,6 +110,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.CORE_BOX)(core_box),
         leads(ways.CHECK_MONSTER)(check_monster),
         leads(ways.GAMES_FOLDER)(games_folder),
+        leads(ways.AT_TITLE)(at_title),
         leads(ways.AT_TABLE)(at_table),
         leads(ways.IS_CAMPAIGN)(is_campaign),
         leads(ways.ENTRY_FOR)(entry_for),

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.decision import Decision
+from engine.ui.typography.markup import plain
 from game.cards.words.settlement import Build
 from game.content.box import core_box
 from game.rules.campaign.settlement_table import SettlementTable
@@ -32,9 +33,10 @@ def test_what_builds_a_location_opens_its_gear_with_the_costs(tmp_path: Path, pl
     assert line.ref == card_ref("location", place)
     entry = home.scene.entries.lookup(line.ref)
     assert entry is not None and entry.title == place
+    made = plain(entry.body)
     for gear in BOX.gear.values():
         if gear.location == place and gear.craft:
-            assert f"{gear.name}: {gear.craft[0].text()}" in entry.body
+            assert f"{gear.name}: {plain(gear.craft[0].text())}" in made
 
 
 def test_a_line_names_some_of_what_a_location_makes() -> None:
