@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Option, Pause, Unavailable, Why, refusal
 from engine.table import Flow
 from game.cards.costs import Cost
@@ -69,10 +71,11 @@ def options_now(table: SettlementTable) -> list[Option]:
     found = [Option(offer.key, offer.label, offer) for offer in shown(table) if _possible(table, offer)]
     if why_not_innovate(table) is None:
         found.append(_to_innovate(table))
+    owned = table.owned_gear()
     found += [
         Option(f"craft:{gear.key}", f"Craft {gear.name}", gear)
         for gear in makeable(table)
-        if why_not_make(table, gear) is None
+        if why_not_make(table, gear, owned) is None
     ]
     found += resource_options(table)
     found += [
@@ -99,8 +102,9 @@ def refused_now(table: SettlementTable) -> Unavailable:
     why = why_not_innovate(table)
     if why is not None:
         refused.append((_to_innovate(table), why))
+    owned = table.owned_gear()
     for gear in makeable(table):
-        why = why_not_make(table, gear)
+        why = why_not_make(table, gear, owned)
         if why is not None:
             refused.append((Option(f"craft:{gear.key}", f"Craft {gear.name}", gear), why))
     for who, trait in callers(table):
@@ -201,26 +205,29 @@ def makeable(table: SettlementTable) -> list[Gear]:
     return [gear for gear in table.box.gear.values() if gear.location in places and gear.craft]
 
 
-def ways(table: SettlementTable, gear: Gear) -> list[Craft]:
+def ways(table: SettlementTable, gear: Gear, owned: Sequence[str] | None = None) -> list[Craft]:
     """The ways to pay that are open; what is made in a story event is made there."""
     options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
-    found = ways_to_craft(gear, table.known(), options, table.owned_gear())
+    found = ways_to_craft(gear, table.known(), options, table.owned_gear() if owned is None else owned)
     return [way for way in found if not way.story]
 
 
-def why_not_make(table: SettlementTable, gear: Gear) -> Why | None:
-    """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, the price (settlement-craft)."""
-    if copies_left(table, gear) < 1:
+def why_not_make(table: SettlementTable, gear: Gear, owned: Sequence[str] | None = None) -> Why | None:
+    """Why this gear cannot be made now: no copy (keyword-unique), a prerequisite, the price (settlement-craft). `owned`
+    is the settlement's gear, for whoever asks of many.
+    """
+    owned = table.owned_gear() if owned is None else owned
+    if copies_left(table, gear, owned) < 1:
         if gear.has(Special.UNIQUE):
             return Why(f"{gear.name} is unique: the settlement has it.", "keyword-unique")
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if gear.taught and gear.taught not in table.campaign.notes:
         return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")
     options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
-    why = why_not_craft(gear, table.known(), options, table.owned_gear())
+    why = why_not_craft(gear, table.known(), options, owned)
     if why is not None:
         return why
-    open_ways = ways(table, gear)
+    open_ways = ways(table, gear, owned)
     if not open_ways:
         return Why(f"{gear.name} is made in the story event {gear.craft[0].story}.", "settlement-craft")
     reasons = [resources_and_costs.why_not_pay(table, way) for way in open_ways]
@@ -229,7 +236,8 @@ def why_not_make(table: SettlementTable, gear: Gear) -> Why | None:
 
 def craft(table: SettlementTable, gear: Gear) -> Flow[None]:
     """Pays one of the ways, and takes the gear from the box into the storage (settlement-craft)."""
-    payable = [way for way in ways(table, gear) if resources_and_costs.why_not_pay(table, way) is None]
+    open_ways = ways(table, gear)
+    payable = [way for way in open_ways if resources_and_costs.why_not_pay(table, way) is None]
     way: Craft = yield from table.choose(
         "craft-way",
         f"How is {gear.name} paid for?",

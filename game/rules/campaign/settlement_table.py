@@ -15,7 +15,7 @@ from engine.chance import Chance
 from engine.event import Amount
 from engine.table import Flow
 from engine.world import World
-from game.cards.conditions.flow import Condition
+from game.cards.conditions.flow import Condition as Asked
 from game.cards.kinds.box import Box
 from game.cards.moments import Moment
 from game.cards.traits.flow import Whenever
@@ -28,7 +28,7 @@ from game.rules.campaign.hunt_record import Hunt
 from game.rules.campaign.settlement_record import SettlementRecord
 from game.rules.campaign.words_at_home import EXECUTORS_AT_HOME, JUDGES_AT_HOME
 from game.rules.gear_grid.armor_sets import playing
-from game.rules.table.components import Armor, Miniature
+from game.rules.table.components import Armor, Condition, Miniature, Sheet
 from game.rules.table.effect_context import EXECUTORS_ANYWHERE, JUDGES_ANYWHERE, EffectContext, for_the_settlement
 from game.rules.table.game_table import GameTable
 from game.rules.table.sheet_traits import armor_points
@@ -122,7 +122,9 @@ class SettlementTable(GameTable):
 
     def living(self) -> list[int]:
         """Everybody who lives in the settlement, fighting or not."""
-        return [who for who in self.record.party if not self.sheet(who).dead and not self.condition(who).fled]
+        party = self.record.party
+        lives = zip(party, self.world.of(party, Sheet), self.world.of(party, Condition), strict=True)
+        return [who for who, sheet, condition in lives if not sheet.survivor.dead and not condition.fled]
 
     def survivors(self) -> list[int]:
         """Those at home; on the hunt those who hunt, from the event revealer on (hunt-event-revealer)."""
@@ -230,7 +232,7 @@ class SettlementTable(GameTable):
 
     # what cards say here
 
-    def holds(self, condition: Condition, situation: EffectContext) -> bool:
+    def holds(self, condition: Asked, situation: EffectContext) -> bool:
         """True if a card's condition is met now; one that asks for a board or a monster is not."""
         kind = type(condition)
         judge = JUDGES_AT_HOME.get(kind) or JUDGES_ANYWHERE.get(kind)
@@ -245,7 +247,8 @@ class SettlementTable(GameTable):
     # what is kept
 
     def owned_gear(self) -> list[str]:
-        return [*self.storage, *(key for who in self.living() for key in self.sheet(who).gear)]
+        sheets = self.world.of(self.living(), Sheet)
+        return [*self.storage, *(key for sheet in sheets for key in sheet.survivor.gear)]
 
     def keep_resource(self, card: str, deck: str, who: int) -> None:
         """Keeps what is gained: at home it is the settlement's, whoever gains it (resource-gained-in-settlement); on

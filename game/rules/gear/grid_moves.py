@@ -65,8 +65,9 @@ def why_not_put(
     if place in grid and (why := why_not_take(box, survivor, grid[place], phase)):
         return why
     after = with_grid(survivor, grid | {place: key})
-    had = grid_legality(box, survivor, variants=variants)
-    return next((why for why in grid_legality(box, after, variants=variants) if why not in had), None)
+    has = grid_legality(box, after, variants=variants)
+    had = grid_legality(box, survivor, variants=variants) if has else []
+    return next((why for why in has if why not in had), None)
 
 
 def why_not_take(box: Box, survivor: Survivor, key: str, phase: Phase = Phase.SETTLEMENT) -> Why | None:

@@ -32,9 +32,11 @@ def available(box: Box, storage: Sequence[str], survivors: Iterable[Survivor], d
     return [*storage, *(key for survivor in at_home for key in unequip(box, survivor)[1])]
 
 
-def copies_left(table: GameTable, gear: Gear) -> int:
-    """Counts the cards of a gear that are still in the box (settlement-craft)."""
-    return gear.copies - table.owned_gear().count(gear.key)
+def copies_left(table: GameTable, gear: Gear, owned: Sequence[str] | None = None) -> int:
+    """Counts the cards of a gear that are still in the box; `owned` is the settlement's gear, for whoever knows it
+    already (settlement-craft).
+    """
+    return gear.copies - (table.owned_gear() if owned is None else owned).count(gear.key)
 
 
 def no_more_of(gear: Gear) -> tuple[str, str]:

@@ -4,7 +4,7 @@ asks for that little else can pay (resource-spend-as).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.cards.costs import Cost
@@ -54,10 +54,11 @@ def kept_cards(table: SettlementTable, have: Mapping[str, int], but: str = "") -
     many as the one that asks for most. Gear that is owned already asks for nothing, nor does `but`.
     """
     found: dict[str, Kept] = {}
-    for gear in _open_recipes(table):
+    known, owned = table.known(), table.owned_gear()
+    for gear in _open_recipes(table, owned):
         if gear.name == but:
             continue
-        for cost in ways_to_craft(gear, table.known(), _options(table), table.owned_gear()):
+        for cost in ways_to_craft(gear, known, _options(table), owned):
             for name in have:
                 n = _asked(cost, table.box, name)
                 if n > (found[name].n if name in found else 0):
@@ -65,11 +66,11 @@ def kept_cards(table: SettlementTable, have: Mapping[str, int], but: str = "") -
     return found
 
 
-def _open_recipes(table: SettlementTable) -> list[Gear]:
+def _open_recipes(table: SettlementTable, owned: Sequence[str]) -> list[Gear]:
     """Gear of the locations that stand, which the settlement has not and could still make."""
-    places, owned = set(table.campaign.locations), set(table.owned_gear())
-    made = (gear for gear in table.box.gear.values() if gear.location in places and gear.key not in owned)
-    return [gear for gear in made if gear.craft and copies_left(table, gear) > 0]
+    places = set(table.campaign.locations)
+    made = [gear for gear in table.box.gear.values() if gear.location in places and gear.craft]
+    return [gear for gear in made if gear.key not in owned and copies_left(table, gear, owned) > 0]
 
 
 def _options(table: SettlementTable) -> tuple[str, ...]:

@@ -55,8 +55,9 @@ def legality(box: Box, keys: Sequence[str], places: int = GRID) -> list[Why]:
         if keys.count(one) > 1 and not is_weapon(card):
             sentence = f"A gear grid holds one {card.name} only: of weapons alone there may be copies."
             reasons.append(Why(sentence, "gear-duplicates"))
+    armor = [card for card in gear if is_armor(card)]
     for location in Location:
-        worn = list(dict.fromkeys(card.name for card in gear if is_armor(card) and location in card.armor))
+        worn = list(dict.fromkeys(card.name for card in armor if location in card.armor))
         if len(worn) > 1:
             sentence = f"{worn[0]} and {worn[1]} are both armor for the {location}, which bears only one."
             reasons.append(Why(sentence, "gear-armor-one-per-location"))
