@@ -58,7 +58,14 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     def above(lines: int) -> Widget:
         return Column(*_numbers(state), state.place, *_step(state, lines or None), *_applies(state), gap=6, grow=1)
 
-    return Book([partial(above, lines) for lines in (0, 3)], log_part(state.log, acts.log, full=LOG_FULL), gives=True)
+    def bare() -> Widget:
+        """Without the picture where nothing else fits."""
+        return ScrollView(
+            Column(*_numbers(state), *_step(state, 1), *_applies(state), gap=6), key="above-log", least=48, grow=0
+        )
+
+    ways = [*(partial(above, lines) for lines in (0, 3, 1)), bare]
+    return Book(ways, log_part(state.log, acts.log, full=LOG_FULL), gives=True)
 
 
 def _numbers(state: BookState) -> list[Widget]:

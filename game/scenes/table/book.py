@@ -71,6 +71,11 @@ class Book(Column):
         super().__init__(self._fullest, log, gap=5, key="book")
         self.ways, self.gives = list(ways), gives
 
+    def least_height(self, width: int) -> int:
+        """As low as the log and the last of the ways let it be: what is fuller must not push the log out of sight."""
+        last = self.ways[-1]().bind(self.ui, self.scene) if len(self.ways) > 1 else self._fullest
+        return last.squeezed(width) + self._gaps() + self.children[1].squeezed(width)
+
     def place(self, rect: pygame.Rect) -> None:
         room = rect.height - self._gaps() - self.children[1].squeezed(rect.width)
         self.children[0] = self._fullest

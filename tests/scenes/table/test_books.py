@@ -12,6 +12,7 @@ from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 from game.bots.careful.settlement import CarefulSettler
 from game.rulebook.chapters import RULES
+from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.table.book import LOG_ROWS, LogScroll
 from tests.scenes.hunt.stage import Trek
 from tests.scenes.settlement.stage import Home
@@ -56,6 +57,26 @@ def test_the_log_has_five_lines_and_ends_at_the_newest(
         for view in bars:
             assert not [one for one in view.walk() if one is not view and one in bars], view.key
     assert seen
+
+
+def crowded(table: SettlementTable) -> None:
+    """A year with more to say than the book has room for."""
+    campaign = table.campaign
+    campaign.face_up = sorted(table.box.settlement_events)[:5]
+    campaign.no_more_endeavors, campaign.rerolls, campaign.innovation_draws = True, 2, 1
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS[:2])
+def test_what_applies_does_not_push_the_log_out_of_sight(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    home, player = Home(tmp_path, crowded, size=size, text_scale=scale), CarefulSettler()
+    while len(home.scene.all_lines()) < LOG_ROWS or home.scene.root.find("log") is None:
+        home.scene.answer(player.choose(home.request, home.table).key)
+        home.scene.rest()
+    log, zone = home.scene.root.find("log"), home.scene.root.find("campaign-book-zone")
+    assert isinstance(log, LogScroll) and isinstance(zone, ScrollView) and not zone.scrolls
+    assert log.rect.clip(zone.rect).height >= LOG_ROWS * log.ui.text.line_height("small")
+    assert log.children[0].rect.bottom == log.rect.bottom <= zone.rect.bottom, "it ends at the newest"
+    assert home.scene.root.find("applies") is not None
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
