@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from engine.ui.kit import Panel, Widget
+from engine.ui.look.covering import covering
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
@@ -34,10 +35,7 @@ class HoardView:
         if self._made is None:
             surface.fill((14, 12, 11), rect)
             return
-        picture = self._made[1]
-        if picture.get_size() != rect.size:
-            picture = pygame.transform.scale(picture, rect.size)
-        surface.blit(picture, rect)
+        surface.blit(covering(self._made[1], rect.size), rect)
 
     def _ask(self, key: tuple[Any, ...]) -> None:
         if self._asked == key:

@@ -64,7 +64,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
             Column(*_numbers(state), *_step(state, 1), *_applies(state), gap=6), key="above-log", least=48, grow=0
         )
 
-    ways = [*(partial(above, lines) for lines in (0, 3, 1)), bare]
+    ways: list[Callable[[], Widget]] = [*(partial(above, lines) for lines in (0, 3, 1)), bare]
     return Book(ways, log_part(state.log, acts.log, full=LOG_FULL), gives=True)
 
 

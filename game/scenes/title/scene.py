@@ -26,6 +26,7 @@ from engine.ui.kit import (
     Tween,
     Widget,
 )
+from engine.ui.look.covering import covering
 from engine.ui.typography.markup import escape
 from game.cards.numbers import counted
 from game.scenes.app import ways
@@ -140,7 +141,7 @@ class TitleScene(AppScene):
         if picture is None:
             return
         if picture.get_size() != size:
-            picture = _stretched(picture, size)
+            picture = _standing_in(picture, size)
         picture.set_alpha(None if self._shown >= 1 else round(255 * self._shown))
         surface.blit(picture, (0, 0))
         reach = self.ui.theme.px(2 * PAD_X + self._wide())
@@ -275,9 +276,9 @@ class TitleScene(AppScene):
 
 
 @lru_cache(maxsize=1)
-def _stretched(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def _standing_in(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The picture of another size, until the right one is there."""
-    return pygame.transform.scale(picture, size)
+    return covering(picture, size)
 
 
 @lru_cache(maxsize=2)

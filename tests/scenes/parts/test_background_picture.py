@@ -6,12 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
+import pytest
 
+from engine.ui.look.covering import covering
 from engine.ui.window import headless_ui
 from game.scenes.app.application import App
 from game.scenes.art.figures.standees import StandeeLook
+from game.scenes.art.places.lantern_hoard import Hoard
 from game.scenes.parts.background_picture import PictureBeside
 from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.settlement import hearth
+from game.scenes.settlement.hearth import HoardView
 from game.scenes.showdown.board.sprites import Pose, Sprites
 from game.scenes.showdown.cards_in_play import Backs, back
 
@@ -64,6 +69,34 @@ def test_one_picture_is_drawn_at_a_time_and_the_last_one_stays_until_then() -> N
     assert beside.of(3, lambda: third) is first and beside.of(1, lambda: first) is first
     bench.work()
     assert beside.of(3, lambda: third) is third and not bench.waiting
+
+
+def coin(size: tuple[int, int]) -> pygame.Surface:
+    """A white disc in the middle of the dark."""
+    out = pygame.Surface(size)
+    pygame.draw.circle(out, "white", (size[0] // 2, size[1] // 2), min(size) // 4)
+    return out
+
+
+@pytest.mark.parametrize("size", [(200, 100), (100, 200), (90, 30), (400, 400), (100, 100)])
+def test_a_picture_that_stands_in_for_another_shape_is_not_stretched(size: tuple[int, int]) -> None:
+    shown = covering(coin((100, 100)), size)
+    disc = pygame.mask.from_threshold(shown, (255, 255, 255), (8, 8, 8, 255)).get_bounding_rects()[0]
+    assert shown.get_size() == size and disc.center == pytest.approx((size[0] / 2, size[1] / 2), abs=3)
+    cut = disc.clip(shown.get_rect().inflate(-2, -2)) != disc
+    assert cut or disc.width == pytest.approx(disc.height, rel=0.08)
+
+
+def test_the_settlement_keeps_its_shape_while_the_next_picture_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hearth, "hoard_picture", lambda size, hoard: coin(size))
+    bench, window = Bench(), pygame.Surface((300, 300))
+    view = HoardView(app_with(bench), bench.come)
+    view.paint(window, pygame.Rect(0, 0, 200, 200), Hoard())
+    bench.work()
+    view.paint(window, pygame.Rect(0, 0, 300, 160), Hoard())
+    assert bench.waiting, "the right one is being drawn"
+    disc = pygame.mask.from_threshold(window, (255, 255, 255), (8, 8, 8, 255)).get_bounding_rects()[0]
+    assert disc.width == pytest.approx(disc.height, rel=0.08) and disc.width == pytest.approx(150, abs=4)
 
 
 def test_the_party_by_lantern_light_is_dark_until_it_is_drawn() -> None:

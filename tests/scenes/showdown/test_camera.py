@@ -14,8 +14,9 @@ from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
 from game.rules.table.board_queries import BOARD
 from game.scenes.showdown.board import figures
+from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.framing import CLOSEST
-from game.scenes.showdown.board.glide import window_of
+from game.scenes.showdown.board.glide import begin, window_of
 from game.scenes.showdown.board.sprites import Pose
 from tests.scenes.showdown.stage import Table, play_to
 
@@ -138,6 +139,24 @@ def test_the_camera_eases_and_with_reduced_motion_cuts(tmp_path: Path, reduced: 
         table.stage.wait(0.4)
         assert board._glide is None
     table.close()
+
+
+def test_on_its_way_the_camera_stretches_nothing_when_the_hand_grows() -> None:
+    camera = Camera(22, 16)
+    camera.fit(pygame.Rect(0, 0, 440, 320))
+    start, near = window_of(camera, camera.seen), camera.view_with(CLOSEST, (0.0, 0.0))
+    glide = begin(camera, start, near)
+    assert glide is not None
+    camera.fit(pygame.Rect(0, 0, 440, 240))  # the hand takes some of the room
+    canvas, window = pygame.Surface((440, 320)), pygame.Surface((440, 320))
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.fill("black")
+        pygame.draw.circle(surface, "white", camera.point(11, 8), round(camera.placed(camera.seen)[0] * 3))
+
+    glide.show(window, canvas, camera, paint)
+    disc = pygame.mask.from_threshold(window, (255, 255, 255), (8, 8, 8, 255)).get_bounding_rects()[0]
+    assert disc.width == pytest.approx(disc.height, rel=0.06)
 
 
 def test_a_figure_is_large_enough_to_be_seen(table: Table) -> None:

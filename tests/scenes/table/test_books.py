@@ -70,6 +70,7 @@ def crowded(table: SettlementTable) -> None:
 def test_what_applies_does_not_push_the_log_out_of_sight(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     home, player = Home(tmp_path, crowded, size=size, text_scale=scale), CarefulSettler()
     while len(home.scene.all_lines()) < LOG_ROWS or home.scene.root.find("log") is None:
+        assert home.request is not None
         home.scene.answer(player.choose(home.request, home.table).key)
         home.scene.rest()
     log, zone = home.scene.root.find("log"), home.scene.root.find("campaign-book-zone")

@@ -46,9 +46,10 @@ class Glide:
             space, left, top = camera.placed(self.wide)
         finally:
             camera.seen = seen
-        x, y, wide, high = self.window
+        x, y, wide, _ = self.window
+        high = wide * camera.view.height / camera.view.width  # the hand may have grown since: nothing is stretched
         part = pygame.Rect(round(left + x * space), round(top + y * space), round(wide * space), round(high * space))
-        part = part.clip(camera.view)
+        part = part.clamp(camera.view) if camera.view.contains((camera.view.topleft, part.size)) else camera.view
         if part.width > 1 and part.height > 1:
             surface.blit(pygame.transform.scale(canvas.subsurface(part), camera.view.size), camera.view)
 
