@@ -18,7 +18,7 @@ from game.phases.files.showdown_files import OpenGame, open_game
 from game.scenes.app.automation import UNSTAGED
 from game.scenes.new_game.seats import SeatsScene
 from game.scenes.saves.found import Found
-from game.scenes.saves.look_through import find_games
+from game.scenes.saves.look_through import find_all
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
 from tests.scenes.staging import app_stage
@@ -136,7 +136,8 @@ def second_sitting(screen: Screen, program: Program, save: Path, glass: Path, as
     copy.mkdir()
     for part in save.parent.iterdir():
         shutil.copy(part, copy)
-    desk = Desk(screen, program, app_stage(lambda app: TitleScene(app, find_games(copy)), copy, SIZE, **SETTINGS))
+    found = find_all(copy, glass / "campaigns")
+    desk = Desk(screen, program, app_stage(lambda app: TitleScene(app, found), copy, SIZE, **SETTINGS))
     desk.see("the title with Continue")
     desk.click("Continue")
     scene = desk.mirror.scene
