@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from engine.chance import ChanceState
+from engine.decision import Decision
 from engine.errors import BadInput
 from engine.save.journal import Journal
 from game.content.box import core_box
@@ -26,8 +27,12 @@ from tests.soak.saves.campaign_kill_child import next_answer
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("whole") / "story.lantern"
     campaign = begin_campaign(path, core_box(), CampaignOptions(quick_start=True), 7, "Story")
-    for _ in range(40):
+    for _ in range(400):  # into a fight, whichever way leads there: what is forged of one needs one
+        request = campaign.session.request
+        if isinstance(request, Decision) and request.topic == "act":
+            break
         campaign.answer(next_answer(campaign.session))
+    assert campaign.session.table.showdown is not None
     campaign.close()
     return path
 

@@ -331,6 +331,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
 MOMENTS: dict[type, dict[str, Check]] = {
     ShowdownTable: {
         "attacks": each(part),
+        "landing": lambda table, value: all(one.attack is not None for one in value),
         "attack_over": lambda table, value: value is None or part(table, value),
         "harmed": count,
         "surviving": flag,
@@ -349,6 +350,7 @@ MOMENTS: dict[type, dict[str, Check]] = {
         "killed": text,
         "acting": survivor_or_nobody,
         "act_began": lambda table, value: value >= 0 and not value & ~BOARD.all,
+        "handed": lambda table, value: value is None or (named(table, value[0]) and value[1] != value[2]),
         "performing": each(named),
         "stories": each(named),
         "without_death_principle": lambda table, value: not value,  # in a showdown every death is mourned

@@ -135,7 +135,7 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
     with table.step("showdown-act-resources", table.key(who)):
         table.tell(facts.ActBegan("showdown-act-resources", who))
         state.slammed, state.at_start, table.acting = False, True, who
-        table.act_began, table.handed = table.base(who), None
+        table.act_began = table.base(who)
         table.record.spent.pop(Frequency.ACT, None)
         lower_guard(table, who)
         yield from end_concentration(table, who)
@@ -166,7 +166,8 @@ def act(table: ShowdownTable, who: int) -> Flow[None]:
             if who in table.record.concentrating:
                 break
         state.movement = state.activation = table.acting = 0
-        state.acted, state.at_start, state.slammed, table.act_began = True, False, False, 0
+        state.acted, state.at_start, state.slammed = True, False, False
+        table.act_began, table.handed = 0, None
         drop_lasting(table, lambda lasting: lasting.until is Until.ACT)
         table.tell(facts.ActEnded("showdown-act-resources", who))
         rise_if_indomitable(table)
