@@ -43,10 +43,11 @@ def turn_hand(
     press: Callable[[str], None],
     why_not: Callable[[], None],
     roomy: bool = True,
+    wide: bool = True,
     keys: Mapping[str, str] = NONE,
 ) -> Widget:
-    """The hand at the question before each space and each card; `roomy`: the text is small enough for one line, `keys`:
-    the letter of each answer."""
+    """The hand at the question before each space and each card; `roomy`: the text is small enough for a press beside
+    the question, `wide`: and for all of them. `keys`: the letter of each answer."""
     first = primary(decision)
     about = decision.about.rsplit(". ", 1)[-1]  # where the party is, the board shows
     head = asked(mark, escape(about), escape(decides), decision.rule, "body" if roomy else "lead")
@@ -61,7 +62,7 @@ def turn_hand(
         ]  # fmt: skip
     others = [_other(one, press, keys.get(one.key, "")) for one in decision.options if one is not first]
     cannot = _refused(refused, why_not)
-    if roomy and len(others) <= BESIDE:
+    if roomy and wide and len(others) <= BESIDE:
         return Row(*head, *others, *cannot, *press_on, gap=8, wrap=False)
     if not roomy:
         return Column(Row(*head, gap=8, wrap=False), Row(*press_on, *others, *cannot, gap=6), gap=6)

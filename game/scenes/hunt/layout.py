@@ -119,8 +119,10 @@ class Layout:
         if resting and decision is not None and decision.topic == TURN and scene.here():
             said, roomy = deciding(scene.table, decision), scene.ui.theme.text_scale <= LARGE
             refused, mark = scene.making.refused(), scene.asking.mark(decision)
+            wide = not has_pages(scene.ui.theme)
             keys = scene.letters(decision, [one for one in decision.options if one.key != RUN_AWAY], words_of_turn)
-            return turn_hand(decision, refused, mark, said, scene.press_turn, scene.answers.open_refused, roomy, keys)
+            acts = (scene.press_turn, scene.answers.open_refused)
+            return turn_hand(decision, refused, mark, said, *acts, roomy, wide, keys)
         return scene.hand.build(page)
 
     def _crumbs(self) -> list[tuple[str, str | None]]:

@@ -31,5 +31,5 @@ class Question(Rich):
 
 def asked_line(mark: Mark, headline: str, note: str = "", *last: Widget, rule: str = "") -> Widget:
     """The seal of whoever decides, what is asked with its rule a hover away, and at the end, apart from the answers,
-    what commits one."""
-    return Row(Badge(mark), Question(headline, note, rule), *last, gap=6, wrap=False)
+    what commits one; where both have no room side by side, that stands below."""
+    return Row(Badge(mark), Question(headline, note, rule), *last, gap=6, justify="end")
