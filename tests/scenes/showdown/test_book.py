@@ -12,7 +12,7 @@ from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
-from game.scenes.art.cards.whole_card import height_of
+from game.scenes.art.cards.whole_card import HEADING, TERM, Part, WholeFace, height_of
 from game.scenes.codex.card_faces import fonts_of
 from game.scenes.showdown.book.acting_card import ActingCard
 from game.scenes.table.book import LOG_ROWS, LogScroll
@@ -123,6 +123,14 @@ def test_the_rule_stands_whole_where_there_is_room(tmp_path: Path) -> None:
         assert not cut or log.rect.height < 2 * LOG_ROWS * log.ui.text.line_height("small")
         table.scene.answer(careful.answer(request, table.game.session.table))
     table.close()
+
+
+def test_a_card_that_gives_way_keeps_the_word_that_is_carried_out() -> None:
+    parts = (Part("do", "Does", ("a", "b")), Part(TERM, "Bash", ("c",)), Part(TERM, "Grab", ("d",)))
+    card = WholeFace("Slap", "ai", parts, lit=frozenset({(2, HEADING)}), done=frozenset({(0, 1), (1, 0)}))
+    bare = card.bare()
+    assert [part.heading for part in bare.parts] == ["Does", "Grab"]
+    assert bare.lit == {(1, HEADING)} and bare.done == {(0, 1)}
 
 
 def test_where_a_card_is_longer_than_the_column_its_lit_line_is_in_sight(tmp_path: Path) -> None:

@@ -20,6 +20,7 @@ from game.rules.space.terrain import Spot
 from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_record import Stage
 from game.rules.table.showdown_table import RETINUE_SIZE, ShowdownTable
+from game.scenes.showdown.choices import sort_choices
 from tests.scenes.showdown.stage import Asker, Table
 from tests.soak.games import SHORT
 
@@ -43,7 +44,10 @@ def test_a_whole_random_game_through_the_handlers(tmp_path: Path, device: str, s
         request = table.request
         assert isinstance(request, Decision)
         groups: dict[str, list[int]] = {}
+        hidden = [option for option, _ in sort_choices(request, table.scene.table).pointless]
         for index, option in enumerate(request.options):
+            if option in hidden:  # legal, but the screen does not offer it
+                continue
             groups.setdefault(option.key.partition(":")[0], []).append(index)
         group = groups[sorted(groups)[dice._stream("group").below(len(groups))]]
         option = request.options[group[dice._stream("option").below(len(group))]]

@@ -51,8 +51,14 @@ class WholeFace:
     done: frozenset[Spot] = frozenset()
 
     def bare(self) -> WholeFace:
-        """The card without what its words mean."""
-        return replace(self, parts=tuple(part for part in self.parts if part.kind != TERM))
+        """The card without what its words mean, but for a word that is lit: that is what is carried out."""
+        told = {part for part, _ in self.lit}
+        kept = [at for at, part in enumerate(self.parts) if part.kind != TERM or at in told]
+        place = {at: n for n, at in enumerate(kept)}
+        lit, done = (
+            frozenset((place[at], line) for at, line in spots if at in place) for spots in (self.lit, self.done)
+        )
+        return replace(self, parts=tuple(self.parts[at] for at in kept), lit=lit, done=done)
 
 
 @dataclass(frozen=True)
