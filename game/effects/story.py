@@ -260,14 +260,14 @@ def _go_on(table: GameTable, word: GoOn, situation: EffectContext) -> Flow[None]
     part = part_of(event, word.part)
     if word.who is None:
         table.tell(events.StoryWentOn(_FREEZES, event.name, part.title, 0))
-        yield from table.perform(part.effects, situation)
+        yield from table.perform_each(part.effects, situation, part.title)
         return
     for who in resolve(table, word.who, situation):
         with telling(table, event.name):
             if is_affected(table, who):
                 table.tell(events.StoryWentOn(_FREEZES, event.name, part.title, who))
                 meant = structs.replace(situation, target=who, bearer=who, chooser=who)
-                yield from table.perform(part.effects, meant)
+                yield from table.perform_each(part.effects, meant, part.title)
 
 
 @executes_at_home(EventStays)

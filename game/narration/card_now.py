@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.table import Crumb
@@ -23,6 +23,7 @@ BASIC_ACTION = "Basic action"
 HEADING = -1
 """In the place of a line: the heading of its section, with the numbers of an attack."""
 
+Printer = Callable[[Effects], list[str]]
 Spot = tuple[int, int]
 """A section of a printed card and a line of it."""
 
@@ -168,20 +169,26 @@ def _triggered(trigger: Trigger, own: Effects, after: Effects, number: int, line
     return [lead, *(lead + 1 + line for line in _window(effects, number, showdown_lines(effects)))]
 
 
-def _window(effects: Effects, number: int, lines: Sequence[str]) -> list[int]:
-    """The lines that say this effect: those of the fewest effects around it that are printed in lines of their own."""
-    told = showdown_lines(effects)
-    begin, end = 0, len(told)
+def window(effects: Effects, number: int, printed: Printer) -> tuple[int, int]:
+    """Returns from which line on, and to before which, this effect is printed: the lines of the fewest effects around
+    it that are printed in lines of their own."""
+    whole = printed(effects)
+    begin, end = 0, len(whole)
     for n in range(len(effects) + 1):
-        so_far = showdown_lines(effects[:n])
-        if so_far != told[: len(so_far)]:
+        so_far = printed(effects[:n])
+        if so_far != whole[: len(so_far)]:
             continue
         if n <= number:
             begin = len(so_far)
         else:
             end = len(so_far)
             break
-    return [line for line in range(begin, max(begin + 1, end)) if line < len(lines)]
+    return begin, max(begin + 1, end)
+
+
+def _window(effects: Effects, number: int, lines: Sequence[str]) -> list[int]:
+    """The lines that say this effect: those of the fewest effects around it that are printed in lines of their own."""
+    return [line for line in range(*window(effects, number, showdown_lines)) if line < len(lines)]
 
 
 def _lit(kind: str, name: str, sections: tuple[Section, ...], spots: Sequence[Spot]) -> CardNow:

@@ -20,7 +20,7 @@ from game.cards.voice import to_bearer
 from game.cards.who import Role, describe
 from game.cards.words.flow import Effects, RollLocation, RollOn
 
-SPENDER = "the spender"
+SPENDER, SURVIVOR = "the spender", "the survivor"
 """Whoever spends the endeavor."""
 
 
@@ -77,12 +77,12 @@ def print_activities(activities: tuple[Activity, ...]) -> list[Section]:
     """A section for each activity: what it costs and needs, then what it does. A card can raise the result of any
     endeavor's roll.
     """
-    return [Section("rule", one.name, [*price(one), *_told(one.effects, SPENDER, raised=True)]) for one in activities]
+    return [Section("rule", one.name, [*price(one), *told(one.effects, SPENDER, raised=True)]) for one in activities]
 
 
 def activity_in_short(activity: Activity) -> str:
     """Returns what an activity does, as one paragraph without marks: its lines in their order."""
-    lines = _told(activity.effects, SPENDER, raised=True) if activity.effects else []
+    lines = told(activity.effects, SPENDER, raised=True) if activity.effects else []
     return " ".join(unmarked(line.replace(DOT, "")) for line in lines)
 
 
@@ -128,12 +128,14 @@ def _every_survivor(traits: tuple[AnyTrait, ...]) -> list[Section]:
 
 
 def _happens(heading: str, effects: Effects, who: str = "") -> list[Section]:
-    return [Section("effect", heading, _told(effects, who or "the survivor"))] if effects else []
+    return [Section("effect", heading, told(effects, who or SURVIVOR))] if effects else []
 
 
-def _told(effects: Effects, who: str, *, raised: bool = False) -> list[str]:
-    """The effects as lines; whoever they are about is the roller if they roll."""
-    rolls = any(isinstance(one, RollOn | RollLocation) and one.by is Role.SELF for one in parts(effects))
+def told(effects: Effects, who: str, *, raised: bool = False, of: Effects = ()) -> list[str]:
+    """Returns the effects as lines; whoever they are about is the roller if they roll, or the effects do that they are
+    the beginning `of`.
+    """
+    rolls = any(isinstance(one, RollOn | RollLocation) and one.by is Role.SELF for one in parts(of or effects))
     return outline(effects, {Role.SELF: ROLLER if rolls else who}, raised=raised)
 
 
@@ -146,10 +148,11 @@ def print_story_event(event: StoryEvent, years: list[int], milestones: list[Sett
     when += [sentence(one.text()) for one in milestones]
     when += [sentence(event.brought_by)] if event.brought_by is not None else []
     brings = [Section("rule", "When", when)] if when else []
-    told = [_part(part) for part in event.parts]
-    return [*brings, *told, *print_rules(event.rules), *print_activities(event.activities)]
+    happens = [print_part(part) for part in event.parts]
+    return [*brings, *happens, *print_rules(event.rules), *print_activities(event.activities)]
 
 
-def _part(part: StoryPart) -> Section:
+def print_part(part: StoryPart) -> Section:
+    """Prints one part of a story event, after what brings it."""
     when = [sentence(part.milestone.text())] if part.milestone else []
-    return Section("effect", part.title, [*when, *_told(part.effects, "the survivor")])
+    return Section("effect", part.title, [*when, *told(part.effects, SURVIVOR)])

@@ -29,7 +29,7 @@ def tell_story(table: SettlementTable, story: str, who: int = 0) -> Flow[None]:
         table.write_down(Told.STORY, story)
         situation = EffectContext(story, target=who, bearer=who, chooser=who)
         with suppress(EventOver):
-            yield from table.perform(part.effects, situation)
+            yield from table.perform_each(part.effects, situation, part.title)
     table.campaign.lost_resources = 0
 
 
@@ -47,5 +47,5 @@ def play_event(table: SettlementTable, name: str, drawn: bool) -> Flow[None]:
         table.tell(facts.EventPlayed("settlement-timeline", name, drawn))
         table.write_down(Told.EVENT, name)
         with suppress(EventOver):
-            yield from table.perform(table.box.settlement_events[name].effects, EffectContext(name))
+            yield from table.perform_each(table.box.settlement_events[name].effects, EffectContext(name))
     campaign.lost_resources = 0

@@ -154,7 +154,8 @@ def resolve(table: SettlementTable, event: HuntEvent, who: int) -> Flow[None]:
         try:
             with suppress(EventOver):
                 yield from EVENT_BEGINS(table, event, who)
-                yield from table.perform(event.effects, EffectContext(event.name, target=who, bearer=who, chooser=who))
+                whose = EffectContext(event.name, target=who, bearer=who, chooser=who)
+                yield from table.perform_each(event.effects, whose)
         finally:
             campaign.parts = kept
             table.lent.clear()

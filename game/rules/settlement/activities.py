@@ -164,6 +164,8 @@ def use(table: SettlementTable, offer: Offer, who: int) -> Flow[None]:
     yield from stores.pay(table, activity.cost, activity.name, who)
     table.offer = offer
     try:
-        yield from table.perform(activity.effects, EffectContext(activity.name, target=who, bearer=who, chooser=who))
+        yield from table.perform_each(
+            activity.effects, EffectContext(activity.name, target=who, bearer=who, chooser=who)
+        )
     finally:
         table.offer = None

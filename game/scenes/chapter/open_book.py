@@ -28,7 +28,10 @@ class OpenBook:
         if self._told is None or self._told[0] != key or self._told[1] is not asked:
             told: Sequence[Told] = session.told_since(self.turned)
             steps = tuple(self.scene.table.steps) if asked is not None else ()
-            self._told = (key, asked, pages_of(told[: unfolding.reached(told)], self.scene.table, steps))
+            seen = unfolding.reached(told)
+            coming = told[seen].steps if seen < len(told) else None
+            pages = pages_of(told[:seen], self.scene.table, steps, coming)
+            self._told = (key, asked, pages)
         return self._told[2]
 
     def waiting(self) -> Page | None:

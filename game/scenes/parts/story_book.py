@@ -386,7 +386,8 @@ def _section(section: Section, page: Page, rolled: bool, how: Print) -> list[Wid
         parts.append(Heading(f"^^{escape(section.heading)}^^", ground="paper"))
     some = rolled and any(page.lit(line) for line in section.lines)
     came_up, deep = False, None  # the row that a line belongs to: whether it came up, and how far it is set in
-    for line in section.lines:
+    now, done = lines_lit(section, page)
+    for number, line in enumerate(section.lines):
         bare = line.lstrip(DOT)
         low, colon, rest = bare.partition(":")
         depth = (len(line) - len(bare)) // len(DOT)
@@ -396,10 +397,27 @@ def _section(section: Section, page: Page, rolled: bool, how: Print) -> list[Wid
             came_up, deep = some and page.lit(line), depth
         elif deep is not None and depth <= deep:
             came_up, deep = False, None
-        parts.append(
-            TableRow(words, lit=came_up, first=row, past=some and deep is not None, depth=depth, style=how.text)
-        )
+        lit, past = came_up or number in now, (some and deep is not None) or number < done
+        first = row or (number in now and number - 1 not in now)
+        parts.append(TableRow(words, lit=lit, first=first, past=past, depth=depth, style=how.text))
     return parts
+
+
+def lines_lit(section: Section, page: Page) -> tuple[frozenset[int], int]:
+    """Returns the lines of a section that are carried out now, and how many are done before them. What is set in below
+    a line (rows, choices) is lit only by what came up."""
+    if page.now is None:
+        return frozenset(), 0
+    if tuple(section.lines[: len(page.now.lines)]) != page.now.lines:
+        told = [page.title, *page.parts]
+        gone_on = section.heading in told and page.now.title in told[told.index(section.heading) + 1 :]
+        return frozenset(), len(section.lines) if gone_on else 0
+    begin, end = page.now.begin, min(page.now.end, len(section.lines))
+    set_in = {number: len(line) - len(line.lstrip(DOT)) for number, line in enumerate(section.lines[:end])}
+    least = min((set_in[number] for number in range(begin, end)), default=0)
+    heads = [number for number in range(begin, end) if set_in[number] == least]
+    rolled = any(page.lit(line) for line in section.lines[begin:end])
+    return frozenset() if rolled and len(heads) == 1 else frozenset(heads), begin
 
 
 def _begun(words: str) -> str:

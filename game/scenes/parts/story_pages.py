@@ -21,6 +21,7 @@ from game.rulebook.markup import rich
 from game.rules.campaign.activity_offers import Offer
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.activities import offers
+from game.scenes.parts.page_now import LinesNow, lines_now
 
 STORY, EVENT, DEED = "campaign-story-event-freezes", "settlement-event-stays", "settlement-develop"
 HUNT = "hunt-resolve-cards-top-down"
@@ -62,6 +63,8 @@ class Page:
     tale: str = ""
     over: bool = False
     """Whether everything that it brings has happened."""
+    now: LinesNow | None = None
+    """What of it is being carried out."""
     hushed: bool = False
     """Whether something that it brings is still on its way to the screen."""
     _printed: list[Section] | None = field(default=None, repr=False, compare=False)
@@ -125,9 +128,11 @@ def first_number(row: str) -> int | None:
     return int(digits[1]) if digits is not None else None
 
 
-def pages_of(told: Sequence[Told], table: SettlementTable, steps: Sequence[Crumb]) -> list[Page]:
+def pages_of(
+    told: Sequence[Told], table: SettlementTable, steps: Sequence[Crumb], coming: Sequence[Crumb] | None = None
+) -> list[Page]:
     """The pages that were opened while this was told, in their order; `steps` are those of the present question: a page
-    among them is not over yet."""
+    among them is not over yet. `coming` are those of what is on its way to the screen, if anything is."""
     pages: list[Page] = []
     for one in told:
         opened = _opened_by(one, table)
@@ -143,6 +148,8 @@ def pages_of(told: Sequence[Told], table: SettlementTable, steps: Sequence[Crumb
         _add(holder, one.event, table)
     for page in pages:
         page.over = page.step not in steps
+        at = next((step.part for step in reversed(steps if coming is None else coming) if step == page.step), ())
+        page.now = lines_now(table.box, page.kind, page.name, page.title, at)
     return pages
 
 

@@ -10,15 +10,19 @@ import pytest
 from engine.table import Crumb, Flow
 from engine.ui.kit import Rich
 from engine.ui.overflow import find_overflow
+from game.bots.careful.settlement import CarefulSettler
+from game.content.box import core_box
 from game.model.terms import Stat
 from game.narration.joined.openings import opening
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.stories import tell_story
 from game.rules.survivor.sheet import gain_stat
 from game.scenes.art.places.story_vignettes import sign_of
+from game.scenes.parts.page_now import lines_now
 from game.scenes.parts.story_book import TableRow, changed, parts_of, right_page
 from game.scenes.parts.story_pages import Page, Rolled, is_row, pages_of
 from tests.scenes.chapter.stage import bold, first_day
+from tests.scenes.hunt.stage import Trek
 from tests.scenes.settlement.stage import Home
 
 
@@ -70,6 +74,29 @@ def test_what_a_row_says_in_lines_of_its_own_is_lit_with_it() -> None:
     assert [row.first for row in lit] == [True, False, False] and lit[0].markup.startswith("**Arms")
     assert all(row.past for row in rows if row not in lit and row.first), "the other rows are dimmed"
     assert not rows[0].past and not rows[0].lit
+
+
+def test_the_line_that_is_carried_out_is_lit_and_what_is_done_is_dimmed() -> None:
+    """Of a story that has gone on to another of its parts: the first is done, the roll is asked for, no row came up."""
+    first, night = "Two of them, over love juice", "The night"
+    page = Page("story-event", "Intimacy", Crumb("step"), first, parts=[night])
+    page.now = lines_now(core_box(), page.kind, page.name, page.title, (night, 0))
+    rows = [widget for widget in right_page(page).walk() if isinstance(widget, TableRow)]
+    assert [row.markup for row in rows if row.lit] == ["The group rolls 1d10:"]
+    assert [row.markup[:26] for row in rows if row.past] == ["The group nominates a coup", "The event goes on with “Th"]
+    page.rolls.append(Rolled(0, 5, "4–6"))
+    rows = [widget for widget in right_page(page).walk() if isinstance(widget, TableRow)]
+    assert [row.markup for row in rows if row.lit] == ["**4–6**  1 survivor is born."], "now the row alone"
+
+
+def test_the_page_of_the_hunt_lights_what_is_asked(tmp_path: Path) -> None:
+    trek, player = Trek(tmp_path), CarefulSettler()
+    while (page := trek.scene.book.lying_open()) is None or page.now is None:
+        assert trek.request is not None
+        trek.scene.answer(player.choose(trek.request, trek.table).key)
+        trek.scene.rest()
+    trek.scene.settle()
+    assert any(row.lit for row in trek.scene.root.walk() if isinstance(row, TableRow))
 
 
 def test_only_the_last_throw_of_the_hit_location_die_counts_and_it_is_told_with_who_threw(tmp_path: Path) -> None:
