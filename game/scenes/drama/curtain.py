@@ -222,9 +222,11 @@ class MomentScene(Overlay):
         share = 0.40 if text <= LARGE else 0.30 if not self.moment.lines else 0.24
         thing = ThingView(self.moment.thing, self._picture)
         thing.risen = min(1.0, self.at / RISE)
-        nod = Row(Button("Go on", self.press, key="nod", primary=True), justify="center")
-        seen = Column(thing, nod, gap=10, width=design * share)
-        said = Column(*self._said(), gap=9, justify="center", grow=1)
+        nod = Row(Button("Go on", self.press, key="nod", primary=True), justify="end")
+        high = text > LARGE and bool(self.moment.lines)  # the whole table needs all the height there is
+        seen = Column(thing, *([nod] if high else []), gap=10, width=design * share)
+        words = Column(*self._said(), gap=9, justify="center", grow=1)
+        said = Column(words, *([] if high else [nod]), gap=10, grow=1)
         return Pad(Row(seen, said, gap=44, wrap=False, align="stretch", grow=1), 40, 20, grow=1)
 
     def _said(self) -> Iterator[Widget]:
