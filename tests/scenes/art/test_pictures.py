@@ -57,10 +57,16 @@ def grey(surface: pygame.Surface) -> np.ndarray:
     return pygame.surfarray.array3d(pygame.transform.grayscale(on_black))[..., 0].astype(int)
 
 
+def _grid(size: tuple[int, int], space: float) -> pygame.Surface:
+    laid = pygame.Surface(size)
+    ground.lay_grid(laid, (0, 0), space)
+    return laid
+
+
 DRAWINGS: dict[str, Callable[[Path], pygame.Surface]] = {
     "ground": lambda folder: ground.ground((220, 160), 20, folder=folder),
     "title": lambda folder: title.title((320, 180), folder),
-    "grid": lambda _: ground.grid_lines((220, 160), 10),
+    "grid": lambda _: _grid((220, 160), 10),
     "light": lambda _: light_layer(),
     "survivor": lambda _: standees.standee(PARTY[0], 120),
     "lion": lambda _: monsters.monster_picture("white-lion", 120, "e", injuries=("No Jaw",), light=(-1, 0)),
@@ -379,7 +385,7 @@ def test_how_long_pictures_take(tmp_path: Path) -> None:
     timed: dict[str, Callable[[], object]] = {
         "ground, first pass": lambda: ground.ground((1400, 1018), 63.6, folder=tmp_path, quick=True),
         "ground, carved": lambda: ground.ground((1400, 1018), 63.6, folder=tmp_path),
-        "grid": lambda: ground.grid_lines((1400, 1018), 63.6),
+        "grid": lambda: _grid((1400, 1018), 63.6),
         "light, a move": layer.layer,
         "standee 108": lambda: standees.standee(PARTY[0], 108),
         "standee 108 again": lambda: standees.standee(PARTY[0], 108),

@@ -13,10 +13,12 @@ from engine.ui.input import Act, Device, Intent
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
 from game.rules.table.board_queries import BOARD
+from game.scenes.art.table.light import Lamp
 from game.scenes.showdown.board import figures
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.framing import CLOSEST
 from game.scenes.showdown.board.glide import begin, window_of
+from game.scenes.showdown.board.scenery import Scenery
 from game.scenes.showdown.board.sprites import Pose
 from tests.scenes.showdown.stage import Table, play_to
 
@@ -178,3 +180,32 @@ def test_whoever_is_hidden_shows_through_whoever_stands_before() -> None:
     through, clear, alone = table.get_at((35, 40)), table.get_at((70, 70)), table.get_at((12, 12))
     assert through.r > 80 and through.b > 80, "both are seen"
     assert (clear.r, clear.b) == (0, 255) and (alone.r, alone.b) == (255, 0)
+
+
+def test_a_new_zoom_is_shown_roughly_until_it_is_drawn_beside_the_window(table: Table) -> None:
+    """The first frame at a zoom waits for nothing; the fine picture shows the same places."""
+    board, ui, beside, came = table.scene.board, table.stage.ui, [], []
+    scenery = Scenery(
+        board.camera, ui.assets, ui.theme.palette, lambda make, done: beside.append((make, done)), board.scenery.soil
+    )
+    scenery.arrived = lambda: came.append(True)
+    shown, lamps = board.shown, [Lamp(300, 200, 6.0)]
+    assert shown is not None
+
+    def draw_beside() -> None:
+        while beside:
+            make, done = beside.pop()
+            done(make())
+
+    scenery.picture(shown, lamps, 1.0)
+    draw_beside()
+    for steps in (2, -3):
+        board.camera.zoom_by(steps)
+        rough = pygame.surfarray.array3d(scenery.picture(shown, lamps, 1.0)).astype(int)
+        scenery.picture(shown, lamps, 2.0)
+        assert len(beside) == 1, "asked for once"
+        came.clear()
+        draw_beside()
+        assert came
+        fine = pygame.surfarray.array3d(scenery.picture(shown, lamps, 1.0)).astype(int)
+        assert (rough != fine).any() and abs(rough - fine).mean() < 3

@@ -22,7 +22,7 @@ from game.scenes.art.figures.monsters import foot as lion_foot
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, foot, standee
 from game.scenes.art.places.title import title
 from game.scenes.art.table.dice import place_frames, ten, ten_frames
-from game.scenes.art.table.ground import grid_lines, ground
+from game.scenes.art.table.ground import ground, lay_grid
 from game.scenes.art.table.light import PALE, Lamp, LightMap
 
 SEATS = ((232, 168, 58), (91, 124, 168), (90, 143, 123), (176, 58, 46))
@@ -106,7 +106,7 @@ def table(width: int, space: float, lit: bool = True) -> pygame.Surface:
     cols, rows = int(width / space), 9
     size = (width, round(rows * space))
     out = ground(size, space, 3).copy()
-    out.blit(grid_lines(size, space, cols, rows), (0, 0))
+    lay_grid(out, (0, 0), space, cols, rows)
     spots = [(3.5, 6.5), (8.5, 7.5), (10.5, 2.5), (2.5, 2.5)]
     if lit:
         light = LightMap(size, space)

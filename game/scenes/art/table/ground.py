@@ -249,24 +249,33 @@ def ground(
     return surface
 
 
-def grid_lines(
-    size_px: tuple[int, int], space_px: float, cols: int = 22, rows: int = 16, strength: float = 1.0
-) -> pygame.Surface:
-    """The grid as a whisper: hair lines, a little stronger where four spaces meet. strength 0..3, 1 is rest."""
-    overlay = pygame.Surface(size_px, pygame.SRCALPHA)
-    alpha = min(255, round(16 * strength))
-    for col in range(cols + 1):
-        pygame.draw.line(
-            overlay, (233, 223, 201, alpha), (round(col * space_px), 0), (round(col * space_px), round(rows * space_px))
-        )
-    for row in range(rows + 1):
-        pygame.draw.line(
-            overlay, (233, 223, 201, alpha), (0, round(row * space_px)), (round(cols * space_px), round(row * space_px))
-        )
-    tick, bold = max(2, round(space_px * 0.07)), min(255, round(34 * strength))
-    for col in range(cols + 1):
-        for row in range(rows + 1):
-            x, y = round(col * space_px), round(row * space_px)
-            pygame.draw.line(overlay, (233, 223, 201, bold), (x - tick, y), (x + tick, y))
-            pygame.draw.line(overlay, (233, 223, 201, bold), (x, y - tick), (x, y + tick))
-    return overlay
+def lay_grid(
+    surface: pygame.Surface,
+    corner: tuple[float, float],
+    space_px: float,
+    cols: int = 22,
+    rows: int = 16,
+    strength: float = 1.0,
+) -> None:
+    """The grid as a whisper, laid on a picture of the ground whose board begins at `corner`: hair lines, a little
+    stronger where four spaces meet. strength 0..3, 1 is rest."""
+    x0, y0 = round(corner[0]), round(corner[1])
+    wide, high = round(cols * space_px), round(rows * space_px)
+    across = [x0 + round(col * space_px) for col in range(cols + 1)]
+    down = [y0 + round(row * space_px) for row in range(rows + 1)]
+    seen = surface.get_clip()
+    line, tick = min(255, round(16 * strength)), max(2, round(space_px * 0.07))
+    bold = min(255, round(19 * strength))
+    upright, level = _strip((1, high + 1), line), _strip((wide + 1, 1), line)
+    surface.blits([(upright, (x, y0)) for x in across if seen.left <= x < seen.right])
+    surface.blits([(level, (x0, y)) for y in down if seen.top <= y < seen.bottom])
+    upright, level = _strip((1, 2 * tick + 1), bold), _strip((2 * tick + 1, 1), bold)
+    meet = [(x, y) for x in across for y in down if seen.collidepoint(x, y)]
+    surface.blits([(level, (x - tick, y)) for x, y in meet])
+    surface.blits([(upright, (x, y - tick)) for x, y in meet])
+
+
+def _strip(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    strip = pygame.Surface(size, pygame.SRCALPHA)
+    strip.fill((233, 223, 201, alpha))
+    return strip

@@ -76,8 +76,8 @@ class LightMap:
     def layer(self, tick: int = 0, flicker: float = 0.0) -> pygame.Surface:
         """The layer for these lamps. Keep ticks slow (about 12 a second): each new tick with flicker draws it again."""
         lamps = self.flicker(tick, flicker) if flicker else self._lamps
-        if self._drawn != lamps:
-            self._drawn = lamps
+        if self._drawn != (self.space, *lamps):
+            self._drawn = (self.space, *lamps)
             view = pygame.surfarray.pixels3d(self._pixels)
             view[...] = (self.tone(lamps) * 255).astype(np.uint8)
             del view

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -24,6 +25,10 @@ KEYWORDS = {card.key: card.keywords for card in TERRAIN}
 Background = Callable[[Callable[[], pygame.Surface], Callable[[pygame.Surface], None]], None]
 
 
+Zoomed = tuple[tuple[int, int], int]
+"""Which picture of the ground: the size of the view, and the camera's step."""
+
+
 class Scenery:
     """One surface of the size of the view, made anew only when camera, lamps, grid or terrain change."""
 
@@ -34,9 +39,9 @@ class Scenery:
         self._background = background
         self._ground: dict[tuple[int, int], pygame.Surface] = {}
         self._asked: set[tuple[object, ...]] = set()
-        self._zoomed: tuple[tuple[object, ...], dict[tuple[bool, bool], pygame.Surface]] | None = None
-        self._light: tuple[tuple[object, ...], LightMap] | None = None
-        self._grids: dict[tuple[object, ...], pygame.Surface] = {}
+        self._zoomed: tuple[Zoomed, dict[tuple[bool, bool], pygame.Surface]] | None = None
+        self._zooming: Zoomed | None = None
+        self._light: LightMap | None = None
         self._tiles: dict[tuple[object, ...], pygame.Surface] = {}
         self._passing = False
         self._key: tuple[object, ...] = ()
@@ -56,6 +61,7 @@ class Scenery:
             strength,
             passing,
             len(self._ground),
+            self._zoomed is not None and self._zoomed[0] == (camera.view.size, camera.step),
         )
         if self._surface is not None and key == self._key:
             return self._surface
@@ -67,9 +73,9 @@ class Scenery:
         for card, at, size in shown.tiles:
             footprint = camera.rect(at, size).move(-camera.view.left, -camera.view.top)
             surface.blit(self._tile(card, size, footprint.size), footprint)
-        grid = self._grid(strength)
         left, top = camera.corner()
-        surface.blit(grid, (round(left) - camera.view.left, round(top) - camera.view.top))
+        corner = round(left) - camera.view.left, round(top) - camera.view.top
+        stone.lay_grid(surface, corner, camera.space, camera.columns, camera.rows, strength)
         light = self._light_map()
         light.place(lamps)
         surface.blit(light.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
@@ -90,18 +96,36 @@ class Scenery:
                 found = self._ground.get(size)
             if found is None:
                 return
-        wanted = (size, camera.step, self._passing, len(self._ground))
+        wanted = (size, camera.step)
         if self._zoomed is None or self._zoomed[0] != wanted:
-            scale = pygame.transform.scale if self._passing else pygame.transform.smoothscale
-            whole = found if camera.step == WHOLE else scale(found, camera.picture)
-            self._zoomed = (wanted, {(False, False): whole})
-        pictures, (left, top), (wide, high) = self._zoomed[1], camera.offset, camera.picture
+            if camera.step == WHOLE:
+                self._zoomed = (wanted, {(False, False): found})
+            elif not self._passing:
+                self._zoom_beside(wanted, found)
+        fine = self._zoomed[1] if self._zoomed is not None and self._zoomed[0] == wanted else None
+        (left, top), (wide, high) = camera.offset, camera.picture
         for column in range(left // wide, -(-(left + size[0]) // wide)):  # past its edges the ground is seen mirrored
             for row in range(top // high, -(-(top + size[1]) // high)):
                 turned = bool(column % 2), bool(row % 2)
-                if turned not in pictures:
-                    pictures[turned] = pygame.transform.flip(pictures[False, False], *turned)
-                surface.blit(pictures[turned], (column * wide - left, row * high - top))
+                at = pygame.Rect(column * wide - left, row * high - top, wide, high)
+                if fine is None:
+                    _blit_rough(surface, found, at, turned)
+                    continue
+                if turned not in fine:
+                    fine[turned] = pygame.transform.flip(fine[False, False], *turned)
+                surface.blit(fine[turned], at)
+
+    def _zoom_beside(self, wanted: Zoomed, found: pygame.Surface) -> None:
+        """Have the ground brought to this size beside the window. One at a time: who turns the wheel asks for many."""
+        if self._zooming is not None:
+            return
+        self._zooming, size, whole = wanted, self.camera.picture, found.copy()  # nobody blits what is being scaled
+
+        def done(made: pygame.Surface) -> None:
+            self._zooming, self._zoomed = None, (wanted, {(False, False): made})
+            self.arrived()
+
+        self._background(lambda: pygame.transform.smoothscale(whole, size), done)
 
     def _tile(self, card: str, spaces: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
         """A terrain tile so large. It is drawn as large as the whole board shows it, and brought to any other size."""
@@ -119,21 +143,28 @@ class Scenery:
         self._ground[size] = made.convert()
         self.arrived()
 
-    def _grid(self, strength: float) -> pygame.Surface:
-        camera = self.camera
-        key = (round(camera.space * 8), strength)
-        found = self._grids.get(key)
-        if found is None:
-            if len(self._grids) > 6:
-                self._grids.clear()
-            size = (round(camera.space * camera.columns) + 2, round(camera.space * camera.rows) + 2)
-            found = stone.grid_lines(size, camera.space, camera.columns, camera.rows, strength)
-            self._grids[key] = found
-        return found
-
     def _light_map(self) -> LightMap:
-        key = (self.camera.view.size, self.camera.step)
-        if self._light is None or self._light[0] != key:
+        size = self.camera.view.size
+        if self._light is None or self._light.size != size:
             air = [part * DUSK for part in SOILS[self.soil].air]
-            self._light = (key, LightMap(self.camera.view.size, self.camera.space, air=air))
-        return self._light[1]
+            self._light = LightMap(size, self.camera.space, air=air)
+        self._light.space = self.camera.space
+        return self._light
+
+
+def _blit_rough(surface: pygame.Surface, ground: pygame.Surface, at: pygame.Rect, turned: tuple[bool, bool]) -> None:
+    """What is seen of a picture as large as `at`, quickly and not smoothly."""
+    seen, zoom = at.clip(surface.get_rect()), at.width / ground.get_width()
+    if not seen.width or not seen.height:
+        return
+    x0, y0 = (math.floor((seen.left - at.left) / zoom), math.floor((seen.top - at.top) / zoom))
+    x1, y1 = (math.ceil((seen.right - at.left) / zoom), math.ceil((seen.bottom - at.top) / zoom))
+    part = pygame.Rect(x0, y0, x1 - x0, y1 - y0).clip(ground.get_rect())
+    corner = at.left + round(part.left * zoom), at.top + round(part.top * zoom)
+    size = max(1, round(part.width * zoom)), max(1, round(part.height * zoom))
+    if turned[0]:
+        part.left = ground.get_width() - part.right
+    if turned[1]:
+        part.top = ground.get_height() - part.bottom
+    scaled = pygame.transform.scale(ground.subsurface(part), size)
+    surface.blit(pygame.transform.flip(scaled, *turned) if any(turned) else scaled, corner)
