@@ -21,7 +21,7 @@ from game.scenes.showdown.hand.request_bar import build_bar
 from game.scenes.showdown.hand.request_bar_state import BarState
 from game.scenes.showdown.hand.windows import window_of
 from game.scenes.showdown.region import Region
-from game.scenes.showdown.stage import GAP, ShowdownStage, columns_of, in_rows
+from game.scenes.showdown.stage import GAP, ShowdownStage, columns_of, is_broad
 from game.scenes.showdown.steps import crumbs, now_step, upcoming_steps
 from game.scenes.showdown.tools import tool_strip
 from game.scenes.table.book import has_pages
@@ -37,7 +37,7 @@ LOG_LINES = 60
 
 
 class Layout:
-    """The board at the left, the party and the request below, the book at the right. Each region can be built anew by
+    """The board at the left, the request and the party below, the book at the right. Each region can be built anew by
     itself, one each frame, so that no frame carries them all."""
 
     def __init__(self, scene: ShowdownScene) -> None:
@@ -155,8 +155,9 @@ class Layout:
         shown = scene.staging.shown
         active = scene.progress.acting()
         theme, count = scene.ui.theme, len(shown.survivors)
-        columns, _ = columns_of(theme, count)
-        form = Form.WORDS if has_pages(theme) else Form.LINE if in_rows(theme, count) else Form.WHOLE
+        columns = columns_of(theme, count)
+        large, small = (Form.WORDS, Form.BROAD) if is_broad(count) else (Form.INITIAL, Form.WHOLE)
+        form = large if has_pages(theme) else small
         figures = {} if scene.unseen or scene.watching is not None else scene.making.choices.figures
         panels: list[Widget] = [
             SurvivorPanel(

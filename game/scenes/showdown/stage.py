@@ -1,5 +1,5 @@
-"""How the showdown lies in the window: the fight as large as can be, a thin line above it, one bar below with the party
-and the request, the book beside them from top to bottom."""
+"""How the showdown lies in the window: the fight as large as can be, a thin line above it, the party and the request in
+thin lines below, the book beside them from top to bottom."""
 
 from __future__ import annotations
 
@@ -14,19 +14,18 @@ from game.scenes.showdown.board.canvas import BoardCanvas
 from game.scenes.showdown.region import Region
 from game.scenes.table.book import has_pages
 
-PAD, GAP = 8, 5
+PAD, GAP, PLATE = 8, 4, 4
 BOOK_SHARE = 0.31
-BESIDE = 270
-"""The request stands beside the party where so much is left for it, in design pixels that grow with the text."""
-PANEL, LITTLE_PANEL = 128, 186
-"""How wide a survivor's panel is, and one of those that stand in two rows."""
-MOST, MOST_LARGE = 0.5, 0.36
+MOST_BROAD = 4
+"""So many survivors have broad, low panels; more of them narrow, higher ones."""
+MOST, MOST_LARGE = 0.5, 0.38
 """The request takes this share of the window at most, the other with large text; what needs more scrolls in it."""
 
 
 class ShowdownStage(Widget):
-    """The request grows upward over the board while it needs to, and the board is told what is covered. `tools` lie on
-    the board's left edge; `count` is how many survivors the party has."""
+    """The request is as wide as the board and grows upward over its lower edge while it needs to; the board is told
+    what is covered. Below the board one line is kept for it where the party is low enough. `tools` lie on the board's
+    left edge; `count` is how many survivors the party has."""
 
     overlapping = True
 
@@ -51,38 +50,32 @@ class ShowdownStage(Widget):
         high = self.top.natural(left)[1]
         self.top.place(pygame.Rect(inner.left, inner.top, left, high))
         y = inner.top + high + gap
-        base = self._bar_height()
+        base = self._bar_height() + self._kept_line()
         self.board.place(pygame.Rect(inner.left, y, left, inner.bottom - base - gap - y))
         self.place_hand()
 
-    def _party_width(self, left: int) -> int:
-        """The whole bar where the request has no room beside it."""
-        columns, panel = columns_of(self.ui.theme, self.count)
-        gap = self.ui.theme.px(GAP)
-        wide = columns * self.ui.theme.px(panel) + (columns - 1) * gap
-        return wide if stands_beside(self.ui.theme) else left
-
     def _bar_height(self) -> int:
-        return self.party.natural(self._party_width(left_width(self.ui.theme)))[1]
+        return self.party.natural(left_width(self.ui.theme))[1]
+
+    def _kept_line(self) -> int:
+        """The room below the board for a request of one line."""
+        theme = self.ui.theme
+        if has_pages(theme) or not is_broad(self.count):
+            return 0
+        return int(self.ui.text.line_height("body")) + 2 * theme.px(PLATE) + theme.px(GAP)
 
     def place_hand(self) -> None:
         """Give the party and the request their places; done again whenever the request is another one."""
         theme, board = self.ui.theme, self.board.rect
         gap, base, bottom = theme.px(GAP), self._bar_height(), self.rect.bottom - theme.px(PAD)
-        wide = self._party_width(board.width)
-        self.party.place(pygame.Rect(board.left, bottom - base, wide, base))
+        self.party.place(pygame.Rect(board.left, bottom - base, board.width, base))
         before, most = self.request.rect, round(self.rect.height * (MOST_LARGE if has_pages(theme) else MOST))
-        if stands_beside(theme):
-            room = board.width - wide - gap
-            high = max(base, min(most, self.request.natural(room)[1]))
-            at = pygame.Rect(board.right - room, bottom - high, room, high)
-        else:
-            high = min(most, self.request.natural(board.width)[1])
-            at = pygame.Rect(board.left, bottom - base - gap - high, board.width, high)
+        high = min(most, self.request.natural(board.width)[1])
+        at = pygame.Rect(board.left, bottom - base - gap - high, board.width, high)
         self.request.place(at)
         self.ui.damage.add(before.union(at) if before.width else at)
         wide, high = self.tools.natural(board.width)
-        free = (board.bottom if at.left > board.left + wide else min(at.top, board.bottom)) - board.top
+        free = min(at.top, board.bottom) - board.top
         high = min(high, free - 2 * gap)
         self.tools.place(pygame.Rect(board.left, board.top + (free - high) // 2, wide, high))
         self.board.board.cover(board, at, self.tools.rect.right - board.left)
@@ -95,7 +88,7 @@ class Plate(Widget):
         super().__init__(held)
 
     def _pad(self) -> int:
-        return int(self.px(6))
+        return int(self.px(PLATE))
 
     def natural(self, width: int) -> Size:
         wide, high = self.children[0].natural(width - 2 * self._pad())
@@ -116,22 +109,11 @@ def left_width(theme: Theme) -> int:
     return inner - round(inner * min(0.45, share)) - theme.px(GAP)
 
 
-def in_rows(theme: Theme, count: int) -> bool:
-    """True if the panels of the party are a line each, in two rows: for five or six, or where the window is narrow."""
-    return not has_pages(theme) and (count > 4 or _left_over(theme, 4 * PANEL + 3 * GAP) < theme.px(BESIDE))
+def columns_of(theme: Theme, count: int) -> int:
+    """Returns how many panels stand side by side."""
+    return 3 if has_pages(theme) and count > MOST_BROAD else count
 
 
-def _left_over(theme: Theme, party: float) -> int:
-    return left_width(theme) - theme.px(party) - theme.px(GAP)
-
-
-def columns_of(theme: Theme, count: int) -> tuple[int, int]:
-    """Returns how many panels stand side by side, and the width of each in design pixels."""
-    if has_pages(theme):
-        return (count if count <= 4 else 3), PANEL
-    return ((count + 1) // 2, LITTLE_PANEL) if in_rows(theme, count) else (count, PANEL)
-
-
-def stands_beside(theme: Theme) -> bool:
-    """True if the request has room beside the party."""
-    return not has_pages(theme)
+def is_broad(count: int) -> bool:
+    """True if the panels of so many survivors are broad and low."""
+    return count <= MOST_BROAD

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from engine.decision import Option
+from engine.ui.kit import escape
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
 from game.scenes.showdown.stage import ShowdownStage
+from game.scenes.table.top_row import Low
 from tests.scenes.showdown.stage import Asker, Table, play_to
 
 soak = pytest.mark.soak
@@ -31,7 +33,8 @@ def test_the_board_takes_four_fifths_of_the_height(tmp_path: Path, size: tuple[i
     stage = laid(table)
     assert stage.board.rect.height >= 0.8 * size[1]
     assert stage.board.rect.right <= stage.book.rect.left and stage.book.rect.height >= 0.95 * size[1]
-    assert stage.party.rect.right < stage.request.rect.left and stage.party.rect.top > stage.board.rect.bottom
+    assert stage.request.rect.bottom < stage.party.rect.top and stage.party.rect.top > stage.board.rect.bottom
+    assert stage.request.rect.width == stage.party.rect.width == stage.board.rect.width
     table.close()
 
 
@@ -51,7 +54,7 @@ def test_the_request_grows_over_the_board_and_gives_it_back(
         assert not covered.colliderect(asker.table.scene.board.clear), "what is said stands beside it"
     assert heights[0] == heights[2] < heights[1]
     if scale == 1.0:
-        assert heights[0] == stage.party.rect.height, "one bar"
+        assert heights[0] < 1.6 * asker.table.stage.ui.text.line_height("lead"), "one line"
     asker.table.close()
 
 
@@ -71,5 +74,24 @@ def test_an_act_leaves_most_of_the_board_uncovered(tmp_path: Path) -> None:
     play_to(table, "act")
     stage = laid(table)
     covered = stage.request.rect.clip(stage.board.rect)
-    assert covered.width * covered.height < 0.08 * stage.board.rect.width * stage.board.rect.height
+    assert covered.width * covered.height < 0.09 * stage.board.rect.width * stage.board.rect.height
+    table.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_no_answer_is_narrower_than_its_longest_word(tmp_path: Path, scale: float) -> None:
+    """Many answers take another line of the bar, which is as wide as the board."""
+    fight = Fight("the-hand", "1", "veterans")
+    table, careful, most = Table(tmp_path, text_scale=scale, fight=fight), CarefulPlayer(), 0
+    for _ in range(40):
+        if table.request is None:
+            break
+        stage = laid(table)
+        answers = [one for one in stage.request.walk() if isinstance(one, Low)]
+        for one in answers:
+            words = [one.ui.text.block(escape(word), 1000, one.style).size[0] for word in one.label.split()]
+            assert one.rect.width >= max(words) + 2 * one.px(one.margin), one.label
+        most = max(most, len(answers))
+        table.scene.answer(careful.answer(table.request, table.game.session.table))
+    assert most >= 6
     table.close()

@@ -36,7 +36,9 @@ class Answer(Low):
 
 
 class CompactAnswer(Low):
-    """A lower button with smaller words, where many answers must find room."""
+    """A lower, narrower button with smaller words, where many answers must find room."""
+
+    margin = 5
 
     def __init__(self, label: str, on_press: Callable[[], None], **how: Any) -> None:
         super().__init__(label, on_press, style="small", **how)

@@ -75,14 +75,14 @@ class Pips(Widget):
 
 class ArmorLine(Widget):
     """The hit locations condensed: brain, head, arms, body, waist, legs, each a small plate with its armor points. A
-    light injury stains its foot, a heavy one all of it, and it is struck through. `bare`: without the points."""
+    light injury stains its foot, a heavy one all of it, and it is struck through."""
 
-    def __init__(self, view: SurvivorView, bare: bool = False) -> None:
+    def __init__(self, view: SurvivorView) -> None:
         super().__init__()
-        self.view, self.bare = view, bare
+        self.view = view
 
     def measure(self, width: int) -> Size:
-        return width, int(self.px(6)) if self.bare else round(self.ui.theme.text_px("small") * 1.12)
+        return width, round(self.ui.theme.text_px("small") * 1.12)
 
     def cell(self, index: int) -> pygame.Rect:
         gap = self.px(2)
@@ -91,7 +91,7 @@ class ArmorLine(Widget):
 
     def _number(self, index: int) -> Block | None:
         points = self.view.armor.get(list(Location)[index - 1], 0) if index else 0
-        return self.ui.text.block(f"**{points}**", 1000, "small") if points and not self.bare else None
+        return self.ui.text.block(f"**{points}**", 1000, "small") if points else None
 
     def paint(self, surface: pygame.Surface) -> None:
         theme, one = self.ui.theme, self.view
@@ -106,7 +106,7 @@ class ArmorLine(Widget):
                 foot.bottom = cell.bottom
                 surface.fill(theme.pigment("blood" if boxes[-1] else "ember"), foot)
                 pygame.draw.line(surface, ink, cell.bottomleft, (cell.right - 1, cell.top), theme.px(1))
-            if place is None and not self.bare:
+            if place is None:
                 icon = self.ui.assets.icon("insanity", cell.width, theme.colour("strong" if any(boxes) else "dim"))
                 surface.blit(icon, icon.get_rect(center=cell.center))
             if number is not None:

@@ -19,18 +19,20 @@ from game.scenes.showdown.hand.condensed import ArmorLine, Pips, Sign
 
 
 class Form(Enum):
-    """How much of a survivor their panel shows: all; a line, where the panels stand in two rows; or words alone, where
-    the text is large. What is missing stands in the hover entry."""
+    """How a survivor's panel shows them: whole, one thing under another; broad and low; in words alone, where the text
+    is large; or as an initial with numbers, where many must find room in large text. What is missing stands in the
+    hover entry."""
 
     WHOLE = "whole"
-    LINE = "line"
+    BROAD = "broad"
     WORDS = "words"
+    INITIAL = "initial"
 
 
 class Portrait(Widget):
     """The figure of a survivor, as it stands on the table; dark when it has acted."""
 
-    LEAST = 40
+    LEAST = 38
 
     def __init__(self, picture: Callable[[int], pygame.Surface]) -> None:
         super().__init__()
@@ -49,18 +51,21 @@ class Portrait(Widget):
 
 
 class Name(Rich):
-    """A survivor's name in one line, smaller where it is long; `marks` follow it in markup where they have room."""
+    """A survivor's name in one line, smaller where it is long."""
 
-    def __init__(self, name: str, marks: str, role: str) -> None:
-        self.bare = f"**{escape(name)}**"
-        super().__init__(f"{self.bare} {marks}".strip(), role=role, max_lines=1, grow=1)
+    def __init__(self, name: str, role: str) -> None:
+        super().__init__(f"**{escape(name)}**", role=role, max_lines=1, grow=1)
 
     def _block(self, width: int) -> Block:
-        for said, style in ((self.markup, "body"), (self.markup, "small"), (self.bare, "small")):
-            block = self.ui.text.block(said, width, style, role=self.role, max_lines=1)
+        for style in ("body", "small"):
+            block = self.ui.text.block(self.markup, width, style, role=self.role, max_lines=1)
             if not block.truncated:
                 break
         return block
+
+    def written(self) -> pygame.Rect:
+        """Returns where the words stand: the widget may be wider."""
+        return pygame.Rect(self.rect.topleft, self._block(self.rect.width).size).clip(self.rect)
 
 
 class SurvivorPanel(Panel):
@@ -86,30 +91,35 @@ class SurvivorPanel(Panel):
         self.view, self.on_press, self.on_sheet, self.offered, self.form = view, on_press, on_sheet, offered, form
         looked_at = [("priority", "accent", "")] if priority else []
         looked_at += [("crown", "info", "")] if controller else []
-        marks = ""
-        if form is Form.LINE and looked_at:  # one mark has room beside a name: where the monster looks comes first
-            marks = f"{{{looked_at[0][0]}:{looked_at[0][1]}}}"
-        elif form is Form.LINE and view.marks and not view.dead:  # the sheet tells them all
-            marks = f"{{warn|+{len(view.marks)}}}"
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
-        self.name = Name(view.name, marks, role)
+        self.name = Name(view.name, role)
         self.name.grow = form is not Form.WHOLE
         counts = self._counts(looked_at)
         hurt = not view.dead
         body: Widget
-        if form is Form.LINE:
-            counts.fixed_width = 74
-            head = Row(Badge(mark), self.name, counts, gap=4, wrap=False)
-            body = Column(head, *([ArmorLine(view, bare=True)] if hurt else []), gap=1, grow=1, justify="center")
+        under = looked_at + ([(view.marks[0].icon, "warn", "")] if hurt and view.marks else [])
+        if form is Form.BROAD:
+            state = self._state() + under if hurt else under
+            armor = ArmorLine(view)
+            armor.grow = 1
+            words = Column(
+                Row(self.name, counts, gap=4, wrap=False),
+                Row(*([armor] if hurt else []), *([Pips(state)] if state else []), gap=5, wrap=False, height=19),
+                gap=1,
+                grow=1,
+            )
+            body = Row(Column(Portrait(portrait), width=32), words, gap=4, wrap=False, grow=1)
         elif form is Form.WORDS:
             body = Column(Row(Badge(mark), self.name, gap=2, wrap=False), counts, gap=0, grow=1)
+        elif form is Form.INITIAL:
+            counts.grow = 1
+            body = Row(Badge(mark), counts, gap=2, wrap=False, grow=1)
         else:
-            under = looked_at + ([(view.marks[0].icon, "warn", "")] if hurt and view.marks else [])
             figure: list[Widget] = [Portrait(portrait), *([Pips(under)] if under else [])]
             words = Column(self.name, counts, *([ArmorLine(view)] if hurt else []), gap=1, grow=1)
             body = Row(Column(*figure, gap=0, align="center", width=36), words, gap=4, wrap=False, grow=1)
         kind = "chosen" if active else "well" if not view.dead else "off"
-        super().__init__(body, kind=kind, pad=4, gap=0, key=f"survivor:{view.key}", ref=f"survivor:{view.key}", grow=1)
+        super().__init__(body, kind=kind, pad=3, gap=0, key=f"survivor:{view.key}", ref=f"survivor:{view.key}", grow=1)
 
     def _counts(self, looked_at: Sequence[Sign]) -> Widget:
         """Survival, insanity, bleeding; how they stand, in a sign; where words are all there is, what lies on them."""
@@ -121,16 +131,21 @@ class SurvivorPanel(Panel):
             ("insanity", "info", str(one.insanity)),
             ("bleeding", "bad", str(one.bleeding)),
         ]
-        if one.down:
-            signs.append(("knocked-down", "warn", ""))
-        elif one.acted:
-            signs.append(("check", "dim", ""))
-        elif one.insane:
-            signs.append(("scream", "warn", ""))
-        if self.form is Form.WORDS:
+        if self.form is not Form.BROAD:
+            signs += self._state()
+        if self.form in (Form.WORDS, Form.INITIAL):
             signs += looked_at[:1]
             signs += [(one.marks[0].icon, "warn", "")] if one.marks and not looked_at else []
         return Pips(signs, strained=one.insanity >= INSANE_AT)
+
+    def _state(self) -> list[Sign]:
+        """The one sign that says most of how they are: down, done, or insane."""
+        one = self.view
+        if one.down:
+            return [("knocked-down", "warn", "")]
+        if one.acted:
+            return [("check", "dim", "")]
+        return [("scream", "warn", "")] if one.insane else []
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
@@ -142,7 +157,7 @@ class SurvivorPanel(Panel):
 
     def handle(self, intent: Intent) -> bool:
         if self.pressed_by(intent):
-            named = intent.act is Act.RELEASE and self.name.rect.collidepoint(intent.pos)
+            named = intent.act is Act.RELEASE and self.name.written().collidepoint(intent.pos)
             (self.on_sheet if named and self.on_sheet is not None else self.on_press)()
             return True
         return False

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
-from engine.ui.kit import Column, Rich, Row, TextField, Widget, escape
+from engine.ui.kit import Column, Rich, TextField, Widget, escape
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.hand_line import typed_dice
@@ -25,7 +25,7 @@ from game.scenes.showdown.hand.answers import (
     short_label,
     survival_of,
 )
-from game.scenes.showdown.hand.asked_line import asked_line
+from game.scenes.showdown.hand.asked_line import AskedBar, asked_line
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.stakes import at_stake
 from game.scenes.showdown.hand.windows import PASS, question
@@ -97,7 +97,9 @@ def whose(table: ShowdownTable, by: int, actor: str) -> tuple[Mark, str]:
     return seat_mark(by), seat_name(table.record.seats[by - 1], by)
 
 
-def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None) -> Widget:
+def _banner(
+    state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None, answers: Sequence[Widget] = ()
+) -> Widget:
     actor = request.actor if isinstance(request, Decision) else ""
     mark, name = whose(state.table, request.by, actor)
     last = [commit] if commit is not None else []
@@ -107,9 +109,13 @@ def _banner(state: BarState, request: Decision | Roll, hint: str, commit: Widget
         stake = at_stake(state.table, request) if isinstance(request, Decision) else ""
         if stake and not state.terse:  # else the window on the page says it
             headline += f"  {{warn|{stake}}}"
-        return asked_line(mark, headline, hint, *last, rule=request.rule)
-    decides = f"{escape(name)} {'decide' if name == 'You' else 'decides'}."
-    return asked_line(mark, escape(request.about), f"{decides} {hint}".strip(), *last, rule=request.rule)
+        note = hint
+    else:
+        headline = escape(request.about)
+        note = f"{escape(name)} {'decide' if name == 'You' else 'decides'}. {hint}".strip()
+    if answers:
+        return AskedBar(mark, headline, note, request.rule, answers, *last)
+    return asked_line(mark, headline, note, *last, rule=request.rule)
 
 
 def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
@@ -148,11 +154,8 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if ready(state):
         label = state.commit_label or "Do it"
         undoable = state.making.marks.get(state.making.selected) if state.making.selected else None
-        commit = Answer(label, acts.commit, key="commit", primary=True, undoable=undoable)
-    banner = _banner(state, decision, _hint(state, decision), commit)
-    if not widgets:
-        return banner
-    return Column(banner, Row(*widgets, gap=4), gap=4)
+        commit = kind_of_button(state.terse)(label, acts.commit, key="commit", primary=True, undoable=undoable)
+    return _banner(state, decision, _hint(state, decision), commit, widgets)
 
 
 def worth_saying(option: Option, why: Why) -> bool:
