@@ -6,16 +6,37 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.decision import Decision
 from engine.save.journal_checkpoint import pack, unpack
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
+from game.phases.files.campaign_files import begin_campaign
+from game.rules.campaign.campaign_record import CampaignOptions
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.components import Footprint, Placement, TerrainTile
 from game.rules.table.showdown_record import InPlay, Mark
 from game.rules.table.showdown_table import ShowdownTable
 from tests.engine.save.forged import Forgery, answer, fact, forge, newest_checkpoint
+from tests.soak.saves.campaign_kill_child import next_answer
 
+MOST_ANSWERS = 400
+"""More than lead into the first fight."""
 Change = Callable[[SettlementTable], object]
+
+
+def amid_a_fight(path: Path) -> Path:
+    """A campaign, saved when the first act of a fight is asked for: whatever leads there, what is forged of a fight
+    needs one.
+    """
+    campaign = begin_campaign(path, core_box(), CampaignOptions(quick_start=True), 7, "Story")
+    for _ in range(MOST_ANSWERS):
+        request = campaign.session.request
+        if isinstance(request, Decision) and request.topic == "act":
+            break
+        campaign.answer(next_answer(campaign.session))
+    assert campaign.session.table.showdown is not None
+    campaign.close()
+    return path
 
 
 def state(change: Change) -> Forgery:

@@ -10,31 +10,19 @@ import msgspec
 import pytest
 
 from engine.chance import ChanceState
-from engine.decision import Decision
 from engine.errors import BadInput
 from engine.save.journal import Journal
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
-from game.phases.files.campaign_files import begin_campaign, import_campaign, list_campaigns, open_campaign
+from game.phases.files.campaign_files import import_campaign, list_campaigns, open_campaign
 from game.phases.files.known_state import check_plain
-from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.forged import fact
-from tests.phases.strangers import CARDS, SAVES, SHAPES, state
-from tests.soak.saves.campaign_kill_child import next_answer
+from tests.phases.strangers import CARDS, SAVES, SHAPES, amid_a_fight, state
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("whole") / "story.lantern"
-    campaign = begin_campaign(path, core_box(), CampaignOptions(quick_start=True), 7, "Story")
-    for _ in range(400):  # into a fight, whichever way leads there: what is forged of one needs one
-        request = campaign.session.request
-        if isinstance(request, Decision) and request.topic == "act":
-            break
-        campaign.answer(next_answer(campaign.session))
-    assert campaign.session.table.showdown is not None
-    campaign.close()
-    return path
+    return amid_a_fight(tmp_path_factory.mktemp("whole") / "story.lantern")
 
 
 def test_a_state_of_very_many_small_values_is_refused_whole() -> None:

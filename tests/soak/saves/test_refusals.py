@@ -10,14 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.content.box import core_box
-from game.phases.files.campaign_files import begin_campaign, open_campaign
-from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.damage import folder_instead, link_to_itself, pipe
 from tests.engine.save.forged import FACTS, SIZES, Forgery, bomb, every_checkpoint, rows
-from tests.phases.strangers import SAVES
+from tests.phases.strangers import SAVES, amid_a_fight
 from tests.soak.games import SHORT
-from tests.soak.saves.campaign_kill_child import next_answer
 
 ROOT = Path(__file__).resolve().parents[3]
 LONGEST, LARGEST = 2.0, 300.0  # seconds, megabytes
@@ -34,13 +30,7 @@ pytestmark = [pytest.mark.soak, pytest.mark.skipif(os.name != "posix", reason="m
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("whole") / "story.lantern"
-    begin_campaign(path, core_box(), CampaignOptions(quick_start=True), 7, "Story").close()
-    campaign = open_campaign(path, core_box())
-    for _ in range(40):
-        campaign.answer(next_answer(campaign.session))
-    campaign.close()
-    return path
+    return amid_a_fight(tmp_path_factory.mktemp("whole") / "story.lantern")
 
 
 @pytest.mark.parametrize("act", ["import", "open", "list"])
