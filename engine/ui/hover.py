@@ -192,7 +192,7 @@ class Hover:
             if self.popups and not self.popups[-1].pinned:
                 return self.pin()
             if self.popups and self.keyed:
-                return self._open_chosen()
+                return self._open_next(in_focus) or self._open_chosen()
             refs = in_focus or ([under] if under else [])
             if refs and self.open(*refs[0], pinned=True):
                 self.keyed = True
@@ -242,6 +242,15 @@ class Hover:
                 widget.handle(Intent(page))
         self._damage(popup.rect)
         return True
+
+    def _open_next(self, in_focus: list[tuple[str, pygame.Rect]]) -> bool:
+        """What is in the focus says something of its own besides its entry (its mark): that comes next, and at the end
+        the first again. False if there is nothing such, or a link was picked."""
+        if len(self.popups) > 1 or self.popups[-1].chosen >= 0:
+            return False
+        refs = [one for at, one in enumerate(in_focus) if not at or one[0].startswith(SAY)]
+        here = next((at for at, (ref, _) in enumerate(refs) if ref == self.popups[-1].ref), -1)
+        return here >= 0 and len(refs) > 1 and self.open(*refs[(here + 1) % len(refs)], pinned=True)
 
     def _open_chosen(self) -> bool:
         popup = self.popups[-1]

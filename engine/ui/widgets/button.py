@@ -13,11 +13,8 @@ from engine.ui.look import ornament
 from engine.ui.look.palette import mix
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Align, Block
+from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size, Widget
-
-TAKEN_BACK = "**It can be taken back** ({key}): no die falls and no card is turned by it."
-NOT_TAKEN_BACK = "**It cannot be taken back**: a die falls or a card is turned by it, and what is seen stays seen."
-"""What the marks say on hover."""
 
 LEADING_BACK = frozenset({Act.UNDO, Act.REDO, Act.BACK, Act.MENU})
 
@@ -29,7 +26,8 @@ class Button(Widget):
     - `sub`: a second line; else the key that presses it stands there: of `act` (by the player's bindings and device)
       or the literal `hotkey`.
     - `why_not`: the sentence that says why it cannot be pressed now; shown in its place and on hover.
-    - `undoable`: True or False marks whether it can be taken back (a turning arrow, or a struck seal).
+    - `undoable`: True or False marks whether it can be taken back (a turning arrow, or a lock); `marked` keeps the
+      room for that while it is not yet known.
     - `primary`: it is the press that goes on, the only gold on the screen; no scene shows two.
     - `chosen`: it is the current one of several.
     - `shy`: it leads back, away, or destroys, so that the focus never falls on it by itself; whatever is pressed by the
@@ -51,6 +49,7 @@ class Button(Widget):
         hotkey: str = "",
         why_not: str | None = None,
         undoable: bool | None = None,
+        marked: bool = False,
         primary: bool = False,
         chosen: bool = False,
         quiet: bool = False,
@@ -73,6 +72,7 @@ class Button(Widget):
         self.hotkey = hotkey
         self.why_not = why_not
         self.undoable = undoable
+        self.marked = marked or undoable is not None
         self.primary = primary
         self.chosen = chosen
         self.quiet = quiet
@@ -112,7 +112,7 @@ class Button(Widget):
         keycap = self._keycap()
         if keycap is not None:
             side += keycap.get_width() + self.px(8)
-        if self.undoable is not None:
+        if self.marked:
             side += self._seal_px() + self.px(6)
         return int(side)
 
@@ -120,7 +120,7 @@ class Button(Widget):
         return int(self.ui.text.line_height(self.style))
 
     def _seal_px(self) -> int:
-        return int(self.ui.theme.text_px("small") * 0.9)
+        return seal_side(self.ui)
 
     def _keycap(self) -> pygame.Surface | None:
         label = self.prompt()
@@ -173,13 +173,7 @@ class Button(Widget):
         keycap = self._keycap()
         if keycap is not None:
             surface.blit(keycap, keycap.get_rect(midright=inner.midright))
-            inner.width -= keycap.get_width() + theme.px(8)
-        if self.undoable is not None:
-            seal = self._seal_px()
-            icon = self.ui.assets.icon(
-                "undo" if self.undoable else "lock", seal, theme.colour("good" if self.undoable else "dim")
-            )
-            surface.blit(icon, icon.get_rect(midright=inner.midright))
+        self.paint_mark(surface)
         top, under = self._blocks(self.rect.width)
         high = top.size[1] + (under.size[1] if under else 0)
         y = inner.centery - high // 2
@@ -188,31 +182,14 @@ class Button(Widget):
             surface.blit(under.surface, (inner.left, y + top.size[1]))
         self.mark_focus(surface)
 
-    def seal_rect(self) -> pygame.Rect | None:
-        """Where the mark stands that says if it can be taken back; None without one."""
-        if self.undoable is None:
+    def seal_room(self) -> pygame.Rect | None:
+        if not self.marked:
             return None
-        side, right = self._seal_px(), self.rect.right - int(self.px(12))
+        side, right = self._seal_px(), self.rect.right - int(self.px(self.margin))
         keycap = self._keycap()
         if keycap is not None:
             right -= keycap.get_width() + int(self.px(8))
         return pygame.Rect(right - side, self.rect.centery - side // 2, side, side)
-
-    def _seal_ref(self) -> tuple[str, pygame.Rect] | None:
-        """What the mark says on hover, and where."""
-        rect = self.seal_rect()
-        if rect is None:
-            return None
-        key = self.ui.input.bindings.label(Act.UNDO, self.ui.device)
-        return f"say:{TAKEN_BACK.format(key=key) if self.undoable else NOT_TAKEN_BACK}", rect.inflate(8, 8)
-
-    def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        seal = self._seal_ref()
-        return seal if seal is not None and seal[1].collidepoint(pos) else super().ref_at(pos)
-
-    def refs(self) -> list[tuple[str, pygame.Rect]]:
-        seal = self._seal_ref()
-        return [*super().refs(), *([seal] if seal is not None else [])]
 
     def texts(self) -> Iterator[Any]:
         for block in self._blocks(self.rect.width):
@@ -241,5 +218,4 @@ class Button(Widget):
 
     def describe(self) -> str:
         state = f", not now: {self.why_not}" if self.why_not else ", chosen" if self.chosen else ""
-        mark = "" if self.undoable is None else ", can be taken back" if self.undoable else ", cannot be taken back"
-        return f"Button {self.label}{state}{mark}"
+        return f"Button {self.label}{state}{seal_says(self.undoable)}"

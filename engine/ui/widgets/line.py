@@ -83,8 +83,10 @@ class Line(Column):
 class Little(Button):
     """A button no higher than its line, so that lines with and without one are of a height."""
 
-    def __init__(self, label: str, on_press: Callable[[], None], *, key: str, icon: str | None = None) -> None:
-        super().__init__(label, on_press, key=key, icon=icon, style="small")
+    def __init__(
+        self, label: str, on_press: Callable[[], None], *, key: str, icon: str | None = None, marked: bool = False
+    ) -> None:
+        super().__init__(label, on_press, key=key, icon=icon, style="small", marked=marked)
 
     def measure(self, width: int) -> Size:
         wide, _ = super().measure(width)

@@ -16,6 +16,7 @@ from engine.ui.typography.text import Block
 from engine.ui.widgets.button import Button
 from engine.ui.widgets.display import Rich
 from engine.ui.widgets.layout import Column, Row
+from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size, Widget
 
 
@@ -64,8 +65,10 @@ class Item(Widget):
         key: str = "",
         ref: str | None = None,
         on_focus: Callable[[bool], None] | None = None,
+        marked: bool = False,
     ) -> None:
         super().__init__(key=key or plain(markup), ref=ref)
+        self.marked = marked
         self.markup = markup
         self.on_press = on_press
         self.note = note
@@ -81,7 +84,16 @@ class Item(Widget):
 
     def _side(self) -> int:
         icon = self.ui.text.line_height("body") + self.px(8) if self.icon else 0
-        return int(icon + 2 * self.px(10))
+        return int(icon + 2 * self.px(10)) + self._mark_side()
+
+    def _mark_side(self) -> int:
+        return seal_side(self.ui) + int(self.px(8)) if self.marked else 0
+
+    def seal_room(self) -> pygame.Rect | None:
+        if not self.marked:
+            return None
+        side = seal_side(self.ui)
+        return pygame.Rect(self.rect.right - int(self.px(10)) - side, self.rect.centery - side // 2, side, side)
 
     def measure(self, width: int) -> Size:
         return width, self._block(width).size[1] + 2 * self.px(5)
@@ -104,10 +116,11 @@ class Item(Widget):
             )
             surface.blit(icon, icon.get_rect(midleft=(self.rect.left + theme.px(10), self.rect.centery)))
         surface.blit(self._block(self.rect.width).surface, self._text_corner())
+        self.paint_mark(surface)
         self.mark_focus(surface)
 
     def _text_corner(self) -> tuple[int, int]:
-        return self.rect.left + self._side() - int(self.px(10)), self.rect.top + int(self.px(5))
+        return self.rect.left + self._side() - self._mark_side() - int(self.px(10)), self.rect.top + int(self.px(5))
 
     def texts(self) -> Iterator[Any]:
         yield self._block(self.rect.width), self.rect
@@ -133,7 +146,7 @@ class Item(Widget):
 
     def describe(self) -> str:
         state = f", not now: {self.why_not}" if self.why_not else ", chosen" if self.chosen else ""
-        return plain(self.markup) + state
+        return plain(self.markup) + state + seal_says(self.undoable)
 
 
 def empty_note(markup: str) -> Rich:

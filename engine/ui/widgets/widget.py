@@ -11,6 +11,7 @@ from engine.ui.context import Ui
 from engine.ui.input import Act, Device, Intent
 from engine.ui.look import ornament
 from engine.ui.look.palette import RGB
+from engine.ui.widgets.seal import paint_seal, seal_words
 
 if TYPE_CHECKING:
     from engine.ui.scene import Scene
@@ -32,6 +33,10 @@ class Widget:
     """Whether its children may lie over each other: the last in front."""
     shy = False
     """Never gets the focus by itself, because it leads back, away, or destroys: only who goes there finds it."""
+    marked = False
+    """It answers, so that there is room on it for the mark that says if this can be taken back."""
+    undoable: bool | None = None
+    """Whether it can be taken back; None: nobody has asked yet, and its mark is not drawn."""
 
     def __init__(
         self,
@@ -193,11 +198,36 @@ class Widget:
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
         """The reference under the pointer and where it stands: a link in a text, or its own `ref`."""
+        mark = self._mark_ref()
+        if mark is not None and mark[1].collidepoint(pos):
+            return mark
         return (self.ref, self.rect) if self.ref else None
 
     def refs(self) -> list[tuple[str, pygame.Rect]]:
         """All references it shows, for the info key and for tests."""
-        return [(self.ref, self.rect)] if self.ref else []
+        own, mark = [(self.ref, self.rect)] if self.ref else [], self._mark_ref()
+        return [*own, mark] if mark is not None else own
+
+    def seal_room(self) -> pygame.Rect | None:
+        """Where the mark stands, or will, that says if it can be taken back; None without one."""
+        return None
+
+    def seal_rect(self) -> pygame.Rect | None:
+        """Where that mark is drawn; None while nobody knows."""
+        return self.seal_room() if self.undoable is not None else None
+
+    def _mark_ref(self) -> tuple[str, pygame.Rect] | None:
+        """What the mark says on hover, and where."""
+        rect = self.seal_rect()
+        if rect is None or self.undoable is None:
+            return None
+        return seal_words(self.ui, self.undoable), rect.inflate(8, 8)
+
+    def paint_mark(self, surface: pygame.Surface) -> None:
+        """Draws the mark, if it is known."""
+        rect = self.seal_rect()
+        if rect is not None and self.undoable is not None:
+            paint_seal(self.ui, surface, self.undoable, rect)
 
     def hides(self) -> pygame.Rect | None:
         """The window through which its children are seen, for widgets that clip."""

@@ -11,6 +11,7 @@ import pygame
 from engine.decision import Decision, Option
 from engine.errors import BadInput
 from engine.ui.kit import Column, Grid, Intent, Rich, ScrollView, Widget, escape
+from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size
 from game.cards.kinds.box import Box
 from game.content import catalogue
@@ -40,10 +41,11 @@ class CardOption(Widget):
         chosen: bool,
         ref: str,
         wide: float = WIDE,
+        marked: bool = False,
     ) -> None:
         super().__init__(key=f"option:{option.key}", ref=ref or None)
         self.kind, self.entry, self.option, self.on_press, self.chosen = kind, entry, option, on_press, chosen
-        self.wide = wide
+        self.wide, self.marked = wide, marked
 
     def _picture(self, width: int) -> pygame.Surface:
         most = round(int(self.px(self.wide)) * (1 + (self.ui.theme.text_scale - 1) * 0.5))
@@ -52,6 +54,14 @@ class CardOption(Widget):
     def measure(self, width: int) -> Size:
         wide, high = self._picture(width).get_size()
         return wide + 2 * int(self.px(6)), high + 2 * int(self.px(6))
+
+    def seal_room(self) -> pygame.Rect | None:
+        """On the foot of the card, at its right."""
+        if not self.marked:
+            return None
+        side, at = seal_side(self.ui), self._picture(self.rect.width).get_rect(center=self.rect.center)
+        edge = int(self.px(8))
+        return pygame.Rect(at.right - edge - side, at.bottom - edge - side, side, side)
 
     def paint(self, surface: pygame.Surface) -> None:
         theme = self.ui.theme
@@ -73,6 +83,10 @@ class CardOption(Widget):
             pygame.draw.aacircle(surface, theme.palette.bone, seal, side // 2)
             tick = self.ui.assets.icon("check", round(side * 0.66), theme.palette.ink)
             surface.blit(tick, tick.get_rect(center=seal))
+        mark = self.seal_rect()
+        if mark is not None:  # on a dark disc: the card is light
+            pygame.draw.aacircle(surface, theme.palette.soot, mark.center, round(mark.width * 0.8))
+            self.paint_mark(surface)
         self.mark_focus(surface, at)
 
     def handle(self, intent: Intent) -> bool:
@@ -83,7 +97,7 @@ class CardOption(Widget):
         return pressed
 
     def describe(self) -> str:
-        return f"Card {self.option.label}{', chosen' if self.chosen else ''}"
+        return f"Card {self.option.label}{', chosen' if self.chosen else ''}{seal_says(self.undoable)}"
 
 
 def cards_in(box: Box, decision: Decision) -> list[tuple[Option, str, Any]]:
@@ -118,6 +132,7 @@ def cards_page(box: Box, decision: Decision, making: Making, press: Callable[[st
             chosen=option.key in making.chosen,
             ref=ref_of(box, option),
             wide=wide,
+            marked=not making.several,
         )
         for option, kind, entry in found
     ]

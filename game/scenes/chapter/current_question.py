@@ -105,6 +105,7 @@ class QuestionPanel(SettlementPanel):
             order=order,
             why_not=why.sentence.removeprefix(f"{name} ").capitalize() if why is not None else "",
             key=f"option:{option.key}",
+            marked=why is None and not making.several,
         )
 
     # -- anything else -----------------------------------------------------------------------------------------------
@@ -153,6 +154,7 @@ def _line(option: Option, making: Making, press: Callable[[str], None], says: st
         note=says,
         chosen=place != 0,
         key=f"option:{option.key}",
+        marked=not making.several,
     )
 
 

@@ -36,7 +36,6 @@ class HandState:
     extras: Sequence[tuple[str, str, str]] = ()
     answers: Sequence[tuple[str, str]] = ()
     keys: Mapping[str, str] = field(default_factory=dict)  # the letter of each of these
-    undoable: bool | None = None
     mark: Mark = GROUP
 
 
@@ -79,15 +78,21 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
         goes_on = not commits and (key == GO or not note)
         lasts.append(
             Button(
-                label, partial(acts.press, key), sub=note, shy=shy, primary=goes_on, key=f"option:{key}", style="body"
+                label,
+                partial(acts.press, key),
+                sub=note,
+                shy=shy,
+                primary=goes_on,
+                key=f"option:{key}",
+                style="body",
+                marked=True,
             )
         )
     if commits:
         why = missing if missing else None
         lasts.append(
             Button(
-                state.commit, acts.commit, key="commit", primary=True, why_not=why, undoable=state.undoable,
-                style="lead",
+                state.commit, acts.commit, key="commit", primary=True, why_not=why, marked=True, style="lead",
             )
         )  # fmt: skip
     head = hand_line(
@@ -105,6 +110,7 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
                         key=f"option:{key}",
                         chosen=key in making.chosen,
                         style="body",
+                        marked=not making.several,
                     )
                     for label, key in state.answers
                 ),

@@ -192,6 +192,7 @@ def sex_page(
                 icon="person",
                 chosen=chosen,
                 key=f"option:{option.key}",
+                marked=True,
             )
         )
     one_child = len(decision.options) == 2 and decision.options[0].key == "girl"

@@ -150,6 +150,7 @@ class DeparturePages:
                 chosen=option.key in making.chosen,
                 style="body",
                 key=f"option:{option.key}",
+                marked=why is None,
                 ref=why.rule if why is not None else level_ref(*option.target),
             )
             for option, why in found
@@ -231,6 +232,7 @@ class DeparturePages:
                     icon="people",
                     chosen=option.key in making.chosen,
                     key=f"option:{option.key}",
+                    marked=True,
                 )
             )
         return Panel(ScrollView(Column(*lines, gap=4), key="seats-scroll"), kind="well", pad=10, gap=4, grow=1)
@@ -305,6 +307,7 @@ def _offered(label: str, key: str, why: Why | None, press: Callable[[str], None]
         quiet=True,
         style="body",
         key=f"option:{key}",
+        marked=why is None,
         ref=why.rule if why is not None else None,
     )
 

@@ -64,6 +64,7 @@ def trade_page(table: SettlementTable, decision: Decision, press: Callable[[str]
                     partial(press, one.key),
                     key=f"option:{one.key}",
                     style="body",
+                    marked=not _takes_back(one, decision.context),
                     why_not=JUST_HANDED if _takes_back(one, decision.context) else None,
                 )
                 for one in options

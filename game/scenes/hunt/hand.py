@@ -12,6 +12,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.parts.hand_line import asked, hand_line
 from game.scenes.parts.hotkeys import words_of
 from game.scenes.parts.seat_marks import Mark
+from game.scenes.table.top_row import Low
 
 NONE: Mapping[str, str] = {}
 FIRST = ("reveal", "move")
@@ -19,10 +20,6 @@ FIRST = ("reveal", "move")
 ICONS = {
     "reveal": "cards",
     "move": "footprint",
-    "trade": "bag",
-    "lay": "card-draw",
-    "run-away": "exit",
-    "resource": "flask",
 }
 MOST = 4
 """So many refused answers are named in a line."""
@@ -57,13 +54,13 @@ def turn_hand(
         press_on = [
             Button(
                 first.label, partial(press, first.key), hotkey=keys.get(first.key, ""), key=f"option:{first.key}",
-                primary=True, icon=icon,
+                primary=True, icon=icon, marked=True, style="body",
             )
         ]  # fmt: skip
     others = [_other(one, press, keys.get(one.key, "")) for one in decision.options if one is not first]
     cannot = _refused(refused, why_not)
     if roomy and wide and len(others) <= BESIDE:
-        return Row(*head, *others, *cannot, *press_on, gap=8, wrap=False)
+        return Row(*head, *others, *cannot, *press_on, gap=4, wrap=False)
     if not roomy:
         return Column(Row(*head, gap=8, wrap=False), Row(*press_on, *others, *cannot, gap=6), gap=6)
     return Column(Row(*head, *press_on, gap=8, wrap=False), Row(*others, *cannot, gap=6), gap=6)
@@ -76,10 +73,9 @@ def words_of_turn(option: Option) -> Sequence[str]:
 
 
 def _other(option: Option, press: Callable[[str], None], letter: str) -> Widget:
-    icon = ICONS.get(option.kind)
-    return Button(
-        option.label, partial(press, option.key), hotkey=letter, key=f"option:{option.key}", style="body", icon=icon,
-        quiet=True,
+    return Low(
+        option.label, partial(press, option.key), hotkey=letter, key=f"option:{option.key}", style="body", quiet=True,
+        marked=True,
     )  # fmt: skip
 
 
@@ -95,7 +91,7 @@ def _refused(refused: list[tuple[Option, Why]], why_not: Callable[[], None]) -> 
     if not refused:
         return []
     label, reasons = f"Not now · {len(refused)}", in_brackets(reasons_of(refused))
-    return [Button(label, why_not, hotkey="y", style="body", quiet=True, key="why-not", ref=f"say:{reasons}")]
+    return [Low(label, why_not, hotkey="y", style="body", quiet=True, key="why-not", ref=f"say:{reasons}")]
 
 
 def reasons_of(refused: list[tuple[Option, Why]]) -> str:

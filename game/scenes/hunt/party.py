@@ -10,6 +10,8 @@ import pygame
 
 from engine.ui.input import Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
+from engine.ui.widgets.seal import seal_says, seal_side
+from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT, Location
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import carried
@@ -146,6 +148,18 @@ class PartyFace(FaceWidget):
         return picture
 
 
+class MarkRoom(Widget):
+    """Where the mark of a card stands."""
+
+    def measure(self, width: int) -> Size:
+        side = seal_side(self.ui)
+        return side, side
+
+    def place(self, rect: pygame.Rect) -> None:
+        side = seal_side(self.ui)
+        super().place(pygame.Rect(rect.right - side, rect.centery - side // 2, side, side))
+
+
 class HunterCard(Panel):
     """One of the party. Pressing it picks the option that means them, or opens their record sheet. `flash` 0 to 1
     lights its edge while what has changed is new."""
@@ -161,9 +175,10 @@ class HunterCard(Panel):
         *,
         offered: bool,
         chosen: bool,
+        marked: bool = False,
     ) -> None:
         self.hunter, self.change, self.on_press, self.flash = hunter, change, on_press, flash
-        self.offered = offered
+        self.offered, self.marked = offered, marked
         lines: list[Widget] = [self._head()]
         if hunter.view is not None and not hunter.state:
             lines.append(Rich(self._counts(), style="small", max_lines=1))
@@ -185,9 +200,8 @@ class HunterCard(Panel):
         one = self.hunter
         role = "dim" if one.state else "strong" if one.reveals else "text"
         mark = " {lantern:accent}" if one.reveals else ""
-        return Row(
-            Badge(one.mark), Rich(f"**{escape(one.name)}**{mark}", role=role, max_lines=1, grow=1), gap=6, wrap=False
-        )
+        name = Rich(f"**{escape(one.name)}**{mark}", role=role, max_lines=1, grow=1)
+        return Row(Badge(one.mark), name, *([MarkRoom()] if self.marked else []), gap=6, wrap=False)
 
     def _counts(self) -> str:
         """Survival, insanity and bleeding, each with what it has changed by."""
@@ -228,13 +242,19 @@ class HunterCard(Panel):
         if self.offered or self.hovered or self.change.any:
             colour = theme.palette.lichen if self.offered or self.change.any else theme.palette.ash
             pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), theme.px(2 if self.offered else 1))
+        self.paint_mark(surface)
         self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
         return self.runs(self.on_press, intent)
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        return f"{HUNTER}{self.hunter.who}", self.rect
+        found = super().ref_at(pos)
+        return found if found is not None else (f"{HUNTER}{self.hunter.who}", self.rect)
+
+    def seal_room(self) -> pygame.Rect | None:
+        kept = next((one for one in self.walk() if isinstance(one, MarkRoom)), None)
+        return kept.rect if kept is not None else None
 
     def describe(self) -> str:
         one, view = self.hunter, self.hunter.view
@@ -243,7 +263,7 @@ class HunterCard(Panel):
         said = f"{one.name}: survival {view.survival}, insanity {view.insanity}, bleeding {view.bleeding}"
         said += ", reveals" if one.reveals else ""
         said += f", carries {', '.join(one.load)}" if one.load else ""
-        return said + "".join(f", {words}" for _, words in self.change.words)
+        return said + "".join(f", {words}" for _, words in self.change.words) + seal_says(self.undoable)
 
 
 def _by(n: int, good_up: bool) -> str:

@@ -83,6 +83,7 @@ class PartySeen:
                 partial(scene.pick_hunter, one.who),
                 lambda: self._flash,
                 offered=one.who in offered,
+                marked=one.who in offered and not scene.making.several,
                 chosen=offered.get(one.who, "") in scene.making.chosen if one.who in offered else False,
             )
             for one in self.people()

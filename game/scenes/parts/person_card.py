@@ -13,6 +13,7 @@ from engine.ui.kit import Intent, Widget, escape
 from engine.ui.look import ornament
 from engine.ui.look.palette import RGB
 from engine.ui.typography.text import Block
+from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size
 from game.model.survivor import Survivor
 from game.model.terms import INSANE_AT
@@ -122,10 +123,12 @@ class PersonCard(Widget):
         key: str = "",
         ref: str | None = None,
         brief: bool = False,
+        marked: bool = False,
     ) -> None:
         super().__init__(key=key or f"person:{person.key}", ref=ref or f"person:{person.who}")
         self.person, self.on_press = person, on_press
         self.order, self.why_not, self.ring, self.brief = order, why_not, ring, brief
+        self.marked = marked
 
     # -- layout ------------------------------------------------------------------------------------------------------
 
@@ -136,7 +139,7 @@ class PersonCard(Widget):
         inner = width - self._face() - int(self.px(26))
         text, one = self.ui.text, self.person
         role = "dim" if self.why_not or one.dead else "strong" if self.order else "text"
-        blocks = [text.block(f"**{escape(one.name)}**", inner - self._sign(), "body", role=role)]
+        blocks = [text.block(f"**{escape(one.name)}**", inner - self._signs(), "body", role=role)]
         if not self.brief:
             faint = "dim" if self.why_not else "text"
             blocks += [text.block(line, inner, "small", role=faint) for line in one.counts]
@@ -150,6 +153,17 @@ class PersonCard(Widget):
 
     def _sign(self) -> int:
         return int(self.ui.text.line_height("small"))
+
+    def _signs(self) -> int:
+        """What stands at the right of the name: the sex, and the mark before it."""
+        return self._sign() + (seal_side(self.ui) + int(self.px(6)) if self.marked else 0)
+
+    def seal_room(self) -> pygame.Rect | None:
+        if not self.marked:
+            return None
+        blocks, side = self._blocks(self.rect.width), seal_side(self.ui)
+        middle = self.rect.centery - sum(block.size[1] for block in blocks) // 2 + blocks[0].size[1] // 2
+        return pygame.Rect(self.rect.right - int(self.px(8)) - self._signs(), middle - side // 2, side, side)
 
     def measure(self, width: int) -> Size:
         high = sum(block.size[1] for block in self._blocks(width))
@@ -182,6 +196,7 @@ class PersonCard(Widget):
         for block in blocks:
             surface.blit(block.surface, (x, y))
             y += block.size[1]
+        self.paint_mark(surface)
         if self.order:
             self._seal(surface, (at.right - int(self.px(8)), at.bottom - int(self.px(8))))
         self.mark_focus(surface)
@@ -215,4 +230,4 @@ class PersonCard(Widget):
 
     def describe(self) -> str:
         state = f", not now: {self.why_not}" if self.why_not else ", chosen" if self.order else ""
-        return f"{self.person.name}, {self.person.gender}{state}"
+        return f"{self.person.name}, {self.person.gender}{state}{seal_says(self.undoable)}"

@@ -14,6 +14,7 @@ from engine.decision import Decision, Option, Why
 from engine.ui.kit import Button, Column, Intent, Panel, Rich, Row, ScrollView, Widget, escape
 from engine.ui.look import ornament
 from engine.ui.typography.text import Block
+from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size
 from game.cards.costs import Cost
 from game.cards.english.settlement import activity_in_short
@@ -178,6 +179,7 @@ class DoingLine(Widget):
             ref = rule if rule in RULES else f"say:{escape(doing.why.sentence)}"
         super().__init__(key=f"option:{doing.key}", ref=ref or None)
         self.doing, self.on_press, self.chosen = doing, on_press, chosen
+        self.marked = doing.why is None
 
     def _cost(self) -> Block | None:
         if not self.doing.cost:
@@ -213,8 +215,20 @@ class DoingLine(Widget):
     def _parts(self, width: int) -> tuple[Block, Block | None, Block | None]:
         cost = self._cost()
         inner = self._inner(width)
+        inner -= self._mark_side()
         name = self._name(inner - (cost.size[0] + int(self.px(8)) if cost is not None else 0))
         return name, self._under(inner), cost
+
+    def _mark_side(self) -> int:
+        return seal_side(self.ui) + int(self.px(8)) if self.marked else 0
+
+    def seal_room(self) -> pygame.Rect | None:
+        """At the right of the name, behind the cost."""
+        if not self.marked:
+            return None
+        side, high = seal_side(self.ui), int(self.ui.text.line_height("body"))
+        top = self.rect.top + int(self.px(4)) + (high - side) // 2
+        return pygame.Rect(self.rect.right - int(self.px(8)) - side, top, side, side)
 
     def measure(self, width: int) -> Size:
         name, under, cost = self._parts(width)
@@ -237,11 +251,11 @@ class DoingLine(Widget):
         head = name.size[1]
         if cost is not None:
             head = max(head, cost.size[1])
-            surface.blit(
-                cost.surface, cost.surface.get_rect(topright=(self.rect.right - int(self.px(8)), y + int(self.px(1))))
-            )
+            right = self.rect.right - int(self.px(8)) - self._mark_side()
+            surface.blit(cost.surface, cost.surface.get_rect(topright=(right, y + int(self.px(1)))))
         if under is not None:
             surface.blit(under.surface, (x, y + head))
+        self.paint_mark(surface)
         self.mark_focus(surface)
 
     def texts(self) -> Iterator[Any]:
@@ -262,7 +276,7 @@ class DoingLine(Widget):
     def describe(self) -> str:
         state = f", not now: {self.doing.why.sentence}" if self.doing.why is not None else ""
         cost = f" for {', '.join(self.doing.cost)}" if self.doing.cost else ""
-        return f"{self.doing.name}{cost}{state}"
+        return f"{self.doing.name}{cost}{state}{seal_says(self.undoable)}"
 
 
 def _cost_word(part: str) -> str:

@@ -40,6 +40,7 @@ from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through
 from game.scenes.shot.showdown import close_to as close_to_monster
 from game.scenes.showdown.scene import ShowdownScene
+from game.scenes.table.table_scene import TableScene
 from game.scenes.title.scene import TitleScene
 
 NOON = 1_000_000.0
@@ -270,6 +271,9 @@ def staged(
     stage.ui.settings = stage.ui.settings.changed(volume=0.7, animation_speed="normal")  # what a settings page shows
     stage.scene.refresh()
     stage.draw()
+    if isinstance(stage.scene, TableScene):
+        stage.scene.marking.finish()
+        stage.draw()
     return stage
 
 

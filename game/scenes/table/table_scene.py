@@ -23,6 +23,7 @@ from game.scenes.table.line_dialog import LineActs, LineDialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.looking_back import LookBack
+from game.scenes.table.marking import Marking
 from game.scenes.table.top_row import Trail, top_row
 from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts
 
@@ -41,6 +42,7 @@ class TableScene(AppScene):
     `watching` is None while the players play themselves."""
 
     session: Any
+    making: Any
 
     low_top = False
     """Whether the line above the table is no higher than its words."""
@@ -57,6 +59,7 @@ class TableScene(AppScene):
         self.watching = Watching(watcher) if watcher is not None else None
         self.chronicle = Chronicle()
         self.hotkeys = Hotkeys()
+        self.marking = Marking(self)
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
         self._lookup = self.ui.lookup
@@ -213,7 +216,9 @@ class TableScene(AppScene):
     @property
     def lively(self) -> bool:  # type: ignore[override]
         """True if time matters while nothing is pressed."""
-        return self.watching is not None and not self.watching.paused and not self.watching.over
+        if self.watching is None:
+            return self.marking.busy
+        return not self.watching.paused and not self.watching.over
 
     def watched_pace(self) -> float | None:
         """The seconds between two answers of the watched player; None while the players play themselves."""
@@ -306,6 +311,11 @@ class TableScene(AppScene):
         """The key of the widget that answers with this option."""
         return f"option:{option.key}"
 
+    def answer_keys(self) -> dict[str, str]:
+        """The key of each option of the question, by that of the widget that answers with it."""
+        request = self.making.request
+        return {self.place_of(one): one.key for one in request.options} if isinstance(request, Decision) else {}
+
     def _able(self, key: str) -> bool:
         found = self.root.find(key)
         return found is not None and found.focusable and not getattr(found, "why_not", None)
@@ -321,7 +331,10 @@ class TableScene(AppScene):
             self.focus_first()
 
     def settle(self) -> None:
+        before = self.root
         super().settle()
+        if self.root is not before and not self.behind():
+            self.marking.put()
         if self._came_behind and not self.behind():
             self._came_behind = False
             self.focus_first()

@@ -133,6 +133,7 @@ def test_an_attack_shows_its_odds_and_that_it_cannot_be_undone(table: Table) -> 
     request = beside_the_monster(table)
     attack = next(option for option in request.options if option.key.startswith("attack:"))
     button = table.widget(f"option:{attack.key}")
+    table.scene.marking.finish()
     assert isinstance(button, Button) and button.undoable is False
     table.click(f"option:{attack.key}")
     odds = table.scene.making.preview.odds  # type: ignore[union-attr]

@@ -84,7 +84,7 @@ class InnovationsPanel(SettlementPanel):
             return []
         draw = partial(self.choose, "innovate")
         key, rule = "innovations:do:innovate", "settlement-innovate"
-        return [Button("Innovate", draw, icon="flint", style="body", ref=rule, key=key)]
+        return [Button("Innovate", draw, icon="flint", style="body", ref=rule, key=key, marked=True)]
 
     def _survival(self) -> list[Widget]:
         """The survival limit with its parts, and the survival actions with the cards that teach them."""

@@ -181,7 +181,9 @@ class LocationsPanel(SettlementPanel):
     def _build(self, site: Site) -> list[Widget]:
         """What builds it now, if anything does."""
         return [
-            Little("Build", partial(self.choose, source.key), icon="hammer", key=f"locations:do:{source.key}")
+            Little(
+                "Build", partial(self.choose, source.key), icon="hammer", key=f"locations:do:{source.key}", marked=True
+            )
             for source in site.sources
             if source.key and self.option(source.key) is not None
         ]
@@ -208,7 +210,9 @@ class LocationsPanel(SettlementPanel):
         key = f"craft:{one.gear.key}"
         parts: list[Widget] = []
         if self.option(key) is not None:
-            parts.append(Little("Craft", partial(self.choose, key), icon="hammer", key=f"locations:do:{key}"))
+            parts.append(
+                Little("Craft", partial(self.choose, key), icon="hammer", key=f"locations:do:{key}", marked=True)
+            )
         says = "Saved for: press to save no longer" if one.wished else "Save for it: the storage keeps count"
         pin = Switch(self._pin, says, one.wished, partial(self.wish, one.gear.key),
                      key=f"locations:wish:{one.gear.key}")  # fmt: skip

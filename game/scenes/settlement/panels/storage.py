@@ -149,7 +149,7 @@ class StoragePanel(SettlementPanel):
         about = Rich(types + out + saved, style="small", role="dim", grow=1)
         parts: list[Widget] = []
         if self.option(key) is not None and card.use is not None:
-            parts.append(Little(card.use.name, partial(self.choose, key), key=f"storage:do:{key}"))
+            parts.append(Little(card.use.name, partial(self.choose, key), key=f"storage:do:{key}", marked=True))
         if roomy(self.ui.theme.text_scale):
             title.grow, title.fixed_width = 0, 235
             body: Widget = Row(title, about, *parts, gap=10, wrap=False)

@@ -64,10 +64,6 @@ class Answering:
             self.marks[key] = not self.session.would_reveal(key)
         return self.marks[key]
 
-    def mark_buttons(self) -> None:
-        for option in self.choices.buttons:
-            self.undoable(option.key)
-
     def key(self) -> str:
         """The answer as it would be given now; empty if it is not whole."""
         if isinstance(self.request, Roll):
@@ -90,12 +86,9 @@ def answering(session: Session[ShowdownTable], automation: dict[str, str]) -> An
     request, table = session.request, session.table
     level = level_for(automation, request) if request is not None else Level.LET
     found = Answering(session, level, sort_choices(request, table))
-    if isinstance(request, Decision):
-        if not found.several and request.shape is not Shape.TEXT:
-            found.mark_buttons()
-        if level is Level.CONFIRM:
-            found.suggestion = CarefulPlayer().answer(request, table)
-            found.select(found.suggestion)
+    if isinstance(request, Decision) and level is Level.CONFIRM:
+        found.suggestion = CarefulPlayer().answer(request, table)
+        found.select(found.suggestion)
     return found
 
 

@@ -153,8 +153,10 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
-        undoable = state.making.marks.get(state.making.selected) if state.making.selected else None
-        commit = kind_of_button(state.terse)(label, acts.commit, key="commit", primary=True, undoable=undoable)
+        undoable = state.making.marks.get(state.making.key())
+        commit = kind_of_button(state.terse)(
+            label, acts.commit, key="commit", primary=True, undoable=undoable, marked=True
+        )
     return _banner(state, decision, _hint(state, decision), commit, widgets)
 
 
