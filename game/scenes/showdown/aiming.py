@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decision import Why
-from engine.grid import Space
+from engine.decision import Option, Why
+from engine.grid import Direction, Space
 from engine.ui.input import Act
 from engine.ui.kit import escape
 from game.narration.phrases import cap
@@ -17,7 +17,7 @@ from game.scenes.showdown.board.card_overlay import MONSTER
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.choices import SPACE, Choices, anchor_of
 from game.scenes.showdown.hand.place_words import place_words
-from game.scenes.showdown.hand.preview import thrown
+from game.scenes.showdown.hand.preview import preview, thrown
 from game.scenes.showdown.shown_overlays import OverBoard
 from game.scenes.table.book import has_pages
 from game.scenes.table.log import LogLine
@@ -37,12 +37,14 @@ class Aiming:
         self._glance: tuple[Space, ...] = ()
         self._lit: tuple[Space, ...] = ()
         self._pointed = ""
+        self._thrown: dict[str, tuple[Space, ...]] = {}
         self.glanced = ""
         """The answer that is pointed at in the hand."""
 
     def forget(self) -> None:
         """Another question: nothing is glanced at."""
         self._glance, self._lit, self.glanced = (), (), ""
+        self._thrown.clear()
 
     def aim(self) -> None:
         """Tell the board what to show."""
@@ -51,13 +53,15 @@ class Aiming:
         open_now = not scene.unseen and scene.watching is None
         found = making.preview if open_now else None
         decision = making.choices.decision
+        flying = thrown(scene.session.table, decision) if decision is not None and decision.topic == "knockback" else 0
+        pointed = bool(flying and self._glance)  # the way that is pointed at, even beside a selected one
         overlays = self.all_overlays()
         paged = has_pages(scene.ui.theme)
         self.board.aim = Aim(
             making.choices if open_now else Choices(None),
             making.selected,
             scene.progress.acting(),
-            found.path if found is not None and found.path else self._glance,
+            found.path if found is not None and found.path and not pointed else self._glance,
             found.path_size if found is not None else (1, 1),
             found.struck if found is not None else (),
             self._lit,
@@ -65,7 +69,7 @@ class Aiming:
             () if paged else overlays,
             self._absent(),
             scene.progress.window() if open_now and not paged else "",
-            thrown(scene.session.table, decision) if decision is not None and decision.topic == "knockback" else 0,
+            flying,
             open_now and decision is not None,
             self.glanced,
         )
@@ -167,7 +171,15 @@ class Aiming:
             self._glance = making.way_to(anchor_of(option))
         elif option is not None and isinstance(option.target, Route):
             self._glance = option.target.path
+        elif option is not None and isinstance(option.target, Direction):
+            self._glance = self._way_thrown(option)
         self.redraw()
+
+    def _way_thrown(self, option: Option) -> tuple[Space, ...]:
+        """The way of whoever is thrown so, worked out once for each question."""
+        if option.key not in self._thrown:
+            self._thrown[option.key] = preview(self.scene.session, option).path
+        return self._thrown[option.key]
 
     # -- pointer and keys ----------------------------------------------------------------------------------------------
 

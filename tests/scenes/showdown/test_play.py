@@ -256,6 +256,37 @@ def test_the_ways_of_a_push_stand_about_whoever_is_pushed(tmp_path: Path, monkey
     table.close()
 
 
+def test_a_way_of_a_push_that_is_pointed_at_shows_where_it_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when it is selected; and beside a selected one as long as it is pointed at."""
+
+    def laid(rules: ShowdownTable) -> None:
+        rules.put(rules.record.party[0], (8, 10))
+
+    asker = Asker(Table(tmp_path, prepare=laid), monkeypatch)
+    table = asker.table
+    rules = table.game.session.table
+    who = rules.record.party[0]
+    asker.ask("knockback", ASKED["knockback"], about=f"Which way along the edge is {rules.name(who)} pushed?")
+    aiming, board, shown = table.scene.aiming, table.scene.board, {}
+    for way in WAYS:
+        aiming.glance_at(f"knock:{way}")
+        shown[way] = board.aim.path
+        assert shown[way][0] == rules.at(who) and board.aim.thrown == who
+        assert {one.target for one in [board._looked_at()] if one is not None} == {way}
+    assert len(set(shown.values())) == len(WAYS)
+    aiming.glance_at("")
+    assert not board.aim.path
+    first, other = WAYS[0], WAYS[1]
+    table.scene.answers.select(f"knock:{first}")
+    aiming.glance_at("")
+    assert board.aim.path == shown[first], "as when it is selected"
+    aiming.glance_at(f"knock:{other}")
+    assert board.aim.path == shown[other]
+    table.close()
+
+
 def test_terrain_is_drawn_and_explained(tmp_path: Path) -> None:
     def grow(rules: ShowdownTable) -> None:
         rules.world.create(TerrainTile("tall-grass"), Placement((4, 4)), Footprint((2, 2)), entity=190)
