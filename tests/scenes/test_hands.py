@@ -15,6 +15,7 @@ from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
 from tests.scenes.fingers import Fingers
 from tests.scenes.staging import app_stage
+from tests.soak.games import SHORT
 from tests.window.player import SEED, SETTINGS, SMALL
 from tests.window.test_campaign import fight_on
 
@@ -69,6 +70,7 @@ def test_the_first_departure_is_reached_without_a_mouse(tmp_path: Path, pad: boo
 
 
 @pytest.mark.soak
+@pytest.mark.skipif(SHORT, reason="the fast suite begins the fight by hand, the careful player ends it")
 @HANDS
 def test_a_whole_first_story_and_the_first_departure_without_a_mouse(tmp_path: Path, pad: bool) -> None:
     fingers = at_the_title(tmp_path, pad)

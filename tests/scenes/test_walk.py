@@ -21,13 +21,14 @@ from tests.scenes.kinds_met import Kind, at_hunt, meet
 from tests.scenes.returns import FORTY, press_return
 from tests.scenes.staging import AppStage, app_stage
 from tests.scenes.walk import faults, key, send
-from tests.soak.games import often
+from tests.soak.games import SHORT
 
 SEED, ANSWERS = 0, 460
 """A First Story, a year at home, a hunt, and the fights after it."""
 FEW = 8
 THOUSAND = 1_000
 QUICK = ("settings", "gear-grid", "storage", "correction", "campaigns", "new-campaign", "seats")
+TAKE_LONG = [name for name in SCENES if name not in (*QUICK, "art")]
 
 
 @contextmanager
@@ -89,7 +90,7 @@ def test_the_focus_obeys_in_every_other_scene(name: str, tmp_path: Path) -> None
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("name", [name for name in SCENES if name not in (*QUICK, "art")])
+@pytest.mark.parametrize("name", TAKE_LONG[::5] if SHORT else TAKE_LONG)
 def test_the_focus_obeys_in_the_scenes_that_take_long(name: str, tmp_path: Path) -> None:
     obeys(name, tmp_path)
 
@@ -148,11 +149,12 @@ def test_a_window_begins_at_passing(tmp_path: Path) -> None:
 
 # --- at length --------------------------------------------------------------------------------------------------------
 
-SEEDS = often(24, 8)
+SEEDS = 24
 LONG = 2_000
 
 
 @pytest.mark.soak
+@pytest.mark.skipif(SHORT, reason="minutes; the fast suite walks the kinds of one seed")
 def test_the_focus_obeys_at_every_kind_of_question_that_seeds_come_to(tmp_path: Path) -> None:
     met: set[Kind] = set()
     for seed in range(SEEDS):
