@@ -17,8 +17,9 @@ from game.scenes.codex.card_faces import fonts_of
 from game.scenes.showdown.book.acting_card import ActingCard
 from game.scenes.table.book import LOG_ROWS, LogScroll
 from tests.scenes.showdown.stage import Table
+from tests.soak.games import SHORT
 
-soak = pytest.mark.soak
+soak = [pytest.mark.soak, pytest.mark.skipif(SHORT, reason="the fast suite looks at the others")]
 LOOKS = [
     pytest.param((1280, 720), 1.0, id="720"),
     pytest.param((1920, 1080), 1.0, id="1080"),

@@ -21,8 +21,9 @@ from game.scenes.showdown.board.glide import begin, window_of
 from game.scenes.showdown.board.scenery import Scenery
 from game.scenes.showdown.board.sprites import Pose
 from tests.scenes.showdown.stage import Table, play_to
+from tests.soak.games import SHORT
 
-soak = pytest.mark.soak
+soak = [pytest.mark.soak, pytest.mark.skipif(SHORT, reason="the fast suite looks at the others")]
 LEAST_HIGH = 40
 
 
