@@ -107,7 +107,7 @@ def judged(scene: str, size: tuple[int, int], scale: float, subject: Subject = F
 @pytest.mark.skipif(RENEW, reason="the pictures are just being drawn")
 def test_no_picture_is_kept_for_nothing() -> None:
     wanted = {f"{name_of(scene, size, scale)}.png" for scene in SCENES for size, scale in VARIANTS}
-    wanted |= {f"{name_of(name, *VARIANTS[0])}.png" for name in (*OTHERS, *NEMESES)}
+    wanted |= {f"{name_of(name, *VARIANTS[0])}.png" for name in (*OTHERS, *NEMESES, *STAGED)}
     assert {path.name for path in HERE.glob("*.png")} == wanted
 
 

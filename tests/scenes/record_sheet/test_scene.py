@@ -225,7 +225,7 @@ def test_a_click_on_the_name_in_a_panel_opens_it(tmp_path: Path) -> None:
     try:
         view = table.scene.staging.shown.survivors[2]
         panel = table.widget(f"survivor:{view.key}")
-        table.click_at(panel.name.rect.center)  # type: ignore[attr-defined]
+        table.click_at(panel.name.written().center)  # type: ignore[attr-defined]
         scene = table.stage.scene
         assert isinstance(scene, SurvivorScene) and scene.who == view.who
     finally:
