@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.ui.context import Ui
+from engine.ui.look.ornament import darken
 from engine.ui.look.palette import RGB
 
 
@@ -55,7 +56,7 @@ def paint_dice(
     wide = max(step * len(pictures), caption.size[0]) + theme.px(look.wide)
     plate = pygame.Rect(0, 0, wide, pictures[0].get_height() + caption.size[1] + theme.px(look.high))
     lay(plate)
-    surface.fill(look.shade, plate, special_flags=pygame.BLEND_MULT)
+    darken(surface, plate, look.shade)
     pygame.draw.rect(surface, getattr(theme.palette, look.edge), plate, theme.px(1))
     x, top = plate.centerx - step * len(pictures) // 2 + theme.px(3), plate.top + theme.px(look.top)
     for picture, lit in zip(pictures, throw.lit, strict=True):

@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 
 import pygame
 
+from engine.ui.look.ornament import darken
 from engine.ui.widgets.widget import Size, Widget
 from game.scenes.art.cards.card import RATIO, card_back
 from game.scenes.art.cards.paper import blank_back
@@ -117,7 +118,7 @@ class CardRow(Widget):
                 drawn = self.backs(card.kind, rect.width)
             surface.blit(drawn, rect)
             if card.spent:
-                surface.fill((150, 146, 142), drawn.get_rect(topleft=rect.topleft), special_flags=pygame.BLEND_RGB_MULT)
+                darken(surface, drawn.get_rect(topleft=rect.topleft), (150, 146, 142))
             room = self._slot(rect.width) - int(self.px(10))
             caption = self.ui.text.line(card.caption, "small", role="dim", width=room)
             surface.blit(caption, caption.get_rect(midbottom=(rect.centerx, rect.top - self.px(1))))

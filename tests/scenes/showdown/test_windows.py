@@ -160,6 +160,14 @@ def test_pass_all_round_answers_for_the_players_until_they_go_back(asked: Asker)
     assert len(keys) == here, "who goes back is asked again"
 
 
+def test_the_note_of_a_window_stays_as_it_is_while_another_part_of_the_board_is_drawn(asked: Asker) -> None:
+    asked.ask("survival-opportunity", [Option("dash:erza", "Erza dashes", (DASH, 3, 0)), Option(PASS, "Nobody acts")])
+    stage, clear = asked.table.stage, asked.table.scene.board.clear
+    before = stage.draw().copy()
+    stage.ui.damage.add(pygame.Rect(clear.left + 40, clear.bottom - 40, 6, 6))
+    assert pygame.image.tobytes(stage.draw(), "RGB") == pygame.image.tobytes(before, "RGB")
+
+
 def test_fifteen_actions_find_room_and_each_refusal_its_reason(asked: Asker) -> None:
     table = asked.table
     options = [Option(f"use:{n}", f"Use the thing {n}") for n in range(8)]

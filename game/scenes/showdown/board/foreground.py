@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.ui.context import Ui
+from engine.ui.look.ornament import darken
 from engine.ui.typography.text import Block
 from game.scenes.parts.dice_plate import PlateLook, paint_dice
 from game.scenes.showdown.board.sprites import Sprites
@@ -57,7 +58,7 @@ class Foreground:
         if board.diorama.call:
             call = self.ui.text.block(board.diorama.call, board.clear.width, "title", role="accent")
             at = call.surface.get_rect(center=(board.clear.centerx, board.clear.top + board.clear.height // 5))
-            surface.fill((80, 76, 72), at.inflate(theme.px(60), theme.px(14)), special_flags=pygame.BLEND_MULT)
+            darken(surface, at.inflate(theme.px(60), theme.px(14)), (80, 76, 72))
             surface.blit(call.surface, at)
 
         for said in self.said(board):
@@ -67,10 +68,10 @@ class Foreground:
                 ground.width += self._swatch()
             if said.framed:
                 ground = said.at.inflate(theme.px(28), theme.px(16))
-                surface.fill((34, 31, 29), ground, special_flags=pygame.BLEND_MULT)
+                darken(surface, ground, (34, 31, 29))
                 pygame.draw.rect(surface, theme.palette.bone, ground, theme.px(2))
             else:
-                surface.fill((52, 48, 46), ground, special_flags=pygame.BLEND_MULT)
+                darken(surface, ground, (52, 48, 46))
             surface.blit(said.block.surface, said.at)
             if said.mark is not None:
                 side = self._swatch() - theme.px(8)
