@@ -20,6 +20,7 @@ from engine.ui.kit import (
     Heading,
     Intent,
     Label,
+    Layers,
     Pad,
     Panel,
     Picture,
@@ -89,7 +90,7 @@ class AftermathScene(AppScene):
         self.page = "living"
         self.glow = 0.6 if self.won else 0.32 if self.table.living() else 0.12
         self.diorama = Diorama(app, self.refresh, light=0.0, monster=self.table.record.monster)
-        self.fallen = PictureBeside(app, self.refresh)
+        self.foe = PictureBeside(app, self.refresh)
         self.looks = {
             who: figure_of(self.table.sheet(who), place, survivor_mark(self.table, who))
             for place, who in enumerate(self.table.record.party)
@@ -136,15 +137,6 @@ class AftermathScene(AppScene):
         book = Tabs(self.page, pages, self._turn)
         return Zones(self._rewards(), hand, book, top=top, book_share=0.35)
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        super().paint_ground(surface)
-        if self.won:  # the fallen monster lies behind what was made of it
-            table = self.root.children[1].rect if len(self.root.children) > 1 else self.area()
-            monster, high = self.table.monster_card.key, round(min(table.width * 0.5, table.height * 0.74))
-            beast = self.fallen.of((monster, high), partial(_fallen, monster, high))
-            if beast is not None and beast.get_height() == high:
-                surface.blit(beast, beast.get_rect(midright=(table.right - self.ui.theme.px(4), table.centery)))
-
     def _said(self) -> str:
         dead = [death.name for death in self.counted.deaths]
         fled = [self.table.name(who) for who in self.table.living() if self.table.condition(who).fled]
@@ -174,7 +166,7 @@ class AftermathScene(AppScene):
         title = f"{cap(with_article(monster))} {'is dead' if self.won else 'still stands'}"
         if self.outcome == ENDED:
             title = "The fight is over"
-        return ScrollView(
+        told = ScrollView(
             Column(
                 Row(
                     Label(title, style="title", role="accent" if self.won else "dim"),
@@ -186,6 +178,14 @@ class AftermathScene(AppScene):
             ),
             key="rewards",
         )
+        beast = Foe(self._paint_foe, label=f"{monster}, {'dead' if self.won else 'alive'}")
+        return Layers(beast, told)  # it lies behind what was made of it, or walks away into the dark
+
+    def _paint_foe(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        monster, high = self.table.monster_card.key, rect.height
+        beast = self.foe.of((monster, high), partial(_foe, monster, high, self.won))
+        if beast is not None and beast.get_height() == high:
+            surface.blit(beast, beast.get_rect(midright=rect.midright))
 
     def _rolled(self) -> list[Widget]:
         """The group's roll for its rewards, and what it could not gain."""
@@ -376,10 +376,20 @@ def _in_words(gained: Gained, note: str) -> Widget:
     return Rich(f"[{escape(gained.card)}]({card_ref(kind, gained.card)}){said}")
 
 
-def _fallen(monster: str, high: int) -> pygame.Surface:
-    """The monster as it fell, in half light."""
-    beast = monster_picture(monster, high, "e", knocked_down=True, base=False).copy()
-    beast.fill((112, 104, 96), special_flags=pygame.BLEND_RGB_MULT)
+class Foe(Canvas):
+    """The monster that was fought, at the right of the table, half as wide as that at most."""
+
+    def place(self, rect: pygame.Rect) -> None:
+        side = round(min(rect.width * 0.5, rect.height * 0.74))
+        beast = pygame.Rect(0, 0, side, side)
+        beast.midright = (rect.right - self.px(4), rect.centery)
+        super().place(beast)
+
+
+def _foe(monster: str, high: int, fallen: bool) -> pygame.Surface:
+    """The monster as it fell, in half light; or on its feet, hardly seen."""
+    beast = monster_picture(monster, high, "e", knocked_down=fallen, base=False).copy()
+    beast.fill((112, 104, 96) if fallen else (78, 74, 72), special_flags=pygame.BLEND_RGB_MULT)
     return beast
 
 

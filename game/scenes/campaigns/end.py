@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -26,8 +28,10 @@ from engine.ui.kit import (
     escape,
 )
 from game.cards.kinds.monster import level_in_words
+from game.cards.kinds.settlement import Legacy
 from game.cards.numbers import counted
 from game.narration.chronicle.closing import closing
+from game.narration.chronicle.years import told_together
 from game.rules.campaign.campaign_record import Fallen, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.scene import AppScene
@@ -51,6 +55,11 @@ MOST_FOR_PICTURE = 1.6
 """Above this text scale the page has the table for itself."""
 HEADS = {"won": "The lantern still burns", "lost": "The last lantern is out", "ended": "The story ends here"}
 LOST, WON = "lost", "won"
+OF_ITS_STORY = (
+    Told.FOUNDED, Told.STORY, Told.PRINCIPLE, Told.VICTORY, Told.DEFEAT, Told.ENDED, Told.KILLED, Told.DIED,
+    Told.RETURNED, Told.LEFT, Told.OVER,
+)  # fmt: skip
+"""What the story of a settlement is made of."""
 
 
 class CampaignEndScene(AppScene):
@@ -211,13 +220,26 @@ class CampaignEndScene(AppScene):
         else:
             words = "None is lost yet. A lost settlement would leave to the next:"
         lines.append(Rich(words, key="left"))
-        for n, legacy in enumerate(legacies, 1):
-            kept = n <= held
-            said = legacy_words(legacy, self.app.box)
-            said = f"**{escape(legacy.name)}.** {said}" if kept else f"{{dim|{escape(legacy.name)}. {said}}}"
-            sign = "{check:accent}" if kept else "{diamond:dim}"
-            lines.append(Rich(f"{sign} {said}", style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
+        for n, legacy in enumerate(legacies[:held], 1):
+            said = f"{{check:accent}} **{escape(legacy.name)}.** {legacy_words(legacy, self.app.box)}"
+            lines.append(Rich(said, style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
+        if to_come := legacies[held:]:
+            lines.append(Rich(self._to_come(to_come, held), style="small", role="dim", key="legacies-to-come"))
+        story = [Rich(f"{{dim|{line.year}}} {escape(said)}", style="small") for line, said in self._story()]
+        lines += [Rule(), Heading("Its story"), ScrollView(Column(*story, gap=4), key="story")] if story else []
         return Column(*lines, gap=7)
+
+    def _to_come(self, legacies: Sequence[Legacy], held: int) -> str:
+        """What further settlements would leave, by name: what each means is a hover away."""
+        names = [f"[{escape(one.name)}]({LEGACY}-{n})" for n, one in enumerate(legacies, held + 1)]
+        return f"{'With each more' if held else 'One for each'}: {', '.join(names)}."
+
+    def _story(self) -> list[tuple[Line, str]]:
+        """What the chronicle tells, year by year; small things of home are left to its own page."""
+        years = groupby(self.table.campaign.chronicle, lambda line: line.year)
+        told = [one for _, lines in years
+                for one in told_together(list(lines), self.app.box, self.table.campaign.memorial)]  # fmt: skip
+        return [(line, said) for line, said in told if line.told in OF_ITS_STORY]
 
     def _victors(self) -> list[Widget]:
         """Those who won it, each with what they are called for it."""

@@ -55,8 +55,11 @@ from game.scenes.new_game.showdown_plan import (
     turned,
     with_party,
 )
+from game.scenes.parts.inset import Inset
 from game.scenes.parts.monster_panel import lair_line, lair_panel, niche
 from game.scenes.parts.monster_portrait import Lair
+from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.parts.seat_marks import figure_of, own_marks
 from game.views.quarry_preview import preview
 
 ROOMY = 1.4
@@ -85,6 +88,7 @@ class FightScene(AppScene):
         self.fight = fight or Fight(next(iter(app.box.monsters)), "1")
         self.niches = {key: Lair(app, key, self.refresh) for key in app.box.monsters}
         self.lairs: dict[str, Lair] = {}
+        self.party = Diorama(app, self.refresh, lurks=False)
 
     def first_focus(self) -> str | None:
         return "go-on"
@@ -211,8 +215,15 @@ class FightScene(AppScene):
             Rule(),
             Heading("What is special"),
             *self._circumstances(),
+            Inset(partial(self.party.paint, figures=self._figures()), label="Who goes", key="who-goes", most=0.8),
             gap=7,
         )
+
+    def _figures(self) -> list[Figure]:
+        """Those who go, as they will stand on the board."""
+        people, _ = self.fight.party_and_given()
+        marks = own_marks([one.name for one in people])
+        return [Figure(figure_of(one, place, marks[place])) for place, one in enumerate(people)]
 
     def _parties(self) -> list[Widget]:
         if is_first_story(self.fight):

@@ -3,54 +3,18 @@ settlement by its own light."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import pygame
 
 from engine.ui.kit import Panel, Widget
-from engine.ui.look.covering import covering
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
-from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
+from game.scenes.art.places.lantern_hoard import Hoard
 from game.scenes.chapter.current_question import ONE_COLUMN_FROM, NowActs, QuestionPanel, Room
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.departing.pages import GATHERING, TOPICS, DeparturePages, framed
 from game.scenes.parts.faces import face_number
+from game.scenes.parts.inset import Shown
 from game.scenes.settlement.develop import develop_page, groups_of
-
-
-class HoardView:
-    """The picture of the settlement, drawn beside the window and kept."""
-
-    def __init__(self, app: App, arrived: Callable[[], None]) -> None:
-        self.app, self.arrived = app, arrived
-        self._made: tuple[tuple[Any, ...], pygame.Surface] | None = None
-        self._asked: tuple[Any, ...] | None = None
-
-    def paint(self, surface: pygame.Surface, rect: pygame.Rect, hoard: Hoard) -> None:
-        key = (rect.size, hoard)
-        if self._made is None or self._made[0] != key:
-            self._ask(key)
-        if self._made is None:
-            surface.fill((14, 12, 11), rect)
-            return
-        surface.blit(covering(self._made[1], rect.size), rect)
-
-    def _ask(self, key: tuple[Any, ...]) -> None:
-        if self._asked == key:
-            return
-        self._asked = key
-
-        def done(made: pygame.Surface) -> None:
-            self._made = (key, made)
-            self._asked = None
-            self.arrived()
-
-        def failed(error: BaseException) -> None:
-            raise error
-
-        self.app.in_background(hoard_picture, key[0], key[1], done=done, failed=failed)
 
 
 def hoard_of(table: SettlementTable) -> Hoard:
@@ -68,7 +32,7 @@ class Hearth(QuestionPanel):
     def __init__(self, app: App, acts: PanelActs, now: NowActs) -> None:
         super().__init__(app, acts, now)
         self.opened: set[str] = set()
-        self.hoard, self.outlook = HoardView(app, acts.refresh), HoardView(app, acts.refresh)
+        self.hoard, self.outlook = Shown(app, acts.refresh), Shown(app, acts.refresh)
         self.departure = DeparturePages(app, acts.refresh, now.equip)
 
     def updated(self) -> None:
@@ -117,7 +81,7 @@ class Hearth(QuestionPanel):
         return framed(Room(self._paint_outlook, label="The settlement by lantern light", key="outlook"))
 
     def _paint_outlook(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.outlook.paint(surface, rect, hoard_of(self.table))
+        self.outlook.settlement(hoard_of(self.table))(surface, rect)
 
     def _toggle(self, group: str) -> None:
         self.opened ^= {group}
@@ -135,4 +99,4 @@ class Hearth(QuestionPanel):
         )
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.hoard.paint(surface, rect, hoard_of(self.table))
+        self.hoard.settlement(hoard_of(self.table))(surface, rect)
