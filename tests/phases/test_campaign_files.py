@@ -22,7 +22,7 @@ from game.phases.campaign.campaign import CampaignGame
 from game.phases.campaign.founding import new_campaign
 from game.phases.files import campaign_files as files
 from game.phases.files.campaign_files import OpenCampaign, begin_campaign, list_campaigns, open_campaign
-from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fallen, Fight, PlannedShowdown
+from game.rules.campaign.campaign_record import CampaignOptions, Chapter, Fallen, Fight, PlannedShowdown, Told
 from game.rules.campaign.campaign_summary import Page, page_of, read_page
 
 
@@ -199,6 +199,25 @@ def test_the_page_tells_of_year_people_and_the_dead() -> None:
     campaign.chapter = Chapter.SHOWDOWN
     assert read_page(page_of(table)).monster == "white-lion"
     table.world.close()
+
+
+def test_the_page_tells_the_last_lines_of_the_chronicle() -> None:
+    table = new_campaign(core_box(), CampaignOptions(), 3)
+    campaign = table.campaign
+    for campaign.year in range(1, 12):
+        table.write_down(Told.YEAR)
+        table.write_down(Told.STORY, f"Story {campaign.year}")
+    assert [line.what for line in read_page(page_of(table)).told] == [f"Story {year}" for year in range(4, 12)]
+    table.world.close()
+
+
+def test_a_page_of_a_stranger_is_cut_to_what_a_list_tells(path: Path) -> None:
+    made(path)
+    line = {"year": 1, "told": "story event", "what": "W" * 900, "detail": "D" * 9000, "n": 0}
+    with Journal.open(path) as journal:
+        journal.begin_chapter(journal.head, b"", "settlement", {"told": [line] * 500})
+    told = list_campaigns(path.parent)[0].page.told
+    assert (len(told), len(told[0].what), len(told[0].detail)) == (20, 60, 240)
 
 
 def test_the_list_says_why_a_campaign_cannot_be_opened(path: Path) -> None:

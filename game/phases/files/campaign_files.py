@@ -36,6 +36,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 KIND = "campaign"
 REMOVED = "removed"  # the folder for what was deleted, beside the others
 LONGEST_NAME = 60
+LONGEST_LINE = 240  # what a line of the chronicle says besides a name
 MOST_NAMED = 20  # seats, variants, the last to die: what a list tells of one campaign
 
 
@@ -149,7 +150,11 @@ def _short(page: Page) -> Page:
     words = {field: value[:LONGEST_NAME] for field in ("settlement", "monster", "level", "outcome")
              if (value := getattr(page, field))}  # fmt: skip
     fallen = [name[:LONGEST_NAME] for name in page.fallen[-MOST_NAMED:]]
-    return msgspec.structs.replace(page, fallen=fallen, **words)
+    told = [
+        msgspec.structs.replace(line, what=line.what[:LONGEST_NAME], detail=line.detail[:LONGEST_LINE])
+        for line in page.told[-MOST_NAMED:]
+    ]
+    return msgspec.structs.replace(page, fallen=fallen, told=told, **words)
 
 
 def _size(path: Path) -> int:

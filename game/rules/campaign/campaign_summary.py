@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from game.rules.campaign.campaign_record import Chapter
+from game.rules.campaign.campaign_record import Chapter, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
 
 LAST_FALLEN = 6
+LAST_TOLD = 8
 
 
 class Page(msgspec.Struct, frozen=True):
     """How things stood where the present chapter began. `dead` counts those who died, `fallen` are the last of them, by
-    name; `monster` and `level` are of what is hunted or fought, if anything is.
+    name; `told` are the last lines of the chronicle; `monster` and `level` are of what is hunted or fought, if anything
+    is.
     """
 
     settlement: str = ""
@@ -20,6 +22,7 @@ class Page(msgspec.Struct, frozen=True):
     population: int = 0
     dead: int = 0
     fallen: list[str] = []
+    told: list[Line] = []
     phase: Chapter = Chapter.SHOWDOWN
     monster: str = ""
     level: str = ""
@@ -37,6 +40,7 @@ def page_of(table: SettlementTable) -> dict[str, object]:
         population=table.population,
         dead=len(dead),
         fallen=dead[-LAST_FALLEN:],
+        told=[line for line in campaign.chronicle if line.told is not Told.YEAR][-LAST_TOLD:],
         phase=campaign.chapter,
         monster=planned.monster if planned else "",
         level=planned.level if planned else "",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ui.kit import Column, Medal, Rich, Row, Rule, Widget, escape
+from engine.ui.kit import Column, Heading, Medal, Rich, Row, Rule, Widget, escape
 from engine.ui.widgets.line import Line
 from game.cards.kinds.box import Box
 from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
+from game.narration.chronicle.lines import sentence
 from game.phases.files.campaign_files import CampaignFile
 from game.rules.campaign.campaign_record import Chapter
 from game.scenes.new_game.campaign_words import VARIANTS
@@ -16,6 +17,8 @@ from game.scenes.saves.folders import is_over
 from game.scenes.saves.summary import listed, when
 from game.views.settlement_view import monster_name
 
+LATELY = 4
+"""So many lines of its chronicle are told of a campaign."""
 OUTCOMES = {"won": "over: won", "lost": "over: lost", "ended": "over: ended"}
 NAMED = {variant.value: (name, rule) for variant, (name, _, rule) in VARIANTS.items()}
 
@@ -92,8 +95,8 @@ def row(file: CampaignFile, box: Box, now: float, chosen: bool, press: object) -
                 kind="button", pad=9, gap=2, says=f"{file.name}: {told(file)}, {stands(file, box)}")  # fmt: skip
 
 
-def about(file: CampaignFile, box: Box, now: float) -> list[Widget]:
-    """The page about a campaign, without the ways to act on it."""
+def about(file: CampaignFile, box: Box, now: float, picture: Sequence[Widget] = ()) -> list[Widget]:
+    """The page about a campaign, with its picture, without the ways to act on it."""
     page = file.page
     parts: list[Widget] = [Rich(escape(file.name), style="title", role="accent")]
     if file.problem:
@@ -105,18 +108,22 @@ def about(file: CampaignFile, box: Box, now: float) -> list[Widget]:
                 return parts
     parts += [
         Rich(escape(page.settlement or "No settlement has been founded yet"), style="name", role="heading"),
+        *picture,
         Row(Medal(str(page.year), "lantern year"), Medal(str(page.population), "alive", lit=True),
             Medal(str(page.dead), "dead"), justify="between"),
-        Rich(f"{{hourglass:accent}} {escape(stands(file, box)[:1].upper() + stands(file, box)[1:])}."),
     ]  # fmt: skip
+    facts = [f"{{hourglass:accent}} {escape(stands(file, box)[:1].upper() + stands(file, box)[1:])}."]
     if page.fallen:
-        parts.append(Rich(f"{{grave:accent}} The last to die: {escape(listed(page.fallen))}."))
+        facts.append(f"{{grave:accent}} The last to die: {escape(listed(page.fallen))}.")
     who = "one player" if solo(file) else escape(listed(file.seats))
     if solo(file) and file.seats and file.seats[0] != "solo":
         who = f"{escape(file.seats[0])}, alone"
-    parts.append(Rich(f"{{people:accent}} Played by {who}."))
-    if file.variants:
-        parts.append(Rich(f"{{rule:accent}} {variant_links(file.variants)}."))
+    variants = f" {{dim|·}} {variant_links(file.variants)}" if file.variants else ""
+    facts.append(f"{{people:accent}} Played by {who}{variants}.")
+    parts.append(Column(*map(Rich, facts), gap=3))
+    if page.told:
+        lines = [f"{{dim|{line.year}}} {escape(sentence(line, box))}" for line in page.told[-LATELY:]]
+        parts += [Heading("Lately"), Column(*(Rich(line, style="small") for line in lines), gap=2)]
     parts += [
         Rule(),
         Column(

@@ -32,6 +32,7 @@ from engine.ui.kit import (
     empty_note,
     escape,
 )
+from engine.ui.widgets.inset import Inset
 from game.cards.numbers import counted
 from game.phases.files import campaign_files
 from game.phases.files.campaign_files import LONGEST_NAME, REMOVED, CampaignFile, list_campaigns
@@ -39,6 +40,7 @@ from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.campaigns.ask_dialog import AskDialog
 from game.scenes.campaigns.row import about, row, told
+from game.scenes.campaigns.seen import Seen
 from game.scenes.saves import folders
 
 SEARCH = "campaigns-search"
@@ -57,6 +59,7 @@ class CampaignsScene(AppScene):
         self.away = False
         """Whether the campaigns that were put away are shown in place of the others."""
         self.put_away = 0
+        self.seen = Seen(app, self.refresh)
         self.sought = ""
         self.chosen: Path | None = files[0].path if files else None
 
@@ -178,7 +181,9 @@ class CampaignsScene(AppScene):
         if one is None:
             return Column(empty_note("Choose a campaign."))
         now = self.now if self.now is not None else time.time()
-        return Column(*about(one, self.app.box, now), Rule(), *self._acts(one), gap=8)
+        seen = self.seen.of(one)
+        picture = [Inset(seen[1], label=seen[0], key="seen", most=0.62)] if seen is not None else []
+        return Column(*about(one, self.app.box, now, picture), Rule(), *self._acts(one), gap=8)
 
     def _acts(self, one: CampaignFile) -> list[Widget]:
         if self.away:

@@ -28,6 +28,7 @@ from engine.ui.kit import (
     Zones,
     escape,
 )
+from engine.ui.widgets.inset import Inset
 from game.bots.showdown_choice import FEWEST, MOST, Fight
 from game.cards.english.monster import victory_lines
 from game.cards.kinds.monster import Monster, MonsterLevel, level_in_words
@@ -55,7 +56,6 @@ from game.scenes.new_game.showdown_plan import (
     turned,
     with_party,
 )
-from game.scenes.parts.inset import Inset
 from game.scenes.parts.monster_panel import lair_line, lair_panel, niche
 from game.scenes.parts.monster_portrait import Lair
 from game.scenes.parts.party_picture import Diorama, Figure

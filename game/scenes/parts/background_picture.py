@@ -1,4 +1,5 @@
-"""Pictures that take long, drawn beside the window: any, and the field of stone faces behind one."""
+"""Pictures that take long, drawn beside the window: any, the field of stone faces behind one, and those of the
+settlement and of cards."""
 
 from __future__ import annotations
 
@@ -7,8 +8,14 @@ from functools import partial
 
 import pygame
 
+from engine.ui.look.covering import covering
 from game.scenes.app.application import App
+from game.scenes.art.places.lantern_hoard import Hoard, hoard_picture
+from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.art.table.ground import ground
+
+Painter = Callable[[pygame.Surface, pygame.Rect], None]
+DARK = (14, 12, 11)
 
 
 class PictureBeside:
@@ -55,3 +62,32 @@ class GroundBeside:
         """The ground, or None while it is being drawn."""
         made = self._beside.of(size, partial(ground, size, size[1] / self.spaces, self.seed, soil=self.soil))
         return made if made is not None and made.get_size() == size else None
+
+
+class Shown:
+    """A picture that is drawn beside the window and kept; until it is there, the one before it stands in."""
+
+    def __init__(self, app: App, arrived: Callable[[], None]) -> None:
+        self.beside = PictureBeside(app, arrived)
+
+    def settlement(self, hoard: Hoard) -> Painter:
+        """Paints people round their lanterns, and the stones of their dead."""
+        return partial(self._paint, ("settlement", hoard), partial(hoard_picture, hoard=hoard))
+
+    def plate(self, name: str, kind: str = "story-event") -> Painter:
+        """Paints the plate of a card."""
+        return partial(self._paint, ("plate", name, kind), lambda size: vignette(*size, name, kind))
+
+    def _paint(
+        self,
+        what: tuple[object, ...],
+        draw: Callable[[tuple[int, int]], pygame.Surface],
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+    ) -> None:
+        if rect.width < 1 or rect.height < 1:
+            return
+        made = self.beside.of((*what, rect.size), partial(draw, rect.size))
+        surface.fill(DARK, rect)
+        if made is not None:
+            surface.blit(covering(made, rect.size), rect)

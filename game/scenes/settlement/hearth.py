@@ -12,8 +12,8 @@ from game.scenes.art.places.lantern_hoard import Hoard
 from game.scenes.chapter.current_question import ONE_COLUMN_FROM, NowActs, QuestionPanel, Room
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.departing.pages import GATHERING, TOPICS, DeparturePages, framed
+from game.scenes.parts.background_picture import Shown
 from game.scenes.parts.faces import face_number
-from game.scenes.parts.inset import Shown
 from game.scenes.settlement.develop import develop_page, groups_of
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.ui.scene import Scene
 from game.model.terms import Variant
 from game.phases.files.campaign_files import CampaignFile
-from game.rules.campaign.campaign_record import Chapter, Fallen, Fight, PlannedShowdown, Told
+from game.rules.campaign.campaign_record import Chapter, Fallen, Fight, Line, PlannedShowdown, Told
 from game.rules.campaign.campaign_summary import Page
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
@@ -20,6 +20,11 @@ from game.scenes.new_game.campaign_plan import CampaignPlan
 from game.scenes.shot.settlement import played
 
 HOUR = 3600.0
+LATELY = [
+    Line(11, Told.INNOVATION, "Drums"), Line(11, Told.VICTORY, "white-lion", "1"), Line(11, Told.BORN, "Isolde"),
+    Line(12, Told.DIED, "Nadja", "the plague"), Line(12, Told.STORY, "Bold"),
+]  # fmt: skip
+"""The last lines of the sample chronicle."""
 
 
 def campaigns_scene(app: App, now: float) -> Scene:
@@ -27,17 +32,17 @@ def campaigns_scene(app: App, now: float) -> Scene:
     files = [
         CampaignFile(
             Path("four-in-the-dark.lantern"), "Four in the dark",
-            Page("Ashenroot", 12, 22, 5, ["Lucy", "Allister", "Pelle", "Nadja"], Chapter.SETTLEMENT),
+            Page("Ashenroot", 12, 22, 5, ["Lucy", "Allister", "Pelle", "Nadja"], LATELY, Chapter.SETTLEMENT),
             1843, now - 0.4 * HOUR, 412_000, 77, ("quick", "storyteller"), ("Anna", "Chidi", "Mo"),
         ),
         CampaignFile(
             Path("the-second-lantern.lantern"), "The second lantern",
-            Page("Hollow Hearth", 4, 11, 3, ["Bram"], Chapter.SHOWDOWN, "butcher", "1"),
+            Page("Hollow Hearth", 4, 11, 3, ["Bram"], LATELY[:2], Chapter.SHOWDOWN, "butcher", "1"),
             702, now - 30 * HOUR, 188_000, 5, ("people-of-the-skull",), ("solo",),
         ),
         CampaignFile(
             Path("bone-year.lantern"), "The bone year",
-            Page("Marrow", 9, 0, 27, ["Wren", "Otto"], Chapter.OVER, outcome="lost"),
+            Page("Marrow", 9, 0, 27, ["Wren", "Otto"], LATELY[1:], Chapter.OVER, outcome="lost"),
             1210, now - 90 * HOUR, 301_000, 9, ("death",), ("Anna",), "lost",
         ),
         CampaignFile(
@@ -46,7 +51,7 @@ def campaigns_scene(app: App, now: float) -> Scene:
             "of Lanternfall that wrote it.",
         ),
         CampaignFile(
-            Path("third.lantern"), "The third lantern", Page("Cinder", 1, 6, 0, [], Chapter.SETTLEMENT),
+            Path("third.lantern"), "The third lantern", Page("Cinder", 1, 6, 0, [], [], Chapter.SETTLEMENT),
             96, now - 500 * HOUR, 64_000, 3, (), ("solo",), in_use=True, problem="It is being played.",
         ),
     ]  # fmt: skip

@@ -13,9 +13,8 @@ from engine.ui.window import headless_ui
 from game.scenes.app.application import App
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.places.lantern_hoard import Hoard
-from game.scenes.parts import inset
-from game.scenes.parts.background_picture import PictureBeside
-from game.scenes.parts.inset import Shown
+from game.scenes.parts import background_picture
+from game.scenes.parts.background_picture import PictureBeside, Shown
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.showdown.board.sprites import Pose, Sprites
 from game.scenes.showdown.cards_in_play import Backs, back
@@ -88,7 +87,7 @@ def test_a_picture_that_stands_in_for_another_shape_is_not_stretched(size: tuple
 
 
 def test_the_settlement_keeps_its_shape_while_the_next_picture_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(inset, "hoard_picture", lambda size, hoard: coin(size))
+    monkeypatch.setattr(background_picture, "hoard_picture", lambda size, hoard: coin(size))
     bench, window = Bench(), pygame.Surface((300, 300))
     view = Shown(app_with(bench), bench.come)
     view.settlement(Hoard())(window, pygame.Rect(0, 0, 200, 200))
